@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import {
+  listWebsitesParameters,
+  showStatisticParameters,
+  storeWebsiteParameters,
+  updateWebsiteParameters,
+} from '../api/parameters';
+import type { Arguments, Channel } from './contract';
+
+const none = z.strictObject({});
+const accountId = z.string().min(1).max(64);
+const id = z.int().min(1);
+const read = {
+  accountId,
+  source: z.enum(['saved', 'network']),
+  priority: z.enum(['looked-at', 'refresh', 'saving']).optional(),
+  ticket: z.string().min(1).max(64).optional(),
+};
+const key = z.string().max(4096);
+
+/** What main lets in, by channel. Arguments arrive as `unknown` and leave as these types or not at all. */
+export const argumentSchemas = {
+  'app.boot': none,
+  'app.drawn': z.strictObject({
+    view: z.enum(['welcome', 'portfolio', 'websites', 'statistics', 'settings']),
+  }),
+  'accounts.connect': z.strictObject({
+    name: z.string().trim().max(100),
+    address: z.string().max(2048),
+    key,
+    allowInsecure: z.boolean().optional(),
+    keepUntilQuit: z.boolean().optional(),
+  }),
+  'accounts.exploreSample': none,
+  'accounts.activate': z.strictObject({ accountId }),
+  'accounts.remove': z.strictObject({ accountId }),
+  'accounts.replaceKey': z.strictObject({ accountId, key, keepUntilQuit: z.boolean().optional() }),
+  'websites.list': z.strictObject({ ...read, parameters: listWebsitesParameters }),
+  'websites.show': z.strictObject({ ...read, id }),
+  'websites.store': z.strictObject({ accountId, parameters: storeWebsiteParameters }),
+  'websites.update': z.strictObject({ accountId, id, parameters: updateWebsiteParameters }),
+  'websites.delete': z.strictObject({ accountId, id }),
+  'statistics.show': z.strictObject({ ...read, id, parameters: showStatisticParameters }),
+  'connection.show': z.strictObject({ accountId }),
+  'requests.cancel': z.strictObject({ tickets: z.array(z.string().max(64)).max(1000) }),
+} satisfies { [C in Channel]: z.ZodType<unknown, Arguments<C>> };
+
+/** The parsed form of a channel's argument: defaults filled in. */
+export type Parsed<C extends Channel> = z.output<(typeof argumentSchemas)[C]>;

@@ -1,0 +1,28 @@
+import type { Channel, EventName } from './contract';
+
+/** The names in BridgeCalls at run time. A missing or unknown one does not compile. */
+const channels = {
+  'app.boot': true,
+  'app.drawn': true,
+  'accounts.connect': true,
+  'accounts.exploreSample': true,
+  'accounts.activate': true,
+  'accounts.remove': true,
+  'accounts.replaceKey': true,
+  'websites.list': true,
+  'websites.show': true,
+  'websites.store': true,
+  'websites.update': true,
+  'websites.delete': true,
+  'statistics.show': true,
+  'connection.show': true,
+  'requests.cancel': true,
+} satisfies Record<Channel, true>;
+
+const events = {
+  'accounts.changed': true,
+  'connection.changed': true,
+} satisfies Record<EventName, true>;
+
+export const CHANNELS = Object.keys(channels) as Channel[];
+export const EVENTS = Object.keys(events) as EventName[];

@@ -1,0 +1,165 @@
+import type {
+  ListWebsitesParameters,
+  ShowStatisticParameters,
+  StoreWebsiteParameters,
+  UpdateWebsiteParameters,
+} from '../api/parameters';
+import type { StatisticRow } from '../api/statistics';
+import type { Website } from '../api/websites';
+import type { AppError } from '../errors';
+
+/*
+ * The one contract between the main process and the page. The preload, main's handler table and the page's
+ * client are typed by it: a member missing on any side does not compile.
+ */
+
+/** An account as the page sees it. The key is never part of it. */
+export interface Account {
+  id: string;
+  name: string;
+  /** Normalised server address without a trailing slash. */
+  address: string;
+  /** A CSS colour of the palette in styles/tokens.css: `#rrggbb`. */
+  color: string;
+  kind: 'server' | 'built-in';
+}
+
+export interface AccountList {
+  accounts: Account[];
+  activeId: string | null;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  page: number;
+  lastPage: number;
+  perPage: number;
+  /** Rows in all pages together. */
+  total: number;
+}
+
+/** An answer with its age. */
+export interface Answer<Value> {
+  value: Value;
+  /** When the server gave it, milliseconds since the epoch. */
+  fetchedAt: number;
+  /** True when it came from the offline store rather than from the server just now. */
+  saved: boolean;
+  /** True when the period is finished, so that the answer can no longer change. */
+  final: boolean;
+  /** Why the newest try to refresh it failed, if it did. */
+  problem: AppError | null;
+}
+
+/** How a read is answered: from the offline store only (null when not there), or by the server. */
+export type Source = 'saved' | 'network';
+
+/** What a person looks at goes before refreshing, and refreshing before saving for offline. */
+export type Priority = 'looked-at' | 'refresh' | 'saving';
+
+interface Read {
+  accountId: string;
+  source: Source;
+  priority?: Priority;
+  /** Names the request so that `requests.cancel` can take it back; chosen by the page. */
+  ticket?: string;
+}
+
+export type ConnectionStatus = 'online' | 'offline' | 'problem' | 'unknown';
+
+/** The state of one account's server as last seen. */
+export interface Connection {
+  accountId: string;
+  status: ConnectionStatus;
+  problem: AppError | null;
+  /** Requests that wait for their turn. */
+  queued: number;
+  /** When the next of them goes out if the server's limit holds them back, milliseconds since the epoch. */
+  nextAt: number | null;
+}
+
+export interface ConnectInput {
+  name: string;
+  address: string;
+  key: string;
+  /** Plain http to a host other than this machine, agreed to by the person. */
+  allowInsecure?: boolean;
+  /** Keep the key in memory until the application quits, because there is no usable keychain. */
+  keepUntilQuit?: boolean;
+}
+
+/** Where the application opens. */
+export interface Place {
+  view: 'welcome' | 'portfolio' | 'websites' | 'statistics' | 'settings';
+  websiteId?: number;
+}
+
+export interface Boot {
+  version: string;
+  platform: string;
+  list: AccountList;
+  place: Place;
+}
+
+/** Channel → argument and result. Every call has one object argument; calls without any take `{}`. */
+export interface BridgeCalls {
+  'app.boot': { args: Record<string, never>; result: Boot };
+  /** The page says that its first screen stands with its data (for --capture and the benchmark). */
+  'app.drawn': { args: { view: Place['view'] }; result: null };
+
+  'accounts.connect': { args: ConnectInput; result: Account };
+  /** Starts the built-in service, adds its account when it is not there yet and makes it the active one. */
+  'accounts.exploreSample': { args: Record<string, never>; result: Account };
+  'accounts.activate': { args: { accountId: string }; result: AccountList };
+  'accounts.remove': { args: { accountId: string }; result: AccountList };
+  /** Tries the new key against the account's own address before keeping it. */
+  'accounts.replaceKey': {
+    args: { accountId: string; key: string; keepUntilQuit?: boolean };
+    result: Account;
+  };
+
+  'websites.list': {
+    args: Read & { parameters: ListWebsitesParameters };
+    result: Answer<Page<Website>> | null;
+  };
+  'websites.show': { args: Read & { id: number }; result: Answer<Website> | null };
+  'websites.store': {
+    args: { accountId: string; parameters: StoreWebsiteParameters };
+    result: Website;
+  };
+  'websites.update': {
+    args: { accountId: string; id: number; parameters: UpdateWebsiteParameters };
+    result: Website;
+  };
+  'websites.delete': { args: { accountId: string; id: number }; result: null };
+
+  'statistics.show': {
+    args: Read & { id: number; parameters: ShowStatisticParameters };
+    result: Answer<Page<StatisticRow>> | null;
+  };
+
+  'connection.show': { args: { accountId: string }; result: Connection };
+  'requests.cancel': { args: { tickets: string[] }; result: null };
+}
+
+/** Push events, main → page. */
+export interface BridgeEvents {
+  'accounts.changed': AccountList;
+  'connection.changed': Connection;
+}
+
+export type Channel = keyof BridgeCalls;
+export type Arguments<C extends Channel> = BridgeCalls[C]['args'];
+export type ResultOf<C extends Channel> = BridgeCalls[C]['result'];
+export type EventName = keyof BridgeEvents;
+
+/** The envelope every call comes back in; the page's client unwraps it. */
+export type Envelope<Value> = { ok: true; value: Value } | { ok: false; error: AppError };
+
+/** The object the preload exposes as `window.sitedeck`. */
+export type Bridge = {
+  [C in Channel]: (args: Arguments<C>) => Promise<Envelope<ResultOf<C>>>;
+} & {
+  /** Listens to a push event; the returned function stops listening. */
+  on<E extends EventName>(event: E, listener: (payload: BridgeEvents[E]) => void): () => void;
+};

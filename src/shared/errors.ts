@@ -1,0 +1,82 @@
+/**
+ * Every way a call can fail, as data. The renderer's table (client/failures.ts) turns each code into words
+ * and a next step; a code without words does not compile.
+ */
+export const ERROR_CODES = [
+  // the way to the server
+  'offline',
+  'unreachable',
+  'timeout',
+  'certificate',
+  'insecure-address',
+  'redirected',
+  'proxy',
+  'captive-portal',
+  // what answered
+  'not-this-api',
+  'malformed-answer',
+  'too-large',
+  'unauthorized',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'validation',
+  'throttled',
+  'server-error',
+  'unexpected-status',
+  // the key and its keychain
+  'key-malformed',
+  'key-missing',
+  'keychain-missing',
+  'keychain-locked',
+  'keychain-failed',
+  // accounts
+  'address-malformed',
+  'account-unknown',
+  // the offline store
+  'not-saved',
+  'store-failed',
+  // the built-in service
+  'service-failed',
+  'port-taken',
+  // the bridge
+  'bad-argument',
+  'cancelled',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** An error as it crosses the bridge. `message` is for logs and details, already free of keys; people read the code's words. */
+export interface AppError {
+  code: ErrorCode;
+  message: string;
+  /** HTTP status, when a server answered. */
+  status?: number;
+  /** The server's or our own words, by field name. */
+  fields?: Record<string, string[]>;
+  /** Milliseconds since the epoch from which another try makes sense. */
+  retryAfter?: number;
+}
+
+/** The throwable form, inside one process. Only `toData()` crosses a boundary. */
+export class AppFailure extends Error {
+  override readonly name = 'AppFailure';
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: Omit<AppError, 'code' | 'message'> = {},
+  ) {
+    super(message);
+  }
+
+  toData(): AppError {
+    return { code: this.code, message: this.message, ...this.details };
+  }
+}
+
+/** Any thrown value as data; what is not an AppFailure becomes `internal` with its message only. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppFailure) return thrown.toData();
+  return { code: 'internal', message: thrown instanceof Error ? thrown.message : String(thrown) };
+}
