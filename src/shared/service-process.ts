@@ -1,0 +1,24 @@
+import type { AppError } from './errors';
+
+/*
+ * What the application's main process and the built-in service, its child, say to each other over the
+ * process's message port. Run from a terminal, the service takes the same settings as arguments.
+ */
+
+export interface ServiceSettings {
+  /** Folder of the service's own store. */
+  dataDir: string;
+  /** TCP port on 127.0.0.1; 0 lets the system choose. */
+  port: number;
+  /** API key that every request must carry. */
+  key: string;
+  /** Fill the store with the sample websites, and extend them to the current hour. */
+  sample: boolean;
+}
+
+export type ToService = { type: 'start'; settings: ServiceSettings } | { type: 'stop' };
+
+export type FromService =
+  | { type: 'progress'; done: number; total: number }
+  | { type: 'listening'; address: string }
+  | { type: 'failed'; error: AppError };
