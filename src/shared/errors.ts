@@ -70,6 +70,11 @@ export class AppFailure extends Error {
     super(message);
   }
 
+  /** The throwable form of an error that came as data. */
+  static fromData({ code, message, ...details }: AppError): AppFailure {
+    return new AppFailure(code, message, details);
+  }
+
   toData(): AppError {
     return { code: this.code, message: this.message, ...this.details };
   }

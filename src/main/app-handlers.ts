@@ -1,0 +1,38 @@
+import type { Boot, Place } from '../shared/bridge/contract';
+import type { Handlers } from './ipc/handlers';
+import type { Services } from './services';
+
+interface Surroundings {
+  version: string;
+  /** Go straight to a site's statistics in the sample account. */
+  sample: boolean;
+  services: () => Promise<Services>;
+  /** Called once the page stands with its data. */
+  onDrawn: () => void;
+}
+
+/** The calls about the application itself. */
+export function createAppHandlers(around: Surroundings): Pick<Handlers, 'app.boot' | 'app.drawn'> {
+  return {
+    'app.boot': async (): Promise<Boot> => {
+      const services = await around.services();
+      if (around.sample) await services.handlers['accounts.exploreSample']({});
+      const list = services.accounts();
+      return {
+        version: around.version,
+        platform: process.platform,
+        list,
+        place: firstPlace(list.activeId, around.sample),
+      };
+    },
+    'app.drawn': async () => {
+      around.onDrawn();
+      return null;
+    },
+  };
+}
+
+function firstPlace(activeId: string | null, sample: boolean): Place {
+  if (activeId === null) return { view: 'welcome' };
+  return { view: sample ? 'statistics' : 'websites' };
+}

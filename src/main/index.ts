@@ -1,0 +1,156 @@
+import { app, BrowserWindow, Menu, nativeTheme, net, session } from 'electron';
+import { join } from 'node:path';
+import type { BridgeEvents, EventName } from '../shared/bridge/contract';
+import { createAppHandlers } from './app-handlers';
+import { ServiceChild } from './built-in-service/child';
+import { lazyHandlers } from './ipc/lazy';
+import { push, registerHandlers } from './ipc/register';
+import { parseLaunchOptions, type LaunchOptions } from './launch-options';
+import { createLog } from './log';
+import { milestone } from './milestones';
+import type { Services } from './services';
+import { APP_ORIGIN, registerAppScheme, serveAppProtocol } from './window/app-protocol';
+import { capture } from './window/capture';
+import { denyPermissions, guardNavigation } from './window/guards';
+import { openMainWindow } from './window/main-window';
+import { setApplicationMenu } from './window/menu';
+
+/*
+ * The composition root. It reads in the order data flows: where things are kept, the services over them,
+ * the bridge to the page, the window. What is heavy is imported while the window comes up, not before.
+ */
+
+const log = createLog();
+const options = readOptions();
+
+// Another folder for tests and trials; before the lock, which lives in it.
+const otherUserData = process.env['SITEDECK_USER_DATA'];
+if (otherUserData) app.setPath('userData', otherUserData);
+
+if (app.requestSingleInstanceLock()) start();
+else yieldToFirstInstance();
+
+function start(): void {
+  const devAddress = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
+  const trustedOrigins = devAddress ? [new URL(devAddress).origin] : [APP_ORIGIN];
+  nativeTheme.themeSource = options.theme;
+  // No default menu is built on the way to the first frame.
+  Menu.setApplicationMenu(null);
+  registerAppScheme();
+  guardNavigation(app, trustedOrigins);
+
+  const builtIn = new ServiceChild(join(import.meta.dirname, 'service.js'), {
+    dataDir: join(app.getPath('userData'), 'service'),
+    port: 0,
+    sample: true,
+  });
+  let loading: Promise<Services> | null = null;
+  const services = (): Promise<Services> => (loading ??= openServices(builtIn));
+  const drawn = Promise.withResolvers<void>();
+
+  app.on('second-instance', () => {
+    const [window] = BrowserWindow.getAllWindows();
+    if (window?.isMinimized()) window.restore();
+    window?.focus();
+  });
+  app.on('window-all-closed', () => app.quit());
+  quitInOrder(async () => {
+    await (await loading)?.close();
+    await builtIn.stop();
+  });
+
+  registerHandlers(
+    {
+      ...createAppHandlers({
+        version: app.getVersion(),
+        sample: options.sample,
+        services,
+        onDrawn: () => {
+          milestone('drawn');
+          drawn.resolve();
+        },
+      }),
+      ...lazyHandlers(async () => (await services()).handlers),
+    },
+    trustedOrigins,
+  );
+
+  app
+    .whenReady()
+    .then(() => {
+      denyPermissions(session.defaultSession);
+      serveAppProtocol(join(import.meta.dirname, '../renderer'));
+      const window = openMainWindow({
+        width: options.width,
+        height: options.height,
+        address: devAddress ?? `${APP_ORIGIN}/index.html`,
+        onShown: () => {
+          milestone('shown');
+          setApplicationMenu();
+        },
+        onFailed: (reason) => log.error('the page did not load', reason.message),
+      });
+      if (options.capture !== null) captureAndQuit(window, drawn.promise, options.capture);
+      // The page's process takes longer to come up than these to load.
+      return services();
+    })
+    .catch((cause: unknown) => fail(cause));
+}
+
+async function openServices(builtIn: ServiceChild): Promise<Services> {
+  const { createServices } = await import('./services');
+  return createServices({
+    userData: app.getPath('userData'),
+    fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+    builtIn,
+    emit: <E extends EventName>(event: E, payload: BridgeEvents[E]) =>
+      push(
+        BrowserWindow.getAllWindows().map((window) => window.webContents),
+        event,
+        payload,
+      ),
+    log,
+  });
+}
+
+function captureAndQuit(window: BrowserWindow, drawn: Promise<void>, file: string): void {
+  capture(window, drawn, file).then(
+    () => app.quit(),
+    (cause: unknown) => fail(cause),
+  );
+}
+
+/** Electron does not wait for promises at its end: hold the first quit back until all is put away. */
+function quitInOrder(putAway: () => Promise<void>): void {
+  let away = false;
+  app.on('will-quit', (event) => {
+    if (away) return;
+    event.preventDefault();
+    putAway()
+      .catch((cause: unknown) => log.error('closing', String(cause)))
+      .finally(() => {
+        away = true;
+        app.quit();
+      });
+  });
+}
+
+function yieldToFirstInstance(): void {
+  if (options.capture !== null) fail(new Error('Sitedeck is already running with this data'));
+  console.log('Sitedeck is already running: its window was brought to the front.');
+  app.exit(0);
+}
+
+function readOptions(): LaunchOptions {
+  try {
+    return parseLaunchOptions(process.argv.slice(1));
+  } catch (cause) {
+    return fail(cause);
+  }
+}
+
+function fail(cause: unknown): never {
+  console.error(`sitedeck: ${cause instanceof Error ? cause.message : String(cause)}`);
+  app.exit(1);
+  process.exit(1);
+}

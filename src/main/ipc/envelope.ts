@@ -1,0 +1,30 @@
+import type { Channel, Envelope } from '../../shared/bridge/contract';
+import { AppFailure, toAppError } from '../../shared/errors';
+
+type AnyHandler<Sender> = (args: never, sender: Sender) => Promise<unknown>;
+
+/**
+ * Checks a call's argument, runs its handler and wraps what comes of it. Never rejects: errors are data.
+ * The schemas are loaded on first use, while the window is still coming up.
+ */
+export async function answer<Sender>(
+  channel: Channel,
+  handler: AnyHandler<Sender>,
+  args: unknown,
+  sender: Sender,
+): Promise<Envelope<unknown>> {
+  try {
+    return { ok: true, value: await handler((await parse(channel, args)) as never, sender) };
+  } catch (thrown) {
+    return { ok: false, error: toAppError(thrown) };
+  }
+}
+
+async function parse(channel: Channel, args: unknown): Promise<unknown> {
+  const { argumentSchemas } = await import('../../shared/bridge/arguments');
+  const parsed = argumentSchemas[channel].safeParse(args);
+  if (parsed.success) return parsed.data;
+  // Paths and rules only: an argument's value may be a key.
+  const reasons = parsed.error.issues.map((i) => `${i.path.join('.') || 'argument'}: ${i.code}`);
+  throw new AppFailure('bad-argument', `${channel}: ${reasons.join(', ')}`);
+}

@@ -1,0 +1,46 @@
+import { ipcMain, type IpcMainInvokeEvent } from 'electron';
+import type { BridgeEvents, Channel, Envelope, EventName } from '../../shared/bridge/contract';
+import { CHANNELS } from '../../shared/bridge/channels';
+import type { Handlers } from './handlers';
+import { answer } from './envelope';
+import { isTrustedSender } from './sender';
+
+export interface PushTarget {
+  isDestroyed(): boolean;
+  send(channel: string, payload: unknown): void;
+}
+
+/**
+ * Binds every channel of the contract to its handler. The only place that touches ipcMain.
+ * A sender that is not the application's own page is refused by rejection, before its arguments are read.
+ */
+export function registerHandlers(handlers: Handlers, trustedOrigins: readonly string[]): void {
+  for (const channel of CHANNELS) {
+    ipcMain.handle(
+      channel,
+      (event: IpcMainInvokeEvent, args: unknown): Promise<Envelope<unknown>> => {
+        if (!isTrustedSender(event.senderFrame, trustedOrigins)) {
+          throw new Error(`${channel}: refused, the sender is not this application's page`);
+        }
+        return answer(channel, handlerOf(handlers, channel), args, event.sender);
+      },
+    );
+  }
+}
+
+/** The union of handler types cannot be called; the schema of the same channel has made the argument fit. */
+function handlerOf(
+  handlers: Handlers,
+  channel: Channel,
+): (args: never, sender: IpcMainInvokeEvent['sender']) => Promise<unknown> {
+  return handlers[channel];
+}
+
+/** Sends a push event to the given pages. */
+export function push<E extends EventName>(
+  targets: Iterable<PushTarget>,
+  event: E,
+  payload: BridgeEvents[E],
+): void {
+  for (const target of targets) if (!target.isDestroyed()) target.send(event, payload);
+}

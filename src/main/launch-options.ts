@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+
+export interface LaunchOptions {
+  /** Picture to write of the first screen with its data, or null. */
+  capture: string | null;
+  /** Go straight to a site's statistics in the sample account. */
+  sample: boolean;
+  theme: 'system' | 'light' | 'dark';
+  width: number;
+  height: number;
+}
+
+/** Chromium's and Electron's own switches pass through: only ours are read, and only ours can be wrong. */
+const OPTIONS = {
+  capture: { type: 'string' },
+  sample: { type: 'boolean' },
+  theme: { type: 'string' },
+  size: { type: 'string' },
+} as const;
+
+/**
+ * Reads the application's own command-line options.
+ * @throws Error whose message is meant for the person at the terminal.
+ */
+export function parseLaunchOptions(argv: readonly string[]): LaunchOptions {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: OPTIONS,
+    strict: false,
+    allowPositionals: true,
+  });
+  if (values.capture !== undefined && (typeof values.capture !== 'string' || values.capture === ''))
+    throw new Error('--capture needs the name of a PNG file');
+  const { width, height } = parseSize(values.size);
+  return {
+    capture: typeof values.capture === 'string' ? values.capture : null,
+    sample: values.sample === true,
+    theme: parseTheme(values.theme),
+    width,
+    height,
+  };
+}
+
+function parseTheme(theme: unknown): LaunchOptions['theme'] {
+  if (theme === undefined) return 'system';
+  if (theme === 'light' || theme === 'dark' || theme === 'system') return theme;
+  throw new Error('--theme is light, dark or system');
+}
+
+function parseSize(size: unknown): { width: number; height: number } {
+  if (size === undefined) return { width: 1280, height: 900 };
+  const parts = /^(\d{3,4})x(\d{3,4})$/.exec(String(size));
+  if (!parts) throw new Error('--size is WIDTHxHEIGHT in pixels, for example 1280x900');
+  return { width: Number(parts[1]), height: Number(parts[2]) };
+}

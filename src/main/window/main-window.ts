@@ -1,0 +1,47 @@
+import { BrowserWindow, nativeTheme } from 'electron';
+import { join } from 'node:path';
+
+/** Background of the first frame, before the page's own styles: `--bg` of styles/tokens.css. */
+const BACKGROUND = { light: '#f5f6f8', dark: '#0e1014' } as const;
+
+export interface WindowOptions {
+  /** Content size in CSS pixels. */
+  width: number;
+  height: number;
+  /** Address of the page. */
+  address: string;
+  /** Called when the window stands on the screen. */
+  onShown: () => void;
+  /** Called with the reason when the page cannot be loaded. */
+  onFailed: (reason: Error) => void;
+}
+
+/** Opens the application's window; it is shown once its first frame is painted, so that nothing flashes. */
+export function openMainWindow(options: WindowOptions): BrowserWindow {
+  const window = new BrowserWindow({
+    width: options.width,
+    height: options.height,
+    useContentSize: true,
+    minWidth: 720,
+    minHeight: 520,
+    show: false,
+    autoHideMenuBar: true,
+    title: 'Sitedeck',
+    backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
+    webPreferences: {
+      preload: join(import.meta.dirname, '../preload/index.cjs'),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      spellcheck: false,
+      v8CacheOptions: 'bypassHeatCheck',
+    },
+  });
+  window.once('ready-to-show', () => {
+    window.show();
+    options.onShown();
+  });
+  window.loadURL(options.address).catch(options.onFailed);
+  return window;
+}

@@ -1,0 +1,20 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import { CHANNELS, EVENTS } from '../shared/bridge/channels';
+
+/*
+ * Transport only. Each channel of the contract becomes one function; no channel name of the page's own
+ * choosing ever reaches ipcRenderer.
+ */
+const bridge: Record<string, unknown> = {};
+for (const channel of CHANNELS) {
+  bridge[channel] = (args: unknown) => ipcRenderer.invoke(channel, args);
+}
+
+bridge['on'] = (event: string, listener: (payload: unknown) => void): (() => void) => {
+  if (!EVENTS.some((known) => known === event)) throw new Error(`unknown event: ${event}`);
+  const forward = (_: unknown, payload: unknown): void => listener(payload);
+  ipcRenderer.on(event, forward);
+  return () => ipcRenderer.off(event, forward);
+};
+
+contextBridge.exposeInMainWorld('sitedeck', bridge);
