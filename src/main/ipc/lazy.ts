@@ -4,7 +4,7 @@ import type { Handlers } from './handlers';
 
 /** The channels that the services answer; `app.*` is the composition root's own. */
 export type ServiceChannel = Exclude<Channel, `app.${string}`>;
-export type ServiceHandlers = { [C in ServiceChannel]: (args: never) => Promise<unknown> };
+export type ServiceHandlers = Record<ServiceChannel, (args: never) => Promise<unknown>>;
 
 /**
  * Handlers that can be registered before the services are loaded: each waits for them and passes the call on.
