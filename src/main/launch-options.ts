@@ -29,16 +29,23 @@ export function parseLaunchOptions(argv: readonly string[]): LaunchOptions {
     strict: false,
     allowPositionals: true,
   });
-  if (values.capture !== undefined && (typeof values.capture !== 'string' || values.capture === ''))
-    throw new Error('--capture needs the name of a PNG file');
+  const capture = parseCapture(values.capture);
   const { width, height } = parseSize(values.size);
   return {
-    capture: typeof values.capture === 'string' ? values.capture : null,
+    capture,
     sample: values.sample === true,
     theme: parseTheme(values.theme),
     width,
     height,
   };
+}
+
+function parseCapture(file: unknown): string | null {
+  if (file === undefined) return null;
+  // Without its value, parseArgs takes the next option for it.
+  if (typeof file !== 'string' || file === '' || file.startsWith('--'))
+    throw new Error('--capture needs the name of a PNG file');
+  return file;
 }
 
 function parseTheme(theme: unknown): LaunchOptions['theme'] {

@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest';
+import { answer } from '../../../../src/main/ipc/envelope';
+import { AppFailure } from '../../../../src/shared/errors';
+
+describe('the result envelope', () => {
+  it('hands the handler parsed arguments with the document’s defaults', async () => {
+    const handler = vi.fn().mockResolvedValue(null);
+    const args = { accountId: 'a', source: 'network', parameters: { search: 'x' } };
+    expect(await answer('websites.list', handler, args, 'page')).toEqual({ ok: true, value: null });
+    expect(handler).toHaveBeenCalledWith(
+      {
+        ...args,
+        parameters: {
+          search: 'x',
+          search_by: 'domain',
+          sort_by: 'id',
+          sort: 'desc',
+          per_page: 10,
+          page: 1,
+        },
+      },
+      'page',
+    );
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a wrong type', { accountId: 5 }],
+    ['an unknown member', { accountId: 'a', extra: 1 }],
+    ['a prototype trick', JSON.parse('{"accountId":"a","__proto__":{"x":1},"y":2}')],
+  ])('refuses %s without calling the handler', async (_name, args) => {
+    const handler = vi.fn();
+    const envelope = await answer('accounts.activate', handler, args, null);
+    expect(envelope).toMatchObject({ ok: false, error: { code: 'bad-argument' } });
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  it('never repeats a refused value: it may be a key', async () => {
+    const args = { name: 'N', address: 'https://a.example', key: 'secret-key-value', extra: 1 };
+    const envelope = await answer('accounts.connect', vi.fn(), args, null);
+    expect(envelope).toMatchObject({ ok: false });
+    expect(JSON.stringify(envelope)).not.toContain('secret-key-value');
+  });
+
+  it('carries a failure as data with its fields', async () => {
+    const failure = new AppFailure('validation', 'refused', {
+      status: 422,
+      fields: { domain: ['taken'] },
+    });
+    const handler = vi.fn().mockRejectedValue(failure);
+    expect(await answer('accounts.activate', handler, { accountId: 'a' }, null)).toEqual({
+      ok: false,
+      error: {
+        code: 'validation',
+        message: 'refused',
+        status: 422,
+        fields: { domain: ['taken'] },
+      },
+    });
+  });
+
+  it('turns anything else that is thrown into an internal error without its members', async () => {
+    const thrown = Object.assign(new Error('boom'), { options: { headers: { a: 'Bearer k' } } });
+    const handler = vi.fn().mockRejectedValue(thrown);
+    expect(await answer('accounts.activate', handler, { accountId: 'a' }, null)).toEqual({
+      ok: false,
+      error: { code: 'internal', message: 'boom' },
+    });
+  });
+});
