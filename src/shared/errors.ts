@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'timeout',
   'certificate',
   'insecure-address',
+  'not-https',
   'redirected',
   'proxy',
   'captive-portal',
@@ -33,6 +34,7 @@ export const ERROR_CODES = [
   // accounts
   'address-malformed',
   'account-unknown',
+  'account-known',
   // the offline store
   'not-saved',
   'store-failed',
