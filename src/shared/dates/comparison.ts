@@ -1,0 +1,56 @@
+import type { CalendarDay } from './calendar-day';
+import { addDays, addMonths, dayCount, shiftRange, weekdayOf, type DayRange } from './day-range';
+import { endOfMonthOf, monthsOf, periodRange, type Period } from './period';
+
+export const COMPARISON_MODES = ['none', 'previous', 'year', 'custom'] as const;
+export type ComparisonMode = (typeof COMPARISON_MODES)[number];
+
+/** What a period is held against. */
+export interface Comparison {
+  mode: ComparisonMode;
+  /** Moves the compared days so that Mondays stand over Mondays. */
+  matchWeekdays: boolean;
+  /** The chosen days; used by mode `custom` only. */
+  range?: DayRange;
+}
+
+/**
+ * The days a period is compared with, or null for none. The n-th day of one stands for the n-th of the other,
+ * so lengths may differ by a few days where calendar months are compared.
+ */
+export function comparisonRange(
+  period: Period,
+  comparison: Comparison,
+  today: CalendarDay,
+): DayRange | null {
+  const range = periodRange(period, today);
+  if (comparison.mode === 'none') return null;
+  if (comparison.mode === 'custom') {
+    if (!comparison.range) return null;
+    return comparison.matchWeekdays ? toNearestWeekday(comparison.range, range) : comparison.range;
+  }
+  // A year is 52 weeks and a day or two: 364 days earlier is the same day of the week.
+  if (comparison.mode === 'year') {
+    return comparison.matchWeekdays ? shiftRange(range, -364) : yearEarlier(range);
+  }
+  if (comparison.matchWeekdays) return shiftRange(range, -7 * Math.ceil(dayCount(range) / 7));
+  const months = monthsOf(period, today);
+  return months === null ? shiftRange(range, -dayCount(range)) : monthsEarlier(range, months);
+}
+
+function yearEarlier(range: DayRange): DayRange {
+  return monthsEarlier(range, 12);
+}
+
+/** Month ends stay month ends: 1–30 June becomes 1–31 May. */
+function monthsEarlier(range: DayRange, months: number): DayRange {
+  const to = addMonths(range.to, -months);
+  const wholeMonth = range.from.endsWith('-01') && range.to === endOfMonthOf(range.to);
+  return { from: addMonths(range.from, -months), to: wholeMonth ? endOfMonthOf(to) : to };
+}
+
+/** Moved by three days at most, so that both begin on the same day of the week. */
+function toNearestWeekday(range: DayRange, like: DayRange): DayRange {
+  const ahead = (weekdayOf(like.from) - weekdayOf(range.from) + 7) % 7;
+  return shiftRange(range, ahead > 3 ? ahead - 7 : ahead);
+}

@@ -1,0 +1,66 @@
+import { CalendarDate, parseDate } from '@internationalized/date';
+import type { CalendarDay } from './calendar-day';
+
+/** Calendar days from the first to the last, both included. `from` is never after `to`. */
+export interface DayRange {
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+const DAY_IN_MS = 86_400_000;
+
+/** Days since 1970-01-01, for counting only: a calendar day has no time of day and no zone. */
+function ordinal(day: CalendarDay): number {
+  return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_IN_MS);
+}
+
+/** How many days from `first` to `second`; negative when `second` is the earlier one. */
+export function daysBetween(first: CalendarDay, second: CalendarDay): number {
+  return ordinal(second) - ordinal(first);
+}
+
+/** Number of days in the range, 1 at least. */
+export function dayCount(range: DayRange): number {
+  return daysBetween(range.from, range.to) + 1;
+}
+
+/** The day `days` later, or earlier when negative. */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  return parseDate(day).add({ days }).toString();
+}
+
+/** The day `months` later, or earlier when negative; the 31st becomes a shorter month's last day. */
+export function addMonths(day: CalendarDay, months: number): CalendarDay {
+  return parseDate(day).add({ months }).toString();
+}
+
+/** Every day of the range in order. */
+export function eachDay(range: DayRange): CalendarDay[] {
+  const days: CalendarDay[] = [];
+  const last = ordinal(range.to);
+  for (let day = ordinal(range.from); day <= last; day += 1) {
+    days.push(new Date(day * DAY_IN_MS).toISOString().slice(0, 10));
+  }
+  return days;
+}
+
+/** Day of the week, 0 = Monday … 6 = Sunday, whatever the locale. */
+export function weekdayOf(day: CalendarDay): number {
+  // 1970-01-01 was a Thursday.
+  return (((ordinal(day) + 3) % 7) + 7) % 7;
+}
+
+/** The range moved by a number of days. */
+export function shiftRange(range: DayRange, days: number): DayRange {
+  return { from: addDays(range.from, days), to: addDays(range.to, days) };
+}
+
+/** Whether both ranges are the same days. */
+export function isSameRange(a: DayRange, b: DayRange): boolean {
+  return a.from === b.from && a.to === b.to;
+}
+
+/** The calendar day that a clock in its own zone shows at this moment. */
+export function dayOfClock(clock: Date): CalendarDay {
+  return new CalendarDate(clock.getFullYear(), clock.getMonth() + 1, clock.getDate()).toString();
+}

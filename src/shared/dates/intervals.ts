@@ -1,0 +1,36 @@
+import { dayCount, eachDay, weekdayOf, type DayRange } from './day-range';
+
+export const INTERVALS = ['day', 'week', 'month'] as const;
+/** What one point of a chart stands for. Weeks begin on Monday. */
+export type Interval = (typeof INTERVALS)[number];
+
+/** The days of a range cut at week or month ends; the first and the last piece may be shorter. */
+export function splitByInterval(range: DayRange, interval: Interval): DayRange[] {
+  if (interval === 'day') return eachDay(range).map((day) => ({ from: day, to: day }));
+  const pieces: DayRange[] = [];
+  let current: DayRange | null = null;
+  for (const day of eachDay(range)) {
+    const startsNew = interval === 'week' ? weekdayOf(day) === 0 : day.endsWith('-01');
+    if (current && !startsNew) current.to = day;
+    else pieces.push((current = { from: day, to: day }));
+  }
+  return pieces;
+}
+
+/** Intervals that give two points at least, so that there is something to draw. */
+export function usefulIntervals(range: DayRange): Interval[] {
+  const days = dayCount(range);
+  return INTERVALS.filter(
+    (interval) =>
+      interval === 'day' ||
+      (interval === 'week' && days > 7) ||
+      (interval === 'month' && splitByInterval(range, 'month').length > 1),
+  );
+}
+
+/** The interval a range is first drawn with: by day up to a year and a bit, then by week, then by month. */
+export function defaultInterval(range: DayRange): Interval {
+  const days = dayCount(range);
+  if (days <= 400) return 'day';
+  return days <= 1500 ? 'week' : 'month';
+}

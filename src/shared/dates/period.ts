@@ -1,0 +1,98 @@
+import { endOfMonth, parseDate } from '@internationalized/date';
+import type { CalendarDay } from './calendar-day';
+import { addDays, addMonths, dayCount, daysBetween, isSameRange, type DayRange } from './day-range';
+import { presetRange, type PeriodPreset } from './presets';
+
+/** What a person chose: a preset, which moves on with the days, or days that stay. */
+export type Period = { preset: PeriodPreset } | { range: DayRange };
+
+/** The days of a period as seen today. */
+export function periodRange(period: Period, today: CalendarDay): DayRange {
+  return 'preset' in period ? presetRange(period.preset, today) : period.range;
+}
+
+const CALENDAR_PRESETS: readonly PeriodPreset[] = [
+  'this-month',
+  'last-month',
+  'this-year',
+  'last-year',
+  '12-months',
+];
+const SINGLE_DAYS: readonly PeriodPreset[] = ['today', 'yesterday'];
+const DAY_SPANS: readonly PeriodPreset[] = ['7-days', '28-days', '30-days', '91-days'];
+
+/** Last day of the month the day is in. */
+export function endOfMonthOf(day: CalendarDay): CalendarDay {
+  return endOfMonth(parseDate(day)).toString();
+}
+
+/**
+ * How many whole calendar months a period spans, or null when it is made of days. A month or year that is
+ * still under way counts as whole when it was chosen by name.
+ */
+export function monthsOf(period: Period, today: CalendarDay): number | null {
+  const range = periodRange(period, today);
+  if (!range.from.endsWith('-01')) return null;
+  const byName = 'preset' in period && CALENDAR_PRESETS.includes(period.preset);
+  if (!byName && range.to !== endOfMonthOf(range.to)) return null;
+  const first = parseDate(range.from);
+  const last = parseDate(range.to);
+  const months = (last.year - first.year) * 12 + last.month - first.month + 1;
+  // January to November of a year under way steps by the year, as its name says.
+  return 'preset' in period && period.preset === 'this-year' ? 12 : months;
+}
+
+/**
+ * The period before or after this one, of the same length: months and years by the calendar, everything
+ * else by its days.
+ *
+ * @param direction -1 for the one before, 1 for the one after
+ * @returns null when the period after would lie wholly in the future
+ */
+export function stepPeriod(period: Period, direction: -1 | 1, today: CalendarDay): Period | null {
+  const range = periodRange(period, today);
+  const months = monthsOf(period, today);
+  const next = months === null ? stepDays(range, direction) : stepMonths(range, months, direction);
+  if (next.from > today) return null;
+  const shown = { from: next.from, to: next.to > today ? today : next.to };
+  return named(shown, period, months, today);
+}
+
+function stepDays(range: DayRange, direction: -1 | 1): DayRange {
+  const distance = dayCount(range) * direction;
+  return { from: addDays(range.from, distance), to: addDays(range.to, distance) };
+}
+
+function stepMonths(range: DayRange, months: number, direction: -1 | 1): DayRange {
+  const from = addMonths(range.from, months * direction);
+  return { from, to: addDays(addMonths(from, months), -1) };
+}
+
+/** The same days under their name, so that stepping back to "this month" is "this month" again. */
+function named(range: DayRange, from: Period, months: number | null, today: CalendarDay): Period {
+  const candidates = months === null ? dayPresets(range, from) : CALENDAR_PRESETS;
+  const preset = candidates.find(
+    (name) =>
+      isSameRange(presetRange(name, today), range) &&
+      // In January "this month" and "this year" are the same days but do not step alike.
+      (months === null || monthsOf({ preset: name }, today) === months),
+  );
+  return preset === undefined ? { range } : { preset };
+}
+
+function dayPresets(range: DayRange, from: Period): readonly PeriodPreset[] {
+  if ('preset' in from && !SINGLE_DAYS.includes(from.preset)) return [from.preset];
+  return dayCount(range) === 1 ? SINGLE_DAYS : DAY_SPANS;
+}
+
+/** Days as a period from two fields a person filled in, in either order; not later than today. */
+export function customPeriod(a: CalendarDay, b: CalendarDay, today: CalendarDay): Period {
+  const [from, to] = a <= b ? [a, b] : [b, a];
+  if (from > today) return { range: { from: today, to: today } };
+  return { range: { from, to: to > today ? today : to } };
+}
+
+/** Whether the range has a day that is not over yet. */
+export function isUnderWay(range: DayRange, today: CalendarDay): boolean {
+  return daysBetween(range.to, today) <= 0;
+}

@@ -1,0 +1,64 @@
+import { endOfMonth, parseDate, startOfMonth, startOfYear } from '@internationalized/date';
+import type { CalendarDay } from './calendar-day';
+import { addDays, addMonths, type DayRange } from './day-range';
+
+/** The periods offered by name. "n days" and "12 months" include today. */
+export const PERIOD_PRESETS = [
+  'today',
+  'yesterday',
+  '7-days',
+  '28-days',
+  '30-days',
+  '91-days',
+  'this-month',
+  'last-month',
+  'this-year',
+  'last-year',
+  '12-months',
+] as const;
+
+export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
+
+const monthStart = (day: CalendarDay): CalendarDay => startOfMonth(parseDate(day)).toString();
+const yearStart = (day: CalendarDay): CalendarDay => startOfYear(parseDate(day)).toString();
+const lastDays = (today: CalendarDay, days: number): DayRange => ({
+  from: addDays(today, 1 - days),
+  to: today,
+});
+
+const RANGES: Record<PeriodPreset, (today: CalendarDay) => DayRange> = {
+  today: (today) => lastDays(today, 1),
+  yesterday: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
+  '7-days': (today) => lastDays(today, 7),
+  '28-days': (today) => lastDays(today, 28),
+  '30-days': (today) => lastDays(today, 30),
+  '91-days': (today) => lastDays(today, 91),
+  'this-month': (today) => ({ from: monthStart(today), to: today }),
+  'last-month': (today) => monthBefore(today),
+  'this-year': (today) => ({ from: yearStart(today), to: today }),
+  'last-year': (today) => yearBefore(today),
+  '12-months': (today) => ({ from: addMonths(monthStart(today), -11), to: today }),
+};
+
+function monthBefore(today: CalendarDay): DayRange {
+  const from = addMonths(monthStart(today), -1);
+  return { from, to: endOfMonth(parseDate(from)).toString() };
+}
+
+function yearBefore(today: CalendarDay): DayRange {
+  const thisYear = yearStart(today);
+  return { from: addMonths(thisYear, -12), to: addDays(thisYear, -1) };
+}
+
+/**
+ * The days a preset stands for. Periods that are not over end today, never later: days to come have no
+ * numbers, and drawing them as zero would be a lie.
+ */
+export function presetRange(preset: PeriodPreset, today: CalendarDay): DayRange {
+  return RANGES[preset](today);
+}
+
+/** Whether the text names a preset (a saved or linked one may be from another version). */
+export function isPeriodPreset(text: string): text is PeriodPreset {
+  return (PERIOD_PRESETS as readonly string[]).includes(text);
+}

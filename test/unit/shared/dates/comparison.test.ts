@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { comparisonRange, type Comparison } from '../../../../src/shared/dates/comparison';
+import { dayCount, weekdayOf } from '../../../../src/shared/dates/day-range';
+import { periodRange, type Period } from '../../../../src/shared/dates/period';
+import { PERIOD_PRESETS } from '../../../../src/shared/dates/presets';
+
+const TODAY = '2026-11-20';
+const against = (period: Period, comparison: Partial<Comparison>, today = TODAY) =>
+  comparisonRange(period, { mode: 'previous', matchWeekdays: false, ...comparison }, today);
+
+describe('comparison', () => {
+  it('takes the same number of days right before', () => {
+    expect(against({ preset: '7-days' }, {})).toEqual({ from: '2026-11-07', to: '2026-11-13' });
+    expect(against({ preset: 'today' }, {})).toEqual({ from: '2026-11-19', to: '2026-11-19' });
+  });
+
+  it('takes months for months', () => {
+    expect(against({ preset: 'this-month' }, {})).toEqual({ from: '2026-10-01', to: '2026-10-20' });
+    expect(against({ preset: 'last-month' }, {})).toEqual({ from: '2026-09-01', to: '2026-09-30' });
+    expect(against({ preset: 'this-year' }, {})).toEqual({ from: '2025-01-01', to: '2025-11-20' });
+    expect(against({ preset: 'last-month' }, {}, '2024-04-30')).toEqual({
+      from: '2024-02-01',
+      to: '2024-02-29',
+    });
+  });
+
+  it('takes the same days of last year, the leap day too', () => {
+    expect(against({ preset: 'yesterday' }, { mode: 'year' })).toEqual({
+      from: '2025-11-19',
+      to: '2025-11-19',
+    });
+    const february: Period = { range: { from: '2024-02-29', to: '2024-02-29' } };
+    expect(against(february, { mode: 'year' }, '2024-03-01')).toEqual({
+      from: '2023-02-28',
+      to: '2023-02-28',
+    });
+  });
+
+  it('stands Mondays over Mondays on request', () => {
+    for (const preset of PERIOD_PRESETS) {
+      for (const mode of ['previous', 'year'] as const) {
+        const range = periodRange({ preset }, TODAY);
+        const compared = against({ preset }, { mode, matchWeekdays: true });
+        expect(compared && weekdayOf(compared.from), preset).toBe(weekdayOf(range.from));
+        expect(compared && dayCount(compared), preset).toBe(dayCount(range));
+      }
+    }
+  });
+
+  it('does not overlap the period it is held against', () => {
+    for (const preset of PERIOD_PRESETS) {
+      for (const matchWeekdays of [true, false]) {
+        const compared = against({ preset }, { matchWeekdays });
+        expect(compared && compared.to < periodRange({ preset }, TODAY).from, preset).toBe(true);
+      }
+    }
+  });
+
+  it('takes chosen days as they are, or moves them by three days at most', () => {
+    const range = { from: '2026-01-01', to: '2026-01-07' };
+    expect(against({ preset: '7-days' }, { mode: 'custom', range })).toEqual(range);
+    // 14 November 2026 is a Saturday, 1 January a Thursday: two days on.
+    expect(against({ preset: '7-days' }, { mode: 'custom', range, matchWeekdays: true })).toEqual({
+      from: '2026-01-03',
+      to: '2026-01-09',
+    });
+    expect(against({ preset: '7-days' }, { mode: 'custom' })).toBeNull();
+  });
+
+  it('compares with nothing', () => {
+    expect(against({ preset: 'today' }, { mode: 'none' })).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { dayCount } from '../../../../src/shared/dates/day-range';
+import {
+  defaultInterval,
+  splitByInterval,
+  usefulIntervals,
+} from '../../../../src/shared/dates/intervals';
+
+const range = { from: '2026-10-28', to: '2026-11-10' };
+
+describe('intervals', () => {
+  it('cuts at Mondays and at firsts', () => {
+    expect(splitByInterval(range, 'week')).toEqual([
+      { from: '2026-10-28', to: '2026-11-01' },
+      { from: '2026-11-02', to: '2026-11-08' },
+      { from: '2026-11-09', to: '2026-11-10' },
+    ]);
+    expect(splitByInterval(range, 'month')).toEqual([
+      { from: '2026-10-28', to: '2026-10-31' },
+      { from: '2026-11-01', to: '2026-11-10' },
+    ]);
+  });
+
+  it('loses no day', () => {
+    for (const interval of ['day', 'week', 'month'] as const) {
+      const counted = splitByInterval(range, interval).map(dayCount);
+      expect(counted.reduce((a, b) => a + b)).toBe(14);
+    }
+  });
+
+  it('offers what has more than one point', () => {
+    expect(usefulIntervals({ from: '2026-11-02', to: '2026-11-08' })).toEqual(['day']);
+    expect(usefulIntervals({ from: '2026-11-01', to: '2026-11-30' })).toEqual(['day', 'week']);
+    expect(usefulIntervals(range)).toEqual(['day', 'week', 'month']);
+  });
+
+  it('draws long ranges coarser', () => {
+    expect(defaultInterval({ from: '2025-11-21', to: '2026-11-20' })).toBe('day');
+    expect(defaultInterval({ from: '2023-11-21', to: '2026-11-20' })).toBe('week');
+    expect(defaultInterval({ from: '2010-01-01', to: '2026-11-20' })).toBe('month');
+  });
+});
