@@ -1,5 +1,5 @@
 import type { CalendarDay } from './calendar-day';
-import { addDays, addMonths, dayCount, shiftRange, weekdayOf, type DayRange } from './day-range';
+import { addMonths, dayCount, shiftRange, weekdayOf, type DayRange } from './day-range';
 import { endOfMonthOf, monthsOf, periodRange, type Period } from './period';
 
 export const COMPARISON_MODES = ['none', 'previous', 'year', 'custom'] as const;
