@@ -1,0 +1,30 @@
+import { getText } from '../../../shared/text';
+import { asItIs, type ValueLabel } from './label';
+
+/** An https address, but only if it leads to exactly the host it is said to lead to. */
+function safeLink(path: string, host: string): string | undefined {
+  const base = URL.parse(`https://${host}`);
+  const target = URL.parse(path, base ?? undefined);
+  if (!base || target?.protocol !== 'https:') return undefined;
+  const plain = target.username === '' && target.password === '';
+  return plain && target.host === base.host ? target.href : undefined;
+}
+
+const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
+
+/** A referring host; an empty one means typed in, from a bookmark, an e-mail or an SMS. */
+export function labelReferrer(value: string): ValueLabel {
+  const host = value.trim();
+  if (host === '') return { text: getText().statistics.direct, empty: true };
+  const link = HOST.test(host) && host.includes('.') ? safeLink('/', host) : undefined;
+  return { text: host, ...(link === undefined ? {} : { link }) };
+}
+
+/** `/path?query` on the website itself. */
+export function labelPage(value: string, domain: string): ValueLabel {
+  const label = asItIs(value);
+  // Two slashes would begin another host.
+  const isPath = value.startsWith('/') && !/^\/[/\\]/.test(value);
+  const link = isPath ? safeLink(value, domain) : undefined;
+  return { ...label, ...(link === undefined ? {} : { link }) };
+}

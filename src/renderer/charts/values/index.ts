@@ -1,0 +1,35 @@
+import type { StatisticName } from '../../../shared/api/statistics';
+import { labelPage, labelReferrer } from './addresses';
+import { labelEvent } from './events';
+import { asItIs, type ValueLabel } from './label';
+import { labelCity, labelContinent, labelCountry, labelLanguage } from './places';
+import { labelBrowser, labelDevice, labelResolution, labelSystem } from './technology';
+
+export type { ValueIcon, ValueLabel } from './label';
+
+type Mapper = (value: string, domain: string) => ValueLabel;
+
+const MAPPERS: Partial<Record<StatisticName, Mapper>> = {
+  browser: labelBrowser,
+  city: labelCity,
+  continent: labelContinent,
+  country: labelCountry,
+  device: labelDevice,
+  event: labelEvent,
+  landing_page: labelPage,
+  language: labelLanguage,
+  os: labelSystem,
+  page: labelPage,
+  referrer: labelReferrer,
+  resolution: labelResolution,
+};
+
+/**
+ * What people read for a statistic's value (forms: SERVER-BEHAVIOUR, "Stats rows"). A value that does not
+ * follow its form is shown as it is.
+ *
+ * @param domain the website's domain, which pages are links on
+ */
+export function labelValue(name: StatisticName, value: string, domain: string): ValueLabel {
+  return (MAPPERS[name] ?? asItIs)(value, domain);
+}

@@ -1,0 +1,81 @@
+import type { Bridge } from '../../shared/bridge/contract';
+
+declare global {
+  interface Window {
+    /** What the preload exposes. */
+    readonly sitedeck: Bridge;
+  }
+}
+
+/*
+ * Everything the page takes from `window`, each as a small interface, so that stores can be tested without
+ * a browser and no other file knows about globals.
+ */
+
+/** Where the page's address is read and written: the part after `#`. */
+export interface HashAddress {
+  read(): string;
+  /** Writes the hash; `replace` leaves no step in the history. */
+  write(hash: string, replace: boolean): void;
+  onChange(listener: () => void): () => void;
+}
+
+/** A text kept between starts, by name. */
+export interface TextStore {
+  get(name: string): string | null;
+  set(name: string, text: string): void;
+}
+
+/** Whether the system asks for dark colours. */
+export interface SystemTheme {
+  isDark(): boolean;
+  onChange(listener: () => void): () => void;
+}
+
+/** The bridge that the preload exposes. */
+export function windowBridge(): Bridge {
+  return window.sitedeck;
+}
+
+/** The person's language and region, as the system has them. */
+export function systemLocale(): string {
+  return window.navigator.language;
+}
+
+export const hashAddress: HashAddress = {
+  read: () => window.location.hash.slice(1),
+  write(hash, replace) {
+    const url = `#${hash}`;
+    if (replace) window.history.replaceState(null, '', url);
+    else window.history.pushState(null, '', url);
+  },
+  onChange(listener) {
+    window.addEventListener('popstate', listener);
+    window.addEventListener('hashchange', listener);
+    return () => {
+      window.removeEventListener('popstate', listener);
+      window.removeEventListener('hashchange', listener);
+    };
+  },
+};
+
+export const localText: TextStore = {
+  get: (name) => window.localStorage.getItem(name),
+  set: (name, text) => window.localStorage.setItem(name, text),
+};
+
+export const systemTheme: SystemTheme = {
+  isDark: () => window.matchMedia('(prefers-color-scheme: dark)').matches,
+  onChange(listener) {
+    const query = window.matchMedia('(prefers-color-scheme: dark)');
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  },
+};
+
+/** Resolves after the next two animation frames: what was in the page before has been painted. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    window.requestAnimationFrame(() => window.requestAnimationFrame(() => resolve()));
+  });
+}

@@ -1,0 +1,4 @@
+/** A copy without Svelte's proxies, which the bridge cannot clone. */
+export function plain<Value>(value: Value): Value {
+  return $state.snapshot(value) as Value;
+}

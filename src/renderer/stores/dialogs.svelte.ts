@@ -1,0 +1,30 @@
+import type { Account } from '../../shared/bridge/contract';
+
+/** A dialog that belongs to no single screen. */
+export type OpenDialog =
+  { name: 'connect' } | { name: 'replace-key'; account: Account; done?: () => void };
+
+/** Which of the application's own dialogs is open. */
+export class Dialogs {
+  #open = $state.raw<OpenDialog | null>(null);
+
+  get open(): OpenDialog | null {
+    return this.#open;
+  }
+
+  connect(): void {
+    this.#open = { name: 'connect' };
+  }
+
+  /** Asks for a new key of an account; `done` runs after it was accepted (a view reloads there). */
+  replaceKey(account: Account, done?: () => void): void {
+    this.#open =
+      done === undefined
+        ? { name: 'replace-key', account }
+        : { name: 'replace-key', account, done };
+  }
+
+  close(): void {
+    this.#open = null;
+  }
+}

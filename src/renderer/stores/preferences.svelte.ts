@@ -1,0 +1,56 @@
+import type { SystemTheme, TextStore } from '../client/browser';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** What the person chose for this computer. Nothing here is secret; it lives in the page's localStorage. */
+export class Preferences {
+  #store: TextStore;
+  #system: SystemTheme;
+  #stop: () => void;
+  #theme = $state<Theme>('system');
+  #systemDark = $state(false);
+
+  /** The theme in force, after asking the system. */
+  readonly shownTheme: 'light' | 'dark' = $derived.by(() => {
+    if (this.#theme !== 'system') return this.#theme;
+    return this.#systemDark ? 'dark' : 'light';
+  });
+
+  constructor(store: TextStore, system: SystemTheme) {
+    this.#store = store;
+    this.#system = system;
+    this.#theme = THEMES.find((theme) => theme === store.get('theme')) ?? 'system';
+    this.#systemDark = system.isDark();
+    this.#stop = system.onChange(() => (this.#systemDark = this.#system.isDark()));
+  }
+
+  get theme(): Theme {
+    return this.#theme;
+  }
+
+  set theme(theme: Theme) {
+    this.#theme = theme;
+    this.#store.set('theme', theme);
+  }
+
+  /** A choice kept by name, as JSON; null when there is none or it cannot be read. */
+  read(name: string): unknown {
+    const text = this.#store.get(name);
+    if (text === null) return null;
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      // Written by another version or by hand: the same as never chosen.
+      return null;
+    }
+  }
+
+  keep(name: string, value: unknown): void {
+    this.#store.set(name, JSON.stringify(value));
+  }
+
+  destroy(): void {
+    this.#stop();
+  }
+}

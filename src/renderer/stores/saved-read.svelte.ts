@@ -1,0 +1,180 @@
+import { untrack } from 'svelte';
+import type { Arguments, Priority, ResultOf } from '../../shared/bridge/contract';
+import { toAppError, type AppError } from '../../shared/errors';
+import type { Client } from '../client/client';
+
+/** The channels that answer from the offline store first. */
+export type ReadChannel = 'websites.list' | 'websites.show' | 'statistics.show';
+/** A read's own arguments; source and ticket are the read's business. */
+export type Question<C extends ReadChannel> = Omit<
+  Arguments<C>,
+  'source' | 'ticket' | 'priority'
+> & {
+  priority?: Priority;
+};
+type AnswerOf<C extends ReadChannel> = NonNullable<ResultOf<C>>;
+
+let made = 0;
+const page = Math.random().toString(36).slice(2, 10);
+function newTicket(): string {
+  made += 1;
+  return `${page}-${made}`;
+}
+
+/** What has to be equal for an earlier answer to stay while the next one is on its way. */
+function subjectOf(question: Question<ReadChannel>): string {
+  return `${question.accountId} ${'id' in question ? question.id : ''}`;
+}
+
+/**
+ * One read, cached first: what was saved is shown at once, with its age, and the server's answer replaces
+ * it. A newer question cancels the earlier one; an answer that comes late is dropped; a failure leaves what
+ * is shown and says why. Within one account and website the earlier answer stays (`previous`) until the
+ * next is there, so that turning a page does not flash.
+ *
+ * In a component use `readSaved`, which asks again by itself and stops with the component.
+ */
+export class SavedRead<C extends ReadChannel> {
+  #client: Client;
+  #channel: C;
+  #question: Question<C> | null = null;
+  #ticket: string | null = null;
+  #run = 0;
+
+  #answer = $state.raw<AnswerOf<C> | null>(null);
+  #previous = $state(false);
+  #phase = $state<'idle' | 'asking' | 'done'>('idle');
+  #problem = $state.raw<AppError | null>(null);
+
+  /** Nothing to show yet: a skeleton's time. */
+  readonly loading = $derived(this.#answer === null && this.#phase !== 'done');
+  /** Something is shown, and its replacement on its way. */
+  readonly refreshing = $derived(this.#answer !== null && this.#phase === 'asking');
+  /** Something final stands: an answer, saved or new, or the reason why there is none. */
+  readonly ready = $derived(this.#answer !== null || this.#phase === 'done');
+
+  constructor(client: Client, channel: C) {
+    this.#client = client;
+    this.#channel = channel;
+  }
+
+  /** The newest answer with its age, or null. Never touched in place. */
+  get answer(): AnswerOf<C> | null {
+    return this.#answer;
+  }
+
+  /** True while `answer` still belongs to the question before. */
+  get previous(): boolean {
+    return this.#previous;
+  }
+
+  /** Why the newest try to reach the server failed. */
+  get problem(): AppError | null {
+    return this.#problem;
+  }
+
+  /** Asks, and forgets whatever was asked before. Resolves when nothing more will come. */
+  async ask(question: Question<C>): Promise<void> {
+    const same = this.#question !== null && subjectOf(this.#question) === subjectOf(question);
+    this.cancel();
+    const run = this.#run;
+    this.#question = question;
+    if (!same) this.#answer = null;
+    this.#previous = this.#answer !== null;
+    this.#problem = null;
+    this.#phase = 'asking';
+    const saved = await this.#saved(run, question);
+    if (run !== this.#run) return;
+    if (saved !== null) this.#show(saved);
+    if (saved?.final === true) this.#phase = 'done';
+    else await this.#network(run, question);
+  }
+
+  /** Asks the server again, also when the saved answer is final. What is shown stays. */
+  async refresh(): Promise<void> {
+    const question = this.#question;
+    if (question === null) return;
+    this.cancel();
+    if (this.#answer === null) this.#problem = null;
+    this.#phase = 'asking';
+    await this.#network(this.#run, { ...question, priority: 'looked-at' });
+  }
+
+  /** Shows a changed value at once, before or after a write. */
+  patch(change: (value: AnswerOf<C>['value']) => AnswerOf<C>['value']): void {
+    if (this.#answer === null) return;
+    this.#answer = { ...this.#answer, value: change(this.#answer.value) };
+  }
+
+  /** Takes back what is on its way. */
+  cancel(): void {
+    this.#run += 1;
+    this.#phase = 'idle';
+    if (this.#ticket === null) return;
+    const tickets = [this.#ticket];
+    this.#ticket = null;
+    void this.#client.call('requests.cancel', { tickets });
+  }
+
+  async #saved(run: number, question: Question<C>): Promise<AnswerOf<C> | null> {
+    const args = { ...question, source: 'saved' } as Arguments<C>;
+    try {
+      return (await this.#client.call(this.#channel, args)) as AnswerOf<C> | null;
+    } catch (thrown) {
+      // The server is asked in any case; its answer takes the store's problem away again.
+      if (run === this.#run) this.#problem = toAppError(thrown);
+      return null;
+    }
+  }
+
+  async #network(run: number, question: Question<C>): Promise<void> {
+    const ticket = newTicket();
+    this.#ticket = ticket;
+    const shown = this.#answer !== null && !this.#previous;
+    const priority = question.priority ?? (shown ? 'refresh' : 'looked-at');
+    const args = { ...question, source: 'network', priority, ticket } as Arguments<C>;
+    try {
+      const answer = (await this.#client.call(this.#channel, args)) as AnswerOf<C> | null;
+      if (run !== this.#run) return;
+      if (answer !== null) this.#show(answer);
+    } catch (thrown) {
+      if (run !== this.#run) return;
+      this.#fail(toAppError(thrown));
+    }
+    this.#ticket = null;
+    this.#phase = 'done';
+  }
+
+  #show(answer: AnswerOf<C>): void {
+    this.#answer = answer;
+    this.#previous = false;
+    this.#problem = answer.problem;
+  }
+
+  #fail(problem: AppError): void {
+    // An answer to the question before must not pass for an answer to this one.
+    if (this.#previous) this.#answer = null;
+    this.#previous = false;
+    this.#problem = problem;
+  }
+}
+
+/**
+ * A SavedRead that follows its question: asked again when what `question` reads changes (null: not yet),
+ * cancelled with the component. Call it while a component is being made.
+ */
+export function readSaved<C extends ReadChannel>(
+  client: Client,
+  channel: C,
+  question: () => Question<C> | null,
+): SavedRead<C> {
+  const read = new SavedRead(client, channel);
+  // Compared as text: an account list pushed anew makes new objects, but not a new question.
+  const asked = $derived(JSON.stringify(question()));
+  $effect(() => {
+    const next = JSON.parse(asked) as Question<C> | null;
+    untrack(() => next !== null && void read.ask(next));
+    return () => untrack(() => read.cancel());
+  });
+  return read;
+}

@@ -1,0 +1,57 @@
+import type { ConnectionStatus, Place } from '../../bridge/contract';
+import { formatAgo, formatInstant, formatNumber, formatTime, plural } from '../format';
+
+/** Words of the frame around every screen, and of the parts that several screens share. */
+export const common = {
+  application: 'Sitedeck',
+  cancel: 'Cancel',
+  close: 'Close',
+  retry: 'Try again',
+  reload: 'Reload',
+  details: 'Details',
+  more: 'More',
+  loading: 'Loading…',
+  unknown: 'Unknown',
+  enterNewKey: 'Enter a new key',
+  showKey: 'Show the key',
+  hideKey: 'Hide the key',
+  optional: 'optional',
+  required: 'This is needed.',
+  skipToContent: 'Skip to content',
+};
+
+export const places: Record<Place['view'], string> = {
+  welcome: 'Welcome',
+  portfolio: 'Portfolio',
+  websites: 'Websites',
+  statistics: 'Statistics',
+  settings: 'Settings',
+};
+
+const connectionWords: Record<Exclude<ConnectionStatus, 'problem'>, string> = {
+  online: 'Online',
+  offline: 'Offline',
+  unknown: 'Not asked yet',
+};
+
+export const frame = {
+  navigation: 'Main',
+  favorites: 'Favorites',
+  noFavorites: 'Star a website to keep it here.',
+  connection: 'Connection',
+  connectionState: connectionWords,
+  requestsWaiting: (count: number) =>
+    `${formatNumber(count)} ${plural(count, { one: 'request', other: 'requests' })} waiting`,
+  carriesOnAt: (instant: number) => `next at ${formatTime(instant)}`,
+  windowTitle: (screen: string, account: string | undefined) =>
+    account === undefined ? `${screen} – Sitedeck` : `${screen} – ${account} – Sitedeck`,
+};
+
+export const age = {
+  justNow: 'Saved just now',
+  ago: (instant: number, now: number) => `Saved ${formatAgo(instant, now)}`,
+  refreshing: 'Refreshing…',
+  /** The full time, for the title and for screen readers. */
+  exactly: (instant: number) => `Saved on ${formatInstant(instant)}`,
+  notRefreshed: 'Not refreshed',
+};

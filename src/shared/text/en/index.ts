@@ -1,0 +1,22 @@
+import { accountForm, replaceKey, settings, switcher, welcome } from './accounts';
+import { age, common, frame, places } from './common';
+import { failures } from './failures';
+import { statistics } from './statistics';
+import { portfolio, websites } from './websites';
+
+/** English, the language every other one takes its shape from. */
+export const en = {
+  accountForm,
+  age,
+  common,
+  failures,
+  frame,
+  places,
+  portfolio,
+  replaceKey,
+  settings,
+  statistics,
+  switcher,
+  welcome,
+  websites,
+};

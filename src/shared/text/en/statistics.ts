@@ -1,0 +1,37 @@
+import type { StatisticName } from '../../api/statistics';
+
+/** The statistics' titles: also the accessible names of their regions. */
+const titles: Record<StatisticName, string> = {
+  browser: 'Browsers',
+  campaign: 'Campaigns',
+  city: 'Cities',
+  continent: 'Continents',
+  country: 'Countries',
+  device: 'Devices',
+  event: 'Events',
+  landing_page: 'Landing pages',
+  language: 'Languages',
+  os: 'Operating systems',
+  page: 'Pages',
+  pageviews: 'Pageviews',
+  pageviews_hour: 'Pageviews by hour',
+  referrer: 'Referrers',
+  resolution: 'Resolutions',
+  visitors: 'Visitors',
+  visitors_hour: 'Visitors by hour',
+};
+
+/** Words of the statistics screen. */
+export const statistics = {
+  titles,
+  direct: 'Direct',
+  unknownCity: 'Unknown city',
+  devices: {
+    desktop: 'Desktop',
+    mobile: 'Mobile',
+    tablet: 'Tablet',
+    television: 'Television',
+    gaming: 'Games console',
+    watch: 'Watch',
+  },
+};

@@ -1,0 +1,63 @@
+import type { Flag, Privacy } from '../../api/websites';
+import { formatList, formatNumber, plural } from '../format';
+
+const sites = (count: number) =>
+  `${formatNumber(count)} ${plural(count, { one: 'website', other: 'websites' })}`;
+
+const privacy: Record<Privacy, string> = { 0: 'Public', 1: 'Private', 2: 'Password' };
+const email: Record<Flag, string> = { 0: 'Off', 1: 'On' };
+const bots: Record<Flag, string> = { 0: 'Counted', 1: 'Excluded' };
+
+export const websites = {
+  title: 'Websites',
+  count: sites,
+  search: 'Search websites',
+  favoritesOnly: 'Favorites only',
+  sortBy: 'Sort by',
+  sortKeys: { id: 'Date created', domain: 'Domain' },
+  order: 'Order',
+  orders: {
+    id: { desc: 'Newest first', asc: 'Oldest first' },
+    domain: { desc: 'Z to A', asc: 'A to Z' },
+  },
+  rowsPerPage: 'Rows per page',
+  range: (from: number, to: number, total: number) =>
+    `${formatNumber(from)}–${formatNumber(to)} of ${formatNumber(total)}`,
+  pages: 'Pages',
+  page: (page: number) => `Page ${formatNumber(page)}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  columns: {
+    favorite: 'Favorite',
+    domain: 'Domain',
+    privacy: 'Statistics page',
+    email: 'E-mail reports',
+    bots: 'Bots',
+    created: 'Added',
+    actions: 'Actions',
+  },
+  privacy,
+  email,
+  bots,
+  notShown: 'Not shown by the server',
+  addFavorite: (domain: string) => `Add ${domain} to favorites`,
+  removeFavorite: (domain: string) => `Remove ${domain} from favorites`,
+  favoriteFailed: (domain: string, reason: string) =>
+    `${domain} stays as it was: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`,
+  none: 'No websites yet',
+  noneMore: 'Add the first one, and this is where it will be.',
+  noMatch: 'No website matches',
+  noMatchMore: (parts: string[]) => `Nothing found for ${formatList(parts)}.`,
+  searchFor: (text: string) => `“${text}”`,
+  clearFilters: 'Clear the filters',
+  failed: 'The websites could not be loaded',
+};
+
+export const portfolio = {
+  title: 'Portfolio',
+  lead: (accounts: number, count: number) =>
+    `${sites(count)} in ${formatNumber(accounts)} ${plural(accounts, { one: 'account', other: 'accounts' })}`,
+  table: (account: string) => `Websites of ${account}`,
+  seeAll: (count: number) => `See all ${formatNumber(count)}`,
+  empty: 'This account has no websites yet',
+};

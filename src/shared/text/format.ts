@@ -1,0 +1,117 @@
+import type { CalendarDay } from '../dates/calendar-day';
+import { getLocale } from './locale';
+
+/*
+ * Numbers, days and ages in the person's own form, all by Intl. Making an Intl object is slow and using it
+ * is fast, so each one is made once.
+ */
+
+const made = new Map<string, unknown>();
+
+function once<Formatter>(name: string, make: (locale: string) => Formatter): Formatter {
+  const key = `${getLocale()} ${name}`;
+  const known = made.get(key);
+  if (known !== undefined) return known as Formatter;
+  const formatter = make(getLocale());
+  made.set(key, formatter);
+  return formatter;
+}
+
+/** `41208` → `41,208`. */
+export function formatNumber(value: number): string {
+  return once('number', (locale) => new Intl.NumberFormat(locale)).format(value);
+}
+
+/** `4211` → `4.2K`, for narrow places that have the full number in a title. */
+export function formatCompact(value: number): string {
+  const options = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  return once('compact', (locale) => new Intl.NumberFormat(locale, options)).format(value);
+}
+
+/** A share between 0 and 1: `0.474` → `47%`. `digits` is the number of decimals at most. */
+export function formatShare(share: number, digits = 0): string {
+  const options = { style: 'percent', maximumFractionDigits: digits } as const;
+  return once(`share ${digits}`, (locale) => new Intl.NumberFormat(locale, options)).format(share);
+}
+
+/** A change against an earlier period, with its sign: `0.124` → `+12.4%`. */
+export function formatChange(change: number): string {
+  const options = {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  } as const;
+  return once('change', (locale) => new Intl.NumberFormat(locale, options)).format(change);
+}
+
+export type DayStyle = 'short' | 'medium' | 'long' | 'weekday' | 'month';
+
+const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
+  short: { day: 'numeric', month: 'short' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+};
+
+/** A calendar day of the server. It has no time zone, so it is read and written in UTC. */
+export function formatDay(day: CalendarDay, style: DayStyle = 'medium'): string {
+  const options = { ...DAY_STYLES[style], timeZone: 'UTC' };
+  const formatter = once(`day ${style}`, (locale) => new Intl.DateTimeFormat(locale, options));
+  return formatter.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Two days as a range: `21 – 27 Nov 2026`. */
+export function formatDayRange(from: CalendarDay, to: CalendarDay): string {
+  const options = { ...DAY_STYLES.medium, timeZone: 'UTC' };
+  const formatter = once('day range', (locale) => new Intl.DateTimeFormat(locale, options));
+  return formatter.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+}
+
+/** An instant (milliseconds since the epoch) with date and time of this machine's clock. */
+export function formatInstant(instant: number): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  return once('instant', (locale) => new Intl.DateTimeFormat(locale, options)).format(instant);
+}
+
+/** The time of day of an instant, to the minute. */
+export function formatTime(instant: number): string {
+  const options = { timeStyle: 'short' } as const;
+  return once('time', (locale) => new Intl.DateTimeFormat(locale, options)).format(instant);
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long ago (or until) an instant is, in its largest whole unit: `2 min. ago`. */
+export function formatAgo(instant: number, now: number): string {
+  const options = { numeric: 'always', style: 'short' } as const;
+  const formatter = once('ago', (locale) => new Intl.RelativeTimeFormat(locale, options));
+  const distance = instant - now;
+  const size = Math.abs(distance);
+  if (size < HOUR) return formatter.format(Math.trunc(distance / MINUTE), 'minute');
+  if (size < DAY) return formatter.format(Math.trunc(distance / HOUR), 'hour');
+  return formatter.format(Math.trunc(distance / DAY), 'day');
+}
+
+/** Words by number: `plural(1, {one: 'site', other: 'sites'})`. The number itself is not written. */
+export function plural(
+  count: number,
+  words: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
+): string {
+  const rules = once('plural', (locale) => new Intl.PluralRules(locale));
+  return words[rules.select(count)] ?? words.other;
+}
+
+/** `a, b and c` */
+export function formatList(items: string[]): string {
+  const options = { style: 'long', type: 'conjunction' } as const;
+  return once('list', (locale) => new Intl.ListFormat(locale, options)).format(items);
+}
+
+/** For sorting what people read, in their alphabet's order. */
+export function compareText(a: string, b: string): number {
+  const options = { numeric: true, sensitivity: 'base' } as const;
+  return once('collator', (locale) => new Intl.Collator(locale, options)).compare(a, b);
+}
