@@ -1,8 +1,18 @@
-import { dayCount, eachDay, weekdayOf, type DayRange } from './day-range';
+import type { CalendarDay } from './calendar-day';
+import { addDays, dayCount, eachDay, weekdayOf, type DayRange } from './day-range';
+import { endOfMonthOf } from './period';
 
 export const INTERVALS = ['day', 'week', 'month'] as const;
 /** What one point of a chart stands for. Weeks begin on Monday. */
 export type Interval = (typeof INTERVALS)[number];
+
+/** The whole interval a day is in, also where that reaches beyond a period. */
+export function intervalAround(day: CalendarDay, interval: Interval): DayRange {
+  if (interval === 'day') return { from: day, to: day };
+  if (interval === 'month') return { from: `${day.slice(0, 8)}01`, to: endOfMonthOf(day) };
+  const monday = addDays(day, -weekdayOf(day));
+  return { from: monday, to: addDays(monday, 6) };
+}
 
 /** The days of a range cut at week or month ends; the first and the last piece may be shorter. */
 export function splitByInterval(range: DayRange, interval: Interval): DayRange[] {

@@ -3,11 +3,11 @@ import { asItIs, type ValueLabel } from './label';
 
 /** An https address, but only if it leads to exactly the host it is said to lead to. */
 function safeLink(path: string, host: string): string | undefined {
-  const base = URL.parse(`https://${host}`);
-  const target = URL.parse(path, base ?? undefined);
-  if (!base || target?.protocol !== 'https:') return undefined;
+  const origin = `https://${host}`;
+  if (!URL.canParse(path, origin)) return undefined;
+  const target = new URL(path, origin);
   const plain = target.username === '' && target.password === '';
-  return plain && target.host === base.host ? target.href : undefined;
+  return plain && target.origin === new URL(origin).origin ? target.href : undefined;
 }
 
 const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
