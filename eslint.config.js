@@ -128,7 +128,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,svelte}'],
-    ignores: ['src/main/ipc/register.ts', 'src/preload/index.ts', 'src/main/keychain'],
+    ignores: ['src/main/ipc/register.ts', 'src/preload/index.ts', 'src/main/keychain/**'],
     rules: NO_RAW_IPC,
   },
   {

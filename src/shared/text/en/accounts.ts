@@ -43,8 +43,8 @@ export const replaceKey = {
 export const switcher = {
   name: 'Switch account',
   add: 'Add account',
-  active: (name: string) => `Switch account, now ${name}`,
   builtIn: 'On this computer',
+  sampleName: 'Sample data',
 };
 
 export const settings = {

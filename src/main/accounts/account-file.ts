@@ -1,0 +1,75 @@
+import type { Account } from '../../shared/bridge/contract';
+
+/** Where an account's key is: in the keychain, or in memory until the application quits. */
+export type KeyPlace = 'keychain' | 'until-quit';
+
+/** An account as it is kept. Never its key: `keyEntry` only names the keychain's entry. */
+export interface StoredAccount extends Account {
+  keyEntry: string;
+  keyPlace: KeyPlace;
+}
+
+export interface AccountsFile {
+  version: number;
+  accounts: StoredAccount[];
+  activeId: string | null;
+}
+
+/** The form of accounts.json that this version writes. */
+export const ACCOUNTS_VERSION = 1;
+
+export const NO_ACCOUNTS: AccountsFile = {
+  version: ACCOUNTS_VERSION,
+  accounts: [],
+  activeId: null,
+};
+
+/**
+ * Reads accounts.json's text. Checked by hand: this runs on the way to the first frame, where a schema library costs
+ * more than it saves. Unknown members are dropped.
+ *
+ * @returns null when the text is not such a file
+ */
+export function parseAccountsFile(text: string): AccountsFile | null {
+  const file = parseJson(text);
+  if (!isRecord(file) || typeof file['version'] !== 'number') return null;
+  const rows = file['accounts'];
+  if (!Array.isArray(rows)) return null;
+  const accounts = rows.map(parseAccount);
+  if (accounts.some((account) => account === null)) return null;
+  const known = accounts.filter((account) => account !== null);
+  const activeId = file['activeId'];
+  return {
+    version: file['version'],
+    accounts: known,
+    activeId: known.some((account) => account.id === activeId) ? (activeId as string) : null,
+  };
+}
+
+function parseAccount(row: unknown): StoredAccount | null {
+  if (!isRecord(row)) return null;
+  const { id, name, address, color, kind, keyEntry, keyPlace } = row;
+  if (!isText(id) || !isText(name) || !isText(keyEntry)) return null;
+  if (typeof address !== 'string' || typeof color !== 'string') return null;
+  if (!/^#[0-9a-f]{6}$/i.test(color)) return null;
+  if (kind !== 'server' && kind !== 'built-in') return null;
+  if (keyPlace !== 'keychain' && keyPlace !== 'until-quit') return null;
+  return { id, name, address, color, kind, keyEntry, keyPlace };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON is one of the ways to be damaged; the caller sets the file aside.
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}

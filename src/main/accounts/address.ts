@@ -1,0 +1,47 @@
+import { AppFailure } from '../../shared/errors';
+
+/** `/api/v1` and whatever was pasted with it from the service's document. */
+const API_TAIL = /\/api\/v1(?:\/.*)?$/;
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+
+/**
+ * A server's address as a person types it → the base URL under which `/api/v1` lies: scheme, host, port and
+ * path, without a trailing slash. A missing scheme means https; a path is kept, since a server may live in one.
+ *
+ * @param allowInsecure whether plain http to another machine was agreed to; to this machine it always may be
+ * @throws AppFailure address-malformed (not an address, or with a user, query or fragment), insecure-address
+ */
+export function normaliseAddress(typed: string, allowInsecure = false): string {
+  const url = parse(typed.trim());
+  if (url.username !== '' || url.password !== '')
+    throw malformed('it holds a user name or password');
+  if (url.search !== '' || url.hash !== '') throw malformed('it holds a query or fragment');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw malformed('neither http nor https');
+  if (url.protocol === 'http:' && !allowInsecure && !isLoopback(url.hostname)) {
+    throw new AppFailure('insecure-address', `address: http to ${url.host}`);
+  }
+  const path = url.pathname.replace(API_TAIL, '').replace(/\/+$/, '');
+  return `${url.protocol}//${url.host}${path}`;
+}
+
+/** Whether a URL's host name is this machine's own. */
+export function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127\.\d+\.\d+\.\d+$/.test(hostname)
+  );
+}
+
+function parse(text: string): URL {
+  const withScheme = SCHEME.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
+  // A backslash or a blank inside is a slip of the hand; URL would quietly repair or encode it.
+  if (text === '' || /[\s\\]/.test(text) || !URL.canParse(withScheme)) throw malformed('not a URL');
+  return new URL(withScheme);
+}
+
+function malformed(why: string): AppFailure {
+  return new AppFailure('address-malformed', `address: ${why}`);
+}

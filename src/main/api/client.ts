@@ -1,0 +1,178 @@
+import type {
+  listWebsitesParameters,
+  showStatisticParameters,
+  storeWebsiteParameters,
+  UpdateWebsiteParameters,
+} from '../../shared/api/parameters';
+import type { StatisticRow } from '../../shared/api/statistics';
+import type { Website } from '../../shared/api/websites';
+import type { Page } from '../../shared/bridge/contract';
+import { AppFailure } from '../../shared/errors';
+import type { z } from 'zod';
+import { decodeStatistic, decodeWebsite, decodeWebsiteList, saysDeleted, usesUrl } from './decode';
+import type { Dialect, DialectMemory } from './dialect';
+import type { RequestSpec, WireAnswer } from './transport';
+
+export type ListParameters = z.output<typeof listWebsitesParameters>;
+export type StoreParameters = z.output<typeof storeWebsiteParameters>;
+export type StatisticParameters = z.output<typeof showStatisticParameters>;
+
+/** Sends one request in its turn and answers with a success; anything else is an AppFailure. */
+export type Exchange = (spec: RequestSpec) => Promise<WireAnswer>;
+
+const WEBSITES = '/api/v1/websites';
+
+/**
+ * The six operations of the service's document, section 4, in the account's dialect.
+ * A dialect that does not fit shows in the server's answer; the request is then said once more, otherwise.
+ */
+export class ServiceClient {
+  constructor(
+    private readonly exchange: Exchange,
+    private readonly dialect: DialectMemory,
+  ) {}
+
+  /** GET /api/v1/websites. All parameters are sent, since servers replace missing ones by their own defaults. */
+  async listWebsites(parameters: ListParameters): Promise<Page<Website>> {
+    const page = await this.#list(parameters);
+    const asked = parameters.favorite;
+    const ignored = page.rows.some((row) => row.favorite !== null && row.favorite !== asked);
+    // The filter was ignored: this server takes only numbers for it.
+    if (asked === undefined || !ignored || this.#now.favorite === 'digits') return page;
+    this.dialect.learn({ favorite: 'digits' });
+    return this.#list(parameters);
+  }
+
+  /** GET /api/v1/websites/{id} */
+  async showWebsite(id: number): Promise<Website> {
+    const { json } = await this.exchange({ method: 'GET', path: `${WEBSITES}/${id}` });
+    return decodeWebsite(json);
+  }
+
+  /** POST /api/v1/websites */
+  async storeWebsite(parameters: StoreParameters): Promise<Website> {
+    const send = (dialect: Dialect): Promise<WireAnswer> => {
+      const { domain, ...rest } = parameters;
+      const form = textual({ [dialect.domain]: domain, ...rest }, dialect);
+      return this.exchange({ method: 'POST', path: WEBSITES, form });
+    };
+    const { json } = await this.#adapting(send, wantsUrl, { domain: 'url' });
+    return decodeWebsite(json);
+  }
+
+  /** PUT or PATCH /api/v1/websites/{id} with what changed only. */
+  async updateWebsite(id: number, parameters: UpdateWebsiteParameters): Promise<Website> {
+    const website = await this.#update(id, parameters);
+    const asked = parameters.favorite;
+    const obeyed = asked === undefined || website.favorite === null || website.favorite === asked;
+    if (obeyed || this.#now.favorite === 'digits') return website;
+    // `false` was read as a word that is not empty, hence as true.
+    this.dialect.learn({ favorite: 'digits' });
+    return this.#update(id, { favorite: asked });
+  }
+
+  /** DELETE /api/v1/websites/{id}. Said again after a broken connection: then "not found" means done. */
+  async deleteWebsite(id: number): Promise<void> {
+    const send = (): Promise<WireAnswer> =>
+      this.exchange({ method: 'DELETE', path: `${WEBSITES}/${id}` });
+    const answer = await send().catch((broken: unknown) => {
+      if (codeOf(broken) !== 'unreachable') throw broken;
+      return send().catch((again: unknown) => {
+        if (codeOf(again) === 'not-found') return null;
+        throw again;
+      });
+    });
+    if (answer !== null && !saysDeleted(answer.json)) {
+      throw new AppFailure('malformed-answer', 'answer: not a deletion');
+    }
+  }
+
+  /** GET /api/v1/stats/{id} */
+  async showStatistic(id: number, parameters: StatisticParameters): Promise<Page<StatisticRow>> {
+    const hourly = parameters.name.endsWith('_hour');
+    const send = (dialect: Dialect): Promise<WireAnswer> => {
+      const old = hourly && dialect.hourly === 'hours';
+      const query = textual(
+        { ...parameters, name: `${parameters.name}${old ? 's' : ''}` },
+        dialect,
+      );
+      return this.exchange({ method: 'GET', path: `/api/v1/stats/${id}`, query });
+    };
+    const other: Partial<Dialect> = { hourly: this.#now.hourly === 'hour' ? 'hours' : 'hour' };
+    const refusesName = (failure: AppFailure): boolean => hourly && refusesField(failure, 'name');
+    const { json } = await this.#adapting(send, refusesName, other);
+    return decodeStatistic(json);
+  }
+
+  get #now(): Dialect {
+    return this.dialect.get();
+  }
+
+  async #list(parameters: ListParameters): Promise<Page<Website>> {
+    const named = (key: string): string => (key === 'domain' ? this.#now.domain : key);
+    const { search_by, sort_by, ...rest } = parameters;
+    const query = textual(
+      { ...rest, search_by: named(search_by), sort_by: named(sort_by) },
+      this.#now,
+    );
+    const { json } = await this.exchange({ method: 'GET', path: WEBSITES, query });
+    const page = decodeWebsiteList(json);
+    if (this.#now.domain === 'domain' && usesUrl(json)) this.dialect.learn({ domain: 'url' });
+    return page;
+  }
+
+  async #update(id: number, parameters: UpdateWebsiteParameters): Promise<Website> {
+    const send = (dialect: Dialect): Promise<WireAnswer> => {
+      const form = textual(parameters, dialect);
+      return this.exchange({ method: dialect.update, path: `${WEBSITES}/${id}`, form });
+    };
+    const { json } = await this.#adapting(send, (f) => f.details.status === 405, { update: 'PUT' });
+    return decodeWebsite(json);
+  }
+
+  /**
+   * Sends; when the refusal shows that the server speaks otherwise, sends once more in that way and remembers it if
+   * that is understood. A refused request has changed nothing, so that a write may be said again too.
+   */
+  async #adapting(
+    send: (dialect: Dialect) => Promise<WireAnswer>,
+    shows: (failure: AppFailure) => boolean,
+    otherwise: Partial<Dialect>,
+  ): Promise<WireAnswer> {
+    const dialect = this.#now;
+    try {
+      return await send(dialect);
+    } catch (thrown) {
+      if (!(thrown instanceof AppFailure) || !shows(thrown)) throw thrown;
+      const answer = await send({ ...dialect, ...otherwise });
+      this.dialect.learn(otherwise);
+      return answer;
+    }
+  }
+}
+
+/** Parameters as the wire has them: what is undefined is not sent, booleans by dialect. */
+function textual(parameters: Record<string, unknown>, dialect: Dialect): Record<string, string> {
+  const pairs = Object.entries(parameters).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(pairs.map(([name, value]) => [name, word(value, dialect)]));
+}
+
+function word(value: unknown, dialect: Dialect): string {
+  if (typeof value === 'boolean' && dialect.favorite === 'digits') return value ? '1' : '0';
+  return String(value);
+}
+
+function refusesField(failure: AppFailure, field: string): boolean {
+  const { status, fields } = failure.details;
+  // Without named fields any 422 may be about it.
+  return status === 422 && (fields === undefined || field in fields);
+}
+
+/** Asked for a domain, it complains of a missing `url`. */
+function wantsUrl(failure: AppFailure): boolean {
+  return failure.details.status === 422 && Boolean(failure.details.fields?.['url']);
+}
+
+function codeOf(thrown: unknown): string {
+  return thrown instanceof AppFailure ? thrown.code : 'internal';
+}

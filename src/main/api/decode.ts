@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { StatisticRow } from '../../shared/api/statistics';
+import type { Flag, Privacy, Website } from '../../shared/api/websites';
+import type { Page } from '../../shared/bridge/contract';
+import { AppFailure } from '../../shared/errors';
+
+/*
+ * Tolerant in: unknown members are ignored, numbers may be strings, switches may be booleans or null
+ * (SERVER-BEHAVIOUR, "Website record" and "Stats rows"). What cannot be understood is a named failure.
+ */
+
+const integer = z
+  .union([z.number(), z.string().regex(/^-?\d+(?:\.0+)?$/)])
+  .transform(Number)
+  .pipe(z.int());
+const count = integer.pipe(z.int().min(0));
+const flag = z
+  .union([z.boolean().transform(Number), integer, z.null()])
+  .optional()
+  .transform((value) => (value === null || value === undefined ? null : value === 0 ? 0 : 1));
+const truth = flag.transform((value) => (value === null ? null : value === 1));
+const text = z.string().nullish();
+const privacy = z
+  .union([integer.pipe(z.union([z.literal(0), z.literal(1), z.literal(2)])), z.null()])
+  .optional();
+
+/** ISO-8601, or `Y-m-d H:i:s` meant as UTC → ISO-8601 in UTC; null when it is neither. */
+const timestamp = text.transform((value) => {
+  if (!value) return null;
+  const iso = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(value)
+    ? `${value.replace(' ', 'T')}Z`
+    : value;
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+});
+
+const websiteRecord = z.object({
+  id: integer.pipe(z.int().min(1)),
+  domain: text,
+  url: text,
+  privacy,
+  email: flag,
+  exclude_bots: flag,
+  exclude_ips: text,
+  exclude_params: text,
+  password: z.union([truth, z.string().transform((secret) => secret !== '')]),
+  favorite: truth,
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+
+const website = websiteRecord.transform((record, context): Website => {
+  const domain = record.domain || record.url;
+  if (!domain) {
+    context.addIssue({ code: 'custom', message: 'neither domain nor url', path: ['domain'] });
+    return z.NEVER;
+  }
+  return {
+    id: record.id,
+    domain,
+    // The document's defaults, where a server shows null right after a write.
+    privacy: (record.privacy ?? 0) satisfies Privacy,
+    email: (record.email ?? 0) satisfies Flag,
+    exclude_bots: (record.exclude_bots ?? 1) satisfies Flag,
+    exclude_ips: record.exclude_ips ?? '',
+    exclude_params: record.exclude_params ?? null,
+    has_password: record.password,
+    favorite: record.favorite,
+    created_at: record.created_at,
+    updated_at: record.updated_at,
+  };
+});
+
+const paginator = z.object({
+  current_page: count.optional(),
+  last_page: count.optional(),
+  per_page: count.optional(),
+  total: count.optional(),
+});
+
+const websiteList = z.object({ data: z.array(website), meta: paginator.optional() });
+const websiteAnswer = z.object({ data: website });
+const statisticRow = z.object({
+  value: z.union([z.string(), z.number().transform(String), z.null().transform(() => '')]),
+  count,
+});
+const statisticList = paginator.extend({
+  data: z.array(statisticRow),
+  meta: paginator.optional(),
+});
+const deletion = z.object({ deleted: z.union([z.literal(true), z.literal(1), z.literal('1')]) });
+
+/** A page of websites, each once. @throws AppFailure malformed-answer */
+export function decodeWebsiteList(json: unknown): Page<Website> {
+  const { data, meta } = understand(websiteList, json, 'the list of websites');
+  return page(
+    uniqueBy(data, (row) => row.id),
+    meta ?? {},
+  );
+}
+
+/** Whether every record calls its domain `url`, as very old servers do. */
+export function usesUrl(json: unknown): boolean {
+  const rows = z.object({ data: z.union([z.array(websiteRecord), websiteRecord]) }).safeParse(json);
+  if (!rows.success) return false;
+  const records = [rows.data.data].flat();
+  return records.length > 0 && records.every((record) => !record.domain && Boolean(record.url));
+}
+
+/** @throws AppFailure malformed-answer */
+export function decodeWebsite(json: unknown): Website {
+  return understand(websiteAnswer, json, 'a website').data;
+}
+
+/** A page of a statistic, each value once. @throws AppFailure malformed-answer */
+export function decodeStatistic(json: unknown): Page<StatisticRow> {
+  const { data, meta, ...flat } = understand(statisticList, json, 'a statistic');
+  return page(
+    uniqueBy(data, (row) => row.value),
+    meta ?? flat,
+  );
+}
+
+/** Whether a body says that the website is gone; no body (204) says so too. */
+export function saysDeleted(json: unknown): boolean {
+  return json === undefined || deletion.safeParse(json).success;
+}
+
+function understand<Schema extends z.ZodType>(
+  schema: Schema,
+  json: unknown,
+  what: string,
+): z.output<Schema> {
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  // Paths only: a value may be anything a server chose to send.
+  const where = parsed.error.issues.slice(0, 3).map((issue) => issue.path.join('.') || 'answer');
+  throw new AppFailure('malformed-answer', `answer: ${what}: ${where.join(', ')}`);
+}
+
+function page<Row>(rows: Row[], from: z.output<typeof paginator>): Page<Row> {
+  const at = from.current_page ?? 1;
+  return {
+    rows,
+    page: Math.max(at, 1),
+    lastPage: Math.max(from.last_page ?? at, 1),
+    perPage: from.per_page ?? rows.length,
+    total: from.total ?? rows.length,
+  };
+}
+
+/** Servers have no total order on ties: the same row can come twice. */
+function uniqueBy<Row>(rows: readonly Row[], key: (row: Row) => unknown): Row[] {
+  const seen = new Set<unknown>();
+  return rows.filter((row) => !seen.has(key(row)) && seen.add(key(row)));
+}

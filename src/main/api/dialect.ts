@@ -1,0 +1,38 @@
+/**
+ * Where a server departs from the document. Learned from its answers, kept with the account
+ * (SERVER-BEHAVIOUR: old names of the hourly statistics, booleans read by truthiness, PUT only, `url`).
+ */
+export interface Dialect {
+  /** The document's `pageviews_hour`, or the older `pageviews_hours`. */
+  hourly: 'hour' | 'hours';
+  /** `favorite` as the document's `true`/`false`, or as `1`/`0`. */
+  favorite: 'words' | 'digits';
+  /** The method of an update. */
+  update: 'PATCH' | 'PUT';
+  /** What the record calls a website's domain. */
+  domain: 'domain' | 'url';
+}
+
+export const DOCUMENTED: Readonly<Dialect> = {
+  hourly: 'hour',
+  favorite: 'words',
+  update: 'PATCH',
+  domain: 'domain',
+};
+
+/** One account's dialect as known so far. */
+export interface DialectMemory {
+  get(): Dialect;
+  learn(change: Partial<Dialect>): void;
+}
+
+/** A dialect that is forgotten with the object. */
+export function freshDialect(): DialectMemory {
+  let dialect: Dialect = { ...DOCUMENTED };
+  return {
+    get: () => dialect,
+    learn: (change) => {
+      dialect = { ...dialect, ...change };
+    },
+  };
+}

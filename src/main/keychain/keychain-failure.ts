@@ -1,0 +1,29 @@
+import { AppFailure, type ErrorCode } from '../../shared/errors';
+
+/*
+ * What keytar's rejections mean. It passes on the words of GLib, macOS or Windows, and GLib's are in the
+ * language of the session: so names that are never translated decide, not sentences. Seen on Debian 12 with
+ * gnome-keyring 42:
+ *   no bus           Cannot autolaunch D-Bus without X11 $DISPLAY · Could not connect: No such file or directory
+ *   no service       The name org.freedesktop.secrets was not provided by any .service files
+ *   never set up     Object does not exist at path “/org/freedesktop/secrets/collection/login”
+ *   locked           Cannot create an item in a locked collection
+ * macOS: "User interaction is not allowed.", "User canceled the operation.", "… passphrase you entered is not correct."
+ */
+const LOCKED =
+  /locked collection|IsLocked|user interaction is not allowed|user canceled|passphrase you entered/i;
+const MISSING = /D-?Bus|\$DISPLAY|org[./]freedesktop[./]secrets|native addon|libsecret/i;
+/** GLib says no more than this (in its language) when the address of the bus leads nowhere. */
+const NO_SOCKET = /(?:connect|socket|No such file)/i;
+
+/** A keychain's error as a failure with one of three codes. A key is never part of such a message. */
+export function keychainFailure(cause: unknown, platform: string = process.platform): AppFailure {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new AppFailure(codeOf(message, platform), `keychain: ${message}`);
+}
+
+function codeOf(message: string, platform: string): ErrorCode {
+  if (LOCKED.test(message)) return 'keychain-locked';
+  if (MISSING.test(message)) return 'keychain-missing';
+  return platform === 'linux' && NO_SOCKET.test(message) ? 'keychain-missing' : 'keychain-failed';
+}

@@ -1,0 +1,101 @@
+import type * as keytar from 'keytar';
+import { AppFailure } from '../../shared/errors';
+import { keychainFailure } from './keychain-failure';
+import type { SecretStore } from './secret-store';
+
+/** The name under which the system's keychain lists the entries. */
+const SERVICE = 'Sitedeck';
+/** An entry that is written and taken back at once, to learn whether the keychain is locked. */
+const CHECK_ENTRY = 'Sitedeck (check)';
+/** How long a person may take to unlock the keychain before the caller is told that it is locked. */
+const PATIENCE_MS = 60_000;
+
+export type Keytar = Pick<typeof keytar, 'getPassword' | 'setPassword' | 'deletePassword'>;
+
+interface Options {
+  service?: string;
+  platform?: string;
+  patienceMs?: number;
+  /** Loads the native module; another one in tests of its failures. */
+  load?: () => Promise<Keytar>;
+}
+
+/**
+ * The operating system's keychain: Secret Service on Linux, Keychain on macOS, Credential Manager on Windows.
+ *
+ * - keytar is loaded on first use: it is native, and its absence must not keep the window from opening.
+ * - One call at a time: each occupies a thread of libuv's small pool, and may wait for a person's password.
+ * - keytar's findCredentials is never used: it crashes the process while a Secret Service is locked
+ *   (seen with 7.10.6).
+ */
+export class KeytarStore implements SecretStore {
+  readonly #service: string;
+  readonly #platform: string;
+  readonly #patienceMs: number;
+  readonly #load: () => Promise<Keytar>;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(options: Options = {}) {
+    this.#service = options.service ?? SERVICE;
+    this.#platform = options.platform ?? process.platform;
+    this.#patienceMs = options.patienceMs ?? PATIENCE_MS;
+    this.#load = options.load ?? loadKeytar;
+  }
+
+  get(entry: string): Promise<string | null> {
+    return this.#inTurn(async (store) => {
+      const key = await store.getPassword(this.#service, entry);
+      // A Secret Service that was not unlocked answers as if the entry were not there: ask in a way that cannot.
+      if (key === null && this.#platform === 'linux') await this.#assertUnlocked(store);
+      return key;
+    });
+  }
+
+  set(entry: string, key: string): Promise<void> {
+    return this.#inTurn((store) => store.setPassword(this.#service, entry, key));
+  }
+
+  delete(entry: string): Promise<void> {
+    return this.#inTurn(async (store) => {
+      const gone = await store.deletePassword(this.#service, entry);
+      if (!gone && this.#platform === 'linux') await this.#assertUnlocked(store);
+    });
+  }
+
+  async #assertUnlocked(store: Keytar): Promise<void> {
+    await store.setPassword(this.#service, CHECK_ENTRY, 'check');
+    await store.deletePassword(this.#service, CHECK_ENTRY);
+  }
+
+  #inTurn<Result>(work: (store: Keytar) => Promise<Result>): Promise<Result> {
+    const turn = this.#last.then(async () => {
+      try {
+        return await work(await this.#load());
+      } catch (cause) {
+        throw keychainFailure(cause, this.#platform);
+      }
+    });
+    // The next in line waits for the end of this one, whatever the end is; its own caller hears of it.
+    this.#last = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    return withPatience(turn, this.#patienceMs);
+  }
+}
+
+function withPatience<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new AppFailure('keychain-locked', `keychain: no answer within ${ms} ms`)),
+      ms,
+    );
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+async function loadKeytar(): Promise<Keytar> {
+  // The module is CommonJS: its functions hang on `default` under Node, beside it under a bundler.
+  const loaded = await import('keytar');
+  return 'default' in loaded ? (loaded.default as Keytar) : loaded;
+}

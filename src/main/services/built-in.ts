@@ -1,0 +1,13 @@
+/** The analytics service that comes with the application; the implementation is the composition root's. */
+export interface BuiltInService {
+  /**
+   * Starts it, or answers with the one that runs.
+   *
+   * @param key the API key that its every request must carry; of no effect while it runs already
+   * @returns its base address on this machine, another one at every start
+   * @throws AppFailure service-failed, port-taken
+   */
+  start(key: string): Promise<{ address: string }>;
+  /** Ends it and waits for that; fine when it does not run. */
+  stop(): Promise<void>;
+}

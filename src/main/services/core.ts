@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { StoredAccount } from '../accounts/account-file';
+import { AccountStore } from '../accounts/account-store';
+import { redactData, redactText } from '../api/redact';
+import { KeytarStore } from '../keychain/keytar-store';
+import { toAccountList } from './account-list';
+import { KeyRing } from './key-ring';
+import type { Logger, ServicesOptions } from './types';
+
+/**
+ * What every service needs: cheap to make, since it is made on the way to the first frame.
+ * What talks to servers or to the offline store is in the engine.
+ */
+export class Core {
+  readonly accounts: AccountStore;
+  readonly keys: KeyRing;
+  readonly log: Logger;
+  readonly now: () => number;
+
+  constructor(readonly options: ServicesOptions) {
+    this.keys = new KeyRing(options.secrets ?? new KeytarStore());
+    this.log = withoutKeys(options.log, this.keys);
+    this.now = () => options.now?.() ?? Date.now();
+    this.accounts = new AccountStore(join(options.userData, 'accounts.json'));
+    const { setAside } = this.accounts;
+    if (setAside) this.log.warn('accounts.json could not be used', setAside);
+  }
+
+  /** Tells the pages that accounts changed. */
+  accountsChanged(): void {
+    this.options.emit('accounts.changed', toAccountList(this.accounts));
+  }
+
+  /** Starts the built-in service if it does not run yet. @throws AppFailure service-failed, port-taken */
+  async startBuiltIn(account: StoredAccount): Promise<{ address: string }> {
+    const problem = await this.keys.ensure(account);
+    if (problem)
+      this.log.warn('the built-in service’s key is kept until the end only', problem.code);
+    return this.keys.use(account, (key) => this.options.builtIn.start(key));
+  }
+
+  /** Where an account's requests go. */
+  async addressOf(account: StoredAccount): Promise<string> {
+    if (account.kind === 'server') return account.address;
+    return (await this.startBuiltIn(account)).address;
+  }
+}
+
+function withoutKeys(log: Logger, keys: KeyRing): Logger {
+  const line =
+    (level: keyof Logger) =>
+    (message: string, data?: unknown): void =>
+      log[level](redactText(message, keys.known()), redactData(data, keys.known()));
+  return { info: line('info'), warn: line('warn'), error: line('error') };
+}

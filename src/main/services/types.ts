@@ -1,0 +1,44 @@
+import type {
+  BridgeEvents,
+  AccountList,
+  Channel,
+  EventName,
+  ResultOf,
+} from '../../shared/bridge/contract';
+import type { Parsed } from '../../shared/bridge/arguments';
+import type { SecretStore } from '../keychain/secret-store';
+import type { BuiltInService } from './built-in';
+
+/** Where services tell what happened. Keys are taken out before anything gets here. */
+export interface Logger {
+  info(message: string, data?: unknown): void;
+  warn(message: string, data?: unknown): void;
+  error(message: string, data?: unknown): void;
+}
+
+export interface ServicesOptions {
+  /** Folder of accounts.json and the offline store. */
+  userData: string;
+  /** Electron's net.fetch, or Node's in tests. */
+  fetch: typeof globalThis.fetch;
+  builtIn: BuiltInService;
+  /** Tells every page of something that happened. */
+  emit<E extends EventName>(event: E, payload: BridgeEvents[E]): void;
+  log: Logger;
+  /** The time, milliseconds since the epoch. */
+  now?(): number;
+  /** The keychain; the system's own unless a test brings another. */
+  secrets?: SecretStore;
+}
+
+/** The channels that services answer. */
+export type ServiceChannel = Exclude<Channel, `app.${string}`>;
+export type ServiceHandlers = { [C in ServiceChannel]: (args: Parsed<C>) => Promise<ResultOf<C>> };
+
+export interface Services {
+  handlers: ServiceHandlers;
+  /** The accounts as they are now, without waiting: the first screen depends on them. */
+  accounts(): AccountList;
+  /** Ends what is under way and puts everything away. */
+  close(): Promise<void>;
+}
