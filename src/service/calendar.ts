@@ -1,0 +1,51 @@
+/*
+ * Days and hours as the service counts them: in its local time zone (the system's, or --timezone, which sets TZ
+ * before anything is counted). A day is a number, days since 1970-01-01; a month is year × 12 + month.
+ */
+
+const DAY_MS = 86_400_000;
+/** Every zone's offset is a multiple of 15 minutes, so that all instants of one quarter share day and hour. */
+const QUARTER_MS = 900_000;
+
+/** The number of a calendar day written `Y-m-d`. */
+export function dayNumber(text: string): number {
+  return Date.parse(`${text}T00:00:00Z`) / DAY_MS;
+}
+
+/** A day number as `Y-m-d`. */
+export function dayText(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The month a day is in. */
+export function monthOf(day: number): number {
+  const date = new Date(day * DAY_MS);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+/** The first day of a month. */
+export function firstDayOf(month: number): number {
+  const date = new Date(0);
+  date.setUTCFullYear(Math.floor(month / 12), month % 12, 1);
+  return date.getTime() / DAY_MS;
+}
+
+let quarter = NaN;
+let last = { day: 0, hour: 0 };
+
+/** The local day and hour of an instant. @param at milliseconds since the epoch */
+export function localTime(at: number): { day: number; hour: number } {
+  const asked = Math.floor(at / QUARTER_MS);
+  if (asked !== quarter) {
+    const date = new Date(at);
+    quarter = asked;
+    last = {
+      day: Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS,
+      hour: date.getHours(),
+    };
+  }
+  return last;
+}
+
+/** Today's day number. */
+export const today = (now = Date.now()): number => localTime(now).day;

@@ -1,0 +1,104 @@
+import type { StoredWebsite, Websites } from '../store/websites';
+import type { Hit } from '../store/recorder';
+import { addressFilter, linesOf, withoutParameters } from './exclusions';
+import { entryFacts, eventFacts, viewFacts } from './facts';
+import type { HitEvent, Place, RawHit } from './hit';
+import { readAgent } from './user-agent';
+
+/** Values are cut at this many characters, as servers of this API do. */
+const LONGEST_VALUE = 255;
+
+/** Gives the place of an IP address; it keeps nothing. */
+export type FindPlace = (ip: string) => Place;
+
+export type Collected =
+  | { outcome: 'counted'; hit: Hit }
+  /** No website has the page's host. */
+  | { outcome: 'unknown-website' }
+  /** The website excludes this visitor. */
+  | { outcome: 'excluded' };
+
+interface Rules {
+  website: StoredWebsite;
+  parameters: ReadonlySet<string>;
+  excludes: (ip: string) => boolean;
+}
+
+/** Turns a hit into what it adds to the statistics. The one way in: for pages' scripts, log files and sample data. */
+export class Collector {
+  /** Each website's exclusions, read once; an object of a changed website is another object. */
+  readonly #rules = new WeakMap<StoredWebsite, Rules>();
+
+  constructor(
+    private readonly websites: Websites,
+    private readonly findPlace: FindPlace,
+  ) {}
+
+  collect(raw: RawHit): Collected {
+    const page = URL.canParse(raw.page) ? new URL(raw.page) : null;
+    const website = page && this.websites.findByDomain(withoutWww(page.hostname));
+    if (page === null || website === null) return { outcome: 'unknown-website' };
+    const rules = this.#rulesOf(website);
+    const agent = readAgent(raw.userAgent);
+    if (website.exclude_bots === 1 && agent.bot) return { outcome: 'excluded' };
+    if ('ip' in raw.visitor && rules.excludes(raw.visitor.ip)) return { outcome: 'excluded' };
+    const counted = (facts: Hit['facts']): Collected => ({
+      outcome: 'counted',
+      hit: { websiteId: website.id, facts },
+    });
+
+    if (raw.event !== undefined) return counted(eventFacts(raw.at, eventText(raw.event)));
+    const path = cut(page.pathname + withoutParameters(page.search, rules.parameters));
+    const referrer = hostOf(raw.referrer);
+    if (withoutWww(referrer) === website.domain) return counted(viewFacts(raw.at, path));
+    const place = 'place' in raw.visitor ? raw.visitor.place : this.findPlace(raw.visitor.ip);
+    const entry = {
+      referrer: cut(referrer),
+      campaign: cut(page.searchParams.get('utm_campaign') ?? ''),
+      language: languageOf(raw.language),
+      resolution: /^\d{1,5}x\d{1,5}$/.test(raw.resolution) ? raw.resolution : '',
+      browser: agent.browser,
+      os: agent.os,
+      device: agent.device,
+      ...place,
+    };
+    return counted(entryFacts(raw.at, path, entry));
+  }
+
+  #rulesOf(website: StoredWebsite): Rules {
+    const known = this.#rules.get(website);
+    if (known !== undefined) return known;
+    const rules = {
+      website,
+      parameters: new Set(linesOf(website.exclude_params)),
+      excludes: addressFilter(linesOf(website.exclude_ips)),
+    };
+    this.#rules.set(website, rules);
+    return rules;
+  }
+}
+
+const withoutWww = (host: string): string => host.replace(/^www\./, '').replace(/\.$/, '');
+
+function hostOf(address: string): string {
+  if (address === '' || !URL.canParse(address)) return '';
+  const url = new URL(address);
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.hostname : '';
+}
+
+/** The first language of an Accept-Language header, without its region: `en` of `en-GB,en;q=0.9`. */
+function languageOf(header: string): string {
+  return /^\s*([a-z]{2,3})(?![a-z])/i.exec(header)?.[1]?.toLowerCase() ?? '';
+}
+
+/** `name:value:unit`; what is missing stays empty. */
+function eventText({ name, value = '', unit = '' }: HitEvent): string {
+  return cut(`${name}:${value}:${unit}`);
+}
+
+/** At most 255 characters, never half a surrogate pair. */
+function cut(text: string): string {
+  return text.length <= LONGEST_VALUE
+    ? text.toWellFormed()
+    : text.slice(0, LONGEST_VALUE).toWellFormed();
+}

@@ -1,0 +1,62 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Lines of a setting, without the empty ones. */
+export function linesOf(text: string | null): string[] {
+  return (text ?? '')
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** An address or network in a line, or null when it is neither. @param line `192.0.2.7`, `192.0.2.0/24`, `2001:db8::/32` */
+export function parseNetwork(
+  line: string,
+): { address: string; bits: number; family: 'ipv4' | 'ipv6' } | null {
+  const [address = '', prefix, ...rest] = line.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0 || address.includes('%')) return null;
+  const most = version === 4 ? 32 : 128;
+  if (prefix !== undefined && !/^\d{1,3}$/.test(prefix)) return null;
+  const bits = prefix === undefined ? most : Number(prefix);
+  return bits > most ? null : { address, bits, family: version === 4 ? 'ipv4' : 'ipv6' };
+}
+
+/** IPv4 addresses in their IPv6 form (`::ffff:192.0.2.7`) as plain IPv4. */
+export function plainAddress(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  return mapped?.[1] ?? ip;
+}
+
+/** A test for the addresses in a website's `exclude_ips`. Lines that are no address match nothing. */
+export function addressFilter(lines: readonly string[]): (ip: string) => boolean {
+  const list = new BlockList();
+  for (const line of lines) {
+    const network = parseNetwork(line);
+    if (network !== null) list.addSubnet(network.address, network.bits, network.family);
+  }
+  return (ip) => {
+    const address = plainAddress(ip);
+    const version = isIP(address);
+    return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  };
+}
+
+/**
+ * Takes excluded parameters out of a query. A line `&` takes the whole query out.
+ * @param search with its `?`, or empty
+ */
+export function withoutParameters(search: string, excluded: ReadonlySet<string>): string {
+  if (search.length < 2 || excluded.has('&')) return '';
+  if (excluded.size === 0) return search;
+  // The kept parameters stay as they were written; URLSearchParams would encode them anew.
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((part) => !excluded.has(parameterName(part)));
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+}
+
+function parameterName(part: string): string {
+  const [name] = [...new URLSearchParams(part).keys()];
+  return name ?? '';
+}

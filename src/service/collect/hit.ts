@@ -1,0 +1,34 @@
+/** A custom event as the page's script sends it. */
+export interface HitEvent {
+  name: string;
+  value?: string | number | undefined;
+  unit?: string | undefined;
+}
+
+/** Where a visitor is, as the statistics write it; unknown is an empty text. */
+export interface Place {
+  /** `EU:Europe` */
+  continent: string;
+  /** `US:United States` */
+  country: string;
+  /** `US:New York, NY`; `US:` when only the country is known */
+  city: string;
+}
+
+/** One hit as it reaches the collector: over HTTP, from a log file, or from the sample data's model. */
+export interface RawHit {
+  /** Milliseconds since the epoch. */
+  at: number;
+  /** Address of the page, with its host. */
+  page: string;
+  /** Address of the page before; empty for none. */
+  referrer: string;
+  /** `1920x1080`, or anything else for unknown. */
+  resolution: string;
+  /** The Accept-Language header. */
+  language: string;
+  userAgent: string;
+  event?: HitEvent | undefined;
+  /** An address that is looked up and forgotten, or a place that is known already. */
+  visitor: { ip: string } | { place: Place };
+}

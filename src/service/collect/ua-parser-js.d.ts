@@ -1,0 +1,9 @@
+/** What this project uses of ua-parser-js 1 (MIT), which brings no types. */
+declare module 'ua-parser-js' {
+  export interface ParsedUserAgent {
+    browser: { name?: string };
+    os: { name?: string };
+    device: { type?: string };
+  }
+  export default function parse(userAgent: string): ParsedUserAgent;
+}

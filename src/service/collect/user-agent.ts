@@ -1,0 +1,68 @@
+import { isbot } from 'isbot';
+import parse from 'ua-parser-js';
+
+/** What the statistics say of a user agent; unknown is an empty text. */
+export interface Agent {
+  browser: string;
+  os: string;
+  /** desktop, mobile, tablet, television, gaming or watch */
+  device: string;
+  bot: boolean;
+}
+
+/** The library's words where servers of this API use others. */
+const BROWSERS: Record<string, string> = {
+  'Mobile Safari': 'Safari',
+  'Chrome Headless': 'Chrome',
+  'Chrome WebView': 'Chrome',
+  'Chrome Mobile': 'Chrome',
+  'Firefox Mobile': 'Firefox',
+  'Samsung Browser': 'Samsung Internet',
+  'Opera Mobi': 'Opera',
+  'Opera Mobile': 'Opera',
+  'Android Browser': 'Android Browser',
+};
+const SYSTEMS: Record<string, string> = {
+  'Mac OS': 'OS X',
+  macOS: 'OS X',
+  'Chromium OS': 'Chrome OS',
+};
+const DEVICES: Record<string, string> = {
+  mobile: 'mobile',
+  tablet: 'tablet',
+  smarttv: 'television',
+  console: 'gaming',
+  wearable: 'watch',
+  embedded: 'mobile',
+};
+const LONGEST = 512;
+/** The same few hundred agents come again and again; reading one takes up to a tenth of a millisecond. */
+const REMEMBERED = 1_000;
+const known = new Map<string, Agent>();
+
+/** Reads a User-Agent header. */
+export function readAgent(userAgent: string): Agent {
+  const text = userAgent.slice(0, LONGEST);
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const agent = parseAgent(text);
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(text, agent);
+  return agent;
+}
+
+function parseAgent(text: string): Agent {
+  // No user agent at all is no browser.
+  if (text.trim() === '') return { browser: '', os: '', device: '', bot: true };
+  const { browser, os, device } = parse(text);
+  return {
+    browser: rename(BROWSERS, browser.name),
+    os: rename(SYSTEMS, os.name),
+    device: DEVICES[device.type ?? ''] ?? 'desktop',
+    bot: isbot(text),
+  };
+}
+
+function rename(names: Record<string, string>, name = ''): string {
+  return Object.hasOwn(names, name) ? (names[name] ?? name) : name;
+}

@@ -1,0 +1,84 @@
+import { serviceText } from '../../shared/text/en/service';
+
+/** What a route answers: JSON unless it says otherwise. */
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Messages by field name. */
+export type FieldMessages = Record<string, string[]>;
+
+/** A request that cannot be done, thrown from anywhere below a route. Its message is the answer's `message`. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly status: number,
+    readonly words: string | FieldMessages,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(typeof words === 'string' ? words : JSON.stringify(words));
+  }
+
+  /** The forms that servers of this API use: 401 and 429 without a status, all others with it. */
+  toAnswer(): Answer {
+    const bare = this.status === 401 || this.status === 429;
+    const body = bare ? { message: this.words } : { message: this.words, status: this.status };
+    return { status: this.status, body, headers: this.headers };
+  }
+}
+
+export const notFound = (): Refusal => new Refusal(404, serviceText.api.notFound);
+export const invalid = (fields: FieldMessages): Refusal => new Refusal(422, fields);
+
+/** One record: `{"data": {...}, "status": 200}`. */
+export function recordAnswer(status: number, data: unknown): Answer {
+  return { status, body: { data, status } };
+}
+
+/** Where a page is in its list. `from` and `to` are row numbers from 1, null for an empty page. */
+export interface PageNumbers {
+  current_page: number;
+  from: number | null;
+  to: number | null;
+  per_page: number;
+  last_page: number;
+  total: number;
+}
+
+export function pageNumbers(
+  page: number,
+  perPage: number,
+  rows: number,
+  total: number,
+): PageNumbers {
+  const start = (page - 1) * perPage;
+  return {
+    current_page: page,
+    from: rows === 0 ? null : start + 1,
+    to: rows === 0 ? null : start + rows,
+    per_page: perPage,
+    last_page: Math.max(Math.ceil(total / perPage), 1),
+    total,
+  };
+}
+
+/**
+ * The addresses of a list's pages.
+ * @param path the list's address without a query; @param query what was asked for, without `page`
+ */
+export function pageLinks(path: string, query: URLSearchParams, numbers: PageNumbers) {
+  const at = (page: number): string | null => {
+    if (page < 1 || page > numbers.last_page) return null;
+    const parameters = new URLSearchParams(query);
+    parameters.set('page', String(page));
+    return `${path}?${parameters.toString()}`;
+  };
+  return {
+    first: at(1),
+    last: at(numbers.last_page),
+    prev: at(numbers.current_page - 1),
+    next: at(numbers.current_page + 1),
+  };
+}

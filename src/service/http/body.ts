@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+import { serviceText } from '../../shared/text/en/service';
+import { Refusal } from './answers';
+
+/**
+ * Reads a request's body as UTF-8 text. What is over the limit is not kept in memory.
+ * @throws Refusal 413 above `limit` bytes, 400 when the connection breaks off
+ */
+export function readBody(request: IncomingMessage, limit: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) {
+        chunks.push(chunk);
+        return;
+      }
+      chunks.length = 0;
+      // The rest still flows by unread, so that the sender gets to see the answer.
+      reject(new Refusal(413, serviceText.api.bodyTooLarge, { connection: 'close' }));
+    });
+    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    request.on('close', () => reject(new Refusal(400, serviceText.api.malformedBody)));
+    request.on('error', () => reject(new Refusal(400, serviceText.api.malformedBody)));
+  });
+}

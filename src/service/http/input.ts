@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { serviceText } from '../../shared/text/en/service';
+import { type FieldMessages, invalid, Refusal } from './answers';
+
+/*
+ * Requests carry texts; the document's parameters are integers, booleans and texts. Each schema's own types say
+ * how its texts are read, so that one schema checks requests and describes them (openapi.ts).
+ */
+
+const words = serviceText.validation;
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** The fields of a query or a form. A name that comes twice is refused: which one was meant nobody knows. */
+export function fieldsOf(parameters: URLSearchParams): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  const twice: FieldMessages = {};
+  for (const [name, value] of parameters) {
+    if (Object.hasOwn(fields, name)) twice[name] = [words.twice(name)];
+    Object.defineProperty(fields, name, { value, enumerable: true, configurable: true });
+  }
+  if (Object.keys(twice).length > 0) throw invalid(twice);
+  return fields;
+}
+
+/** The fields of a body. @throws Refusal 415 for other content types, 400 for broken JSON */
+export function bodyFields(contentType: string, text: string): Record<string, unknown> {
+  if (text === '') return {};
+  const type = contentType.split(';')[0]?.trim().toLowerCase();
+  if (type === 'application/x-www-form-urlencoded') return fieldsOf(new URLSearchParams(text));
+  if (type === 'application/json') return parseObject(text);
+  throw new Refusal(415, serviceText.api.unsupportedBody);
+}
+
+/** A JSON object. @throws Refusal 400 for anything else */
+export function parseObject(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal(400, serviceText.api.malformedBody);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Refusal(400, serviceText.api.malformedBody);
+  }
+  return value as Record<string, unknown>;
+}
+
+/**
+ * Reads and checks fields. Fields the schema does not know are ignored; an empty field counts as not given,
+ * as on servers of this API, unless the schema takes it as it is.
+ * @throws Refusal 422 with messages by field
+ */
+export function parseFields<Schema extends z.ZodObject<Shape>>(
+  schema: Schema,
+  fields: Record<string, unknown>,
+): z.output<Schema> {
+  const read = Object.entries(schema.shape).flatMap(([name, type]) => {
+    if (!Object.hasOwn(fields, name)) return [];
+    return [[name, readText(type, fields[name])]];
+  });
+  const parsed = schema.safeParse(Object.fromEntries(read));
+  if (parsed.success) return parsed.data;
+  throw invalid(messagesOf(schema, parsed.error.issues));
+}
+
+/** A text in the type its schema wants; left as it is where it cannot be, for the schema to refuse. */
+function readText(type: z.ZodType, value: unknown): unknown {
+  if (typeof value !== 'string' && typeof value !== 'number') return value;
+  const text = String(value);
+  const inner = bare(type);
+  if (inner instanceof z.ZodBoolean) return BOOLEANS[text] ?? value;
+  if (wantsNumber(inner)) return /^-?\d{1,15}$/.test(text) ? Number(text) : value;
+  return value;
+}
+
+const BOOLEANS: Record<string, boolean> = { true: true, false: false, '1': true, '0': false };
+
+/** The type inside `optional` and `default`. */
+function bare(type: z.ZodType): z.ZodType {
+  if (type instanceof z.ZodOptional || type instanceof z.ZodDefault) {
+    return bare(type.unwrap() as z.ZodType);
+  }
+  return type;
+}
+
+function wantsNumber(type: z.ZodType): boolean {
+  if (type instanceof z.ZodNumber) return true;
+  return type instanceof z.ZodUnion && type.options.every((option) => isNumberLiteral(option));
+}
+
+const isNumberLiteral = (type: unknown): boolean =>
+  type instanceof z.ZodLiteral && typeof type.value === 'number';
+
+function messagesOf(
+  schema: z.ZodObject<Shape>,
+  issues: readonly z.core.$ZodIssue[],
+): FieldMessages {
+  const messages: FieldMessages = {};
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? 'request');
+    const type = schema.shape[field];
+    (messages[field] ??= []).push(messageOf(field, issue, type && bare(type)));
+  }
+  return messages;
+}
+
+function messageOf(field: string, issue: z.core.$ZodIssue, type?: z.ZodType): string {
+  if (issue.input === undefined && issue.code !== 'custom') return words.required(field);
+  switch (issue.code) {
+    case 'custom':
+      return issue.message;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? words.tooLong(field, Number(issue.maximum))
+        : words.tooLarge(field, Number(issue.maximum));
+    case 'too_small':
+      return issue.origin === 'string'
+        ? words.empty(field)
+        : words.tooSmall(field, Number(issue.minimum));
+    case 'invalid_value':
+      return words.oneOf(field, issue.values.map(String));
+    case 'invalid_union':
+      return type instanceof z.ZodUnion
+        ? words.oneOf(
+            field,
+            type.options.map((o) => String((o as z.ZodLiteral).value)),
+          )
+        : words.invalid(field);
+    case 'invalid_type':
+      return typeMessage(field, issue.expected);
+    default:
+      return words.invalid(field);
+  }
+}
+
+function typeMessage(field: string, expected: string): string {
+  if (expected === 'boolean') return words.boolean(field);
+  if (expected === 'int' || expected === 'number') return words.integer(field);
+  return words.invalid(field);
+}

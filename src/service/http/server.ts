@@ -1,0 +1,39 @@
+import { type H3, toNodeHandler } from 'h3';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AppFailure } from '../../shared/errors';
+import { serviceText } from '../../shared/text/en/service';
+
+const HOST = '127.0.0.1';
+/** How long open connections may take to finish when the service stops. */
+const CLOSE_PATIENCE_MS = 1_000;
+
+/** Listens on this machine alone. @throws AppFailure port-taken, service-failed */
+export async function listen(app: H3, port: number): Promise<{ server: Server; address: string }> {
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 30_000 },
+    toNodeHandler(app) as RequestListener,
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => reject(listenFailure(cause, port)));
+    server.listen(port, HOST, resolve);
+  });
+  const { port: chosen } = server.address() as AddressInfo;
+  return { server, address: `http://${HOST}:${chosen}` };
+}
+
+/** Takes no more connections and waits for what is under way. */
+export async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_PATIENCE_MS);
+  await closed;
+  clearTimeout(timer);
+}
+
+function listenFailure(cause: NodeJS.ErrnoException, port: number): AppFailure {
+  const words = serviceText.terminal;
+  if (cause.code === 'EADDRINUSE') return new AppFailure('port-taken', words.portTaken(port));
+  if (cause.code === 'EACCES') return new AppFailure('port-taken', words.portRefused(port));
+  return new AppFailure('service-failed', cause.message);
+}

@@ -1,0 +1,12 @@
+import { type ParentPort, runAsChild } from './child';
+
+/*
+ * The built-in service's process. Electron gives a child process a port to its parent; without one this was
+ * started from a terminal.
+ */
+const { parentPort } = process as unknown as { parentPort?: ParentPort };
+if (parentPort) runAsChild(parentPort);
+else {
+  const { runFromTerminal } = await import('./terminal/run');
+  await runFromTerminal(process.argv.slice(2));
+}

@@ -1,0 +1,103 @@
+import type { RawHit } from '../collect/hit';
+import { DEVICES, languageIn, PLACES } from './audience';
+import { Random, Weighted } from './random';
+import { SAMPLE_SITES, type SampleSite } from './sites';
+
+/*
+ * The traffic model: how many people enter a website in an hour, and what they do there. One hour depends on
+ * the site and the hour alone, so that extending the data later gives what one long run would have given.
+ */
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const YEAR_DAYS = 365;
+
+/** Share of a weekday's entries by hour of the day, UTC: America's and Europe's working days overlap. */
+const RHYTHM = [
+  26, 22, 20, 18, 19, 22, 30, 40, 48, 53, 55, 54, 57, 64, 70, 73, 72, 68, 62, 57, 52, 46, 39, 32,
+];
+const RHYTHM_SUM = RHYTHM.reduce((sum, share) => sum + share, 0);
+/** Chance that someone on a page goes on to another. */
+const STAY = 0.52;
+const LONGEST_VISIT = 12;
+
+/** One sample website with its choices prepared. */
+class SiteModel {
+  readonly #pages: Weighted<string>;
+  readonly #referrers: Weighted<string>;
+
+  constructor(
+    private readonly site: SampleSite,
+    private readonly seed: number,
+    private readonly start: number,
+  ) {
+    this.#pages = new Weighted(site.pages);
+    this.#referrers = new Weighted(site.referrers);
+  }
+
+  /** All hits of one hour, in no certain order. @param hour its start, milliseconds since the epoch */
+  *hitsIn(hour: number): Generator<RawHit> {
+    const random = new Random(this.seed * 1_000_003 + Math.floor(hour / HOUR_MS));
+    const entries = random.times(this.#entriesPerHour(hour));
+    for (let entry = 0; entry < entries; entry += 1) yield* this.#visit(hour, random);
+  }
+
+  #entriesPerHour(hour: number): number {
+    const { site } = this;
+    const date = new Date(hour);
+    const day = this.#dayOf(hour);
+    const weekend = [0, 6].includes(date.getUTCDay()) ? site.weekend : 1;
+    const growth = site.growth ** (day / YEAR_DAYS);
+    const spike = site.spike?.day === day ? site.spike.factor : 1;
+    const share = (RHYTHM[date.getUTCHours()] ?? 0) / RHYTHM_SUM;
+    return site.entries * growth * weekend * spike * share;
+  }
+
+  *#visit(hour: number, random: Random): Generator<RawHit> {
+    const { site } = this;
+    const device = DEVICES.pick(random);
+    const place = PLACES.pick(random);
+    const who = {
+      ...device,
+      language: languageIn(place, random.chance(0.35)),
+      visitor: { place },
+    };
+    let at = hour + random.next() * HOUR_MS;
+    let { page, referrer } = this.#landing(hour, random);
+    yield { ...who, at, page: this.#address(page), referrer };
+    for (let more = 1; more < LONGEST_VISIT && random.chance(STAY); more += 1) {
+      referrer = this.#address(page);
+      page = this.#pages.pick(random);
+      at = Math.min(at + 4_000 + random.next() * 90_000, hour + HOUR_MS - 1);
+      yield { ...who, at, page: this.#address(page), referrer };
+    }
+    for (const { chance, ...event } of site.events) {
+      if (random.chance(chance)) yield { ...who, at, page: this.#address(page), referrer, event };
+    }
+  }
+
+  #landing(hour: number, random: Random): { page: string; referrer: string } {
+    const { spike, campaigns } = this.site;
+    const day = this.#dayOf(hour);
+    if (spike?.day === day && random.chance(1 - 1 / spike.factor)) return spike;
+    const campaign = campaigns.find(
+      ({ from, to, share }) => day >= from && day <= to && random.chance(share),
+    );
+    const page = this.#pages.pick(random);
+    const referrer = this.#referrers.pick(random);
+    if (campaign === undefined) return { page, referrer };
+    const separator = page.includes('?') ? '&' : '?';
+    return { page: `${page}${separator}utm_campaign=${campaign.name}`, referrer };
+  }
+
+  #dayOf = (hour: number): number => Math.floor((hour - this.start) / DAY_MS);
+  #address = (page: string): string => `https://${this.site.domain}${page}`;
+}
+
+/** The models of all sample websites. @param start the sample's first hour, milliseconds since the epoch */
+export function sampleModels(start: number): { domain: string; model: SiteModel }[] {
+  return SAMPLE_SITES.map((site, index) => ({
+    domain: site.domain,
+    model: new SiteModel(site, index + 1, start),
+  }));
+}

@@ -1,0 +1,21 @@
+/*
+ * A block's key: website (30 bits), statistic (5), grain (1), period (17), one number below 2^53. Blocks of one
+ * statistic lie beside each other, by time: a date range is one range of keys.
+ */
+
+export const GRAIN = { day: 0, month: 1 } as const;
+export type Grain = (typeof GRAIN)[keyof typeof GRAIN];
+
+const PERIODS = 2 ** 17;
+const STATISTICS = 2 ** 5;
+
+/** @param period a day number or a month number (calendar.ts), below 2^17: until the year 2328 */
+export function blockKey(websiteId: number, code: number, grain: Grain, period: number): number {
+  return ((websiteId * STATISTICS + code) * 2 + grain) * PERIODS + period;
+}
+
+/** First and last key of all blocks of a website. */
+export function websiteKeys(websiteId: number): [number, number] {
+  const perWebsite = STATISTICS * 2 * PERIODS;
+  return [websiteId * perWebsite, (websiteId + 1) * perWebsite - 1];
+}

@@ -1,0 +1,52 @@
+/** Counters of one statistic of one website on one day. */
+export interface CountedDay {
+  websiteId: number;
+  day: number;
+  code: number;
+  /** Count by value id. */
+  counts: Map<number, number>;
+}
+
+/** Counters in memory, before they are written: by website, day, statistic and value id. */
+export class Counts {
+  readonly #days: CountedDay[][] = [];
+  readonly #index = new Map<number, CountedDay[]>();
+  #lastKey = -1;
+  #lastDay: CountedDay[] = [];
+
+  get isEmpty(): boolean {
+    return this.#days.length === 0;
+  }
+
+  add(websiteId: number, day: number, code: number, valueId: number, count = 1): void {
+    const statistics = this.#statisticsOf(websiteId, day);
+    let entry = statistics[code];
+    if (entry === undefined) {
+      entry = { websiteId, day, code, counts: new Map() };
+      statistics[code] = entry;
+    }
+    entry.counts.set(valueId, (entry.counts.get(valueId) ?? 0) + count);
+  }
+
+  /** Every counted day of every statistic, once. */
+  *entries(): Generator<CountedDay> {
+    for (const statistics of this.#days) {
+      for (const entry of statistics) if (entry !== undefined) yield entry;
+    }
+  }
+
+  #statisticsOf(websiteId: number, day: number): CountedDay[] {
+    const key = websiteId * 2 ** 17 + day;
+    // Hits come in the order of time, mostly: the same website and day as the one before.
+    if (key === this.#lastKey) return this.#lastDay;
+    let statistics = this.#index.get(key);
+    if (statistics === undefined) {
+      statistics = [];
+      this.#index.set(key, statistics);
+      this.#days.push(statistics);
+    }
+    this.#lastKey = key;
+    this.#lastDay = statistics;
+    return statistics;
+  }
+}

@@ -1,0 +1,88 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+
+/*
+ * The only import of the SQLite library. What the store needs of it is written down here, so that
+ * node:sqlite, which has the same API, can take its place (docs/decisions/0030).
+ */
+
+type Native = InstanceType<typeof DatabaseSync>;
+
+export type SqlValue = string | number | Uint8Array | null;
+
+/** A prepared statement. Rows come as arrays, in the order of the columns. */
+export interface Statement {
+  run(...parameters: SqlValue[]): { changes: number; lastInsertRowid: number };
+  get(...parameters: SqlValue[]): SqlValue[] | undefined;
+  all(...parameters: SqlValue[]): SqlValue[][];
+  iterate(...parameters: SqlValue[]): IterableIterator<SqlValue[]>;
+}
+
+export interface Database {
+  exec(sql: string): void;
+  prepare(sql: string): Statement;
+  /** Runs the work in one write transaction: all of it is kept, or nothing when it throws. */
+  transaction<Result>(work: () => Result): Result;
+  close(): void;
+}
+
+/** The data folder is in use by another process. */
+export class StoreTaken extends Error {
+  override readonly name = 'StoreTaken';
+}
+
+const SETTINGS = `
+  PRAGMA locking_mode = EXCLUSIVE;
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA foreign_keys = ON;
+  PRAGMA cache_size = -2048;
+  PRAGMA temp_store = MEMORY;
+`;
+const BUSY = 5;
+
+/**
+ * Opens (or creates) the database file and takes it for this process alone: the system gives the lock back
+ * however the process ends. Commits are on the disk before they are acknowledged (synchronous = FULL).
+ * @throws StoreTaken when another process has it
+ */
+export function openDatabase(file: string): Database {
+  const native = new DatabaseSync(file);
+  try {
+    native.exec(SETTINGS);
+    native.exec('BEGIN IMMEDIATE; COMMIT');
+  } catch (cause) {
+    native.close();
+    if (resultCode(cause) === BUSY) throw new StoreTaken(file, { cause });
+    throw cause;
+  }
+  return {
+    exec: (sql) => native.exec(sql),
+    prepare: (sql) => prepare(native, sql),
+    transaction: (work) => inTransaction(native, work),
+    close: () => native.close(),
+  };
+}
+
+function prepare(native: Native, sql: string): Statement {
+  const statement = native.prepare(sql);
+  statement.setReturnArrays(true);
+  return statement as unknown as Statement;
+}
+
+function inTransaction<Result>(native: Native, work: () => Result): Result {
+  native.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    native.exec('COMMIT');
+    return result;
+  } catch (cause) {
+    if (native.isTransaction) native.exec('ROLLBACK');
+    throw cause;
+  }
+}
+
+/** SQLite's primary result code of a thrown error, if it is one. */
+function resultCode(thrown: unknown): number | undefined {
+  const code = (thrown as { errcode?: unknown } | null)?.errcode;
+  return typeof code === 'number' ? code & 0xff : undefined;
+}

@@ -1,0 +1,49 @@
+import type { Database } from './database';
+
+/*
+ * The store's shape, as numbered steps: each runs once, in order, in a transaction. A released step never changes.
+ */
+const STEPS: readonly string[] = [
+  `CREATE TABLE website (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     domain TEXT NOT NULL UNIQUE,
+     privacy INTEGER NOT NULL,
+     password_hash TEXT,
+     email INTEGER NOT NULL,
+     exclude_bots INTEGER NOT NULL,
+     exclude_params TEXT,
+     exclude_ips TEXT,
+     favorited_at TEXT,
+     created_at TEXT NOT NULL,
+     updated_at TEXT NOT NULL
+   );
+   -- Every distinct text that was counted, once a website and kind. Ids are dense, from 1, so that counters are small numbers.
+   CREATE TABLE value (
+     website_id INTEGER NOT NULL,
+     kind INTEGER NOT NULL,
+     id INTEGER NOT NULL,
+     text TEXT NOT NULL,
+     PRIMARY KEY (website_id, kind, id)
+   ) WITHOUT ROWID;
+   CREATE UNIQUE INDEX value_text ON value (website_id, kind, text);
+   -- Counters of one statistic in one day or month: packed pairs of value id and count (pairs.ts). The key holds
+   -- website, statistic, grain and period (block-key.ts), so that a date range is a range of rowids.
+   CREATE TABLE block (key INTEGER PRIMARY KEY, data BLOB NOT NULL);
+   -- What was counted since the blocks were written: one row a commit (deltas.ts).
+   CREATE TABLE delta (id INTEGER PRIMARY KEY, website_id INTEGER NOT NULL, data BLOB NOT NULL);
+   CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`,
+];
+
+/** Brings the store to the newest shape. @throws Error when it was written by a newer version of the service */
+export function migrate(database: Database): void {
+  const [version] = database.prepare('PRAGMA user_version').get() as [number];
+  if (version > STEPS.length) {
+    throw new Error(`the store has version ${version}; this service knows ${STEPS.length}`);
+  }
+  STEPS.slice(version).forEach((sql, index) => {
+    database.transaction(() => {
+      database.exec(sql);
+      database.exec(`PRAGMA user_version = ${version + index + 1}`);
+    });
+  });
+}

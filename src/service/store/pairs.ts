@@ -1,0 +1,122 @@
+/*
+ * Counters packed into bytes: pairs of value id and count, sorted by id, each id as its distance from the one
+ * before, both numbers as varints (7 bits a byte, least first). A typical pair takes two bytes.
+ */
+
+/** A growing byte buffer that writes varints of up to 2^53. */
+export class ByteWriter {
+  #bytes: Uint8Array<ArrayBuffer>;
+  length = 0;
+
+  constructor(capacity = 256) {
+    this.#bytes = new Uint8Array(capacity);
+  }
+
+  varint(value: number): void {
+    this.#reserve(8);
+    let rest = value;
+    // Shifts work on 32 bits only; larger numbers, which are rare, are divided.
+    while (rest >= 0x80000000) {
+      this.#bytes[this.length++] = (rest % 128) | 0x80;
+      rest = Math.floor(rest / 128);
+    }
+    while (rest >= 0x80) {
+      this.#bytes[this.length++] = (rest & 0x7f) | 0x80;
+      rest >>>= 7;
+    }
+    this.#bytes[this.length++] = rest;
+  }
+
+  append(bytes: Uint8Array): void {
+    this.#reserve(bytes.length);
+    this.#bytes.set(bytes, this.length);
+    this.length += bytes.length;
+  }
+
+  /** A copy of what was written. */
+  finish(): Uint8Array {
+    return this.#bytes.slice(0, this.length);
+  }
+
+  #reserve(more: number): void {
+    if (this.length + more <= this.#bytes.length) return;
+    const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.length + more));
+    larger.set(this.#bytes);
+    this.#bytes = larger;
+  }
+}
+
+/** Reads varints one after the other. */
+export class ByteReader {
+  constructor(
+    private readonly bytes: Uint8Array,
+    public at = 0,
+  ) {}
+
+  get done(): boolean {
+    return this.at >= this.bytes.length;
+  }
+
+  varint(): number {
+    let value = 0;
+    let scale = 1;
+    for (;;) {
+      const byte = this.bytes[this.at++];
+      if (byte === undefined) throw new RangeError('packed counters end too early');
+      value += (byte & 0x7f) * scale;
+      if (byte < 0x80) return value;
+      scale *= 128;
+    }
+  }
+}
+
+/** Packs counters. @param counts count by value id; ids from 0, counts from 1 */
+export function packPairs(counts: ReadonlyMap<number, number>): Uint8Array {
+  const ids = Float64Array.from(counts.keys()).sort();
+  const writer = new ByteWriter(ids.length * 3 + 8);
+  let before = 0;
+  for (const id of ids) {
+    writer.varint(id - before);
+    writer.varint(counts.get(id) ?? 0);
+    before = id;
+  }
+  return writer.finish();
+}
+
+/** Calls `visit` with every pair in `bytes`, between the two offsets. */
+export function readPairs(
+  bytes: Uint8Array,
+  visit: (id: number, count: number) => void,
+  from = 0,
+  to = bytes.length,
+): void {
+  let at = from;
+  let id = 0;
+  while (at < to) {
+    let distance = 0;
+    let scale = 1;
+    let byte = bytes[at++] ?? 0;
+    while (byte >= 0x80) {
+      distance += (byte & 0x7f) * scale;
+      scale *= 128;
+      byte = bytes[at++] ?? 0;
+    }
+    id += distance + byte * scale;
+    let count = 0;
+    scale = 1;
+    byte = bytes[at++] ?? 0;
+    while (byte >= 0x80) {
+      count += (byte & 0x7f) * scale;
+      scale *= 128;
+      byte = bytes[at++] ?? 0;
+    }
+    visit(id, count + byte * scale);
+  }
+}
+
+/** Packed counters with others added to them. */
+export function addToPairs(packed: Uint8Array, more: ReadonlyMap<number, number>): Uint8Array {
+  const sum = new Map(more);
+  readPairs(packed, (id, count) => sum.set(id, (sum.get(id) ?? 0) + count));
+  return packPairs(sum);
+}

@@ -1,0 +1,84 @@
+import { localTime } from '../calendar';
+import type { Facts } from '../collect/facts';
+import type { Blocks } from './blocks';
+import { isDayCode, isHourCode, kindOf } from './codes';
+import { Counts } from './counts';
+import type { Database } from './database';
+import type { Deltas } from './deltas';
+import type { Values } from './values';
+
+/** What is known of a hit, and the website it counts for. */
+export interface Hit {
+  websiteId: number;
+  facts: Facts;
+}
+
+/**
+ * Counts hits. A call is one transaction: when it returns the hits are on the disk, when it throws none of them
+ * is counted.
+ */
+export class Recorder {
+  constructor(
+    private readonly database: Database,
+    private readonly values: Values,
+    private readonly blocks: Blocks,
+    private readonly deltas: Deltas,
+  ) {}
+
+  /** Counts hits as they come in: one small row; now and then the blocks are rewritten along with it. */
+  record(hits: readonly Hit[]): void {
+    this.#inTransaction(() => {
+      this.deltas.append(this.#count(hits));
+      if (this.deltas.shouldFold) this.blocks.merge(this.deltas.take());
+    });
+  }
+
+  /**
+   * Counts many hits at once, straight into the blocks.
+   * @param alongside written in the same transaction: how far an import or the sample data has come
+   */
+  recordMany(hits: readonly Hit[], alongside: () => void): void {
+    this.#inTransaction(() => {
+      this.blocks.merge(this.#count(hits));
+      alongside();
+    });
+  }
+
+  /** Moves what recent commits counted into the blocks. */
+  fold(): void {
+    if (this.deltas.waiting === 0) return;
+    this.#inTransaction(() => this.blocks.merge(this.deltas.take()));
+  }
+
+  /** Gives back the memory that counting took. */
+  rest(): void {
+    this.values.forget();
+  }
+
+  #count(hits: readonly Hit[]): Counts {
+    const counts = new Counts();
+    for (const { websiteId, facts } of hits) {
+      const { day, hour } = localTime(facts.at);
+      for (const [code, text] of facts.values) {
+        const id = this.values.idOf(websiteId, kindOf(code), text);
+        counts.add(websiteId, day, code, id);
+      }
+      for (const code of facts.totals) {
+        if (isDayCode(code)) counts.add(websiteId, day, code, day);
+        else if (isHourCode(code)) counts.add(websiteId, day, code, hour);
+      }
+    }
+    return counts;
+  }
+
+  #inTransaction(work: () => void): void {
+    try {
+      this.database.transaction(work);
+    } catch (cause) {
+      // Ids given and rows counted inside the transaction are gone with it.
+      this.values.forget();
+      this.deltas.measure();
+      throw cause;
+    }
+  }
+}

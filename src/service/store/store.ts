@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Blocks } from './blocks';
+import { openDatabase } from './database';
+import { Deltas } from './deltas';
+import { migrate } from './migrations';
+import { Recorder } from './recorder';
+import { StoredSettings } from './settings';
+import { Statistics } from './statistics';
+import { TextSources } from './value-texts';
+import { Values } from './values';
+import { Websites } from './websites';
+
+/** The built-in service's store: one SQLite file in its data folder. */
+export interface Store {
+  websites: Websites;
+  statistics: Statistics;
+  recorder: Recorder;
+  settings: StoredSettings;
+  /** Runs the work in one write transaction. */
+  transaction<Result>(work: () => Result): Result;
+  close(): void;
+}
+
+/**
+ * Opens the store in a folder, and creates both when they are not there.
+ * @throws StoreTaken when another process uses it; the system's error when the folder cannot be written
+ */
+export function openStore(folder: string): Store {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const database = openDatabase(join(folder, 'service.sqlite'));
+  migrate(database);
+  const values = new Values(database);
+  const blocks = new Blocks(database);
+  const deltas = new Deltas(database);
+  return {
+    websites: new Websites(database, () => {
+      values.forget();
+      deltas.measure();
+    }),
+    statistics: new Statistics(blocks, deltas, new TextSources(database)),
+    recorder: new Recorder(database, values, blocks, deltas),
+    settings: new StoredSettings(database),
+    transaction: (work) => database.transaction(work),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,141 @@
+import type { Flag, Privacy } from '../../shared/api/websites';
+import { websiteKeys } from './block-key';
+import type { Database, SqlValue, Statement } from './database';
+
+/** A website as it is stored. */
+export interface StoredWebsite {
+  id: number;
+  domain: string;
+  privacy: Privacy;
+  /** scrypt hash of the statistics page's password (http/passwords.ts). */
+  password_hash: string | null;
+  email: Flag;
+  exclude_bots: Flag;
+  exclude_params: string | null;
+  exclude_ips: string | null;
+  /** ISO-8601 in UTC; null when it is no favorite. */
+  favorited_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export type NewWebsite = Omit<StoredWebsite, 'id' | 'created_at' | 'updated_at' | 'favorited_at'>;
+export type WebsiteChanges = Partial<
+  Omit<StoredWebsite, 'id' | 'domain' | 'created_at' | 'updated_at'>
+>;
+
+export interface WebsiteQuery {
+  search?: string | undefined;
+  favorite?: boolean | undefined;
+  sort_by: 'id' | 'domain';
+  sort: 'asc' | 'desc';
+  per_page: number;
+  page: number;
+}
+
+const COLUMNS = [
+  'id',
+  'domain',
+  'privacy',
+  'password_hash',
+  'email',
+  'exclude_bots',
+  'exclude_params',
+  'exclude_ips',
+  'favorited_at',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** The websites' table. Domains come normalised (http/domain.ts) and are unique. */
+export class Websites {
+  readonly #byId: Statement;
+  readonly #byDomain: Statement;
+  /** Looked up with every hit. */
+  readonly #known = new Map<string, StoredWebsite>();
+
+  /** @param onDeleted told that a website's counters and values are gone */
+  constructor(
+    private readonly database: Database,
+    private readonly onDeleted: () => void,
+  ) {
+    const select = `SELECT ${COLUMNS.join(', ')} FROM website`;
+    this.#byId = database.prepare(`${select} WHERE id = ?`);
+    this.#byDomain = database.prepare(`${select} WHERE domain = ?`);
+  }
+
+  find(id: number): StoredWebsite | null {
+    return toWebsite(this.#byId.get(id));
+  }
+
+  findByDomain(domain: string): StoredWebsite | null {
+    const known = this.#known.get(domain);
+    if (known !== undefined) return known;
+    const found = toWebsite(this.#byDomain.get(domain));
+    if (found !== null) this.#known.set(domain, found);
+    return found;
+  }
+
+  list(query: WebsiteQuery): { rows: StoredWebsite[]; total: number } {
+    const conditions = ['domain LIKE ?'];
+    if (query.favorite !== undefined) {
+      conditions.push(`favorited_at IS ${query.favorite ? 'NOT NULL' : 'NULL'}`);
+    }
+    const where = `FROM website WHERE ${conditions.join(' AND ')}`;
+    const pattern = `%${query.search ?? ''}%`;
+    // Both are one of two words (the type above), checked by the request's schema.
+    const order = `ORDER BY ${query.sort_by} ${query.sort}`;
+    const rows = this.database
+      .prepare(`SELECT ${COLUMNS.join(', ')} ${where} ${order} LIMIT ? OFFSET ?`)
+      .all(pattern, query.per_page, (query.page - 1) * query.per_page);
+    const [total] = this.database.prepare(`SELECT count(*) ${where}`).get(pattern) as [number];
+    return { rows: rows.flatMap((row) => toWebsite(row) ?? []), total };
+  }
+
+  /** @returns the new website, or null when the domain is there already */
+  store(website: NewWebsite): StoredWebsite | null {
+    const now = new Date().toISOString();
+    const values = { ...website, created_at: now, updated_at: now };
+    const names = Object.keys(values);
+    const { changes, lastInsertRowid } = this.database
+      .prepare(
+        `INSERT INTO website (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})
+         ON CONFLICT (domain) DO NOTHING`,
+      )
+      .run(...Object.values(values));
+    return changes === 0 ? null : this.find(Number(lastInsertRowid));
+  }
+
+  /** @returns the changed website, or null when there is none of that id */
+  update(id: number, changes: WebsiteChanges): StoredWebsite | null {
+    const values = { ...changes, updated_at: new Date().toISOString() };
+    const assignments = Object.keys(values).map((name) => `${name} = ?`);
+    this.database
+      .prepare(`UPDATE website SET ${assignments.join(', ')} WHERE id = ?`)
+      .run(...Object.values(values), id);
+    this.#known.clear();
+    return this.find(id);
+  }
+
+  /** Deletes a website and everything counted for it. @returns false when there is none of that id */
+  delete(id: number): boolean {
+    const [first, last] = websiteKeys(id);
+    const removed = this.database.transaction(() => {
+      this.database.prepare('DELETE FROM block WHERE key BETWEEN ? AND ?').run(first, last);
+      this.database.prepare('DELETE FROM delta WHERE website_id = ?').run(id);
+      this.database.prepare('DELETE FROM value WHERE website_id = ?').run(id);
+      return this.database.prepare('DELETE FROM website WHERE id = ?').run(id).changes > 0;
+    });
+    this.#known.clear();
+    this.onDeleted();
+    return removed;
+  }
+}
+
+function toWebsite(row: SqlValue[] | undefined): StoredWebsite | null {
+  if (row === undefined) return null;
+  // The columns have the types of the interface: only this class writes them.
+  return Object.fromEntries(
+    COLUMNS.map((name, index) => [name, row[index]]),
+  ) as unknown as StoredWebsite;
+}
