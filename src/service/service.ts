@@ -8,6 +8,7 @@ import { hashKey } from './http/keys';
 import { close, listen } from './http/server';
 import { StatisticRoutes } from './http/statistics';
 import { WebsiteRoutes } from './http/websites';
+import { isSampleComplete } from './sample/reach';
 import { StoreTaken } from './store/database';
 import { openStore, type Store } from './store/store';
 
@@ -35,9 +36,10 @@ export async function startService(
 ): Promise<RunningService> {
   const store = open(settings.dataDir);
   try {
-    if (settings.sample) {
+    const now = Date.now();
+    if (settings.sample && !isSampleComplete(store.settings, now)) {
       const { extendSample } = await import('./sample/extend');
-      await extendSample(store, Date.now(), hooks.progress);
+      await extendSample(store, now, hooks.progress);
     }
     return await serve(store, settings, hooks);
   } catch (cause) {

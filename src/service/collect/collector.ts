@@ -1,9 +1,10 @@
 import type { StoredWebsite, Websites } from '../store/websites';
 import type { Hit } from '../store/recorder';
+import { type Address, readAddress, withoutWww } from './address';
 import { addressFilter, linesOf, withoutParameters } from './exclusions';
-import { entryFacts, eventFacts, viewFacts } from './facts';
+import { entryFacts, eventFacts, type Facts, viewFacts } from './facts';
 import type { HitEvent, Place, RawHit } from './hit';
-import { readAgent } from './user-agent';
+import { type Agent, readAgent } from './user-agent';
 
 /** Values are cut at this many characters, as servers of this API do. */
 const LONGEST_VALUE = 255;
@@ -17,6 +18,9 @@ export type Collected =
   | { outcome: 'unknown-website' }
   /** The website excludes this visitor. */
   | { outcome: 'excluded' };
+
+const UNKNOWN_WEBSITE: Collected = { outcome: 'unknown-website' };
+const EXCLUDED: Collected = { outcome: 'excluded' };
 
 interface Rules {
   website: StoredWebsite;
@@ -35,34 +39,30 @@ export class Collector {
   ) {}
 
   collect(raw: RawHit): Collected {
-    const page = URL.canParse(raw.page) ? new URL(raw.page) : null;
-    const website = page && this.websites.findByDomain(withoutWww(page.hostname));
-    if (page === null || website === null) return { outcome: 'unknown-website' };
+    const page = readAddress(raw.page);
+    const website = page && this.websites.findByDomain(withoutWww(page.host));
+    if (page === null || website === null) return UNKNOWN_WEBSITE;
     const rules = this.#rulesOf(website);
     const agent = readAgent(raw.userAgent);
-    if (website.exclude_bots === 1 && agent.bot) return { outcome: 'excluded' };
-    if ('ip' in raw.visitor && rules.excludes(raw.visitor.ip)) return { outcome: 'excluded' };
-    const counted = (facts: Hit['facts']): Collected => ({
-      outcome: 'counted',
-      hit: { websiteId: website.id, facts },
-    });
+    if (website.exclude_bots === 1 && agent.bot) return EXCLUDED;
+    if ('ip' in raw.visitor && rules.excludes(raw.visitor.ip)) return EXCLUDED;
+    const facts = this.#factsOf(raw, page, agent, rules);
+    return { outcome: 'counted', hit: { websiteId: website.id, facts } };
+  }
 
-    if (raw.event !== undefined) return counted(eventFacts(raw.at, eventText(raw.event)));
-    const path = cut(page.pathname + withoutParameters(page.search, rules.parameters));
-    const referrer = hostOf(raw.referrer);
-    if (withoutWww(referrer) === website.domain) return counted(viewFacts(raw.at, path));
-    const place = 'place' in raw.visitor ? raw.visitor.place : this.findPlace(raw.visitor.ip);
-    const entry = {
+  #factsOf(raw: RawHit, page: Address, agent: Agent, rules: Rules): Facts {
+    if (raw.event !== undefined) return eventFacts(raw.at, eventText(raw.event));
+    const path = cut(page.path + withoutParameters(page.search, rules.parameters));
+    const referrer = readAddress(raw.referrer)?.host ?? '';
+    if (withoutWww(referrer) === rules.website.domain) return viewFacts(raw.at, path);
+    return entryFacts(raw.at, path, {
       referrer: cut(referrer),
-      campaign: cut(page.searchParams.get('utm_campaign') ?? ''),
+      campaign: cut(page.campaign),
       language: languageOf(raw.language),
       resolution: /^\d{1,5}x\d{1,5}$/.test(raw.resolution) ? raw.resolution : '',
-      browser: agent.browser,
-      os: agent.os,
-      device: agent.device,
-      ...place,
-    };
-    return counted(entryFacts(raw.at, path, entry));
+      agent,
+      place: 'place' in raw.visitor ? raw.visitor.place : this.findPlace(raw.visitor.ip),
+    });
   }
 
   #rulesOf(website: StoredWebsite): Rules {
@@ -76,14 +76,6 @@ export class Collector {
     this.#rules.set(website, rules);
     return rules;
   }
-}
-
-const withoutWww = (host: string): string => host.replace(/^www\./, '').replace(/\.$/, '');
-
-function hostOf(address: string): string {
-  if (address === '' || !URL.canParse(address)) return '';
-  const url = new URL(address);
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.hostname : '';
 }
 
 /** The first language of an Accept-Language header, without its region: `en` of `en-GB,en;q=0.9`. */

@@ -1,11 +1,14 @@
 import { STATISTIC_CODE } from '../store/codes';
+import type { Place } from './hit';
+import type { Agent } from './user-agent';
 
 /** What one hit adds to the statistics; nothing else of it is kept. */
 export interface Facts {
   /** When it happened, milliseconds since the epoch. */
   at: number;
-  /** Statistic and the value that is counted once more. */
-  values: readonly (readonly [code: number, text: string])[];
+  /** Statistics that have values, and beside each the value that is counted once more. */
+  codes: readonly number[];
+  texts: readonly string[];
   /** Statistics by day and by hour that count once more. */
   totals: readonly number[];
 }
@@ -18,45 +21,57 @@ export interface Entry {
   campaign: string;
   language: string;
   resolution: string;
-  browser: string;
-  os: string;
-  device: string;
-  /** `EU:Europe` */
-  continent: string;
-  /** `US:United States` */
-  country: string;
-  /** `US:New York, NY` */
-  city: string;
+  agent: Pick<Agent, 'browser' | 'os' | 'device'>;
+  place: Place;
 }
 
+const EVENT_CODES = [STATISTIC_CODE.event];
+const VIEW_CODES = [STATISTIC_CODE.page];
+/** In the order of the texts in `entryFacts`. */
+const ENTRY_CODES = [
+  STATISTIC_CODE.page,
+  STATISTIC_CODE.landing_page,
+  STATISTIC_CODE.referrer,
+  STATISTIC_CODE.language,
+  STATISTIC_CODE.resolution,
+  STATISTIC_CODE.browser,
+  STATISTIC_CODE.os,
+  STATISTIC_CODE.device,
+  STATISTIC_CODE.continent,
+  STATISTIC_CODE.country,
+  STATISTIC_CODE.city,
+];
+const CAMPAIGN_CODES = [...ENTRY_CODES, STATISTIC_CODE.campaign];
+const NO_TOTALS: readonly number[] = [];
 const VIEW_TOTALS = [STATISTIC_CODE.pageviews, STATISTIC_CODE.pageviews_hour];
 const ENTRY_TOTALS = [...VIEW_TOTALS, STATISTIC_CODE.visitors, STATISTIC_CODE.visitors_hour];
 
 /** A hit with an event counts for `event` alone. @param event `name:value:unit` */
 export function eventFacts(at: number, event: string): Facts {
-  return { at, values: [[STATISTIC_CODE.event, event]], totals: [] };
+  return { at, codes: EVENT_CODES, texts: [event], totals: NO_TOTALS };
 }
 
 /** A page seen by someone who was on the website already. @param page `/path?query` */
 export function viewFacts(at: number, page: string): Facts {
-  return { at, values: [[STATISTIC_CODE.page, page]], totals: VIEW_TOTALS };
+  return { at, codes: VIEW_CODES, texts: [page], totals: VIEW_TOTALS };
 }
 
 /** The first page someone sees who comes from elsewhere: it counts for every statistic but `event`. */
 export function entryFacts(at: number, page: string, entry: Entry): Facts {
-  const values: [number, string][] = [
-    [STATISTIC_CODE.page, page],
-    [STATISTIC_CODE.landing_page, page],
-    [STATISTIC_CODE.referrer, entry.referrer],
-    [STATISTIC_CODE.language, entry.language],
-    [STATISTIC_CODE.resolution, entry.resolution],
-    [STATISTIC_CODE.browser, entry.browser],
-    [STATISTIC_CODE.os, entry.os],
-    [STATISTIC_CODE.device, entry.device],
-    [STATISTIC_CODE.continent, entry.continent],
-    [STATISTIC_CODE.country, entry.country],
-    [STATISTIC_CODE.city, entry.city],
+  const texts = [
+    page,
+    page,
+    entry.referrer,
+    entry.language,
+    entry.resolution,
+    entry.agent.browser,
+    entry.agent.os,
+    entry.agent.device,
+    entry.place.continent,
+    entry.place.country,
+    entry.place.city,
   ];
-  if (entry.campaign !== '') values.push([STATISTIC_CODE.campaign, entry.campaign]);
-  return { at, values, totals: ENTRY_TOTALS };
+  if (entry.campaign === '') return { at, codes: ENTRY_CODES, texts, totals: ENTRY_TOTALS };
+  texts.push(entry.campaign);
+  return { at, codes: CAMPAIGN_CODES, texts, totals: ENTRY_TOTALS };
 }

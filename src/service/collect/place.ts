@@ -22,7 +22,8 @@ const continentOf = new Map(
     codes.split(' ').map((code): [string, string] => [code, name]),
   ),
 );
-const names = new Intl.DisplayNames(['en'], { type: 'region' });
+/** Made when first needed: loading the names takes 20 ms. */
+let names: Intl.DisplayNames | undefined;
 
 /**
  * A place in the statistics' words.
@@ -32,6 +33,7 @@ const names = new Intl.DisplayNames(['en'], { type: 'region' });
 export function placeOf(country: string, city = '', region = ''): Place {
   const continent = continentOf.get(country);
   if (continent === undefined) return UNKNOWN_PLACE;
+  names ??= new Intl.DisplayNames(['en'], { type: 'region' });
   return {
     continent,
     country: `${country}:${names.of(country) ?? country}`,

@@ -3,15 +3,12 @@ import { UNKNOWN_PLACE } from '../collect/place';
 import type { Hit } from '../store/recorder';
 import type { Store } from '../store/store';
 import { sampleModels } from './model';
+import { HOUR_MS, SAMPLE_START, SAMPLE_UNTIL, sampleEnd } from './reach';
 import { SAMPLE_SITES } from './sites';
 
-const HOUR_MS = 3_600_000;
 const MONTHS = 13;
 /** Hours generated between two commits: the process stays responsive, and a stop loses little. */
 const STEP_HOURS = 24 * 28;
-/** Names of the stored settings: first hour, and the hour up to which the data goes. */
-const START = 'sample.start';
-const UNTIL = 'sample.until';
 
 /**
  * Adds sample websites at the first call, and their visits up to the current hour at every call. Websites that
@@ -24,17 +21,13 @@ export async function extendSample(
   progress: (done: number, total: number) => void,
 ): Promise<void> {
   const { start, until } = begin(store, now);
-  const end = Math.floor(now / HOUR_MS) * HOUR_MS;
+  const end = sampleEnd(now);
   const models = sampleModels(start);
   const collector = new Collector(store.websites, () => UNKNOWN_PLACE);
   for (let hour = until; hour < end;) {
     const next = Math.min(hour + STEP_HOURS * HOUR_MS, end);
-    const hits: Hit[] = [];
-    for (const { domain, model } of models) {
-      if (store.websites.findByDomain(domain) === null) continue;
-      for (let at = hour; at < next; at += HOUR_MS) collectHour(model.hitsIn(at), collector, hits);
-    }
-    store.recorder.recordMany(hits, () => store.settings.set(UNTIL, String(next)));
+    const hits = hitsBetween(hour, next, models, collector);
+    store.recorder.recordMany(hits, () => store.settings.set(SAMPLE_UNTIL, String(next)));
     hour = next;
     progress((hour - until) / HOUR_MS, (end - until) / HOUR_MS);
     await new Promise((resolve) => setImmediate(resolve));
@@ -42,22 +35,28 @@ export async function extendSample(
   store.recorder.rest();
 }
 
-function collectHour(
-  raws: Iterable<Parameters<Collector['collect']>[0]>,
+function* hitsBetween(
+  from: number,
+  to: number,
+  models: ReturnType<typeof sampleModels>,
   collector: Collector,
-  hits: Hit[],
-): void {
-  for (const raw of raws) {
-    const collected = collector.collect(raw);
-    if (collected.outcome === 'counted') hits.push(collected.hit);
+): Generator<Hit> {
+  for (const { model } of models) {
+    for (let hour = from; hour < to; hour += HOUR_MS) {
+      for (const raw of model.hitsIn(hour)) {
+        const collected = collector.collect(raw);
+        // A website that was deleted collects nothing.
+        if (collected.outcome === 'counted') yield collected.hit;
+      }
+    }
   }
 }
 
 /** First and next hour of the sample data; at the first call the websites are made too. */
 function begin(store: Store, now: number): { start: number; until: number } {
-  const stored = store.settings.get(START);
+  const stored = store.settings.get(SAMPLE_START);
   if (stored !== null) {
-    return { start: Number(stored), until: Number(store.settings.get(UNTIL) ?? stored) };
+    return { start: Number(stored), until: Number(store.settings.get(SAMPLE_UNTIL) ?? stored) };
   }
   const first = new Date(now);
   first.setHours(0, 0, 0, 0);
@@ -65,7 +64,7 @@ function begin(store: Store, now: number): { start: number; until: number } {
   const start = first.getTime();
   store.transaction(() => {
     for (const site of SAMPLE_SITES) addWebsite(store, site);
-    store.settings.set(START, String(start));
+    store.settings.set(SAMPLE_START, String(start));
   });
   return { start, until: start };
 }

@@ -1,4 +1,4 @@
-import type { RawHit } from '../collect/hit';
+import type { HitEvent, RawHit } from '../collect/hit';
 import { DEVICES, languageIn, PLACES } from './audience';
 import { Random, Weighted } from './random';
 import { SAMPLE_SITES, type SampleSite } from './sites';
@@ -54,25 +54,24 @@ class SiteModel {
   }
 
   *#visit(hour: number, random: Random): Generator<RawHit> {
-    const { site } = this;
-    const device = DEVICES.pick(random);
-    const place = PLACES.pick(random);
-    const who = {
-      ...device,
-      language: languageIn(place, random.chance(0.35)),
-      visitor: { place },
-    };
+    const { userAgent, resolution } = DEVICES.pick(random);
+    const visitor = { place: PLACES.pick(random) };
+    const language = languageIn(visitor.place, random.chance(0.35));
+    const hit = (at: number, page: string, referrer: string, event?: HitEvent): RawHit =>
+      // Spelled out: spreading objects took a third of the time that all the sample data takes.
+      ({ at, page, referrer, userAgent, resolution, language, visitor, event });
     let at = hour + random.next() * HOUR_MS;
-    let { page, referrer } = this.#landing(hour, random);
-    yield { ...who, at, page: this.#address(page), referrer };
+    const landing = this.#landing(hour, random);
+    let page = this.#address(landing.page);
+    yield hit(at, page, landing.referrer);
     for (let more = 1; more < LONGEST_VISIT && random.chance(STAY); more += 1) {
-      referrer = this.#address(page);
-      page = this.#pages.pick(random);
+      const before = page;
+      page = this.#address(this.#pages.pick(random));
       at = Math.min(at + 4_000 + random.next() * 90_000, hour + HOUR_MS - 1);
-      yield { ...who, at, page: this.#address(page), referrer };
+      yield hit(at, page, before);
     }
-    for (const { chance, ...event } of site.events) {
-      if (random.chance(chance)) yield { ...who, at, page: this.#address(page), referrer, event };
+    for (const event of this.site.events) {
+      if (random.chance(event.chance)) yield hit(at, page, page, event);
     }
   }
 

@@ -35,9 +35,10 @@ export class Recorder {
 
   /**
    * Counts many hits at once, straight into the blocks.
+   * @param hits taken one by one, inside the transaction
    * @param alongside written in the same transaction: how far an import or the sample data has come
    */
-  recordMany(hits: readonly Hit[], alongside: () => void): void {
+  recordMany(hits: Iterable<Hit>, alongside: () => void): void {
     this.#inTransaction(() => {
       this.blocks.merge(this.#count(hits));
       alongside();
@@ -55,14 +56,14 @@ export class Recorder {
     this.values.forget();
   }
 
-  #count(hits: readonly Hit[]): Counts {
+  #count(hits: Iterable<Hit>): Counts {
     const counts = new Counts();
     for (const { websiteId, facts } of hits) {
       const { day, hour } = localTime(facts.at);
-      for (const [code, text] of facts.values) {
-        const id = this.values.idOf(websiteId, kindOf(code), text);
+      facts.codes.forEach((code, index) => {
+        const id = this.values.idOf(websiteId, kindOf(code), facts.texts[index] ?? '');
         counts.add(websiteId, day, code, id);
-      }
+      });
       for (const code of facts.totals) {
         if (isDayCode(code)) counts.add(websiteId, day, code, day);
         else if (isHourCode(code)) counts.add(websiteId, day, code, hour);

@@ -1,0 +1,41 @@
+/** What the statistics take from an address. */
+export interface Address {
+  /** Host without a port, lower case; ASCII form. */
+  host: string;
+  path: string;
+  /** With its `?`, or empty. */
+  search: string;
+  /** utm_campaign; empty when there is none. */
+  campaign: string;
+}
+
+/** The same pages and referrers come again and again; reading an address takes some microseconds. */
+const REMEMBERED = 1_000;
+const known = new Map<string, Address | null>();
+
+/** Reads an http(s) address. @returns null for anything else */
+export function readAddress(text: string): Address | null {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const address = parse(text);
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(text, address);
+  return address;
+}
+
+function parse(text: string): Address | null {
+  if (!/^https?:/i.test(text) || !URL.canParse(text)) return null;
+  const { hostname, pathname, search, searchParams } = new URL(text);
+  return {
+    host: hostname,
+    path: pathname,
+    search,
+    campaign: searchParams.get('utm_campaign') ?? '',
+  };
+}
+
+/** A host as websites are registered: without a leading `www.` and a closing dot. */
+export function withoutWww(host: string): string {
+  const start = host.startsWith('www.') ? 4 : 0;
+  return host.slice(start, host.endsWith('.') ? -1 : undefined);
+}
