@@ -42,6 +42,28 @@ export function systemLocale(): string {
   return window.navigator.language;
 }
 
+/** Starts the page over. */
+export function reloadPage(): void {
+  window.location.reload();
+}
+
+/** The document's title and the element that the theme and the accent are set on. */
+export interface PageSurface {
+  setTitle(title: string): void;
+  /** Sets theme and custom properties; properties set before and not named now go away. */
+  paint(theme: 'light' | 'dark', properties: Record<string, string>): void;
+}
+
+export const pageSurface: PageSurface = {
+  setTitle: (title) => (window.document.title = title),
+  paint(theme, properties) {
+    const root = window.document.documentElement;
+    root.dataset['theme'] = theme;
+    for (const name of [...root.style]) if (!(name in properties)) root.style.removeProperty(name);
+    for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
+  },
+};
+
 export const hashAddress: HashAddress = {
   read: () => window.location.hash.slice(1),
   write(hash, replace) {

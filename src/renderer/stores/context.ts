@@ -1,9 +1,13 @@
 import { createContext } from 'svelte';
+import type { Boot } from '../../shared/bridge/contract';
 import type { Client } from '../client/client';
 import type { Accounts } from './accounts.svelte';
 import type { ConnectionState } from './connection.svelte';
 import type { Dialogs } from './dialogs.svelte';
+import type { Favorites } from './favorites.svelte';
 import type { FirstScreen } from './first-screen';
+import type { Notices } from './notices.svelte';
+import type { Places } from './places.svelte';
 import type { Preferences } from './preferences.svelte';
 import type { Router } from './router.svelte';
 
@@ -13,11 +17,19 @@ import type { Router } from './router.svelte';
  */
 
 export const [getClient, setClient] = createContext<Client>();
+/** Version and platform, as main told them at the start. */
+export const [getBoot, setBoot] = createContext<Boot>();
 export const [getAccounts, setAccounts] = createContext<Accounts>();
 export const [getRouter, setRouter] = createContext<Router>();
+/** Places of other accounts, and where each account was left. */
+export const [getPlaces, setPlaces] = createContext<Places>();
 export const [getConnection, setConnection] = createContext<ConnectionState>();
 export const [getPreferences, setPreferences] = createContext<Preferences>();
+/** The active account's favorite websites, with the star's optimistic state. */
+export const [getFavorites, setFavorites] = createContext<Favorites>();
 /** Dialogs that any screen can open: connect, replace a key. */
 export const [getDialogs, setDialogs] = createContext<Dialogs>();
+/** What failed away from where the person looks. */
+export const [getNotices, setNotices] = createContext<Notices>();
 /** A view calls `getFirstScreen().settled()` when its data, or its final empty or error state, stands. */
 export const [getFirstScreen, setFirstScreen] = createContext<FirstScreen>();

@@ -44,7 +44,7 @@ export function formatChange(change: number): string {
   return once('change', (locale) => new Intl.NumberFormat(locale, options)).format(change);
 }
 
-export type DayStyle = 'short' | 'medium' | 'long' | 'weekday' | 'month';
+export type DayStyle = 'short' | 'medium' | 'long' | 'weekday' | 'month' | 'short-month';
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   short: { day: 'numeric', month: 'short' },
@@ -52,6 +52,7 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
+  'short-month': { month: 'short', year: 'numeric' },
 };
 
 /** A calendar day of the server. It has no time zone, so it is read and written in UTC. */
@@ -72,6 +73,14 @@ export function formatDayRange(from: CalendarDay, to: CalendarDay): string {
 export function formatInstant(instant: number): string {
   const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
   return once('instant', (locale) => new Intl.DateTimeFormat(locale, options)).format(instant);
+}
+
+/** The day of an ISO-8601 instant on this machine's clock; what is no instant stays as it is. */
+export function formatInstantDay(instant: string): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return instant;
+  const options = { dateStyle: 'medium' } as const;
+  return once('instant day', (locale) => new Intl.DateTimeFormat(locale, options)).format(date);
 }
 
 /** The time of day of an instant, to the minute. */

@@ -1,4 +1,8 @@
 import type { StatisticName } from '../../api/statistics';
+import type { ComparisonMode } from '../../dates/comparison';
+import type { Interval } from '../../dates/intervals';
+import type { PeriodPreset } from '../../dates/presets';
+import { formatDay, formatDayRange, formatNumber, formatShare, plural } from '../format';
 
 /** The statistics' titles: also the accessible names of their regions. */
 const titles: Record<StatisticName, string> = {
@@ -21,9 +25,65 @@ const titles: Record<StatisticName, string> = {
   visitors_hour: 'Visitors by hour',
 };
 
+/** What the values of a statistic are, as the head of their column. */
+const values: Record<StatisticName, string> = {
+  browser: 'Browser',
+  campaign: 'Campaign',
+  city: 'City',
+  continent: 'Continent',
+  country: 'Country',
+  device: 'Device',
+  event: 'Event',
+  landing_page: 'Landing page',
+  language: 'Language',
+  os: 'Operating system',
+  page: 'Page',
+  pageviews: 'Day',
+  pageviews_hour: 'Hour',
+  referrer: 'Referrer',
+  resolution: 'Resolution',
+  visitors: 'Day',
+  visitors_hour: 'Hour',
+};
+
+const presets: Record<PeriodPreset, string> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  '7-days': '7 days',
+  '28-days': '28 days',
+  '30-days': '30 days',
+  '91-days': '91 days',
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  'this-year': 'This year',
+  'last-year': 'Last year',
+  '12-months': '12 months',
+};
+
+const comparisons: Record<ComparisonMode, string> = {
+  none: 'No comparison',
+  previous: 'Previous period',
+  year: 'Same period last year',
+  custom: 'Chosen dates',
+};
+
+const against: Record<ComparisonMode, string> = {
+  none: 'Compare',
+  previous: 'vs. previous period',
+  year: 'vs. last year',
+  custom: 'vs. chosen dates',
+};
+
+const intervals: Record<Interval, string> = { day: 'Day', week: 'Week', month: 'Month' };
+
+/** A day, or days, as short as they can be. */
+const days = (from: string, to: string): string =>
+  from === to ? formatDay(from, 'medium') : formatDayRange(from, to);
+
 /** Words of the statistics screen. */
 export const statistics = {
   titles,
+  values,
   direct: 'Direct',
   unknownCity: 'Unknown city',
   devices: {
@@ -34,4 +94,85 @@ export const statistics = {
     gaming: 'Games console',
     watch: 'Watch',
   },
+
+  period: 'Period',
+  presets,
+  presetsName: 'Preset',
+  morePeriods: 'More',
+  from: 'From',
+  to: 'To',
+  earlier: 'Previous period',
+  later: 'Next period',
+  days,
+  withKey: (words: string, key: string) => `${words} (${key})`,
+
+  compare: 'Compare with',
+  comparisons,
+  against,
+  matchWeekdays: 'Match the days of the week',
+  comparedFrom: 'Compared from',
+  comparedTo: 'Compared to',
+
+  headlines: 'Headline numbers',
+  pagesPerVisit: 'Pages per visit',
+  busiestDay: 'Busiest day',
+  busiestHour: 'Busiest hour',
+  weekdays: 'Average by weekday',
+  none: '–',
+  entries: (count: number) => plural(count, { one: 'entry', other: 'entries' }),
+  entriesName: 'Entries',
+  entriesHint:
+    'A visitor is counted when coming from another site. Over several days the same person may be counted again, so the sum is called entries.',
+  visitorsOf: (count: number) =>
+    `${formatNumber(count)} ${plural(count, { one: 'visitor', other: 'visitors' })}`,
+  shareOfEntries: (share: number) => `${formatShare(share)} of entries`,
+
+  chart: 'Chart',
+  by: 'Interval',
+  intervals,
+  kind: 'Form',
+  kinds: { line: 'Lines', bar: 'Bars' },
+  showTable: 'Show table',
+  hideTable: 'Hide table',
+  tableOf: (title: string) => `${title}, as a table`,
+  chartOf: (title: string, period: string) => `${title}, ${period}`,
+  comparedWith: (period: string) => `Compared with ${period}`,
+  underWay: 'not over yet',
+  cut: 'only a part of it',
+  total: 'Total',
+  average: 'Average',
+  interval: { day: 'Day', week: 'Week', month: 'Month' } satisfies Record<Interval, string>,
+  hour: 'Hour',
+  weekday: 'Weekday',
+  comparedColumn: 'Compared',
+
+  share: 'Share',
+  change: 'Change',
+  worth: 'Total value',
+  isNew: 'new',
+  notListed: 'not known',
+  notListedHint: 'The compared list was cut before it came to this row.',
+  seeAll: 'See all',
+  seeAllOf: (title: string) => `See all of ${title}`,
+  groups: {
+    sources: 'Sources',
+    pages: 'Pages',
+    places: 'Places',
+    technology: 'Technology',
+    hours: 'Hours',
+    events: 'Events',
+  },
+  someOf: (shown: number, total: number) => `${formatNumber(shown)} of ${formatNumber(total)}`,
+  open: (address: string) => `Open ${address} in the browser`,
+
+  empty: 'Nothing in this period',
+  emptyEvents: 'No events in this period',
+  notOffered: 'This server does not offer this statistic.',
+  noSites: 'No websites yet',
+  noSitesMore: 'Statistics appear here once this account has a website.',
+  addWebsite: 'Go to Websites',
+  noAccount: 'No account yet',
+  noAccountMore: 'Connect to a server, or explore with sample data.',
+  siteMissing: 'This website is not here',
+  notRefreshed: 'What is shown was saved earlier.',
 };

@@ -42,13 +42,15 @@ export const websites = {
   notShown: 'Not shown by the server',
   addFavorite: (domain: string) => `Add ${domain} to favorites`,
   removeFavorite: (domain: string) => `Remove ${domain} from favorites`,
-  favoriteFailed: (domain: string, reason: string) =>
-    `${domain} stays as it was: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`,
+  favoriteFailed: (domain: string) => `The star of ${domain} was not changed`,
   none: 'No websites yet',
   noneMore: 'Add the first one, and this is where it will be.',
   noMatch: 'No website matches',
   noMatchMore: (parts: string[]) => `Nothing found for ${formatList(parts)}.`,
   searchFor: (text: string) => `“${text}”`,
+  beyond: 'There is no such page',
+  beyondMore: (lastPage: number) => `The list ends at page ${formatNumber(lastPage)}.`,
+  firstPage: 'Go to the first page',
   clearFilters: 'Clear the filters',
   failed: 'The websites could not be loaded',
 };

@@ -1,0 +1,18 @@
+/** Pages around the current one that fit beside it. */
+const AROUND = 1;
+/** Up to this many pages every number is shown. */
+const ALL_UP_TO = 7;
+
+/**
+ * The page numbers a pager shows: the first, the last, and those around the current one. A gap of two or
+ * more is one negative number (its own in each gap, so that they can be told apart).
+ */
+export function pagesToShow(page: number, lastPage: number): number[] {
+  if (lastPage <= ALL_UP_TO) return Array.from({ length: lastPage }, (_, index) => index + 1);
+  const from = Math.min(Math.max(page - AROUND, 3), lastPage - 4);
+  const to = Math.max(Math.min(page + AROUND, lastPage - 2), 5);
+  const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const before = from > 3 ? [-1] : [2];
+  const after = to < lastPage - 2 ? [-2] : [lastPage - 1];
+  return [1, ...before, ...middle, ...after, lastPage];
+}

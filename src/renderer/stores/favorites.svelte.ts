@@ -1,0 +1,89 @@
+import type { Website } from '../../shared/api/websites';
+import type { Client } from '../client/client';
+import type { Accounts } from './accounts.svelte';
+import { applyWishes, type Wish } from './favorites-list';
+import { readSaved, type SavedRead } from './saved-read.svelte';
+import { without } from './without';
+
+/** The most favorites that are listed: one full page of the API. */
+const MOST = 100;
+
+/**
+ * The active account's favorites, and what the person just changed about them: a star shows at once and
+ * goes back when the server refuses. Make it while a component is being made.
+ */
+export class Favorites {
+  #client: Client;
+  #accounts: Accounts;
+  #read: SavedRead<'websites.list'>;
+  /** The person's newest wish for each `account/website`, over whatever an earlier answer said. */
+  #wished = $state.raw<Record<string, Wish>>({});
+
+  /** Sorted by domain. */
+  readonly list: Website[] = $derived.by(() => {
+    const prefix = `${this.#accounts.active?.id ?? ''}/`;
+    const wishes = Object.entries(this.#wished).filter(([key]) => key.startsWith(prefix));
+    return applyWishes(
+      this.#read.answer?.value.rows ?? [],
+      wishes.map(([, wish]) => wish),
+    );
+  });
+
+  constructor(client: Client, accounts: Accounts) {
+    this.#client = client;
+    this.#accounts = accounts;
+    this.#read = readSaved(client, 'websites.list', () => {
+      const account = accounts.active;
+      if (account === null) return null;
+      const parameters = {
+        favorite: true,
+        sort_by: 'domain',
+        sort: 'asc',
+        per_page: MOST,
+      } as const;
+      return { accountId: account.id, parameters, priority: 'refresh' };
+    });
+  }
+
+  /** Whether a site of the active account is a favorite; what was just wished counts. */
+  has(site: Website): boolean {
+    return this.#wished[this.#key(site.id)]?.favorite ?? site.favorite === true;
+  }
+
+  /** Turns the star over. Throws AppFailure after the star went back. */
+  async toggle(site: Website): Promise<void> {
+    const account = this.#accounts.active;
+    if (account === null) return;
+    const key = this.#key(site.id);
+    const before = this.#wished[key];
+    const favorite = !this.has(site);
+    const wish = { site, favorite };
+    this.#wished = { ...this.#wished, [key]: wish };
+    try {
+      const parameters = { favorite };
+      await this.#client.call('websites.update', {
+        accountId: account.id,
+        id: site.id,
+        parameters,
+      });
+    } catch (thrown) {
+      // A newer press has its own answer to wait for.
+      if (this.#wished[key] === wish) this.#putBack(key, before);
+      throw thrown;
+    }
+  }
+
+  /** Takes a deleted website out of the list. */
+  forget(site: Website): void {
+    this.#wished = { ...this.#wished, [this.#key(site.id)]: { site, favorite: false } };
+  }
+
+  #key(id: number): string {
+    return `${this.#accounts.active?.id ?? ''}/${id}`;
+  }
+
+  #putBack(key: string, before: Wish | undefined): void {
+    const others = without(this.#wished, key);
+    this.#wished = before === undefined ? others : { ...others, [key]: before };
+  }
+}

@@ -1,0 +1,115 @@
+import type { Account, ConnectInput } from '../../../shared/bridge/contract';
+import { toAppError, type AppError, type ErrorCode } from '../../../shared/errors';
+import type { Accounts } from '../../stores/accounts.svelte';
+import { lacksKeychain } from './key-failures';
+
+export type ConnectField = 'name' | 'address' | 'key';
+
+/** The field a failure is about, so that it can be marked and get the focus. */
+const FIELD_OF: Partial<Record<ErrorCode, ConnectField>> = {
+  'address-malformed': 'address',
+  'insecure-address': 'address',
+  'not-https': 'address',
+  unreachable: 'address',
+  certificate: 'address',
+  redirected: 'address',
+  'not-this-api': 'address',
+  'account-known': 'address',
+  'key-malformed': 'key',
+  unauthorized: 'key',
+  forbidden: 'key',
+};
+
+/** What is typed into "Connect to a server", and what came of trying it. */
+export class ConnectForm {
+  name = $state('');
+  key = $state('');
+  #address = $state('');
+  #accounts: Accounts;
+  #busy = $state(false);
+  #failure = $state.raw<AppError | null>(null);
+  #allowInsecure = $state(false);
+  #keepUntilQuit = false;
+  #left = false;
+
+  readonly faultyField: ConnectField | null = $derived(
+    this.#failure === null ? null : (FIELD_OF[this.#failure.code] ?? null),
+  );
+  /** The server has no encryption and the person has not said that this is fine. */
+  readonly needsConsent = $derived(
+    this.#failure?.code === 'insecure-address' && !this.#allowInsecure,
+  );
+  readonly needsMemory = $derived(this.#failure !== null && lacksKeychain(this.#failure));
+
+  constructor(accounts: Accounts) {
+    this.#accounts = accounts;
+  }
+
+  get address(): string {
+    return this.#address;
+  }
+
+  /** Another address needs a consent of its own. */
+  set address(address: string) {
+    this.#address = address;
+    this.#allowInsecure = false;
+  }
+
+  get busy(): boolean {
+    return this.#busy;
+  }
+
+  get failure(): AppError | null {
+    return this.#failure;
+  }
+
+  /** Tries again, without encryption. */
+  consent(): Promise<Account | null> {
+    this.#allowInsecure = true;
+    return this.submit();
+  }
+
+  /** Tries again, with the key in memory only. */
+  keepUntilQuit(): Promise<Account | null> {
+    this.#keepUntilQuit = true;
+    return this.submit();
+  }
+
+  /** Tries what is typed. The account, or null when it failed or the person left meanwhile. */
+  async submit(): Promise<Account | null> {
+    if (this.#busy) return null;
+    this.#busy = true;
+    this.#failure = null;
+    const before = this.#accounts.active;
+    try {
+      const account = await this.#accounts.connect(this.#input());
+      if (this.#left) await this.#undo(account, before);
+      return this.#left ? null : account;
+    } catch (thrown) {
+      this.#failure = toAppError(thrown);
+      return null;
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  /** The person cancelled: an account that is still added after this is taken away again. */
+  leave(): void {
+    this.#left = true;
+  }
+
+  #input(): ConnectInput {
+    return {
+      name: this.name.trim(),
+      address: this.#address.trim(),
+      key: this.key.trim(),
+      ...(this.#allowInsecure ? { allowInsecure: true } : {}),
+      ...(this.#keepUntilQuit ? { keepUntilQuit: true } : {}),
+    };
+  }
+
+  async #undo(account: Account, before: Account | null): Promise<void> {
+    await this.#accounts.remove(account.id);
+    if (before !== null) await this.#accounts.activate(before.id);
+  }
+}

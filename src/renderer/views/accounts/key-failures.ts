@@ -1,0 +1,8 @@
+import type { AppError, ErrorCode } from '../../../shared/errors';
+
+const KEYCHAIN: readonly ErrorCode[] = ['keychain-missing', 'keychain-locked', 'keychain-failed'];
+
+/** Whether the keychain is what failed, so that keeping the key in memory would help. */
+export function lacksKeychain(error: AppError): boolean {
+  return KEYCHAIN.includes(error.code);
+}

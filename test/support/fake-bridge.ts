@@ -1,0 +1,291 @@
+import type { StatisticRow } from '../../src/shared/api/statistics';
+import type { Website } from '../../src/shared/api/websites';
+import type {
+  Account,
+  Answer,
+  Arguments,
+  Boot,
+  Bridge,
+  BridgeEvents,
+  Channel,
+  Connection,
+  Envelope,
+  EventName,
+  Page,
+  ResultOf,
+} from '../../src/shared/bridge/contract';
+import { CHANNELS } from '../../src/shared/bridge/channels';
+import { AppFailure, toAppError } from '../../src/shared/errors';
+
+/** What the pretended main process knows. */
+export interface FakeWorld {
+  accounts: Account[];
+  activeId: string | null;
+  /** By account id. */
+  websites: Record<string, Website[]>;
+  /** Rows of a statistic; answers every period unless a handler says otherwise. */
+  statistics: Partial<Record<string, StatisticRow[]>>;
+  connection: Partial<Connection>;
+  /** When answers were given, milliseconds since the epoch. */
+  now: () => number;
+}
+
+type Handler<C extends Channel> = (args: Arguments<C>) => ResultOf<C> | Promise<ResultOf<C>>;
+export type FakeHandlers = { [C in Channel]: Handler<C> };
+type Listener = (payload: never) => void;
+
+/** A call that waits until the test lets it go on. */
+export interface Held {
+  /** Resolves once a call has arrived. */
+  arrived: Promise<void>;
+  release(): void;
+}
+
+export interface FakeBridge {
+  bridge: Bridge;
+  world: FakeWorld;
+  /** Every call in its order, as it crossed the bridge. */
+  calls: { channel: Channel; args: unknown }[];
+  callsOf<C extends Channel>(channel: C): Arguments<C>[];
+  /** Answers a channel differently from now on; the handler may throw an AppFailure. */
+  answer<C extends Channel>(channel: C, handler: Handler<C>): void;
+  /** Puts a channel's own handler back. */
+  heal(channel: Channel): void;
+  /** Lets every call of a channel that matches wait. */
+  hold<C extends Channel>(channel: C, matches?: (args: Arguments<C>) => boolean): Held;
+  push<E extends EventName>(event: E, payload: BridgeEvents[E]): void;
+}
+
+let lastId = 0;
+
+/** A website with ordinary settings. */
+export function makeWebsite(domain: string, more: Partial<Website> = {}): Website {
+  lastId += 1;
+  return {
+    id: lastId,
+    domain,
+    privacy: 0,
+    email: 0,
+    exclude_bots: 1,
+    exclude_ips: '',
+    exclude_params: null,
+    has_password: false,
+    favorite: false,
+    created_at: '2026-03-01T09:00:00.000Z',
+    updated_at: '2026-03-01T09:00:00.000Z',
+    ...more,
+  };
+}
+
+/** An account on a server, named by its id. */
+export function makeAccount(id: string, more: Partial<Account> = {}): Account {
+  const address = `https://${id}.example`;
+  return { id, name: `Account ${id}`, address, color: '#4a50d8', kind: 'server', ...more };
+}
+
+/**
+ * A stand-in for the preload's bridge: answers from `world`, keeps what it answered as the offline store,
+ * and copies arguments and results as the real bridge does, so that a proxy in them fails here too.
+ */
+export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
+  const world: FakeWorld = {
+    accounts: [],
+    activeId: given.accounts?.[0]?.id ?? null,
+    websites: {},
+    statistics: {},
+    connection: {},
+    now: () => Date.now(),
+    ...given,
+  };
+  const listeners = new Map<EventName, Set<Listener>>();
+  const push: FakeBridge['push'] = (event, payload) => {
+    for (const listener of listeners.get(event) ?? []) listener(structuredClone(payload) as never);
+  };
+  const own = createHandlers(world, push);
+  const handlers = new Map<Channel, Handler<Channel>>();
+  const holds: {
+    channel: Channel;
+    matches: (args: never) => boolean;
+    wait: () => Promise<void>;
+  }[] = [];
+  const calls: FakeBridge['calls'] = [];
+
+  async function call(channel: Channel, args: unknown): Promise<Envelope<unknown>> {
+    const copy = structuredClone(args) as never;
+    calls.push({ channel, args: copy });
+    try {
+      for (const hold of holds) {
+        if (hold.channel === channel && hold.matches(copy)) await hold.wait();
+      }
+      const handler = (handlers.get(channel) ?? own[channel]) as (args: never) => unknown;
+      return { ok: true, value: structuredClone(await handler(copy)) };
+    } catch (thrown) {
+      return { ok: false, error: toAppError(thrown) };
+    }
+  }
+
+  const bridge: Record<string, unknown> = {
+    on(event: EventName, listener: Listener) {
+      const set = listeners.get(event) ?? new Set();
+      listeners.set(event, set.add(listener));
+      return () => set.delete(listener);
+    },
+  };
+  for (const channel of CHANNELS) bridge[channel] = (args: unknown) => call(channel, args);
+
+  return {
+    bridge: bridge as unknown as Bridge,
+    world,
+    calls,
+    callsOf: (channel) =>
+      calls.filter((one) => one.channel === channel).map((one) => one.args as never),
+    answer: (channel, handler) =>
+      void handlers.set(channel, handler as unknown as Handler<Channel>),
+    heal: (channel) => void handlers.delete(channel),
+    hold(channel, matches = () => true) {
+      let arrive: () => void = () => undefined;
+      let release: () => void = () => undefined;
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      const released = new Promise<void>((resolve) => (release = resolve));
+      const wait = (): Promise<void> => {
+        arrive();
+        return released;
+      };
+      holds.push({ channel, matches: matches as (args: never) => boolean, wait });
+      return { arrived, release };
+    },
+    push,
+  };
+}
+
+function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandlers {
+  const saved = new Map<string, unknown>();
+  const list = () => ({ accounts: world.accounts, activeId: world.activeId });
+  const connection = (accountId: string): Connection => ({
+    accountId,
+    status: 'online',
+    problem: null,
+    queued: 0,
+    nextAt: null,
+    ...world.connection,
+  });
+  const adopt = (account: Account): Account => {
+    if (!world.accounts.some((one) => one.id === account.id)) world.accounts.push(account);
+    world.activeId = account.id;
+    push('accounts.changed', list());
+    return account;
+  };
+  const sitesOf = (accountId: string): Website[] => world.websites[accountId] ?? [];
+  const siteOf = (accountId: string, id: number): Website => {
+    const site = sitesOf(accountId).find((one) => one.id === id);
+    if (!site) throw new AppFailure('not-found', `no website ${id}`, { status: 404 });
+    return site;
+  };
+
+  function read<Value>(
+    args: { source: 'saved' | 'network' },
+    value: () => Value,
+  ): Answer<Value> | null {
+    const key = JSON.stringify(without(args, ['source', 'ticket', 'priority']));
+    if (args.source === 'saved') return (saved.get(key) as Answer<Value> | undefined) ?? null;
+    const answer = { value: value(), fetchedAt: world.now(), final: false, problem: null };
+    saved.set(key, { ...structuredClone(answer), saved: true });
+    return { ...answer, saved: false };
+  }
+
+  return {
+    'app.boot': (): Boot => ({
+      version: '0.1.0',
+      platform: 'linux',
+      list: list(),
+      place: { view: world.activeId === null ? 'welcome' : 'websites' },
+    }),
+    'app.drawn': () => null,
+    'accounts.connect': ({ name, address }) =>
+      adopt(makeAccount(`connected-${world.accounts.length + 1}`, { name, address })),
+    'accounts.exploreSample': () =>
+      adopt(
+        makeAccount('sample', {
+          name: 'Sample data',
+          address: 'http://127.0.0.1:41000',
+          kind: 'built-in',
+        }),
+      ),
+    'accounts.activate': ({ accountId }) => {
+      world.activeId = accountId;
+      push('accounts.changed', list());
+      return list();
+    },
+    'accounts.remove': ({ accountId }) => {
+      world.accounts = world.accounts.filter((one) => one.id !== accountId);
+      if (world.activeId === accountId) world.activeId = world.accounts[0]?.id ?? null;
+      push('accounts.changed', list());
+      return list();
+    },
+    'accounts.replaceKey': ({ accountId }) => {
+      const account = world.accounts.find((one) => one.id === accountId);
+      if (!account) throw new AppFailure('account-unknown', accountId);
+      return account;
+    },
+    'websites.list': (args) =>
+      read(args, () => pageOf(selectWebsites(sitesOf(args.accountId), args.parameters), args)),
+    'websites.show': (args) => read(args, () => siteOf(args.accountId, args.id)),
+    'websites.store': ({ accountId, parameters }) => {
+      const fields = without(parameters, ['password', 'exclude_params']);
+      const site = makeWebsite(parameters.domain, fields);
+      world.websites[accountId] = [...sitesOf(accountId), site];
+      return site;
+    },
+    'websites.update': ({ accountId, id, parameters }) => {
+      const fields = without(parameters, ['password', 'exclude_params']);
+      return Object.assign(siteOf(accountId, id), fields);
+    },
+    'websites.delete': ({ accountId, id }) => {
+      siteOf(accountId, id);
+      world.websites[accountId] = sitesOf(accountId).filter((one) => one.id !== id);
+      return null;
+    },
+    'statistics.show': (args) =>
+      read(args, () => {
+        siteOf(args.accountId, args.id);
+        return pageOf(world.statistics[args.parameters.name] ?? [], args);
+      }),
+    'connection.show': ({ accountId }) => connection(accountId),
+    'requests.cancel': () => null,
+  };
+}
+
+function without<Fields extends object, Name extends string>(
+  fields: Fields,
+  names: readonly Name[],
+): Omit<Fields, Name> {
+  const kept = Object.entries(fields).filter(([name]) => !names.some((one) => one === name));
+  return Object.fromEntries(kept) as Omit<Fields, Name>;
+}
+
+function selectWebsites(
+  sites: Website[],
+  asked: Arguments<'websites.list'>['parameters'],
+): Website[] {
+  const search = asked.search?.toLowerCase() ?? '';
+  const found = sites.filter(
+    (site) =>
+      site.domain.includes(search) &&
+      (asked.favorite === undefined || site.favorite === asked.favorite),
+  );
+  const sign = asked.sort === 'asc' ? 1 : -1;
+  return found.sort((a, b) =>
+    asked.sort_by === 'domain' ? sign * a.domain.localeCompare(b.domain) : sign * (a.id - b.id),
+  );
+}
+
+function pageOf<Row>(
+  rows: Row[],
+  { parameters }: { parameters: { page?: number; per_page?: number } },
+): Page<Row> {
+  const perPage = parameters.per_page ?? 10;
+  const page = parameters.page ?? 1;
+  const lastPage = Math.max(1, Math.ceil(rows.length / perPage));
+  const start = (page - 1) * perPage;
+  return { rows: rows.slice(start, start + perPage), page, lastPage, perPage, total: rows.length };
+}
