@@ -3,7 +3,8 @@ import { AppFailure } from '../../shared/errors';
 import type { StoredAccount } from '../accounts/account-file';
 import { ServiceClient } from '../api/client';
 import { freshDialect, type DialectMemory } from '../api/dialect';
-import { Transport } from '../api/transport';
+import type { Waiting } from '../api/scheduler';
+import { Server } from '../api/server';
 import type { AccountBackend } from './account-service';
 import { Connections } from './connections';
 import type { Core } from './core';
@@ -13,17 +14,22 @@ export interface Ask {
   signal?: AbortSignal | undefined;
 }
 
+/** The built-in service has another port at every start, and no limit. */
+const BUILT_IN = 'built-in';
+/** Requests of a server address that is only being tried belong to no account yet. */
+const NO_ACCOUNT = '';
+
 /** The part of the services that talks to servers. Loaded when first needed, after the window's first frame. */
 export class Engine implements AccountBackend {
   readonly connections: Connections;
-  readonly #transport: Transport;
+  /** By origin: accounts of one server share its queue and its limit. */
+  readonly #servers = new Map<string, Server>();
   readonly #dialects = new Map<string, DialectMemory>();
 
   constructor(private readonly core: Core) {
     this.connections = new Connections((connection) =>
       core.options.emit('connection.changed', connection),
     );
-    this.#transport = new Transport({ fetch: core.options.fetch, now: core.now });
   }
 
   /** Asks an account's server, in its dialect and in turn. @throws AppFailure */
@@ -34,14 +40,7 @@ export class Engine implements AccountBackend {
   ): Promise<Result> {
     const account = this.core.accounts.get(accountId);
     try {
-      const address = await this.core.addressOf(account);
-      const result = await this.core.keys.use(account, async (key) => {
-        const client = new ServiceClient(
-          (spec) => this.#transport.send(spec, { address, key }, how.signal),
-          this.#dialectOf(account),
-        );
-        return work(client);
-      });
+      const result = await this.#askInTurn(account, how, work);
       this.connections.succeeded(accountId);
       return result;
     } catch (cause) {
@@ -51,8 +50,10 @@ export class Engine implements AccountBackend {
   }
 
   async probe(address: string, key: string): Promise<void> {
+    const server = this.#server(new URL(address).origin);
+    const errand = { accountId: NO_ACCOUNT, priority: 'looked-at' as const };
     const client = new ServiceClient(
-      (spec) => this.#transport.send(spec, { address, key }),
+      (spec) => server.exchange(spec, { address, key }, errand),
       freshDialect(),
     );
     try {
@@ -77,7 +78,44 @@ export class Engine implements AccountBackend {
     this.#dialects.delete(accountId);
   }
 
-  async close(): Promise<void> {}
+  async close(): Promise<void> {
+    for (const server of this.#servers.values()) server.close();
+  }
+
+  async #askInTurn<Result>(
+    account: StoredAccount,
+    how: Ask,
+    work: (client: ServiceClient) => Promise<Result>,
+  ): Promise<Result> {
+    const address = await this.core.addressOf(account);
+    const server = this.#server(account.kind === 'built-in' ? BUILT_IN : new URL(address).origin);
+    return this.core.keys.use(account, (key) => {
+      const exchange: ConstructorParameters<typeof ServiceClient>[0] = (spec) =>
+        server.exchange(spec, { address, key }, { accountId: account.id, ...how });
+      return work(new ServiceClient(exchange, this.#dialectOf(account)));
+    });
+  }
+
+  #server(name: string): Server {
+    const known = this.#servers.get(name);
+    if (known) return known;
+    const server = new Server({
+      fetch: this.core.options.fetch,
+      now: this.core.now,
+      onWaiting: (waiting) => this.#tellWaiting(waiting),
+      ...(name === BUILT_IN && { perMinute: null }),
+    });
+    this.#servers.set(name, server);
+    return server;
+  }
+
+  #tellWaiting({ queued, waitMs }: Waiting): void {
+    const nextAt = waitMs === null ? null : this.core.now() + waitMs;
+    for (const [accountId, count] of queued) {
+      if (accountId !== NO_ACCOUNT)
+        this.connections.waiting(accountId, count, count > 0 ? nextAt : null);
+    }
+  }
 
   #dialectOf({ id }: StoredAccount): DialectMemory {
     const known = this.#dialects.get(id) ?? freshDialect();

@@ -1,0 +1,258 @@
+import PQueue from 'p-queue';
+import type { Priority } from '../../shared/bridge/contract';
+import { AppFailure } from '../../shared/errors';
+import { Budget } from './budget';
+import { MAX_HOLD_MS, retryDelayMs } from './retry';
+
+/** Requests to one server at a time. */
+const CONCURRENCY = 4;
+const RANK: Record<Priority, number> = { 'looked-at': 2, refresh: 1, saving: 0 };
+const PRIORITIES = Object.keys(RANK) as Priority[];
+
+/** A request and how it wants to be treated. */
+export interface Job<Result> {
+  priority: Priority;
+  /** Whose it is, for the count of those that wait. */
+  accountId: string;
+  /** Sends it once. */
+  send: (signal: AbortSignal) => Promise<Result>;
+  /** Requests of the same name are sent once, and all get its answer. Only for reads. */
+  share?: string;
+  /** Whether it may be sent again after a passing failure. Only for reads. */
+  retry?: boolean;
+  /** Aborted when its caller no longer waits. */
+  signal?: AbortSignal | undefined;
+}
+
+/** What waits: requests by account, and how long the server's limit still holds them back. */
+export interface Waiting {
+  queued: ReadonlyMap<string, number>;
+  /** Milliseconds until the next one goes out, or null when only others are before it. */
+  waitMs: number | null;
+}
+
+interface Options {
+  budget?: Budget;
+  concurrency?: number;
+  random?: () => number;
+  now?: () => number;
+  /** Hears of every change of what waits. */
+  onWaiting?: (waiting: Waiting) => void;
+}
+
+/** One server's requests: few at a time, what is looked at first, within what the server takes. */
+export class Scheduler {
+  readonly #budget: Budget;
+  readonly #queue: PQueue;
+  readonly #options: Options;
+  /** Those that others can join, by name. */
+  readonly #shared = new Map<string, Flight<unknown>>();
+  readonly #flights = new Set<Flight<unknown>>();
+  readonly #queued = new Map<string, number>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #waitMs: number | null = null;
+
+  constructor(options: Options = {}) {
+    this.#options = options;
+    this.#budget = options.budget ?? new Budget();
+    // Always paused: #pump lets out one after the other, since the budget is asked before each.
+    this.#queue = new PQueue({ concurrency: options.concurrency ?? CONCURRENCY, autoStart: false });
+    this.#queue.on('next', () => this.#pump());
+  }
+
+  /** Requests that are sent or wait to be. */
+  get size(): number {
+    return this.#queue.size + this.#queue.pending;
+  }
+
+  /** Runs a job in its turn. @throws AppFailure cancelled, throttled, and whatever its sending fails with */
+  async run<Result>(job: Job<Result>): Promise<Result> {
+    job.signal?.throwIfAborted();
+    const flight = this.#join(job) ?? this.#begin(job);
+    return flight.wait(job.signal);
+  }
+
+  /** Cancels everything. */
+  close(): void {
+    for (const flight of this.#flights) flight.abort(cancelled());
+    clearTimeout(this.#timer);
+  }
+
+  #join<Result>(job: Job<Result>): Flight<Result> | null {
+    if (job.share === undefined) return null;
+    const flight = this.#shared.get(job.share) as Flight<Result> | undefined;
+    // One that everyone left is on its way out.
+    if (!flight || flight.signal.aborted) return null;
+    if (RANK[job.priority] > RANK[flight.priority]) {
+      flight.priority = job.priority;
+      if (flight.queuedAs !== null) this.#queue.setPriority(flight.queuedAs, RANK[job.priority]);
+      this.#pump();
+    }
+    return flight;
+  }
+
+  #begin<Result>(job: Job<Result>): Flight<Result> {
+    const flight = new Flight<Result>(job.priority);
+    this.#flights.add(flight);
+    if (job.share !== undefined) this.#shared.set(job.share, flight);
+    flight.settle(this.#fly(job, flight).finally(() => this.#land(job, flight)));
+    return flight;
+  }
+
+  #land(job: Job<unknown>, flight: Flight<unknown>): void {
+    this.#flights.delete(flight);
+    const { share } = job;
+    if (share !== undefined && this.#shared.get(share) === flight) this.#shared.delete(share);
+  }
+
+  async #fly<Result>(job: Job<Result>, flight: Flight<Result>): Promise<Result> {
+    for (let retry = 0; ; retry += 1) {
+      this.#assertNotSilenced();
+      try {
+        return await this.#inTurn(job, flight);
+      } catch (cause) {
+        const delay = job.retry ? this.#delay(cause, retry) : null;
+        if (delay === null || flight.signal.aborted) throw cause;
+        await pause(delay, flight.signal);
+      }
+    }
+  }
+
+  #delay(cause: unknown, retry: number): number | null {
+    const now = this.#options.now?.() ?? Date.now();
+    return retryDelayMs(cause, retry, now, this.#options.random);
+  }
+
+  #assertNotSilenced(): void {
+    const silenced = this.#silenced();
+    if (silenced) throw silenced;
+  }
+
+  /** A server that asked for a long silence gets it, and the person hears of it at once. */
+  #silenced(): AppFailure | null {
+    const blocked = this.#budget.blockedMs();
+    if (blocked <= MAX_HOLD_MS) return null;
+    const retryAfter = (this.#options.now?.() ?? Date.now()) + blocked;
+    return new AppFailure('throttled', 'scheduler: the server asked for a pause', { retryAfter });
+  }
+
+  #inTurn<Result>(job: Job<Result>, flight: Flight<Result>): Promise<Result> {
+    const id = crypto.randomUUID();
+    flight.queuedAs = id;
+    this.#count(job.accountId, 1);
+    const leave = (): void => {
+      if (flight.queuedAs !== id) return;
+      flight.queuedAs = null;
+      this.#count(job.accountId, -1);
+    };
+    const turn = this.#queue.add(
+      async () => {
+        this.#queue.pause();
+        leave();
+        this.#budget.sent();
+        try {
+          return await job.send(flight.signal);
+        } finally {
+          this.#budget.ended();
+        }
+      },
+      { priority: RANK[flight.priority], id, signal: flight.signal },
+    );
+    this.#pump();
+    return turn.finally(leave);
+  }
+
+  /** Lets out what may go now, and comes back when more may. */
+  #pump(): void {
+    clearTimeout(this.#timer);
+    this.#waitMs = null;
+    const silenced = this.#queue.size > 0 ? this.#silenced() : null;
+    if (silenced) for (const flight of this.#flights) if (flight.queuedAs) flight.abort(silenced);
+    while (this.#queue.size > 0 && this.#queue.pending < this.#queue.concurrency) {
+      const wait = this.#budget.waitMs(this.#next());
+      if (wait > 0) {
+        this.#waitMs = wait;
+        this.#timer = setTimeout(() => this.#pump(), Math.ceil(wait));
+        break;
+      }
+      // Starts one job, which pauses the queue again before anything else can start.
+      this.#queue.start();
+      this.#queue.pause();
+    }
+    this.#tell();
+  }
+
+  #next(): Priority {
+    const waits = (priority: Priority): boolean =>
+      this.#queue.sizeBy({ priority: RANK[priority] }) > 0;
+    return PRIORITIES.find(waits) ?? 'looked-at';
+  }
+
+  #count(accountId: string, by: number): void {
+    this.#queued.set(accountId, (this.#queued.get(accountId) ?? 0) + by);
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#options.onWaiting?.({ queued: this.#queued, waitMs: this.#waitMs });
+  }
+}
+
+/** One request on its way, with everyone who waits for it. */
+class Flight<Result> {
+  readonly #controller = new AbortController();
+  #result: Promise<Result> | null = null;
+  #waiters = 0;
+  /** Its name in the queue while it waits there. */
+  queuedAs: string | null = null;
+
+  constructor(public priority: Priority) {}
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  abort(reason: AppFailure): void {
+    this.#controller.abort(reason);
+  }
+
+  settle(result: Promise<Result>): void {
+    this.#result = result;
+    // Everyone may have left before it fails.
+    result.catch(() => undefined);
+  }
+
+  /** Waits for the answer, or until the waiter's own signal; the last to leave ends it. */
+  wait(signal: AbortSignal | undefined): Promise<Result> {
+    this.#waiters += 1;
+    return new Promise<Result>((resolve, reject) => {
+      const leave = (): void => {
+        reject(cancelled());
+        this.#waiters -= 1;
+        if (this.#waiters === 0) this.abort(cancelled());
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      this.#result
+        ?.then(resolve, reject)
+        .finally(() => signal?.removeEventListener('abort', leave));
+    });
+  }
+}
+
+function cancelled(): AppFailure {
+  return new AppFailure('cancelled', 'request: cancelled');
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,65 @@
+import type { Priority } from '../../shared/bridge/contract';
+import { Budget } from './budget';
+import { retryAfterMs } from './retry-after';
+import { Scheduler, type Waiting } from './scheduler';
+import {
+  Transport,
+  type Destination,
+  type Limits,
+  type RequestSpec,
+  type WireAnswer,
+} from './transport';
+
+interface ServerOptions {
+  fetch: typeof globalThis.fetch;
+  now: () => number;
+  /** Requests a minute until headers say otherwise; null for none (the built-in service). */
+  perMinute?: number | null;
+  budget?: Budget;
+  limits?: Limits;
+  onWaiting?: (waiting: Waiting) => void;
+}
+
+/** Whose request it is and how urgent. */
+export interface Errand {
+  accountId: string;
+  priority: Priority;
+  signal?: AbortSignal | undefined;
+}
+
+/** One server, whoever has accounts on it: one queue and one budget for all of its requests. */
+export class Server {
+  readonly #scheduler: Scheduler;
+  readonly #transport: Transport;
+
+  constructor({ fetch, now, limits, onWaiting, perMinute, ...options }: ServerOptions) {
+    const budget =
+      options.budget ?? new Budget(perMinute === undefined ? {} : { limit: perMinute });
+    this.#scheduler = new Scheduler({ budget, now, ...(onWaiting && { onWaiting }) });
+    this.#transport = new Transport({
+      fetch,
+      now,
+      ...(limits && { limits }),
+      onHeaders: (headers, status) => {
+        const wait = retryAfterMs(headers, now());
+        const refused = status === 429 || (status === 503 && wait !== null);
+        budget.heard(headers, wait, refused);
+      },
+    });
+  }
+
+  /** Sends a request in its turn; a read is shared with identical ones and tried again. @throws AppFailure */
+  exchange(spec: RequestSpec, to: Destination, errand: Errand): Promise<WireAnswer> {
+    const read = spec.method === 'GET';
+    const name = `${errand.accountId} ${to.address}${spec.path} ${JSON.stringify(spec.query ?? {})}`;
+    return this.#scheduler.run({
+      ...errand,
+      send: (signal) => this.#transport.send(spec, to, signal),
+      ...(read && { share: name, retry: true }),
+    });
+  }
+
+  close(): void {
+    this.#scheduler.close();
+  }
+}

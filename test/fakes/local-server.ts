@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+
+/** A request as it arrived. */
+export interface Received {
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+  /** When it arrived, milliseconds since the epoch. */
+  at: number;
+}
+
+/** Answers one request, well or badly. */
+export type Answerer = (
+  response: ServerResponse,
+  received: Received,
+  request: IncomingMessage,
+) => void;
+
+export type Certificate = 'self-signed' | 'expired';
+
+/**
+ * An HTTP(S) server on 127.0.0.1 that answers as a test tells it and remembers what it was sent.
+ * Given several answers it gives one after the other, and the last from then on.
+ */
+export class LocalServer {
+  readonly received: Received[] = [];
+  #answers: Answerer[] = [];
+  #given = 0;
+
+  private constructor(
+    private readonly server: Server,
+    private readonly scheme: 'http' | 'https',
+  ) {}
+
+  static async start(
+    options: { tls?: Certificate; answers?: Answerer[] } = {},
+  ): Promise<LocalServer> {
+    const listener: RequestListener = (request, response) => local.#answer(request, response);
+    const server = options.tls
+      ? createTlsServer(certificate(options.tls), listener)
+      : createServer(listener);
+    const local = new LocalServer(server, options.tls ? 'https' : 'http');
+    local.answer(...(options.answers ?? []));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return local;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  get address(): string {
+    return `${this.scheme}://127.0.0.1:${this.port}`;
+  }
+
+  /** Another origin with the same server behind it. */
+  get otherOrigin(): string {
+    return `${this.scheme}://localhost:${this.port}`;
+  }
+
+  /** How the requests from now on are answered. */
+  answer(...answers: Answerer[]): void {
+    this.#answers = answers;
+    this.#given = 0;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    const chunks: Buffer[] = [];
+    // A client that gives up is part of what is tested.
+    request.on('error', () => undefined);
+    response.on('error', () => undefined);
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const received: Received = {
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString('utf8'),
+        at: Date.now(),
+      };
+      this.received.push(received);
+      const answerer = this.#answers[Math.min(this.#given, this.#answers.length - 1)];
+      this.#given += 1;
+      if (answerer) answerer(response, received, request);
+      else response.writeHead(500).end('the test gave no answer');
+    });
+  }
+}
+
+/** An address of this machine at which nothing listens. */
+export async function refusedAddress(): Promise<string> {
+  const server = await LocalServer.start();
+  const { address } = server;
+  await server.close();
+  return address;
+}
+
+function certificate(name: Certificate): { key: Buffer; cert: Buffer } {
+  const read = (part: string): Buffer =>
+    readFileSync(new URL(`./tls/${name}.${part}.pem`, import.meta.url));
+  return { key: read('key'), cert: read('cert') };
+}
