@@ -1,0 +1,12 @@
+// @ts-check
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { ensureElectron } from './lib/electron.mjs';
+import { runMain } from './lib/main.mjs';
+
+/* npm run --silent electron:path: the Electron executable in use, alone on stdout. */
+await runMain(async (context) => {
+  await ensureDependencies(context);
+  const { executable } = await ensureElectron(context);
+  process.stdout.write(`${executable}\n`);
+  return 0;
+});

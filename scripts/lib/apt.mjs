@@ -1,0 +1,51 @@
+// @ts-check
+import { SetupError } from './errors.mjs';
+import { capture, which } from './run.mjs';
+import { choosePackages, parsePolicy } from './system-packages.mjs';
+import { text } from './text.mjs';
+
+/** @typedef {import('./system-packages.mjs').Missing} Missing */
+
+const INSTALL = ['apt-get', 'install', '-y', '--no-install-recommends'];
+/** Another apt may be running, as on a machine that has just started. */
+const PATIENCE = ['-o', 'DPkg::Lock::Timeout=120'];
+
+/**
+ * Installs what is missing where that is allowed without asking: as root, or by sudo without a password.
+ * @param {import('./context.mjs').Context} context
+ * @param {Missing[]} missing
+ * @returns {Promise<void>}
+ * @throws {SetupError} with the one command to run where it is not allowed, or apt's own words when it fails.
+ */
+export async function installWithApt(context, missing) {
+  const { env, isRoot, say } = context;
+  const names = missing.map(({ name }) => name);
+  const unknown = missing.some(({ packages }) => packages.length === 0);
+  if (unknown || !which('apt-get', env)) throw new SetupError(text.systemMissingElsewhere(names));
+
+  const run = (/** @type {string[]} */ [command = '', ...args]) => capture(command, args, { env });
+  const become = isRoot ? [] : ['sudo', '-n'];
+  if (!isRoot && (await run([...become, 'true'])).code !== 0) {
+    const install = ['sudo', ...INSTALL, ...(await chosen(missing, run))].join(' ');
+    throw new SetupError(text.systemMissing(names, `sudo apt-get update && ${install}`));
+  }
+  const quietly = [...become, 'env', 'DEBIAN_FRONTEND=noninteractive', 'LC_ALL=C'];
+  await say.during(text.installingSystem(names), async () => {
+    // One broken source among several fails this; the installation itself shows whether it mattered.
+    await run([...quietly, 'apt-get', 'update']);
+    const packages = await chosen(missing, run);
+    const { code, output } = await run([...quietly, ...INSTALL, ...PATIENCE, ...packages]);
+    const command = [...INSTALL, ...packages].join(' ');
+    if (code !== 0) throw new SetupError(text.systemFailed(command, output.trim().slice(-2000)));
+  });
+}
+
+/**
+ * @param {Missing[]} missing
+ * @param {(command: string[]) => Promise<import('./run.mjs').Ended>} run
+ */
+async function chosen(missing, run) {
+  const names = missing.flatMap(({ packages }) => packages);
+  const { stdout } = await run(['env', 'LC_ALL=C', 'apt-cache', 'policy', ...names]);
+  return choosePackages(missing, parsePolicy(stdout));
+}

@@ -1,0 +1,106 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetupError } from './errors.mjs';
+import { readJson, writeJson } from './files.mjs';
+import { withLock } from './lock.mjs';
+import { capture } from './run.mjs';
+import { text } from './text.mjs';
+
+/** @typedef {import('./context.mjs').Context} Context */
+
+/** Everything the built application depends on. A folder stands for all files below it. */
+const SOURCES = [
+  'src',
+  'electron.vite.config.ts',
+  'svelte.config.js',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+const OUTPUT = 'out';
+const STAMP = 'out/.sitedeck-stamp.json';
+
+/**
+ * Builds the application unless what is built comes from exactly these sources.
+ *
+ * Sizes and modification times decide first, since they are quick to read. Where they differ (a fresh checkout
+ * changes every time) the contents do. The output is looked at as well: `npm run dev` and a build that was
+ * interrupted leave another one.
+ * @param {Context} context
+ * @param {{ build?: (context: Context) => Promise<import('./run.mjs').Ended> }} [steps]
+ * @throws {SetupError} with the build's own words when it fails.
+ */
+export async function ensureBuilt(context, { build = electronViteBuild } = {}) {
+  const { root, say } = context;
+  if (isFresh(root)) return;
+  await withLock(join(root, '.sitedeck/build.lock'), say, async () => {
+    if (isFresh(root)) return; // Another set-up did it meanwhile.
+    // Taken before the build: what is edited during it has to be built again.
+    const sources = { quick: quickPrint(root, SOURCES), content: contentPrint(root, SOURCES) };
+    const { code, output } = await say.during(text.building, () => build(context));
+    if (code !== 0) throw new SetupError(text.buildFailed(output.trim()));
+    writeJson(join(root, STAMP), { sources, output: quickPrint(root, [OUTPUT]) });
+  });
+}
+
+/** @param {Context} context */
+function electronViteBuild({ root, env }) {
+  const program = join(root, 'node_modules/electron-vite/bin/electron-vite.js');
+  return capture(process.execPath, [program, 'build'], { cwd: root, env });
+}
+
+/** @param {string} root */
+function isFresh(root) {
+  const stamp = readJson(join(root, STAMP));
+  if (!stamp || stamp.output !== quickPrint(root, [OUTPUT])) return false;
+  const quick = quickPrint(root, SOURCES);
+  if (stamp.sources.quick === quick) return true;
+  if (stamp.sources.content !== contentPrint(root, SOURCES)) return false;
+  writeJson(join(root, STAMP), { ...stamp, sources: { ...stamp.sources, quick } });
+  return true;
+}
+
+/** @param {string} root @param {string[]} places */
+function quickPrint(root, places) {
+  return print(root, places, (file) => {
+    const { size, mtimeMs } = statSync(file);
+    return `${size} ${mtimeMs}`;
+  });
+}
+
+/** @param {string} root @param {string[]} places */
+function contentPrint(root, places) {
+  return print(root, places, (file) =>
+    createHash('sha256').update(readFileSync(file)).digest('hex'),
+  );
+}
+
+/**
+ * One hash over what is told of each file, by name.
+ * @param {string} root
+ * @param {string[]} places
+ * @param {(file: string) => string} tell
+ */
+function print(root, places, tell) {
+  const hash = createHash('sha256');
+  for (const file of places.flatMap((place) => filesBelow(root, place)).sort()) {
+    if (file !== STAMP) hash.update(`${file} ${tell(join(root, file))}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} root
+ * @param {string} place
+ * @returns {string[]} Paths relative to root; none when the place is not there.
+ */
+function filesBelow(root, place) {
+  const stats = statSync(join(root, place), { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (!stats.isDirectory()) return [place];
+  return readdirSync(join(root, place), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(root, `${place}/${entry.name}`) : [`${place}/${entry.name}`],
+  );
+}

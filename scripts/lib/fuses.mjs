@@ -1,0 +1,62 @@
+// @ts-check
+import { open } from 'node:fs/promises';
+
+/*
+ * Electron's fuses: switches in the executable itself, as documented on electronjs.org ("Electron Fuses").
+ * After a sentinel come one byte for the version of the layout, one for the number of fuses, and a character for
+ * each: '0' off, '1' on, 'r' removed.
+ */
+const SENTINEL = Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX');
+const LAYOUT_VERSION = 1;
+const CHUNK = 8 << 20;
+
+/** The places of the fuses this project changes, in layout version 1. */
+export const FUSE = { nodeCliInspect: 3, browserProcessSnapshot: 6 };
+
+/**
+ * Switches fuses of an Electron executable.
+ * @param {string} executable
+ * @param {Record<number, boolean>} wanted On or off by the fuse's place.
+ * @throws {Error} when the executable has no fuses of the known layout, or lacks one that is wanted.
+ */
+export async function setFuses(executable, wanted) {
+  const handle = await open(executable, 'r+');
+  try {
+    const wire = (await findSentinel(handle)) + SENTINEL.length;
+    const head = Buffer.alloc(2);
+    await handle.read(head, 0, 2, wire);
+    const [version, count] = [head.readUInt8(0), head.readUInt8(1)];
+    if (version !== LAYOUT_VERSION) throw new Error(`its fuses have the unknown layout ${version}`);
+    const fuses = Buffer.alloc(count);
+    await handle.read(fuses, 0, count, wire + 2);
+    for (const [place, on] of Object.entries(wanted)) {
+      const state = fuses.toString('latin1', Number(place), Number(place) + 1);
+      if (state !== '0' && state !== '1') throw new Error(`it has no fuse ${place}`);
+      fuses.write(on ? '1' : '0', Number(place), 'latin1');
+    }
+    await handle.write(fuses, 0, count, wire + 2);
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * @param {import('node:fs/promises').FileHandle} handle
+ * @returns {Promise<number>} The sentinel's offset in the file.
+ */
+async function findSentinel(handle) {
+  const { size } = await handle.stat();
+  const found = [];
+  const buffer = Buffer.alloc(CHUNK + SENTINEL.length - 1);
+  // Chunks overlap, so that a sentinel on a border is seen, and seen once.
+  for (let start = 0; start < size; start += CHUNK) {
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, start);
+    const chunk = buffer.subarray(0, bytesRead);
+    for (let at = chunk.indexOf(SENTINEL); at !== -1; at = chunk.indexOf(SENTINEL, at + 1))
+      found.push(start + at);
+  }
+  const [only, ...others] = found;
+  if (only === undefined) throw new Error('it has no fuses');
+  if (others.length > 0) throw new Error('it has more than one set of fuses');
+  return only;
+}

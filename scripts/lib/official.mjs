@@ -1,0 +1,151 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { treeSize } from './files.mjs';
+import { endWithThis } from './processes.mjs';
+import { text } from './text.mjs';
+
+/** @typedef {import('./context.mjs').Context} Context */
+
+/** A network that swallows packets is given up on after this; undici itself gives up connecting after 10 s. */
+const FIRST_BYTE_MS = 12_000;
+/** A download or unpacking that stands still for this long is given up on. */
+const STALL_MS = 45_000;
+const LOOK_MS = 250;
+
+/**
+ * The version that package.json pins, as installed.
+ * @param {string} root
+ * @returns {string}
+ */
+export function officialVersion(root) {
+  return JSON.parse(readFileSync(join(root, 'node_modules/electron/package.json'), 'utf8')).version;
+}
+
+/**
+ * The official executable when it is there whole: the electron package writes path.txt last.
+ * @param {Pick<Context, 'root' | 'env'>} context `ELECTRON_OVERRIDE_DIST_PATH` names another folder, as in
+ *   Electron's own package.
+ * @returns {string | null}
+ */
+export function officialExecutable({ root, env }) {
+  const folder = join(root, 'node_modules/electron');
+  const other = env['ELECTRON_OVERRIDE_DIST_PATH'];
+  try {
+    const name = existsSync(join(folder, 'path.txt'))
+      ? readFileSync(join(folder, 'path.txt'), 'utf8')
+      : '';
+    if (other) return existOrNull(join(other, name || 'electron'));
+    if (
+      name === '' ||
+      readFileSync(join(folder, 'dist/version'), 'utf8').replace(/^v/, '') !== officialVersion(root)
+    ) {
+      return null;
+    }
+    return existOrNull(join(folder, 'dist', name));
+  } catch {
+    return null; // A part is missing: not there whole.
+  }
+}
+
+/** @param {string} file */
+const existOrNull = (file) => (existsSync(file) ? file : null);
+
+/**
+ * Downloads the official Electron with the electron package's own installer, which verifies its checksum.
+ * @param {Context} context
+ * @param {{ temp: string, installer?: string, firstByteMs?: number, stallMs?: number }} options
+ *   temp: an empty folder for what is half-done; the caller removes it.
+ * @returns {Promise<string | null>} Null when it is there now, else why not, in a few words.
+ */
+export async function installOfficial(context, options) {
+  const { temp, firstByteMs = FIRST_BYTE_MS, stallMs = STALL_MS } = options;
+  const folder = join(context.root, 'node_modules/electron');
+  const installer = options.installer ?? join(folder, 'install.js');
+  await mkdir(temp, { recursive: true });
+  // What an interrupted unpacking left would be mixed with the new files.
+  rmSync(join(folder, 'dist'), { recursive: true, force: true });
+  const title = text.gettingElectron(officialVersion(context.root));
+  return context.say.during(title, async (update) => {
+    const env = {
+      ...context.env,
+      ...proxySettings(context.env),
+      TMPDIR: temp,
+      TEMP: temp,
+      TMP: temp,
+    };
+    const child = spawn(process.execPath, [installer], {
+      cwd: context.root,
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    endWithThis(child);
+    const watched = () => Promise.all([treeSize(temp), treeSize(join(folder, 'dist'))]);
+    const watch = watchGrowth(watched, {
+      firstByteMs,
+      stallMs,
+      update,
+      stop: () => child.kill('SIGKILL'),
+    });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (words) => (said += words));
+    /** @type {number | null} */
+    const code = await new Promise((resolve) =>
+      child.on('close', resolve).on('error', () => resolve(1)),
+    );
+    const silence = watch.end();
+    if (code === 0) return null;
+    return silence === null ? lastError(said) : text.noAnswer(silence);
+  });
+}
+
+/**
+ * Stops work whose files do not change any more.
+ * @param {() => Promise<number[]>} sizes
+ * @param {{ firstByteMs: number, stallMs: number, update: (news: string) => void, stop: () => void }} options
+ */
+function watchGrowth(sizes, { firstByteMs, stallMs, update, stop }) {
+  let last = '0,0';
+  let since = Date.now();
+  /** @type {number | null} */
+  let silence = null;
+  const timer = setInterval(async () => {
+    const now = await sizes();
+    const limit = last === '0,0' ? firstByteMs : stallMs;
+    if (String(now) !== last) {
+      last = String(now);
+      since = Date.now();
+      update(text.received(Math.max(...now)));
+    } else if (Date.now() - since > limit) {
+      silence = Math.round(limit / 1000);
+      stop();
+    }
+  }, LOOK_MS);
+  return {
+    /** @returns {number | null} Seconds of silence after which the work was stopped, or null. */
+    end: () => {
+      clearInterval(timer);
+      return silence;
+    },
+  };
+}
+
+/**
+ * Behind a proxy the installer uses it only when told to.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Record<string, string>}
+ */
+function proxySettings(env) {
+  const proxied = env['HTTPS_PROXY'] ?? env['https_proxy'];
+  return proxied ? { ELECTRON_GET_USE_PROXY: 'true', NODE_USE_ENV_PROXY: '1' } : {};
+}
+
+/** @param {string} said */
+function lastError(said) {
+  const lines = said.split('\n').map((line) => line.trim());
+  const error =
+    lines.find((line) => /^\w*Error\b.*:/.test(line)) ?? lines.find(Boolean) ?? 'no reason given';
+  return error.replace(/^\w*Error\b[^:]*:\s*/, '').slice(0, 200);
+}

@@ -1,0 +1,140 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { endWithThis } from './processes.mjs';
+
+/**
+ * How a command ended: its exit code (128 + n when a signal ended it, 127 when it could not be started) and
+ * what it said on both outputs together.
+ * @typedef {{ code: number, output: string, stdout: string }} Ended
+ */
+
+/**
+ * Runs a command to its end with its output kept back.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<Ended>}
+ */
+export function capture(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = endWithThis(
+      spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }),
+    );
+    let output = '';
+    let stdout = '';
+    child.stdout?.setEncoding('utf8').on('data', (words) => {
+      output += words;
+      stdout += words;
+    });
+    child.stderr?.setEncoding('utf8').on('data', (words) => (output += words));
+    child.on('error', (error) => resolve({ code: 127, output: error.message, stdout: '' }));
+    child.on('close', (code, signal) =>
+      resolve({ code: exitCodeOf(code, signal), output, stdout }),
+    );
+  });
+}
+
+/**
+ * A process's end as a shell counts it.
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ * @returns {number}
+ */
+export function exitCodeOf(code, signal) {
+  if (code !== null) return code;
+  const numbers = {
+    SIGHUP: 1,
+    SIGINT: 2,
+    SIGQUIT: 3,
+    SIGABRT: 6,
+    SIGKILL: 9,
+    SIGSEGV: 11,
+    SIGTERM: 15,
+  };
+  return 128 + (numbers[/** @type {keyof typeof numbers} */ (signal)] ?? 0);
+}
+
+/**
+ * Where a program is on the PATH, or null.
+ * @param {string} name
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string | null}
+ */
+export function which(name, env) {
+  for (const folder of (env['PATH'] ?? '').split(delimiter).filter(Boolean)) {
+    const file = join(folder, name);
+    try {
+      accessSync(file, constants.X_OK);
+      return file;
+    } catch {
+      // Not in this folder: the next one may have it.
+    }
+  }
+  return null;
+}
+
+/**
+ * The npm that belongs to this run, as a command to spawn without a shell.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {NodeJS.Platform} platform
+ * @returns {[command: string, ...args: string[]]}
+ */
+export function npmCommand(env, platform) {
+  const own = env['npm_execpath'];
+  // Another package manager sets the same variable to itself.
+  if (own && basename(own) === 'npm-cli.js') return [process.execPath, own];
+  if (platform !== 'win32') return ['npm'];
+  // npm.cmd needs a shell; its script beside node.exe does not.
+  return [process.execPath, join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')];
+}
+
+/**
+ * The first line a child writes to one of its outputs.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} descriptor 1 for stdout, 2 for stderr, more for further pipes.
+ * @param {number} [patienceMs]
+ * @returns {Promise<string>} Rejects with what it said on stderr when it ends, or stays silent for too long.
+ */
+export function firstLine(child, descriptor, patienceMs = 20_000) {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    let words = '';
+    const fail = (/** @type {string} */ why) => {
+      clearTimeout(timer);
+      reject(new Error(said.trim() || why));
+    };
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail('no answer');
+    }, patienceMs);
+    child.stderr?.on('data', (chunk) => (said += chunk));
+    child.on('error', (error) => fail(error.message));
+    child.on('close', (code) => fail(`ended with code ${code}`));
+    /** @type {import('node:stream').Readable} */ (child.stdio[descriptor]).on('data', (chunk) => {
+      words += chunk;
+      if (!words.includes('\n')) return;
+      clearTimeout(timer);
+      resolve(words.slice(0, words.indexOf('\n')).trim());
+    });
+  });
+}
+
+/**
+ * Asks a child to end and waits for it; one that does not listen is ended all the same.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} [patienceMs]
+ * @returns {Promise<void>}
+ */
+export function stopChild(child, patienceMs = 5000) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}

@@ -1,0 +1,60 @@
+// @ts-check
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { capture } from './run.mjs';
+import { text } from './text.mjs';
+
+const SET_USER_ID = 0o4000;
+
+/**
+ * Electron's options for the sandbox: none where it works. Only the launcher of a working copy ever switches it off, and
+ * says so; the packaged application does not.
+ * @param {import('./context.mjs').Context} context
+ * @param {string} executable
+ * @returns {Promise<string[]>}
+ */
+export async function sandboxOptions(context, executable) {
+  if (context.platform !== 'linux') return [];
+  if (context.isRoot) {
+    context.say.line(text.sandboxRoot);
+    return ['--no-sandbox'];
+  }
+  if (hasHelper(executable)) return [];
+  const why = await namespaceProblem(context.env);
+  if (why === null) return [];
+  context.say.line(text.sandboxOff(why));
+  return ['--no-sandbox'];
+}
+
+/** Chromium's helper of older systems: it works when root owns it and it is set-user-id. @param {string} executable */
+function hasHelper(executable) {
+  const stats = statSync(join(dirname(executable), 'chrome-sandbox'), { throwIfNoEntry: false });
+  return stats !== undefined && stats.uid === 0 && (stats.mode & SET_USER_ID) !== 0;
+}
+
+/**
+ * Why an ordinary user may not make a user namespace, or null when they may.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(file: string) => string | null} [read] The content of a kernel setting, null when the kernel has none such.
+ * @returns {Promise<string | null>}
+ */
+export async function namespaceProblem(env, read = readSetting) {
+  if (read('/proc/sys/kernel/unprivileged_userns_clone') === '0')
+    return 'kernel.unprivileged_userns_clone is 0';
+  if (read('/proc/sys/user/max_user_namespaces') === '0') return 'user.max_user_namespaces is 0';
+  if (read('/proc/sys/kernel/apparmor_restrict_unprivileged_userns') === '1') {
+    return 'kernel.apparmor_restrict_unprivileged_userns is 1';
+  }
+  // A container can forbid it in ways that no setting shows.
+  const { code, output } = await capture('unshare', ['--user', '--map-root-user', 'true'], { env });
+  return code === 0 || code === 127 ? null : output.trim();
+}
+
+/** @param {string} file */
+function readSetting(file) {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return null;
+  }
+}

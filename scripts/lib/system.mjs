@@ -1,0 +1,113 @@
+// @ts-check
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { installWithApt } from './apt.mjs';
+import { SetupError } from './errors.mjs';
+import { readJson, writeJson } from './files.mjs';
+import { capture, which } from './run.mjs';
+import { FONT, libraryNamed, programNamed } from './system-packages.mjs';
+import { text } from './text.mjs';
+
+/** @typedef {import('./context.mjs').Context} Context */
+/** @typedef {import('./system-packages.mjs').Missing} Missing */
+
+/** Opened by name while Electron runs, so that the loader does not tell of them. */
+const OPENED_LATER = ['libgtk-3.so.0', 'libsecret-1.so.0'];
+const DISPLAY_PROGRAMS = ['Xvfb'];
+const KEYRING_PROGRAMS = ['dbus-daemon', 'dbus-send', 'gnome-keyring-daemon'];
+
+/**
+ * Makes sure that the machine has what Electron needs from the system; on Linux only, elsewhere it comes along.
+ * @param {Context} context
+ * @param {string} executable Electron's.
+ * @param {{ display: boolean, keyring: boolean }} needs Whether a virtual display and a private keyring will be started.
+ * @param {{ install?: typeof installWithApt }} [steps]
+ * @returns {Promise<void>}
+ * @throws {SetupError} with what to do where it is missing and cannot be installed.
+ */
+export async function ensureSystem(context, executable, needs, { install = installWithApt } = {}) {
+  if (context.platform !== 'linux') return;
+  const missing = await findMissing(context, executable, needs);
+  if (missing.length === 0) return;
+  await install(context, missing);
+  const still = await findMissing(context, executable, needs);
+  if (still.length > 0)
+    throw new SetupError(text.systemStillMissing(still.map(({ name }) => name)));
+}
+
+/**
+ * Forgets that the libraries were found: Electron could not be loaded after all.
+ * @param {Context} context
+ */
+export const recheckSystem = (context) => rmSync(noteFile(context), { force: true });
+
+/**
+ * @param {Context} context
+ * @param {string} executable
+ * @param {{ display: boolean, keyring: boolean }} needs
+ * @returns {Promise<Missing[]>}
+ */
+async function findMissing(context, executable, needs) {
+  const programs = [
+    ...(needs.display ? DISPLAY_PROGRAMS : []),
+    ...(needs.keyring ? KEYRING_PROGRAMS : []),
+  ];
+  const missing = programs.filter((name) => !which(name, context.env)).map(programNamed);
+  const { mtimeMs } = statSync(executable);
+  const note = readJson(noteFile(context));
+  if (note?.executable === executable && note.mtimeMs === mtimeMs) return missing;
+
+  const libraries = await missingLibraries(context, executable);
+  const font = hasFont(context.env) ? [] : [FONT];
+  if (libraries.length + font.length === 0) writeJson(noteFile(context), { executable, mtimeMs });
+  return [...missing, ...libraries, ...font];
+}
+
+/** @param {Pick<Context, 'cacheDir'>} context */
+const noteFile = ({ cacheDir }) => join(cacheDir, 'system-checked.json');
+
+/**
+ * @param {Context} context
+ * @param {string} executable
+ */
+async function missingLibraries({ env }, executable) {
+  const [linked, listed] = await Promise.all([
+    capture('ldd', [executable], { env }),
+    capture('/sbin/ldconfig', ['-p'], { env }),
+  ]);
+  // A system without these two keeps its libraries in its own way: Electron itself will tell.
+  const notFound = linked.code === 0 ? parseLdd(linked.output) : [];
+  const notThere =
+    listed.code === 0 ? OPENED_LATER.filter((name) => !listed.output.includes(`${name} `)) : [];
+  return [...new Set([...notFound, ...notThere])].map(libraryNamed);
+}
+
+/**
+ * The libraries that `ldd` says are not found.
+ * @param {string} output
+ * @returns {string[]}
+ */
+export function parseLdd(output) {
+  return [...output.matchAll(/^\s*(\S+) => not found/gm)].map(([, name]) => name ?? '');
+}
+
+/** Without any font a page shows no letters. @param {NodeJS.ProcessEnv} env */
+function hasFont(env) {
+  const own = env['XDG_DATA_HOME'] ?? join(homedir(), '.local/share');
+  const places = [
+    '/usr/share/fonts',
+    '/usr/local/share/fonts',
+    join(own, 'fonts'),
+    join(homedir(), '.fonts'),
+  ];
+  return places.some((place) => {
+    try {
+      return readdirSync(place, { recursive: true }).some((name) =>
+        /\.(ttf|otf|ttc|pf[ab])$/i.test(String(name)),
+      );
+    } catch {
+      return false; // Not every system has every place.
+    }
+  });
+}

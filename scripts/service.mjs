@@ -1,0 +1,15 @@
+// @ts-check
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { runForeground } from './lib/launch.mjs';
+import { runMain } from './lib/main.mjs';
+
+/* npm run service -- --port N --data DIR --key KEY: the built-in service without the application, on plain Node. */
+await runMain(async (context) => {
+  await ensureDependencies(context);
+  await ensureBuilt(context);
+  const service = join(context.root, 'out/main/service.js');
+  const { callerDir: cwd, env } = context;
+  return runForeground(process.execPath, [service, ...process.argv.slice(2)], { cwd, env });
+});

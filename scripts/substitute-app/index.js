@@ -1,0 +1,41 @@
+// @ts-check
+import { app as publicApp } from 'electron';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/*
+ * Stands in for the default application that an official Electron brings along: starts the project whose folder is
+ * the first argument that is not an option. It is a module so that Electron's "ready" waits for the project's main.
+ */
+
+/**
+ * What Electron offers its default application beyond the documented interface.
+ * @typedef {import('electron').App & { setVersion(version: string): void, setAppPath(path: string): void }} StarterApp
+ */
+const app = /** @type {StarterApp} */ (publicApp);
+
+const given = process.argv.slice(1).find((argument) => !argument.startsWith('-'));
+if (given === undefined) {
+  process.stderr.write('Usage: electron [options] PROJECT_FOLDER [arguments]\n');
+  process.exit(1);
+}
+
+const project = resolve(given);
+const manifest = join(project, 'package.json');
+const { name, productName, version, desktopName } = existsSync(manifest)
+  ? JSON.parse(readFileSync(manifest, 'utf8'))
+  : {};
+
+Object.defineProperty(process, 'defaultApp', { value: true, enumerable: true });
+if (version) app.setVersion(version);
+if (productName ?? name) app.name = productName ?? name;
+app.setDesktopName(desktopName ?? `${app.name}.desktop`);
+if (!app.commandLine.hasSwitch('user-data-dir')) {
+  app.setPath('userData', join(app.getPath('appData'), app.name));
+}
+
+const main = createRequire(import.meta.url).resolve(project);
+app.setAppPath(existsSync(manifest) ? project : resolve(main, '..'));
+await import(pathToFileURL(main).href);
