@@ -30,9 +30,10 @@ export default defineConfig({
   },
   renderer: {
     root: at('src/renderer'),
-    plugins: [svelte()],
+    plugins: [svelte({ configFile: at('svelte.config.js') })],
     build: {
       target: 'chrome130',
+      minify: true,
       modulePreload: { polyfill: false },
       rollupOptions: { input: at('src/renderer/index.html') },
     },

@@ -52,6 +52,7 @@ const MAY_IMPORT = {
   service: ['shared'],
 };
 
+/** @type {import('eslint').Linter.RulesRecord} */
 const NO_RAW_IPC = {
   'no-restricted-imports': [
     'error',
