@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { DOMAIN_MAX_LENGTH } from '../../shared/api/parameters';
+import { DOMAIN_MAX_LENGTH } from '../../shared/api/allowed-values';
 
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 

@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../dates/calendar-day';
+import {
+  DOMAIN_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PER_PAGE,
+  SORT_ORDERS,
+  STATISTIC_SORT_KEYS,
+  WEBSITE_SORT_KEYS,
+} from './allowed-values';
 import { STATISTIC_NAMES } from './statistics';
 
 /*
  * The parameters of the six operations, as section 4 of the service's document lists them: allowed
  * values and defaults. `page` is not in the document but every known server takes it.
  */
-
-export const PER_PAGE = [10, 25, 50, 100] as const;
-export const SORT_ORDERS = ['desc', 'asc'] as const;
-export const WEBSITE_SORT_KEYS = ['id', 'domain'] as const;
-export const STATISTIC_SORT_KEYS = ['count', 'value'] as const;
-/** A domain's longest form that servers accept. */
-export const DOMAIN_MAX_LENGTH = 255;
-/** Statistics-page passwords are 1 to 128 characters. */
-export const PASSWORD_MAX_LENGTH = 128;
 
 const perPage = z.union(PER_PAGE.map((n) => z.literal(n)));
 const page = z.int().min(1).max(1_000_000);

@@ -1,4 +1,4 @@
-import { PER_PAGE, SORT_ORDERS, WEBSITE_SORT_KEYS } from '../../../shared/api/parameters';
+import { PER_PAGE, SORT_ORDERS, WEBSITE_SORT_KEYS } from '../../../shared/api/allowed-values';
 
 /** How an account's websites are listed: what the person chose, kept from one start to the next. */
 export interface WebsitesChoice {

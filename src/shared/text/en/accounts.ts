@@ -56,7 +56,7 @@ export const settings = {
   accountsCount: (count: number) =>
     `${formatNumber(count)} ${plural(count, { one: 'account', other: 'accounts' })}`,
   replaceKey: 'Replace key',
-  replaceKeyOf: (name: string) => `Replace the key of ${name}`,
+  replaceKeyOf: (name: string) => `Replace key of ${name}`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,
