@@ -106,7 +106,9 @@ export const statistics = {
   days,
   withKey: (words: string, key: string) => `${words} (${key})`,
 
+  otherPeriod: (preset: string) => `Other periods, now ${preset}`,
   compare: 'Compare with',
+  compareNow: (mode: string) => `Comparison: ${mode}`,
   comparisons,
   against,
   matchWeekdays: 'Match the days of the week',
@@ -120,7 +122,7 @@ export const statistics = {
   weekdays: 'Average by weekday',
   none: '–',
   entries: (count: number) => plural(count, { one: 'entry', other: 'entries' }),
-  entriesName: 'Entries',
+  counted: { entries: 'Entries', pageviews: 'Pageviews', events: 'Events' },
   entriesHint:
     'A visitor is counted when coming from another site. Over several days the same person may be counted again, so the sum is called entries.',
   visitorsOf: (count: number) =>
@@ -141,10 +143,11 @@ export const statistics = {
   cut: 'only a part of it',
   total: 'Total',
   average: 'Average',
-  interval: { day: 'Day', week: 'Week', month: 'Month' } satisfies Record<Interval, string>,
   hour: 'Hour',
   weekday: 'Weekday',
-  comparedColumn: 'Compared',
+  comparedColumn: 'Compared with',
+  comparedValue: (title: string) => `${title} then`,
+  panelsOf: (group: string) => `${group}: panels`,
 
   share: 'Share',
   change: 'Change',

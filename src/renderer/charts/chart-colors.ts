@@ -1,0 +1,39 @@
+/** The tokens a chart is drawn with (styles/tokens.css), as colours a canvas takes. */
+export interface ChartColors {
+  series: string;
+  compared: string;
+  grid: string;
+  label: string;
+  text: string;
+  surface: string;
+  font: string;
+}
+
+export function readColors(element: Element): ChartColors {
+  const style = getComputedStyle(element);
+  const token = (name: string): string => style.getPropertyValue(name).trim();
+  return {
+    series: token('--series'),
+    compared: token('--series-compare'),
+    grid: token('--line'),
+    label: token('--muted'),
+    text: token('--text'),
+    surface: token('--raised'),
+    font: style.fontFamily,
+  };
+}
+
+/** Calls back when the theme or the account's colour changes; the returned function stops that. */
+export function watchColors(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  const attributeFilter = ['data-theme', 'style', 'class'];
+  observer.observe(document.documentElement, { attributes: true, attributeFilter });
+  return () => observer.disconnect();
+}
+
+/** A `#rrggbb` colour with an opacity between 0 and 1; any other form stays as it is. */
+export function withOpacity(color: string, opacity: number): string {
+  if (!/^#[0-9a-f]{6}$/i.test(color)) return color;
+  const alpha = Math.round(opacity * 255);
+  return `${color}${alpha.toString(16).padStart(2, '0')}`;
+}

@@ -1,0 +1,132 @@
+import type { ChartConfiguration, ChartDataset, ChartOptions } from 'chart.js';
+import { formatCompact } from '../../shared/text/format';
+import { withOpacity, type ChartColors } from './chart-colors';
+import type { ChartModel, ChartSeries } from './chart-model';
+
+type Config = ChartConfiguration<'line' | 'bar', (number | null)[], string>;
+type Dataset = ChartDataset<'line' | 'bar', (number | null)[]>;
+
+const LABEL_SIZE = 11;
+/** Beyond this many points bars have no room for gaps and round corners. */
+const NARROW_BARS = 60;
+
+/** Everything chart.js needs to draw a model in these colours. */
+export function chartConfig(model: ChartModel, colors: ChartColors): Config {
+  const datasets = model.series.map((series) =>
+    model.form === 'bar' ? bars(series, model, colors) : line(series, colors),
+  );
+  return {
+    type: model.form,
+    data: { labels: model.labels, datasets },
+    options: options(model, colors),
+  };
+}
+
+/** Compared is told by its dashes as well as by its colour; unfinished by dots, in the series' own colour. */
+function line(series: ChartSeries, colors: ChartColors): Dataset {
+  const now = series.role === 'now';
+  const color = now ? colors.series : colors.compared;
+  const from = series.underWayFrom ?? Number.POSITIVE_INFINITY;
+  return {
+    type: 'line',
+    label: series.name,
+    data: series.values,
+    order: now ? 0 : 1,
+    borderColor: color,
+    borderWidth: now ? 2 : 1.5,
+    borderJoinStyle: 'round',
+    borderDash: now ? [] : [4, 4],
+    segment: {
+      borderDash: ({ p1DataIndex }) => (now && p1DataIndex >= from ? [3, 4] : undefined),
+      backgroundColor: ({ p1DataIndex }) => (p1DataIndex >= from ? 'transparent' : undefined),
+    },
+    fill: now ? 'origin' : false,
+    backgroundColor: withOpacity(color, 0.08),
+    pointRadius: series.values.length === 1 ? 3 : 0,
+    pointBackgroundColor: color,
+    pointHoverRadius: 4,
+    pointHoverBackgroundColor: color,
+    pointHoverBorderColor: colors.surface,
+    pointHoverBorderWidth: 2,
+  };
+}
+
+function bars(series: ChartSeries, model: ChartModel, colors: ChartColors): Dataset {
+  const now = series.role === 'now';
+  const color = now ? colors.series : colors.compared;
+  const from = series.underWayFrom ?? Number.POSITIVE_INFINITY;
+  const narrow = series.values.length > NARROW_BARS;
+  return {
+    type: 'bar',
+    label: series.name,
+    data: series.values,
+    order: now ? 0 : 1,
+    backgroundColor: ({ dataIndex }) => withOpacity(color, dataIndex >= from ? 0.35 : 1),
+    hoverBackgroundColor: color,
+    borderColor: color,
+    borderWidth: ({ dataIndex }) => (dataIndex >= from ? 1 : 0),
+    borderRadius: narrow ? 0 : 3,
+    borderSkipped: 'bottom',
+    barPercentage: model.series.length > 1 ? 0.9 : 0.8,
+    categoryPercentage: narrow ? 1 : 0.8,
+  };
+}
+
+function options(model: ChartModel, colors: ChartColors): ChartOptions<'line' | 'bar'> {
+  const font = { family: colors.font, size: LABEL_SIZE };
+  const ticks = { color: colors.label, font, padding: 8 };
+  return {
+    animation: false,
+    responsive: true,
+    maintainAspectRatio: false,
+    normalized: true,
+    interaction: { mode: 'index', intersect: false },
+    layout: { padding: { top: 6, right: 4 } },
+    scales: {
+      x: {
+        grid: { display: false },
+        border: { color: colors.grid },
+        ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 28 },
+      },
+      y: {
+        beginAtZero: true,
+        suggestedMax: 4,
+        grid: { color: colors.grid, drawTicks: false },
+        border: { display: false },
+        ticks: { ...ticks, maxTicksLimit: 5, callback: (value) => formatCompact(Number(value)) },
+      },
+    },
+    plugins: { legend: { display: false }, tooltip: tooltip(model, colors) },
+  };
+}
+
+type Tooltip = NonNullable<NonNullable<ChartOptions<'line' | 'bar'>['plugins']>['tooltip']>;
+
+function tooltip(model: ChartModel, colors: ChartColors): Tooltip {
+  const font = { family: colors.font, size: 12 };
+  return {
+    backgroundColor: colors.surface,
+    borderColor: colors.grid,
+    borderWidth: 1,
+    titleColor: colors.text,
+    bodyColor: colors.text,
+    titleFont: { ...font, weight: 600 },
+    bodyFont: font,
+    padding: 10,
+    cornerRadius: 6,
+    boxWidth: 8,
+    boxHeight: 8,
+    boxPadding: 5,
+    usePointStyle: true,
+    itemSort: (a, b) => a.datasetIndex - b.datasetIndex,
+    callbacks: {
+      title: (items) => model.series[0]?.titles[items[0]?.dataIndex ?? 0] ?? '',
+      label: ({ datasetIndex, dataIndex, raw }) => {
+        const series = model.series[datasetIndex];
+        const value = typeof raw === 'number' ? model.format(raw) : '';
+        const name = series?.role === 'compared' ? series.titles[dataIndex] : series?.name;
+        return `${value}  ${name ?? ''}`;
+      },
+    },
+  };
+}

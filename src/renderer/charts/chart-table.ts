@@ -1,0 +1,30 @@
+import type { Change } from './change';
+import { changeOf } from './change';
+import type { ChartModel } from './chart-model';
+
+/** A chart's point as a row of its table: the same numbers, in words. */
+export interface TableRow {
+  title: string;
+  value: string | null;
+  comparedTitle: string;
+  compared: string | null;
+  change: Change | null;
+}
+
+export function tableRows(model: ChartModel): TableRow[] {
+  const now = model.series.find((series) => series.role === 'now');
+  const compared = model.series.find((series) => series.role === 'compared');
+  const write = (value: number | null | undefined): string | null =>
+    value === null || value === undefined ? null : model.format(value);
+  return model.labels.map((label, index) => {
+    const [value, then] = [now?.values[index] ?? null, compared?.values[index] ?? null];
+    const title = now?.titles[index] ?? '';
+    return {
+      title: title === '' ? label : title,
+      value: write(value),
+      comparedTitle: compared?.titles[index] ?? '',
+      compared: write(then),
+      change: value === null || then === null ? null : changeOf(value, then),
+    };
+  });
+}

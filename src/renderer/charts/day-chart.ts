@@ -1,0 +1,58 @@
+import type { CalendarDay } from '../../shared/dates/calendar-day';
+import type { Interval } from '../../shared/dates/intervals';
+import type { ChartModel, ChartSeries } from './chart-model';
+import { toPoints, type DaySeries, type Point } from './day-series';
+import { axisLabel, pointTitle } from './labels';
+
+/** What a chart over days is made of. */
+export interface DayChartInput {
+  name: string;
+  now: DaySeries;
+  /** The same statistic over the compared days, or null. */
+  compared: DaySeries | null;
+  interval: Interval;
+  form: 'line' | 'bar';
+  today: CalendarDay;
+  format: (value: number) => string;
+  /** Turns a daily series into points; the standard sums each interval. */
+  points?: (series: DaySeries, which: 'now' | 'compared') => Point[];
+}
+
+/** A chart of one statistic by day, week or month, with the compared period under it point by point. */
+export function dayChart(input: DayChartInput): ChartModel {
+  const { interval, today } = input;
+  const pointsOf =
+    input.points ?? ((series: DaySeries): Point[] => toPoints(series, interval, today));
+  const now = pointsOf(input.now, 'now');
+  const compared = input.compared === null ? [] : pointsOf(input.compared, 'compared');
+  // Months have different lengths: what is left over of the longer one is shown too.
+  const longest = now.length >= compared.length ? now : [...now, ...compared.slice(now.length)];
+  const series = [seriesOf(now, 'now', input.name, longest.length, interval)];
+  if (input.compared !== null) {
+    series.push(seriesOf(compared, 'compared', input.name, longest.length, interval));
+  }
+  return {
+    form: input.form,
+    labels: longest.map((point) => axisLabel(point, interval)),
+    series,
+    format: input.format,
+  };
+}
+
+function seriesOf(
+  points: Point[],
+  role: ChartSeries['role'],
+  name: string,
+  length: number,
+  interval: Interval,
+): ChartSeries {
+  const underWay = points.findIndex((point) => point.partial === 'under-way');
+  const at = Array.from({ length }, (_, index) => points[index]);
+  return {
+    role,
+    name,
+    values: at.map((point) => point?.value ?? null),
+    titles: at.map((point) => (point === undefined ? '' : pointTitle(point, interval))),
+    underWayFrom: underWay === -1 ? null : underWay,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Chart } from 'chart.js';
+import type * as charts from './chart-js';
+import type { Attachment } from 'svelte/attachments';
+import { readColors, watchColors } from './chart-colors';
+import { chartConfig } from './chart-config';
+import type { ChartModel } from './chart-model';
+
+type Library = typeof charts;
+
+let library: Promise<Library> | null = null;
+
+/** Loads chart.js. Called early, it comes while the numbers are still on their way. */
+export function loadCharts(): Promise<Library> {
+  library ??= import('./chart-js');
+  return library;
+}
+
+/**
+ * Draws a model on a canvas, again when the model or the theme changes, and lets go with the canvas.
+ *
+ * @param model read inside an effect: what it reads redraws the chart
+ * @param drawn called after each drawing
+ */
+export function drawChart(
+  model: () => ChartModel,
+  drawn: () => void = () => undefined,
+): Attachment<HTMLCanvasElement> {
+  return (canvas) => {
+    let loaded = $state.raw<Library | null>(null);
+    let themes = $state(0);
+    let chart: Chart<'line' | 'bar', (number | null)[], string> | null = null;
+    void loadCharts().then((module) => (loaded = module));
+
+    $effect(() => {
+      const shown = model();
+      void themes;
+      if (loaded === null) return;
+      const config = chartConfig(shown, readColors(canvas));
+      if (chart === null) {
+        // No 2d context: a test's page. The table has the numbers in any case.
+        if (canvas.getContext('2d') !== null) chart = new loaded.Chart(canvas, config);
+      } else {
+        Object.assign(chart.config, { type: config.type });
+        chart.data = config.data;
+        chart.options = config.options ?? {};
+        chart.update('none');
+      }
+      drawn();
+    });
+
+    const stopWatching = watchColors(() => (themes += 1));
+    return () => {
+      stopWatching();
+      chart?.destroy();
+    };
+  };
+}

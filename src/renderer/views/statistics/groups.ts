@@ -1,0 +1,30 @@
+import type { StatisticName } from '../../../shared/api/statistics';
+import { getText } from '../../../shared/text';
+import type { ListName } from '../../stores/statistics.svelte';
+
+/** Statistics that belong together, in the order they are shown. */
+export interface Group {
+  id: string;
+  name: string;
+  lists: ListName[];
+  /** Takes the whole width. */
+  wide?: true;
+}
+
+export function statisticGroups(): Group[] {
+  const { groups } = getText().statistics;
+  return [
+    { id: 'sources', name: groups.sources, lists: ['referrer', 'campaign'] },
+    { id: 'pages', name: groups.pages, lists: ['page', 'landing_page'] },
+    { id: 'places', name: groups.places, lists: ['country', 'city', 'continent', 'language'] },
+    { id: 'technology', name: groups.technology, lists: ['browser', 'os', 'device', 'resolution'] },
+    { id: 'hours', name: groups.hours, lists: ['visitors_hour', 'pageviews_hour'] },
+    { id: 'events', name: groups.events, lists: ['event'] },
+  ];
+}
+
+/** What a statistic's numbers count (SERVER-BEHAVIOUR, "How page views reach such a server"). */
+export function countedOf(name: StatisticName): 'entries' | 'pageviews' | 'events' {
+  if (name === 'event') return 'events';
+  return name === 'page' || name.startsWith('pageviews') ? 'pageviews' : 'entries';
+}

@@ -1,0 +1,58 @@
+import { sum, toHours } from '../../charts/totals';
+import * as headlines from '../../charts/headlines';
+import type { Headline } from '../../charts/headlines';
+import type { ChartName } from '../../stores/statistics-choice';
+import type { SiteStatistics } from '../../stores/statistics.svelte';
+import type { Numbers } from './overview';
+
+/** What the overview needs of the board, of the period or of the one it is compared with. */
+export function numbersOf(board: SiteStatistics, which: 'now' | 'before'): Numbers {
+  const hours = (name: 'visitors_hour' | 'pageviews_hour'): number[] | null => {
+    const answer = board.lists[name][which].answer;
+    return answer === null ? null : toHours(answer.value.rows);
+  };
+  const { visitors, pageviews } = board.days;
+  return {
+    visitors: { days: visitors[which].series, hours: hours('visitors_hour') },
+    pageviews: { days: pageviews[which].series, hours: hours('pageviews_hour') },
+  };
+}
+
+/** The headline cards' numbers; null where they are missing. */
+export function headlinesOf(
+  now: Numbers,
+  compared: Numbers | null,
+): Record<ChartName, Headline | null> {
+  const { visitors } = now;
+  const total = (name: 'visitors' | 'pageviews'): Headline | null => {
+    const { days } = now[name];
+    return days && headlines.totalHeadline(days, compared?.[name].days ?? null, name);
+  };
+  return {
+    visitors: total('visitors'),
+    pageviews: total('pageviews'),
+    'pages-per-visit': ratioOf(now, compared),
+    weekdays: visitors.days && headlines.dayHeadline(visitors.days),
+    hours: visitors.hours && headlines.hourHeadline(visitors.hours),
+  };
+}
+
+function ratioOf(now: Numbers, compared: Numbers | null): Headline | null {
+  const current = bothOf(now);
+  return current && headlines.ratioHeadline(current, compared && bothOf(compared));
+}
+
+function bothOf({
+  visitors,
+  pageviews,
+}: Numbers): Parameters<typeof headlines.ratioHeadline>[0] | null {
+  if (visitors.days === null || pageviews.days === null) return null;
+  return { visitors: visitors.days, pageviews: pageviews.days };
+}
+
+/** What the points of a daily chart add up to; null while they are missing. */
+export function totalOf(now: Numbers, chart: ChartName): number | null {
+  if (chart !== 'visitors' && chart !== 'pageviews') return null;
+  const { days } = now[chart];
+  return days && sum(days.counts);
+}
