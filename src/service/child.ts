@@ -25,6 +25,8 @@ async function start(port: ParentPort, settings: ServiceSettings): Promise<Runni
     const service = await startService(settings, {
       progress: (done, total) => port.postMessage({ type: 'progress', done, total }),
       report: (cause) => console.error(cause),
+      // The application always gives a key.
+      newKey: () => {},
     });
     port.postMessage({ type: 'listening', address: service.address });
     return service;

@@ -1,22 +1,33 @@
 import { AppFailure } from '../shared/errors';
-import type { ServiceSettings } from '../shared/service-process';
 import { serviceText } from '../shared/text/en/service';
 import { Ingest } from './collect/ingest';
+import { CollectorLoader } from './collect/loader';
 import { createApp } from './http/app';
 import { EventRoute } from './http/events';
-import { hashKey } from './http/keys';
+import { Hosts } from './http/hosts';
+import { keyHashOf } from './http/keys';
+import { PageAccess } from './http/page/access';
+import { StatisticsPage } from './http/page/page';
+import { RateLimit } from './http/rate-limit';
+import { Responder } from './http/respond';
 import { close, listen } from './http/server';
 import { StatisticRoutes } from './http/statistics';
 import { WebsiteRoutes } from './http/websites';
+import type { ServiceOptions } from './options';
 import { isSampleComplete } from './sample/reach';
 import { StoreTaken } from './store/database';
 import { openStore, type Store } from './store/store';
+
+/** Wrong passwords a minute that one client may give for a statistics page. */
+const PASSWORD_TRIES = 5;
 
 export interface ServiceHooks {
   /** How far a longer step has come. */
   progress: (done: number, total: number) => void;
   /** A fault of the service itself. */
   report: (cause: unknown) => void;
+  /** The key that was made, because none was given: it is shown this once, only its hash is stored. */
+  newKey: (key: string) => void;
 }
 
 export interface RunningService {
@@ -31,40 +42,50 @@ export interface RunningService {
  * @throws AppFailure port-taken, service-failed
  */
 export async function startService(
-  settings: ServiceSettings,
+  options: ServiceOptions,
   hooks: ServiceHooks,
 ): Promise<RunningService> {
-  const store = open(settings.dataDir);
+  const store = takeStore(options.dataDir);
   try {
     const now = Date.now();
-    if (settings.sample && !isSampleComplete(store.settings, now)) {
+    if (options.sample && !isSampleComplete(store.settings, now)) {
       const { extendSample } = await import('./sample/extend');
       await extendSample(store, now, hooks.progress);
     }
-    return await serve(store, settings, hooks);
+    return await serve(store, options, hooks);
   } catch (cause) {
     store.close();
     throw cause;
   }
 }
 
+/** Opens the store. @throws AppFailure service-failed, with words for the person who chose the folder */
+export function takeStore(folder: string): Store {
+  try {
+    return openStore(folder);
+  } catch (cause) {
+    const words = serviceText.terminal;
+    if (cause instanceof StoreTaken) {
+      throw new AppFailure('service-failed', words.folderTaken(folder));
+    }
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new AppFailure('service-failed', words.folderFailed(folder, reason));
+  }
+}
+
 async function serve(
   store: Store,
-  settings: ServiceSettings,
-  { report }: ServiceHooks,
+  options: ServiceOptions,
+  { report, newKey }: ServiceHooks,
 ): Promise<RunningService> {
-  const ingest = new Ingest(store.recorder, report);
+  const keyHash = keyHashOf(options.key, store.settings, newKey);
+  const loader = new CollectorLoader(store.websites, options.geoFile ?? null);
+  // A file that cannot be used stops the start.
+  if (options.geoFile !== undefined) await loader.load();
+  const ingest = new Ingest(store.recorder, () => loader.rest(), report);
   let address = '';
-  const ownAddress = (): string => address;
-  const { websites, statistics } = store;
-  const app = createApp({
-    websites: new WebsiteRoutes(websites, ownAddress, () => ingest.flush()),
-    statistics: new StatisticRoutes(websites, statistics, ownAddress),
-    events: new EventRoute(lazyCollector(store), ingest),
-    keyHash: hashKey(settings.key),
-    report,
-  });
-  const listening = await listen(app, settings.port);
+  const app = buildApp(store, options, { ingest, loader, keyHash, report, address: () => address });
+  const listening = await listen(app, options.port);
   address = listening.address;
   return {
     address,
@@ -76,26 +97,28 @@ async function serve(
   };
 }
 
-/** The collector with its libraries, loaded when the first hit comes. */
-function lazyCollector(store: Store) {
-  const load = async () => {
-    const { Collector } = await import('./collect/collector');
-    const { UNKNOWN_PLACE } = await import('./collect/place');
-    return new Collector(store.websites, () => UNKNOWN_PLACE);
-  };
-  let loaded: ReturnType<typeof load> | undefined;
-  return () => (loaded ??= load());
+interface Parts {
+  ingest: Ingest;
+  loader: CollectorLoader;
+  keyHash: Buffer;
+  report: (cause: unknown) => void;
+  address: () => string;
 }
 
-function open(folder: string): Store {
-  try {
-    return openStore(folder);
-  } catch (cause) {
-    const words = serviceText.terminal;
-    if (cause instanceof StoreTaken) {
-      throw new AppFailure('service-failed', words.folderTaken(folder));
-    }
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new AppFailure('service-failed', words.folderFailed(folder, reason));
-  }
+function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
+  const { websites, statistics, settings } = store;
+  const { ingest, loader, keyHash, report, address } = parts;
+  const access = new PageAccess(settings, keyHash);
+  return createApp({
+    responder: new Responder(new Hosts(options.hosts ?? []), report),
+    websites: new WebsiteRoutes(websites, address, () => ingest.flush()),
+    statistics: new StatisticRoutes(websites, statistics, address),
+    events: new EventRoute(() => loader.load(), ingest),
+    page: new StatisticsPage(websites, statistics, access, new RateLimit(PASSWORD_TRIES)),
+    // The description costs memory that nobody else needs.
+    description: async () => (await import('./http/openapi')).describeApi(address()),
+    keyHash,
+    limit: options.limit === undefined ? null : new RateLimit(options.limit),
+    trustProxy: options.trustProxy ?? false,
+  });
 }

@@ -17,9 +17,13 @@ export class Ingest {
   #waiting: Waiting[] = [];
   #idle: NodeJS.Timeout | undefined;
 
-  /** @param report told of a fault while tidying up, which costs nothing that was counted */
+  /**
+   * @param onIdle told when no hit came for a while
+   * @param report told of a fault while tidying up, which costs nothing that was counted
+   */
   constructor(
     private readonly recorder: Recorder,
+    private readonly onIdle: () => void,
     private readonly report: (cause: unknown) => void,
   ) {}
 
@@ -61,5 +65,6 @@ export class Ingest {
       this.report(cause);
     }
     this.recorder.rest();
+    this.onIdle();
   }
 }

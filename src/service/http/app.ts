@@ -1,42 +1,59 @@
-import { H3, type H3Event, HTTPResponse } from 'h3';
-import type { IncomingMessage } from 'node:http';
+import { H3, type H3Event } from 'h3';
 import { serviceText } from '../../shared/text/en/service';
 import { type Answer, notFound, Refusal } from './answers';
 import { readBody } from './body';
 import type { EventRoute } from './events';
-import { bodyFields } from './input';
 import { bearerKey, isKey } from './keys';
+import type { StatisticsPage } from './page/page';
+import type { RateLimit } from './rate-limit';
+import { clientAddress, idOf, nodeRequest, readFields } from './request';
+import type { Handler, Responder } from './respond';
+import { SCRIPT } from './script';
 import type { StatisticRoutes } from './statistics';
 import type { WebsiteRoutes } from './websites';
 
-/** Largest body of a write: the longest lists of exclusions, percent-encoded. */
-const WRITE_LIMIT = 512 * 1024;
 const EVENT_LIMIT = 32 * 1024;
 
 export interface Routes {
+  responder: Responder;
   websites: WebsiteRoutes;
   statistics: StatisticRoutes;
   events: EventRoute;
+  page: StatisticsPage;
+  /** The OpenAPI description, made when asked for. */
+  description: () => Promise<unknown>;
   /** SHA-256 of the API key (keys.ts). */
   keyHash: Buffer;
-  /** Told of faults of the service itself, never of bad requests. */
-  report: (cause: unknown) => void;
+  /** Requests a minute that a client may send to the API; null for no limit. */
+  limit: RateLimit | null;
+  trustProxy: boolean;
 }
-
-type Handler = (event: H3Event) => Answer | Promise<Answer>;
 
 /** The service's routes. */
 export function createApp(routes: Routes): H3 {
-  const answer = (handler: Handler) => (event: H3Event) => respond(event, handler, routes.report);
-  const api = (handler: Handler) =>
-    answer((event) => {
-      authenticate(event, routes.keyHash);
-      return handler(event);
-    });
-  const { websites, statistics, events } = routes;
-  const update = api(async (event) => websites.update(idOf(event), await readFields(event)));
+  const app = new H3({ silent: true, onError: routes.responder.malformed });
+  addApi(app, routes);
+  addCollector(app, routes);
+  addPage(app, routes);
+  const { responder } = routes;
+  return app.all(
+    '/**',
+    responder.route(() => {
+      throw notFound();
+    }),
+  );
+}
 
-  return new H3({ silent: true, onError: (error) => toResponse(malformed(error.status)) })
+function addApi(app: H3, routes: Routes): void {
+  const { responder, websites, statistics, description } = routes;
+  const api = (handler: Handler) => responder.route(guarded(routes, handler));
+  const only = (allowed: string) => responder.route(refuseMethod(allowed));
+  const update = api(async (event) => websites.update(idOf(event), await readFields(event)));
+  app
+    .get(
+      '/api/v1/openapi.json',
+      responder.route(async () => ({ status: 200, body: await description() })),
+    )
     .get(
       '/api/v1/websites',
       api((event) => websites.list(event.url.searchParams)),
@@ -45,7 +62,7 @@ export function createApp(routes: Routes): H3 {
       '/api/v1/websites',
       api(async (event) => websites.store(await readFields(event))),
     )
-    .all('/api/v1/websites', answer(refuseMethod('GET, HEAD, POST')))
+    .all('/api/v1/websites', only('GET, HEAD, POST'))
     .get(
       '/api/v1/websites/:id',
       api((event) => websites.show(idOf(event))),
@@ -56,111 +73,108 @@ export function createApp(routes: Routes): H3 {
       '/api/v1/websites/:id',
       api((event) => websites.delete(idOf(event))),
     )
-    .all('/api/v1/websites/:id', answer(refuseMethod('GET, HEAD, PUT, PATCH, DELETE')))
+    .all('/api/v1/websites/:id', only('GET, HEAD, PUT, PATCH, DELETE'))
     .get(
       '/api/v1/stats/:id',
       api((event) => statistics.show(idOf(event), event.url.searchParams)),
     )
-    .all('/api/v1/stats/:id', answer(refuseMethod('GET, HEAD')))
-    .post(
-      '/api/event',
-      answer(async (event) => {
-        const request = nodeRequest(event);
-        return withCors(
-          await events.post({
-            body: await readBody(request, EVENT_LIMIT),
-            ip: request.socket.remoteAddress ?? '',
-            language: request.headers['accept-language'] ?? '',
-            userAgent: request.headers['user-agent'] ?? '',
-          }),
-        );
-      }),
-    )
-    .options(
-      '/api/event',
-      answer(() => withCors({ status: 204, body: null })),
-    )
-    .all('/api/event', answer(refuseMethod('OPTIONS, POST')))
-    .all(
-      '/**',
-      answer(() => {
-        throw notFound();
-      }),
-    );
+    .all('/api/v1/stats/:id', only('GET, HEAD'));
 }
 
-async function respond(
-  event: H3Event,
-  handler: Handler,
-  report: (cause: unknown) => void,
-): Promise<HTTPResponse> {
-  try {
-    return toResponse(await handler(event));
-  } catch (cause) {
-    if (cause instanceof Refusal) return toResponse(cause.toAnswer());
-    report(cause);
-    return toResponse(new Refusal(500, serviceText.api.failed).toAnswer());
-  }
-}
-
-function toResponse({ status, body, headers = {} }: Answer): HTTPResponse {
-  if (body === null) return new HTTPResponse(null, { status, headers });
-  return new HTTPResponse(JSON.stringify(body), {
-    status,
+function addCollector(app: H3, { responder, events, trustProxy }: Routes): void {
+  const collect: Handler = async (event) => {
+    const request = nodeRequest(event);
+    return events.post({
+      body: await readBody(request, EVENT_LIMIT),
+      ip: clientAddress(request, trustProxy),
+      language: request.headers['accept-language'] ?? '',
+      userAgent: request.headers['user-agent'] ?? '',
+    });
+  };
+  const script: Answer = {
+    status: 200,
+    body: SCRIPT,
     headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      ...headers,
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
     },
+  };
+  app
+    .get(
+      '/js/script.js',
+      responder.route(() => script),
+    )
+    .post('/api/event', responder.route(withCors(collect)))
+    .options('/api/event', responder.route(withCors(() => ({ status: 204, body: null }))))
+    .all('/api/event', responder.route(refuseMethod('OPTIONS, POST')));
+}
+
+function addPage(app: H3, { responder, page, trustProxy }: Routes): void {
+  const read = (event: H3Event) => {
+    const request = nodeRequest(event);
+    return {
+      domain: event.context.params?.['domain'] ?? '',
+      query: event.url.searchParams,
+      authorization: request.headers.authorization ?? null,
+      cookie: request.headers.cookie ?? null,
+      ip: clientAddress(request, trustProxy),
+    };
+  };
+  const open: Handler = async (event) => {
+    const { secret } = await readFields(event);
+    return page.open(read(event), typeof secret === 'string' ? secret : '');
+  };
+  app
+    .get(
+      '/:domain',
+      responder.route((event) => page.show(read(event))),
+    )
+    .post('/:domain', responder.route(open))
+    .all('/:domain', responder.route(refuseMethod('GET, HEAD, POST')));
+}
+
+/** The limit first, then the key: guessing keys is limited too. */
+function guarded({ keyHash, limit, trustProxy }: Routes, handler: Handler): Handler {
+  return async (event) => {
+    const request = nodeRequest(event);
+    const limits = limit?.use(clientAddress(request, trustProxy)) ?? {};
+    const key = bearerKey(request.headers.authorization ?? null);
+    if (key === null || !isKey(key, keyHash)) {
+      const headers = { ...limits, 'www-authenticate': 'Bearer' };
+      throw new Refusal(401, serviceText.api.unauthenticated, headers);
+    }
+    return addHeaders(handler, limits)(event);
+  };
+}
+
+/** Pages of every origin may send hits, and see why one was refused. */
+function withCors(handler: Handler): Handler {
+  return addHeaders(handler, {
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'content-type',
+    'access-control-allow-private-network': 'true',
+    'access-control-max-age': '86400',
   });
 }
 
-/** What h3 itself refuses: an address it cannot read. */
-const malformed = (status: number): Answer =>
-  new Refusal(
-    status >= 400 && status < 500 ? status : 500,
-    serviceText.api.malformedBody,
-  ).toAnswer();
-
-function authenticate(event: H3Event, keyHash: Buffer): void {
-  const key = bearerKey(event.req.headers.get('authorization'));
-  if (key === null || !isKey(key, keyHash)) {
-    throw new Refusal(401, serviceText.api.unauthenticated, { 'www-authenticate': 'Bearer' });
-  }
-}
-
-/** The id in the path. What is no id is no website. */
-function idOf(event: H3Event): number {
-  const text = event.context.params?.['id'] ?? '';
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound();
-  return Number(text);
-}
-
-async function readFields(event: H3Event): Promise<Record<string, unknown>> {
-  const text = await readBody(nodeRequest(event), WRITE_LIMIT);
-  return bodyFields(event.req.headers.get('content-type') ?? '', text);
+/** The same answers, and refusals, with headers added. */
+function addHeaders(handler: Handler, headers: Record<string, string>): Handler {
+  return async (event) => {
+    try {
+      const answer = await handler(event);
+      return { ...answer, headers: { ...answer.headers, ...headers } };
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause;
+      throw new Refusal(cause.status, cause.words, { ...cause.headers, ...headers });
+    }
+  };
 }
 
 function refuseMethod(allowed: string): Handler {
   return () => {
     throw new Refusal(405, serviceText.api.methodNotAllowed, { allow: allowed });
   };
-}
-
-/** Pages of every origin may send hits. */
-function withCors(answer: Answer): Answer {
-  const headers = {
-    'access-control-allow-origin': '*',
-    'access-control-allow-methods': 'POST',
-    'access-control-allow-headers': 'content-type',
-    'access-control-allow-private-network': 'true',
-    'access-control-max-age': '86400',
-  };
-  return { ...answer, headers: { ...answer.headers, ...headers } };
-}
-
-function nodeRequest(event: H3Event): IncomingMessage {
-  const request = event.runtime?.node?.req;
-  if (request === undefined) throw new TypeError('the service runs on node:http alone');
-  return request as IncomingMessage;
 }

@@ -32,6 +32,15 @@ const STEPS: readonly string[] = [
    -- What was counted since the blocks were written: one row a commit (deltas.ts).
    CREATE TABLE delta (id INTEGER PRIMARY KEY, website_id INTEGER NOT NULL, data BLOB NOT NULL);
    CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`,
+  `-- Which log files were imported, and how far (imports.ts).
+   CREATE TABLE import (
+     id INTEGER PRIMARY KEY,
+     website_id INTEGER NOT NULL,
+     first_line TEXT NOT NULL,
+     bytes INTEGER NOT NULL,
+     digest TEXT NOT NULL
+   );
+   CREATE INDEX import_first_line ON import (website_id, first_line);`,
 ];
 
 /** Brings the store to the newest shape. @throws Error when it was written by a newer version of the service */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Blocks } from './blocks';
 import { openDatabase } from './database';
 import { Deltas } from './deltas';
+import { Imports } from './imports';
 import { migrate } from './migrations';
 import { Recorder } from './recorder';
 import { StoredSettings } from './settings';
@@ -17,6 +18,7 @@ export interface Store {
   statistics: Statistics;
   recorder: Recorder;
   settings: StoredSettings;
+  imports: Imports;
   /** Runs the work in one write transaction. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
@@ -41,6 +43,7 @@ export function openStore(folder: string): Store {
     statistics: new Statistics(blocks, deltas, new TextSources(database)),
     recorder: new Recorder(database, values, blocks, deltas),
     settings: new StoredSettings(database),
+    imports: new Imports(database),
     transaction: (work) => database.transaction(work),
     close: () => database.close(),
   };

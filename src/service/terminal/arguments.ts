@@ -1,23 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serviceText } from '../../shared/text/en/service';
+import { normalizeDomain } from '../http/domain';
+import type { ServiceOptions } from '../options';
 
 const words = serviceText.terminal;
 export const KEY_VARIABLE = 'SITEDECK_SERVICE_KEY';
+type Environment = Readonly<Record<string, string | undefined>>;
 
+export type ServeCommand = ServiceOptions & { name: 'serve'; timezone?: string | undefined };
+export interface ImportCommand {
+  name: 'import';
+  dataDir: string;
+  domain: string;
+  files: string[];
+  geoFile?: string | undefined;
+  timezone?: string | undefined;
+}
 /** What the terminal asked for. */
-export type Command =
-  | { name: 'help' }
-  | {
-      name: 'serve';
-      dataDir: string;
-      port: number;
-      key: string;
-      keyIsNew: boolean;
-      sample: boolean;
-    };
+export type Command = { name: 'help' } | ServeCommand | ImportCommand;
 
 /** An argument that cannot be used. Its message says why. */
 export class BadArgument extends Error {
@@ -29,23 +31,30 @@ export class BadArgument extends Error {
  * @param environment where a key may be (SITEDECK_SERVICE_KEY) that should not be seen in a list of processes
  * @throws BadArgument
  */
-export function readArguments(
-  argv: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-): Command {
+export function readArguments(argv: readonly string[], environment: Environment): Command {
   const { values, positionals } = parse(argv);
   const [name = 'serve', ...rest] = positionals;
   if (values.help === true) return { name: 'help' };
+  const common = {
+    dataDir: resolve(values.data ?? defaultFolder(environment)),
+    geoFile: values.geo,
+    timezone: readTimeZone(values.timezone),
+  };
+  if (name === 'import') {
+    if (rest.length === 0) throw new BadArgument(words.filesMissing);
+    return { name, ...common, domain: readDomain(values.domain), files: rest };
+  }
   if (name !== 'serve') throw new BadArgument(words.unknownCommand(name));
   if (rest[0] !== undefined) throw new BadArgument(words.unexpected(rest[0]));
-  const key = readKey(values.key, environment[KEY_VARIABLE]);
   return {
     name,
-    dataDir: resolve(values.data ?? defaultFolder(environment)),
-    port: readPort(values.port ?? '0'),
-    key: key ?? randomBytes(24).toString('base64url'),
-    keyIsNew: key === null,
+    ...common,
+    port: readNumber('port', values.port ?? '0', 0, 65_535),
+    key: readKey(values.key, environment[KEY_VARIABLE]),
     sample: values.sample ?? false,
+    limit: values.limit === undefined ? undefined : readNumber('limit', values.limit, 1, 1_000_000),
+    hosts: values.host ?? [],
+    trustProxy: values['trust-proxy'] ?? false,
   };
 }
 
@@ -55,11 +64,17 @@ function parse(argv: readonly string[]) {
       args: [...argv],
       allowPositionals: true,
       options: {
-        port: { type: 'string', short: 'p' },
         data: { type: 'string', short: 'd' },
+        timezone: { type: 'string' },
+        geo: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+        port: { type: 'string', short: 'p' },
         key: { type: 'string', short: 'k' },
         sample: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
+        limit: { type: 'string' },
+        host: { type: 'string', multiple: true },
+        'trust-proxy': { type: 'boolean' },
+        domain: { type: 'string' },
       },
     });
   } catch (cause) {
@@ -67,24 +82,39 @@ function parse(argv: readonly string[]) {
   }
 }
 
-function readPort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
-  if (!(port <= 65_535)) throw new BadArgument(words.notAPort(text));
-  return port;
+function readNumber(option: string, text: string, least: number, most: number): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+  if (!(number >= least && number <= most)) throw new BadArgument(words.notANumber(option, text));
+  return number;
 }
 
 function readKey(argument: string | undefined, variable: string | undefined): string | null {
   if (argument !== undefined && variable !== undefined) {
     throw new BadArgument(words.keyGiven(KEY_VARIABLE));
   }
-  const key = argument ?? variable;
-  if (key === undefined) return null;
-  if (!/^[\x21-\x7e]{1,512}$/.test(key)) throw new BadArgument(words.keyMalformed);
+  const key = argument ?? variable ?? null;
+  if (key !== null && !/^[\x21-\x7e]{1,512}$/.test(key)) throw new BadArgument(words.keyMalformed);
   return key;
 }
 
+function readDomain(text: string | undefined): string {
+  if (text === undefined) throw new BadArgument(words.domainMissing);
+  const domain = normalizeDomain(text);
+  if (domain === null) throw new BadArgument(words.notADomain(text));
+  return domain;
+}
+
+function readTimeZone(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch (cause) {
+    throw new BadArgument(words.notATimeZone(text), { cause });
+  }
+}
+
 /** Where a person's programs keep their data on this system. */
-function defaultFolder(environment: Readonly<Record<string, string | undefined>>): string {
+function defaultFolder(environment: Environment): string {
   const home = homedir();
   const base =
     process.platform === 'win32'

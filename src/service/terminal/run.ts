@@ -16,32 +16,20 @@ export async function runFromTerminal(argv: readonly string[]): Promise<void> {
     return;
   }
   try {
-    if (command.name === 'help') console.log(words.help);
-    else await serve(command);
+    await run(command);
   } catch (cause) {
     console.error(toAppError(cause).message);
     process.exitCode = 1;
   }
 }
 
-async function serve(command: Extract<Command, { name: 'serve' }>): Promise<void> {
-  const { startService } = await import('../service');
-  let shown = -1;
-  const service = await startService(command, {
-    progress(done, total) {
-      const tenth = Math.floor((done / total) * 10);
-      if (tenth > shown) console.log(words.sampleProgress(tenth * 10));
-      shown = tenth;
-    },
-    report: (cause) => console.error(cause),
-  });
-  console.log(words.listening(service.address));
-  if (command.keyIsNew) console.log(words.newKey(command.key));
-  let stopping: Promise<void> | null = null;
-  const stop = (): void => {
-    if (stopping !== null) return;
-    console.log(words.stopping);
-    stopping = service.stop();
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+async function run(command: Command): Promise<void> {
+  if (command.name === 'help') {
+    console.log(words.help);
+    return;
+  }
+  // Before anything asks for the local time (calendar.ts).
+  if (command.timezone !== undefined) process.env['TZ'] = command.timezone;
+  if (command.name === 'import') await (await import('./import')).runImport(command);
+  else await (await import('./serve')).runServe(command);
 }

@@ -1,3 +1,7 @@
+import type { StatisticName } from '../../api/statistics';
+
+type ImportNumber = 'lines' | 'known' | 'counted' | 'skipped' | 'unreadable';
+
 /**
  * What the built-in service says to people: on the terminal, and in the errors its API answers with.
  * The service imports it by itself; the application's page does not carry it.
@@ -38,17 +42,70 @@ export const serviceText = {
     twice: (field: string) => `The ${field} field is there more than once.`,
     colon: (field: string) => `The ${field} field must not contain a colon.`,
   },
+  page: {
+    title: (domain: string) => `${domain} · Statistics`,
+    period: 'Period',
+    days: (days: number) => (days === 365 ? '12 months' : `${days} days`),
+    visitors: 'Visitors',
+    pageviews: 'Pageviews',
+    chart: 'Visitors by day',
+    nothing: 'Nothing yet.',
+    direct: 'Direct, e-mail, SMS',
+    unknown: 'Unknown',
+    footer: (from: string, to: string) => `${from} to ${to}. Visitors are counted as entries.`,
+    password: 'Password',
+    key: 'API key',
+    needsPassword: 'The statistics of this website are behind a password.',
+    needsKey: 'The statistics of this website are private. Its owner opens them with the API key.',
+    open: 'Open',
+    wrong: 'That was not right.',
+    tooMany: 'Too many tries. Wait a minute.',
+    missing: 'Not found',
+    missingHint: 'There are no statistics at this address.',
+    titles: {
+      browser: 'Browsers',
+      campaign: 'Campaigns',
+      city: 'Cities',
+      continent: 'Continents',
+      country: 'Countries',
+      device: 'Devices',
+      event: 'Events',
+      landing_page: 'Landing pages',
+      language: 'Languages',
+      os: 'Operating systems',
+      page: 'Pages',
+      pageviews: 'Pageviews',
+      pageviews_hour: 'Pageviews by hour',
+      referrer: 'Referrers',
+      resolution: 'Resolutions',
+      visitors: 'Visitors',
+      visitors_hour: 'Visitors by hour',
+    } satisfies Record<StatisticName, string>,
+  },
   terminal: {
     help: `Usage: npm run service -- [serve] [options]
+       npm run service -- import --domain D [options] FILE...
 
-Runs Sitedeck's built-in analytics service on this machine and prints its address.
+serve   Runs Sitedeck's built-in analytics service on this machine and prints its address.
+import  Adds web-server logs (Combined Log Format, plain or gzip) to a website's statistics.
+        Importing a file again changes nothing; a log that grew is continued.
 
-  -p, --port N      port on 127.0.0.1; without it the system chooses one
-  -d, --data DIR    folder of the service's data; without it the system's place for such data
-  -k, --key KEY     API key every request must carry; or set SITEDECK_SERVICE_KEY,
-                    which other programs do not see; without either a new key is made and shown
-      --sample      fill the data folder with sample websites, up to the current hour
-  -h, --help        this text`,
+  -d, --data DIR       folder of the service's data; without it the system's place for such data
+      --timezone ZONE  time zone of days and hours, as Europe/Berlin; without it the system's
+      --geo FILE       database in MaxMind's format (.mmdb) for countries and cities
+  -h, --help           this text
+
+For serve:
+  -p, --port N         port on 127.0.0.1; without it the system chooses one
+  -k, --key KEY        API key every request must carry; or set SITEDECK_SERVICE_KEY, which other
+                       programs do not see; without either a key is made at the first start
+      --sample         fill the data folder with sample websites, up to the current hour
+      --limit N        requests a minute that one client may send to the API
+      --host NAME      another host name the service is reached by (may be given more than once)
+      --trust-proxy    take clients' addresses from X-Forwarded-For
+
+For import:
+      --domain D       the website; it is added when there is none of that domain`,
     listening: (address: string) => `Sitedeck service: ${address}`,
     newKey: (key: string) => `API key (shown this once): ${key}`,
     sampleProgress: (percent: number) => `Sample data: ${percent} %`,
@@ -61,6 +118,22 @@ Runs Sitedeck's built-in analytics service on this machine and prints its addres
       `The data folder ${folder} cannot be used: ${reason}`,
     badArgument: (reason: string) => `${reason}\nRun with --help for the arguments.`,
     unknownCommand: (name: string) => `There is no command "${name}".`,
+    notANumber: (option: string, text: string) =>
+      `"${text}" is not a number that --${option} takes.`,
+    notATimeZone: (text: string) => `"${text}" is not a time zone: give one like Europe/Berlin.`,
+    geoFailed: (file: string, reason: string) =>
+      `${file} is no database in MaxMind's format: ${reason}`,
+    domainMissing: 'Give the website with --domain.',
+    notADomain: (text: string) => `"${text}" is not a domain name.`,
+    filesMissing: 'Give at least one log file.',
+    importProgress: (file: string, percent: number) => `${file}: ${percent} %`,
+    importDone: (
+      file: string,
+      { lines, known, counted, skipped, unreadable }: Record<ImportNumber, number>,
+    ) =>
+      `${file}: ${lines} lines; ${counted} page views added, ${known} known from before, ` +
+      `${skipped} skipped (files, errors, bots, excluded), ${unreadable} unreadable`,
+    importStopped: 'Stopped. The same command goes on from here.',
     notAPort: (text: string) => `"${text}" is not a port: give a number from 0 to 65535.`,
     keyMalformed: 'The key must be 1 to 512 printable ASCII characters without spaces.',
     unexpected: (text: string) => `"${text}" was not expected.`,

@@ -1,0 +1,34 @@
+import type { Websites } from '../store/websites';
+import type { Collector } from './collector';
+import type { Geo } from './geo';
+
+/**
+ * Loads the collector with its libraries (user agents, bots, places) when the first hit comes: a service whose
+ * owner only reads statistics does without them.
+ */
+export class CollectorLoader {
+  #loaded: Promise<Collector> | undefined;
+  #geo: Geo | undefined;
+
+  /** @param geoFile a database in MaxMind's format instead of the bundled one */
+  constructor(
+    private readonly websites: Websites,
+    private readonly geoFile: string | null,
+  ) {}
+
+  load(): Promise<Collector> {
+    return (this.#loaded ??= this.#load());
+  }
+
+  /** Gives back memory that only frequent hits need. */
+  rest(): void {
+    this.#geo?.rest();
+  }
+
+  async #load(): Promise<Collector> {
+    const [{ Collector }, { Geo }] = await Promise.all([import('./collector'), import('./geo')]);
+    const geo = new Geo(this.geoFile);
+    this.#geo = geo;
+    return new Collector(this.websites, geo.find);
+  }
+}

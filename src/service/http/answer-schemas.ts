@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/*
+ * The service's answers, for their description (openapi.ts) and for the tests that hold them to it.
+ */
+
+const instant = z.iso.datetime();
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+export const websiteRecord = z.object({
+  id: z.int().positive(),
+  object: z.literal('website'),
+  domain: z.string(),
+  privacy: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  password: z.boolean().describe('whether there is one; never the password'),
+  email: flag,
+  exclude_bots: flag,
+  exclude_ips: z.string().nullable(),
+  favorite: z.boolean(),
+  favorited_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+const numbers = {
+  current_page: z.int().positive(),
+  from: z.int().positive().nullable().describe('number of the first row on this page'),
+  to: z.int().positive().nullable().describe('number of the last row on this page'),
+  per_page: z.int().positive(),
+  last_page: z.int().positive(),
+  total: z.int().nonnegative(),
+  path: z.url(),
+};
+
+export const websiteAnswer = z.object({ data: websiteRecord, status: z.literal(200) });
+export const storedAnswer = z.object({ data: websiteRecord, status: z.literal(201) });
+export const deletedAnswer = z.object({
+  id: z.int().positive(),
+  object: z.literal('website'),
+  deleted: z.literal(true),
+  status: z.literal(200),
+});
+export const websitesAnswer = z.object({
+  data: z.array(websiteRecord),
+  links: z.object({
+    first: z.url(),
+    last: z.url(),
+    prev: z.url().nullable(),
+    next: z.url().nullable(),
+  }),
+  meta: z.object(numbers),
+  status: z.literal(200),
+});
+export const statisticAnswer = z.object({
+  ...numbers,
+  data: z.array(z.object({ value: z.string(), count: z.string().regex(/^[1-9]\d*$/) })),
+  first_page_url: z.url(),
+  last_page_url: z.url(),
+  next_page_url: z.url().nullable(),
+  prev_page_url: z.url().nullable(),
+  status: z.literal(200),
+});
+
+export const plainError = z.object({ message: z.string(), status: z.int().optional() });
+export const validationError = z.object({
+  message: z.record(z.string(), z.array(z.string())),
+  status: z.literal(422),
+});

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import * as answers from './answer-schemas';
+import { eventBody } from './events';
+import { listWebsites, showStatistic, storeWebsite, updateWebsite } from './schemas';
+
+/*
+ * The OpenAPI 3.1 description of the API, made from the schemas that check the requests.
+ */
+
+type Json = Record<string, unknown>;
+
+/** A schema as JSON Schema, without the `$schema` line that OpenAPI states once. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input'): Json {
+  const described: Json = { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }) };
+  delete described['$schema'];
+  return described;
+}
+
+/** The fields of a schema as query parameters. */
+function queryParameters(schema: z.ZodObject): Json[] {
+  const { properties = {}, required = [] } = jsonSchema(schema) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: DAYS.includes(name) ? { ...property, format: 'date' } : property,
+  }));
+}
+
+/** Statistics' days are checked by a function, which JSON Schema cannot say. */
+const DAYS = ['from', 'to'];
+
+const content = (schema: z.ZodType): Json => ({
+  'application/json': { schema: jsonSchema(schema, 'output') },
+});
+const answer = (description: string, schema: z.ZodType): Json => ({
+  description,
+  content: content(schema),
+});
+const form = (schema: z.ZodType): Json => ({
+  content: Object.fromEntries(
+    ['application/x-www-form-urlencoded', 'application/json'].map((type) => [
+      type,
+      { schema: jsonSchema(schema) },
+    ]),
+  ),
+});
+
+const ID = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
+const UNAUTHENTICATED = { '401': answer('The key is missing or wrong.', answers.plainError) };
+const THROTTLED = { '429': answer('Too many requests; see Retry-After.', answers.plainError) };
+const MISSING = { '404': answer('There is no website of that id.', answers.plainError) };
+const INVALID = { '422': answer('Messages by field.', answers.validationError) };
+const COMMON = { ...UNAUTHENTICATED, ...THROTTLED };
+
+function websitesPath(): Json {
+  return {
+    get: {
+      operationId: 'listWebsites',
+      summary: 'List websites',
+      parameters: queryParameters(listWebsites),
+      responses: {
+        '200': answer('A page of websites.', answers.websitesAnswer),
+        ...INVALID,
+        ...COMMON,
+      },
+    },
+    post: {
+      operationId: 'storeWebsite',
+      summary: 'Store website',
+      requestBody: { required: true, ...form(storeWebsite) },
+      responses: { '201': answer('The new website.', answers.storedAnswer), ...INVALID, ...COMMON },
+    },
+  };
+}
+
+function websitePath(): Json {
+  const update = (operationId: string): Json => ({
+    operationId,
+    summary: 'Update website',
+    requestBody: form(updateWebsite),
+    responses: {
+      '200': answer('The changed website.', answers.websiteAnswer),
+      ...MISSING,
+      ...INVALID,
+      ...COMMON,
+    },
+  });
+  return {
+    parameters: [ID],
+    get: {
+      operationId: 'showWebsite',
+      summary: 'Show website',
+      responses: { '200': answer('The website.', answers.websiteAnswer), ...MISSING, ...COMMON },
+    },
+    put: update('replaceWebsite'),
+    patch: update('updateWebsite'),
+    delete: {
+      operationId: 'deleteWebsite',
+      summary: 'Delete website, with everything counted for it',
+      responses: { '200': answer('It is gone.', answers.deletedAnswer), ...MISSING, ...COMMON },
+    },
+  };
+}
+
+function statisticPath(): Json {
+  return {
+    parameters: [ID],
+    get: {
+      operationId: 'showStatistic',
+      summary: 'Show stats',
+      parameters: queryParameters(showStatistic),
+      responses: {
+        '200': answer('A page of values with their counts.', answers.statisticAnswer),
+        ...MISSING,
+        ...INVALID,
+        ...COMMON,
+      },
+    },
+  };
+}
+
+function eventPath(): Json {
+  return {
+    post: {
+      operationId: 'collect',
+      summary: 'Count a page view or an event',
+      security: [],
+      requestBody: { required: true, content: content(eventBody) },
+      responses: {
+        '204': { description: 'It is counted, or the website excludes it.' },
+        '400': answer('The body is no JSON object.', answers.plainError),
+        '404': answer('No website has the host of that page.', answers.plainError),
+        '413': answer('The body is too large.', answers.plainError),
+        ...INVALID,
+      },
+    },
+  };
+}
+
+/** The whole description. @param address the service's own address */
+export function describeApi(address: string): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sitedeck built-in service',
+      version: '1.0.0',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: address }],
+    security: [{ key: [] }],
+    components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+    paths: {
+      '/api/v1/websites': websitesPath(),
+      '/api/v1/websites/{id}': websitePath(),
+      '/api/v1/stats/{id}': statisticPath(),
+      '/api/event': eventPath(),
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { PRIVACY } from '../../../shared/api/websites';
+import type { StoredSettings } from '../../store/settings';
+import type { StoredWebsite } from '../../store/websites';
+import { bearerKey, isKey } from '../keys';
+import { checkPassword } from '../passwords';
+
+const SECRET = 'page.secret';
+/** How long a page stays open in a browser, seconds. */
+export const OPEN_FOR_S = 24 * 60 * 60;
+
+/**
+ * Who may see a statistics page: everyone, the owner with the API key, or who knows the page's password. A
+ * browser that gave either carries a cookie that ends when key, password or privacy change.
+ */
+export class PageAccess {
+  readonly #secret: string;
+
+  constructor(
+    settings: StoredSettings,
+    private readonly keyHash: Buffer,
+  ) {
+    const stored = settings.get(SECRET);
+    this.#secret = stored ?? randomBytes(32).toString('base64url');
+    if (stored === null) settings.set(SECRET, this.#secret);
+  }
+
+  /** Whether a request may see the page. */
+  isOpen(website: StoredWebsite, headers: { authorization: string | null; cookie: string | null }) {
+    if (website.privacy === PRIVACY.public) return true;
+    const key = bearerKey(headers.authorization);
+    if (key !== null && isKey(key, this.keyHash)) return true;
+    const given = cookieOf(headers.cookie, cookieName(website));
+    const expected = this.#ticket(website);
+    return (
+      given?.length === expected.length &&
+      timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+    );
+  }
+
+  /** Whether a text opens the page: its password, or for a private page the owner's key. */
+  async opens(website: StoredWebsite, secret: string): Promise<boolean> {
+    if (website.privacy === PRIVACY.public) return true;
+    if (website.privacy === PRIVACY.private) return isKey(secret, this.keyHash);
+    return website.password_hash !== null && (await checkPassword(secret, website.password_hash));
+  }
+
+  /** The Set-Cookie header for a browser that may see the page. */
+  cookie(website: StoredWebsite): string {
+    return `${cookieName(website)}=${this.#ticket(website)}; Path=/${website.domain}; Max-Age=${OPEN_FOR_S}; HttpOnly; SameSite=Lax`;
+  }
+
+  #ticket({ id, privacy, password_hash }: StoredWebsite): string {
+    const subject = [id, privacy, password_hash ?? '', this.keyHash.toString('hex')].join(' ');
+    return createHmac('sha256', this.#secret).update(subject).digest('hex');
+  }
+}
+
+const cookieName = ({ id }: StoredWebsite): string => `sitedeck_page_${id}`;
+
+function cookieOf(header: string | null, name: string): string | undefined {
+  return (header ?? '')
+    .split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([key]) => key === name)?.[1];
+}

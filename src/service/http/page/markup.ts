@@ -1,0 +1,33 @@
+/** HTML that is safe to send: every value in it was escaped. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+type Part = string | number | Markup | readonly Markup[];
+
+/** A template whose values are escaped, unless they are markup already. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
+  const text = strings.reduce(
+    (before, string, index) => before + textOf(parts[index - 1]) + string,
+  );
+  return new Markup(text);
+}
+
+function textOf(part: Part = ''): string {
+  if (part instanceof Markup) return part.text;
+  if (Array.isArray(part)) return (part as Markup[]).map(({ text }) => text).join('');
+  return escapeHtml(String(part));
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for the content of an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

@@ -1,0 +1,27 @@
+import { serviceText } from '../../shared/text/en/service';
+import { startService } from '../service';
+import type { ServeCommand } from './arguments';
+
+const words = serviceText.terminal;
+
+/** Runs the service until SIGINT or SIGTERM, then finishes what is under way. */
+export async function runServe(command: ServeCommand): Promise<void> {
+  let shown = -1;
+  const service = await startService(command, {
+    progress(done, total) {
+      const tenth = Math.floor((done / total) * 10);
+      if (tenth > shown) console.log(words.sampleProgress(tenth * 10));
+      shown = tenth;
+    },
+    report: (cause) => console.error(cause),
+    newKey: (key) => console.log(words.newKey(key)),
+  });
+  console.log(words.listening(service.address));
+  let stopping: Promise<void> | null = null;
+  const stop = (): void => {
+    if (stopping !== null) return;
+    console.log(words.stopping);
+    stopping = service.stop();
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+}
