@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { chooseLocale, getText } from '../../../../src/shared/text';
+import * as format from '../../../../src/shared/text/format';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const MINUTE = 60_000;
+
+afterEach(() => chooseLocale('en-US'));
+
+describe('numbers and days in words', () => {
+  it('group digits and shorten large numbers', () => {
+    expect(format.formatNumber(41_208)).toBe('41,208');
+    expect(format.formatCompact(4211)).toBe('4.2K');
+    expect(format.formatShare(0.474)).toBe('47%');
+    expect(format.formatChange(0.124)).toBe('+12.4%');
+    expect(format.formatChange(0)).toBe('0%');
+  });
+
+  it('write a calendar day without any time zone in it', () => {
+    expect(format.formatDay('2026-11-01')).toBe('Nov 1, 2026');
+    expect(format.formatDay('2026-03-29', 'weekday')).toMatch(/Sun, Mar 29/);
+    expect(format.formatDayRange('2026-11-01', '2026-11-21')).toMatch(/Nov 1\s–\s21, 2026/);
+  });
+
+  it('say how long ago in the largest whole unit', () => {
+    expect(format.formatAgo(NOW - 2 * MINUTE, NOW)).toBe('2 min. ago');
+    expect(format.formatAgo(NOW - 119 * MINUTE, NOW)).toBe('1 hr. ago');
+    expect(format.formatAgo(NOW - 49 * 60 * MINUTE, NOW)).toBe('2 days ago');
+  });
+
+  it('keep what a server sends instead of a day', () => {
+    expect(format.formatInstantDay('yesterday')).toBe('yesterday');
+  });
+
+  it('sort digits as numbers', () => {
+    expect(['b10', 'B2', 'a'].sort(format.compareText)).toEqual(['a', 'B2', 'b10']);
+  });
+
+  it('follow the region of a language that has a catalogue', () => {
+    chooseLocale('en-GB');
+    expect(format.formatDay('2026-11-01')).toBe('1 Nov 2026');
+  });
+
+  it('stay with English words and numbers where the language is missing or the tag is no tag', () => {
+    for (const tag of ['xx', 'tlh-KX', '', 'not a tag']) {
+      chooseLocale(tag);
+      expect(format.formatNumber(1234.5)).toBe('1,234.5');
+      expect(getText().places.websites).toBe('Websites');
+    }
+  });
+
+  it('count in words', () => {
+    const { requestsWaiting } = getText().frame;
+    expect([requestsWaiting(1), requestsWaiting(3)]).toEqual([
+      '1 request waiting',
+      '3 requests waiting',
+    ]);
+  });
+});
