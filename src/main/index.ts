@@ -130,7 +130,8 @@ function quitInOrder(putAway: () => Promise<void>): void {
       .catch((cause: unknown) => log.error('closing', String(cause)))
       .finally(() => {
         away = true;
-        app.quit();
+        // Asked while Electron still counts the quit it was held back from, it would ignore the second one.
+        setImmediate(() => app.quit());
       });
   });
 }
