@@ -27,3 +27,22 @@ export function applicationArguments(given, callerDir) {
   }
   return { args, captures };
 }
+
+/**
+ * What to run, out of `npm test -- unit e2e websites`: the names of steps, and files or patterns for their runners.
+ * @template {{ name: string }} Step
+ * @param {string[]} given
+ * @param {Step[]} steps
+ * @returns {{ chosen: Step[], filters: string[] }} All steps when none is named.
+ * @throws {SetupError} when there are only patterns: checks would ignore them without a word.
+ */
+export function chooseSteps(given, steps) {
+  const names = steps.map(({ name }) => name);
+  const chosen = steps.filter(({ name }) => given.includes(name));
+  const filters = given.filter((word) => !names.includes(word));
+  const [stranger] = filters;
+  if (chosen.length === 0 && stranger !== undefined) {
+    throw new SetupError(text.unknownStep(stranger, names));
+  }
+  return { chosen: chosen.length === 0 ? steps : chosen, filters };
+}

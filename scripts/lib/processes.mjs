@@ -13,6 +13,7 @@ const helpers = new Set();
 const undoings = new Set();
 /** @type {ChildProcess | null} */
 let foreground = null;
+let interrupted = false;
 
 /** How long the foreground process may take to quit after it was asked to. */
 const QUIT_MS = 8000;
@@ -41,6 +42,9 @@ export function setForeground(child) {
   return child;
 }
 
+/** @returns {boolean} Whether the person asked to stop: what comes after the foreground child is left out. */
+export const wasInterrupted = () => interrupted;
+
 /**
  * Remembers something to undo at the end of the process; it must not wait for anything.
  * @param {() => void} undo
@@ -67,6 +71,7 @@ export function takeCareOfChildren() {
 
 /** @param {'SIGINT' | 'SIGTERM' | 'SIGHUP'} signal */
 function onSignal(signal) {
+  interrupted = true;
   const child = foreground;
   if (!child) process.exit(128 + constants.signals[signal]);
   // On Ctrl-C the terminal has told the child already; asked twice, an application still quits once.

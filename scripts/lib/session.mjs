@@ -43,6 +43,24 @@ export async function openSession(context, needs) {
 }
 
 /**
+ * A session for tests and measurements: a display that shows no windows to the person, a keyring that is not theirs, and
+ * folders that go with it.
+ * @param {Context} context
+ * @param {string} executable Electron's, named in SITEDECK_ELECTRON.
+ */
+export async function openTestSession(context, executable) {
+  const isLinux = context.platform === 'linux';
+  const session = await openSession(context, { display: isLinux, keyring: isLinux });
+  const home = throwawayFolder('home');
+  const folders = {
+    XDG_DATA_HOME: join(home, 'data'),
+    XDG_CONFIG_HOME: join(home, 'config'),
+    SITEDECK_USER_DATA: join(home, 'user-data'),
+  };
+  return { ...session, env: { ...session.env, ...folders, SITEDECK_ELECTRON: executable } };
+}
+
+/**
  * A folder that goes with this run.
  * @param {string} purpose
  * @returns {string}

@@ -11,7 +11,7 @@ if (userData) app.setPath('userData', userData);
 
 // Electron becomes ready only after this module has been read: waiting for it here would never end.
 void app.whenReady().then(() => {
-  const window = new BrowserWindow({ width: 1280, height: 800, show: false });
+  const window = new BrowserWindow({ width: 1280, height: 900, show: false });
   window.once('ready-to-show', () => {
     window.show();
     process.stdout.write(`sitedeck:shown ${Date.now()}\n`);

@@ -1,0 +1,16 @@
+import { defineConfig } from 'playwright/test';
+
+/* End-to-end tests: the built application in real Electron. `npm test -- e2e` sets up what they need. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results/e2e',
+  reporter: 'list',
+  // Each test has an Electron of its own, and a keyring and a display are shared by all.
+  workers: 1,
+  // A test that fails once is a bug to find.
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+});

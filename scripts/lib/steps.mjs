@@ -1,0 +1,107 @@
+// @ts-check
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runForeground } from './launch.mjs';
+import { npmCommand } from './run.mjs';
+import { playwrightTotals, vitestTotals } from './totals.mjs';
+
+/** @typedef {import('./context.mjs').Context} Context */
+/** @typedef {import('./totals.mjs').Totals} Totals */
+
+/**
+ * One step of `npm test`. Its command is given what the person wrote beside the steps' names: files to run.
+ * @typedef {{
+ *   name: string,
+ *   needsBuild: boolean,
+ *   run: (context: Context, env: NodeJS.ProcessEnv, filters: string[]) => Promise<{ code: number, totals: Totals | null }>,
+ * }} Step
+ */
+
+/** @type {Step[]} In the order they run: the quick ones first. */
+export const STEPS = [
+  check('typecheck', 'typecheck'),
+  check('lint', 'lint'),
+  check('dead-code', 'dead-code'),
+  vitest('unit'),
+  vitest('component'),
+  vitest('integration'),
+  playwright('e2e'),
+];
+
+/**
+ * A script of package.json that only says yes or no.
+ * @param {string} name
+ * @param {string} script
+ * @returns {Step}
+ */
+function check(name, script) {
+  return {
+    name,
+    needsBuild: false,
+    async run({ root: cwd, platform }, env) {
+      const [command, ...args] = npmCommand(env, platform);
+      const code = await runForeground(command, [...args, 'run', '--silent', script], { cwd, env });
+      return { code, totals: null };
+    },
+  };
+}
+
+/**
+ * A project of vitest.config.ts.
+ * @param {string} name
+ * @returns {Step}
+ */
+function vitest(name) {
+  return {
+    name,
+    // The integration tests start the built service, too.
+    needsBuild: name === 'integration',
+    async run({ root }, env, filters) {
+      const report = freshReport(root, name);
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const args = ['run', '--project', name, ...reporters, ...filters];
+      const code = await runNode(root, 'vitest/vitest.mjs', args, env);
+      return { code, totals: vitestTotals(report) };
+    },
+  };
+}
+
+/**
+ * The end-to-end tests.
+ * @param {string} name
+ * @returns {Step}
+ */
+function playwright(name) {
+  return {
+    name,
+    needsBuild: true,
+    async run({ root }, env, filters) {
+      const report = freshReport(root, name);
+      const args = ['test', '--reporter=list,json', ...filters];
+      const output = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+      const code = await runNode(root, 'playwright/cli.js', args, { ...env, ...output });
+      return { code, totals: playwrightTotals(report) };
+    },
+  };
+}
+
+/** @param {string} root @param {string} name */
+function freshReport(root, name) {
+  const report = join(root, 'test-results', `${name}.json`);
+  // An older run's numbers must not stand in for a runner that crashed.
+  rmSync(report, { force: true });
+  return report;
+}
+
+/**
+ * @param {string} root
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+function runNode(root, program, args, env) {
+  return runForeground(process.execPath, [join(root, 'node_modules', program), ...args], {
+    cwd: root,
+    env,
+  });
+}

@@ -1,0 +1,119 @@
+import {
+  _electron,
+  test as base,
+  type ElectronApplication,
+  type Page,
+  type TestInfo,
+} from 'playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { electronInUse } from './electron';
+
+const QUIT_MS = 15_000;
+
+/** A running application. */
+export interface Application {
+  electron: ElectronApplication;
+  /** Its first window. */
+  page: Page;
+  /** What the main process has written to both outputs so far. */
+  log: () => string;
+  /** Quits it as a person would; the user-data folder stays for another launch. */
+  quit: () => Promise<void>;
+}
+
+export interface LaunchOptions {
+  /** Arguments for the application, for example `['--theme', 'dark']`. */
+  args?: string[];
+  env?: Record<string, string>;
+}
+
+interface Fixtures {
+  /** A fresh folder for everything the application keeps; removed after the test. */
+  userData: string;
+  /** Starts the application, as often as the test wants, always with the same user data. */
+  launch: (options?: LaunchOptions) => Promise<Application>;
+  /** The application, started once without arguments. */
+  application: Application;
+}
+
+/** `test` of the end-to-end suites: `test('…', async ({ application }) => …)`. */
+export const test = base.extend<Fixtures>({
+  // Playwright reads a fixture's dependencies from this pattern, empty or not.
+  // eslint-disable-next-line no-empty-pattern
+  userData: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'sitedeck-e2e-'));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+
+  launch: async ({ userData }, use, testInfo) => {
+    const launched: Application[] = [];
+    await use(async (options) => {
+      const application = await start(userData, options);
+      launched.push(application);
+      return application;
+    });
+    for (const [number, application] of launched.entries()) {
+      if (testInfo.status !== testInfo.expectedStatus) await attach(testInfo, application, number);
+      await application.quit();
+    }
+  },
+
+  application: async ({ launch }, use) => {
+    await use(await launch());
+  },
+});
+
+export { expect } from 'playwright/test';
+
+async function start(userData: string, options: LaunchOptions = {}): Promise<Application> {
+  const { executable, root, sandbox } = await electronInUse();
+  const electron = await _electron.launch({
+    executablePath: executable,
+    args: [root, ...(options.args ?? [])],
+    cwd: root,
+    chromiumSandbox: sandbox,
+    env: { ...environment(), SITEDECK_USER_DATA: userData, ...options.env },
+  });
+  let log = '';
+  const child = electron.process();
+  child.stdout?.on('data', (words: Buffer) => (log += String(words)));
+  child.stderr?.on('data', (words: Buffer) => (log += String(words)));
+  let quitting: Promise<void> | null = null;
+  return {
+    electron,
+    page: await electron.firstWindow(),
+    log: () => log,
+    quit: () => (quitting ??= quit(electron)),
+  };
+}
+
+/** Quits; an application that does not is ended, and fails its test. */
+async function quit(electron: ElectronApplication): Promise<void> {
+  const child = electron.process();
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`the application did not quit within ${QUIT_MS / 1000} s`));
+    }, QUIT_MS);
+  });
+  await Promise.race([electron.close(), late]).finally(() => clearTimeout(timer));
+}
+
+function environment(): Record<string, string> {
+  const defined = Object.entries(process.env).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined) as Record<string, string>;
+}
+
+/** Keeps a picture and the log of a test that failed. */
+async function attach(testInfo: TestInfo, application: Application, number: number): Promise<void> {
+  const log = { body: application.log(), contentType: 'text/plain' };
+  await testInfo.attach(`main-process-${number}.log`, log);
+  if (application.page.isClosed()) return;
+  const picture = { body: await application.page.screenshot(), contentType: 'image/png' };
+  await testInfo.attach(`window-${number}.png`, picture);
+}
