@@ -15,12 +15,41 @@ export async function capture(
   drawn: Promise<void>,
   file: string,
 ): Promise<void> {
-  await Promise.race([drawn, pageFailure(window), tooLate()]);
+  const complete = drawn.then(() => settled(window));
+  await Promise.race([complete, pageFailure(window), tooLate()]);
   const picture = await window.webContents.capturePage();
   if (picture.isEmpty()) throw new Error('the window gave no picture');
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.part`, picture.toPNG());
   await rename(`${file}.part`, file);
+}
+
+/** Waits until nothing that can be seen is still loading: no busy panel, no image on its way. */
+async function settled(window: BrowserWindow): Promise<void> {
+  await window.webContents.executeJavaScript(`(${waitForQuiet.toString()})()`);
+}
+
+/** Runs in the page: it can use nothing from here. */
+function waitForQuiet(): Promise<void> {
+  const isSeen = (element: Element): boolean => {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    return height > 0 && bottom > 0 && top < innerHeight;
+  };
+  const isQuiet = (): boolean => {
+    const busy = [...document.querySelectorAll('[aria-busy="true"]')];
+    const images = [...document.images].filter((image) => !image.complete);
+    return ![...busy, ...images].some(isSeen);
+  };
+  const FRAMES_OF_QUIET = 10;
+  return new Promise((resolve) => {
+    let quiet = 0;
+    const look = (): void => {
+      quiet = isQuiet() ? quiet + 1 : 0;
+      if (quiet >= FRAMES_OF_QUIET) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
 }
 
 function pageFailure(window: BrowserWindow): Promise<never> {
