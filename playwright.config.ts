@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test';
 /* End-to-end tests: the built application in real Electron. `npm test -- e2e` sets up what they need. */
 export default defineConfig({
   testDir: 'test/e2e',
-  testMatch: '**/*.test.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
   reporter: 'list',
   // Each test has an Electron of its own, and a keyring and a display are shared by all.

@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+/** A program that has ended. */
+export interface Finished {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** What a running program has written so far. */
+export interface Output {
+  stdout: string;
+  stderr: string;
+}
+
+/** Collects what a program writes. */
+export function outputOf(child: ChildProcess): Output {
+  const output: Output = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (words: Buffer) => (output.stdout += String(words)));
+  child.stderr?.on('data', (words: Buffer) => (output.stderr += String(words)));
+  return output;
+}
+
+/**
+ * Runs a program to its end.
+ * @param signal ends it before
+ */
+export function finish(
+  command: string,
+  args: string[],
+  options: { cwd: string; env: NodeJS.ProcessEnv; signal?: AbortSignal },
+): Promise<Finished> {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = outputOf(child);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, ...output }));
+  });
+}

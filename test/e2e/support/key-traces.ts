@@ -1,0 +1,54 @@
+import { expect } from 'playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Application } from './application';
+
+/**
+ * Fails when the key can be found where it must never be: in the page, in what the application wrote to its outputs, in
+ * any file of its user-data folder. A field that it was just typed into holds it as a value, not as markup.
+ */
+export async function expectNoTraceOf(
+  key: string,
+  { page, log }: Application,
+  userData: string,
+): Promise<void> {
+  const inPage = await page.evaluate(() => ({
+    markup: document.documentElement.outerHTML,
+    words: document.body.innerText,
+    address: location.href,
+    kept: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  }));
+  for (const [place, text] of Object.entries(inPage)) {
+    expect(text.includes(key), `the key is in the page's ${place}`).toBe(false);
+  }
+  expect(log().includes(key), 'the key is in the output').toBe(false);
+  expect(await filesWith(key, userData), 'files with the key').toEqual([]);
+}
+
+/** The files below a folder that hold a secret, in any of the usual ways to write one. */
+export async function filesWith(secret: string, folder: string): Promise<string[]> {
+  const forms = [
+    Buffer.from(secret, 'utf8'),
+    Buffer.from(secret, 'utf16le'),
+    Buffer.from(Buffer.from(secret).toString('base64').replace(/=+$/, '')),
+    Buffer.from(Buffer.from(secret).toString('hex')),
+  ];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    const bytes = await readIfThere(file);
+    if (forms.some((form) => bytes.includes(form))) found.push(relative(folder, file));
+  }
+  return found;
+}
+
+/** A running browser takes its temporary files away at any moment. */
+async function readIfThere(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
+    throw cause;
+  }
+}

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createContext } from '../../../scripts/lib/context.mjs';
+import { finish, outputOf, type Finished } from './finished';
+
+const { root } = createContext();
+const ENTRY = join(root, 'out/main/service.js');
+
+export interface ServiceOptions {
+  dataDir: string;
+  key: string;
+  /** Without it the system chooses one. */
+  port?: number;
+  sample?: boolean;
+}
+
+/** The analytics service as a server of its own: a plain Node process, reached by HTTP and in no other way. */
+export class StandaloneService {
+  private constructor(
+    private readonly child: ChildProcess,
+    /** `http://127.0.0.1:PORT` */
+    readonly address: string,
+    readonly key: string,
+  ) {}
+
+  /** @throws when it ends before it listens, with what it said */
+  static async start(options: ServiceOptions): Promise<StandaloneService> {
+    const child = spawn(process.execPath, [ENTRY, ...argumentsOf(options)], { cwd: root });
+    const output = outputOf(child);
+    for await (const line of createInterface(child.stdout)) {
+      const [, address] = /^Sitedeck service: (\S+)$/.exec(line) ?? [];
+      if (address !== undefined) return new StandaloneService(child, address, options.key);
+    }
+    throw new Error(`the service did not start: ${output.stdout}${output.stderr}`);
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    await ended;
+  }
+
+  /** Asks for `path` below `/api/v1`, as any client would. @throws when the answer is not a success */
+  async get(path: string, query: Record<string, string> = {}): Promise<unknown> {
+    const response = await fetch(`${this.address}/api/v1${path}?${new URLSearchParams(query)}`, {
+      headers: { accept: 'application/json', authorization: `Bearer ${this.key}` },
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+}
+
+/** Runs the service's command to its end, for the ways in which it does not start. */
+export function runServiceCommand(options: ServiceOptions): Promise<Finished> {
+  const args = [ENTRY, ...argumentsOf(options)];
+  return finish(process.execPath, args, { cwd: root, env: process.env });
+}
+
+function argumentsOf({ dataDir, key, port = 0, sample = false }: ServiceOptions): string[] {
+  const args = ['--port', String(port), '--data', dataDir, '--key', key];
+  return sample ? [...args, '--sample'] : args;
+}

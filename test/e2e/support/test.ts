@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LocalServer } from '../../fakes/local-server';
+import { test as base } from './application';
+import { electronInUse } from './electron';
+import { finish, type Finished } from './finished';
+import { forgetKeys } from './keyring';
+import { StandaloneService } from './standalone-service';
+
+interface Fixtures {
+  /** Starts a server that answers as the test tells it; closed after the test. */
+  serve: (...options: Parameters<typeof LocalServer.start>) => Promise<LocalServer>;
+  /** Runs the application to its own end, as a terminal would, with the test's user data. */
+  runToEnd: (args: string[]) => Promise<Finished>;
+  /** Takes the keys of the test's accounts out of the keychain at its end. */
+  tidyKeychain: undefined;
+}
+
+interface WorkerFixtures {
+  /** A server of its own with sample websites and a key of its own; shared by the tests, which only read. */
+  service: StandaloneService;
+}
+
+/** `test` of the suites that need a server or the application's end. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  service: [
+    // Playwright reads a fixture's dependencies from this pattern, empty or not.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'sitedeck-e2e-service-'));
+      const service = await StandaloneService.start({ dataDir, key: newKey(), sample: true });
+      await use(service);
+      await service.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  // eslint-disable-next-line no-empty-pattern
+  serve: async ({}, use) => {
+    const servers: LocalServer[] = [];
+    await use(async (options) => {
+      const server = await LocalServer.start(options);
+      servers.push(server);
+      return server;
+    });
+    for (const server of servers) await server.close();
+  },
+
+  runToEnd: async ({ userData }, use) => {
+    const { executable, root, sandbox } = await electronInUse();
+    const end = new AbortController();
+    const options = sandbox ? [] : ['--no-sandbox'];
+    await use((args) =>
+      finish(executable, [...options, root, ...args], {
+        cwd: root,
+        env: { ...process.env, SITEDECK_USER_DATA: userData },
+        signal: end.signal,
+      }),
+    );
+    end.abort();
+  },
+
+  tidyKeychain: [
+    async ({ userData }, use) => {
+      await use(undefined);
+      await forgetKeys(userData);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from 'playwright/test';
+
+/** A key that nobody else has, so that finding it anywhere means something. */
+export function newKey(): string {
+  return `e2e-${randomBytes(20).toString('hex')}`;
+}
