@@ -44,28 +44,28 @@ export function createApp(routes: Routes): H3 {
   );
 }
 
+/** Adds a route for GET, and for HEAD: node:http leaves the body out. */
+function addGet(app: H3, path: string, route: ReturnType<Responder['route']>): void {
+  app.get(path, route).head(path, route);
+}
+
 function addApi(app: H3, routes: Routes): void {
   const { responder, websites, statistics, description } = routes;
   const api = (handler: Handler) => responder.route(guarded(routes, handler));
   const only = (allowed: string) => responder.route(refuseMethod(allowed));
+  const describe: Handler = async () => ({ status: 200, body: await description() });
+  const list = api((event) => websites.list(event.url.searchParams));
+  const show = api((event) => websites.show(idOf(event)));
   const update = api(async (event) => websites.update(idOf(event), await readFields(event)));
+  const stats = api((event) => statistics.show(idOf(event), event.url.searchParams));
+  addGet(app, '/api/v1/openapi.json', responder.route(describe));
+  addGet(app, '/api/v1/websites', list);
+  addGet(app, '/api/v1/websites/:id', show);
+  addGet(app, '/api/v1/stats/:id', stats);
   app
-    .get(
-      '/api/v1/openapi.json',
-      responder.route(async () => ({ status: 200, body: await description() })),
-    )
-    .get(
-      '/api/v1/websites',
-      api((event) => websites.list(event.url.searchParams)),
-    )
     .post(
       '/api/v1/websites',
       api(async (event) => websites.store(await readFields(event))),
-    )
-    .all('/api/v1/websites', only('GET, HEAD, POST'))
-    .get(
-      '/api/v1/websites/:id',
-      api((event) => websites.show(idOf(event))),
     )
     .put('/api/v1/websites/:id', update)
     .patch('/api/v1/websites/:id', update)
@@ -73,11 +73,8 @@ function addApi(app: H3, routes: Routes): void {
       '/api/v1/websites/:id',
       api((event) => websites.delete(idOf(event))),
     )
+    .all('/api/v1/websites', only('GET, HEAD, POST'))
     .all('/api/v1/websites/:id', only('GET, HEAD, PUT, PATCH, DELETE'))
-    .get(
-      '/api/v1/stats/:id',
-      api((event) => statistics.show(idOf(event), event.url.searchParams)),
-    )
     .all('/api/v1/stats/:id', only('GET, HEAD'));
 }
 
@@ -91,25 +88,28 @@ function addCollector(app: H3, { responder, events, trustProxy }: Routes): void 
       userAgent: request.headers['user-agent'] ?? '',
     });
   };
-  const script: Answer = {
-    status: 200,
-    body: SCRIPT,
-    headers: {
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-    },
-  };
+  const preflight: Handler = () => ({ status: 204, body: null });
+  addGet(
+    app,
+    '/js/script.js',
+    responder.route(() => SCRIPT_ANSWER),
+  );
   app
-    .get(
-      '/js/script.js',
-      responder.route(() => script),
-    )
     .post('/api/event', responder.route(withCors(collect)))
-    .options('/api/event', responder.route(withCors(() => ({ status: 204, body: null }))))
+    .options('/api/event', responder.route(withCors(preflight)))
     .all('/api/event', responder.route(refuseMethod('OPTIONS, POST')));
 }
+
+const SCRIPT_ANSWER: Answer = {
+  status: 200,
+  body: SCRIPT,
+  headers: {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  },
+};
 
 function addPage(app: H3, { responder, page, trustProxy }: Routes): void {
   const read = (event: H3Event) => {
@@ -126,11 +126,12 @@ function addPage(app: H3, { responder, page, trustProxy }: Routes): void {
     const { secret } = await readFields(event);
     return page.open(read(event), typeof secret === 'string' ? secret : '');
   };
+  addGet(
+    app,
+    '/:domain',
+    responder.route((event) => page.show(read(event))),
+  );
   app
-    .get(
-      '/:domain',
-      responder.route((event) => page.show(read(event))),
-    )
     .post('/:domain', responder.route(open))
     .all('/:domain', responder.route(refuseMethod('GET, HEAD, POST')));
 }

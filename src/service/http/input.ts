@@ -54,13 +54,11 @@ export function parseFields<Schema extends z.ZodObject<Shape>>(
   schema: Schema,
   fields: Record<string, unknown>,
 ): z.output<Schema> {
-  const read = Object.entries(schema.shape).flatMap(([name, type]) => {
-    if (!Object.hasOwn(fields, name)) return [];
-    return [[name, readText(type, fields[name])]];
-  });
-  const parsed = schema.safeParse(Object.fromEntries(read));
+  const given = Object.entries(schema.shape).filter(([name]) => Object.hasOwn(fields, name));
+  const values = given.map(([name, type]) => [name, readText(type, fields[name])]);
+  const parsed = schema.safeParse(Object.fromEntries(values));
   if (parsed.success) return parsed.data;
-  throw invalid(messagesOf(schema, parsed.error.issues));
+  throw invalid(messagesOf(schema, fields, parsed.error.issues));
 }
 
 /** A text in the type its schema wants; left as it is where it cannot be, for the schema to refuse. */
@@ -93,19 +91,22 @@ const isNumberLiteral = (type: unknown): boolean =>
 
 function messagesOf(
   schema: z.ZodObject<Shape>,
+  fields: Record<string, unknown>,
   issues: readonly z.core.$ZodIssue[],
 ): FieldMessages {
   const messages: FieldMessages = {};
   for (const issue of issues) {
     const field = String(issue.path[0] ?? 'request');
     const type = schema.shape[field];
-    (messages[field] ??= []).push(messageOf(field, issue, type && bare(type)));
+    const message = Object.hasOwn(fields, field)
+      ? messageOf(field, issue, type && bare(type))
+      : words.required(field);
+    (messages[field] ??= []).push(message);
   }
   return messages;
 }
 
 function messageOf(field: string, issue: z.core.$ZodIssue, type?: z.ZodType): string {
-  if (issue.input === undefined && issue.code !== 'custom') return words.required(field);
   switch (issue.code) {
     case 'custom':
       return issue.message;

@@ -1,4 +1,5 @@
 import { type H3Event, HTTPResponse } from 'h3';
+import { STATUS_CODES } from 'node:http';
 import { serviceText } from '../../shared/text/en/service';
 import { type Answer, Refusal } from './answers';
 import { nodeRequest } from './request';
@@ -43,10 +44,11 @@ export class Responder {
 
 /** JSON, unless the body is text with a content type of its own. */
 function toResponse({ status, body, headers = {} }: Answer): HTTPResponse {
-  if (body === null) return new HTTPResponse(null, { status, headers });
-  if (typeof body === 'string') return new HTTPResponse(body, { status, headers });
+  const line = { status, statusText: STATUS_CODES[status] ?? '' };
+  if (body === null) return new HTTPResponse(null, { ...line, headers });
+  if (typeof body === 'string') return new HTTPResponse(body, { ...line, headers });
   return new HTTPResponse(JSON.stringify(body), {
-    status,
+    ...line,
     headers: { ...JSON_HEADERS, ...headers },
   });
 }

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
+import { Collector } from '../../../src/service/collect/collector';
+import { UNKNOWN_PLACE } from '../../../src/service/collect/place';
+import type { Hit } from '../../../src/service/store/recorder';
+import { openStore, type Store } from '../../../src/service/store/store';
+import { AGENTS, answerOf, type OracleHit, type OracleQuery, PLACES } from './support/oracle';
+import { runService } from './support/running-service';
+
+/*
+ * Property: whatever the hits and however they came in (one by one, in groups, in bulk, folded or not), every
+ * statistic over every range, search, order and page is what plain loops over the raw hits give.
+ */
+
+const DOMAINS = ['one.example', 'two.example'];
+/** A range with ends of months, a leap day and a change of the year in it. */
+const FIRST = Date.UTC(2023, 10, 20);
+const DAYS = 140;
+
+const path = fc.oneof(
+  fc.constantFrom('/', '/a', '/A', '/a?b=1', '/ä', '/%_', "/'--", '/<b>', '/x_y', '/100%'),
+  fc.webPath().map((text) => text || '/'),
+);
+const referrer = fc.constantFrom(
+  '',
+  'https://www.google.com/search?q=x',
+  'https://t.co/abc',
+  'https://one.example/before',
+  'https://www.two.example/',
+  'https://blog.one.example/',
+  'not an address',
+  'android-app://com.example',
+);
+const hit: fc.Arbitrary<OracleHit> = fc.record({
+  domain: fc.constantFrom(...DOMAINS),
+  www: fc.boolean(),
+  at: fc.integer({ min: FIRST, max: FIRST + DAYS * 86_400_000 }),
+  path,
+  campaign: fc.option(fc.constantFrom('spring', 'a b', 'é'), { nil: null }),
+  referrer,
+  resolution: fc.constantFrom('1920x1080', '390x844', 'wide', ''),
+  language: fc.constantFrom('en-GB,en;q=0.9', 'de', 'zh-Hans-CN', '*', '', 'PT-br'),
+  agent: fc.integer({ min: 0, max: AGENTS.length - 1 }),
+  place: fc.integer({ min: 0, max: PLACES.length - 1 }),
+  event: fc.option(
+    fc.record({
+      name: fc.constantFrom('Signup', 'Payment', 'Größe', '<i>'),
+      value: fc.option(fc.constantFrom('5', '49.90'), { nil: undefined }),
+      unit: fc.option(fc.constantFrom('USD', 'km'), { nil: undefined }),
+    }),
+    { nil: undefined, freq: 5 },
+  ),
+});
+const day = fc
+  .integer({ min: -3, max: DAYS + 3 })
+  .map((offset) => new Date(FIRST + offset * 86_400_000).toISOString().slice(0, 10));
+const query: fc.Arbitrary<OracleQuery> = fc
+  .record({
+    site: fc.integer({ min: 1, max: 2 }),
+    name: fc.constantFrom(...STATISTIC_NAMES),
+    days: fc.tuple(day, day),
+    search: fc.option(
+      fc.constantFrom('a', 'A', '%', '_', '/_', 'x_y', '0%', 'US', 'ä', 'Ä', "'", '2024-0', ':'),
+      { nil: '' },
+    ),
+    sort_by: fc.constantFrom('count', 'value'),
+    sort: fc.constantFrom('asc', 'desc'),
+    per_page: fc.constantFrom(10, 25, 50, 100),
+    page: fc.integer({ min: 1, max: 3 }),
+  })
+  .map(({ days, ...rest }) => {
+    const [from = '', to = ''] = [...days].sort();
+    return { ...rest, from, to };
+  });
+
+/** How a group of hits reaches the store. */
+const way = fc.constantFrom('one-by-one', 'group', 'bulk', 'fold');
+
+test('every statistic agrees with plain loops over the raw hits', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(way, fc.array(hit, { maxLength: 40 })), { maxLength: 8 }),
+      fc.array(query, { minLength: 12, maxLength: 12 }),
+      async (groups, queries) => {
+        const folder = await mkdtemp(join(tmpdir(), 'sitedeck-oracle-'));
+        fill(folder, groups);
+        const service = await runService({ dataDir: folder });
+        const hits = groups.flatMap(([, group]) => group);
+        for (const { site, ...parameters } of queries) {
+          const texts = Object.entries(parameters).map(([name, value]) => [name, String(value)]);
+          const { body } = await service.get(
+            `/api/v1/stats/${site}`,
+            Object.fromEntries(texts) as Record<string, string>,
+          );
+          const { data, total } = body as { data: unknown; total: unknown };
+          const domain = DOMAINS[site - 1] ?? '';
+          expect({ data, total }).toEqual(answerOf(hits, domain, parameters));
+        }
+        expect(service.faults).toEqual([]);
+        await service.stop();
+        await rm(folder, { recursive: true });
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+function fill(folder: string, groups: [string, OracleHit[]][]): void {
+  const store = openStore(folder);
+  for (const domain of DOMAINS) {
+    store.websites.store({
+      domain,
+      privacy: 0,
+      password_hash: null,
+      email: 0,
+      exclude_bots: 0,
+      exclude_params: null,
+      exclude_ips: null,
+    });
+  }
+  const collector = new Collector(store.websites, () => UNKNOWN_PLACE);
+  for (const [kind, group] of groups)
+    record(
+      store,
+      kind,
+      group.map((each) => collect(collector, each)),
+    );
+  store.close();
+}
+
+function record({ recorder }: Store, kind: string, hits: Hit[]): void {
+  if (kind === 'one-by-one') for (const each of hits) recorder.record([each]);
+  else if (kind === 'bulk') recorder.recordMany(hits, () => {});
+  else recorder.record(hits);
+  if (kind === 'fold') recorder.fold();
+}
+
+function collect(collector: Collector, hit: OracleHit): Hit {
+  const query = hit.campaign === null ? '' : `utm_campaign=${encodeURIComponent(hit.campaign)}`;
+  const separator = hit.path.includes('?') ? '&' : '?';
+  const collected = collector.collect({
+    at: hit.at,
+    page: `https://${hit.www ? 'www.' : ''}${hit.domain}${hit.path}${query && separator}${query}`,
+    referrer: hit.referrer,
+    resolution: hit.resolution,
+    language: hit.language,
+    userAgent: AGENTS[hit.agent]?.text ?? '',
+    event: hit.event,
+    visitor: { place: PLACES[hit.place] ?? UNKNOWN_PLACE },
+  });
+  if (collected.outcome !== 'counted') throw new Error(collected.outcome);
+  return collected.hit;
+}

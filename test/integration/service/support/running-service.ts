@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ServiceOptions } from '../../../../src/service/options';
+import { startService } from '../../../../src/service/service';
+
+export const KEY = 'a-key-for-tests';
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  /** Parsed JSON; the text where it is none. */
+  body: unknown;
+  text: string;
+}
+
+/** A service of its own in a temporary folder, and requests to it with its key. */
+export interface TestService {
+  address: string;
+  folder: string;
+  /** Faults of the service itself: bad requests must cause none. */
+  faults: unknown[];
+  get(path: string, parameters?: Record<string, string>): Promise<Answered>;
+  send(method: string, path: string, form?: Record<string, string>): Promise<Answered>;
+  request(path: string, init?: RequestInit): Promise<Answered>;
+  /** Sends a hit as a page's script does. */
+  hit(body: unknown, headers?: Record<string, string>): Promise<Answered>;
+  stop(): Promise<void>;
+}
+
+export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+
+export async function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'sitedeck-service-'));
+}
+
+export async function runService(options: Partial<ServiceOptions> = {}): Promise<TestService> {
+  const folder = options.dataDir ?? (await temporaryFolder());
+  const faults: unknown[] = [];
+  const service = await startService(
+    { port: 0, key: KEY, sample: false, ...options, dataDir: folder },
+    {
+      progress: () => {},
+      report: (cause) => faults.push(cause),
+      newKey: () => {},
+    },
+  );
+  const { address } = service;
+  const request = async (path: string, init?: RequestInit): Promise<Answered> => {
+    const response = await fetch(`${address}${path}`, { redirect: 'manual', ...init });
+    const text = await response.text();
+    const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json');
+    const body: unknown = isJson && text !== '' ? JSON.parse(text) : text;
+    return { status: response.status, headers: response.headers, body, text };
+  };
+  const authorization = `Bearer ${KEY}`;
+  return {
+    address,
+    folder,
+    faults,
+    request,
+    get: (path, parameters = {}) => {
+      const query = new URLSearchParams(parameters).toString();
+      return request(query === '' ? path : `${path}?${query}`, { headers: { authorization } });
+    },
+    send: (method, path, form) =>
+      request(path, {
+        method,
+        headers: { authorization },
+        ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
+      }),
+    hit: (body, headers = {}) =>
+      request('/api/event', {
+        method: 'POST',
+        headers: { 'user-agent': FIREFOX, 'accept-language': 'en-GB,en;q=0.9', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    async stop() {
+      await service.stop();
+      if (options.dataDir === undefined) await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The rows of a statistic as value → count, over all its time. */
+export async function rowsOf(
+  service: TestService,
+  id: number,
+  name: string,
+  more: Record<string, string> = {},
+): Promise<Record<string, number>> {
+  const parameters = { name, from: '2000-01-01', to: '2100-01-01', per_page: '100', ...more };
+  const { body } = await service.get(`/api/v1/stats/${id}`, parameters);
+  const { data } = body as { data: { value: string; count: string }[] };
+  return Object.fromEntries(data.map(({ value, count }) => [value, Number(count)]));
+}
+
+/** Adds a website. @returns its id */
+export async function addWebsite(
+  service: TestService,
+  domain: string,
+  more: Record<string, string> = {},
+): Promise<number> {
+  const { body } = await service.send('POST', '/api/v1/websites', { domain, ...more });
+  return (body as { data: { id: number } }).data.id;
+}
