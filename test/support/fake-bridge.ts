@@ -13,6 +13,7 @@ import type {
   EventName,
   Page,
   ResultOf,
+  Trouble,
 } from '../../src/shared/bridge/contract';
 import { CHANNELS } from '../../src/shared/bridge/channels';
 import { AppFailure, toAppError } from '../../src/shared/errors';
@@ -26,6 +27,7 @@ export interface FakeWorld {
   /** Rows of a statistic; answers every period unless a handler says otherwise. */
   statistics: Partial<Record<string, StatisticRow[]>>;
   connection: Partial<Connection>;
+  troubles: Trouble[];
   /** When answers were given, milliseconds since the epoch. */
   now: () => number;
 }
@@ -94,6 +96,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
     websites: {},
     statistics: {},
     connection: {},
+    troubles: [],
     now: () => Date.now(),
     ...given,
   };
@@ -157,6 +160,8 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
     push,
   };
 }
+
+const storage = { usedBytes: 0, limitBytes: 500_000_000, lasting: true, accounts: [] };
 
 function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandlers {
   const saved = new Map<string, unknown>();
@@ -250,8 +255,30 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
         siteOf(args.accountId, args.id);
         return pageOf(world.statistics[args.parameters.name] ?? [], args);
       }),
+    'statistics.savedRanges': () => [],
     'connection.show': ({ accountId }) => connection(accountId),
     'requests.cancel': () => null,
+    'offline.estimate': () => ({ websites: 1, requests: 10, bytes: 20_000, seconds: 10 }),
+    'offline.save': () => [],
+    'offline.list': () => [],
+    'offline.control': () => [],
+    'offline.remove': () => [],
+    'storage.show': () => storage,
+    'storage.setLimit': ({ bytes }) => ({ ...storage, limitBytes: bytes }),
+    'storage.clear': () => storage,
+    'diagnostics.show': () => ({
+      report: '',
+      versions: {},
+      storage,
+      reads: { asked: 0, found: 0 },
+      accounts: [],
+      failures: [],
+    }),
+    'troubles.list': () => world.troubles,
+    'troubles.dismiss': ({ code }) => {
+      world.troubles = world.troubles.filter((trouble) => trouble.code !== code);
+      return world.troubles;
+    },
   };
 }
 

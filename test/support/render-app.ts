@@ -1,5 +1,6 @@
-import { render } from '@testing-library/svelte';
+import { cleanup, configure, render } from '@testing-library/svelte';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import App from '../../src/renderer/App.svelte';
 import { localText, systemTheme } from '../../src/renderer/client/browser';
 import { createClient } from '../../src/renderer/client/client';
@@ -8,10 +9,24 @@ import { Preferences } from '../../src/renderer/stores/preferences.svelte';
 import type { Place } from '../../src/shared/bridge/contract';
 import type { FakeBridge } from './fake-bridge';
 
+/** Patience on a machine that runs several suites at once; nothing waits this long when all is well. */
+const PATIENCE_MS = 15_000;
+vi.setConfig({ testTimeout: 2 * PATIENCE_MS, hookTimeout: 4 * PATIENCE_MS });
+configure({ asyncUtilTimeout: PATIENCE_MS });
+
+// What the page loads when it is needed is compiled before the first test, not within its time.
+beforeAll(async () => {
+  const lazy = import.meta.glob('../../src/renderer/{views,components}/**/*.svelte');
+  await Promise.all(Object.values(lazy).map((load) => load()));
+});
+beforeEach(() => localStorage.clear());
+afterEach(() => cleanup());
+
 /** Opens the whole page on a stand-in bridge, as main.ts does, at a place if one is given. */
 export async function renderApp(fake: FakeBridge, place?: Place): Promise<UserEvent> {
   const hash = place === undefined ? '' : `#${writePlace(place)}`;
   window.history.replaceState(null, '', window.location.pathname + hash);
+  document.documentElement.lang = 'en';
   const client = createClient(fake.bridge);
   const boot = await client.call('app.boot', {});
   const preferences = new Preferences(localText, systemTheme);

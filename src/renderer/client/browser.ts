@@ -59,7 +59,8 @@ export const pageSurface: PageSurface = {
   paint(theme, properties) {
     const root = window.document.documentElement;
     root.dataset['theme'] = theme;
-    for (const name of [...root.style]) if (!(name in properties)) root.style.removeProperty(name);
+    const set = Array.from({ length: root.style.length }, (_, index) => root.style.item(index));
+    for (const name of set) if (!(name in properties)) root.style.removeProperty(name);
     for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
   },
 };

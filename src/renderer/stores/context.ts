@@ -10,6 +10,7 @@ import type { Notices } from './notices.svelte';
 import type { Places } from './places.svelte';
 import type { Preferences } from './preferences.svelte';
 import type { Router } from './router.svelte';
+import type { Troubles } from './troubles.svelte';
 
 /*
  * What every view finds in its context. App.svelte puts it there once; tests put their own
@@ -31,5 +32,7 @@ export const [getFavorites, setFavorites] = createContext<Favorites>();
 export const [getDialogs, setDialogs] = createContext<Dialogs>();
 /** What failed away from where the person looks. */
 export const [getNotices, setNotices] = createContext<Notices>();
+/** What is wrong with this machine's own files. */
+export const [getTroubles, setTroubles] = createContext<Troubles>();
 /** A view calls `getFirstScreen().settled()` when its data, or its final empty or error state, stands. */
 export const [getFirstScreen, setFirstScreen] = createContext<FirstScreen>();

@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import type { Arguments, Priority, ResultOf } from '../../shared/bridge/contract';
+import type { Arguments, ConnectionStatus, Priority, ResultOf } from '../../shared/bridge/contract';
 import { toAppError, type AppError } from '../../shared/errors';
 import type { Client } from '../client/client';
 
@@ -66,6 +66,11 @@ export class SavedRead<C extends ReadChannel> {
   /** True while `answer` still belongs to the question before. */
   get previous(): boolean {
     return this.#previous;
+  }
+
+  /** Whose websites are asked for; null before the first question. */
+  get accountId(): string | null {
+    return this.#question?.accountId ?? null;
   }
 
   /** Why the newest try to reach the server failed. */
@@ -160,8 +165,9 @@ export class SavedRead<C extends ReadChannel> {
 }
 
 /**
- * A SavedRead that follows its question: asked again when what `question` reads changes (null: not yet),
- * cancelled with the component. Call it while a component is being made.
+ * A SavedRead that follows its question: asked again when what `question` reads changes (null: not yet) and
+ * when a server that had a problem answers again; cancelled with the component. Call it while a component
+ * is being made.
  */
 export function readSaved<C extends ReadChannel>(
   client: Client,
@@ -176,5 +182,17 @@ export function readSaved<C extends ReadChannel>(
     untrack(() => next !== null && void read.ask(next));
     return () => untrack(() => read.cancel());
   });
+  $effect(() => refreshOnReturn(client, read));
   return read;
+}
+
+/** Asks again what failed once its account's server is back. Only the moment of return counts. */
+function refreshOnReturn(client: Client, read: SavedRead<ReadChannel>): () => void {
+  let before: ConnectionStatus = 'unknown';
+  return client.on('connection.changed', ({ accountId, status }) => {
+    if (accountId !== read.accountId) return;
+    const returned = status === 'online' && (before === 'offline' || before === 'problem');
+    before = status;
+    if (returned && read.problem !== null) void read.refresh();
+  });
 }

@@ -6,6 +6,7 @@ export const common = {
   application: 'Sitedeck',
   cancel: 'Cancel',
   close: 'Close',
+  dismiss: 'Dismiss',
   retry: 'Try again',
   reload: 'Reload',
   details: 'Details',

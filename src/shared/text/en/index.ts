@@ -2,6 +2,7 @@ import { accountForm, replaceKey, settings, switcher, welcome } from './accounts
 import { age, common, frame, places } from './common';
 import { failures } from './failures';
 import { statistics } from './statistics';
+import { troubles } from './troubles';
 import { portfolio, websites } from './websites';
 
 /** English, the language every other one takes its shape from. */
@@ -17,6 +18,7 @@ export const en = {
   settings,
   statistics,
   switcher,
+  troubles,
   welcome,
   websites,
 };

@@ -1,0 +1,25 @@
+import type { Trouble } from '../../bridge/contract';
+
+/** What was wrong with this machine's own files, and what became of it. The file's name stands beside it. */
+export const troubles: Record<Trouble['code'], { title: string; text: string }> = {
+  'accounts-damaged': {
+    title: 'The list of accounts was damaged',
+    text: 'It was put aside and a new one begun. Your keys are still in the keychain: add the accounts again.',
+  },
+  'accounts-unreadable': {
+    title: 'The list of accounts could not be read',
+    text: 'Sitedeck left it untouched. See that you may read this file, then start Sitedeck again.',
+  },
+  'store-damaged': {
+    title: 'The offline store was damaged',
+    text: 'It was put aside and a new one begun. What was saved comes back as you look at it.',
+  },
+  'store-newer': {
+    title: 'The offline store is from a newer Sitedeck',
+    text: 'It was left untouched. Until you update, nothing is kept for reading without a network.',
+  },
+  'store-unwritable': {
+    title: 'The offline store cannot be written',
+    text: 'Until there is room on the disk and the right to write, nothing new is kept for reading without a network.',
+  },
+};

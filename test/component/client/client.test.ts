@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../../src/renderer/client/client';
+import { AppFailure } from '../../../src/shared/errors';
+import { createFakeBridge, makeAccount } from '../../support/fake-bridge';
+import { proxied } from './proxied.svelte';
+
+const account = makeAccount('one');
+
+describe('the client', () => {
+  it('unwraps the result', async () => {
+    const fake = createFakeBridge({ accounts: [account] });
+    const boot = await createClient(fake.bridge).call('app.boot', {});
+    expect(boot.list).toEqual({ accounts: [account], activeId: 'one' });
+  });
+
+  it('throws what main answered as a failure, with all it told', async () => {
+    const fake = createFakeBridge();
+    const details = { status: 422, fields: { domain: ['Taken.'] } };
+    fake.answer('websites.delete', () => {
+      throw new AppFailure('validation', 'refused', details);
+    });
+    const call = createClient(fake.bridge).call('websites.delete', { accountId: 'one', id: 1 });
+    await expect(call).rejects.toMatchObject({ code: 'validation', message: 'refused', details });
+  });
+
+  it('makes a failure of a rejection, which is main refusing the call itself', async () => {
+    const fake = createFakeBridge();
+    const refusing = {
+      ...fake.bridge,
+      'app.boot': () => Promise.reject(new Error('untrusted sender')),
+    };
+    const call = createClient(refusing).call('app.boot', {});
+    await expect(call).rejects.toMatchObject({ code: 'internal', message: 'untrusted sender' });
+  });
+
+  it('sends state that Svelte has wrapped, which the bridge cannot clone', async () => {
+    const fake = createFakeBridge({ accounts: [account], websites: { one: [] } });
+    const parameters = proxied({ search: 'shop', per_page: 25 as const });
+    await createClient(fake.bridge).call('websites.list', {
+      accountId: 'one',
+      source: 'network',
+      parameters,
+    });
+    expect(fake.callsOf('websites.list')[0]?.parameters).toEqual({ search: 'shop', per_page: 25 });
+  });
+
+  it('listens until it is told to stop', () => {
+    const fake = createFakeBridge();
+    const heard: (string | null)[] = [];
+    const client = createClient(fake.bridge);
+    const stop = client.on('accounts.changed', (list) => heard.push(list.activeId));
+    fake.push('accounts.changed', { accounts: [], activeId: 'a' });
+    stop();
+    fake.push('accounts.changed', { accounts: [], activeId: 'b' });
+    expect(heard).toEqual(['a']);
+  });
+});

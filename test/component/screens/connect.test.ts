@@ -1,0 +1,192 @@
+import type { UserEvent } from '@testing-library/user-event';
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { AppFailure, type ErrorCode } from '../../../src/shared/errors';
+import { violations } from '../../support/axe';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+
+async function open(fake: FakeBridge): Promise<UserEvent> {
+  const user = await renderApp(fake);
+  await user.click(await screen.findByRole('button', { name: 'Connect to a server' }));
+  await screen.findByRole('dialog', { name: 'Connect to a server' });
+  return user;
+}
+
+async function fillIn(user: UserEvent): Promise<void> {
+  await user.type(field('Name'), 'North Agency');
+  await user.type(field('Server address'), ' https://stats.north.example/ ');
+  await user.type(field('API key'), ' secret-key ');
+}
+
+function refuse(fake: FakeBridge, code: ErrorCode): void {
+  fake.answer('accounts.connect', () => {
+    throw new AppFailure(code, `GET /api/v1/websites: ${code}`);
+  });
+}
+
+describe('Connect to a server', () => {
+  it('starts in its first field, hides the key, and breaks no rule', async () => {
+    const user = await open(createFakeBridge());
+    expect(document.activeElement).toBe(field('Server address'));
+    expect(field('API key').type).toBe('password');
+    await press(user, 'Show the key');
+    expect(field('API key').type).toBe('text');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('sends what was typed, opens the account and closes', async () => {
+    const fake = createFakeBridge({ websites: { 'connected-1': [makeWebsite('north.example')] } });
+    const user = await open(fake);
+    await fillIn(user);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('link', { name: 'north.example' });
+    expect(fake.callsOf('accounts.connect')).toEqual([
+      { name: 'North Agency', address: 'https://stats.north.example/', key: 'secret-key' },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each<[ErrorCode, string, string]>([
+    ['unreachable', 'The server could not be reached', 'Server address'],
+    ['not-this-api', 'There is no analytics service at this address', 'Server address'],
+    ['certificate', 'certificate is not trusted', 'Server address'],
+    ['address-malformed', 'This is not a web address', 'Server address'],
+    ['unauthorized', 'The server refused the API key', 'API key'],
+    ['key-malformed', 'This does not look like an API key', 'API key'],
+  ])('explains %s, keeps what was typed and goes to the field', async (code, words, label) => {
+    const fake = createFakeBridge();
+    refuse(fake, code);
+    const user = await open(fake);
+    await fillIn(user);
+    await press(user, 'Connect');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(words);
+    expect(field('Name').value).toBe('North Agency');
+    expect(field('API key').value).toBe(' secret-key ');
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field(label));
+    expect(await violations()).toEqual([]);
+  });
+
+  it('goes without encryption only after the person agreed, and asks again for another address', async () => {
+    const fake = createFakeBridge();
+    refuse(fake, 'insecure-address');
+    const user = await open(fake);
+    await fillIn(user);
+    await press(user, 'Connect');
+    await screen.findByText('This address is not encrypted');
+    expect(await violations()).toEqual([]);
+    await press(user, 'Connect without encryption');
+    await user.type(field('Server address'), 'x');
+    await press(user, 'Connect');
+    expect(fake.callsOf('accounts.connect').map((args) => args.allowInsecure)).toEqual([
+      undefined,
+      true,
+      undefined,
+    ]);
+  });
+
+  it.each<ErrorCode>(['keychain-missing', 'keychain-locked', 'keychain-failed'])(
+    'offers to keep the key until quit when the answer is %s',
+    async (code) => {
+      const fake = createFakeBridge();
+      refuse(fake, code);
+      const user = await open(fake);
+      await fillIn(user);
+      await press(user, 'Connect');
+      const offer = await screen.findByRole('button', { name: 'Keep the key until I quit' });
+      fake.heal('accounts.connect');
+      await user.click(offer);
+      await screen.findByRole('heading', { name: 'Websites' });
+      expect(fake.callsOf('accounts.connect').at(-1)?.keepUntilQuit).toBe(true);
+    },
+  );
+
+  it('is busy while it tries, and tries once', async () => {
+    const fake = createFakeBridge();
+    const held = fake.hold('accounts.connect');
+    const user = await open(fake);
+    await fillIn(user);
+    await press(user, 'Connect');
+    await held.arrived;
+    const busy = screen.getByRole('button', { name: 'Connecting…' });
+    await user.click(busy);
+    expect(busy.getAttribute('aria-busy')).toBe('true');
+    expect(field('API key').readOnly).toBe(true);
+    held.release();
+    await screen.findByRole('heading', { name: 'Websites' });
+    expect(fake.callsOf('accounts.connect')).toHaveLength(1);
+  });
+
+  it('takes an account away again that was added after the person cancelled', async () => {
+    const fake = createFakeBridge();
+    const held = fake.hold('accounts.connect');
+    const user = await open(fake);
+    await fillIn(user);
+    await press(user, 'Connect');
+    await held.arrived;
+    await press(user, 'Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    held.release();
+    await expect
+      .poll(() => fake.callsOf('accounts.remove'))
+      .toEqual([{ accountId: 'connected-1' }]);
+    await screen.findByRole('heading', { name: 'Welcome to Sitedeck' });
+  });
+
+  it('gives the focus back to what opened it', async () => {
+    const user = await open(createFakeBridge());
+    await user.keyboard('{Escape}');
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(screen.getByRole('button', { name: 'Connect to a server' }));
+  });
+});
+
+describe('Enter a new key', () => {
+  it('replaces a refused key and reads again', async () => {
+    const account = makeAccount('one', { name: 'North' });
+    const fake = createFakeBridge({
+      accounts: [account],
+      websites: { one: [makeWebsite('north.example')] },
+    });
+    fake.answer('websites.list', ({ source }) => {
+      if (source === 'saved') return null;
+      throw new AppFailure('unauthorized', 'Unauthenticated.', { status: 401 });
+    });
+    const user = await renderApp(fake);
+    await user.click(await screen.findByRole('button', { name: 'Enter a new key' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Enter a new key' });
+    expect(dialog.textContent).toContain('https://one.example');
+    expect(await violations()).toEqual([]);
+    await user.type(within(dialog).getByLabelText('API key'), 'new-key');
+    fake.heal('websites.list');
+    await press(user, 'Save key');
+    await screen.findByRole('link', { name: 'north.example' });
+    expect(fake.callsOf('accounts.replaceKey')).toEqual([{ accountId: 'one', key: 'new-key' }]);
+  });
+
+  it('says when the new key is refused too, and keeps it in the field', async () => {
+    const fake = createFakeBridge({ accounts: [makeAccount('one', { name: 'North' })] });
+    fake.answer('accounts.replaceKey', () => {
+      throw new AppFailure('unauthorized', 'Unauthenticated.', { status: 401 });
+    });
+    const user = await renderApp(fake, { view: 'settings' });
+    await user.click(await screen.findByRole('button', { name: 'Replace key of North' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('API key'), 'wrong');
+    await press(user, 'Save key');
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toContain('The server refused the API key');
+    expect(field('API key').value).toBe('wrong');
+  });
+});

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { AppFailure } from '../../../src/shared/errors';
+import { violations } from '../../support/axe';
+import { createFakeBridge, makeWebsite } from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+const heading = () => screen.findByRole('heading', { name: 'Welcome to Sitedeck', level: 1 });
+
+describe('Welcome', () => {
+  it('is the first screen of a fresh machine, and says so to main once', async () => {
+    const fake = createFakeBridge();
+    await renderApp(fake);
+    await heading();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(await violations()).toEqual([]);
+    await expect.poll(() => fake.callsOf('app.drawn')).toEqual([{ view: 'welcome' }]);
+  });
+
+  it('opens the sample account', async () => {
+    const fake = createFakeBridge({ websites: { sample: [makeWebsite('garden.example')] } });
+    const user = await renderApp(fake);
+    await user.click(await screen.findByRole('button', { name: 'Explore with sample data' }));
+    await screen.findByRole('link', { name: 'garden.example' });
+    expect(screen.queryByRole('heading', { name: 'Welcome to Sitedeck' })).toBeNull();
+  });
+
+  it('is busy while the sample is made, and asks for it once', async () => {
+    const fake = createFakeBridge();
+    const held = fake.hold('accounts.exploreSample');
+    const user = await renderApp(fake);
+    const button = await screen.findByRole('button', { name: 'Explore with sample data' });
+    await user.click(button);
+    await held.arrived;
+    await user.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('status').textContent).toContain('Preparing sample data');
+    expect(await violations()).toEqual([]);
+    held.release();
+    await screen.findByRole('heading', { name: 'Websites' });
+    expect(fake.callsOf('accounts.exploreSample')).toHaveLength(1);
+  });
+
+  it('explains when the sample could not be made, and tries again', async () => {
+    const fake = createFakeBridge();
+    fake.answer('accounts.exploreSample', () => {
+      throw new AppFailure('service-failed', 'exit code 1');
+    });
+    const user = await renderApp(fake);
+    await user.click(await screen.findByRole('button', { name: 'Explore with sample data' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The built-in service did not start');
+    expect(await violations()).toEqual([]);
+    fake.heal('accounts.exploreSample');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Websites' });
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../../src/renderer/client/client';
+import { SavedRead } from '../../../src/renderer/stores/saved-read.svelte';
+import { AppFailure } from '../../../src/shared/errors';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
+
+const shop = makeWebsite('shop.example');
+const blog = makeWebsite('blog.example');
+
+function open(): { fake: FakeBridge; read: SavedRead<'websites.list'> } {
+  const fake = createFakeBridge({
+    accounts: [makeAccount('one'), makeAccount('two')],
+    websites: { one: [shop, blog], two: [makeWebsite('two.example')] },
+  });
+  return { fake, read: new SavedRead(createClient(fake.bridge), 'websites.list') };
+}
+
+const asked = { accountId: 'one', parameters: { sort_by: 'id', sort: 'asc' } } as const;
+const onNetwork = (args: { source: string }) => args.source === 'network';
+const domains = (read: SavedRead<'websites.list'>) =>
+  read.answer?.value.rows.map((site) => site.domain);
+
+describe('a read, cached first', () => {
+  it('asks the server when nothing was saved, as something looked at', async () => {
+    const { fake, read } = open();
+    expect(read.loading).toBe(true);
+    await read.ask(asked);
+    expect(domains(read)).toEqual(['shop.example', 'blog.example']);
+    expect(read).toMatchObject({ loading: false, refreshing: false, ready: true, problem: null });
+    expect(fake.callsOf('websites.list').map((args) => [args.source, args.priority])).toEqual([
+      ['saved', undefined],
+      ['network', 'looked-at'],
+    ]);
+  });
+
+  it('shows what was saved at once and the server’s answer when it comes', async () => {
+    const { fake, read } = open();
+    await read.ask(asked);
+    const held = fake.hold('websites.list', onNetwork);
+    fake.world.websites['one'] = [shop];
+    const done = read.ask(asked);
+    await held.arrived;
+    expect(read.answer?.saved).toBe(true);
+    expect(domains(read)).toEqual(['shop.example', 'blog.example']);
+    expect(read).toMatchObject({ refreshing: true, previous: false });
+    held.release();
+    await done;
+    expect(domains(read)).toEqual(['shop.example']);
+    expect(fake.callsOf('websites.list').at(-1)?.priority).toBe('refresh');
+  });
+
+  it('keeps what is shown when the server fails, and says why', async () => {
+    const { fake, read } = open();
+    await read.ask(asked);
+    fake.answer('websites.list', (args) => {
+      if (args.source === 'saved') return read.answer;
+      throw new AppFailure('unauthorized', 'refused', { status: 401 });
+    });
+    await read.ask(asked);
+    expect(domains(read)).toEqual(['shop.example', 'blog.example']);
+    expect(read.problem).toEqual({ code: 'unauthorized', message: 'refused', status: 401 });
+  });
+
+  it('tells the problem that a saved answer is marked with', async () => {
+    const { fake, read } = open();
+    const problem = { code: 'server-error', message: '503', status: 503 } as const;
+    const value = { rows: [shop], page: 1, lastPage: 1, perPage: 10, total: 1 };
+    fake.answer('websites.list', () => ({
+      value,
+      fetchedAt: 1,
+      saved: true,
+      final: false,
+      problem,
+    }));
+    await read.ask(asked);
+    expect(read.problem).toEqual(problem);
+    expect(domains(read)).toEqual(['shop.example']);
+  });
+
+  it('ends without an answer when there is neither', async () => {
+    const { fake, read } = open();
+    fake.answer('websites.list', ({ source }) => {
+      if (source === 'saved') return null;
+      throw new AppFailure('offline', 'no network');
+    });
+    await read.ask(asked);
+    expect(read).toMatchObject({ answer: null, loading: false, ready: true });
+    expect(read.problem?.code).toBe('offline');
+  });
+
+  it('leaves the server in peace when the saved answer is final', async () => {
+    const { fake, read } = open();
+    const value = { rows: [shop], page: 1, lastPage: 1, perPage: 10, total: 1 };
+    const final = { value, fetchedAt: 1, saved: true, final: true, problem: null };
+    fake.answer('websites.list', () => final);
+    await read.ask(asked);
+    expect(fake.callsOf('websites.list')).toHaveLength(1);
+    await read.refresh();
+    expect(fake.callsOf('websites.list').map(({ source }) => source)).toEqual(['saved', 'network']);
+  });
+
+  it('takes an earlier question back and drops its late answer', async () => {
+    const { fake, read } = open();
+    const held = fake.hold('websites.list', (args) => onNetwork(args) && !args.parameters.search);
+    const first = read.ask(asked);
+    await held.arrived;
+    await read.ask({ ...asked, parameters: { search: 'blog' } });
+    const ticket = fake.callsOf('websites.list').find(onNetwork)?.ticket;
+    expect(fake.callsOf('requests.cancel')).toEqual([{ tickets: [ticket] }]);
+    held.release();
+    await first;
+    expect(domains(read)).toEqual(['blog.example']);
+    expect(read.ready).toBe(true);
+  });
+
+  it('leaves the page before in place until the next one is there', async () => {
+    const { fake, read } = open();
+    await read.ask(asked);
+    const held = fake.hold('websites.list', onNetwork);
+    const next = read.ask({ ...asked, parameters: { search: 'blog' } });
+    await held.arrived;
+    expect(read).toMatchObject({ previous: true, loading: false });
+    expect(domains(read)).toEqual(['shop.example', 'blog.example']);
+    held.release();
+    await next;
+    expect(read.previous).toBe(false);
+  });
+
+  it('never lets the answer before pass for the next one when that fails', async () => {
+    const { fake, read } = open();
+    await read.ask(asked);
+    fake.answer('websites.list', ({ source }) => {
+      if (source === 'saved') return null;
+      throw new AppFailure('timeout', 'slow');
+    });
+    await read.ask({ ...asked, parameters: { search: 'blog' } });
+    expect(read).toMatchObject({ answer: null, previous: false });
+  });
+
+  it('shows nothing of one account to another', async () => {
+    const { fake, read } = open();
+    await read.ask(asked);
+    const held = fake.hold('websites.list', onNetwork);
+    const next = read.ask({ ...asked, accountId: 'two' });
+    expect(read).toMatchObject({ answer: null, loading: true });
+    held.release();
+    await next;
+    expect(domains(read)).toEqual(['two.example']);
+  });
+
+  it('cancels what is on its way, once', async () => {
+    const { fake, read } = open();
+    const held = fake.hold('websites.list', onNetwork);
+    const done = read.ask(asked);
+    await held.arrived;
+    read.cancel();
+    read.cancel();
+    held.release();
+    await done;
+    expect(fake.callsOf('requests.cancel')).toHaveLength(1);
+    expect(read.answer).toBeNull();
+  });
+
+  it('changes what is shown when asked to, without touching the answer itself', async () => {
+    const { read } = open();
+    await read.ask(asked);
+    const before = read.answer;
+    read.patch((page) => ({ ...page, rows: page.rows.slice(1) }));
+    expect(domains(read)).toEqual(['blog.example']);
+    expect(before?.value.rows).toHaveLength(2);
+  });
+});
