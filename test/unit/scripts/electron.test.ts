@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Context } from '../../../scripts/lib/context.mjs';
+import { ensureElectron, type Electron } from '../../../scripts/lib/electron.mjs';
+import { SetupError } from '../../../scripts/lib/errors.mjs';
+import { putElectronPackage, putOfficialElectron, testContext } from './support/context';
+import { put } from './support/folder';
+
+const HOUR = 60 * 60 * 1000;
+
+interface Network {
+  /** Whether the official place and the registry can be reached. */
+  official: boolean;
+  registry: boolean;
+  now: number;
+  /** What was asked for, in order. */
+  asked: string[];
+}
+
+/** A machine with a network that a test can break. */
+function machine(
+  changes: Partial<Context> = {},
+): ReturnType<typeof testContext> & { network: Network } {
+  const context = testContext({ env: {}, ...changes });
+  putElectronPackage(context.root, '45.0.0');
+  return { ...context, network: { official: true, registry: true, now: 1e12, asked: [] } };
+}
+
+function setUp(context: Context & { network: Network }): Promise<Electron> {
+  const { network, root, cacheDir } = context;
+  return ensureElectron(context, {
+    now: () => network.now,
+    official: () => {
+      network.asked.push('official');
+      if (network.official) putOfficialElectron(root, '45.0.0');
+      return Promise.resolve(network.official ? null : 'blocked');
+    },
+    substitute: () => {
+      network.asked.push('substitute');
+      if (!network.registry) return Promise.reject(new SetupError('no registry'));
+      return Promise.resolve(
+        put(join(cacheDir, 'electron-33.2.1-linux-x64/electron'), 'substitute'),
+      );
+    },
+  });
+}
+
+test('the official Electron is taken where it can be had', async () => {
+  const context = machine();
+  expect(await setUp(context)).toMatchObject({ kind: 'official', version: '45.0.0' });
+  expect(await setUp(context)).toMatchObject({ kind: 'official' });
+  expect(context.network.asked).toEqual(['official']);
+  expect(context.said()).toBe('');
+});
+
+test('the substitute comes when the official place fails, which is said and remembered', async () => {
+  const context = machine();
+  context.network.official = false;
+  expect(await setUp(context)).toMatchObject({ kind: 'substitute', version: '33.2.1' });
+  expect(context.said()).toContain(
+    '45.0.0 could not be downloaded from its official place (blocked)',
+  );
+  context.network.now += HOUR;
+  expect(await setUp(context)).toMatchObject({ kind: 'substitute' });
+  expect(context.network.asked).toEqual(['official', 'substitute']);
+});
+
+test('the official place is tried again later, and wins', async () => {
+  const context = machine();
+  context.network.official = false;
+  await setUp(context);
+  context.network.official = true;
+  context.network.now += 13 * HOUR;
+  expect(await setUp(context)).toMatchObject({ kind: 'official' });
+  expect(context.network.asked).toEqual(['official', 'substitute', 'official']);
+});
+
+test('while it still fails, the substitute that is there is used', async () => {
+  const context = machine();
+  context.network.official = false;
+  await setUp(context);
+  context.network.now += 13 * HOUR;
+  context.network.registry = false;
+  expect(await setUp(context)).toMatchObject({ kind: 'substitute' });
+});
+
+test("another version's failure says nothing about this one", async () => {
+  const context = machine();
+  context.network.official = false;
+  await setUp(context);
+  putElectronPackage(context.root, '46.0.0');
+  await setUp(context);
+  expect(context.network.asked).toEqual(['official', 'substitute', 'official']);
+});
+
+test('a failure noted by a clock that was ahead is not believed', async () => {
+  const context = machine();
+  context.network.official = false;
+  await setUp(context);
+  context.network.now -= HOUR;
+  await setUp(context);
+  expect(context.network.asked).toEqual(['official', 'substitute', 'official']);
+});
+
+test('an official one that is there wins over a remembered failure', async () => {
+  const context = machine();
+  context.network.official = false;
+  await setUp(context);
+  putOfficialElectron(context.root, '45.0.0');
+  expect(await setUp(context)).toMatchObject({ kind: 'official' });
+});
+
+test('an official one of an older version, or half unpacked, does not count', async () => {
+  const context = machine();
+  putOfficialElectron(context.root, '44.0.0');
+  await setUp(context);
+  expect(context.network.asked).toEqual(['official']);
+
+  const halfDone = machine();
+  put(join(halfDone.root, 'node_modules/electron/dist/version'), '45.0.0');
+  put(join(halfDone.root, 'node_modules/electron/dist/electron'), 'half');
+  await setUp(halfDone);
+  expect(halfDone.network.asked).toEqual(['official']);
+});
+
+test('a folder named by ELECTRON_OVERRIDE_DIST_PATH is used as it is', async () => {
+  const context = machine();
+  const executable = put(join(context.callerDir, 'mine/electron'), 'mine');
+  context.env['ELECTRON_OVERRIDE_DIST_PATH'] = join(context.callerDir, 'mine');
+  expect(await setUp(context)).toMatchObject({ kind: 'official', executable });
+});
+
+test('where there is no substitute, the failure is explained', async () => {
+  for (const other of [{ platform: 'darwin' }, { platform: 'linux', arch: 'arm64' }] as const) {
+    const context = machine(other);
+    context.network.official = false;
+    await expect(setUp(context)).rejects.toThrow('45.0.0 could not be downloaded (blocked)');
+  }
+});
+
+test('with no network at all nothing is remembered', async () => {
+  const context = machine();
+  Object.assign(context.network, { official: false, registry: false });
+  await expect(setUp(context)).rejects.toThrow('no registry');
+  expect(existsSync(join(context.cacheDir, 'official-electron-failed.json'))).toBe(false);
+  Object.assign(context.network, { official: true, registry: true });
+  expect(await setUp(context)).toMatchObject({ kind: 'official' });
+});
+
+test('two set-ups at the same time do the work once', async () => {
+  const context = machine();
+  context.network.official = false;
+  const both = await Promise.all([setUp(context), setUp(context)]);
+  expect(both.map(({ kind }) => kind)).toEqual(['substitute', 'substitute']);
+  expect(context.network.asked).toEqual(['official', 'substitute']);
+});

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { installOfficial, officialExecutable } from '../../../scripts/lib/official.mjs';
+import { putElectronPackage, testContext } from './support/context';
+import { put } from './support/folder';
+
+/** Runs a stand-in for the electron package's installer: Node code in a file of its own. */
+async function install(
+  code: string,
+  limits: { firstByteMs?: number; stallMs?: number } = {},
+): Promise<{ reason: string | null; context: ReturnType<typeof testContext>; temp: string }> {
+  const context = testContext();
+  putElectronPackage(context.root, '45.0.0');
+  const temp = join(context.cacheDir, 'temp');
+  const header = `const fs = require('node:fs'); const temp = require('node:os').tmpdir();
+    const folder = ${JSON.stringify(join(context.root, 'node_modules/electron'))};\n`;
+  const installer = put(join(context.root, 'install.cjs'), header + code);
+  const reason = await installOfficial(context, { temp, installer, ...limits });
+  return { reason, context, temp };
+}
+
+const FINISH = `fs.mkdirSync(folder + '/dist', { recursive: true });
+  fs.writeFileSync(folder + '/dist/version', '45.0.0'); fs.writeFileSync(folder + '/dist/electron', '');
+  fs.writeFileSync(folder + '/path.txt', 'electron');`;
+
+test('an installer that succeeds leaves the executable', async () => {
+  const { reason, context } = await install(FINISH);
+  expect(reason).toBeNull();
+  expect(officialExecutable(context)).not.toBeNull();
+});
+
+test('its half-done things go to the folder it was given', async () => {
+  const { temp } = await install(`fs.writeFileSync(temp + '/half', ''); process.exit(1);`);
+  expect(existsSync(join(temp, 'half'))).toBe(true);
+});
+
+test('why it failed is told in a few words', async () => {
+  const { reason } = await install(`throw new TypeError('fetch failed')`);
+  expect(reason).toBe('fetch failed');
+});
+
+test('a network that swallows everything is given up on soon', async () => {
+  const { reason } = await install('setInterval(() => {}, 1000)', { firstByteMs: 400 });
+  expect(reason).toMatch(/^no answer for/);
+});
+
+test('a download that stands still is given up on', async () => {
+  const code = `fs.writeFileSync(temp + '/half', 'x'); setInterval(() => {}, 1000);`;
+  const { reason } = await install(code, { firstByteMs: 20_000, stallMs: 400 });
+  expect(reason).toMatch(/^no answer for/);
+});
+
+test('a slow download that goes on is waited for', async () => {
+  const code = `let left = 12; const timer = setInterval(() => {
+      fs.appendFileSync(temp + '/half', 'x');
+      if (--left === 0) { clearInterval(timer); ${FINISH} }
+    }, 150);`;
+  const { reason } = await install(code, { firstByteMs: 1200, stallMs: 1200 });
+  expect(reason).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { Context } from '../../../../scripts/lib/context.mjs';
+import { createSay } from '../../../../scripts/lib/say.mjs';
+import { put, testFolder } from './folder';
+
+/** A machine for the set-up: its project and its cache in a test's folder, and what it was told. */
+export function testContext(changes: Partial<Context> = {}): Context & { said: () => string } {
+  const folder = testFolder();
+  let said = '';
+  const write = (words: string): void => void (said += words);
+  return {
+    root: join(folder, 'project'),
+    callerDir: folder,
+    env: process.env,
+    platform: 'linux',
+    arch: 'x64',
+    cacheDir: join(folder, 'cache'),
+    isRoot: false,
+    say: createSay({ write, tty: false, quietMs: 60_000 }),
+    said: () => said,
+    ...changes,
+  };
+}
+
+/** The electron package as npm leaves it: without its executable. */
+export function putElectronPackage(root: string, version: string): void {
+  const manifest = JSON.stringify({ name: 'electron', version });
+  put(join(root, 'node_modules/electron/package.json'), manifest);
+}
+
+/** What the electron package's installer adds. */
+export function putOfficialElectron(root: string, version: string): void {
+  const folder = join(root, 'node_modules/electron');
+  put(join(folder, 'dist/version'), version);
+  put(join(folder, 'dist/electron'), 'official');
+  put(join(folder, 'path.txt'), 'electron');
+}
