@@ -21,6 +21,8 @@ export interface Store {
   imports: Imports;
   /** Runs the work in one write transaction. */
   transaction<Result>(work: () => Result): Result;
+  /** What SQLite's own check of the file finds; empty when it is intact. */
+  check(): string[];
   close(): void;
 }
 
@@ -45,6 +47,12 @@ export function openStore(folder: string): Store {
     settings: new StoredSettings(database),
     imports: new Imports(database),
     transaction: (work) => database.transaction(work),
+    check: () =>
+      database
+        .prepare('PRAGMA integrity_check')
+        .all()
+        .map(([finding]) => String(finding))
+        .filter((finding) => finding !== 'ok'),
     close: () => database.close(),
   };
 }

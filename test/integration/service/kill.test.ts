@@ -1,0 +1,113 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStore } from '../../../src/service/store/store';
+import { addWebsite, KEY, runService, temporaryFolder } from './support/running-service';
+import { bundleService, startProcess } from './support/service-process';
+
+/*
+ * kill -9 while hits come in, again and again on the same store: what was acknowledged is there, nothing is there
+ * twice, the store is intact. Every hit has a page of its own, so that each can be told from the others.
+ */
+
+const KILLS = 50;
+const CLIENTS = 12;
+/** Acknowledged hits after which the process is killed: different moments of batches, folds and checkpoints. */
+const killAfter = (round: number): number => 3 + ((round * 37) % 160);
+
+let script: string;
+let removeBundle: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ script, remove: removeBundle } = await bundleService());
+});
+afterAll(() => removeBundle());
+
+test(`no acknowledged hit is lost and none counted twice over ${KILLS} × kill -9`, async () => {
+  const folder = await temporaryFolder();
+  const preparing = await runService({ dataDir: folder });
+  await addWebsite(preparing, 'killed.example', { exclude_bots: '0' });
+  await preparing.stop();
+
+  const sent = new Set<string>();
+  const acknowledged = new Set<string>();
+  for (let round = 0; round < KILLS; round += 1) {
+    const { child, address, finished } = startProcess(script, ['--data', folder, '--key', KEY]);
+    await ingestUntilKilled(await address, round, sent, acknowledged, () => child.kill('SIGKILL'));
+    expect((await finished).signal).toBe('SIGKILL');
+  }
+
+  const counted = countedPages(folder);
+  const lost = [...acknowledged].filter((page) => !counted.has(page));
+  expect(lost).toEqual([]);
+  const twice = [...counted].filter(([, count]) => count !== 1);
+  expect(twice).toEqual([]);
+  expect([...counted.keys()].filter((page) => !sent.has(page))).toEqual([]);
+  expect(acknowledged.size).toBeGreaterThan(KILLS * 3);
+  await rm(folder, { recursive: true });
+}, 300_000);
+
+/** Sends hits from several clients until so many were acknowledged, then kills in the middle of the others. */
+async function ingestUntilKilled(
+  address: string,
+  round: number,
+  sent: Set<string>,
+  acknowledged: Set<string>,
+  kill: () => void,
+): Promise<void> {
+  let number = 0;
+  let done = 0;
+  let killed = false;
+  const client = async (): Promise<void> => {
+    while (!killed) {
+      const page = `/r${round}-${number++}`;
+      sent.add(page);
+      const ok = await sendHit(address, page);
+      if (!ok) return;
+      acknowledged.add(page);
+      done += 1;
+      if (done >= killAfter(round) && !killed) {
+        killed = true;
+        kill();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+}
+
+/** @returns whether the hit was acknowledged; false when the connection broke */
+async function sendHit(address: string, page: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(`${address}/api/event`, {
+      method: 'POST',
+      body: JSON.stringify({ page: `https://killed.example${page}`, referrer: '' }),
+    });
+    expect(status).toBe(204);
+    return true;
+  } catch (cause) {
+    // The process was killed under the request: fetch's own TypeError, nothing else.
+    if (cause instanceof TypeError) return false;
+    throw cause;
+  }
+}
+
+/** All pages with their counts, read from the store; SQLite's own check of it comes first. */
+function countedPages(folder: string): Map<string, number> {
+  const store = openStore(folder);
+  expect(store.check()).toEqual([]);
+  const counted = new Map<string, number>();
+  for (let page = 1; ; page += 1) {
+    const { rows } = store.statistics.show(1, {
+      name: 'page',
+      from: '2000-01-01',
+      to: '2100-01-01',
+      sort_by: 'value',
+      sort: 'asc',
+      per_page: 1_000,
+      page,
+    });
+    for (const { value, count } of rows) counted.set(value, count);
+    if (rows.length === 0) break;
+  }
+  store.close();
+  return counted;
+}

@@ -1,0 +1,184 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { KEY, temporaryFolder } from './support/running-service';
+import { bundleService, startProcess } from './support/service-process';
+
+let script: string;
+let removeBundle: () => Promise<void>;
+let folder: string;
+
+beforeAll(async () => {
+  ({ script, remove: removeBundle } = await bundleService());
+});
+afterAll(() => removeBundle());
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const run = (...argv: string[]) => startProcess(script, argv).finished;
+const list = (address: string, key: string) =>
+  fetch(`${address}/api/v1/websites`, { headers: { authorization: `Bearer ${key}` } });
+
+describe('the service from a terminal', () => {
+  test('--help tells every option', async () => {
+    const { code, output } = await run('--help');
+    expect(code).toBe(0);
+    for (const option of ['--port', '--data', '--key', '--sample', '--timezone', '--domain']) {
+      expect(output).toContain(option);
+    }
+  });
+
+  test.each([
+    [['--port', 'eighty']],
+    [['--port', '70000']],
+    [['--unknown']],
+    [['dance']],
+    [['serve', 'more']],
+    [['--timezone', 'Mars/Olympus']],
+    [['--key', 'with space']],
+    [['--limit', '0']],
+    [['import', '--domain', 'a.example']],
+    [['import', 'file.log']],
+  ])('%j is explained, with exit code 2', async (argv) => {
+    const { code, errors } = await run('--data', folder, ...argv);
+    expect(code).toBe(2);
+    expect(errors).toContain('--help');
+    expect(errors).not.toContain('    at ');
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s stops it gracefully', async (signal) => {
+    const service = startProcess(script, ['--data', folder, '--key', KEY]);
+    const address = await service.address;
+    expect((await list(address, KEY)).status).toBe(200);
+    service.child.kill(signal);
+    const { code, errors } = await service.finished;
+    expect([code, errors]).toEqual([0, '']);
+  });
+
+  test('a taken port is told, with exit code 1', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, errors } = await run('--data', folder, '--port', String(port));
+    expect(code).toBe(1);
+    expect(errors).toBe(`Port ${port} is taken. Choose another with --port.\n`);
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  test('a taken data folder is told, with exit code 1', async () => {
+    const first = startProcess(script, ['--data', folder, '--key', KEY]);
+    await first.address;
+    const { code, errors } = await run('--data', folder);
+    expect(code).toBe(1);
+    expect(errors).toContain('in use by another Sitedeck service');
+    first.child.kill('SIGTERM');
+    expect((await first.finished).code).toBe(0);
+  });
+
+  test('a data folder that cannot be one is told', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const { code, errors } = await run('--data', file);
+    expect(code).toBe(1);
+    expect(errors).toContain('cannot be used');
+  });
+
+  test('a store that is none is told and left as it is', async () => {
+    await mkdir(join(folder, 'd'));
+    await writeFile(
+      join(folder, 'd', 'service.sqlite'),
+      'not a database, but long enough to be read as one'.repeat(40),
+    );
+    const { code, errors } = await run('--data', join(folder, 'd'));
+    expect(code).toBe(1);
+    expect(errors).toContain('cannot be used');
+  });
+
+  test('a --geo file that is no database is told', async () => {
+    const file = join(folder, 'x.mmdb');
+    await writeFile(file, 'no database');
+    const { code, errors } = await run('--data', folder, '--key', KEY, '--geo', file);
+    expect(code).toBe(1);
+    expect(errors).toContain('x.mmdb');
+  });
+
+  test('without a key one is made, shown once, and valid at later starts', async () => {
+    const first = startProcess(script, ['--data', folder]);
+    await first.address;
+    first.child.kill('SIGTERM');
+    const { output } = await first.finished;
+    const key = /key .*: (\S+)/i.exec(output)?.[1] ?? '';
+    expect(key.length).toBeGreaterThan(20);
+    const second = startProcess(script, ['--data', folder]);
+    expect((await list(await second.address, key)).status).toBe(200);
+    second.child.kill('SIGTERM');
+    expect((await second.finished).output).not.toContain(key);
+  });
+
+  test('the key can come from the environment', async () => {
+    const service = startProcess(script, ['--data', folder], { SITEDECK_SERVICE_KEY: KEY });
+    expect((await list(await service.address, KEY)).status).toBe(200);
+    service.child.kill('SIGTERM');
+    await service.finished;
+  });
+});
+
+describe('sample data', () => {
+  test('six websites with thirteen months of visits; a second start repeats nothing', async () => {
+    const argv = ['--data', folder, '--key', KEY, '--sample', '--timezone', 'UTC'];
+    const first = startProcess(script, argv);
+    const before = await overview(await first.address);
+    first.child.kill('SIGTERM');
+    expect((await first.finished).output).toContain('Sample data: 100 %');
+    expect(before.domains).toHaveLength(6);
+    expect(before.statistics.every(({ rows }) => rows > 0)).toBe(true);
+
+    const second = startProcess(script, argv);
+    const after = await overview(await second.address);
+    second.child.kill('SIGTERM');
+    await second.finished;
+    expect(after.domains).toEqual(before.domains);
+    // The clock may have reached another hour between both starts: only more, never other.
+    for (const [index, { rows, first: largest }] of before.statistics.entries()) {
+      expect(after.statistics[index]?.rows).toBeGreaterThanOrEqual(rows);
+      expect(after.statistics[index]?.first).toBeGreaterThanOrEqual(largest);
+    }
+  });
+});
+
+/** The domains, and of each statistic of the largest site how many rows there are and the first one's count. */
+async function overview(address: string) {
+  const headers = { authorization: `Bearer ${KEY}` };
+  const websites = (await (await list(address, KEY)).json()) as { data: { domain: string }[] };
+  const names = [
+    'browser',
+    'campaign',
+    'city',
+    'continent',
+    'country',
+    'device',
+    'event',
+    'landing_page',
+    'language',
+    'os',
+    'page',
+    'pageviews',
+    'pageviews_hour',
+    'referrer',
+    'resolution',
+    'visitors',
+    'visitors_hour',
+  ];
+  const statistics: { rows: number; first: number }[] = [];
+  for (const name of names) {
+    const query = `name=${name}&from=2000-01-01&to=2100-01-01`;
+    const response = await fetch(`${address}/api/v1/stats/1?${query}`, { headers });
+    const { total, data } = (await response.json()) as { total: number; data: { count: string }[] };
+    statistics.push({ rows: total, first: Number(data[0]?.count ?? 0) });
+  }
+  return { domains: websites.data.map(({ domain }) => domain), statistics };
+}
