@@ -1,5 +1,5 @@
 import { readFileSync, renameSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AppFailure } from '../../shared/errors';
 import {
@@ -21,6 +21,8 @@ export interface SetAside {
 export class AccountStore {
   #state: AccountsFile;
   #last: Promise<unknown> = Promise.resolve();
+  /** The file is there but could not be read. */
+  #unread: boolean;
   /** Set when the file that was there could not be used. */
   readonly setAside: SetAside | null;
 
@@ -29,6 +31,7 @@ export class AccountStore {
     const read = readAccounts(file);
     this.#state = read.state;
     this.setAside = read.setAside;
+    this.#unread = read.setAside?.reason === 'unreadable';
   }
 
   get accounts(): readonly StoredAccount[] {
@@ -86,16 +89,22 @@ export class AccountStore {
     await this.#last;
   }
 
+  /** What this version could not read, or not understand wholly, is kept beside before it is written over. */
+  async #keepForeign(): Promise<void> {
+    if (this.#state.version > ACCOUNTS_VERSION) {
+      await copyFile(this.file, `${this.file}.newer-${stamp()}`);
+    }
+    if (this.#unread) await rename(this.file, `${this.file}.unreadable-${stamp()}`);
+    this.#unread = false;
+  }
+
   /** One change after the other; what is in memory changes only once the disk has it. */
   #change(next: (state: AccountsFile) => AccountsFile): Promise<void> {
     const turn = this.#last.then(async () => {
       const state = { ...next(this.#state), version: ACCOUNTS_VERSION };
       try {
         await mkdir(dirname(this.file), { recursive: true });
-        // A newer version's file may hold more than this one understands: its own words are kept beside.
-        if (this.#state.version > ACCOUNTS_VERSION) {
-          await copyFile(this.file, `${this.file}.newer-${stamp()}`);
-        }
+        await this.#keepForeign();
         await writeFileAtomic(this.file, `${JSON.stringify(state, null, 2)}\n`);
       } catch (cause) {
         throw new AppFailure('store-failed', `accounts: not written (${codeOf(cause)})`);

@@ -1,5 +1,5 @@
 import type { Connection } from '../../shared/bridge/contract';
-import { AppFailure, type AppError, type ErrorCode } from '../../shared/errors';
+import { AppFailure, type ErrorCode } from '../../shared/errors';
 
 /** Failures that say that the server cannot be reached at all. */
 const OFFLINE: ReadonlySet<ErrorCode> = new Set(['offline', 'unreachable', 'timeout']);
@@ -24,9 +24,14 @@ const PROBLEM: ReadonlySet<ErrorCode> = new Set([
   'port-taken',
 ]);
 
+/** How often at most the pages hear of what waits: a screen's requests come and go by the dozen. */
+const WAITING_EVERY_MS = 250;
+
 /** What is known of each account's server, told to the pages when it changes. */
 export class Connections {
   readonly #states = new Map<string, Connection>();
+  readonly #told = new Map<string, Connection>();
+  #timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(private readonly tell: (connection: Connection) => void) {}
 
@@ -51,28 +56,44 @@ export class Connections {
 
   /** How many of an account's requests wait, and until when the server's limit holds them back. */
   waiting(accountId: string, queued: number, nextAt: number | null): void {
-    this.#set(accountId, { queued, nextAt });
+    this.#states.set(accountId, { ...this.of(accountId), queued, nextAt });
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      for (const state of this.#states.values()) this.#tellOf(state);
+    }, WAITING_EVERY_MS);
   }
 
   /** Nothing is known of the account's server any more. */
   forget(accountId: string): void {
-    if (this.#states.delete(accountId)) this.tell(this.of(accountId));
+    if (this.#states.delete(accountId)) this.#tellOf(this.of(accountId));
+    this.#told.delete(accountId);
+  }
+
+  close(): void {
+    if (this.#timer) clearTimeout(this.#timer);
   }
 
   #set(accountId: string, change: Partial<Connection>): void {
-    const before = this.of(accountId);
-    const after = { ...before, ...change };
-    this.#states.set(accountId, after);
-    if (!same(before, after)) this.tell(after);
+    const state = { ...this.of(accountId), ...change };
+    this.#states.set(accountId, state);
+    const told = this.#told.get(accountId);
+    if (!told || told.status !== state.status || !sameProblem(told, state)) this.#tellOf(state);
+  }
+
+  #tellOf(state: Connection): void {
+    const told = this.#told.get(state.accountId);
+    if (told && same(told, state)) return;
+    this.#told.set(state.accountId, state);
+    this.tell(state);
   }
 }
 
 function same(a: Connection, b: Connection): boolean {
-  const problem = (error: AppError | null): string => `${error?.code} ${error?.status}`;
   return (
-    a.status === b.status &&
-    a.queued === b.queued &&
-    a.nextAt === b.nextAt &&
-    problem(a.problem) === problem(b.problem)
+    a.status === b.status && a.queued === b.queued && a.nextAt === b.nextAt && sameProblem(a, b)
   );
+}
+
+function sameProblem(a: Connection, b: Connection): boolean {
+  return a.problem?.code === b.problem?.code && a.problem?.status === b.problem?.status;
 }

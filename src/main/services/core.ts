@@ -5,6 +5,7 @@ import { redactData, redactText } from '../api/redact';
 import { KeytarStore } from '../keychain/keytar-store';
 import { toAccountList } from './account-list';
 import { KeyRing } from './key-ring';
+import { Troubles } from './troubles';
 import type { Logger, ServicesOptions } from './types';
 
 /**
@@ -16,14 +17,18 @@ export class Core {
   readonly keys: KeyRing;
   readonly log: Logger;
   readonly now: () => number;
+  readonly troubles: Troubles;
 
   constructor(readonly options: ServicesOptions) {
     this.keys = new KeyRing(options.secrets ?? new KeytarStore());
     this.log = withoutKeys(options.log, this.keys);
     this.now = () => options.now?.() ?? Date.now();
+    this.troubles = new Troubles(this.now, (list) => options.emit('troubles.changed', list));
     this.accounts = new AccountStore(join(options.userData, 'accounts.json'));
     const { setAside } = this.accounts;
-    if (setAside) this.log.warn('accounts.json could not be used', setAside);
+    if (!setAside) return;
+    this.log.warn('accounts.json could not be used', setAside);
+    this.troubles.met(`accounts-${setAside.reason}`, setAside.file);
   }
 
   /** Tells the pages that accounts changed. */

@@ -2,12 +2,13 @@ import type { Priority } from '../../shared/bridge/contract';
 import { AppFailure } from '../../shared/errors';
 import type { StoredAccount } from '../accounts/account-file';
 import { ServiceClient } from '../api/client';
-import { freshDialect, type DialectMemory } from '../api/dialect';
+import { freshDialect } from '../api/dialect';
 import type { Waiting } from '../api/scheduler';
 import { Server } from '../api/server';
-import type { AccountBackend } from './account-service';
 import { Connections } from './connections';
 import type { Core } from './core';
+import type { FailureLog } from './failure-log';
+import type { Dialects } from './saved-dialects';
 
 export interface Ask {
   priority: Priority;
@@ -20,13 +21,16 @@ const BUILT_IN = 'built-in';
 const NO_ACCOUNT = '';
 
 /** The part of the services that talks to servers. Loaded when first needed, after the window's first frame. */
-export class Engine implements AccountBackend {
+export class Engine {
   readonly connections: Connections;
   /** By origin: accounts of one server share its queue and its limit. */
   readonly #servers = new Map<string, Server>();
-  readonly #dialects = new Map<string, DialectMemory>();
 
-  constructor(private readonly core: Core) {
+  constructor(
+    private readonly core: Core,
+    private readonly dialects: Dialects,
+    private readonly failures: FailureLog,
+  ) {
     this.connections = new Connections((connection) =>
       core.options.emit('connection.changed', connection),
     );
@@ -45,10 +49,12 @@ export class Engine implements AccountBackend {
       return result;
     } catch (cause) {
       this.connections.failed(accountId, cause);
+      this.failures.add(accountId, cause);
       throw cause;
     }
   }
 
+  /** Asks a server for websites, to see whether address and key are right. @throws AppFailure with the reason */
   async probe(address: string, key: string): Promise<void> {
     const server = this.#server(new URL(address).origin);
     const errand = { accountId: NO_ACCOUNT, priority: 'looked-at' as const };
@@ -69,16 +75,15 @@ export class Engine implements AccountBackend {
     }
   }
 
-  async keyReplaced(accountId: string): Promise<void> {
+  /** Nothing holds any more that was known of an account's server. */
+  forget(accountId: string): void {
     this.connections.forget(accountId);
+    this.dialects.forget(accountId);
   }
 
-  async forget(accountId: string): Promise<void> {
-    this.connections.forget(accountId);
-    this.#dialects.delete(accountId);
-  }
-
-  async close(): Promise<void> {
+  /** Cancels everything that is under way. */
+  close(): void {
+    this.connections.close();
     for (const server of this.#servers.values()) server.close();
   }
 
@@ -92,7 +97,7 @@ export class Engine implements AccountBackend {
     return this.core.keys.use(account, (key) => {
       const exchange: ConstructorParameters<typeof ServiceClient>[0] = (spec) =>
         server.exchange(spec, { address, key }, { accountId: account.id, ...how });
-      return work(new ServiceClient(exchange, this.#dialectOf(account)));
+      return work(new ServiceClient(exchange, this.dialects.of(account.id)));
     });
   }
 
@@ -115,12 +120,6 @@ export class Engine implements AccountBackend {
       if (accountId !== NO_ACCOUNT)
         this.connections.waiting(accountId, count, count > 0 ? nextAt : null);
     }
-  }
-
-  #dialectOf({ id }: StoredAccount): DialectMemory {
-    const known = this.#dialects.get(id) ?? freshDialect();
-    this.#dialects.set(id, known);
-    return known;
   }
 }
 

@@ -1,10 +1,14 @@
-import type { Answer } from '../../shared/bridge/contract';
 import { AccountService } from './account-service';
 import { toAccountList } from './account-list';
+import type { Backend } from './backend';
 import { Core } from './core';
-import type { Engine } from './engine';
 import { Tickets } from './tickets';
-import type { Services, ServicesOptions } from './types';
+import {
+  BACKEND_CHANNELS,
+  type BackendHandlers,
+  type Services,
+  type ServicesOptions,
+} from './types';
 
 export type { BuiltInService } from './built-in';
 export type { Logger, Services, ServicesOptions } from './types';
@@ -16,70 +20,37 @@ export type { Logger, Services, ServicesOptions } from './types';
 export function createServices(options: ServicesOptions): Services {
   const core = new Core(options);
   const tickets = new Tickets();
-  let loading: Promise<Engine> | null = null;
-  const engine = (): Promise<Engine> =>
-    (loading ??= import('./engine').then(({ Engine }) => new Engine(core)));
-  const accountService = new AccountService(core, engine);
+  let loading: Promise<Backend> | null = null;
+  const backend = (): Promise<Backend> =>
+    (loading ??= import('./backend').then(({ openBackend }) => openBackend(core, tickets)));
 
   return {
     handlers: {
-      ...accountService.handlers,
-      'websites.list': async ({ accountId, source, priority, ticket, parameters }) => {
-        if (source === 'saved') return null;
-        const value = await tickets.run(ticket, async (signal) =>
-          (await engine()).ask(accountId, { priority: priority ?? 'looked-at', signal }, (client) =>
-            client.listWebsites(parameters),
-          ),
-        );
-        return answer(value, core.now());
-      },
-      'websites.show': async ({ accountId, source, priority, ticket, id }) => {
-        if (source === 'saved') return null;
-        const value = await tickets.run(ticket, async (signal) =>
-          (await engine()).ask(accountId, { priority: priority ?? 'looked-at', signal }, (client) =>
-            client.showWebsite(id),
-          ),
-        );
-        return answer(value, core.now());
-      },
-      'websites.store': async ({ accountId, parameters }) =>
-        (await engine()).ask(accountId, { priority: 'looked-at' }, (client) =>
-          client.storeWebsite(parameters),
-        ),
-      'websites.update': async ({ accountId, id, parameters }) =>
-        (await engine()).ask(accountId, { priority: 'looked-at' }, (client) =>
-          client.updateWebsite(id, parameters),
-        ),
-      'websites.delete': async ({ accountId, id }) => {
-        await (
-          await engine()
-        ).ask(accountId, { priority: 'looked-at' }, (client) => client.deleteWebsite(id));
-        return null;
-      },
-      'statistics.show': async ({ accountId, source, priority, ticket, id, parameters }) => {
-        if (source === 'saved') return null;
-        const value = await tickets.run(ticket, async (signal) =>
-          (await engine()).ask(accountId, { priority: priority ?? 'looked-at', signal }, (client) =>
-            client.showStatistic(id, parameters),
-          ),
-        );
-        return answer(value, core.now());
-      },
-      'connection.show': async ({ accountId }) => (await engine()).connections.of(accountId),
+      ...new AccountService(core, backend).handlers,
+      ...throughBackend(backend),
       'requests.cancel': async ({ tickets: names }) => {
         tickets.cancel(names);
         return null;
       },
+      'troubles.list': async () => core.troubles.list,
+      'troubles.dismiss': async ({ code }) => core.troubles.dismiss(code),
     },
     accounts: () => toAccountList(core.accounts),
     async close() {
       await core.accounts.settled();
-      if (loading) await (await loading).close();
+      if (loading) (await loading).close();
       core.keys.close();
     },
   };
 }
 
-function answer<Value>(value: Value, now: number): Answer<Value> {
-  return { value, fetchedAt: now, saved: false, final: false, problem: null };
+/** The backend's handlers, loaded when the first of them is called. */
+function throughBackend(backend: () => Promise<Backend>): BackendHandlers {
+  const entries = BACKEND_CHANNELS.map((channel) => {
+    const handler = async (args: never): Promise<unknown> =>
+      (await backend()).handlers[channel](args);
+    return [channel, handler];
+  });
+  // Object.fromEntries forgets which handler stands under which name; the backend's are typed.
+  return Object.fromEntries(entries) as BackendHandlers;
 }

@@ -27,6 +27,8 @@ export interface ServicesOptions {
   log: Logger;
   /** The time, milliseconds since the epoch. */
   now?(): number;
+  /** The application's version, for diagnostics. */
+  version?: string;
   /** The keychain; the system's own unless a test brings another. */
   secrets?: SecretStore;
 }
@@ -34,6 +36,28 @@ export interface ServicesOptions {
 /** The channels that services answer. */
 export type ServiceChannel = Exclude<Channel, `app.${string}`>;
 export type ServiceHandlers = { [C in ServiceChannel]: (args: Parsed<C>) => Promise<ResultOf<C>> };
+
+/** Those of them that need servers or the offline store. */
+export const BACKEND_CHANNELS = [
+  'websites.list',
+  'websites.show',
+  'websites.store',
+  'websites.update',
+  'websites.delete',
+  'statistics.show',
+  'statistics.savedRanges',
+  'connection.show',
+  'offline.estimate',
+  'offline.save',
+  'offline.list',
+  'offline.control',
+  'offline.remove',
+  'storage.show',
+  'storage.setLimit',
+  'storage.clear',
+  'diagnostics.show',
+] as const satisfies readonly ServiceChannel[];
+export type BackendHandlers = Pick<ServiceHandlers, (typeof BACKEND_CHANNELS)[number]>;
 
 export interface Services {
   handlers: ServiceHandlers;

@@ -5,6 +5,8 @@ import {
   storeWebsiteParameters,
   updateWebsiteParameters,
 } from '../api/parameters';
+import { STATISTIC_NAMES } from '../api/statistics';
+import { PERIOD_PRESETS } from '../dates/preset-names';
 import type { Arguments, Channel } from './contract';
 
 const none = z.strictObject({});
@@ -17,6 +19,12 @@ const read = {
   ticket: z.string().min(1).max(64).optional(),
 };
 const key = z.string().max(4096);
+
+const offlinePlan = z.strictObject({
+  accountId,
+  websites: z.union([id, z.literal('favorites')]),
+  periods: z.array(z.enum(PERIOD_PRESETS)).min(1).max(PERIOD_PRESETS.length),
+});
 
 /** What main lets in, by channel. Arguments arrive as `unknown` and leave as these types or not at all. */
 export const argumentSchemas = {
@@ -41,7 +49,30 @@ export const argumentSchemas = {
   'websites.update': z.strictObject({ accountId, id, parameters: updateWebsiteParameters }),
   'websites.delete': z.strictObject({ accountId, id }),
   'statistics.show': z.strictObject({ ...read, id, parameters: showStatisticParameters }),
+  'statistics.savedRanges': z.strictObject({ accountId, id, name: z.enum(STATISTIC_NAMES) }),
   'connection.show': z.strictObject({ accountId }),
+  'offline.estimate': offlinePlan,
+  'offline.save': offlinePlan,
+  'offline.list': none,
+  'offline.control': z.strictObject({
+    id: z.string().max(64),
+    action: z.enum(['pause', 'resume', 'refresh']),
+  }),
+  'offline.remove': z.strictObject({ id: z.string().max(64) }),
+  'storage.show': none,
+  'storage.setLimit': z.strictObject({ bytes: z.int().min(10_000_000).max(100_000_000_000) }),
+  'storage.clear': z.strictObject({ accountId: accountId.nullable() }),
+  'diagnostics.show': none,
+  'troubles.list': none,
+  'troubles.dismiss': z.strictObject({
+    code: z.enum([
+      'accounts-damaged',
+      'accounts-unreadable',
+      'store-damaged',
+      'store-newer',
+      'store-unwritable',
+    ]),
+  }),
   'requests.cancel': z.strictObject({ tickets: z.array(z.string().max(64)).max(1000) }),
 } satisfies { [C in Channel]: z.ZodType<unknown, Arguments<C>> };
 

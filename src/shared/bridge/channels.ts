@@ -15,13 +15,27 @@ const channels = {
   'websites.update': true,
   'websites.delete': true,
   'statistics.show': true,
+  'statistics.savedRanges': true,
   'connection.show': true,
   'requests.cancel': true,
+  'offline.estimate': true,
+  'offline.save': true,
+  'offline.list': true,
+  'offline.control': true,
+  'offline.remove': true,
+  'storage.show': true,
+  'storage.setLimit': true,
+  'storage.clear': true,
+  'diagnostics.show': true,
+  'troubles.list': true,
+  'troubles.dismiss': true,
 } satisfies Record<Channel, true>;
 
 const events = {
   'accounts.changed': true,
   'connection.changed': true,
+  'offline.changed': true,
+  'troubles.changed': true,
 } satisfies Record<EventName, true>;
 
 export const CHANNELS = Object.keys(channels) as Channel[];

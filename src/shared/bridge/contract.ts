@@ -4,8 +4,9 @@ import type {
   StoreWebsiteParameters,
   UpdateWebsiteParameters,
 } from '../api/parameters';
-import type { StatisticRow } from '../api/statistics';
+import type { StatisticName, StatisticRow } from '../api/statistics';
 import type { Website } from '../api/websites';
+import type { PeriodPreset } from '../dates/preset-names';
 import type { AppError } from '../errors';
 
 /*
@@ -51,6 +52,15 @@ export interface Answer<Value> {
   problem: AppError | null;
 }
 
+/** A range of days of which a statistic is saved. */
+export interface SavedRange {
+  /** First and last day, `Y-m-d`. */
+  from: string;
+  to: string;
+  fetchedAt: number;
+  final: boolean;
+}
+
 /** How a read is answered: from the offline store only (null when not there), or by the server. */
 export type Source = 'saved' | 'network';
 
@@ -76,6 +86,82 @@ export interface Connection {
   queued: number;
   /** When the next of them goes out if the server's limit holds them back, milliseconds since the epoch. */
   nextAt: number | null;
+}
+
+/** Something wrong with this machine's own files that the application went on from. */
+export interface Trouble {
+  code:
+    | 'accounts-damaged'
+    | 'accounts-unreadable'
+    | 'store-damaged'
+    | 'store-newer'
+    | 'store-unwritable';
+  /** Where the file is now. */
+  file: string;
+  /** When it was met, milliseconds since the epoch. */
+  at: number;
+}
+
+/** What is to be readable without a network: one website or all favourites of an account, over some periods. */
+export interface OfflinePlan {
+  accountId: string;
+  websites: number | 'favorites';
+  periods: PeriodPreset[];
+}
+
+/** What saving a plan takes. */
+export interface OfflineEstimate {
+  websites: number;
+  /** Requests that are still needed; what is saved and final is not asked for again. */
+  requests: number;
+  /** Bytes that the answers will take up, roughly. */
+  bytes: number;
+  /** How long the server's limit makes it last; null when it has none. */
+  seconds: number | null;
+}
+
+export type OfflineState = 'running' | 'paused' | 'saved' | 'failed';
+
+/** A plan that is being carried out, and kept fresh from then on. */
+export interface OfflineSet extends OfflinePlan {
+  id: string;
+  state: OfflineState;
+  /** Requests of the present or last run. */
+  done: number;
+  total: number;
+  /** When it was last complete, milliseconds since the epoch. */
+  savedAt: number | null;
+  /** When it is next brought up to date. */
+  nextAt: number | null;
+  problem: AppError | null;
+}
+
+/** How much is saved on this machine. */
+export interface Storage {
+  /** Bytes that everything saved takes up. */
+  usedBytes: number;
+  limitBytes: number;
+  /** False when the store is in memory only and ends with the application. */
+  lasting: boolean;
+  accounts: { accountId: string; entries: number; bytes: number }[];
+}
+
+/** What helps to understand a problem. */
+export interface Diagnostics {
+  /** Everything below as text without keys, names or addresses, for a bug report. */
+  report: string;
+  versions: Record<string, string>;
+  storage: Storage;
+  /** Reads since the start, and how many of them the store could answer. */
+  reads: { asked: number; found: number };
+  accounts: {
+    accountId: string;
+    connection: Connection;
+    /** Where its server departs from the document: what, and how it says it. */
+    dialect: Record<string, string>;
+  }[];
+  /** The newest failures, the newest first. */
+  failures: { at: number; accountId: string | null; error: AppError }[];
 }
 
 export interface ConnectInput {
@@ -138,14 +224,46 @@ export interface BridgeCalls {
     result: Answer<Page<StatisticRow>> | null;
   };
 
+  /** The ranges that can be read without a network, newest first; of a day series any part of them. */
+  'statistics.savedRanges': {
+    args: { accountId: string; id: number; name: StatisticName };
+    result: SavedRange[];
+  };
+
   'connection.show': { args: { accountId: string }; result: Connection };
   'requests.cancel': { args: { tickets: string[] }; result: null };
+
+  /** What a plan would take, without asking any server for its statistics. */
+  'offline.estimate': { args: OfflinePlan; result: OfflineEstimate };
+  /** Begins to save; a plan for the same websites takes the former one's place. */
+  'offline.save': { args: OfflinePlan; result: OfflineSet[] };
+  'offline.list': { args: Record<string, never>; result: OfflineSet[] };
+  /** Pauses, goes on, or brings up to date now. */
+  'offline.control': {
+    args: { id: string; action: 'pause' | 'resume' | 'refresh' };
+    result: OfflineSet[];
+  };
+  /** Stops keeping a plan fresh. What it saved stays until room is needed. */
+  'offline.remove': { args: { id: string }; result: OfflineSet[] };
+
+  'storage.show': { args: Record<string, never>; result: Storage };
+  'storage.setLimit': { args: { bytes: number }; result: Storage };
+  /** Forgets what was saved of one account, or of all (null). Accounts and keys stay. */
+  'storage.clear': { args: { accountId: string | null }; result: Storage };
+
+  'diagnostics.show': { args: Record<string, never>; result: Diagnostics };
+
+  /** What was met since the start and not yet dismissed. */
+  'troubles.list': { args: Record<string, never>; result: Trouble[] };
+  'troubles.dismiss': { args: { code: Trouble['code'] }; result: Trouble[] };
 }
 
 /** Push events, main → page. */
 export interface BridgeEvents {
   'accounts.changed': AccountList;
   'connection.changed': Connection;
+  'offline.changed': OfflineSet[];
+  'troubles.changed': Trouble[];
 }
 
 export type Channel = keyof BridgeCalls;

@@ -1,23 +1,9 @@
 import { endOfMonth, parseDate, startOfMonth, startOfYear } from '@internationalized/date';
 import type { CalendarDay } from './calendar-day';
 import { addDays, addMonths, type DayRange } from './day-range';
+import { PERIOD_PRESETS, type PeriodPreset } from './preset-names';
 
-/** The periods offered by name. "n days" and "12 months" include today. */
-export const PERIOD_PRESETS = [
-  'today',
-  'yesterday',
-  '7-days',
-  '28-days',
-  '30-days',
-  '91-days',
-  'this-month',
-  'last-month',
-  'this-year',
-  'last-year',
-  '12-months',
-] as const;
-
-export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
+export { PERIOD_PRESETS, type PeriodPreset };
 
 const monthStart = (day: CalendarDay): CalendarDay => startOfMonth(parseDate(day)).toString();
 const yearStart = (day: CalendarDay): CalendarDay => startOfYear(parseDate(day)).toString();

@@ -1,0 +1,103 @@
+import { ofAccount, type Database, type Row } from './database';
+
+/** What an answer is known by: whose, of which operation, with which normalised parameters. */
+export interface AnswerKey {
+  account: string;
+  operation: string;
+  parameters: string;
+}
+
+export interface SavedAnswer {
+  body: unknown;
+  /** When the server gave it, milliseconds since the epoch. */
+  fetchedAt: number;
+  /** Whether it can no longer change. */
+  final: boolean;
+}
+
+export interface NewAnswer extends AnswerKey, SavedAnswer {
+  /** Saved for offline: the last to go when room is needed. */
+  pinned: boolean;
+}
+
+/** Uses are noted in memory and written together: a read must not cost a write. */
+const NOTED_USES = 500;
+
+/** Answers as they were asked for. Every method names the account, so that no answer of another can come up. */
+export class AnswerTable {
+  readonly #used = new Map<number, number>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly now: () => number,
+  ) {}
+
+  get(key: AnswerKey): SavedAnswer | null {
+    const row = this.database.get(
+      `SELECT id, body, fetched_at, final FROM answers
+       WHERE account = ? AND operation = ? AND parameters = ?`,
+      ...[key.account, key.operation, key.parameters],
+    );
+    if (row === null) return null;
+    if (this.#used.size < NOTED_USES) this.#used.set(Number(row['id']), this.now());
+    return toAnswer(row);
+  }
+
+  /** Those whose parameters begin with the given text. */
+  under(account: string, operation: string, prefix: string): (SavedAnswer & AnswerKey)[] {
+    const rows = this.database.all(
+      `SELECT parameters, body, fetched_at, final FROM answers
+       WHERE account = ? AND operation = ? AND parameters >= ? AND parameters < ?`,
+      ...[account, operation, prefix, `${prefix}\u{10ffff}`],
+    );
+    const key = (row: Row): AnswerKey => ({
+      ...{ account, operation, parameters: String(row['parameters']) },
+    });
+    return rows.map((row) => ({ ...key(row), ...toAnswer(row) }));
+  }
+
+  put(answer: NewAnswer): void {
+    const body = JSON.stringify(answer.body);
+    this.database.run(
+      `INSERT INTO answers (account, operation, parameters, body, fetched_at, used_at, size, final, pinned)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (account, operation, parameters) DO UPDATE SET
+         body = excluded.body, fetched_at = excluded.fetched_at, used_at = excluded.used_at,
+         size = excluded.size, final = excluded.final, pinned = max(pinned, excluded.pinned)`,
+      ...[answer.account, answer.operation, answer.parameters, body, answer.fetchedAt, this.now()],
+      ...[Buffer.byteLength(body), Number(answer.final), Number(answer.pinned)],
+    );
+  }
+
+  /** Number of answers and their bytes, of one account or of all. */
+  measure(account: string | null): { entries: number; bytes: number } {
+    const { where, values } = ofAccount(account);
+    const row = this.database.get(
+      `SELECT count(*) AS entries, coalesce(sum(size), 0) AS bytes FROM answers ${where}`,
+      ...values,
+    );
+    return { entries: Number(row?.['entries']), bytes: Number(row?.['bytes']) };
+  }
+
+  /** Writes down which answers were used when; the longest unused ones go first when room is needed. */
+  flushUses(): void {
+    for (const [id, at] of this.#used) {
+      this.database.run('UPDATE answers SET used_at = ? WHERE id = ?', at, id);
+    }
+    this.#used.clear();
+  }
+
+  clear(account: string | null): void {
+    this.#used.clear();
+    const { where, values } = ofAccount(account);
+    this.database.run(`DELETE FROM answers ${where}`, ...values);
+  }
+}
+
+function toAnswer(row: Row): SavedAnswer {
+  return {
+    body: JSON.parse(String(row['body'])),
+    fetchedAt: Number(row['fetched_at']),
+    final: row['final'] === 1,
+  };
+}

@@ -1,0 +1,92 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+
+type Connection = InstanceType<typeof DatabaseSync>;
+type Statement = ReturnType<Connection['prepare']>;
+
+/** What a column can hold here. */
+export type Value = string | number | null;
+export type Row = Record<string, Value>;
+
+/*
+ * A thin adapter over the SQLite module, which has the interface of Node's own node:sqlite (missing in
+ * Electron 33): replacing it is a change of this file.
+ */
+export class Database {
+  readonly #database: Connection;
+  readonly #statements = new Map<string, Statement>();
+
+  /** @param file a path, or ':memory:' @throws an error that `sqliteCode` understands */
+  constructor(file: string) {
+    this.#database = new DatabaseSync(file, { timeout: 2_000 });
+  }
+
+  /** Runs statements without parameters or results. */
+  exec(sql: string): void {
+    this.#database.exec(sql);
+  }
+
+  /** The first row, or null. A statement is compiled once. */
+  get(sql: string, ...values: Value[]): Row | null {
+    return (this.#prepare(sql).get(...values) as Row | undefined) ?? null;
+  }
+
+  all(sql: string, ...values: Value[]): Row[] {
+    return this.#prepare(sql).all(...values) as Row[];
+  }
+
+  /** @returns the number of rows changed */
+  run(sql: string, ...values: Value[]): number {
+    return this.#prepare(sql).run(...values).changes;
+  }
+
+  /** All of the work's changes or none of them. */
+  transaction<Result>(work: () => Result): Result {
+    if (this.#database.isTransaction) return work();
+    this.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.exec('COMMIT');
+      return result;
+    } catch (cause) {
+      // A full disk has rolled back already.
+      if (this.#database.isTransaction) this.exec('ROLLBACK');
+      throw cause;
+    }
+  }
+
+  close(): void {
+    this.#statements.clear();
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  #prepare(sql: string): Statement {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
+
+/** A condition for the rows of one account, or of all (null), with its value. One that an index can serve. */
+export function ofAccount(account: string | null): { where: string; values: Value[] } {
+  return account === null
+    ? { where: '', values: [] }
+    : { where: 'WHERE account = ?', values: [account] };
+}
+
+/** SQLite's primary result code of an error, or null when it is not one of SQLite's. */
+export function sqliteCode(cause: unknown): number | null {
+  const code = cause instanceof Error && 'errcode' in cause ? cause.errcode : null;
+  return typeof code === 'number' ? code & 0xff : null;
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB: the file's content is not what SQLite wrote. */
+export function isDamage(cause: unknown): boolean {
+  return [11, 26].includes(sqliteCode(cause) ?? -1);
+}
+
+/** SQLITE_PERM, BUSY, LOCKED, READONLY, IOERR, FULL and CANTOPEN: the file takes no (more) data. */
+export function isUnwritable(cause: unknown): boolean {
+  return [3, 5, 6, 8, 10, 13, 14].includes(sqliteCode(cause) ?? -1);
+}

@@ -1,0 +1,83 @@
+import { ofAccount, type Database } from './database';
+
+/** A day series: whose, of which website, which statistic. */
+export interface SeriesKey {
+  account: string;
+  website: number;
+  statistic: string;
+}
+
+export interface SavedDay {
+  /** `Y-m-d`. */
+  day: string;
+  count: number;
+  /** When the server gave it, milliseconds since the epoch. */
+  fetchedAt: number;
+}
+
+/** Day series, merged from all answers: any range whose days are all known is answered, whatever was asked before. */
+export class DayTable {
+  constructor(
+    private readonly database: Database,
+    private readonly now: () => number,
+  ) {}
+
+  /** The known days of a range, in order. */
+  get(key: SeriesKey, from: string, to: string): SavedDay[] {
+    const series = this.#idOf(key);
+    if (series === null) return [];
+    const rows = this.database.all(
+      'SELECT day, count, fetched_at FROM days WHERE series = ? AND day >= ? AND day <= ? ORDER BY day',
+      ...[series, from, to],
+    );
+    return rows.map((row) => ({
+      day: String(row['day']),
+      count: Number(row['count']),
+      fetchedAt: Number(row['fetched_at']),
+    }));
+  }
+
+  /** Puts days into a series; a day that is known from a later answer stays as it is. */
+  put(key: SeriesKey, days: readonly SavedDay[], pinned: boolean): void {
+    this.database.run(
+      `INSERT INTO series (account, website, statistic, used_at, pinned) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (account, website, statistic) DO UPDATE SET
+         used_at = excluded.used_at, pinned = max(pinned, excluded.pinned)`,
+      ...[key.account, key.website, key.statistic, this.now(), Number(pinned)],
+    );
+    const series = this.#idOf(key);
+    for (const { day, count, fetchedAt } of days) {
+      this.database.run(
+        `INSERT INTO days (series, day, count, fetched_at) VALUES (?, ?, ?, ?)
+         ON CONFLICT (series, day) DO UPDATE SET count = excluded.count, fetched_at = excluded.fetched_at
+         WHERE excluded.fetched_at >= fetched_at`,
+        ...[series, day, count, fetchedAt],
+      );
+    }
+  }
+
+  deleteWebsite(account: string, website: number): void {
+    this.database.run(
+      'DELETE FROM days WHERE series IN (SELECT id FROM series WHERE account = ? AND website = ?)',
+      ...[account, website],
+    );
+    this.database.run('DELETE FROM series WHERE account = ? AND website = ?', account, website);
+  }
+
+  clear(account: string | null): void {
+    const { where, values } = ofAccount(account);
+    this.database.run(
+      `DELETE FROM days WHERE series IN (SELECT id FROM series ${where})`,
+      ...values,
+    );
+    this.database.run(`DELETE FROM series ${where}`, ...values);
+  }
+
+  #idOf({ account, website, statistic }: SeriesKey): number | null {
+    const row = this.database.get(
+      'SELECT id FROM series WHERE account = ? AND website = ? AND statistic = ?',
+      ...[account, website, statistic],
+    );
+    return row === null ? null : Number(row['id']);
+  }
+}

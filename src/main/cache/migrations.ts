@@ -1,0 +1,80 @@
+import type { Database } from './database';
+
+/*
+ * The store's form, step by step. A step that was released is never edited: what changes is a new step.
+ * Plain rowid tables for what holds bodies of a few KB (WITHOUT ROWID doubled size and time, STACK.md); the
+ * day counts are a few bytes each, and there it halves them.
+ */
+const STEPS: readonly string[] = [
+  `
+  -- An answer as it was asked for: account, operation, normalised parameters.
+  CREATE TABLE answers (
+    id INTEGER PRIMARY KEY,
+    account TEXT NOT NULL,
+    operation TEXT NOT NULL,
+    parameters TEXT NOT NULL,
+    body TEXT NOT NULL,
+    fetched_at INTEGER NOT NULL,
+    used_at INTEGER NOT NULL,
+    size INTEGER NOT NULL,
+    final INTEGER NOT NULL,
+    pinned INTEGER NOT NULL
+  );
+  CREATE UNIQUE INDEX answers_by_key ON answers (account, operation, parameters);
+  CREATE INDEX answers_by_use ON answers (pinned, used_at);
+
+  -- Website records from whichever answer had them last.
+  CREATE TABLE websites (
+    id INTEGER PRIMARY KEY,
+    account TEXT NOT NULL,
+    website INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    fetched_at INTEGER NOT NULL
+  );
+  CREATE UNIQUE INDEX websites_by_key ON websites (account, website);
+
+  -- Day series, merged from all answers: a row for every day that is known, those without traffic too.
+  CREATE TABLE series (
+    id INTEGER PRIMARY KEY,
+    account TEXT NOT NULL,
+    website INTEGER NOT NULL,
+    statistic TEXT NOT NULL,
+    used_at INTEGER NOT NULL,
+    pinned INTEGER NOT NULL
+  );
+  CREATE UNIQUE INDEX series_by_key ON series (account, website, statistic);
+  CREATE TABLE days (
+    series INTEGER NOT NULL,
+    day TEXT NOT NULL,
+    count INTEGER NOT NULL,
+    fetched_at INTEGER NOT NULL,
+    PRIMARY KEY (series, day)
+  ) WITHOUT ROWID;
+
+  -- Small things known of an account: its server's dialect, whether all of its websites were seen.
+  CREATE TABLE facts (
+    account TEXT NOT NULL,
+    name TEXT NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (account, name)
+  ) WITHOUT ROWID;
+  `,
+];
+
+/** The form that this version of the application writes. */
+export const STORE_VERSION = STEPS.length;
+
+/** The form that a store has; 0 for a new one. */
+export function versionOf(database: Database): number {
+  return Number(database.get('PRAGMA user_version')?.['user_version'] ?? 0);
+}
+
+/** Brings a store to the newest form, each step whole or not at all. */
+export function migrate(database: Database): void {
+  for (let version = versionOf(database); version < STORE_VERSION; version += 1) {
+    database.transaction(() => {
+      database.exec(STEPS[version] ?? '');
+      database.exec(`PRAGMA user_version = ${version + 1}`);
+    });
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Parameters as part of a key: always in the same order, what is undefined left out. The parts that answers are looked
+ * up by come first.
+ */
+export function normaliseParameters(
+  path: readonly (string | number)[],
+  parameters: Readonly<Record<string, string | number | boolean | undefined>>,
+): string {
+  const pairs = Object.entries(parameters)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)])
+    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+  return `${path.map((part) => encodeURIComponent(part)).join('/')}?${new URLSearchParams(pairs)}`;
+}

@@ -1,0 +1,46 @@
+import type { Database } from './database';
+
+/** How far below the limit room is made, so that it is not made again at the next write. */
+const SLACK = 0.95;
+const ANSWERS_AT_ONCE = 200;
+const SERIES_AT_ONCE = 5;
+
+/** Bytes that the store's content takes up in its file. */
+export function usedBytes(database: Database): number {
+  const pragma = (name: string): number =>
+    Number(Object.values(database.get(`PRAGMA ${name}`) ?? {})[0] ?? 0);
+  return (pragma('page_count') - pragma('freelist_count')) * pragma('page_size');
+}
+
+/**
+ * Makes some room when the store is over its limit: what was not used for longest goes first, what was saved for
+ * offline last.
+ *
+ * @returns whether there is more to do; done in steps, so that nothing waits long for it
+ */
+export function makeRoom(database: Database, limitBytes: number, started: boolean): boolean {
+  if (usedBytes(database) <= limitBytes * (started ? SLACK : 1)) return false;
+  const removed = database.transaction(
+    () =>
+      removeAnswers(database, 0) ||
+      removeSeries(database, 0) ||
+      removeAnswers(database, 1) ||
+      removeSeries(database, 1),
+  );
+  database.exec('PRAGMA incremental_vacuum(2000)');
+  return removed > 0;
+}
+
+function removeAnswers(database: Database, pinned: 0 | 1): number {
+  return database.run(
+    `DELETE FROM answers WHERE id IN
+       (SELECT id FROM answers WHERE pinned = ? ORDER BY used_at LIMIT ${ANSWERS_AT_ONCE})`,
+    pinned,
+  );
+}
+
+function removeSeries(database: Database, pinned: 0 | 1): number {
+  const oldest = `SELECT id FROM series WHERE pinned = ? ORDER BY used_at LIMIT ${SERIES_AT_ONCE}`;
+  database.run(`DELETE FROM days WHERE series IN (${oldest})`, pinned);
+  return database.run(`DELETE FROM series WHERE id IN (${oldest})`, pinned);
+}

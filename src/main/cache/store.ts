@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import type { AnswerKey, NewAnswer, SavedAnswer } from './answer-table';
+import type { SavedDay, SeriesKey } from './day-table';
+import { Layers, type StoreTrouble } from './layers';
+import { makeRoom, usedBytes } from './size-limit';
+import type { Tables } from './tables';
+import type { SavedWebsite } from './website-table';
+
+export const DEFAULT_LIMIT_BYTES = 500 * 1000 * 1000;
+/** How many writes pass between two looks at the size. */
+const WRITES_BETWEEN_LOOKS = 20;
+
+interface Options {
+  now: () => number;
+  onTrouble: (trouble: StoreTrouble) => void;
+  limitBytes?: number;
+}
+
+/**
+ * The offline store: what servers answered, by account. Whatever happens to its file, reading and writing go on; only a
+ * removal that did not happen is an error (`store-failed`).
+ */
+export class Store {
+  readonly file: string;
+  readonly #layers: Layers;
+  #limit: number;
+  #writes = 0;
+  #makingRoom: NodeJS.Immediate | null = null;
+
+  constructor(folder: string, options: Options) {
+    this.file = join(folder, 'saved.db');
+    this.#layers = new Layers(this.file, options.now, options.onTrouble);
+    this.#limit = options.limitBytes ?? DEFAULT_LIMIT_BYTES;
+  }
+
+  answer(key: AnswerKey): SavedAnswer | null {
+    return this.#layers.first(({ answers }) => answers.get(key));
+  }
+
+  /** Answers of an account and operation whose parameters begin with the given text, newest first. */
+  answersUnder(account: string, operation: string, prefix: string): (SavedAnswer & AnswerKey)[] {
+    const all = this.#layers.each(({ answers }) => answers.under(account, operation, prefix));
+    const byKey = new Map(all.flat().map((answer) => [answer.parameters, answer]));
+    return [...byKey.values()].sort((a, b) => b.fetchedAt - a.fetchedAt);
+  }
+
+  website(account: string, id: number): SavedWebsite | null {
+    return this.#layers.first(({ websites }) => websites.get(account, id));
+  }
+
+  websites(account: string): SavedWebsite[] {
+    const all = this.#layers.each(({ websites }) => websites.all(account));
+    return [...new Map(all.flat().map((website) => [website.id, website])).values()];
+  }
+
+  /** The known days of a range, in order. */
+  days(key: SeriesKey, from: string, to: string): SavedDay[] {
+    const all = this.#layers.each(({ days }) => days.get(key, from, to));
+    const byDay = new Map(all.flat().map((day) => [day.day, day]));
+    return [...byDay.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
+  }
+
+  fact(account: string, name: string): unknown {
+    return this.#layers.first(({ facts }) => facts.get(account, name));
+  }
+
+  /** Makes changes together: all of them or none. */
+  write(change: (tables: Tables) => void): void {
+    this.#layers.write(change);
+    this.#writes += 1;
+    if (this.#writes % WRITES_BETWEEN_LOOKS === 0) this.#makeRoomSoon(false);
+  }
+
+  put(answer: NewAnswer): void {
+    this.write(({ answers }) => answers.put(answer));
+  }
+
+  /** Forgets a website that is gone. @throws AppFailure store-failed */
+  deleteWebsite(account: string, id: number): void {
+    this.#layers.remove((tables) => tables.deleteWebsite(account, id));
+  }
+
+  /** Forgets what was saved of an account, or of all (null). @throws AppFailure store-failed */
+  clear(account: string | null): void {
+    this.#layers.remove((tables) => tables.clear(account));
+    this.#giveBack();
+  }
+
+  /** Forgets everything of an account that is gone. @throws AppFailure store-failed */
+  forget(account: string): void {
+    this.#layers.remove((tables) => tables.forget(account));
+    this.#giveBack();
+  }
+
+  /** Number of answers and their bytes, of one account or of all (null). */
+  measure(account: string | null): { entries: number; bytes: number } {
+    const all = this.#layers.each(({ answers }) => answers.measure(account));
+    const sum = (of: 'entries' | 'bytes'): number => all.reduce((total, one) => total + one[of], 0);
+    return { entries: sum('entries'), bytes: sum('bytes') };
+  }
+
+  /** Bytes that everything saved takes up. */
+  usedBytes(): number {
+    const all = this.#layers.each((_tables, database) => usedBytes(database));
+    return all.reduce((total, bytes) => total + bytes, 0);
+  }
+
+  /** Whether what is saved now outlives the application. */
+  get lasting(): boolean {
+    return this.#layers.lasting;
+  }
+
+  get limitBytes(): number {
+    return this.#limit;
+  }
+
+  set limitBytes(bytes: number) {
+    this.#limit = bytes;
+    this.#makeRoomSoon(false);
+  }
+
+  close(): void {
+    if (this.#makingRoom) clearImmediate(this.#makingRoom);
+    this.#layers.write(({ answers }) => answers.flushUses());
+    this.#layers.close();
+  }
+
+  /** Makes room between other things, a little at a time. */
+  #makeRoomSoon(started: boolean): void {
+    this.#makingRoom ??= setImmediate(() => {
+      this.#makingRoom = null;
+      this.#layers.write(({ answers }) => answers.flushUses());
+      const more = this.#layers.each((_tables, database) =>
+        makeRoom(database, this.#limit, started),
+      );
+      if (more.some(Boolean)) this.#makeRoomSoon(true);
+    });
+  }
+
+  /** Gives the room of what was removed back to the disk. */
+  #giveBack(): void {
+    this.#layers.each((_tables, database) => database.exec('PRAGMA incremental_vacuum'));
+  }
+}

@@ -1,0 +1,52 @@
+import { ofAccount, type Database, type Row } from './database';
+
+export interface SavedWebsite {
+  id: number;
+  body: unknown;
+  /** When the server gave it, milliseconds since the epoch. */
+  fetchedAt: number;
+}
+
+/** Website records, from whichever answer had them last. */
+export class WebsiteTable {
+  constructor(private readonly database: Database) {}
+
+  get(account: string, id: number): SavedWebsite | null {
+    const row = this.database.get(
+      'SELECT website, body, fetched_at FROM websites WHERE account = ? AND website = ?',
+      ...[account, id],
+    );
+    return row && toWebsite(row);
+  }
+
+  all(account: string): SavedWebsite[] {
+    return this.database
+      .all('SELECT website, body, fetched_at FROM websites WHERE account = ?', account)
+      .map(toWebsite);
+  }
+
+  put(account: string, website: SavedWebsite): void {
+    this.database.run(
+      `INSERT INTO websites (account, website, body, fetched_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (account, website) DO UPDATE SET body = excluded.body, fetched_at = excluded.fetched_at`,
+      ...[account, website.id, JSON.stringify(website.body), website.fetchedAt],
+    );
+  }
+
+  delete(account: string, id: number): void {
+    this.database.run('DELETE FROM websites WHERE account = ? AND website = ?', account, id);
+  }
+
+  clear(account: string | null): void {
+    const { where, values } = ofAccount(account);
+    this.database.run(`DELETE FROM websites ${where}`, ...values);
+  }
+}
+
+function toWebsite(row: Row): SavedWebsite {
+  return {
+    id: Number(row['website']),
+    body: JSON.parse(String(row['body'])),
+    fetchedAt: Number(row['fetched_at']),
+  };
+}

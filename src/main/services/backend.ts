@@ -1,0 +1,78 @@
+import { Store } from '../cache/store';
+import type { AccountBackend } from './account-service';
+import { CachedReads } from './cached-reads';
+import type { Core } from './core';
+import { Engine } from './engine';
+import { diagnose } from './diagnose';
+import { FailureLog } from './failure-log';
+import { OfflineService } from './offline-service';
+import { Dialects } from './saved-dialects';
+import { SavedStatistics } from './saved-statistics';
+import { SavedWebsites } from './saved-websites';
+import { statisticHandlers } from './statistic-service';
+import { savedLimit, storageHandlers } from './storage-service';
+import type { Tickets } from './tickets';
+import type { BackendHandlers } from './types';
+import { WebsiteFinder } from './website-finder';
+import { websiteHandlers } from './website-service';
+
+/** The part of the services that asks servers and keeps what they say. */
+export interface Backend extends AccountBackend {
+  handlers: BackendHandlers;
+  close(): void;
+}
+
+/**
+ * Opens the offline store and everything over it. In a module of its own, with all that is slow to load, so that the first
+ * frame does not wait for it.
+ */
+export function openBackend(core: Core, tickets: Tickets): Backend {
+  const store = openStore(core);
+  const failures = new FailureLog(core.now);
+  const dialects = new Dialects(store);
+  const engine = new Engine(core, dialects, failures);
+  const reads = new CachedReads(engine, tickets, core.now);
+  const websites = new SavedWebsites(store);
+  const statistics = new SavedStatistics(store);
+  const finder = new WebsiteFinder(reads, websites);
+  const offline = new OfflineService(core, store, reads, statistics, finder);
+  const cleared = (): void => reads.forgetFresh();
+  return {
+    handlers: {
+      ...websiteHandlers(engine, reads, websites, core.now),
+      ...statisticHandlers(reads, statistics),
+      ...offline.handlers,
+      ...storageHandlers(core, store, cleared),
+      'connection.show': async ({ accountId }) => engine.connections.of(accountId),
+      'diagnostics.show': async () => diagnose({ core, store, engine, dialects, reads, failures }),
+    },
+    probe: (address, key) => engine.probe(address, key),
+    async keyReplaced(accountId) {
+      engine.connections.forget(accountId);
+      reads.forgetFresh(accountId);
+    },
+    async forget(accountId) {
+      offline.forget(accountId);
+      engine.forget(accountId);
+      reads.forgetFresh(accountId);
+      store.forget(accountId);
+    },
+    close() {
+      offline.close();
+      engine.close();
+      store.close();
+    },
+  };
+}
+
+function openStore(core: Core): Store {
+  const store = new Store(core.options.userData, {
+    now: core.now,
+    onTrouble: ({ kind, file }) => {
+      core.log.warn(`the offline store is ${kind}`, file);
+      core.troubles.met(`store-${kind}`, file);
+    },
+  });
+  store.limitBytes = savedLimit(store);
+  return store;
+}

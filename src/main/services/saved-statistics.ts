@@ -1,0 +1,133 @@
+import type { StatisticName, StatisticRow } from '../../shared/api/statistics';
+import type { Page, SavedRange } from '../../shared/bridge/contract';
+import type { StatisticParameters } from '../api/client';
+import type { AnswerKey } from '../cache/answer-table';
+import { normaliseParameters } from '../cache/parameters';
+import type { Store } from '../cache/store';
+import { isFinalAt } from './finality';
+import {
+  daysBetweenPages,
+  daysOfPage,
+  isDaySeries,
+  pageOfDays,
+  pageOfRows,
+  rangesOfDays,
+  type Found,
+} from './saved-days';
+
+const OPERATION = 'statistics.show';
+const FIRST_DAY = '0000-01-01';
+const LAST_DAY = '9999-12-31';
+type Rows = Page<StatisticRow>;
+
+/** The end of a page of days, for the one that follows it. */
+interface Edge {
+  page: number;
+  day: string;
+}
+
+/** Statistics in the offline store: day series by the day, everything else by its exact range. */
+export class SavedStatistics {
+  readonly #edges = new Map<string, Edge>();
+
+  constructor(private readonly store: Store) {}
+
+  /** What the store knows, or null. */
+  find(account: string, id: number, parameters: StatisticParameters): Found<Rows> | null {
+    if (isDaySeries(parameters)) {
+      const { name, from, to } = parameters;
+      const days = this.store.days({ account, website: id, statistic: name }, from, to);
+      const found = pageOfDays(parameters, days);
+      if (found) return found;
+    }
+    return this.#exact(account, id, parameters) ?? this.#derived(account, id, parameters);
+  }
+
+  /** Keeps a server's answer. */
+  keep(
+    account: string,
+    id: number,
+    parameters: StatisticParameters,
+    value: Rows,
+    how: { fetchedAt: number; pinned: boolean },
+  ): void {
+    const days = isDaySeries(parameters) ? this.#days(account, id, parameters, value, how) : null;
+    // A series that came in one piece is kept by the day alone.
+    const whole = days !== null && value.lastPage <= 1 && value.page <= 1;
+    this.store.write((tables) => {
+      const series = { account, website: id, statistic: parameters.name };
+      if (days) tables.days.put(series, days, how.pinned);
+      if (whole) return;
+      const final = isFinalAt(parameters.to, how.fetchedAt);
+      tables.answers.put({ ...keyOf(account, id, parameters), body: value, final, ...how });
+    });
+  }
+
+  /** The ranges that are saved, the newest first; of a day series the longest that are known without a gap. */
+  ranges(account: string, id: number, name: StatisticName): SavedRange[] {
+    const answers = this.store.answersUnder(account, OPERATION, `${id}/${name}/`);
+    const exact = answers.map(({ parameters, fetchedAt, final }) => {
+      const [, , from = '', to = ''] = parameters.split(/[/?]/);
+      return { from, to, fetchedAt, final };
+    });
+    const days = this.store.days({ account, website: id, statistic: name }, FIRST_DAY, LAST_DAY);
+    const ranges = [...rangesOfDays(days), ...exact];
+    // One for each range; of two, the one that was fetched last.
+    const byRange = new Map(
+      ranges
+        .sort((a, b) => a.fetchedAt - b.fetchedAt)
+        .map((range) => [`${range.from} ${range.to}`, range]),
+    );
+    return [...byRange.values()].reverse();
+  }
+
+  #exact(account: string, id: number, parameters: StatisticParameters): Found<Rows> | null {
+    const answer = this.store.answer(keyOf(account, id, parameters));
+    return answer && { ...answer, value: answer.body as Rows };
+  }
+
+  /** A saved list that holds all rows of the same range answers every order and page of it. */
+  #derived(account: string, id: number, parameters: StatisticParameters): Found<Rows> | null {
+    if (parameters.search) return null;
+    const { name, from, to } = parameters;
+    const prefix = `${id}/${name}/${from}/${to}?`;
+    const whole = this.store
+      .answersUnder(account, OPERATION, prefix)
+      .find(({ parameters: key, body }) => isWhole(body as Rows) && !/[?&]search=/.test(key));
+    if (!whole) return null;
+    return { ...whole, value: pageOfRows(parameters, (whole.body as Rows).rows) };
+  }
+
+  #days(
+    account: string,
+    id: number,
+    parameters: StatisticParameters,
+    value: Rows,
+    { fetchedAt }: { fetchedAt: number },
+  ) {
+    const days = daysOfPage(parameters, value, fetchedAt);
+    if (days === null || parameters.sort_by !== 'value' || value.lastPage <= 1) return days;
+    const asked = keyOf(account, id, { ...parameters, page: 1 });
+    const name = `${asked.account} ${asked.parameters}`;
+    const before = this.#edges.get(name);
+    const [first, last] = [value.rows[0]?.value, value.rows.at(-1)?.value];
+    if (last !== undefined) this.#edges.set(name, { page: value.page, day: last });
+    if (before?.page !== value.page - 1 || first === undefined) return days;
+    const gap =
+      parameters.sort === 'asc' ? ([before.day, first] as const) : ([first, before.day] as const);
+    return [...days, ...daysBetweenPages(...gap, fetchedAt)];
+  }
+}
+
+function isWhole({ rows, page, lastPage, total }: Rows): boolean {
+  return page === 1 && lastPage === 1 && rows.length === total;
+}
+
+function keyOf(account: string, id: number, parameters: StatisticParameters): AnswerKey {
+  const { name, from, to, ...rest } = parameters;
+  return {
+    account,
+    operation: OPERATION,
+    parameters: normaliseParameters([id, name, from, to], rest),
+  };
+}

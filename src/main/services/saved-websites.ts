@@ -1,0 +1,103 @@
+import type { Website } from '../../shared/api/websites';
+import type { Page } from '../../shared/bridge/contract';
+import type { ListParameters } from '../api/client';
+import type { AnswerKey } from '../cache/answer-table';
+import { normaliseParameters } from '../cache/parameters';
+import type { Store } from '../cache/store';
+import type { Found } from './saved-days';
+
+const OPERATION = 'websites.list';
+/** Whether all websites of an account were seen, and when. */
+const COMPLETE = 'websites-complete';
+
+/** A list as it is kept: which websites in which order. What they are is in their records. */
+type SavedList = Omit<Page<Website>, 'rows'> & { ids: number[] };
+
+/** Websites in the offline store: records merged from every answer, lists as ids in order. */
+export class SavedWebsites {
+  constructor(private readonly store: Store) {}
+
+  /** A list that was asked for before, or one made of the records when all of them are known; or null. */
+  list(account: string, parameters: ListParameters): Found<Page<Website>> | null {
+    const saved = this.store.answer(keyOf(account, parameters));
+    if (!saved) return this.#listOfAll(account, parameters);
+    const { ids, ...page } = saved.body as SavedList;
+    // A website that was deleted since is no longer among the records.
+    const rows = ids.map((id) => this.store.website(account, id)?.body as Website | undefined);
+    const value = { ...page, rows: rows.filter((row) => row !== undefined) };
+    return { value, fetchedAt: saved.fetchedAt, final: false };
+  }
+
+  show(account: string, id: number): Found<Website> | null {
+    const saved = this.store.website(account, id);
+    return saved && { value: saved.body as Website, fetchedAt: saved.fetchedAt, final: false };
+  }
+
+  keepList(
+    account: string,
+    parameters: ListParameters,
+    { rows, ...page }: Page<Website>,
+    fetchedAt: number,
+  ): void {
+    const everything = parameters.search === undefined && parameters.favorite === undefined;
+    const ids = rows.map(({ id }) => id);
+    this.store.write(({ answers, websites, facts }) => {
+      for (const row of rows) websites.put(account, { id: row.id, body: row, fetchedAt });
+      const body: SavedList = { ...page, ids };
+      answers.put({ ...keyOf(account, parameters), body, fetchedAt, final: false, pinned: false });
+      if (!everything) return;
+      const known = websites.all(account).map(({ id }) => id);
+      // All in one answer: what is not among them is gone from the server.
+      const gone = page.lastPage <= 1 ? known.filter((id) => !ids.includes(id)) : [];
+      for (const id of gone) websites.delete(account, id);
+      if (known.length - gone.length === page.total) facts.put(account, COMPLETE, { fetchedAt });
+      else facts.delete(account, COMPLETE);
+    });
+  }
+
+  keep(account: string, website: Website, fetchedAt: number): void {
+    this.store.write(({ websites }) =>
+      websites.put(account, { id: website.id, body: website, fetchedAt }),
+    );
+  }
+
+  delete(account: string, id: number): void {
+    this.store.deleteWebsite(account, id);
+  }
+
+  /** Every record of an account. */
+  all(account: string): Website[] {
+    return this.store.websites(account).map(({ body }) => body as Website);
+  }
+
+  #listOfAll(account: string, parameters: ListParameters): Found<Page<Website>> | null {
+    const complete = this.store.fact(account, COMPLETE) as { fetchedAt: number } | null;
+    if (!complete) return null;
+    const rows = select(this.all(account), parameters);
+    const { page, per_page } = parameters;
+    const value = {
+      rows: rows.slice((page - 1) * per_page, page * per_page),
+      page,
+      lastPage: Math.max(Math.ceil(rows.length / per_page), 1),
+      perPage: per_page,
+      total: rows.length,
+    };
+    return { value, fetchedAt: complete.fetchedAt, final: false };
+  }
+}
+
+/** Searches, filters and sorts as a server does. */
+function select(all: readonly Website[], parameters: ListParameters): Website[] {
+  const wanted = parameters.search?.toLowerCase() ?? '';
+  const direction = parameters.sort === 'asc' ? 1 : -1;
+  const order = (a: Website, b: Website): number =>
+    parameters.sort_by === 'id' ? a.id - b.id : a.domain < b.domain ? -1 : 1;
+  return all
+    .filter(({ domain }) => domain.toLowerCase().includes(wanted))
+    .filter(({ favorite }) => parameters.favorite === undefined || favorite === parameters.favorite)
+    .sort((a, b) => direction * order(a, b));
+}
+
+function keyOf(account: string, parameters: ListParameters): AnswerKey {
+  return { account, operation: OPERATION, parameters: normaliseParameters(['list'], parameters) };
+}

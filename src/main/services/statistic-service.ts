@@ -1,0 +1,39 @@
+import type { StatisticRow } from '../../shared/api/statistics';
+import type { Page } from '../../shared/bridge/contract';
+import { normaliseParameters } from '../cache/parameters';
+import type { CachedReads, ReadArguments, Reading } from './cached-reads';
+import { isFinalAt } from './finality';
+import type { OfflineRequest } from './offline-requests';
+import type { SavedStatistics } from './saved-statistics';
+import type { ServiceHandlers } from './types';
+
+type StatisticHandlers = Pick<
+  ServiceHandlers,
+  Extract<keyof ServiceHandlers, `statistics.${string}`>
+>;
+
+/** How one statistic is read and kept. */
+export function statisticReading(
+  saved: SavedStatistics,
+  { accountId, priority }: Pick<ReadArguments, 'accountId' | 'priority'>,
+  { id, parameters }: OfflineRequest,
+): Reading<Page<StatisticRow>> {
+  return {
+    name: normaliseParameters(['statistics', id], parameters),
+    saved: () => saved.find(accountId, id, parameters),
+    ask: (client) => client.showStatistic(id, parameters),
+    keep: (value, fetchedAt) => {
+      saved.keep(accountId, id, parameters, value, { fetchedAt, pinned: priority === 'saving' });
+      return isFinalAt(parameters.to, fetchedAt);
+    },
+  };
+}
+
+/** Statistics: read from the store and from the server. */
+export function statisticHandlers(reads: CachedReads, saved: SavedStatistics): StatisticHandlers {
+  return {
+    'statistics.show': ({ id, parameters, ...how }) =>
+      reads.read(how, statisticReading(saved, how, { id, parameters })),
+    'statistics.savedRanges': async ({ accountId, id, name }) => saved.ranges(accountId, id, name),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Website } from '../../shared/api/websites';
+import type { Page } from '../../shared/bridge/contract';
+import type { ListParameters } from '../api/client';
+import { normaliseParameters } from '../cache/parameters';
+import type { CachedReads, Reading } from './cached-reads';
+import type { Engine } from './engine';
+import type { SavedWebsites } from './saved-websites';
+import type { ServiceHandlers } from './types';
+
+type WebsiteHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `websites.${string}`>>;
+
+/** What a person does is never behind what the application does by itself. */
+const WRITE = { priority: 'looked-at' } as const;
+
+/** How a list of websites is read and kept. */
+export function listReading(
+  saved: SavedWebsites,
+  accountId: string,
+  parameters: ListParameters,
+): Reading<Page<Website>> {
+  return {
+    name: normaliseParameters(['websites'], parameters),
+    saved: () => saved.list(accountId, parameters),
+    ask: (client) => client.listWebsites(parameters),
+    keep: (value, fetchedAt) => {
+      saved.keepList(accountId, parameters, value, fetchedAt);
+      return false;
+    },
+  };
+}
+
+/** Websites: read from the store and the server, written to the server and then into the store. */
+export function websiteHandlers(
+  engine: Engine,
+  reads: CachedReads,
+  saved: SavedWebsites,
+  now: () => number,
+): WebsiteHandlers {
+  return {
+    'websites.list': ({ parameters, ...how }) =>
+      reads.read(how, listReading(saved, how.accountId, parameters)),
+
+    'websites.show': ({ id, ...how }) =>
+      reads.read(how, {
+        name: normaliseParameters(['websites', id], {}),
+        saved: () => saved.show(how.accountId, id),
+        ask: (client) => client.showWebsite(id),
+        keep: (value, fetchedAt) => {
+          saved.keep(how.accountId, value, fetchedAt);
+          return false;
+        },
+      }),
+
+    'websites.store': async ({ accountId, parameters }) => {
+      const website = await engine.ask(accountId, WRITE, (client) =>
+        client.storeWebsite(parameters),
+      );
+      saved.keep(accountId, website, now());
+      reads.forgetFresh(accountId);
+      return website;
+    },
+
+    'websites.update': async ({ accountId, id, parameters }) => {
+      const website = await engine.ask(accountId, WRITE, (client) =>
+        client.updateWebsite(id, parameters),
+      );
+      saved.keep(accountId, website, now());
+      reads.forgetFresh(accountId);
+      return website;
+    },
+
+    'websites.delete': async ({ accountId, id }) => {
+      await engine.ask(accountId, WRITE, (client) => client.deleteWebsite(id));
+      saved.delete(accountId, id);
+      reads.forgetFresh(accountId);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { keychainFailure } from '../../../../src/main/keychain/keychain-failure';
+import { KeytarStore, type Keytar } from '../../../../src/main/keychain/keytar-store';
+import { MemorySecretStore } from '../../../../src/main/keychain/memory-store';
+
+/** The native module's three functions over a map, as a keychain that works. */
+function working(): Keytar & { entries: Map<string, string> } {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    getPassword: async (service, account) => entries.get(`${service}/${account}`) ?? null,
+    setPassword: async (service, account, key) => void entries.set(`${service}/${account}`, key),
+    deletePassword: async (service, account) => entries.delete(`${service}/${account}`),
+  };
+}
+
+/** As keytar 7.10 answers while gnome-keyring is locked: a read finds nothing, only a write fails. */
+const locked: Keytar = {
+  getPassword: async () => null,
+  setPassword: () => Promise.reject(new Error('Cannot create an item in a locked collection')),
+  deletePassword: async () => false,
+};
+
+function over(keytar: Keytar, platform = 'linux', patienceMs = 1_000): KeytarStore {
+  return new KeytarStore({ platform, patienceMs, load: async () => keytar });
+}
+
+describe('the keychain', () => {
+  test('keeps, finds and forgets a key', async () => {
+    const keytar = working();
+    const store = over(keytar);
+    await store.set('North (host) – 1', 'k1');
+    expect(await store.get('North (host) – 1')).toBe('k1');
+    expect([...keytar.entries.keys()]).toEqual(['Sitedeck/North (host) – 1']);
+    await store.delete('North (host) – 1');
+    expect(await store.get('North (host) – 1')).toBeNull();
+  });
+
+  test('leaves nothing of its check behind', async () => {
+    const keytar = working();
+    const store = over(keytar);
+    expect(await store.get('unknown')).toBeNull();
+    await store.delete('unknown');
+    expect([...keytar.entries.keys()]).toEqual([]);
+  });
+
+  test('that is locked is not taken for one without the key', async () => {
+    const store = over(locked);
+    const failure = expect.objectContaining({ code: 'keychain-locked' });
+    await expect(store.get('a')).rejects.toEqual(failure);
+    await expect(store.set('a', 'k')).rejects.toEqual(failure);
+    await expect(store.delete('a')).rejects.toEqual(failure);
+  });
+
+  test('whose module cannot be loaded is missing', async () => {
+    const store = new KeytarStore({
+      load: () => Promise.reject(new Error('Failed to load keytar native addon, checked […]')),
+    });
+    await expect(store.get('a')).rejects.toMatchObject({ code: 'keychain-missing' });
+  });
+
+  test('that waits for a password is asked once at a time, and its caller does not wait forever', async () => {
+    let underWay = 0;
+    const unlock: (() => void)[] = [];
+    const asking: Keytar = {
+      ...working(),
+      getPassword: async () => {
+        underWay += 1;
+        expect(underWay).toBe(1);
+        await new Promise<void>((resolve) => unlock.push(resolve));
+        underWay -= 1;
+        return 'k';
+      },
+    };
+    const store = over(asking, 'darwin', 20);
+    const calls = [store.get('a'), store.get('b')];
+    for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'keychain-locked' });
+    expect(unlock).toHaveLength(1);
+    unlock[0]?.();
+  });
+
+  test('is not stopped by a failure before', async () => {
+    const keytar = working();
+    let first = true;
+    const store = over({
+      ...keytar,
+      getPassword: (service, account) => {
+        if (!first) return keytar.getPassword(service, account);
+        first = false;
+        return Promise.reject(new Error('strange'));
+      },
+    });
+    await store.set('a', 'k');
+    await expect(store.get('a')).rejects.toMatchObject({ code: 'keychain-failed' });
+    expect(await store.get('a')).toBe('k');
+  });
+});
+
+describe('what keytar rejects with', () => {
+  test.each([
+    ['Cannot autolaunch D-Bus without X11 $DISPLAY', 'keychain-missing'],
+    ['D-Bus kann nicht ohne X11-$DISPLAY automatisch gestartet werden', 'keychain-missing'],
+    ['Could not connect: No such file or directory', 'keychain-missing'],
+    ['The name org.freedesktop.secrets was not provided by any .service files', 'keychain-missing'],
+    [
+      'Object does not exist at path “/org/freedesktop/secrets/collection/login”',
+      'keychain-missing',
+    ],
+    ['Cannot create an item in a locked collection', 'keychain-locked'],
+    ['User interaction is not allowed.', 'keychain-locked'],
+    ['User canceled the operation.', 'keychain-locked'],
+    ['The stub received bad data.', 'keychain-failed'],
+  ])('%s → %s', (message, code) => {
+    expect(keychainFailure(new Error(message), 'linux').code).toBe(code);
+  });
+});
+
+test('without a keychain a key lives in memory', async () => {
+  const store = new MemorySecretStore();
+  await store.set('a', 'k');
+  expect(await store.get('a')).toBe('k');
+  await store.delete('a');
+  expect(await store.get('a')).toBeNull();
+});
