@@ -1,0 +1,193 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { AppFailure } from '../../../src/shared/errors';
+import { violations } from '../../support/axe';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+function twoAccounts(): FakeBridge {
+  return createFakeBridge({
+    accounts: [
+      makeAccount('north', { name: 'North Agency', color: '#0b7a6b' }),
+      makeAccount('fjord', { name: 'Blue Fjord', color: '#b3431e' }),
+    ],
+    websites: {
+      north: [makeWebsite('north.example', { favorite: true })],
+      fjord: [makeWebsite('fjord.example')],
+    },
+  });
+}
+
+const accent = () => document.documentElement.style.getPropertyValue('--accent');
+
+describe('the frame', () => {
+  it('leads to every screen and marks where one is', async () => {
+    const user = await renderApp(twoAccounts(), { view: 'websites' });
+    const navigation = await screen.findByRole('navigation', { name: 'Main' });
+    for (const name of ['Portfolio', 'Settings', 'Websites']) {
+      await user.click(within(navigation).getByRole('link', { name }));
+      await screen.findByRole('heading', { level: 1, name });
+      const current = within(navigation).getByRole('link', { current: 'page' });
+      expect(current.textContent?.trim()).toBe(name);
+    }
+    expect(within(navigation).getByRole('link', { name: 'Statistics' })).toBeTruthy();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('lists the favorites, each a link to its statistics', async () => {
+    const fake = twoAccounts();
+    await renderApp(fake);
+    const favorites = await screen.findByRole('region', { name: 'Favorites' });
+    const id = fake.world.websites['north']?.[0]?.id;
+    const link = within(favorites).getByRole('link', { name: 'north.example' });
+    expect(link.getAttribute('href')).toBe(`#/statistics/${id}`);
+  });
+
+  it('remembers the website that was looked at last behind “Statistics”', async () => {
+    const fake = twoAccounts();
+    const id = fake.world.websites['north']?.[0]?.id ?? 0;
+    const user = await renderApp(fake, { view: 'statistics', websiteId: id });
+    const navigation = await screen.findByRole('navigation', { name: 'Main' });
+    await user.click(within(navigation).getByRole('link', { name: 'Websites' }));
+    await screen.findByRole('table', { name: 'Websites' });
+    const statistics = within(navigation).getByRole('link', { name: 'Statistics' });
+    expect(statistics.getAttribute('href')).toBe(`#/statistics/${id}`);
+  });
+
+  it('gives the focus to the new screen when its own is gone', async () => {
+    const fake = twoAccounts();
+    const user = await renderApp(fake, { view: 'portfolio' });
+    await user.click(await screen.findByRole('link', { name: 'fjord.example' }));
+    await expect
+      .poll(() => document.activeElement?.contains(screen.getByRole('main')) ?? true)
+      .toBe(false);
+    expect(screen.getByRole('main').contains(document.activeElement)).toBe(true);
+  });
+
+  it('tells of damaged files until it was seen', async () => {
+    const fake = twoAccounts();
+    fake.world.troubles = [{ code: 'store-damaged', file: '/data/offline.db.damaged-1', at: 1 }];
+    const user = await renderApp(fake);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The offline store was damaged');
+    expect(alert.textContent).toContain('/data/offline.db.damaged-1');
+    expect(await violations()).toEqual([]);
+    await user.click(within(alert).getByRole('button', { name: 'Dismiss' }));
+    await expect.poll(() => screen.queryByRole('alert')).toBeNull();
+    expect(fake.callsOf('troubles.dismiss')).toEqual([{ code: 'store-damaged' }]);
+  });
+});
+
+describe('the connection', () => {
+  const connection = () => screen.findByRole('status', { name: 'Connection' });
+
+  it('says how the server is and how much waits for it', async () => {
+    const fake = twoAccounts();
+    fake.world.connection = { queued: 3 };
+    await renderApp(fake);
+    await expect
+      .poll(async () => (await connection()).textContent?.replace(/\s+/g, ' ').trim())
+      .toBe('Online 3 requests waiting');
+  });
+
+  it('follows main’s word for the account that is looked at, and for no other', async () => {
+    const fake = twoAccounts();
+    await renderApp(fake);
+    const nothing = { queued: 0, nextAt: null };
+    const problem = { code: 'certificate', message: 'ERR_CERT_DATE_INVALID' } as const;
+    await expect.poll(async () => (await connection()).textContent).toContain('Online');
+    fake.push('connection.changed', {
+      ...nothing,
+      accountId: 'fjord',
+      status: 'offline',
+      problem: null,
+    });
+    fake.push('connection.changed', { ...nothing, accountId: 'north', status: 'problem', problem });
+    const words = 'The server’s certificate is not trusted';
+    await expect.poll(async () => (await connection()).textContent).toContain(words);
+    fake.push('connection.changed', {
+      ...nothing,
+      accountId: 'north',
+      status: 'offline',
+      problem: null,
+    });
+    await expect.poll(async () => (await connection()).textContent).toContain('Offline');
+  });
+});
+
+describe('the account switcher', () => {
+  it('offers every account and another one, by keyboard too', async () => {
+    const user = await renderApp(twoAccounts());
+    const button = await screen.findByRole('button', { name: 'Switch account' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    button.focus();
+    await user.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu');
+    const items = within(menu).getAllByRole('menuitemradio');
+    expect(
+      items.map((item) => [
+        item.textContent?.replace(/\s+/g, ' ').trim(),
+        item.getAttribute('aria-checked'),
+      ]),
+    ).toEqual([
+      ['NA North Agency north.example', 'true'],
+      ['BF Blue Fjord fjord.example', 'false'],
+    ]);
+    expect(within(menu).getByRole('menuitem', { name: 'Add account' })).toBeTruthy();
+    expect(await violations()).toEqual([]);
+    await user.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('switches: the other account’s websites, its colour, its choice', async () => {
+    const fake = twoAccounts();
+    const user = await renderApp(fake);
+    await screen.findByRole('table', { name: 'Websites' });
+    expect(accent()).toBe('#0b7a6b');
+    await user.click(screen.getByRole('button', { name: 'Switch account' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /Blue Fjord/ }));
+    await screen.findByRole('link', { name: 'fjord.example' });
+    expect(screen.queryByRole('link', { name: 'north.example' })).toBeNull();
+    expect(accent()).toBe('#b3431e');
+    expect(fake.callsOf('accounts.activate')).toEqual([{ accountId: 'fjord' }]);
+  });
+
+  it('never asks the other account for the website that was open', async () => {
+    const fake = twoAccounts();
+    const id = fake.world.websites['north']?.[0]?.id ?? 0;
+    const user = await renderApp(fake, { view: 'statistics', websiteId: id });
+    await user.click(await screen.findByRole('button', { name: 'Switch account' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /Blue Fjord/ }));
+    await screen.findByRole('table', { name: 'Websites' });
+    const crossed = fake.calls.filter(({ args }) => {
+      const { accountId, id: site } = args as { accountId?: string; id?: number };
+      return accountId === 'fjord' && site === id;
+    });
+    expect(crossed).toEqual([]);
+  });
+
+  it('stays where it was, and says why, when main refuses', async () => {
+    const fake = twoAccounts();
+    fake.answer('accounts.activate', () => {
+      throw new AppFailure('account-unknown', 'gone');
+    });
+    const user = await renderApp(fake);
+    await user.click(await screen.findByRole('button', { name: 'Switch account' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /Blue Fjord/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('not here any more');
+    expect(screen.getByRole('row', { name: /north\.example/ })).toBeTruthy();
+  });
+
+  it('opens the form for another account', async () => {
+    const user = await renderApp(twoAccounts());
+    await user.click(await screen.findByRole('button', { name: 'Switch account' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add account' }));
+    await screen.findByRole('dialog', { name: 'Connect to a server' });
+  });
+});

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { AppFailure } from '../../../src/shared/errors';
+import { violations } from '../../support/axe';
+import { createFakeBridge, makeAccount } from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+function open() {
+  return createFakeBridge({
+    accounts: [
+      makeAccount('north', { name: 'North' }),
+      makeAccount('sample', { name: 'Sample data', kind: 'built-in' }),
+    ],
+  });
+}
+
+const theme = () => document.documentElement.dataset['theme'];
+
+describe('Settings', () => {
+  it('shows the accounts and the version', async () => {
+    await renderApp(open(), { view: 'settings' });
+    await screen.findByRole('heading', { name: 'Settings', level: 1 });
+    expect(screen.getByText('Sitedeck 0.1.0')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Replace key of North' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Replace key of Sample data' })).toBeNull();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('chooses the theme and keeps it', async () => {
+    const user = await renderApp(open(), { view: 'settings' });
+    await user.click(await screen.findByRole('radio', { name: 'Dark' }));
+    await expect.poll(theme).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    await user.click(screen.getByRole('radio', { name: 'Light' }));
+    await expect.poll(theme).toBe('light');
+  });
+
+  it('removes an account after a question', async () => {
+    const fake = open();
+    const user = await renderApp(fake, { view: 'settings' });
+    await user.click(await screen.findByRole('button', { name: 'Remove North' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove North?' });
+    expect(question.textContent).toContain('The server keeps everything');
+    expect(await violations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove account' }));
+    await expect.poll(() => screen.queryByRole('button', { name: 'Remove North' })).toBeNull();
+    expect(fake.callsOf('accounts.remove')).toEqual([{ accountId: 'north' }]);
+    expect(screen.getByRole('heading', { name: 'Settings' })).toBeTruthy();
+  });
+
+  it('removes nothing when the person thinks again', async () => {
+    const fake = open();
+    const user = await renderApp(fake, { view: 'settings' });
+    await user.click(await screen.findByRole('button', { name: 'Remove North' }));
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+    expect(fake.callsOf('accounts.remove')).toEqual([]);
+  });
+
+  it('says when an account could not be removed', async () => {
+    const fake = open();
+    fake.answer('accounts.remove', () => {
+      throw new AppFailure('keychain-locked', 'locked');
+    });
+    const user = await renderApp(fake, { view: 'settings' });
+    await user.click(await screen.findByRole('button', { name: 'Remove North' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove account' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The keychain is locked');
+  });
+
+  it('leads back to Welcome after the last account', async () => {
+    const fake = createFakeBridge({ accounts: [makeAccount('north', { name: 'North' })] });
+    const user = await renderApp(fake, { view: 'settings' });
+    await user.click(await screen.findByRole('button', { name: 'Remove North' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove account' }));
+    await screen.findByRole('heading', { name: 'Welcome to Sitedeck' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

@@ -1,0 +1,275 @@
+import { screen, within } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Arguments } from '../../../src/shared/bridge/contract';
+import { AppFailure } from '../../../src/shared/errors';
+import { violations } from '../../support/axe';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+const onNetwork = (args: { source: string }) => args.source === 'network';
+const button = (name: string) => screen.getByRole('button', { name });
+const domains = () =>
+  within(screen.getByRole('table', { name: 'Websites' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+function many(count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    makeWebsite(`site-${String(index + 1).padStart(2, '0')}.example`),
+  );
+}
+
+function withSites(sites = many(3)): FakeBridge {
+  return createFakeBridge({ accounts: [makeAccount('one')], websites: { one: sites } });
+}
+
+/** What the list itself asked the server for; the sidebar asks for favorites by domain. */
+function asked(fake: FakeBridge): Arguments<'websites.list'>['parameters'][] {
+  return fake
+    .callsOf('websites.list')
+    .filter((args) => onNetwork(args) && args.parameters.per_page !== 100)
+    .map((args) => args.parameters);
+}
+
+async function open(fake: FakeBridge): Promise<UserEvent> {
+  const user = await renderApp(fake, { view: 'websites' });
+  await screen.findByRole('table', { name: 'Websites' });
+  return user;
+}
+
+describe('Websites', () => {
+  it('shows every website with its settings and a link to its statistics', async () => {
+    const [first, second] = [
+      makeWebsite('shop.example', { privacy: 2, email: 1, exclude_bots: 0 }),
+      makeWebsite('blog.example', { privacy: 1, created_at: null }),
+    ];
+    await open(withSites([first, second]));
+    const row = screen.getByRole('row', { name: /shop\.example/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent?.trim()),
+    ).toEqual(['', 'shop.example', 'Password', 'On', 'Counted', 'Mar 1, 2026']);
+    const link = screen.getByRole('link', { name: 'shop.example' });
+    expect(link.getAttribute('href')).toBe(`#/statistics/${first.id}`);
+    expect(screen.getByRole('row', { name: /blog\.example/ }).textContent).toContain(
+      'Not shown by the server',
+    );
+    expect(screen.getByText(/2 websites/).textContent).toContain('Saved just now');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('tells main when its rows stand, once', async () => {
+    const fake = withSites();
+    await open(fake);
+    await expect.poll(() => fake.callsOf('app.drawn')).toEqual([{ view: 'websites' }]);
+    expect(document.title).toBe('Websites – Account one – Sitedeck');
+  });
+
+  it('shows a skeleton until the first rows come', async () => {
+    const fake = withSites();
+    const held = fake.hold('websites.list', onNetwork);
+    await renderApp(fake);
+    await held.arrived;
+    expect(screen.getByText('Loading…')).toBeTruthy();
+    expect(fake.callsOf('app.drawn')).toEqual([]);
+    expect(await violations()).toEqual([]);
+    held.release();
+    await screen.findByRole('table', { name: 'Websites' });
+  });
+
+  it('searches as one types, and Escape takes it back', async () => {
+    const fake = withSites(many(12));
+    const user = await open(fake);
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search websites' }));
+    await user.keyboard('site-07');
+    await expect.poll(domains).toEqual(['site-07.example']);
+    expect(asked(fake).at(-1)?.search).toBe('site-07');
+    await user.keyboard('{Escape}');
+    await expect.poll(() => domains().length).toBe(12);
+  });
+
+  it('says when nothing matches, and clears', async () => {
+    const user = await open(withSites());
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    await screen.findByText('No website matches');
+    expect(screen.getByText('Nothing found for “zzz”.')).toBeTruthy();
+    expect(await violations()).toEqual([]);
+    await user.click(button('Clear the filters'));
+    await expect.poll(() => domains().length).toBe(3);
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  it('says when there is no website at all', async () => {
+    const fake = withSites([]);
+    await renderApp(fake);
+    await screen.findByText('No websites yet');
+    expect(await violations()).toEqual([]);
+    await expect.poll(() => fake.callsOf('app.drawn')).toHaveLength(1);
+  });
+
+  it('filters, sorts and orders, and keeps the choice for this account alone', async () => {
+    const fake = withSites([
+      makeWebsite('b.example', { favorite: true }),
+      makeWebsite('c.example'),
+      makeWebsite('a.example', { favorite: true }),
+    ]);
+    fake.world.accounts.push(makeAccount('two'));
+    fake.world.websites['two'] = [makeWebsite('z.example'), makeWebsite('y.example')];
+    const user = await open(fake);
+    await user.click(screen.getByRole('checkbox', { name: 'Favorites only' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Domain');
+    await expect.poll(domains).toEqual(['a.example', 'b.example']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Z to A');
+    await expect.poll(domains).toEqual(['b.example', 'a.example']);
+    expect(asked(fake).at(-1)).toEqual({
+      favorite: true,
+      sort_by: 'domain',
+      sort: 'desc',
+      per_page: 25,
+      page: 1,
+    });
+    fake.world.activeId = 'two';
+    fake.push('accounts.changed', { accounts: fake.world.accounts, activeId: 'two' });
+    await expect.poll(domains).toEqual(['y.example', 'z.example']);
+    fake.push('accounts.changed', { accounts: fake.world.accounts, activeId: 'one' });
+    await expect.poll(domains).toEqual(['b.example', 'a.example']);
+  });
+
+  it('turns pages, and starts over when their size changes', async () => {
+    const fake = withSites(many(60));
+    const user = await open(fake);
+    expect(screen.getByText('1–25 of 60')).toBeTruthy();
+    await user.click(button('Next page'));
+    await screen.findByText('26–50 of 60');
+    await user.click(button('Page 3'));
+    await screen.findByText('51–60 of 60');
+    expect(button('Page 3').getAttribute('aria-current')).toBe('page');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+    await screen.findByText('1–50 of 60');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('finds search and page again when one comes back', async () => {
+    const user = await open(withSites(many(60)));
+    await user.click(button('Page 2'));
+    await screen.findByText('26–50 of 60');
+    const link = screen.getAllByRole('link', { name: /^site-/ })[0];
+    await user.click(link as HTMLElement);
+    await expect.poll(() => screen.queryByRole('table', { name: 'Websites' })).toBeNull();
+    window.history.back();
+    await screen.findByText('26–50 of 60');
+  });
+
+  it('goes through the rows by arrows', async () => {
+    const user = await open(withSites());
+    screen.getByRole('link', { name: 'site-03.example' }).focus();
+    const at = () => document.activeElement?.textContent;
+    await user.keyboard('{ArrowDown}');
+    expect(at()).toBe('site-02.example');
+    await user.keyboard('{End}');
+    expect(at()).toBe('site-01.example');
+    await user.keyboard('{ArrowDown}');
+    expect(at()).toBe('site-01.example');
+    await user.keyboard('{Home}');
+    expect(at()).toBe('site-03.example');
+  });
+});
+
+describe('a favorite', () => {
+  it('shows at once, in the row and in the sidebar', async () => {
+    const fake = withSites();
+    const held = fake.hold('websites.update');
+    const user = await open(fake);
+    await user.click(button('Add site-02.example to favorites'));
+    expect(button('Remove site-02.example from favorites')).toBeTruthy();
+    const favorites = screen.getByRole('region', { name: 'Favorites' });
+    expect(within(favorites).getByRole('link', { name: 'site-02.example' })).toBeTruthy();
+    held.release();
+    const [args] = fake.callsOf('websites.update');
+    expect(args?.parameters).toEqual({ favorite: true });
+  });
+
+  it('is turned over by F on its row', async () => {
+    const fake = withSites();
+    const user = await open(fake);
+    screen.getByRole('link', { name: 'site-02.example' }).focus();
+    await user.keyboard('f');
+    expect(button('Remove site-02.example from favorites')).toBeTruthy();
+  });
+
+  it('goes back, with the reason, when the server refuses', async () => {
+    const fake = withSites();
+    fake.answer('websites.update', () => {
+      throw new AppFailure('server-error', '500', { status: 500 });
+    });
+    const user = await open(fake);
+    await user.click(button('Add site-02.example to favorites'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The star of site-02.example was not changed');
+    expect(alert.textContent).toContain('error 500');
+    expect(button('Add site-02.example to favorites')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Favorites' })).toBeNull();
+    expect(await violations()).toEqual([]);
+    await user.click(within(alert).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a server with a problem', () => {
+  it('leaves what was saved in place, with its age and the cause', async () => {
+    const fake = withSites();
+    const sites = fake.world.websites['one'] ?? [];
+    fake.answer('websites.list', () => ({
+      value: { rows: sites, page: 1, lastPage: 1, perPage: 25, total: 3 },
+      fetchedAt: Date.now() - 2 * 60 * 60_000,
+      saved: true,
+      final: false,
+      problem: { code: 'offline', message: 'net::ERR_INTERNET_DISCONNECTED' },
+    }));
+    await open(fake);
+    expect(await screen.findByText('This computer is offline')).toBeTruthy();
+    expect(screen.getByText('Saved 2 hr. ago')).toBeTruthy();
+    expect(domains()).toHaveLength(3);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('is explained when there is nothing to show, and asked again', async () => {
+    const fake = withSites();
+    fake.answer('websites.list', ({ source }) => {
+      if (source === 'saved') return null;
+      throw new AppFailure('not-this-api', '<html>');
+    });
+    const user = await renderApp(fake);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('There is no analytics service at this address');
+    expect(await violations()).toEqual([]);
+    await expect.poll(() => fake.callsOf('app.drawn')).toHaveLength(1);
+    fake.heal('websites.list');
+    await user.click(button('Try again'));
+    await screen.findByRole('table', { name: 'Websites' });
+  });
+
+  it('is asked again by itself once it is back', async () => {
+    const fake = withSites();
+    const state = { accountId: 'one', problem: null, queued: 0, nextAt: null };
+    fake.answer('websites.list', ({ source }) => {
+      if (source === 'saved') return null;
+      fake.push('connection.changed', { ...state, status: 'offline' });
+      throw new AppFailure('offline', 'no network');
+    });
+    await renderApp(fake);
+    await screen.findByText('This computer is offline');
+    fake.heal('websites.list');
+    fake.push('connection.changed', { ...state, status: 'online' });
+    await screen.findByRole('table', { name: 'Websites' });
+    expect(screen.queryByText('This computer is offline')).toBeNull();
+  });
+});

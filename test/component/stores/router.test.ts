@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { HashAddress } from '../../../src/renderer/client/browser';
+import { Router } from '../../../src/renderer/stores/router.svelte';
+
+/** An address bar with its history. */
+function addressBar(start: string) {
+  const history = [start];
+  let listener: () => void = () => undefined;
+  const address: HashAddress = {
+    read: () => history.at(-1) ?? '',
+    write(hash, replace) {
+      if (replace) history.pop();
+      history.push(hash);
+    },
+    onChange(added) {
+      listener = added;
+      return () => (listener = () => undefined);
+    },
+  };
+  const back = () => {
+    history.pop();
+    listener();
+  };
+  return { address, history, back };
+}
+
+describe('the router', () => {
+  it('starts where the address says, and else where main says', () => {
+    const given = addressBar('/statistics/7?from=2026-11-01');
+    const router = new Router(given.address, { view: 'websites' });
+    expect(router.place).toEqual({ view: 'statistics', websiteId: 7 });
+    expect(router.query).toEqual({ from: '2026-11-01' });
+
+    const empty = addressBar('');
+    expect(new Router(empty.address, { view: 'welcome' }).place).toEqual({ view: 'welcome' });
+    expect(empty.history).toEqual(['/welcome']);
+  });
+
+  it('goes and comes back', () => {
+    const { address, history, back } = addressBar('/websites?page=2');
+    const router = new Router(address, { view: 'websites' });
+    router.go({ view: 'statistics', websiteId: 3 });
+    expect(history).toEqual(['/websites?page=2', '/statistics/3']);
+    back();
+    expect(router.place).toEqual({ view: 'websites' });
+    expect(router.query).toEqual({ page: '2' });
+  });
+
+  it('changes parameters of a place, and takes the empty ones away', () => {
+    const { address, history } = addressBar('/websites?page=2&search=a');
+    const router = new Router(address, { view: 'websites' });
+    router.setQuery({ search: 'b', page: '' }, { replace: true });
+    expect(router.query).toEqual({ search: 'b' });
+    expect(history).toEqual(['/websites?search=b']);
+  });
+
+  it('stays when the address names no place', () => {
+    const bar = addressBar('/settings');
+    const router = new Router(bar.address, { view: 'websites' });
+    bar.history.push('nonsense', 'x');
+    bar.back();
+    expect(router.place).toEqual({ view: 'settings' });
+  });
+
+  it('follows nothing once it is gone', () => {
+    const bar = addressBar('/settings');
+    const router = new Router(bar.address, { view: 'websites' });
+    router.destroy();
+    bar.history.push('/portfolio', 'x');
+    bar.back();
+    expect(router.place).toEqual({ view: 'settings' });
+  });
+});
