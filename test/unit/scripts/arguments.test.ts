@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { applicationArguments, chooseSteps } from '../../../scripts/lib/arguments.mjs';
+import { cacheDirOf } from '../../../scripts/lib/context.mjs';
+import { satisfies } from '../../../scripts/lib/main.mjs';
+import { npmCommand } from '../../../scripts/lib/run.mjs';
+import { playwrightTotals, sumTotals, vitestTotals } from '../../../scripts/lib/totals.mjs';
+import { put, testFolder } from './support/folder';
+
+test("a picture's name is relative to where the person is", () => {
+  for (const given of [
+    ['--capture', 'a.png', '--sample'],
+    ['--capture=a.png', '--sample'],
+  ]) {
+    const { args, captures } = applicationArguments(given, '/home/ann');
+    expect(args).toEqual(['--capture', '/home/ann/a.png', '--sample']);
+    expect(captures).toBe(true);
+  }
+  expect(applicationArguments(['--capture', '/tmp/a.png'], '/home/ann').args).toEqual([
+    '--capture',
+    '/tmp/a.png',
+  ]);
+});
+
+test('other arguments pass through as they are', () => {
+  const given = ['--theme', 'dark', '--size', '800x600', '--lang=de'];
+  expect(applicationArguments(given, '/')).toEqual({ args: given, captures: false });
+});
+
+test.each([['--capture'], ['--capture', '--sample'], ['--capture=']])(
+  '%s %s lacks its file',
+  (...given) => {
+    expect(() => applicationArguments(given, '/')).toThrow(
+      '--capture needs the name of a .png file',
+    );
+  },
+);
+
+const STEPS = [{ name: 'lint' }, { name: 'unit' }, { name: 'e2e' }];
+
+test('steps run all, or those named, in their own order', () => {
+  expect(chooseSteps([], STEPS)).toEqual({ chosen: STEPS, filters: [] });
+  expect(chooseSteps(['e2e', 'unit', 'zip'], STEPS)).toEqual({
+    chosen: [{ name: 'unit' }, { name: 'e2e' }],
+    filters: ['zip'],
+  });
+  expect(() => chooseSteps(['unti'], STEPS)).toThrow(
+    'There is no step "unti". Steps: lint, unit, e2e.',
+  );
+});
+
+test('the cache is where each system keeps such things', () => {
+  expect(cacheDirOf({}, 'linux', '/home/ann')).toBe('/home/ann/.cache/sitedeck');
+  expect(cacheDirOf({ XDG_CACHE_HOME: '/c' }, 'linux', '/home/ann')).toBe('/c/sitedeck');
+  expect(cacheDirOf({ XDG_CACHE_HOME: 'c' }, 'linux', '/home/ann')).toBe(
+    '/home/ann/.cache/sitedeck',
+  );
+  expect(cacheDirOf({}, 'darwin', '/Users/ann')).toBe('/Users/ann/Library/Caches/sitedeck');
+  expect(cacheDirOf({ LOCALAPPDATA: '/L' }, 'win32', '/U')).toBe(join('/L', 'sitedeck/Cache'));
+});
+
+test.each([
+  ['20.18.9', false],
+  ['20.19.0', true],
+  ['20.20.2', true],
+  ['21.7.0', false],
+  ['22.0.0', true],
+  ['24.1.0', true],
+])('Node %s is new enough: %s', (version, enough) => {
+  expect(satisfies(version, '^20.19.0 || >=22.0.0')).toBe(enough);
+});
+
+test('npm is the one that runs this, never another package manager', () => {
+  expect(npmCommand({ npm_execpath: '/n/npm-cli.js' }, 'linux')).toEqual([
+    process.execPath,
+    '/n/npm-cli.js',
+  ]);
+  expect(npmCommand({ npm_execpath: '/y/yarn.js' }, 'linux')).toEqual(['npm']);
+  expect(npmCommand({}, 'win32')[1]).toMatch(/npm-cli\.js$/);
+});
+
+function report(content: unknown): string {
+  return put(join(testFolder(), 'report.json'), JSON.stringify(content));
+}
+
+test('totals count tests, files that could not be loaded, and runners that crashed', () => {
+  const testResults = [
+    { status: 'passed', assertionResults: [{}] },
+    { status: 'failed', assertionResults: [] },
+  ];
+  const vitest = vitestTotals(report({ numPassedTests: 5, numFailedTests: 1, testResults }));
+  expect(vitest).toEqual({ passed: 5, failed: 2 });
+  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
+  const playwright = playwrightTotals(report({ stats, errors: [{}] }));
+  expect(playwright).toEqual({ passed: 3, failed: 3 });
+  expect(vitestTotals('/nonexistent')).toEqual({ passed: 0, failed: 1 });
+  expect(sumTotals([vitest, null, playwright])).toEqual({ passed: 8, failed: 5 });
+});

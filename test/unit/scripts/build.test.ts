@@ -1,0 +1,76 @@
+import { rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ensureBuilt } from '../../../scripts/lib/build.mjs';
+import type { Context } from '../../../scripts/lib/context.mjs';
+import { testContext } from './support/context';
+import { put } from './support/folder';
+
+function project(): ReturnType<typeof testContext> {
+  const context = testContext();
+  put(join(context.root, 'src/main/index.ts'), 'one');
+  put(join(context.root, 'package-lock.json'), '{}');
+  return context;
+}
+
+/** @returns whether it built. */
+async function setUp(context: Context): Promise<boolean> {
+  let built = false;
+  await ensureBuilt(context, {
+    build: ({ root }) => {
+      built = true;
+      put(join(root, 'out/main/index.js'), 'built');
+      return Promise.resolve({ code: 0, output: '', stdout: '' });
+    },
+  });
+  return built;
+}
+
+test('what is built already is not built again', async () => {
+  const context = project();
+  expect(await setUp(context)).toBe(true);
+  expect(await setUp(context)).toBe(false);
+});
+
+test.each<[string, (root: string) => unknown]>([
+  ['a changed source', (root) => put(join(root, 'src/main/index.ts'), 'two')],
+  ['a new source', (root) => put(join(root, 'src/main/other.ts'), '')],
+  ['a source that is gone', (root) => rmSync(join(root, 'src/main/index.ts'))],
+  ['another configuration', (root) => put(join(root, 'electron.vite.config.ts'), '')],
+  ['other packages', (root) => put(join(root, 'package-lock.json'), '{ }')],
+  ['an output that is gone', (root) => rmSync(join(root, 'out/main/index.js'))],
+  ['an output from elsewhere', (root) => put(join(root, 'out/main/index.js'), 'for development')],
+])('%s is built again', async (_what, change) => {
+  const context = project();
+  await setUp(context);
+  change(context.root);
+  expect(await setUp(context)).toBe(true);
+  expect(await setUp(context)).toBe(false);
+});
+
+test('a checkout that only touched the files changes nothing', async () => {
+  const context = project();
+  await setUp(context);
+  utimesSync(join(context.root, 'src/main/index.ts'), new Date(), new Date(Date.now() + 5000));
+  expect(await setUp(context)).toBe(false);
+});
+
+test('a source edited during the build is built again', async () => {
+  const context = project();
+  await ensureBuilt(context, {
+    build: ({ root }) => {
+      put(join(root, 'out/main/index.js'), 'built');
+      put(join(root, 'src/main/index.ts'), 'edited meanwhile');
+      return Promise.resolve({ code: 0, output: '', stdout: '' });
+    },
+  });
+  expect(await setUp(context)).toBe(true);
+});
+
+test('a failed build is told in its own words and tried again', async () => {
+  const context = project();
+  const build = () =>
+    Promise.resolve({ code: 1, output: 'index.ts: unexpected token', stdout: '' });
+  await expect(ensureBuilt(context, { build })).rejects.toThrow('unexpected token');
+  expect(await setUp(context)).toBe(true);
+});

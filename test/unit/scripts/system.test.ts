@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Context } from '../../../scripts/lib/context.mjs';
+import { ensureSystem, recheckSystem } from '../../../scripts/lib/system.mjs';
+import { testContext } from './support/context';
+import { put, putProgram } from './support/folder';
+
+/** A Linux with only the programs named, and an ldd that finds everything but the libraries named. */
+function machine(
+  programs: string[],
+  lacks: string[] = [],
+): ReturnType<typeof testContext> & { executable: string } {
+  const context = testContext();
+  const bin = join(context.callerDir, 'bin');
+  for (const name of programs) putProgram(join(bin, name), '');
+  const lines = lacks.map((name) => `${name} => not found`).join('\n');
+  putProgram(join(bin, 'ldd'), `cat ${put(join(context.callerDir, 'ldd-says'), lines)}`);
+  const executable = put(join(context.callerDir, 'electron'), '');
+  return { ...context, executable, env: { PATH: `${bin}:/bin:/usr/bin` } };
+}
+
+async function missing(
+  context: Context & { executable: string },
+  needs = { display: false, keyring: false },
+) {
+  const asked: string[][] = [];
+  const install = (_context: Context, found: { name: string }[]) => {
+    asked.push(found.map(({ name }) => name));
+    return Promise.resolve();
+  };
+  await ensureSystem(context, context.executable, needs, { install }).catch(() => undefined);
+  return asked;
+}
+
+test('what the loader lacks is installed, and what still lacks is named', async () => {
+  const context = machine([], ['libnss3.so', 'libgbm.so.1']);
+  expect(await missing(context)).toEqual([['libnss3.so', 'libgbm.so.1']]);
+  const install = () => Promise.resolve();
+  const needs = { display: false, keyring: false };
+  await expect(ensureSystem(context, context.executable, needs, { install })).rejects.toThrow(
+    'Still missing after installing: libnss3.so, libgbm.so.1.',
+  );
+});
+
+test('libraries that were found are not looked for again, until told to', async () => {
+  const context = machine([]);
+  expect(await missing(context)).toEqual([]);
+  putProgram(join(context.callerDir, 'bin/ldd'), 'echo "libnss3.so => not found"');
+  expect(await missing(context)).toEqual([]);
+  recheckSystem(context);
+  expect(await missing(context)).toEqual([['libnss3.so']]);
+});
+
+test('programs are looked for only when they will be started', async () => {
+  const context = machine(['dbus-daemon', 'dbus-send']);
+  context.env['PATH'] = join(context.callerDir, 'bin');
+  putProgram(join(context.callerDir, 'bin/ldd'), 'exit 1');
+  expect(await missing(context)).toEqual([]);
+  expect(await missing(context, { display: true, keyring: true })).toEqual([
+    ['Xvfb', 'gnome-keyring-daemon'],
+  ]);
+});
+
+test('other systems bring everything along', async () => {
+  const context = machine([], ['libnss3.so']);
+  expect(await missing({ ...context, platform: 'darwin' })).toEqual([]);
+});
