@@ -1,10 +1,10 @@
-import type { CalendarDay } from '../../shared/dates/calendar-day';
+import { weekdayOf } from '../../shared/dates/day-range';
 import { getText } from '../../shared/text';
 import { formatDay, formatNumber } from '../../shared/text/format';
 import { getLocale } from '../../shared/text/locale';
 import { changeOf, type Change } from './change';
 import { ratio, type DaySeries } from './day-series';
-import { formatHour } from './labels';
+import { formatHour, formatWeekday } from './labels';
 import { busiestDay, busiestHour, sum } from './totals';
 
 /** A headline number in words. */
@@ -64,9 +64,12 @@ export function dayHeadline(visitors: DaySeries): Headline | null {
   const busiest = busiestDay(visitors);
   if (busiest === null) return null;
   return {
-    value: formatDay(busiest.day as CalendarDay, 'weekday'),
+    value: formatDay(busiest.day, 'short'),
     change: null,
-    note: getText().statistics.visitorsOf(busiest.count),
+    note: getText().statistics.visitorsOn(
+      formatWeekday(weekdayOf(busiest.day), 'long'),
+      busiest.count,
+    ),
   };
 }
 

@@ -26,7 +26,8 @@ export type KeyAction =
   | { do: 'compare' }
   | { do: 'dates' };
 
-const TYPES_TEXT = 'input, textarea, select, [contenteditable]';
+const TYPES_TEXT =
+  'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=button])';
 const OWN_ARROWS = '[role="menu"], [role="toolbar"], [role="radiogroup"], table';
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 

@@ -98,7 +98,8 @@ export const statistics = {
   period: 'Period',
   presets,
   presetsName: 'Preset',
-  morePeriods: 'More',
+  morePeriods: 'More periods',
+  more: 'More',
   from: 'From',
   to: 'To',
   earlier: 'Previous period',
@@ -106,9 +107,8 @@ export const statistics = {
   days,
   withKey: (words: string, key: string) => `${words} (${key})`,
 
-  otherPeriod: (preset: string) => `Other periods, now ${preset}`,
   compare: 'Compare with',
-  compareNow: (mode: string) => `Comparison: ${mode}`,
+  compareName: 'Compare',
   comparisons,
   against,
   matchWeekdays: 'Match the days of the week',
@@ -125,8 +125,8 @@ export const statistics = {
   counted: { entries: 'Entries', pageviews: 'Pageviews', events: 'Events' },
   entriesHint:
     'A visitor is counted when coming from another site. Over several days the same person may be counted again, so the sum is called entries.',
-  visitorsOf: (count: number) =>
-    `${formatNumber(count)} ${plural(count, { one: 'visitor', other: 'visitors' })}`,
+  visitorsOn: (weekday: string, count: number) =>
+    `${weekday}, ${formatNumber(count)} ${plural(count, { one: 'visitor', other: 'visitors' })}`,
   shareOfEntries: (share: number) => `${formatShare(share)} of entries`,
 
   chart: 'Chart',

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
+import { statistics as text } from '../../../src/shared/text/en/statistics';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
+import { answerStatistics, sampleRows } from '../../support/fake-statistics';
+import { renderApp } from '../../support/render-app';
+
+const NOW = new Date(2026, 10, 20, 15, 30);
+const SITE = makeWebsite('shop.example.com', { id: 7 });
+
+/** Tells what the test says is in view. */
+class FakeObserver {
+  static visible: readonly string[] = [];
+  static made: FakeObserver[] = [];
+  #element: Element | null = null;
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {
+    FakeObserver.made.push(this);
+  }
+  observe(element: Element): void {
+    this.#element = element;
+    queueMicrotask(() => this.report());
+  }
+  disconnect(): void {
+    this.#element = null;
+  }
+  report(): void {
+    const name = this.#element?.getAttribute('aria-label') ?? '';
+    if (this.#element) this.tell([{ isIntersecting: FakeObserver.visible.includes(name) }]);
+  }
+}
+
+function scrollTo(...titles: string[]): void {
+  FakeObserver.visible = titles;
+  for (const observer of FakeObserver.made) observer.report();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  FakeObserver.made = [];
+  FakeObserver.visible = [text.titles.referrer, text.titles.page];
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function site(): FakeBridge {
+  const fake = createFakeBridge({ accounts: [makeAccount('a')], websites: { a: [SITE] } });
+  answerStatistics(fake, sampleRows(NOW));
+  return fake;
+}
+
+const asked = (fake: FakeBridge) =>
+  fake.callsOf('statistics.show').filter(({ source }) => source === 'network');
+const namesOf = (fake: FakeBridge) => asked(fake).map(({ parameters }) => parameters.name);
+
+describe('requests to the server', () => {
+  it('go out once for each statistic, what is looked at first', async () => {
+    const fake = site();
+    await renderApp(fake, { view: 'statistics', websiteId: SITE.id });
+    await waitFor(() => expect(namesOf(fake)).toHaveLength(STATISTIC_NAMES.length));
+    expect(namesOf(fake).toSorted()).toEqual([...STATISTIC_NAMES]);
+    const first = asked(fake).filter(({ priority }) => priority === 'looked-at');
+    expect(first.map(({ parameters }) => parameters.name).toSorted()).toEqual([
+      'page',
+      'pageviews',
+      'referrer',
+      'visitors',
+      'visitors_hour',
+    ]);
+    expect(asked(fake).slice(0, first.length)).toEqual(first);
+  });
+
+  it('leave the comparison of what nobody sees until somebody looks', async () => {
+    const fake = site();
+    const user = await renderApp(fake, { view: 'statistics', websiteId: SITE.id });
+    await waitFor(() => expect(namesOf(fake)).toHaveLength(STATISTIC_NAMES.length));
+    await user.keyboard('x');
+    const compared = () =>
+      asked(fake)
+        .map(({ parameters }) => parameters)
+        .filter(({ to }) => to === '2026-10-21')
+        .map(({ name }) => name);
+    await waitFor(() => expect(compared()).toHaveLength(5));
+    scrollTo(text.titles.event);
+    await waitFor(() => expect(compared()).toContain('event'));
+    expect(compared()).toHaveLength(6);
+  });
+
+  it('are not made again for what was answered a moment ago', async () => {
+    const fake = site();
+    const user = await renderApp(fake, { view: 'statistics', websiteId: SITE.id });
+    await waitFor(() => expect(namesOf(fake)).toHaveLength(STATISTIC_NAMES.length));
+    await user.click(screen.getByRole('radio', { name: '7 days' }));
+    await waitFor(() => expect(namesOf(fake)).toHaveLength(2 * STATISTIC_NAMES.length));
+    await user.click(screen.getByRole('radio', { name: '30 days' }));
+    await waitFor(() => screen.getByRole('button', { name: /^Visitors .*entries/ }));
+    expect(namesOf(fake)).toHaveLength(2 * STATISTIC_NAMES.length);
+  });
+
+  it('are taken back when the period changes before they went out', async () => {
+    const fake = site();
+    const held = fake.hold('statistics.show', ({ source }) => source === 'network');
+    const user = await renderApp(fake, { view: 'statistics', websiteId: SITE.id });
+    await held.arrived;
+    await user.click(await screen.findByRole('radio', { name: '7 days' }));
+    const cancelled = () => fake.callsOf('requests.cancel').flatMap(({ tickets }) => tickets);
+    const tickets = asked(fake)
+      .filter(({ parameters }) => parameters.from === '2026-10-22')
+      .map(({ ticket }) => ticket);
+    expect(tickets.length).toBeGreaterThan(0);
+    await waitFor(() => expect(cancelled()).toEqual(expect.arrayContaining(tickets)));
+    held.release();
+  });
+});

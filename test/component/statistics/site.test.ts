@@ -1,0 +1,281 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
+import { dayCount } from '../../../src/shared/dates/day-range';
+import { AppFailure, type ErrorCode } from '../../../src/shared/errors';
+import { statistics as text } from '../../../src/shared/text/en/statistics';
+import { violations } from '../../support/axe';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
+import { answerStatistics, sampleRows, type RowsOf } from '../../support/fake-statistics';
+import { renderApp } from '../../support/render-app';
+
+const NOW = new Date(2026, 10, 20, 15, 30);
+const SITE = makeWebsite('shop.example.com', { id: 7 });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  // happy-dom has one that never tells anything; without one, every panel counts as seen.
+  vi.stubGlobal('IntersectionObserver', undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function site(rowsOf: RowsOf = sampleRows(NOW)): FakeBridge {
+  const fake = createFakeBridge({ accounts: [makeAccount('a')], websites: { a: [SITE] } });
+  answerStatistics(fake, rowsOf);
+  return fake;
+}
+
+const open = (fake: FakeBridge): Promise<UserEvent> =>
+  renderApp(fake, { view: 'statistics', websiteId: SITE.id });
+const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+const asked = (fake: FakeBridge) =>
+  fake.callsOf('statistics.show').filter(({ source }) => source === 'network');
+
+/** A table's rows as texts, the row's head first. */
+function cellsOf(table: HTMLElement): string[][] {
+  const rows = within(table).getAllByRole('row').slice(1);
+  return rows.map((row) => [
+    ...within(row)
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent.trim()),
+    ...within(row)
+      .queryAllByRole('cell')
+      .map((cell) => cell.textContent.trim()),
+  ]);
+}
+
+describe('Statistics of a website', () => {
+  it('has the domain, the period and a region for each of the 17 statistics', async () => {
+    await open(site());
+    await screen.findByRole('heading', { name: 'shop.example.com' });
+    const period = screen.getByRole('group', { name: 'Period' });
+    within(period).getByRole('radio', { name: '30 days', checked: true });
+    expect(within(period).getByLabelText<HTMLInputElement>('From').value).toBe('2026-10-22');
+    expect(within(period).getByLabelText<HTMLInputElement>('To').value).toBe('2026-11-20');
+    for (const name of STATISTIC_NAMES) {
+      await within(await region(text.titles[name])).findByRole('table');
+    }
+    expect(await violations()).toEqual([]);
+  });
+
+  it('shows the numbers that the server gave', async () => {
+    await open(site());
+    const days = { name: 'visitors', from: '2026-10-22', to: '2026-11-20' } as const;
+    const visitors = sampleRows(NOW)('visitors', days);
+    const table = await within(await region('Visitors')).findByRole('table');
+    const written = cellsOf(table)
+      .slice(0, -1)
+      .map(([, count]) => count);
+    expect(written).toEqual(visitors.map(({ count }) => count.toLocaleString('en')));
+    const total = visitors.reduce((sum, { count }) => sum + count, 0).toLocaleString('en');
+    expect(cellsOf(table).at(-1)).toEqual(['Total', `${total} entries`]);
+    screen.getByRole('button', { name: new RegExp(`^Visitors ${total} ?entries`) });
+  });
+
+  it('lists values largest first, with their share, and says what was cut', async () => {
+    await open(site());
+    const browsers = await region('Browsers');
+    const rows = cellsOf(await within(browsers).findByRole('table'));
+    expect(rows.map(([name]) => name?.replace(/^\S{1,2} /, ''))).toContain('Samsung Internet');
+    const counts = rows.map(([, count]) => Number(count?.replace(/,/g, '')));
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    within(await region('Pages')).getByText('6 of 48');
+    expect(within(browsers).queryByText(/ of /)).toBeNull();
+  });
+
+  it('fills days without traffic with zero', async () => {
+    const rows: RowsOf = (name) => (name === 'visitors' ? [{ value: '2026-11-18', count: 5 }] : []);
+    const user = await open(site(rows));
+    await user.click(await screen.findByRole('radio', { name: '7 days' }));
+    await waitFor(async () => {
+      const table = within(await region('Visitors')).getByRole('table');
+      expect(cellsOf(table).map(([, count]) => count)).toEqual([
+        '0',
+        '0',
+        '0',
+        '0',
+        '5',
+        '0',
+        '0',
+        '5 entries',
+      ]);
+    });
+    expect(cellsOf(within(await region('Visitors')).getByRole('table'))[6]?.[0]).toMatch(
+      /not over yet/,
+    );
+  });
+});
+
+describe('the period', () => {
+  it('goes to the server as it was chosen', async () => {
+    const fake = site();
+    const user = await open(fake);
+    await user.click(await screen.findByRole('button', { name: 'More periods' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Last month' }));
+    await waitFor(() => {
+      const last = asked(fake)
+        .filter(({ parameters }) => parameters.name === 'browser')
+        .at(-1);
+      expect(last?.parameters).toEqual({
+        name: 'browser',
+        from: '2026-10-01',
+        to: '2026-10-31',
+        sort_by: 'count',
+        sort: 'desc',
+        per_page: 100,
+        page: 1,
+      });
+    });
+    expect(window.location.hash).toContain('period=last-month');
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-10-01');
+  });
+
+  it('takes days from the fields, and nothing while they are half typed', async () => {
+    const fake = site();
+    const user = await open(fake);
+    const from = await screen.findByLabelText<HTMLInputElement>('From');
+    from.focus();
+    from.value = '0002-11-01';
+    from.dispatchEvent(new Event('input', { bubbles: true }));
+    await user.tab();
+    expect(from.value).toBe('2026-10-22');
+    from.value = '2026-11-11';
+    from.dispatchEvent(new Event('input', { bubbles: true }));
+    await user.type(from, '{Enter}');
+    await waitFor(() => expect(window.location.hash).toContain('from=2026-11-11&to=2026-11-20'));
+    expect(asked(fake).some(({ parameters }) => parameters.from < '2026-01-01')).toBe(false);
+  });
+
+  it('cuts a year into pieces that a page can hold, and puts them together again', async () => {
+    const fake = site();
+    const user = await open(fake);
+    await user.click(await screen.findByRole('radio', { name: '12 months' }));
+    const range = { from: '2025-12-01', to: '2026-11-20' };
+    await waitFor(async () => {
+      const table = within(await region('Visitors')).getByRole('table');
+      expect(cellsOf(table)).toHaveLength(dayCount(range) + 1);
+    });
+    const days = asked(fake)
+      .map(({ parameters }) => parameters)
+      .filter(({ name, to, from }) => name === 'visitors' && from !== '2026-10-22' && to >= from);
+    expect(Math.max(...days.map(dayCount))).toBeLessThanOrEqual(100);
+    expect(days.map(dayCount).reduce((a, b) => a + b)).toBe(dayCount(range));
+  });
+
+  it('listens to letters and arrows, but not while something is typed', async () => {
+    const user = await open(site());
+    await screen.findByRole('heading', { name: 'shop.example.com' });
+    const chosen = (name: string) => screen.getByRole('radio', { name, checked: true });
+    await user.keyboard('w');
+    chosen('7 days');
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2026-11-13');
+    await user.keyboard('{ArrowRight}');
+    chosen('7 days');
+    await user.click(screen.getByLabelText('From'));
+    await user.keyboard('m');
+    chosen('7 days');
+  });
+});
+
+describe('comparison', () => {
+  it('shows changes, and "new" where there was nothing', async () => {
+    const rows: RowsOf = (name, { from }) => {
+      const now = from >= '2026-11-14';
+      if (name === 'visitors')
+        return [{ value: now ? '2026-11-18' : '2026-11-10', count: now ? 30 : 20 }];
+      if (name !== 'referrer') return [];
+      return [
+        { value: 'a.example', count: 9 },
+        { value: now ? 'b.example' : 'c.example', count: 6 },
+      ];
+    };
+    const user = await open(site(rows));
+    await user.click(await screen.findByRole('radio', { name: '7 days' }));
+    await user.keyboard('x');
+    const referrers = await region('Referrers');
+    await waitFor(() =>
+      expect(cellsOf(within(referrers).getByRole('table'))).toEqual([
+        ['a.example', '9', '30%', '0%'],
+        ['b.example', '6', '20%', 'new'],
+      ]),
+    );
+    await screen.findByRole('button', { name: /^Visitors 30 ?entries ?\+50% ?20$/ });
+    expect(document.body.textContent).not.toMatch(/∞|Infinity|NaN/);
+  });
+});
+
+describe('when there is nothing to show', () => {
+  it('says that the period is empty', async () => {
+    await open(site(() => []));
+    await within(await region('Cities')).findByText('Nothing in this period');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('says why, and tries again', async () => {
+    const fake = site();
+    fake.answer('statistics.show', ({ source, parameters }) => {
+      if (source === 'saved') return null;
+      throw new AppFailure(parameters.name === 'city' ? 'validation' : 'server-error', 'x');
+    });
+    const user = await open(fake);
+    const browsers = await region('Browsers');
+    const retry = await within(browsers).findByRole('button', { name: 'Try again' });
+    within(await region('Cities')).getByText('This server does not offer this statistic.');
+    expect(await violations()).toEqual([]);
+    answerStatistics(fake, sampleRows(NOW));
+    await user.click(retry);
+    await within(browsers).findByRole('table');
+  });
+
+  it.each<[ErrorCode, string]>([
+    ['offline', 'This computer is offline'],
+    ['unauthorized', 'The server refused the API key'],
+  ])('keeps what was saved, with its age, when the server says %s', async (code, words) => {
+    const fake = site();
+    const rows = [{ value: 'Chrome', count: 3 }];
+    const value = { rows, page: 1, lastPage: 1, perPage: 100, total: 1 };
+    const fetchedAt = NOW.getTime() - 3 * 3_600_000;
+    fake.answer('statistics.show', ({ source }) => {
+      if (source === 'network') throw new AppFailure(code, 'x');
+      return { value, fetchedAt, saved: true, final: false, problem: null };
+    });
+    await open(fake);
+    await screen.findByText(words);
+    screen.getByText('Saved 3 hr. ago');
+    within(await region('Browsers')).getByText('Chrome');
+  });
+});
+
+describe('what servers can hold', () => {
+  it('is text and nothing else', async () => {
+    const hostile = [
+      '<img src=x onerror=alert(1)>',
+      '‮evil',
+      'x'.repeat(4000),
+      '',
+      'US:',
+      '__proto__',
+    ];
+    await open(
+      site((name) => (name === 'visitors' ? [] : hostile.map((value) => ({ value, count: 2 })))),
+    );
+    const campaigns = await region('Campaigns');
+    await within(campaigns).findByText('<img src=x onerror=alert(1)>');
+    within(campaigns).getByText('Unknown');
+    expect(document.querySelector('img[onerror]')).toBeNull();
+    for (const bdi of document.querySelectorAll('td bdi, th bdi')) {
+      expect(bdi.children).toHaveLength(0);
+    }
+  });
+});
