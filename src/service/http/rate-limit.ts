@@ -26,6 +26,11 @@ export class RateLimit {
     return this.#headers(this.limit - current.count);
   }
 
+  /** Names that are remembered. */
+  get size(): number {
+    return this.#used.size;
+  }
+
   /** Forgets what was used. */
   clear(name: string): void {
     this.#used.delete(name);

@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  addWebsite,
+  FIREFOX,
+  rowsOf,
+  runService,
+  type TestService,
+} from './support/running-service';
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
+const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+let service: TestService;
+let id: number;
+
+beforeEach(async () => {
+  service = await runService({ trustProxy: true });
+  id = await addWebsite(service, 'shop.example');
+});
+afterEach(async () => {
+  expect(service.faults).toEqual([]);
+  await service.stop();
+});
+
+const hit = (path: string, more: object = {}, headers: Record<string, string> = {}) =>
+  service.hit({ page: `https://shop.example${path}`, referrer: '', ...more }, headers);
+
+describe('what a hit counts for', () => {
+  test('an entry counts for every statistic but event', async () => {
+    const { status, text } = await hit(
+      '/sale?utm_campaign=spring&x=1',
+      { referrer: 'https://www.google.com/search?q=1', screen_resolution: '1920x1080' },
+      { 'x-forwarded-for': '10.0.0.1, 193.0.6.139' },
+    );
+    expect([status, text]).toEqual([204, '']);
+    const now = new Date();
+    const day = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+    const hour = String(now.getHours()).padStart(2, '0');
+    const expected: Record<string, string | null> = {
+      browser: 'Firefox',
+      campaign: 'spring',
+      city: 'NL:',
+      continent: 'EU:Europe',
+      country: 'NL:Netherlands',
+      device: 'desktop',
+      event: null,
+      landing_page: '/sale?utm_campaign=spring&x=1',
+      language: 'en',
+      os: 'Linux',
+      page: '/sale?utm_campaign=spring&x=1',
+      pageviews: day,
+      pageviews_hour: hour,
+      referrer: 'www.google.com',
+      resolution: '1920x1080',
+      visitors: day,
+      visitors_hour: hour,
+    };
+    for (const [name, value] of Object.entries(expected)) {
+      expect([name, await rowsOf(service, id, name)]).toEqual([
+        name,
+        value === null ? {} : { [value]: 1 },
+      ]);
+    }
+  });
+
+  test('a hit from the site itself counts for pages alone; www. is the site itself, a subdomain is not', async () => {
+    await hit('/a', { referrer: 'https://shop.example/before' });
+    await hit('/b', { referrer: 'https://www.shop.example/' });
+    await hit('/c', { referrer: 'https://news.shop.example/' });
+    await service.hit({ page: 'http://www.shop.example/d', referrer: 'http://shop.example:8080/' });
+    expect(await rowsOf(service, id, 'page')).toEqual({ '/a': 1, '/b': 1, '/c': 1, '/d': 1 });
+    expect(await rowsOf(service, id, 'landing_page')).toEqual({ '/c': 1 });
+    expect(await rowsOf(service, id, 'referrer')).toEqual({ 'news.shop.example': 1 });
+    const sum = async (name: string) =>
+      Object.values(await rowsOf(service, id, name)).reduce((a, b) => a + b, 0);
+    expect(await sum('pageviews')).toBe(4);
+    expect(await sum('pageviews_hour')).toBe(4);
+    expect(await sum('visitors')).toBe(1);
+    expect(await sum('visitors_hour')).toBe(1);
+  });
+
+  test('an event counts for event alone', async () => {
+    await hit('/', { event: { name: 'Payment', value: 5, unit: 'USD' } });
+    await hit('/', { event: { name: 'Payment', value: '5', unit: 'USD' } });
+    await hit('/', { event: { name: 'Signup' } });
+    await hit('/', { event: { name: 'Signup', value: null, unit: null } });
+    expect(await rowsOf(service, id, 'event')).toEqual({ 'Payment:5:USD': 2, 'Signup::': 2 });
+    expect(await rowsOf(service, id, 'page')).toEqual({});
+    expect(await rowsOf(service, id, 'visitors')).toEqual({});
+  });
+
+  test('what is unknown is an empty text', async () => {
+    await hit('/', { screen_resolution: 'huge' }, { 'accept-language': '*' });
+    for (const name of ['referrer', 'language', 'resolution', 'country', 'continent', 'city']) {
+      expect([name, await rowsOf(service, id, name)]).toEqual([name, { '': 1 }]);
+    }
+    expect(await rowsOf(service, id, 'campaign')).toEqual({});
+  });
+});
+
+describe('what a website excludes', () => {
+  const pages = async () => Object.keys(await rowsOf(service, id, 'page'));
+
+  test('exclude_bots', async () => {
+    await hit('/bot', {}, { 'user-agent': BOT });
+    await hit('/none', {}, { 'user-agent': '' });
+    await hit('/phone', {}, { 'user-agent': PHONE });
+    expect(await pages()).toEqual(['/phone']);
+    await service.send('PUT', `/api/v1/websites/${id}`, { exclude_bots: '0' });
+    await hit('/bot', {}, { 'user-agent': BOT });
+    expect(await pages()).toEqual(['/bot', '/phone']);
+  });
+
+  test('exclude_ips, with CIDR, IPv4 and IPv6', async () => {
+    await service.send('PATCH', `/api/v1/websites/${id}`, {
+      exclude_ips: '192.0.2.7\r\n198.51.100.0/24\n2001:db8::/32\n',
+    });
+    const from = (ip: string, path: string) => hit(path, {}, { 'x-forwarded-for': ip });
+    await from('192.0.2.7', '/1');
+    await from('198.51.100.200', '/2');
+    await from('2001:db8:1::1', '/3');
+    await from('::ffff:192.0.2.7', '/4');
+    await from('192.0.2.8', '/5');
+    await from('2001:db9::1', '/6');
+    expect(await pages()).toEqual(['/5', '/6']);
+  });
+
+  test('exclude_params; a line & takes the whole query', async () => {
+    await service.send('PUT', `/api/v1/websites/${id}`, { exclude_params: 'utm_campaign\nid' });
+    await hit('/p?id=1&kept=%20a&utm_campaign=x&ID=2');
+    expect(await pages()).toEqual(['/p?kept=%20a&ID=2']);
+    expect(await rowsOf(service, id, 'campaign')).toEqual({ x: 1 });
+    await service.send('PUT', `/api/v1/websites/${id}`, { exclude_params: '&' });
+    await hit('/q?id=1&kept=2');
+    expect(await pages()).toEqual(['/p?kept=%20a&ID=2', '/q']);
+  });
+});
+
+describe('what is kept', () => {
+  test('no IP address reaches the disk', async () => {
+    await hit('/', {}, { 'x-forwarded-for': '193.0.6.139' });
+    const files = ['service.sqlite', 'service.sqlite-wal'];
+    const bytes = Buffer.concat(files.map((name) => readFileSync(join(service.folder, name))));
+    expect(bytes.includes('NL:Netherlands')).toBe(true);
+    expect(bytes.includes('193.0.6')).toBe(false);
+    expect(bytes.includes(Buffer.from([193, 0, 6, 139]))).toBe(false);
+  });
+
+  test('a deleted website takes its numbers with it, also those that were not written yet', async () => {
+    const late = hit('/late');
+    await service.send('DELETE', `/api/v1/websites/${id}`);
+    await late;
+    expect((await hit('/gone')).status).toBe(404);
+    id = await addWebsite(service, 'shop.example');
+    expect(await rowsOf(service, id, 'page')).toEqual({});
+  });
+});
+
+describe('/js/script.js', () => {
+  /** A page of its own, as far as the script needs one: the requests it sends are real. */
+  async function load(attributes: Record<string, string> = {}, more: Record<string, unknown> = {}) {
+    const { text } = await service.request('/js/script.js');
+    const sent: Promise<Response>[] = [];
+    const location = { href: 'https://shop.example/first' };
+    const history = {
+      pushState: (_: unknown, __: unknown, path: string) => {
+        location.href = new URL(path, location.href).href;
+      },
+      replaceState: () => {},
+    };
+    const listeners: Record<string, () => void> = {};
+    const script = {
+      src: `${service.address}/js/script.js`,
+      getAttribute: (name: string) => attributes[name] ?? null,
+    };
+    const window: Record<string, unknown> = {
+      navigator: { doNotTrack: more['doNotTrack'] ?? null },
+      addEventListener: (name: string, listener: () => void) => (listeners[name] = listener),
+      fetch: (url: string, init: RequestInit) => {
+        const headers = { 'user-agent': FIREFOX };
+        const answer = fetch(url, { ...init, headers });
+        sent.push(answer);
+        return answer;
+      },
+    };
+    const document = { currentScript: script, referrer: 'https://t.co/x' };
+    const screen = { width: 390, height: 844 };
+    const context = { window, document, location, history, screen, fetch: window['fetch'] };
+    runInNewContext(text, context);
+    return {
+      history,
+      location,
+      listeners,
+      track: window['track'] as (event: object) => void,
+      settled: async () => (await Promise.all(sent)).map(({ status }) => status),
+    };
+  }
+
+  test('is under 1.5 KB and JavaScript', async () => {
+    const { text, headers } = await service.request('/js/script.js');
+    expect(Buffer.byteLength(text)).toBeLessThan(1_536);
+    expect(headers.get('content-type')).toContain('text/javascript');
+  });
+
+  test('counts the page, further pages of a single-page website, and events', async () => {
+    const page = await load();
+    page.history.pushState(null, '', '/second');
+    page.history.pushState(null, '', '/second#part');
+    page.location.href = 'https://shop.example/first';
+    page.listeners['popstate']?.();
+    page.track({ name: 'Payment', value: 5, unit: 'USD' });
+    expect(await page.settled()).toEqual([204, 204, 204, 204]);
+    expect(await rowsOf(service, id, 'page')).toEqual({ '/first': 2, '/second': 1 });
+    expect(await rowsOf(service, id, 'landing_page')).toEqual({ '/first': 1 });
+    expect(await rowsOf(service, id, 'referrer')).toEqual({ 't.co': 1 });
+    expect(await rowsOf(service, id, 'resolution')).toEqual({ '390x844': 1 });
+    expect(await rowsOf(service, id, 'event')).toEqual({ 'Payment:5:USD': 1 });
+  });
+
+  test('honours Do Not Track when asked to, and only then', async () => {
+    const asked = await load({ 'data-dnt': 'true' }, { doNotTrack: '1' });
+    asked.track({ name: 'Signup' });
+    expect(await asked.settled()).toEqual([]);
+    const unasked = await load({ 'data-dnt': 'false' }, { doNotTrack: '1' });
+    expect(await unasked.settled()).toEqual([204]);
+  });
+
+  test('sends to data-host when it is given', async () => {
+    const page = await load({ 'data-host': `${service.address}/elsewhere` });
+    expect(await page.settled()).toEqual([404]);
+  });
+});

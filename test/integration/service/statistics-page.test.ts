@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addWebsite, KEY, runService, type TestService } from './support/running-service';
+
+let service: TestService;
+
+beforeEach(async () => {
+  service = await runService();
+});
+afterEach(async () => {
+  expect(service.faults).toEqual([]);
+  await service.stop();
+});
+
+const open = (path: string, secret: string) =>
+  service.request(path, { method: 'POST', body: new URLSearchParams({ secret }) });
+
+describe('the statistics page', () => {
+  test('of a public website: its numbers, without any script', async () => {
+    await addWebsite(service, 'open.example');
+    for (const path of ['/', '/', '/a']) {
+      await service.hit({ page: `https://open.example${path}`, referrer: 'https://t.co/' });
+    }
+    const { status, text, headers } = await service.request('/open.example');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(text).toMatch(/<dt>Visitors<\/dt>\s*<dd>3<\/dd>/);
+    expect(text).toContain('<td>t.co</td>');
+    expect(text).not.toContain('<script');
+    expect(Buffer.byteLength(text)).toBeLessThan(40_000);
+    for (const [period, days] of [
+      ['7', 7],
+      ['365', 365],
+      ['nonsense', 30],
+    ] as const) {
+      const page = await service.request(`/open.example?period=${period}`);
+      expect(page.text.match(/<rect/g)).toHaveLength(days);
+    }
+  });
+
+  test('of an unknown domain, or none: 404', async () => {
+    for (const path of ['/unknown.example', '/favicon.ico', '/', '/robots.txt']) {
+      expect((await service.request(path)).status).toBe(404);
+    }
+  });
+
+  test('of a private website: with the owner’s key alone', async () => {
+    await addWebsite(service, 'private.example', { privacy: '1' });
+    const locked = await service.request('/private.example');
+    expect(locked.status).toBe(401);
+    expect(locked.text).not.toContain('Pageviews');
+    expect((await open('/private.example', 'wrong')).status).toBe(401);
+    const opened = await open('/private.example', KEY);
+    expect(opened.status).toBe(303);
+    const cookie = opened.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(cookie).not.toContain(KEY);
+    const page = await service.request('/private.example', {
+      headers: { cookie: cookie.split(';')[0] ?? '' },
+    });
+    expect(page.status).toBe(200);
+    const authorized = await service.get('/private.example');
+    expect(authorized.status).toBe(200);
+  });
+
+  test('behind a password: with it, until it changes', async () => {
+    const id = await addWebsite(service, 'pass.example', { privacy: '2', password: 'sésame' });
+    expect((await service.request('/pass.example')).status).toBe(401);
+    expect((await open('/pass.example', 'other')).status).toBe(401);
+    expect((await open('/pass.example', KEY)).status).toBe(401);
+    const opened = await open('/pass.example', 'sésame');
+    expect(opened.status).toBe(303);
+    const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const withCookie = () => service.request('/pass.example', { headers: { cookie } });
+    expect((await withCookie()).status).toBe(200);
+    await service.send('PUT', `/api/v1/websites/${id}`, { password: 'new' });
+    expect((await withCookie()).status).toBe(401);
+    await service.send('PUT', `/api/v1/websites/${id}`, { privacy: '0' });
+    expect((await service.request('/pass.example')).status).toBe(200);
+  });
+
+  test('a password only takes effect with privacy 2', async () => {
+    await addWebsite(service, 'unused.example', { privacy: '0', password: 'secret' });
+    expect((await service.request('/unused.example')).status).toBe(200);
+  });
+
+  test('wrong passwords are limited, also when they come at once', async () => {
+    await addWebsite(service, 'pass.example', { privacy: '2', password: 'sesame' });
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => open('/pass.example', `guess ${index}`)),
+    );
+    const statuses = tries.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+    const refused = await open('/pass.example', 'sesame');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('the request limit', () => {
+  test('headers tell what is left; then 429 with Retry-After', async () => {
+    const limited = await runService({ limit: 3 });
+    for (const left of ['2', '1', '0']) {
+      const { status, headers } = await limited.get('/api/v1/websites');
+      expect(status).toBe(200);
+      expect(headers.get('x-ratelimit-limit')).toBe('3');
+      expect(headers.get('x-ratelimit-remaining')).toBe(left);
+    }
+    const { status, headers, body } = await limited.get('/api/v1/websites');
+    expect(status).toBe(429);
+    expect(body).toEqual({ message: 'Too Many Attempts.' });
+    expect(headers.get('x-ratelimit-remaining')).toBe('0');
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    await limited.stop();
+  });
+
+  test('wrong keys use it up too', async () => {
+    const limited = await runService({ limit: 1 });
+    const headers = { authorization: 'Bearer guess' };
+    expect((await limited.request('/api/v1/websites', { headers })).status).toBe(401);
+    expect((await limited.request('/api/v1/websites', { headers })).status).toBe(429);
+    await limited.stop();
+  });
+});

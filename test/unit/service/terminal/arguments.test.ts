@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { BadArgument, readArguments } from '../../../../src/service/terminal/arguments';
+
+describe('arguments', () => {
+  test('serve is what is meant without a command', () => {
+    const argv = [
+      '--port',
+      '4000',
+      '--data',
+      '/tmp/x',
+      '--key',
+      'k',
+      '--sample',
+      '--host',
+      'a',
+      '--host',
+      'b',
+    ];
+    expect(readArguments(argv, {})).toMatchObject({
+      name: 'serve',
+      port: 4000,
+      dataDir: '/tmp/x',
+      key: 'k',
+      sample: true,
+      hosts: ['a', 'b'],
+      trustProxy: false,
+      limit: undefined,
+    });
+    expect(readArguments(['serve'], {})).toMatchObject({ name: 'serve', port: 0, key: null });
+  });
+
+  test('the key from the environment, but not from two places', () => {
+    const environment = { SITEDECK_SERVICE_KEY: 'secret' };
+    expect(readArguments([], environment)).toMatchObject({ key: 'secret' });
+    expect(() => readArguments(['--key', 'x'], environment)).toThrow(BadArgument);
+  });
+
+  test('import normalises the domain', () => {
+    const argv = ['import', '--domain', 'https://www.Example.com', 'a.log', 'b.log.gz'];
+    expect(readArguments(argv, {})).toMatchObject({
+      name: 'import',
+      domain: 'example.com',
+      files: ['a.log', 'b.log.gz'],
+    });
+    expect(() => readArguments(['import', '--domain', 'x', 'a.log'], {})).toThrow(BadArgument);
+  });
+
+  test('the data folder has a place of the system', () => {
+    const command = readArguments([], { XDG_DATA_HOME: '/data', LOCALAPPDATA: '/data' });
+    expect('dataDir' in command && command.dataDir).toContain('sitedeck-service');
+  });
+});
