@@ -1,5 +1,6 @@
 // @ts-check
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { SetupError } from './errors.mjs';
 import { text } from './text.mjs';
 
@@ -45,4 +46,26 @@ export function chooseSteps(given, steps) {
     throw new SetupError(text.unknownStep(stranger, names));
   }
   return { chosen: chosen.length === 0 ? steps : chosen, filters };
+}
+
+/**
+ * What to measure, out of `npm run bench -- startup --runs 20`.
+ * @param {string[]} given
+ * @param {string[]} known Names of all suites.
+ * @param {number} usualRuns
+ * @returns {{ chosen: string[], runs: number }}
+ * @throws {SetupError}
+ */
+export function benchArguments(given, known, usualRuns) {
+  const { values, positionals } = parseArgs({
+    args: given,
+    options: { runs: { type: 'string', default: String(usualRuns) } },
+    allowPositionals: true,
+    strict: false,
+  });
+  const stranger = positionals.find((name) => !known.includes(name));
+  if (stranger !== undefined) throw new SetupError(text.unknownSuite(stranger, known));
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new SetupError(text.runsNeedNumber);
+  return { chosen: positionals.length === 0 ? known : positionals, runs };
 }

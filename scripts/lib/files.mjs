@@ -20,24 +20,15 @@ export function readJson(file) {
 }
 
 /**
- * Writes a file whole or not at all, making its folder when needed.
- * @param {string} file
- * @param {string} content
- * @param {number} [mode]
- */
-export function writeWhole(file, content, mode = 0o644) {
-  mkdirSync(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, content, { mode });
-  renameSync(draft, file);
-}
-
-/**
+ * Writes a JSON file whole or not at all, making its folder when needed.
  * @param {string} file
  * @param {unknown} value
  */
 export function writeJson(file, value) {
-  writeWhole(file, `${JSON.stringify(value, null, 2)}\n`);
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`);
+  renameSync(draft, file);
 }
 
 /**

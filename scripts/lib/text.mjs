@@ -83,6 +83,8 @@ export const text = {
   /** @param {string} name @param {string[]} known */
   unknownSuite: (name, known) => `There is no suite "${name}". Suites: ${known.join(', ')}.`,
 
+  runsNeedNumber: '--runs needs a number from 1 on, for example --runs 20',
+
   /** @param {string} name */
   stepBegins: (name) => `\n── ${name} ──`,
   /** @param {string} name @param {boolean} passed @param {number} seconds */

@@ -1,0 +1,64 @@
+// @ts-check
+import { readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { benchArguments } from './lib/arguments.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { ensureElectron } from './lib/electron.mjs';
+import { runMain } from './lib/main.mjs';
+import { endWithThis, wasInterrupted } from './lib/processes.mjs';
+import { sandboxOptions } from './lib/sandbox.mjs';
+import { openTestSession } from './lib/session.mjs';
+import { ensureSystem } from './lib/system.mjs';
+import { text } from './lib/text.mjs';
+
+const SUITES = 'test/bench/suites';
+/** At least ten: fewer have no 95th percentile to speak of. */
+const RUNS = 12;
+
+/* npm run bench [-- SUITE… --runs N]: measures what is built. Each file in test/bench/suites is a suite. */
+await runMain(async (context) => {
+  const { root } = context;
+  const known = readdirSync(join(root, SUITES)).map((file) => parse(file).name);
+  const { chosen, runs } = benchArguments(process.argv.slice(2), known, RUNS);
+  await ensureDependencies(context);
+  const { executable, version } = await ensureElectron(context);
+  await ensureSystem(context, executable, { display: true, keyring: true });
+  await ensureBuilt(context);
+  const electronOptions = await sandboxOptions(context, executable);
+  const session = await openTestSession(context, executable);
+  const machine = {
+    root,
+    executable,
+    electronVersion: version,
+    electronOptions,
+    env: session.env,
+    runs,
+    endWithThis,
+  };
+
+  for (const name of chosen) {
+    if (wasInterrupted()) break;
+    console.log(text.stepBegins(name));
+    const { suite, table } = await load(root, name);
+    for (const line of table(await suite.run(machine))) console.log(line);
+  }
+  await session.close();
+  return wasInterrupted() ? 1 : 0;
+});
+
+/**
+ * Suites are TypeScript, like what they measure; Vite reads them.
+ * @param {string} root
+ * @param {string} name
+ * @returns {Promise<{ suite: import('../test/bench/suite').Suite, table: typeof import('../test/bench/figures').table }>}
+ */
+async function load(root, name) {
+  const { runnerImport } = await import('vite');
+  const options = /** @type {const} */ ({ root, configFile: false, logLevel: 'error' });
+  const [suite, figures] = await Promise.all([
+    runnerImport(join(root, SUITES, `${name}.ts`), options),
+    runnerImport(join(root, 'test/bench/figures.ts'), options),
+  ]);
+  return /** @type {any} */ ({ suite: suite.module, ...figures.module });
+}

@@ -1,0 +1,62 @@
+/** One thing measured, several times. */
+export interface Figure {
+  title: string;
+  unit: 'ms' | 'µs' | 'MB' | 'per s';
+  samples: number[];
+  /** The same of what it is compared with. */
+  against?: { title: string; samples: number[] };
+  /** The ratio of medians to reach or stay under. */
+  aim?: number;
+}
+
+/** The middle value; of an even number of samples, the mean of the two in the middle. */
+export function median(samples: readonly number[]): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
+}
+
+/** The 95th percentile by nearest rank: a value that was really measured. */
+export function p95(samples: readonly number[]): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? NaN;
+}
+
+/** Figures as lines of text, in columns. */
+export function table(figures: readonly Figure[]): string[] {
+  const head = ['', 'median', 'p95', 'against', 'median', 'p95', 'ratio', 'aim', 'runs'];
+  const rows = [head, ...figures.map(row)];
+  const widths = head.map((_, at) => Math.max(...rows.map((cells) => (cells[at] ?? '').length)));
+  return rows.map((cells) =>
+    cells
+      .map((cell, at) => pad(cell, widths[at] ?? 0, at))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function row({ title, unit, samples, against, aim }: Figure): string[] {
+  const measured = [`${round(median(samples))} ${unit}`, `${round(p95(samples))} ${unit}`];
+  const compared = against
+    ? [
+        against.title,
+        `${round(median(against.samples))} ${unit}`,
+        `${round(p95(against.samples))} ${unit}`,
+        `${(median(samples) / median(against.samples)).toFixed(2)} ×`,
+      ]
+    : ['', '', '', ''];
+  return [
+    title,
+    ...measured,
+    ...compared,
+    aim === undefined ? '' : `≤ ${aim} ×`,
+    String(samples.length),
+  ];
+}
+
+const TEXT_COLUMNS = new Set([0, 3]);
+const pad = (cell: string, width: number, column: number): string =>
+  TEXT_COLUMNS.has(column) ? cell.padEnd(width) : cell.padStart(width);
+
+/** Three significant digits are what a noisy machine can tell. */
+const round = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { treeMemory } from './memory';
+import type { Machine } from './suite';
+
+/** The moments an application tells by a line `sitedeck:NAME milliseconds-since-the-epoch`. */
+export type Milestone = 'shown' | 'drawn';
+
+const MILESTONE = /^sitedeck:(shown|drawn) (\d+)$/;
+const PATIENCE_MS = 120_000;
+const QUIT_MS = 10_000;
+
+/** An Electron application that is being measured. */
+export class RunningApp {
+  readonly #begun = Date.now();
+  readonly #reached = new Map<Milestone, number>();
+  readonly #ended: Promise<unknown>;
+  #said = '';
+
+  private constructor(private readonly child: ChildProcess) {
+    this.#ended = once(child, 'exit');
+    child.stderr?.on('data', (words) => (this.#said += String(words)));
+    if (child.stdout) createInterface(child.stdout).on('line', (line) => this.#read(line));
+  }
+
+  /**
+   * Starts an application.
+   * @param folder its package.json's
+   * @param userData where it keeps its things
+   */
+  static start(
+    machine: Machine,
+    folder: string,
+    userData: string,
+    args: string[] = [],
+  ): RunningApp {
+    const env = { ...machine.env, SITEDECK_BENCH: '1', SITEDECK_USER_DATA: userData };
+    const all = [...machine.electronOptions, folder, ...args];
+    const child = spawn(machine.executable, all, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    return new RunningApp(machine.endWithThis(child));
+  }
+
+  /** Milliseconds from the start of the process to a milestone, once it is reached. */
+  async reached(milestone: Milestone): Promise<number> {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(5)) {
+      const at = this.#reached.get(milestone);
+      if (at !== undefined) return at - this.#begun;
+      if (this.child.exitCode !== null) break;
+    }
+    await this.quit();
+    throw new Error(`The application never came to "${milestone}":\n${this.#said}`);
+  }
+
+  /** Bytes in all its processes together (proportional set size), once they do not change any more. */
+  async settledMemory(): Promise<number> {
+    let last = 0;
+    for (let look = 0; look < 40; look += 1) {
+      const now = treeMemory(this.child.pid ?? 0);
+      if (Math.abs(now - last) < now * 0.005) return now;
+      last = now;
+      await pause(500);
+    }
+    return last;
+  }
+
+  /** Ends it as a session's end does, so that it can put its things away. */
+  async quit(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    this.child.kill('SIGTERM');
+    const timer = setTimeout(() => this.child.kill('SIGKILL'), QUIT_MS);
+    await this.#ended;
+    clearTimeout(timer);
+  }
+
+  #read(line: string): void {
+    const [, name, at] = MILESTONE.exec(line) ?? [];
+    if (name) this.#reached.set(name as Milestone, Number(at));
+  }
+}
