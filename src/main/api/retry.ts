@@ -6,7 +6,7 @@ export const MAX_RETRIES = 2;
 const BACKOFF_MS = [500, 2_000] as const;
 /** A pause longer than this is told at once instead of waited through. */
 export const MAX_HOLD_MS = 90_000;
-const PASSING_STATUSES: ReadonlySet<number> = new Set([500, 502, 503, 504]);
+const PASSING_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
  * Whether and when a failed read is tried again: after a broken connection or a passing failure of the server, at a

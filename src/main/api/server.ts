@@ -17,6 +17,7 @@ interface ServerOptions {
   perMinute?: number | null;
   budget?: Budget;
   limits?: Limits;
+  random?: () => number;
   onWaiting?: (waiting: Waiting) => void;
 }
 
@@ -32,10 +33,15 @@ export class Server {
   readonly #scheduler: Scheduler;
   readonly #transport: Transport;
 
-  constructor({ fetch, now, limits, onWaiting, perMinute, ...options }: ServerOptions) {
+  constructor({ fetch, now, limits, random, onWaiting, perMinute, ...options }: ServerOptions) {
     const budget =
       options.budget ?? new Budget(perMinute === undefined ? {} : { limit: perMinute });
-    this.#scheduler = new Scheduler({ budget, now, ...(onWaiting && { onWaiting }) });
+    this.#scheduler = new Scheduler({
+      budget,
+      now,
+      ...(random && { random }),
+      ...(onWaiting && { onWaiting }),
+    });
     this.#transport = new Transport({
       fetch,
       now,

@@ -28,6 +28,8 @@ export function openDatabase(file: string): Database {
     database.exec('PRAGMA auto_vacuum = INCREMENTAL');
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = NORMAL');
+    // What a person has cleared must not stay readable in the file's free pages.
+    database.exec('PRAGMA secure_delete = ON');
     if (versionOf(database) > STORE_VERSION) throw new NewerStore(file);
     migrate(database);
     return database;

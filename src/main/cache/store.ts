@@ -137,8 +137,11 @@ export class Store {
     });
   }
 
-  /** Gives the room of what was removed back to the disk. */
+  /** Gives the room of what was removed back to the disk, and empties the journal that still holds it. */
   #giveBack(): void {
-    this.#layers.each((_tables, database) => database.exec('PRAGMA incremental_vacuum'));
+    this.#layers.each((_tables, database) => {
+      database.exec('PRAGMA incremental_vacuum');
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    });
   }
 }

@@ -5,6 +5,7 @@ import { ServiceClient } from '../api/client';
 import { freshDialect } from '../api/dialect';
 import type { Waiting } from '../api/scheduler';
 import { Server } from '../api/server';
+import { namePortal } from './captive-portal';
 import { Connections } from './connections';
 import type { Core } from './core';
 import type { FailureLog } from './failure-log';
@@ -47,7 +48,9 @@ export class Engine {
       const result = await this.#askInTurn(account, how, work);
       this.connections.succeeded(accountId);
       return result;
-    } catch (cause) {
+    } catch (thrown) {
+      // Every account was connected once, so its server has answered rightly before.
+      const cause = namePortal(thrown, account.address);
       this.connections.failed(accountId, cause);
       this.failures.add(accountId, cause);
       throw cause;
@@ -108,6 +111,7 @@ export class Engine {
       fetch: this.core.options.fetch,
       now: this.core.now,
       onWaiting: (waiting) => this.#tellWaiting(waiting),
+      ...(this.core.options.random && { random: this.core.options.random }),
       ...(name === BUILT_IN && { perMinute: null }),
     });
     this.#servers.set(name, server);

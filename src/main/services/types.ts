@@ -27,6 +27,8 @@ export interface ServicesOptions {
   log: Logger;
   /** The time, milliseconds since the epoch. */
   now?(): number;
+  /** Between 0 and 1: when within its span a retry happens. */
+  random?(): number;
   /** The application's version, for diagnostics. */
   version?: string;
   /** The keychain; the system's own unless a test brings another. */

@@ -1,0 +1,265 @@
+import { html, json, noContent } from './faults';
+import { LocalServer, type Answerer, type Received } from './local-server';
+
+/** A website as a deployed server keeps it (SERVER-BEHAVIOUR, "Website record"). */
+export interface FakeSite {
+  id: number;
+  domain: string;
+  privacy?: number;
+  email?: number;
+  exclude_bots?: number;
+  exclude_ips?: string | null;
+  password?: boolean;
+  favorite?: boolean;
+}
+
+/** Where a server departs from the document. */
+export interface FakeDialect {
+  /** Knows `pageviews_hours` and `visitors_hours` only. */
+  oldHourlyNames?: boolean;
+  /** Reads `favorite` by truthiness when set, and the filter only when it is a number. */
+  truthyFavorite?: boolean;
+  /** Answers PATCH with 405. */
+  putOnly?: boolean;
+  /** Calls the domain `url`. */
+  url?: boolean;
+  /** Answers a deletion with 204. */
+  deletesSilently?: boolean;
+}
+
+interface Options {
+  dialect?: FakeDialect;
+  /** Requests in a window of so many milliseconds; more are refused with 429. */
+  limit?: { requests: number; windowMs: number };
+  /** Whether the limit is told in headers. */
+  tellsLimit?: boolean;
+}
+
+/**
+ * A server of the API as deployed ones are: several accounts by key, the envelopes and errors of SERVER-BEHAVIOUR,
+ * a dialect, a limit. Statistics are made from the question, so that a test can know the right answer.
+ */
+export class AnalyticsServer {
+  readonly accounts = new Map<string, FakeSite[]>();
+  /** Set to make every request go wrong in some way. */
+  fault: Answerer | null = null;
+  /** How often the limit had to refuse. */
+  refusals = 0;
+  #windowStart = 0;
+  #inWindow = 0;
+
+  private constructor(
+    readonly http: LocalServer,
+    private readonly options: Options,
+  ) {}
+
+  static async start(options: Options = {}): Promise<AnalyticsServer> {
+    const http = await LocalServer.start();
+    const server = new AnalyticsServer(http, options);
+    http.answer((response, received, request) => {
+      const answer = server.fault ?? server.#answer(received);
+      answer(response, received, request);
+    });
+    return server;
+  }
+
+  get address(): string {
+    return this.http.address;
+  }
+
+  get received(): Received[] {
+    return this.http.received;
+  }
+
+  close(): Promise<void> {
+    return this.http.close();
+  }
+
+  #answer(received: Received): Answerer {
+    const limited = this.#limit();
+    if (limited.refusal) return limited.refusal;
+    const sites = this.accounts.get(received.headers.authorization?.replace('Bearer ', '') ?? '');
+    if (!sites) return json({ message: 'Unauthenticated.' }, 401, limited.headers);
+    const url = new URL(received.url, this.address);
+    const [, kind, id] = /^\/api\/v1\/(websites|stats)(?:\/(\d+))?$/.exec(url.pathname) ?? [];
+    if (!kind) return html(404);
+    const site = sites.find((one) => one.id === Number(id));
+    if (id && !site) return json({ message: 'Resource not found.', status: 404 }, 404);
+    const question = { received, query: url.searchParams, sites, site, headers: limited.headers };
+    return kind === 'stats' ? this.#statistic(question) : this.#websites(question);
+  }
+
+  #limit(): { refusal?: Answerer; headers: Record<string, string> } {
+    const { limit, tellsLimit } = this.options;
+    if (!limit) return { headers: {} };
+    const now = Date.now();
+    if (now >= this.#windowStart + limit.windowMs) {
+      this.#windowStart = now;
+      this.#inWindow = 0;
+    }
+    this.#inWindow += 1;
+    const remaining = Math.max(limit.requests - this.#inWindow, 0);
+    const headers: Record<string, string> = tellsLimit
+      ? { 'x-ratelimit-limit': `${limit.requests}`, 'x-ratelimit-remaining': `${remaining}` }
+      : {};
+    if (this.#inWindow <= limit.requests) return { headers };
+    this.refusals += 1;
+    const wait = Math.ceil((this.#windowStart + limit.windowMs - now) / 1000);
+    const refusal = { ...headers, 'retry-after': `${wait}` };
+    return { refusal: json({ message: 'Too Many Attempts.' }, 429, refusal), headers };
+  }
+
+  #websites(question: Question): Answerer {
+    const { received, query, sites, site, headers } = question;
+    if (site) return this.#website(question, site);
+    if (received.method === 'POST') return this.#store(question);
+    const favorite = query.get('favorite');
+    const filter = this.#filters(favorite);
+    const wanted = sites.filter(
+      (one) =>
+        one.domain.includes(query.get('search') ?? '') &&
+        (filter === null || (one.favorite ?? false) === filter),
+    );
+    const key = query.get('sort_by') === 'id' ? 'id' : 'domain';
+    const order = query.get('sort') === 'asc' ? 1 : -1;
+    wanted.sort((a, b) => order * (a[key] < b[key] ? -1 : 1));
+    const { rows, ...meta } = cut(wanted, query);
+    return json(
+      { data: rows.map((one) => this.#record(one)), links: {}, meta, status: 200 },
+      200,
+      headers,
+    );
+  }
+
+  #website({ received, sites, headers }: Question, site: FakeSite): Answerer {
+    const { dialect } = this.options;
+    if (received.method === 'GET')
+      return json({ data: this.#record(site), status: 200 }, 200, headers);
+    if (received.method === 'DELETE') {
+      sites.splice(sites.indexOf(site), 1);
+      if (dialect?.deletesSilently) return noContent;
+      return json({ id: site.id, object: 'website', deleted: true, status: 200 });
+    }
+    if (received.method === 'PATCH' && dialect?.putOnly) return json({ message: 'no' }, 405);
+    const form = new URLSearchParams(received.body);
+    for (const name of ['privacy', 'email', 'exclude_bots'] as const) {
+      if (form.has(name)) site[name] = Number(form.get(name));
+    }
+    if (form.has('exclude_ips')) site.exclude_ips = form.get('exclude_ips');
+    const favorite = form.get('favorite');
+    if (favorite !== null) {
+      site.favorite = dialect?.truthyFavorite
+        ? favorite !== '' && favorite !== '0'
+        : ['true', '1'].includes(favorite);
+    }
+    return json({ data: this.#record(site), status: 200 });
+  }
+
+  #store({ received, sites }: Question): Answerer {
+    const form = new URLSearchParams(received.body);
+    const name = this.options.dialect?.url ? 'url' : 'domain';
+    const domain = form.get(name)?.toLowerCase();
+    if (!domain) {
+      return json({ message: { [name]: [`The ${name} field is required.`] }, status: 422 }, 422);
+    }
+    if (sites.some((one) => one.domain === domain)) {
+      const message = { [name]: [`The ${name} has already been taken.`] };
+      return json({ message, status: 422 }, 422);
+    }
+    const id = Math.max(0, ...[...this.accounts.values()].flat().map((one) => one.id)) + 1;
+    const site: FakeSite = { id, domain, privacy: Number(form.get('privacy') ?? 0) };
+    sites.push(site);
+    return json({ data: this.#record(site), status: 201 }, 201);
+  }
+
+  #statistic({ query, site, headers }: Question): Answerer {
+    const name = query.get('name') ?? '';
+    const known = this.options.dialect?.oldHourlyNames
+      ? !/_hour$/.test(name)
+      : !/_hours$/.test(name);
+    if (!known) return json({ message: { name: ['The selected name is invalid.'] } }, 422);
+    const rows = statisticRows(site?.id ?? 0, name, query.get('from') ?? '', query.get('to') ?? '');
+    const order = query.get('sort') === 'asc' ? 1 : -1;
+    const byValue = query.get('sort_by') === 'value';
+    rows.sort((a, b) => order * (byValue ? (a.value < b.value ? -1 : 1) : a.count - b.count));
+    const { rows: data, ...page } = cut(rows, query);
+    const wire = data.map(({ value, count }) => ({ value, count: String(count) }));
+    return json({ data: wire, ...page, status: 200 }, 200, headers);
+  }
+
+  #filters(favorite: string | null): boolean | null {
+    if (favorite === null) return null;
+    if (!this.options.dialect?.truthyFavorite) return favorite === 'true' || favorite === '1';
+    return /^\d+$/.test(favorite) ? favorite !== '0' : null;
+  }
+
+  #record(site: FakeSite): Record<string, unknown> {
+    const { domain, ...rest } = site;
+    return {
+      ...{ [this.options.dialect?.url ? 'url' : 'domain']: domain },
+      ...{ privacy: 0, email: 0, exclude_bots: 1, exclude_ips: null, password: false },
+      ...{ favorite: false, created_at: '2024-01-01 00:00:00', updated_at: null },
+      ...rest,
+    };
+  }
+}
+
+interface Question {
+  received: Received;
+  query: URLSearchParams;
+  sites: FakeSite[];
+  site: FakeSite | undefined;
+  headers: Record<string, string>;
+}
+
+/**
+ * What a site's statistic is: for day series a count for every day but each fifth, which had no traffic; for the others
+ * three values whose counts tell which range was asked for.
+ */
+export function statisticRows(
+  site: number,
+  name: string,
+  from: string,
+  to: string,
+): { value: string; count: number }[] {
+  const days = daysOf(from, to);
+  if (name === 'visitors' || name === 'pageviews') {
+    return days
+      .map((value) => ({ value, count: dayCountOf(site, value) }))
+      .filter(({ count }) => count > 0);
+  }
+  return ['a', 'b', 'c'].map((letter, at) => ({
+    value: `${name}-${letter}`,
+    count: days.length * 10 + site * 1000 + at,
+  }));
+}
+
+/** The count of a site's day: 0 on each fifth. */
+export function dayCountOf(site: number, day: string): number {
+  const ordinal = Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+  return ordinal % 5 === 0 ? 0 : (ordinal % 97) + site;
+}
+
+function daysOf(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (
+    let at = Date.parse(`${from}T00:00:00Z`);
+    at <= Date.parse(`${to}T00:00:00Z`);
+    at += 86_400_000
+  ) {
+    days.push(new Date(at).toISOString().slice(0, 10));
+  }
+  return days;
+}
+
+function cut<Row>(all: readonly Row[], query: URLSearchParams) {
+  const per_page = Number(query.get('per_page') ?? 10);
+  const current_page = Number(query.get('page') ?? 1);
+  return {
+    rows: all.slice((current_page - 1) * per_page, current_page * per_page),
+    current_page,
+    last_page: Math.max(Math.ceil(all.length / per_page), 1),
+    per_page,
+    total: all.length,
+  };
+}

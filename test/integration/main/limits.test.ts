@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Budget } from '../../../src/main/api/budget';
+import { Server } from '../../../src/main/api/server';
+import type { Priority } from '../../../src/shared/bridge/contract';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import * as faults from '../../fakes/faults';
+
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+/** A server's minute, shortened for the test. */
+const WINDOW_MS = 1_000;
+
+let http: AnalyticsServer;
+let server: Server;
+let waiting: { queued: number; waitMs: number | null }[];
+
+async function start(requests: number, tellsLimit: boolean): Promise<void> {
+  http = await AnalyticsServer.start({ limit: { requests, windowMs: WINDOW_MS }, tellsLimit });
+  http.accounts.set(KEY, [{ id: 1, domain: 'one.example' }]);
+}
+
+beforeEach(() => {
+  waiting = [];
+});
+
+afterEach(async () => {
+  server.close();
+  await http.close();
+});
+
+function connect(limit: number | null): void {
+  server = new Server({
+    fetch,
+    now: Date.now,
+    budget: new Budget({ limit, windowMs: WINDOW_MS }),
+    random: () => 0,
+    onWaiting: ({ queued, waitMs }) => waiting.push({ queued: queued.get('a') ?? 0, waitMs }),
+  });
+}
+
+function ask(number: number, priority: Priority = 'looked-at') {
+  return server.exchange(
+    { method: 'GET', path: '/api/v1/websites', query: { page: String(number) } },
+    { address: http.address, key: KEY },
+    { accountId: 'a', priority },
+  );
+}
+
+describe('a server’s limit', () => {
+  test('is kept by ourselves before the server has to refuse', async () => {
+    await start(10, false);
+    connect(10);
+    await Promise.all(Array.from({ length: 25 }, (_, at) => ask(at)));
+    expect(http.received).toHaveLength(25);
+    expect(http.refusals).toBe(0);
+    const held = waiting.find(({ waitMs }) => waitMs !== null);
+    expect(held?.queued).toBeGreaterThan(10);
+    expect(waiting.at(-1)).toEqual({ queued: 0, waitMs: null });
+  });
+
+  test('is learned from its headers, also when others use it up', async () => {
+    await start(8, true);
+    connect(60);
+    // Another client of the same address has used up half of it.
+    const others = Array.from({ length: 4 }, () =>
+      fetch(`${http.address}/api/v1/websites`, { headers: { authorization: `Bearer ${KEY}` } }),
+    );
+    await Promise.all(others);
+    await ask(0);
+    await Promise.all(Array.from({ length: 12 }, (_, at) => ask(at + 1)));
+    expect(http.refusals).toBe(0);
+    expect(http.received).toHaveLength(17);
+  });
+
+  test('that refuses is waited for, and the read comes through', async () => {
+    await start(2, false);
+    connect(null);
+    await Promise.all(Array.from({ length: 4 }, (_, at) => ask(at)));
+    expect(http.refusals).toBeGreaterThan(0);
+    expect(http.received.length).toBe(4 + http.refusals);
+  });
+
+  test('is left to what is looked at when something is being saved', async () => {
+    await start(20, false);
+    connect(20);
+    const saving = Array.from({ length: 30 }, (_, at) => ask(at, 'saving'));
+    await expect.poll(() => http.received.length).toBe(15);
+    const looked = await Promise.all([ask(100), ask(101)]);
+    expect(looked).toHaveLength(2);
+    expect(http.received.length).toBeLessThanOrEqual(17);
+    await Promise.all(saving);
+    expect(http.refusals).toBe(0);
+  });
+});
+
+test('a long silence that a server asks for is told at once', async () => {
+  await start(100, false);
+  connect(60);
+  http.fault = faults.json({ message: 'x' }, 429, { 'retry-after': '3600' });
+  const results = await Promise.allSettled(Array.from({ length: 10 }, (_, at) => ask(at)));
+  for (const result of results) {
+    expect(result).toMatchObject({ status: 'rejected', reason: { code: 'throttled' } });
+  }
+  expect(http.received.length).toBeLessThanOrEqual(4);
+});
+
+test('maintenance for a moment is waited for', async () => {
+  await start(100, false);
+  connect(60);
+  http.fault = (response, received, request) => {
+    http.fault = null;
+    faults.json({}, 503, { 'retry-after': '1' })(response, received, request);
+  };
+  const before = Date.now();
+  expect((await ask(1)).status).toBe(200);
+  expect(Date.now() - before).toBeGreaterThanOrEqual(900);
+});
+
+test('a read is tried three times at most', async () => {
+  await start(100, false);
+  connect(60);
+  http.fault = faults.resetAtOnce;
+  await expect(ask(1)).rejects.toMatchObject({ code: 'unreachable' });
+  expect(http.received).toHaveLength(3);
+});

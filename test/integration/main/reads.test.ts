@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Priority, Source } from '../../../src/shared/bridge/contract';
+import type { ShowStatisticParameters } from '../../../src/shared/api/parameters';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import * as faults from '../../fakes/faults';
+import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
+
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+
+let server: AnalyticsServer;
+let app: ServicesFixture;
+let accountId: string;
+
+beforeEach(async () => {
+  server = await AnalyticsServer.start();
+  server.accounts.set(KEY, [
+    { id: 1, domain: 'one.example' },
+    { id: 2, domain: 'two.example', favorite: true },
+    { id: 3, domain: 'three.example' },
+  ]);
+  app = new ServicesFixture();
+  const input = { name: 'A', address: server.address, key: KEY };
+  accountId = (await app.handlers['accounts.connect'](input)).id;
+  server.received.length = 0;
+});
+
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+const websites = (source: Source, parameters = {}, priority?: Priority) =>
+  app.handlers['websites.list']({
+    ...{ accountId, source, parameters: list(parameters) },
+    ...(priority && { priority }),
+  });
+const website = (source: Source, id = 1) =>
+  app.handlers['websites.show']({ accountId, source, id });
+const numbers = (source: Source, parameters: Partial<ShowStatisticParameters>, id = 1) =>
+  app.handlers['statistics.show']({
+    ...{ accountId, source, id },
+    parameters: statistic({
+      ...{ name: 'browser', from: '2024-01-01', to: '2024-01-31', per_page: 100 },
+      ...parameters,
+    }),
+  });
+const domains = (answer: Awaited<ReturnType<typeof websites>>): string[] | undefined =>
+  answer?.value.rows.map(({ domain }) => domain);
+
+describe('saved first', () => {
+  test('nothing is saved before anything was asked', async () => {
+    expect(await website('saved')).toBeNull();
+    expect(await websites('saved')).toBeNull();
+    expect(await numbers('saved', {})).toBeNull();
+    expect(server.received).toHaveLength(0);
+  });
+
+  test('what was seen is there after a restart, with its time', async () => {
+    const fresh = await websites('network');
+    expect(fresh).toMatchObject({ saved: false, final: false, problem: null });
+    await numbers('network', {});
+    await app.restart();
+    await server.close();
+    const saved = await websites('saved');
+    expect(saved).toMatchObject({ saved: true, fetchedAt: fresh?.fetchedAt, value: fresh?.value });
+    expect((await numbers('saved', {}))?.value.rows).toHaveLength(3);
+    server = await AnalyticsServer.start();
+  });
+
+  test.each([
+    ['the network is gone', faults.resetAtOnce, 'unreachable', 'offline'],
+    ['the key was revoked', faults.json({ message: 'x' }, 401), 'unauthorized', 'problem'],
+    ['the server is broken', faults.json({}, 500), 'server-error', 'problem'],
+    ['a proxy answers in HTML', faults.html(502), 'server-error', 'problem'],
+    ['a page answers', faults.html(200), 'not-this-api', 'problem'],
+    ['it redirects', faults.redirect(302, 'http://other.invalid/'), 'redirected', 'problem'],
+    ['the answer is cut off', faults.cutOffJson, 'malformed-answer', 'problem'],
+    ['the answer is another one', faults.json({ a: 1 }), 'malformed-answer', 'problem'],
+  ] as const)('%s: the saved answer stays, with the reason', async (_name, fault, code, status) => {
+    const before = await websites('network');
+    server.fault = fault;
+    const stale = await websites('network');
+    expect(stale).toMatchObject({ saved: true, value: before?.value, problem: { code } });
+    expect(stale?.fetchedAt).toBe(before?.fetchedAt);
+    expect((await app.handlers['connection.show']({ accountId })).status).toBe(status);
+    expect((await websites('saved'))?.problem?.code).toBe(code);
+    await expect(website('network', 3)).resolves.toMatchObject({ saved: true });
+    await expect(numbers('network', {})).rejects.toMatchObject({ code });
+    server.fault = null;
+    expect(await websites('network')).toMatchObject({ saved: false, problem: null });
+    expect((await websites('saved'))?.problem).toBeNull();
+    expect((await app.handlers['connection.show']({ accountId })).status).toBe('online');
+  });
+
+  test('a website that is gone keeps its saved record, with the reason', async () => {
+    await website('network');
+    server.accounts.get(KEY)?.splice(0, 1);
+    expect(await website('network')).toMatchObject({ saved: true, problem: { code: 'not-found' } });
+    expect((await app.handlers['connection.show']({ accountId })).status).toBe('online');
+  });
+
+  test('an unknown account is refused, whatever is asked', async () => {
+    accountId = 'unknown';
+    await expect(websites('network')).rejects.toMatchObject({ code: 'account-unknown' });
+  });
+});
+
+describe('refreshing', () => {
+  test('asks nothing within a minute, and asks again after it', async () => {
+    const first = await websites('network');
+    const again = await websites('network', {}, 'refresh');
+    expect(server.received).toHaveLength(1);
+    expect(again).toEqual(first);
+    app.clockOffset = 61_000;
+    await websites('network', {}, 'refresh');
+    expect(server.received).toHaveLength(2);
+  });
+
+  test('asks at once when a person looks', async () => {
+    await websites('network');
+    await websites('network', {}, 'looked-at');
+    expect(server.received).toHaveLength(2);
+  });
+
+  test('asks again after a write, after a failure and after a restart', async () => {
+    await websites('network');
+    await app.handlers['websites.update']({ accountId, id: 1, parameters: { email: 1 } });
+    await websites('network', {}, 'refresh');
+    expect(server.received).toHaveLength(3);
+    server.fault = faults.json({}, 401);
+    await websites('network');
+    server.fault = null;
+    await websites('network', {}, 'refresh');
+    await app.restart();
+    await websites('network', {}, 'refresh');
+    expect(server.received).toHaveLength(6);
+  });
+});
+
+describe('websites', () => {
+  test('records are merged: a list tells of each of its websites, a website of each list', async () => {
+    await websites('network');
+    expect((await website('saved', 2))?.value.domain).toBe('two.example');
+    await app.handlers['websites.update']({ accountId, id: 2, parameters: { privacy: 1 } });
+    const row = (await websites('saved'))?.value.rows.find(({ id }) => id === 2);
+    expect(row?.privacy).toBe(1);
+  });
+
+  test('one whole list answers every search, order and filter', async () => {
+    await websites('network', { per_page: 100 });
+    server.fault = faults.resetAtOnce;
+    expect(domains(await websites('saved', { search: 'THREE' }))).toEqual(['three.example']);
+    expect(domains(await websites('saved', { favorite: true }))).toEqual(['two.example']);
+    expect(domains(await websites('saved', { sort_by: 'domain', sort: 'asc' }))).toEqual([
+      'one.example',
+      'three.example',
+      'two.example',
+    ]);
+  });
+
+  test('a part of the list answers no other question', async () => {
+    await websites('network', { search: 'one' });
+    expect(await websites('saved')).toBeNull();
+    expect(await websites('saved', { search: 'two' })).toBeNull();
+  });
+
+  test('one that is deleted here leaves every saved list', async () => {
+    await websites('network');
+    await app.handlers['websites.delete']({ accountId, id: 2 });
+    expect(domains(await websites('saved'))).toEqual(['three.example', 'one.example']);
+    expect(await website('saved', 2)).toBeNull();
+  });
+
+  test('one that is gone from the server leaves the records with the next whole list', async () => {
+    await websites('network', { per_page: 100 });
+    server.accounts.get(KEY)?.splice(0, 1);
+    await websites('network', { per_page: 100 });
+    expect(await website('saved', 1)).toBeNull();
+  });
+
+  test('a new one is known at once', async () => {
+    const made = await app.handlers['websites.store']({
+      accountId,
+      parameters: { domain: 'New.example', privacy: 0, email: 0, exclude_bots: 1 },
+    });
+    expect(made.domain).toBe('new.example');
+    expect((await website('saved', made.id))?.value).toEqual(made);
+  });
+
+  test('a refusal of fields comes back by field', async () => {
+    const parameters = { domain: 'one.example', privacy: 0, email: 0, exclude_bots: 1 } as const;
+    await expect(app.handlers['websites.store']({ accountId, parameters })).rejects.toMatchObject({
+      ...{ code: 'validation', details: { fields: { domain: [expect.any(String)] } } },
+    });
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+describe('requests', () => {
+  test('that are the same at the same time are sent once', async () => {
+    const all = await Promise.all([websites('network'), websites('network'), websites('network')]);
+    expect(server.received).toHaveLength(1);
+    expect(all[1]?.value).toEqual(all[0]?.value);
+  });
+
+  test('are taken back by their tickets, within 50 ms', async () => {
+    const arrived = new Promise<void>((resolve) => {
+      server.fault = (_response, _received, request) => {
+        request.socket.on('close', () => resolve());
+      };
+    });
+    const asked = app.handlers['websites.list']({
+      ...{ accountId, source: 'network', ticket: 't1', parameters: list() },
+    });
+    const refused = expect(asked).rejects.toMatchObject({ code: 'cancelled' });
+    await expect.poll(() => server.received.length).toBe(1);
+    const before = performance.now();
+    await app.handlers['requests.cancel']({ tickets: ['t1', 'unknown'] });
+    await refused;
+    expect(performance.now() - before).toBeLessThan(50);
+    await arrived;
+  });
+
+  test('go out four at a time', async () => {
+    let open = 0;
+    let most = 0;
+    server.fault = (response) => {
+      open += 1;
+      most = Math.max(most, open);
+      setImmediate(() => {
+        open -= 1;
+        faults.json({ current_page: 1, data: [], last_page: 1, total: 0 })(
+          response,
+          server.received[0] as never,
+          null as never,
+        );
+      });
+    };
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        numbers('network', { to: `2024-02-${10 + (at % 20)}` }),
+      ),
+    );
+    expect(most).toBeLessThanOrEqual(4);
+    expect(server.received).toHaveLength(20);
+  });
+});

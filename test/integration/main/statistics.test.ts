@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Source } from '../../../src/shared/bridge/contract';
+import type { ShowStatisticParameters } from '../../../src/shared/api/parameters';
+import { AnalyticsServer, dayCountOf } from '../../fakes/analytics-server';
+import { ServicesFixture, statistic } from '../../fakes/services-fixture';
+
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+const DAY_MS = 86_400_000;
+
+let server: AnalyticsServer;
+let app: ServicesFixture;
+let accountId: string;
+
+beforeEach(async () => {
+  server = await AnalyticsServer.start();
+  server.accounts.set(KEY, [
+    { id: 1, domain: 'one.example' },
+    { id: 2, domain: 'two.example', favorite: true },
+    { id: 3, domain: 'three.example' },
+  ]);
+  app = new ServicesFixture();
+  const input = { name: 'A', address: server.address, key: KEY };
+  accountId = (await app.handlers['accounts.connect'](input)).id;
+  server.received.length = 0;
+});
+
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+const numbers = (source: Source, parameters: Partial<ShowStatisticParameters>, id = 1) =>
+  app.handlers['statistics.show']({
+    ...{ accountId, source, id },
+    parameters: statistic({
+      ...{ name: 'browser', from: '2024-01-01', to: '2024-01-31', per_page: 100 },
+      ...parameters,
+    }),
+  });
+const days = { name: 'visitors', sort_by: 'value', sort: 'asc', per_page: 100 } as const;
+
+describe('day series', () => {
+  const expected = (from: string, to: string) => {
+    const rows: { value: string; count: number }[] = [];
+    for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) {
+      const value = new Date(at).toISOString().slice(0, 10);
+      if (dayCountOf(1, value) > 0) rows.push({ value, count: dayCountOf(1, value) });
+    }
+    return rows;
+  };
+
+  test('answer any part of the days that were seen', async () => {
+    await numbers('network', { ...days, from: '2024-01-01', to: '2024-02-29' });
+    const part = await numbers('saved', { ...days, from: '2024-01-20', to: '2024-02-10' });
+    expect(part?.value.rows).toEqual(expected('2024-01-20', '2024-02-10'));
+    expect(part).toMatchObject({ saved: true, final: true });
+    expect(part?.value).toMatchObject({ page: 1, lastPage: 1, perPage: 100 });
+  });
+
+  test('are joined from the ranges that were seen, in whatever order', async () => {
+    await numbers('network', { ...days, from: '2024-03-01', to: '2024-03-31' });
+    await numbers('network', { ...days, from: '2024-02-01', to: '2024-02-29', sort: 'desc' });
+    const both = await numbers('saved', { ...days, from: '2024-02-15', to: '2024-03-15' });
+    expect(both?.value.rows).toEqual(expected('2024-02-15', '2024-03-15'));
+  });
+
+  test('with a day missing answer nothing', async () => {
+    await numbers('network', { ...days, from: '2024-01-01', to: '2024-01-10' });
+    await numbers('network', { ...days, from: '2024-01-12', to: '2024-01-20' });
+    expect(await numbers('saved', { ...days, from: '2024-01-01', to: '2024-01-20' })).toBeNull();
+  });
+
+  test('are whole when their pages are', async () => {
+    const range = { ...days, from: '2024-01-01', to: '2024-03-31', per_page: 25 } as const;
+    const first = await numbers('network', { ...range, page: 1 });
+    for (let page = 2; page <= (first?.value.lastPage ?? 0); page += 1) {
+      await numbers('network', { ...range, page });
+    }
+    const all = await numbers('saved', { ...days, from: '2024-01-01', to: '2024-03-31' });
+    expect(all?.value.rows).toEqual(expected('2024-01-01', '2024-03-31'));
+  });
+
+  test('are answered in the order and pages that are asked for', async () => {
+    await numbers('network', { ...days, from: '2024-01-01', to: '2024-01-31' });
+    const range = { from: '2024-01-01', to: '2024-01-31' };
+    const most = await numbers('saved', { ...range, name: 'visitors', per_page: 10 });
+    const counts = most?.value.rows.map(({ count }) => count) ?? [];
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    expect(most?.value).toMatchObject({ perPage: 10, lastPage: 3, total: 25 });
+  });
+
+  test('of a running period are not final, and a finished one is', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const running = await numbers('network', { ...days, from: '2024-01-01', to: '2024-01-02' });
+    expect(running?.final).toBe(true);
+    expect((await numbers('network', { ...days, from: today, to: today }))?.final).toBe(false);
+    expect((await numbers('saved', { ...days, from: today, to: today }))?.final).toBe(false);
+  });
+});
+
+describe('rankings', () => {
+  test('are answered for the exact range', async () => {
+    const january = await numbers('network', {});
+    expect((await numbers('saved', {}))?.value).toEqual(january?.value);
+    expect(await numbers('saved', { to: '2024-01-30' })).toBeNull();
+    expect(await numbers('saved', {}, 2)).toBeNull();
+  });
+
+  test('in whatever order and page, when all of their rows are saved', async () => {
+    await numbers('network', {});
+    const up = await numbers('saved', { sort: 'asc', per_page: 10 });
+    const values = up?.value.rows.map(({ value }) => value);
+    expect(values).toEqual(['browser-a', 'browser-b', 'browser-c']);
+  });
+
+  test('have their saved ranges told', async () => {
+    const ranges = () =>
+      app.handlers['statistics.savedRanges']({ accountId, id: 1, name: 'browser' });
+    expect(await ranges()).toEqual([]);
+    await numbers('network', {});
+    app.clockOffset = 1_000;
+    await numbers('network', { from: '2024-02-01', to: '2024-02-29' });
+    await numbers('network', { name: 'os' });
+    expect((await ranges()).map(({ from, to, final }) => [from, to, final])).toEqual([
+      ['2024-02-01', '2024-02-29', true],
+      ['2024-01-01', '2024-01-31', true],
+    ]);
+  });
+
+  test('of days have the longest stretches told', async () => {
+    await numbers('network', { ...days, from: '2024-01-01', to: '2024-01-10' });
+    await numbers('network', { ...days, from: '2024-01-11', to: '2024-01-20' });
+    const name = 'visitors' as const;
+    const ranges = await app.handlers['statistics.savedRanges']({ accountId, id: 1, name });
+    expect(ranges.map(({ from, to }) => [from, to])).toEqual([['2024-01-01', '2024-01-20']]);
+  });
+});

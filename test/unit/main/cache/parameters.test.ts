@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normaliseParameters } from '../../../../src/main/cache/parameters';
+
+test('parameters come in one order, and what is undefined is left out', () => {
+  const one = normaliseParameters([3, 'browser'], { b: 2, a: 'x', c: undefined });
+  expect(one).toBe('3/browser?a=x&b=2');
+  expect(normaliseParameters([3, 'browser'], { a: 'x', b: 2 })).toBe(one);
+});
+
+test('two different sets of parameters never have the same text', () => {
+  const parameters = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer()), {
+    maxKeys: 4,
+  });
+  fc.assert(
+    fc.property(parameters, parameters, (a, b) => {
+      const words = (all: typeof a): unknown[] =>
+        Object.entries(all)
+          .map(([name, value]) => [name, String(value)])
+          .sort(([x = ''], [y = '']) => (x < y ? -1 : 1));
+      const same = JSON.stringify(words(a)) === JSON.stringify(words(b));
+      expect(normaliseParameters(['x'], a) === normaliseParameters(['x'], b)).toBe(same);
+    }),
+  );
+});
