@@ -73,6 +73,12 @@ export class Favorites {
     }
   }
 
+  /** Takes over what a form saved. */
+  learn(site: Website): void {
+    const favorite = site.favorite === true;
+    this.#wished = { ...this.#wished, [this.#key(site.id)]: { site, favorite } };
+  }
+
   /** Takes a deleted website out of the list. */
   forget(site: Website): void {
     this.#wished = { ...this.#wished, [this.#key(site.id)]: { site, favorite: false } };

@@ -189,5 +189,9 @@ describe('the account switcher', () => {
     await user.click(await screen.findByRole('button', { name: 'Switch account' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Add account' }));
     await screen.findByRole('dialog', { name: 'Connect to a server' });
+    await user.keyboard('{Escape}');
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(screen.getByRole('button', { name: 'Switch account' }));
   });
 });

@@ -1,3 +1,4 @@
+import type { Website } from '../../../shared/api/websites';
 import type { Account, Arguments } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 import type { Preferences } from '../../stores/preferences.svelte';
@@ -57,6 +58,22 @@ export class WebsitesList {
   clear(): void {
     this.#router.setQuery({ search: '', page: '' }, { replace: true });
     this.choose({ favoritesOnly: false });
+  }
+
+  /** Shows a saved website at once; the server's list, which may place it elsewhere, follows. */
+  replace(site: Website): void {
+    const put = (known: Website): Website => (known.id === site.id ? site : known);
+    this.read.patch((page) => ({ ...page, rows: page.rows.map(put) }));
+    void this.read.refresh();
+  }
+
+  /** Takes a deleted website out at once; the server's list follows. */
+  drop(site: Website): void {
+    this.read.patch((page) => {
+      const rows = page.rows.filter((known) => known.id !== site.id);
+      return { ...page, rows, total: page.total - (page.rows.length - rows.length) };
+    });
+    void this.read.refresh();
   }
 
   #parameters(): Arguments<'websites.list'>['parameters'] {

@@ -3,6 +3,7 @@ import { age, common, frame, places } from './common';
 import { failures } from './failures';
 import { statistics } from './statistics';
 import { troubles } from './troubles';
+import { websiteForm } from './website-form';
 import { portfolio, websites } from './websites';
 
 /** English, the language every other one takes its shape from. */
@@ -20,5 +21,6 @@ export const en = {
   switcher,
   troubles,
   welcome,
+  websiteForm,
   websites,
 };

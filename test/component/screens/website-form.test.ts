@@ -1,0 +1,213 @@
+import { screen, within } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Website } from '../../../src/shared/api/websites';
+import { AppFailure } from '../../../src/shared/errors';
+import { violations } from '../../support/axe';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+function withSites(...sites: Website[]): FakeBridge {
+  return createFakeBridge({ accounts: [makeAccount('one')], websites: { one: sites } });
+}
+
+async function press(user: UserEvent, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }));
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const describedBy = (name: string) =>
+  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
+const gone = (role: string) => expect.poll(() => screen.queryByRole(role)).toBeNull();
+
+describe('Add website', () => {
+  it('has the fields of a new website, and no star', async () => {
+    const user = await renderApp(withSites(makeWebsite('old.example')));
+    await press(user, 'Add website');
+    const dialog = await screen.findByRole('dialog', { name: 'Add website' });
+    expect(document.activeElement).toBe(field('Domain'));
+    expect(
+      within(field('Privacy'))
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['Public', 'Private', 'Password']);
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    for (const name of [
+      'Email reports',
+      'Exclude bots',
+      'Excluded parameters',
+      'Excluded IP addresses',
+    ]) {
+      expect(within(dialog).getByLabelText(name)).toBeTruthy();
+    }
+    expect(screen.queryByLabelText('Favorite')).toBeNull();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('sends what was filled in and shows it', async () => {
+    const fake = withSites();
+    const user = await renderApp(fake);
+    await press(user, 'Add the first website');
+    await screen.findByRole('dialog');
+    await user.type(field('Domain'), 'https://www.Shop.example/');
+    await user.selectOptions(field('Privacy'), 'Password');
+    await user.type(field('Password'), 'secret');
+    await user.click(field('Email reports'));
+    await user.click(field('Exclude bots'));
+    await user.type(field('Excluded parameters'), 'ref');
+    await user.type(field('Excluded IP addresses'), '10.0.0.0/8');
+    await press(user, 'Save');
+    await gone('dialog');
+    expect(fake.callsOf('websites.store').map((args) => args.parameters)).toEqual([
+      {
+        domain: 'shop.example',
+        privacy: 2,
+        password: 'secret',
+        email: 1,
+        exclude_bots: 0,
+        exclude_params: 'ref',
+        exclude_ips: '10.0.0.0/8',
+      },
+    ]);
+    await screen.findByRole('link', { name: 'shop.example' });
+  });
+
+  it('names what is wrong at its field and sends nothing', async () => {
+    const fake = withSites();
+    const user = await renderApp(fake);
+    await press(user, 'Add website');
+    await screen.findByRole('dialog');
+    await user.type(field('Domain'), 'nodots');
+    await user.type(field('Excluded IP addresses'), '10.0.0.1\nfoo');
+    await press(user, 'Save');
+    expect(describedBy('Domain')).toContain('needs a dot');
+    expect(describedBy('Excluded IP addresses')).toBe('“foo” is not an IP address or network.');
+    expect(document.activeElement).toBe(field('Domain'));
+    expect(await violations()).toEqual([]);
+    await user.type(field('Domain'), '.example');
+    expect(field('Domain').getAttribute('aria-invalid')).toBeNull();
+    expect(fake.callsOf('websites.store')).toEqual([]);
+  });
+
+  it('puts the server’s words beside their field, and keeps what was typed', async () => {
+    const fake = withSites();
+    fake.answer('websites.store', () => {
+      const fields = { domain: ['The domain has already been taken.'] };
+      throw new AppFailure('validation', 'refused', { status: 422, fields });
+    });
+    const user = await renderApp(fake);
+    await press(user, 'Add website');
+    await screen.findByRole('dialog');
+    await user.type(field('Domain'), 'shop.example{Enter}');
+    await expect.poll(() => describedBy('Domain')).toBe('The domain has already been taken.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field('Domain').value).toBe('shop.example');
+    fake.heal('websites.store');
+    await press(user, 'Save');
+    await gone('dialog');
+  });
+
+  it('explains what belongs to no field, and sends once at a time', async () => {
+    const fake = withSites();
+    const held = fake.hold('websites.store');
+    fake.answer('websites.store', () => {
+      throw new AppFailure('timeout', 'no answer within 30 s');
+    });
+    const user = await renderApp(fake);
+    await press(user, 'Add website');
+    await screen.findByRole('dialog');
+    await user.type(field('Domain'), 'shop.example');
+    await press(user, 'Save');
+    await held.arrived;
+    await user.click(screen.getByRole('button', { name: 'Saving…' }));
+    held.release();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The server did not answer in time');
+    expect(fake.callsOf('websites.store')).toHaveLength(1);
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('Edit a website', () => {
+  const shop = () =>
+    makeWebsite('shop.example', { privacy: 2, has_password: true, exclude_ips: '10.0.0.1' });
+
+  it('shows what the server shows, and says what it does not', async () => {
+    const user = await renderApp(withSites(shop()));
+    await press(user, 'Edit shop.example');
+    await screen.findByRole('dialog', { name: 'Edit shop.example' });
+    expect(screen.queryByLabelText('Domain')).toBeNull();
+    expect(describedBy('Password')).toBe('Leave empty to keep the present one.');
+    expect(field('Excluded IP addresses').value).toBe('10.0.0.1');
+    expect(describedBy('Excluded parameters')).toContain('Not shown by the server');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('sends the changed fields and nothing else, and shows the star in the sidebar', async () => {
+    const fake = withSites(shop());
+    const user = await renderApp(fake);
+    await press(user, 'Edit shop.example');
+    await screen.findByRole('dialog');
+    await user.click(field('Favorite'));
+    await press(user, 'Save');
+    await gone('dialog');
+    expect(fake.callsOf('websites.update').map((args) => args.parameters)).toEqual([
+      { favorite: true },
+    ]);
+    const favorites = screen.getByRole('region', { name: 'Favorites' });
+    expect(within(favorites).getByRole('link', { name: 'shop.example' })).toBeTruthy();
+  });
+
+  it('sends nothing when nothing was changed', async () => {
+    const fake = withSites(shop());
+    const user = await renderApp(fake);
+    (await screen.findByRole('link', { name: 'shop.example' })).focus();
+    await user.keyboard('e');
+    await screen.findByRole('dialog');
+    await press(user, 'Save');
+    await gone('dialog');
+    expect(fake.callsOf('websites.update')).toEqual([]);
+  });
+});
+
+describe('Delete a website', () => {
+  it('asks to type the domain first', async () => {
+    const fake = withSites(makeWebsite('shop.example'), makeWebsite('blog.example'));
+    const user = await renderApp(fake);
+    await press(user, 'Delete shop.example');
+    await screen.findByRole('alertdialog', { name: 'Delete shop.example?' });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete website' });
+    expect(button.disabled).toBe(true);
+    expect(await violations()).toEqual([]);
+    await user.keyboard('shop.exampl{Enter}');
+    expect(fake.callsOf('websites.delete')).toEqual([]);
+    await user.keyboard('e');
+    await user.click(button);
+    await gone('alertdialog');
+    await expect.poll(() => screen.queryByRole('link', { name: 'shop.example' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'blog.example' })).toBeTruthy();
+    expect(fake.callsOf('websites.delete')).toHaveLength(1);
+    await expect.poll(() => document.activeElement).not.toBe(document.body);
+  });
+
+  it('says why when the server refuses, and deletes nothing here', async () => {
+    const fake = withSites(makeWebsite('shop.example'));
+    fake.answer('websites.delete', () => {
+      throw new AppFailure('forbidden', 'no right', { status: 403 });
+    });
+    const user = await renderApp(fake);
+    (await screen.findByRole('link', { name: 'shop.example' })).focus();
+    await user.keyboard('{Delete}');
+    await screen.findByRole('alertdialog');
+    await user.keyboard('shop.example{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('may not do that');
+    await user.keyboard('{Escape}');
+    await gone('alertdialog');
+    expect(screen.getByRole('link', { name: 'shop.example' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import {
+  storeWebsiteParameters,
+  updateWebsiteParameters,
+} from '../../../../../../src/shared/api/parameters';
+import { faultsOf } from '../../../../../../src/renderer/views/websites/form/check';
+import {
+  draftOf,
+  toChanges,
+  toStore,
+} from '../../../../../../src/renderer/views/websites/form/draft';
+import { makeWebsite } from '../../../../../support/fake-bridge';
+
+describe('a new website', () => {
+  it('starts with the document’s defaults', () => {
+    const sent = toStore({ ...draftOf(null), domain: 'https://www.Shop.example/' });
+    expect(sent).toEqual({ domain: 'shop.example', privacy: 0, email: 0, exclude_bots: 1 });
+    expect(storeWebsiteParameters.parse(sent)).toMatchObject(sent);
+  });
+
+  it('sends every field in the document’s form', () => {
+    const sent = toStore({
+      domain: 'shop.example',
+      privacy: 2,
+      password: ' secret ',
+      email: true,
+      excludeBots: false,
+      excludeParams: ' utm_source \n\nutm_medium\n',
+      clearParams: false,
+      excludeIps: '10.0.0.0/8\r\n::1',
+      favorite: true,
+    });
+    expect(sent).toEqual({
+      domain: 'shop.example',
+      privacy: 2,
+      password: ' secret ',
+      email: 1,
+      exclude_bots: 0,
+      exclude_params: 'utm_source\nutm_medium',
+      exclude_ips: '10.0.0.0/8\n::1',
+    });
+    expect(storeWebsiteParameters.safeParse(sent).success).toBe(true);
+  });
+
+  it('sends no password that was typed before another privacy was chosen', () => {
+    const sent = toStore({ ...draftOf(null), domain: 'a.b', privacy: 1, password: 'left over' });
+    expect(sent).not.toHaveProperty('password');
+  });
+});
+
+describe('a changed website', () => {
+  const site = makeWebsite('shop.example', {
+    privacy: 2,
+    email: 1,
+    has_password: true,
+    exclude_ips: '10.0.0.1\n10.0.0.2',
+    exclude_params: null,
+    favorite: null,
+  });
+
+  it('sends nothing when nothing changed', () => {
+    expect(toChanges(draftOf(site), site)).toEqual({});
+    const spaced = { ...draftOf(site), excludeIps: '10.0.0.1\n\n 10.0.0.2 \n' };
+    expect(toChanges(spaced, site)).toEqual({});
+  });
+
+  it('sends each changed field alone', () => {
+    const start = draftOf(site);
+    const changes = [
+      [{ privacy: 0 as const }, { privacy: 0 }],
+      [{ password: 'new' }, { privacy: 2, password: 'new' }],
+      [{ email: false }, { email: 0 }],
+      [{ excludeBots: false }, { exclude_bots: 0 }],
+      [{ excludeParams: 'ref' }, { exclude_params: 'ref' }],
+      [{ clearParams: true }, { exclude_params: '' }],
+      [{ excludeIps: '' }, { exclude_ips: '' }],
+      [{ favorite: true }, { favorite: true }],
+    ] as const;
+    for (const [change, sent] of changes) {
+      expect(toChanges({ ...start, ...change }, site)).toEqual(sent);
+      expect(updateWebsiteParameters.safeParse(sent).success).toBe(true);
+    }
+  });
+
+  it('can clear parameters that the server shows', () => {
+    const shown = { ...site, exclude_params: 'ref\nutm_source' };
+    expect(toChanges({ ...draftOf(shown), excludeParams: '' }, shown)).toEqual({
+      exclude_params: '',
+    });
+  });
+});
+
+describe('what is checked before sending', () => {
+  const good = { ...draftOf(null), domain: 'shop.example' };
+
+  it('finds nothing in a good draft', () => {
+    expect(faultsOf(good, null)).toEqual({});
+    expect(faultsOf({ ...good, privacy: 2, password: 'x' }, null)).toEqual({});
+  });
+
+  it('wants a domain on a new website, and none on an existing one', () => {
+    expect(faultsOf(draftOf(null), null).domain).toMatch(/^Enter the domain/);
+    expect(faultsOf({ ...good, domain: 'nodots' }, null).domain).toMatch(/needs a dot/);
+    expect(faultsOf({ ...good, domain: '' }, makeWebsite('a.b'))).toEqual({});
+  });
+
+  it('wants a password with privacy 2, unless there is one to keep', () => {
+    const draft = { ...good, privacy: 2 as const };
+    const of = (has_password: boolean | null) => makeWebsite('a.b', { has_password });
+    expect(faultsOf(draft, null).password).toMatch(/^Enter a password/);
+    expect(faultsOf(draft, of(false)).password).toMatch(/^Enter a password/);
+    expect(faultsOf(draft, of(true))).toEqual({});
+    expect(faultsOf(draft, of(null))).toEqual({});
+    expect(faultsOf({ ...draft, password: 'p'.repeat(129) }, null).password).toMatch(/128/);
+    expect(faultsOf({ ...draft, password: '🔑'.repeat(128) }, null)).toEqual({});
+  });
+
+  it('names each bad line, and counts them when there are many', () => {
+    const faults = faultsOf(
+      { ...good, excludeIps: '10.0.0.1\nfoo', excludeParams: 'a=1\nb c' },
+      null,
+    );
+    expect(faults.exclude_ips).toBe('“foo” is not an IP address or network.');
+    expect(faults.exclude_params).toBe('“a=1” and “b c” are not parameters’ names.');
+    const many = faultsOf({ ...good, excludeIps: 'a\nb\nc\nd\ne' }, null);
+    expect(many.exclude_ips).toBe('“a”, “b”, “c”, and 2 more are not IP addresses or networks.');
+  });
+});
