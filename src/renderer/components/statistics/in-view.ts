@@ -18,6 +18,9 @@ export function inView(changed: (visible: boolean) => void): Attachment {
       { threshold: PART },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      changed(false);
+    };
   };
 }

@@ -1,6 +1,8 @@
 import type { StatisticName } from '../../../shared/api/statistics';
 import { getText } from '../../../shared/text';
-import type { ListName } from '../../stores/statistics.svelte';
+import { sum } from '../../charts/totals';
+import type { DaysRead } from '../../stores/statistics-days.svelte';
+import type { ListName, SiteStatistics } from '../../stores/statistics.svelte';
 
 /** Statistics that belong together, in the order they are shown. */
 export interface Group {
@@ -27,4 +29,13 @@ export function statisticGroups(): Group[] {
 export function countedOf(name: StatisticName): 'entries' | 'pageviews' | 'events' {
   if (name === 'event') return 'events';
   return name === 'page' || name.startsWith('pageviews') ? 'pageviews' : 'entries';
+}
+
+/** All there was of what a statistic counts; null where it is not known. Shares are parts of it. */
+export type Wholes = Record<ReturnType<typeof countedOf>, number | null>;
+
+export function wholesOf({ days }: SiteStatistics): Wholes {
+  const total = ({ series, previous }: DaysRead): number | null =>
+    series === null || previous ? null : sum(series.counts);
+  return { entries: total(days.visitors.now), pageviews: total(days.pageviews.now), events: null };
 }

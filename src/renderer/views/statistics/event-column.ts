@@ -1,0 +1,13 @@
+import { getText } from '../../../shared/text';
+import type { RankedRow } from '../../charts/ranking';
+import { formatEventTotal } from '../../charts/values/events';
+
+/** The column with value × count of events, where any of them has a value. */
+export function eventColumn(
+  rows: readonly RankedRow[],
+): { head: string; of: (row: RankedRow) => string | null } | undefined {
+  const of = (row: RankedRow): string | null => formatEventTotal(row.value, row.count);
+  return rows.some((row) => of(row) !== null)
+    ? { head: getText().statistics.worth, of }
+    : undefined;
+}

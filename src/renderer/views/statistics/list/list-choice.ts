@@ -1,0 +1,56 @@
+import { PER_PAGE, SORT_ORDERS, STATISTIC_SORT_KEYS } from '../../../../shared/api/allowed-values';
+import type { Query } from '../../../stores/place-address';
+import { LIST_NAMES, type ListName } from '../../../stores/statistics.svelte';
+
+type SortKey = (typeof STATISTIC_SORT_KEYS)[number];
+type SortOrder = (typeof SORT_ORDERS)[number];
+type PerPage = (typeof PER_PAGE)[number];
+
+/** Which statistic is seen whole, and how: it lives in the place's query. */
+export interface ListChoice {
+  name: ListName;
+  search: string;
+  sortBy: SortKey;
+  sort: SortOrder;
+  perPage: PerPage;
+  page: number;
+}
+
+export const STANDARD = {
+  search: '',
+  sortBy: 'count',
+  sort: 'desc',
+  perPage: 100,
+  page: 1,
+} as const;
+
+/** Null when no statistic is seen whole. */
+export function readListChoice(query: Query): ListChoice | null {
+  const name = LIST_NAMES.find((known) => known === query['list']);
+  if (name === undefined) return null;
+  const page = Number(query['page'] ?? '1');
+  return {
+    name,
+    search: query['search'] ?? STANDARD.search,
+    sortBy: STATISTIC_SORT_KEYS.find((key) => key === query['sort']) ?? STANDARD.sortBy,
+    sort: SORT_ORDERS.find((order) => order === query['order']) ?? STANDARD.sort,
+    perPage: PER_PAGE.find((rows) => String(rows) === query['rows']) ?? STANDARD.perPage,
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+}
+
+/** The query of a choice; null takes it away. An empty text leaves a parameter out. */
+export function writeListChoice(choice: ListChoice | null): Query {
+  if (choice === null) return { list: '', search: '', sort: '', order: '', rows: '', page: '' };
+  const { name, search, sortBy, sort, perPage, page } = choice;
+  const unless = (value: string | number, standard: string | number): string =>
+    value === standard ? '' : String(value);
+  return {
+    list: name,
+    search,
+    sort: unless(sortBy, STANDARD.sortBy),
+    order: unless(sort, STANDARD.sort),
+    rows: unless(perPage, STANDARD.perPage),
+    page: unless(page, STANDARD.page),
+  };
+}

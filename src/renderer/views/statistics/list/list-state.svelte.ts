@@ -1,0 +1,81 @@
+import type { StatisticRow } from '../../../../shared/api/statistics';
+import type { Page } from '../../../../shared/bridge/contract';
+import type { DayRange } from '../../../../shared/dates/day-range';
+import { pageOfList } from '../../../charts/list-page';
+import { labelValue } from '../../../charts/values';
+import type { Client } from '../../../client/client';
+import { readSaved, type SavedRead } from '../../../stores/saved-read.svelte';
+import type { ListRead } from '../../../stores/statistics-list.svelte';
+import type { ListChoice } from './list-choice';
+
+export interface ListSubject {
+  accountId: string;
+  websiteId: number;
+  domain: string;
+  range: DayRange;
+  choice: ListChoice;
+  /** The list as the panel has it. */
+  panel: ListRead;
+}
+
+/**
+ * The page of a list that is asked for. A list that is at hand as a whole is searched and sorted here, at
+ * once and without a network; of a longer one the server is asked for each page. Make it in a component.
+ */
+export class ListState {
+  #subject: () => ListSubject;
+  readonly #read: SavedRead<'statistics.show'>;
+
+  readonly whole = $derived.by(() => {
+    const { panel } = this.#subject();
+    const list = panel.previous ? null : (panel.answer?.value ?? null);
+    return list !== null && list.rows.length >= list.total ? list : null;
+  });
+  readonly page: Page<StatisticRow> | null = $derived.by(() => {
+    const { choice, domain } = this.#subject();
+    if (this.whole === null) return this.#read.answer?.value ?? null;
+    return pageOfList(this.whole.rows, choice, (value) => labelValue(choice.name, value, domain));
+  });
+
+  constructor(client: Client, subject: () => ListSubject) {
+    this.#subject = subject;
+    this.#read = readSaved(client, 'statistics.show', () => this.#question());
+  }
+
+  get loading(): boolean {
+    return this.page === null && (this.#subject().panel.loading || this.#read.loading);
+  }
+  /** What is shown belongs to the choice before. */
+  get previous(): boolean {
+    return this.whole === null && this.#read.previous;
+  }
+  get problem() {
+    return this.whole === null ? (this.#read.problem ?? this.#subject().panel.problem) : null;
+  }
+
+  retry(): void {
+    this.#subject().panel.refresh();
+    void this.#read.refresh();
+  }
+
+  #question() {
+    const { accountId, websiteId, range, choice, panel } = this.#subject();
+    // As long as the panel's rows are on their way, the list may turn out to be at hand as a whole.
+    if (this.whole !== null || panel.loading) return null;
+    const { name, search, sortBy, sort, perPage, page } = choice;
+    return {
+      accountId,
+      id: websiteId,
+      priority: 'looked-at' as const,
+      parameters: {
+        name,
+        ...range,
+        ...(search === '' ? {} : { search, search_by: 'value' as const }),
+        sort_by: sortBy,
+        sort,
+        per_page: perPage,
+        page,
+      },
+    };
+  }
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StatisticRow } from '../../../src/shared/api/statistics';
+import { violations } from '../../support/axe';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
+import { answerStatistics } from '../../support/fake-statistics';
+import { renderApp } from '../../support/render-app';
+
+const NOW = new Date(2026, 10, 20, 15, 30);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  vi.stubGlobal('IntersectionObserver', undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function pages(count: number): StatisticRow[] {
+  return Array.from({ length: count }, (_, index) => ({
+    value: `/p/${index}`,
+    count: count - index,
+  }));
+}
+
+function site(count: number): FakeBridge {
+  const websites = { a: [makeWebsite('shop.example.com', { id: 7 })] };
+  const fake = createFakeBridge({ accounts: [makeAccount('a')], websites });
+  answerStatistics(fake, (name) => (name === 'page' ? pages(count) : []));
+  return fake;
+}
+
+async function open(fake: FakeBridge): Promise<UserEvent> {
+  const user = await renderApp(fake, { view: 'statistics', websiteId: 7 });
+  await within(await screen.findByRole('region', { name: 'Pages' })).findByRole('table');
+  await user.click(screen.getByRole('link', { name: 'See all: Pages' }));
+  await screen.findByRole('searchbox', { name: 'Search pages' });
+  return user;
+}
+
+const asked = (fake: FakeBridge) =>
+  fake.callsOf('statistics.show').filter(({ source }) => source === 'network');
+const shown = () =>
+  within(screen.getByRole('table', { name: 'Pages' }))
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent.trim());
+
+describe('a statistic as a whole', () => {
+  it('is searched and sorted without the server when all of it is there', async () => {
+    const fake = site(48);
+    const user = await open(fake);
+    expect(shown()).toHaveLength(48);
+    const before = asked(fake).length;
+    await user.type(screen.getByRole('searchbox'), '/p/4');
+    await waitFor(() => expect(shown()).toHaveLength(9));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Smallest first');
+    await waitFor(() => expect(shown()[0]).toBe('/p/47'));
+    expect(asked(fake)).toHaveLength(before);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('is asked for page by page when it is longer', async () => {
+    const fake = site(250);
+    const user = await open(fake);
+    screen.getByText('1–100 of 250');
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    await waitFor(() => expect(shown()).toHaveLength(50));
+    await user.type(screen.getByRole('searchbox'), '/p/24');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10 rows');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
+    await waitFor(() =>
+      expect(asked(fake).at(-1)?.parameters).toEqual({
+        name: 'page',
+        from: '2026-10-22',
+        to: '2026-11-20',
+        search: '/p/24',
+        search_by: 'value',
+        sort_by: 'value',
+        sort: 'asc',
+        per_page: 10,
+        page: 1,
+      }),
+    );
+    await waitFor(() => screen.getByText('1–10 of 11'));
+  });
+
+  it('says when nothing matches, and goes back', async () => {
+    const user = await open(site(48));
+    await user.type(screen.getByRole('searchbox'), 'nowhere');
+    await screen.findByText('Nothing matches “nowhere”');
+    await user.click(screen.getByRole('button', { name: 'All statistics' }));
+    await screen.findByRole('region', { name: 'Browsers' });
+    expect(window.location.hash).toBe('#/statistics/7');
+  });
+
+  it('has trends, asked for when wanted, in few requests', async () => {
+    const fake = site(48);
+    const user = await open(fake);
+    const before = asked(fake).length;
+    await user.click(screen.getByRole('checkbox', { name: 'Trends' }));
+    await waitFor(() => screen.getAllByText(/Nov 18 – 20, 2026: 16 a day/));
+    expect(asked(fake)).toHaveLength(before + 10);
+  });
+});
