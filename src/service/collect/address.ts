@@ -10,7 +10,7 @@ export interface Address {
 }
 
 /** The same pages and referrers come again and again; reading an address takes some microseconds. */
-const REMEMBERED = 1_000;
+const REMEMBERED = 5_000;
 const known = new Map<string, Address | null>();
 
 /** Reads an http(s) address. @returns null for anything else */

@@ -3,8 +3,9 @@ import { dayNumber } from '../calendar';
 import type { Blocks } from './blocks';
 import { STATISTIC_CODE } from './codes';
 import type { Deltas } from './deltas';
+import { rank } from './ranking';
 import { Tally } from './tally';
-import type { TextSources, ValueText, ValueTexts } from './value-texts';
+import type { TextSources, ValueTexts } from './value-texts';
 
 /** What is asked of a statistic: the parameters of the document's "Show stats", complete. */
 export interface StatisticQuery {
@@ -29,7 +30,7 @@ export interface StatisticPage {
 /** Days that can have a block; asking for more is asking for nothing. */
 const LAST_DAY = 2 ** 17 - 1;
 
-/** Reads statistics. Rows with equal counts come in the order of their values, so that pages never overlap. */
+/** Reads statistics. Rows with equal counts come in the order in which their values were first seen. */
 export class Statistics {
   constructor(
     private readonly blocks: Blocks,
@@ -46,71 +47,29 @@ export class Statistics {
       this.blocks.read(websiteId, code, from, to, tally.add);
       this.deltas.read(websiteId, code, from, to, tally.add);
     }
-    const ids = tally.ids();
-    const texts = this.sources.of(websiteId, code, ids);
-    return query.sort_by === 'value'
-      ? byValue(tally, texts, query)
-      : byCount(tally, ids, texts, query);
+    const counted = tally.ids();
+    const texts = this.sources.of(websiteId, code, counted);
+    const { ids, total } = select(tally, counted, texts, query);
+    const byId = texts.of(ids);
+    const rows = ids.map((id) => ({ value: byId.get(id) ?? '', count: tally.count(id) }));
+    return { rows, total };
   }
 }
 
-const patternOf = (query: StatisticQuery): string => `%${query.search ?? ''}%`;
-const hasSearch = (query: StatisticQuery): boolean => (query.search ?? '') !== '';
-
-function byValue(tally: Tally, texts: ValueTexts, query: StatisticQuery): StatisticPage {
+/** The ids on the asked page, and how many there are on all pages. */
+function select(tally: Tally, counted: Uint32Array, texts: ValueTexts, query: StatisticQuery) {
   const start = (query.page - 1) * query.per_page;
   const end = start + query.per_page;
-  const rows: StatisticRow[] = [];
-  let seen = 0;
-  for (const [id, value] of texts.inOrder(patternOf(query), query.sort)) {
-    const count = tally.count(id);
-    if (count === 0) continue;
-    if (seen >= start && seen < end) rows.push({ value, count });
-    seen += 1;
-    // Without a search the total is known already.
-    if (seen === end && !hasSearch(query)) break;
+  const search = query.search ?? '';
+  const isCounted = (id: number): boolean => tally.count(id) > 0;
+  if (query.sort_by === 'value') {
+    const ordered = texts.inOrder(`%${search}%`).filter(isCounted);
+    if (query.sort === 'desc') ordered.reverse();
+    return { ids: ordered.slice(start, end), total: ordered.length };
   }
-  return { rows, total: hasSearch(query) ? seen : tally.distinct };
-}
-
-function byCount(
-  tally: Tally,
-  all: number[],
-  texts: ValueTexts,
-  query: StatisticQuery,
-): StatisticPage {
-  const ids = hasSearch(query) ? matching(tally, texts, query) : all;
-  const start = (query.page - 1) * query.per_page;
-  if (start >= ids.length) return { rows: [], total: ids.length };
-  const end = Math.min(start + query.per_page, ids.length);
-
-  const counts = Float64Array.from(ids, (id) => tally.count(id)).sort();
-  if (query.sort === 'desc') counts.reverse();
-  // The window's rows, and those that share a count with its first or last row, are all that need a text.
-  const first = counts[start] ?? 0;
-  const last = counts[end - 1] ?? 0;
-  const [low, high] = first < last ? [first, last] : [last, first];
-  const candidates = ids.filter((id) => tally.count(id) >= low && tally.count(id) <= high);
-  const rows = texts.of(candidates).map(([id, value]) => ({ value, count: tally.count(id) }));
-  rows.sort(byCountThenValue(query.sort));
-  const before = counts.indexOf(first);
-  return { rows: rows.slice(start - before, end - before), total: ids.length };
-}
-
-function matching(tally: Tally, texts: ValueTexts, query: StatisticQuery): number[] {
-  const ids: number[] = [];
-  const matched: Iterable<ValueText> = texts.inOrder(patternOf(query), 'asc');
-  for (const [id] of matched) if (tally.count(id) > 0) ids.push(id);
-  return ids;
-}
-
-function byCountThenValue(sort: 'asc' | 'desc') {
-  const direction = sort === 'asc' ? 1 : -1;
-  return (a: StatisticRow, b: StatisticRow): number =>
-    direction * (a.count - b.count) || compareCodePoints(a.value, b.value);
-}
-
-/** The order of SQLite's BINARY collation, which JavaScript's `<` differs from beyond the basic plane. */
-function compareCodePoints(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+  const found =
+    search === ''
+      ? counted
+      : Uint32Array.from(texts.inOrder(`%${search}%`).filter(isCounted)).sort();
+  return { ids: rank(tally, found, query.sort, start, end), total: found.length };
 }

@@ -1,18 +1,10 @@
 /** Sums by value id, in one typed array: ids are dense, and adding must cost nothing. */
 export class Tally {
-  #sums = new Float64Array(256);
-  #distinct = 0;
-
-  /** Different ids with a count. */
-  get distinct(): number {
-    return this.#distinct;
-  }
+  #sums = new Float64Array(1_024);
 
   add = (id: number, count: number): void => {
     if (id >= this.#sums.length) this.#grow(id);
-    const before = this.#sums[id] ?? 0;
-    if (before === 0) this.#distinct += 1;
-    this.#sums[id] = before + count;
+    this.#sums[id] = (this.#sums[id] ?? 0) + count;
   };
 
   count(id: number): number {
@@ -20,12 +12,12 @@ export class Tally {
   }
 
   /** Ids with a count, ascending. */
-  ids(): number[] {
-    const ids: number[] = [];
-    this.#sums.forEach((count, id) => {
-      if (count > 0) ids.push(id);
-    });
-    return ids;
+  ids(): Uint32Array {
+    const sums = this.#sums;
+    const ids = new Uint32Array(sums.length);
+    let length = 0;
+    for (let id = 0; id < sums.length; id += 1) if ((sums[id] ?? 0) > 0) ids[length++] = id;
+    return ids.subarray(0, length);
   }
 
   #grow(id: number): void {

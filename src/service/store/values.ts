@@ -1,7 +1,7 @@
 import type { Database, Statement } from './database';
 
-/** Texts kept in memory at most; ingest meets the same few thousand again and again. */
-const CACHE_LIMIT = 20_000;
+/** Texts kept in memory at most, about 10 MB of them; ingest meets the same ones again and again. */
+const CACHE_LIMIT = 100_000;
 
 /** The dictionary: text ↔ id, by website and kind. Ids are dense, from 1, in the order texts were first seen. */
 export class Values {

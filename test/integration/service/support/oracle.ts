@@ -64,8 +64,11 @@ export const PLACES = [
 /** The page of a statistic as the API must answer it. */
 export function answerOf(hits: OracleHit[], domain: string, query: Omit<OracleQuery, 'site'>) {
   const counts = new Map<string, number>();
+  const firstSeen = new Map<string, number>();
   for (const hit of hits) {
     if (hit.domain !== domain) continue;
+    const seen = seenAs(hit, query.name);
+    if (seen !== null && !firstSeen.has(seen)) firstSeen.set(seen, firstSeen.size);
     const { day } = clock(hit.at);
     if (day < query.from || day > query.to) continue;
     const value = valueOf(hit, query.name);
@@ -74,9 +77,12 @@ export function answerOf(hits: OracleHit[], domain: string, query: Omit<OracleQu
   }
   const rows = [...counts].map(([value, count]) => ({ value, count }));
   const direction = query.sort === 'asc' ? 1 : -1;
+  const isTime = /^(pageviews|visitors)/.test(query.name);
+  const order = (value: string): number =>
+    isTime ? Number(value.replaceAll('-', '')) : (firstSeen.get(value) ?? 0);
   rows.sort((a, b) => {
     if (query.sort_by === 'value') return direction * compare(a.value, b.value);
-    return direction * (a.count - b.count) || compare(a.value, b.value);
+    return direction * (a.count - b.count) || order(a.value) - order(b.value);
   });
   const start = (query.page - 1) * query.per_page;
   return {
@@ -85,6 +91,11 @@ export function answerOf(hits: OracleHit[], domain: string, query: Omit<OracleQu
       .map(({ value, count }) => ({ value, count: String(count) })),
     total: rows.length,
   };
+}
+
+/** Equal counts come in the order in which values were first seen: days and hours by themselves, landing pages as pages. */
+function seenAs(hit: OracleHit, name: StatisticName): string | null {
+  return valueOf(hit, name === 'landing_page' ? 'page' : name);
 }
 
 /** What a hit adds to a statistic, or null for nothing. */
