@@ -39,6 +39,16 @@ describe('the frame', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('leaves the statistics of a website for any other screen', async () => {
+    const fake = twoAccounts();
+    const id = fake.world.websites['north']?.[0]?.id ?? 0;
+    const user = await renderApp(fake, { view: 'statistics', websiteId: id });
+    await screen.findByRole('heading', { level: 1, name: 'north.example' });
+    await user.click(screen.getByRole('link', { name: 'Settings' }));
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
+    expect(window.location.hash).toBe('#/settings');
+  });
+
   it('lists the favorites, each a link to its statistics', async () => {
     const fake = twoAccounts();
     await renderApp(fake);
