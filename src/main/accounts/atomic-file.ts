@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
  * Replaces a file's content so that a crash at any moment leaves either the old or the new one, whole:
- * written beside it, flushed to the disk, then renamed over it. Readable by its owner only.
+ * written beside it, flushed to the disk, then renamed over it. Readable by its owner only. One write at a time: what a
+ * crash left beside it is written over by the next.
  */
 export async function writeFileAtomic(file: string, content: string): Promise<void> {
-  const beside = `${file}.${randomUUID()}.tmp`;
+  const beside = `${file}.tmp`;
   try {
-    const handle = await open(beside, 'wx', 0o600);
+    const handle = await open(beside, 'w', 0o600);
     try {
       await handle.writeFile(content, 'utf8');
       await handle.sync();

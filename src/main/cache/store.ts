@@ -6,6 +6,8 @@ import { makeRoom, usedBytes } from './size-limit';
 import type { Tables } from './tables';
 import type { SavedWebsite } from './website-table';
 
+export type { StoreTrouble };
+
 export const DEFAULT_LIMIT_BYTES = 500 * 1000 * 1000;
 /** How many writes pass between two looks at the size. */
 const WRITES_BETWEEN_LOOKS = 20;

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AccountStore } from '../../../src/main/accounts/account-store';
+import { Database } from '../../../src/main/cache/database';
+import { Store, type StoreTrouble } from '../../../src/main/cache/store';
+import { bundle } from './support/bundle';
+import { readRounds } from './support/rounds';
+
+const KILLS = 100;
+
+let folder: string;
+let script: string;
+let removeBundle: () => Promise<void>;
+
+beforeAll(async () => {
+  const writer = fileURLToPath(new URL('./support/writer.ts', import.meta.url));
+  ({ script, remove: removeBundle } = await bundle(writer));
+  folder = mkdtempSync(join(tmpdir(), 'sitedeck-kill-'));
+});
+afterAll(async () => {
+  await removeBundle();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Lets the writer write some rounds and kills it in the middle of the next. @returns the last it told of */
+async function writeUntilKilled(first: number, rounds: number): Promise<number> {
+  const child = spawn(process.execPath, [script, folder, String(first)]);
+  const ended = once(child, 'exit');
+  let told = first - 1;
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += String(chunk)));
+  createInterface(child.stdout).on('line', (line) => {
+    const [, round] = /^written (\d+)$/.exec(line) ?? [];
+    if (round === undefined) errors += line;
+    else told = Number(round);
+    if (told - first >= rounds) child.kill('SIGKILL');
+  });
+  const [, signal] = (await ended) as [number | null, string | null];
+  expect({ signal, errors }).toEqual({ signal: 'SIGKILL', errors: '' });
+  return told;
+}
+
+test(`${KILLS} × kill -9 in the middle of writes: nothing is torn, nothing that was written is lost`, async () => {
+  const accounts = new AccountStore(join(folder, 'accounts.json'));
+  await accounts.add({
+    ...{ id: 'a', name: 'round -1', address: '', color: '#4a50d8', kind: 'server' },
+    ...{ keyEntry: 'x', keyPlace: 'keychain' },
+  });
+  const troubles: StoreTrouble[] = [];
+  let next = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const told = await writeUntilKilled(next, (kill * 7) % 9);
+
+    const store = new Store(folder, { now: Date.now, onTrouble: (one) => troubles.push(one) });
+    const last = readRounds(store);
+    store.close();
+    expect(last).toBeGreaterThanOrEqual(told);
+    expect(last).toBeLessThanOrEqual(told + 2);
+
+    const kept = new AccountStore(join(folder, 'accounts.json'));
+    expect(kept.setAside).toBeNull();
+    const name = Number(kept.get('a').name.replace('round ', ''));
+    expect(name).toBeGreaterThanOrEqual(told);
+    next = last + 1;
+  }
+  expect(troubles).toEqual([]);
+  const database = new Database(join(folder, 'saved.db'));
+  expect(database.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
+  database.close();
+  await new AccountStore(join(folder, 'accounts.json')).update('a', { name: 'at the end' });
+  expect(readdirSync(folder).sort()).toEqual(['accounts.json', 'saved.db']);
+}, 300_000);

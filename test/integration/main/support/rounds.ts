@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Store } from '../../../../src/main/cache/store';
+
+/* What one round of the writer leaves in the store: an answer, a website and a day, which tell of each other. */
+
+const ACCOUNT = 'a';
+const KEPT = 50;
+const SERIES = { account: ACCOUNT, website: 1, statistic: 'visitors' };
+
+/** Of changing length, so that pages split and overflow. */
+function bodyOf(round: number): { round: number; filler: string; hash: string } {
+  const filler = String(round).repeat(1 + ((round * 37) % 900));
+  return { round, filler, hash: createHash('sha256').update(filler).digest('hex') };
+}
+
+export function writeRound(store: Store, round: number): void {
+  store.write(({ answers, websites, days }) => {
+    const body = bodyOf(round);
+    const key = { account: ACCOUNT, operation: 'o', parameters: `p${round % KEPT}` };
+    answers.put({ ...key, body, fetchedAt: round, final: false, pinned: false });
+    websites.put(ACCOUNT, { id: round % KEPT, body, fetchedAt: round });
+    days.put(SERIES, [{ day: '2024-01-01', count: round, fetchedAt: round }], false);
+  });
+}
+
+/**
+ * The last round that the store holds, after checking that all three of its parts are there, that no part is torn, and
+ * that no round before it is missing.
+ */
+export function readRounds(store: Store): number {
+  const [day] = store.days(SERIES, '2024-01-01', '2024-01-01');
+  const last = day?.count ?? -1;
+  for (let round = Math.max(0, last - KEPT + 1); round <= last; round += 1) {
+    const wanted = JSON.stringify(bodyOf(round));
+    const key = { account: ACCOUNT, operation: 'o', parameters: `p${round % KEPT}` };
+    const found = [store.answer(key)?.body, store.website(ACCOUNT, round % KEPT)?.body];
+    for (const body of found) {
+      if (JSON.stringify(body) !== wanted) throw new Error(`round ${round} of ${last} is torn`);
+    }
+  }
+  return last;
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { AccountStore } from '../../../../src/main/accounts/account-store';
+import { Store } from '../../../../src/main/cache/store';
+import { writeRound } from './rounds';
+
+/*
+ * A process that writes until it is killed: into the offline store and into accounts.json, round after round. It tells the
+ * number of each round once it is written, on a pipe, which Node writes to at once.
+ */
+
+const [folder = '', first = '0'] = process.argv.slice(2);
+const store = new Store(folder, {
+  now: Date.now,
+  onTrouble: ({ kind }) => {
+    console.log(`trouble ${kind}`);
+    process.exit(1);
+  },
+});
+const accounts = new AccountStore(join(folder, 'accounts.json'));
+
+for (let round = Number(first); ; round += 1) {
+  writeRound(store, round);
+  await accounts.update('a', { name: `round ${round}` });
+  console.log(`written ${round}`);
+}
