@@ -1,6 +1,6 @@
 import type { AppError } from '../../shared/errors';
 
-export { describeFailure, type FailureText } from '../../shared/text/describe-failure';
+export { describeFailure } from '../../shared/text/describe-failure';
 
 /** Whether a new key is what would help. */
 export function needsNewKey(error: AppError | null): boolean {

@@ -7,7 +7,7 @@ export type Catalogue = typeof en;
 const CATALOGUES: Record<string, Catalogue> = { en };
 
 /** The language codes that have a catalogue. */
-export const LANGUAGES = Object.keys(CATALOGUES);
+const LANGUAGES = Object.keys(CATALOGUES);
 
 /** Chooses language and number form by a BCP 47 tag; call it once, before anything is drawn. */
 export function chooseLocale(tag: string): void {
