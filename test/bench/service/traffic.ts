@@ -1,0 +1,64 @@
+import { placeOf } from '../../../src/service/collect/place';
+import type { RawHit } from '../../../src/service/collect/hit';
+import { DEVICES } from '../../../src/service/sample/audience';
+import { Random, Weighted } from '../../../src/service/sample/random';
+
+/*
+ * Ten million hits of one busy website: many different pages, cities, referrers and campaigns, the frequent ones
+ * much more frequent than the others (Zipf), as on real websites.
+ */
+
+export const DOMAIN = 'busy.example';
+const DAY_MS = 86_400_000;
+const COUNTRIES =
+  'US GB DE FR IN BR CA AU JP NL ES IT SE PL MX ZA NG KE SG KR NZ IE CH AT BE DK NO FI PT CZ'.split(
+    ' ',
+  );
+
+function zipf<Value>(values: readonly Value[]): Weighted<Value> {
+  return new Weighted(values.map((value, index) => [value, 1 / (index + 1) ** 0.9] as const));
+}
+const many = <Value>(length: number, make: (index: number) => Value): Value[] =>
+  Array.from({ length }, (_, index) => make(index));
+
+const PAGES = zipf(
+  many(20_000, (n) =>
+    n % 7 === 0 ? `/search?q=term-${n}` : `/articles/${n % 50}/a-title-of-some-length-${n}`,
+  ),
+);
+const REFERRERS = zipf(['', ...many(2_000, (n) => `https://www.site-${n}.example/`)]);
+/** Campaigns lead to a few pages each. */
+const CAMPAIGN_PAGES = zipf(
+  many(1_000, (n) => `/offers/${n % 40}?utm_campaign=campaign-${n % 200}`),
+);
+const PLACES = zipf(
+  many(5_000, (n) => placeOf(COUNTRIES[n % COUNTRIES.length] ?? 'US', `City ${n}`, `R${n % 90}`)),
+);
+const LANGUAGES = zipf('en de fr es pt it nl pl sv ja ko zh ru uk tr ar he cs da fi'.split(' '));
+const EVENTS = zipf(many(300, (n) => ({ name: `Event ${n % 40}`, value: String(n), unit: 'USD' })));
+
+/** Hits in the order of time. @param from milliseconds since the epoch */
+export function* traffic(count: number, from: number, days: number): Generator<RawHit> {
+  const random = new Random(42);
+  const step = (days * DAY_MS) / count;
+  for (let index = 0; index < count; index += 1) {
+    yield hitAt(Math.floor(from + index * step), random);
+  }
+}
+
+/** One hit: four in ten are entries, one in thirty is an event. */
+export function hitAt(at: number, random: Random): RawHit {
+  const { userAgent, resolution } = DEVICES.pick(random);
+  const isEntry = random.chance(0.4);
+  const path = isEntry && random.chance(0.1) ? CAMPAIGN_PAGES.pick(random) : PAGES.pick(random);
+  return {
+    at,
+    page: `https://${DOMAIN}${path}`,
+    referrer: isEntry ? REFERRERS.pick(random) : `https://${DOMAIN}/`,
+    resolution,
+    language: LANGUAGES.pick(random),
+    userAgent,
+    event: random.chance(1 / 30) ? EVENTS.pick(random) : undefined,
+    visitor: { place: PLACES.pick(random) },
+  };
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
+import type { Figure } from '../figures';
+import { fillStore } from '../service/fill';
+import { load } from '../service/load';
+import { addWebsite, startService } from '../service/process';
+import { DOMAIN, traffic } from '../service/traffic';
+import type { Machine } from '../suite';
+
+/*
+ * The built-in service's promises, over HTTP on the built program: the sample set in 3 s, 5,000 acknowledged hits a
+ * second, and for one website with ten million hits every statistic in 20 ms at no more than 60 bytes a hit.
+ */
+
+const HITS = 10_000_000;
+const DAYS = 395;
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.UTC(2025, 0, 1);
+/** Asked of each statistic: enough for a 95th percentile. */
+const READS = 40;
+const AIM = { sampleMs: 3_000, hitsPerSecond: 5_000, readMs: 20, bytesPerHit: 60 };
+
+export async function run(machine: Machine): Promise<Figure[]> {
+  const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-service-'));
+  try {
+    return [
+      ...(await sampleFigures(machine, home)),
+      await ingestFigure(machine, join(home, 'ingest')),
+      ...(await readFigures(machine, join(home, 'busy'))),
+    ];
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+async function sampleFigures(machine: Machine, home: string): Promise<Figure[]> {
+  const first: number[] = [];
+  const later: number[] = [];
+  for (let start = 0; start < machine.runs; start += 1) {
+    const folder = join(home, `sample-${start}`);
+    for (const samples of [first, later]) {
+      const service = await startService(machine, folder, ['--sample']);
+      samples.push(service.startMs);
+      await service.stop();
+    }
+  }
+  return [
+    atMost('sample set, first start', 'ms', first, AIM.sampleMs),
+    { title: 'sample set, later start', unit: 'ms', samples: later },
+  ];
+}
+
+async function ingestFigure(machine: Machine, folder: string): Promise<Figure> {
+  const service = await startService(machine, folder);
+  await addWebsite(service, DOMAIN);
+  const bodies = Array.from(
+    traffic(20_000, FIRST_DAY, 1),
+    ({ page, referrer, resolution, event }) =>
+      JSON.stringify({ page, referrer, screen_resolution: resolution, event }),
+  );
+  const options = { connections: 64, periodMs: 1_000 };
+  // The first seconds are the compiler's.
+  await load(service.address, bodies, { ...options, periods: 3 });
+  const { perPeriod, refused } = await load(service.address, bodies, {
+    ...options,
+    periods: machine.runs,
+  });
+  await service.stop();
+  if (refused > 0) throw new Error(`${refused} hits were refused`);
+  const against = { title: 'at least', samples: [AIM.hitsPerSecond] };
+  return { title: 'hits acknowledged', unit: 'per s', samples: perPeriod, against };
+}
+
+async function readFigures(machine: Machine, folder: string): Promise<Figure[]> {
+  console.log(`${HITS.toLocaleString('en')} hits are counted first; this takes some minutes.`);
+  const { ms, bytes } = fillStore(folder, HITS, FIRST_DAY, DAYS);
+  const figures = [
+    atMost('size on disk, a hit', 'B', [bytes / HITS], AIM.bytesPerHit),
+    { title: 'hits counted in bulk', unit: 'per s' as const, samples: [HITS / (ms / 1_000)] },
+  ];
+  const service = await startService(machine, folder);
+  for (const name of STATISTIC_NAMES) {
+    const samples: number[] = [];
+    for (let read = 0; read < READS; read += 1) {
+      const begin = performance.now();
+      await service.get(twelveMonths(name, read));
+      samples.push(performance.now() - begin);
+    }
+    figures.push(atMost(`${name}, 12 months`, 'ms', samples, AIM.readMs));
+  }
+  await service.stop();
+  return figures;
+}
+
+/** A range of twelve months that begins on another day each time: whole months and days at both ends. */
+function twelveMonths(name: string, read: number): string {
+  const first = FIRST_DAY + ((read * 7) % (DAYS - 365)) * DAY_MS;
+  const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+  return `/api/v1/stats/1?name=${name}&from=${day(first)}&to=${day(first + 364 * DAY_MS)}`;
+}
+
+const atMost = (title: string, unit: Figure['unit'], samples: number[], aim: number): Figure => ({
+  title,
+  unit,
+  samples,
+  against: { title: 'at most', samples: [aim] },
+  aim: 1,
+});
