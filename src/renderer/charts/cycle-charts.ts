@@ -20,12 +20,18 @@ export interface HourChartInput {
   currentHour: number | null;
 }
 
+/** The hour that is under way: the server's clock may be ahead of this machine's, and has counted then. */
+export function hourReached(hours: readonly number[], currentHour: number): number {
+  return Math.max(
+    currentHour,
+    hours.findLastIndex((count) => count > 0),
+  );
+}
+
 /** Counts by hour of the day. Hours of today that have not come are left open rather than drawn as zero. */
 export function hourChart(input: HourChartInput): ChartModel {
   const titles = input.now.map((_, hour) => formatHour(hour));
-  // The server's clock may be ahead of this machine's: what it has counted is shown in any case.
-  const counted = input.now.findLastIndex((count) => count > 0);
-  const last = input.currentHour === null ? 23 : Math.max(input.currentHour, counted);
+  const last = input.currentHour === null ? 23 : hourReached(input.now, input.currentHour);
   const now: ChartSeries = {
     role: 'now',
     name: input.name,

@@ -17,25 +17,46 @@ export interface Headline {
   note?: string;
 }
 
+/** The same stretch of two days: of a day that is not over, the hours that are. */
+export interface SoFar {
+  now: number;
+  before: number;
+  /** Up to which hour, 0–23. */
+  hour: number;
+}
+
+/** The finished hours of a day under way, and the same hours of the compared day. */
+export function soFar(now: readonly number[], before: readonly number[], hour: number): SoFar {
+  return { now: sum(now.slice(0, hour)), before: sum(before.slice(0, hour)), hour };
+}
+
 /**
  * A total, with its change. Visitors of several days are entries: the same person may come twice, and the
  * service counts both (SERVER-BEHAVIOUR, "Stats rows").
+ *
+ * @param fair what the change is taken from instead of the totals, when one of them is of half a day
  */
 export function totalHeadline(
   now: DaySeries,
   compared: DaySeries | null,
   counted: 'visitors' | 'pageviews',
+  fair: SoFar | null = null,
 ): Headline {
   const text = getText().statistics;
   const total = sum(now.counts);
-  const before = compared === null ? null : sum(compared.counts);
   const entries = counted === 'visitors' && now.days.length > 1;
-  return {
+  const headline: Headline = {
     value: formatNumber(total),
     ...(entries ? { unit: text.entries(total), hint: text.entriesHint } : {}),
-    change: before === null ? null : changeOf(total, before),
-    ...(before === null ? {} : { note: formatNumber(before) }),
+    change: null,
   };
+  if (fair !== null) {
+    const note = text.byHour(formatNumber(fair.before), formatHour(fair.hour));
+    return { ...headline, change: changeOf(fair.now, fair.before), note };
+  }
+  if (compared === null) return headline;
+  const before = sum(compared.counts);
+  return { ...headline, change: changeOf(total, before), note: formatNumber(before) };
 }
 
 /** Pageviews for each visit; null when nobody came. */

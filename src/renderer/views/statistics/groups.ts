@@ -4,24 +4,33 @@ import { sum } from '../../charts/totals';
 import type { DaysRead } from '../../stores/statistics-days.svelte';
 import type { ListName, SiteStatistics } from '../../stores/statistics.svelte';
 
+/** A statistic's list, or another picture of one. */
+export type PanelName = ListName | 'map';
+
 /** Statistics that belong together, in the order they are shown. */
 export interface Group {
   id: string;
   name: string;
-  lists: ListName[];
-  /** Takes the whole width. */
-  wide?: true;
+  panels: PanelName[];
 }
 
 export function statisticGroups(): Group[] {
   const { groups } = getText().statistics;
   return [
-    { id: 'sources', name: groups.sources, lists: ['referrer', 'campaign'] },
-    { id: 'pages', name: groups.pages, lists: ['page', 'landing_page'] },
-    { id: 'places', name: groups.places, lists: ['country', 'city', 'continent', 'language'] },
-    { id: 'technology', name: groups.technology, lists: ['browser', 'os', 'device', 'resolution'] },
-    { id: 'hours', name: groups.hours, lists: ['visitors_hour', 'pageviews_hour'] },
-    { id: 'events', name: groups.events, lists: ['event'] },
+    { id: 'sources', name: groups.sources, panels: ['referrer', 'campaign'] },
+    { id: 'pages', name: groups.pages, panels: ['page', 'landing_page'] },
+    {
+      id: 'places',
+      name: groups.places,
+      panels: ['country', 'map', 'city', 'continent', 'language'],
+    },
+    {
+      id: 'technology',
+      name: groups.technology,
+      panels: ['browser', 'os', 'device', 'resolution'],
+    },
+    { id: 'hours', name: groups.hours, panels: ['visitors_hour', 'pageviews_hour'] },
+    { id: 'events', name: groups.events, panels: ['event'] },
   ];
 }
 

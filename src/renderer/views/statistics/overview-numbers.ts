@@ -1,3 +1,4 @@
+import { hourReached } from '../../charts/cycle-charts';
 import { sum, toHours } from '../../charts/totals';
 import * as headlines from '../../charts/headlines';
 import type { Headline } from '../../charts/headlines';
@@ -18,15 +19,25 @@ export function numbersOf(board: SiteStatistics, which: 'now' | 'before'): Numbe
   };
 }
 
-/** The headline cards' numbers; null where they are missing. */
+/**
+ * The headline cards' numbers; null where they are missing.
+ *
+ * @param currentHour the hour under way when the period is today alone
+ */
 export function headlinesOf(
   now: Numbers,
   compared: Numbers | null,
+  currentHour: number | null,
 ): Record<ChartName, Headline | null> {
   const { visitors } = now;
   const total = (name: 'visitors' | 'pageviews'): Headline | null => {
-    const { days } = now[name];
-    return days && headlines.totalHeadline(days, compared?.[name].days ?? null, name);
+    const { days, hours } = now[name];
+    const before = compared?.[name];
+    const fair =
+      currentHour !== null && hours !== null && before?.hours
+        ? headlines.soFar(hours, before.hours, hourReached(hours, currentHour))
+        : null;
+    return days && headlines.totalHeadline(days, before?.days ?? null, name, fair);
   };
   return {
     visitors: total('visitors'),

@@ -3,6 +3,7 @@ import { comparisonRange, type Comparison } from '../../../shared/dates/comparis
 import { dayCount, type DayRange } from '../../../shared/dates/day-range';
 import { defaultInterval, usefulIntervals, type Interval } from '../../../shared/dates/intervals';
 import { isUnderWay, periodRange, stepPeriod, type Period } from '../../../shared/dates/period';
+import { getText } from '../../../shared/text';
 import type { Preferences } from '../../stores/preferences.svelte';
 import type { Router } from '../../stores/router.svelte';
 import { readChoice, writeChoice, type Choice } from '../../stores/statistics-choice';
@@ -35,6 +36,10 @@ export class Screen {
   /** The hour under way, when all that is shown is today. */
   readonly currentHour: number | null = $derived.by(() =>
     this.singleDay && this.underWay ? this.#clock.hour : null,
+  );
+  /** Half a day against a whole one says little. */
+  readonly caution: string | undefined = $derived(
+    this.singleDay && this.underWay ? getText().statistics.changeSoFarHint : undefined,
   );
   readonly next: Period | null = $derived(stepPeriod(this.choice.period, 1, this.today));
 

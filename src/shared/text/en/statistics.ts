@@ -140,6 +140,9 @@ export const statistics = {
   chartOf: (title: string, period: string) => `${title}, ${period}`,
   comparedWith: (period: string) => `Compared with ${period}`,
   underWay: 'not over yet',
+  soFar: (period: string) => `${period} (not over yet)`,
+  byHour: (count: string, hour: string) => `${count} by ${hour}`,
+  changeSoFarHint: 'Today is not over yet, and it is compared with a whole day.',
   cut: 'only a part of it',
   total: 'Total',
   average: 'Average',
@@ -172,6 +175,21 @@ export const statistics = {
   trend: 'Trend',
   trends: 'Trends',
   aDay: (days: string, count: string) => `${days}: ${count} a day`,
+  map: 'Map',
+  mapOf: (title: string) => `${title} on a map of the world`,
+  notOnMap: (places: string, others: number) =>
+    others > 0
+      ? `Too small for the map: ${places}, and ${formatNumber(others)} more`
+      : `Too small for the map: ${places}`,
+  less: 'Less',
+  moreOf: 'More',
+  hoursOfDay: 'Day',
+  hoursOfWeek: 'Week',
+  weekOf: (title: string) => `${title}, a typical week`,
+  weekNote: 'Average an hour, last four weeks',
+  weekHint: 'Without the highest and the lowest of the four, so that one odd day does not show.',
+  daysKnown: (known: number, wanted: number) =>
+    `${formatNumber(known)} of ${formatNumber(wanted)} days so far`,
   groups: {
     sources: 'Sources',
     pages: 'Pages',

@@ -10,7 +10,7 @@ const filled = (query: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
 describe('the choice in a place’s query', () => {
-  it.each([
+  it.each<Record<string, string>>([
     { period: '30-days' },
     { period: 'last-month', against: 'year', weekdays: '1', chart: 'pageviews', kind: 'bar' },
     { from: '2026-11-02', to: '2026-11-09', against: 'previous', by: 'week' },

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  heatDays,
+  heatLevel,
+  robustAverage,
+  typicalWeek,
+} from '../../../../src/renderer/charts/heat';
+import { countsByCountry, mapLevel } from '../../../../src/renderer/charts/map-levels';
+import { outlines } from '../../../../src/renderer/charts/world';
+import { weekdayOf } from '../../../../src/shared/dates/day-range';
+
+describe('the typical week', () => {
+  it('is made of finished days, four of each weekday', () => {
+    const days = heatDays({ from: '2026-11-14', to: '2026-11-20' }, '2026-11-20');
+    expect(days).toHaveLength(28);
+    expect(days.at(-1)).toBe('2026-11-19');
+    const counted = [0, 1, 2, 3, 4, 5, 6].map(
+      (weekday) => days.filter((day) => weekdayOf(day) === weekday).length,
+    );
+    expect(counted).toEqual([4, 4, 4, 4, 4, 4, 4]);
+    expect(heatDays({ from: '2026-10-01', to: '2026-10-31' }, '2026-11-20').at(-1)).toBe(
+      '2026-10-31',
+    );
+  });
+
+  it('does not let one odd day show', () => {
+    expect(robustAverage([10, 12, 11, 4000])).toBe(11.5);
+    expect(robustAverage([10, 4000, 12])).toBe(12);
+    expect(robustAverage([10, 12])).toBe(11);
+    expect(robustAverage([])).toBeNull();
+  });
+
+  it('puts each day in its row, and leaves open what is not known', () => {
+    const hours = new Array<number>(24).fill(0).with(9, 6);
+    const week = typicalWeek([{ day: '2026-11-16', hours }]);
+    expect(week[0]?.[9]).toBe(6);
+    expect(week[0]?.[10]).toBe(0);
+    expect(week[1]?.[9]).toBeNull();
+  });
+
+  it('has a shade for anything that is not nothing', () => {
+    expect([null, 0, 0.01, 25, 26, 100].map((value) => heatLevel(value, 100))).toEqual([
+      0, 0, 1, 1, 2, 4,
+    ]);
+    expect(heatLevel(5, 0)).toBe(0);
+  });
+});
+
+describe('the map', () => {
+  it('sums rows by country and leaves out what has no code', () => {
+    const counts = countsByCountry([
+      { value: 'US:United States', count: 5 },
+      { value: 'us:USA', count: 2 },
+      { value: '', count: 9 },
+      { value: 'Atlantis', count: 9 },
+    ]);
+    expect([...counts]).toEqual([['US', 7]]);
+  });
+
+  it('shades small countries too', () => {
+    expect([undefined, 0, 1, 300, 5000].map((count) => mapLevel(count, 5000))).toEqual([
+      0, 0, 1, 1, 4,
+    ]);
+  });
+
+  it('has an outline for every larger country, and codes for all but two', () => {
+    const codes = new Set(outlines.map(({ code }) => code));
+    for (const code of ['US', 'DE', 'JP', 'BR', 'ZA', 'AU', 'XK', 'FR', 'NO']) {
+      expect(codes.has(code), code).toBe(true);
+    }
+    expect(codes.has('AQ')).toBe(false);
+    const nameless = outlines.filter(({ code }) => code === null).map(({ name }) => name);
+    expect(nameless.toSorted()).toEqual(['N. Cyprus', 'Somaliland']);
+    expect(outlines.every(({ path }) => /^M[\d.,MLZ-]+$/.test(path))).toBe(true);
+  });
+});
