@@ -16,7 +16,7 @@ import { pathToFileURL } from 'node:url';
  */
 const app = /** @type {StarterApp} */ (publicApp);
 
-const given = process.argv.slice(1).find((argument) => !argument.startsWith('-'));
+const { given, modules } = readArguments(process.argv.slice(1));
 if (given === undefined) {
   process.stderr.write('Usage: electron [options] PROJECT_FOLDER [arguments]\n');
   process.exit(1);
@@ -36,6 +36,23 @@ if (!app.commandLine.hasSwitch('user-data-dir')) {
   app.setPath('userData', join(app.getPath('appData'), app.name));
 }
 
-const main = createRequire(import.meta.url).resolve(project);
+const require = createRequire(import.meta.url);
+const main = require.resolve(project);
 app.setAppPath(existsSync(manifest) ? project : resolve(main, '..'));
+for (const module of modules) require(module);
 await import(pathToFileURL(main).href);
+
+/**
+ * The project, and the modules to load before it (`-r FILE` before the project, as Playwright gives its own).
+ * @param {string[]} args
+ */
+function readArguments(args) {
+  /** @type {string[]} */
+  const modules = [];
+  for (let at = 0; at < args.length; at += 1) {
+    const argument = args[at] ?? '';
+    if (argument === '-r' || argument === '--require') modules.push(resolve(args[(at += 1)] ?? ''));
+    else if (!argument.startsWith('-')) return { given: argument, modules };
+  }
+  return { given: undefined, modules };
+}

@@ -7,7 +7,7 @@ import {
 } from 'playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { electronInUse } from './electron';
 
 const QUIT_MS = 15_000;
@@ -70,8 +70,8 @@ export { expect } from 'playwright/test';
 
 async function start(userData: string, options: LaunchOptions = {}): Promise<Application> {
   const { executable, root, sandbox } = await electronInUse();
+  nameToPlaywright(executable);
   const electron = await _electron.launch({
-    executablePath: executable,
     args: [root, ...(options.args ?? [])],
     cwd: root,
     chromiumSandbox: sandbox,
@@ -88,6 +88,18 @@ async function start(userData: string, options: LaunchOptions = {}): Promise<App
     log: () => log,
     quit: () => (quitting ??= quit(electron)),
   };
+}
+
+/**
+ * Lets Playwright find the executable by itself, through the electron package. Only then it holds the application back until
+ * it listens: given `executablePath` it attaches to a window that is just loading, and in a few of a hundred starts it
+ * misses that and waits forever (seen with 1.65).
+ */
+function nameToPlaywright(executable: string): void {
+  // Elsewhere there is only the official one, which the package names already.
+  if (process.platform === 'linux') {
+    process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= dirname(executable);
+  }
 }
 
 /** Quits; an application that does not is ended, and fails its test. */

@@ -1,0 +1,51 @@
+import { failures } from '../../src/shared/text/en/failures';
+import { expectNoTraceOf } from './support/key-traces';
+import { expectRefusal } from './support/refusal';
+import { ConnectForm, openStatistics, websitesTable } from './support/screens';
+import { expect, test } from './support/test';
+
+/* A machine on which no keychain answers: keys are kept until quit, or not at all, and never in a file. */
+
+const NO_KEYCHAIN = { env: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' } };
+
+test('without a keychain a key is kept until quit, and asked for again', async ({
+  launch,
+  userData,
+  service,
+}) => {
+  const typed = { name: 'My server', address: service.address, key: service.key };
+  const first = await launch(NO_KEYCHAIN);
+  const form = await ConnectForm.open(first.page);
+  await form.submit(typed);
+  await expectRefusal(form, 'keychain-missing', typed, { application: first, userData });
+
+  await form.alert.getByRole('button', { name: 'Keep the key until I quit' }).click();
+  await expect(websitesTable(first.page)).toBeVisible();
+  await openStatistics(first.page, 'example.com');
+  await expectNoTraceOf(service.key, first, userData);
+  await first.quit();
+
+  const second = await launch(NO_KEYCHAIN);
+  const { page } = second;
+  // What was saved stays readable meanwhile.
+  await expect(websitesTable(page)).toBeVisible();
+  await expect(page.getByRole('note')).toContainText(failures['key-missing'].title);
+  await page.getByRole('button', { name: 'Enter a new key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter a new key' });
+  await dialog.getByLabel('API key', { exact: true }).fill(service.key);
+  await dialog.getByRole('button', { name: 'Save key' }).click();
+  // There may be a keychain by now, so that it is tried before memory is offered again.
+  await expect(dialog.getByRole('alert')).toContainText(failures['keychain-missing'].title);
+  await dialog.getByRole('button', { name: 'Keep the key until I quit' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('note')).toHaveCount(0);
+  await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Online');
+  await expectNoTraceOf(service.key, second, userData);
+});
+
+test('without a keychain the sample data opens all the same', async ({ launch }) => {
+  const { page } = await launch(NO_KEYCHAIN);
+  await page.getByRole('button', { name: 'Explore with sample data' }).click();
+  await expect(websitesTable(page)).toBeVisible();
+  await openStatistics(page, 'example.com');
+});

@@ -1,0 +1,33 @@
+import { expect } from 'playwright/test';
+import type { ErrorCode } from '../../../src/shared/errors';
+import { failures } from '../../../src/shared/text/en/failures';
+import type { Application } from './application';
+import { expectNoTraceOf } from './key-traces';
+import { keptAccounts } from './keyring';
+import type { ConnectForm, Credentials } from './screens';
+
+/**
+ * Fails unless the form says why it could not connect, in the words of that failure, keeps what was typed, lets the person
+ * try again, has added no account and shows the key nowhere.
+ * @param patienceMs how long the answer may take; the suite's own time where it is not given
+ */
+export async function expectRefusal(
+  form: ConnectForm,
+  code: ErrorCode,
+  typed: Credentials,
+  around: { application: Application; userData: string; patienceMs?: number },
+): Promise<void> {
+  const { application, userData, patienceMs } = around;
+  await expect(form.alert).toContainText(
+    failures[code].title,
+    patienceMs === undefined ? {} : { timeout: patienceMs },
+  );
+  await expect(form.name).toHaveValue(typed.name);
+  await expect(form.address).toHaveValue(typed.address);
+  await expect(form.key).toHaveValue(typed.key);
+  await expect(form.key).toHaveAttribute('type', 'password');
+  await expect(form.connect).toBeEnabled();
+  const accounts = await keptAccounts(userData);
+  expect(accounts.map(({ name }) => name)).not.toContain(typed.name);
+  await expectNoTraceOf(typed.key, application, userData);
+}
