@@ -36,7 +36,7 @@ await runMain(async (context) => {
   const env = keyring
     ? { SITEDECK_USER_DATA: throwawayFolder('capture'), ...session.env }
     : session.env;
-  const options = [...sandbox, ...displayOptions(env, context.platform)];
+  const options = [...sandbox, ...displayOptions(context, { isVirtual: display })];
   const code = await runForeground(executable, [...options, context.root, ...args], {
     cwd: context.callerDir,
     env,

@@ -56,11 +56,23 @@ export async function startKeyring(context) {
     const daemon = startDaemon({ ...env, ...address }, home);
     children.push(daemon);
     await ready({ ...env, ...address }, daemon);
-    return { env: address, stop };
+    return { env: { ...address, ...systemBus(context.env, address) }, stop };
   } catch (error) {
     await stop();
     throw new SetupError(text.keyringFailed(reasonOf(error)));
   }
+}
+
+/**
+ * Chromium asks the system's bus for batteries and networks. Where there is none, as in most containers, this bus answers
+ * that it knows nothing of them, which spares a line of error for each.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{ DBUS_SESSION_BUS_ADDRESS: string }} own
+ * @returns {Record<string, string>}
+ */
+function systemBus(env, own) {
+  if (env['DBUS_SYSTEM_BUS_ADDRESS'] || existsSync('/run/dbus/system_bus_socket')) return {};
+  return { DBUS_SYSTEM_BUS_ADDRESS: own.DBUS_SESSION_BUS_ADDRESS };
 }
 
 /**

@@ -52,8 +52,11 @@ export const text = {
   checksumMismatch: (file, wanted, found) =>
     `${file} is not the file it should be: its sha512 is ${found}, expected ${wanted}. Nothing of it was kept.`,
 
-  /** @param {string[]} packages */
-  installingSystem: (packages) => `Installing system packages (${packages.join(', ')})`,
+  /** @param {string[]} what */
+  installingSystem: (what) =>
+    what.length > 4
+      ? `Installing ${what.length} libraries and programs that this machine lacks`
+      : `Installing what this machine lacks: ${what.join(', ')}`,
   /** @param {string[]} what @param {string} command */
   systemMissing: (what, command) =>
     `This machine lacks ${what.join(', ')}. Run this once, then try again:\n  ${command}`,

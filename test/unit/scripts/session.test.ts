@@ -60,10 +60,15 @@ test('a display is X or Wayland on Linux, and always there elsewhere', () => {
   expect(on('linux', { DISPLAY: ':0' })).toBe(true);
   expect(on('linux', { WAYLAND_DISPLAY: 'wayland-0' })).toBe(true);
   expect(on('darwin', {})).toBe(true);
-  expect(displayOptions({ WAYLAND_DISPLAY: 'wayland-0' }, 'linux')).toEqual([
-    '--ozone-platform-hint=auto',
-  ]);
-  expect(displayOptions({ WAYLAND_DISPLAY: 'wayland-0', DISPLAY: ':0' }, 'linux')).toEqual([]);
+});
+
+test('Electron is told what kind of display it has', () => {
+  const wayland = { WAYLAND_DISPLAY: 'wayland-0' };
+  const options = (env: NodeJS.ProcessEnv, isVirtual = false): string[] =>
+    displayOptions({ env, platform: 'linux' }, { isVirtual });
+  expect(options(wayland)).toEqual(['--ozone-platform-hint=auto']);
+  expect(options({ ...wayland, DISPLAY: ':0' })).toEqual([]);
+  expect(options({}, true)).toEqual(['--disable-gpu']);
 });
 
 test.each([
