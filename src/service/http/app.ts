@@ -88,7 +88,6 @@ function addCollector(app: H3, { responder, events, trustProxy }: Routes): void 
       userAgent: request.headers['user-agent'] ?? '',
     });
   };
-  const preflight: Handler = () => ({ status: 204, body: null });
   addGet(
     app,
     '/js/script.js',
@@ -96,7 +95,7 @@ function addCollector(app: H3, { responder, events, trustProxy }: Routes): void 
   );
   app
     .post('/api/event', responder.route(withCors(collect)))
-    .options('/api/event', responder.route(withCors(preflight)))
+    .options('/api/event', responder.route(withCors(() => PREFLIGHT)))
     .all('/api/event', responder.route(refuseMethod('OPTIONS, POST')));
 }
 
@@ -151,15 +150,20 @@ function guarded({ keyHash, limit, trustProxy }: Routes, handler: Handler): Hand
 }
 
 /** Pages of every origin may send hits, and see why one was refused. */
-function withCors(handler: Handler): Handler {
-  return addHeaders(handler, {
-    'access-control-allow-origin': '*',
+const withCors = (handler: Handler): Handler =>
+  addHeaders(handler, { 'access-control-allow-origin': '*' });
+
+/** What a browser asks before it sends a hit with a content type of its own. */
+const PREFLIGHT: Answer = {
+  status: 204,
+  body: null,
+  headers: {
     'access-control-allow-methods': 'POST',
     'access-control-allow-headers': 'content-type',
     'access-control-allow-private-network': 'true',
     'access-control-max-age': '86400',
-  });
-}
+  },
+};
 
 /** The same answers, and refusals, with headers added. */
 function addHeaders(handler: Handler, headers: Record<string, string>): Handler {

@@ -21,7 +21,10 @@ export function readBody(request: IncomingMessage, limit: number): Promise<strin
       reject(new Refusal(413, serviceText.api.bodyTooLarge, { connection: 'close' }));
     });
     request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
-    request.on('close', () => reject(new Refusal(400, serviceText.api.malformedBody)));
-    request.on('error', () => reject(new Refusal(400, serviceText.api.malformedBody)));
+    const brokenOff = (): void => {
+      // Every request closes in the end; one that came whole has been answered for.
+      if (!request.complete) reject(new Refusal(400, serviceText.api.malformedBody));
+    };
+    request.on('close', brokenOff).on('error', brokenOff);
   });
 }

@@ -103,7 +103,7 @@ describe('what a hit counts for', () => {
 });
 
 describe('what a website excludes', () => {
-  const pages = async () => Object.keys(await rowsOf(service, id, 'page'));
+  const pages = async () => Object.keys(await rowsOf(service, id, 'page')).sort();
 
   test('exclude_bots', async () => {
     await hit('/bot', {}, { 'user-agent': BOT });
