@@ -9,9 +9,12 @@ import {
   type RequestSpec,
   type WireAnswer,
 } from './transport';
+import { Turns } from './turns';
 
 interface ServerOptions {
   fetch: typeof globalThis.fetch;
+  /** The fetch for writes, see Transport. */
+  fetchOnce?: typeof globalThis.fetch | undefined;
   now: () => number;
   /** Requests a minute until headers say otherwise; null for none (the built-in service). */
   perMinute?: number | null;
@@ -19,6 +22,8 @@ interface ServerOptions {
   limits?: Limits;
   random?: () => number;
   onWaiting?: (waiting: Waiting) => void;
+  /** Where writes take turns; all that share `fetchOnce` have to, since it closes what others still use. */
+  writes?: Turns;
 }
 
 /** Whose request it is and how urgent. */
@@ -32,10 +37,21 @@ export interface Errand {
 export class Server {
   readonly #scheduler: Scheduler;
   readonly #transport: Transport;
+  readonly #writes: Turns;
 
-  constructor({ fetch, now, limits, random, onWaiting, perMinute, ...options }: ServerOptions) {
+  constructor({
+    fetch,
+    fetchOnce,
+    now,
+    limits,
+    random,
+    onWaiting,
+    perMinute,
+    ...options
+  }: ServerOptions) {
     const budget =
       options.budget ?? new Budget(perMinute === undefined ? {} : { limit: perMinute });
+    this.#writes = options.writes ?? new Turns();
     this.#scheduler = new Scheduler({
       budget,
       now,
@@ -44,6 +60,7 @@ export class Server {
     });
     this.#transport = new Transport({
       fetch,
+      fetchOnce,
       now,
       ...(limits && { limits }),
       onHeaders: (headers, status) => {
@@ -60,7 +77,10 @@ export class Server {
     const name = `${errand.accountId} ${to.address}${spec.path} ${JSON.stringify(spec.query ?? {})}`;
     return this.#scheduler.run({
       ...errand,
-      send: (signal) => this.#transport.send(spec, to, signal),
+      send: (signal) => {
+        const send = (): Promise<WireAnswer> => this.#transport.send(spec, to, signal);
+        return read ? send() : this.#writes.take(send);
+      },
       ...(read && { share: name, retry: true }),
     });
   }

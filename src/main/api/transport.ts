@@ -1,4 +1,4 @@
-import { ofetch } from 'ofetch';
+import { ofetch, type $Fetch, type FetchOptions } from 'ofetch';
 import { AppFailure } from '../../shared/errors';
 import { readText } from './body';
 import { networkFailure } from './network-failure';
@@ -42,9 +42,27 @@ export interface Limits {
 
 export const LIMITS: Limits = { firstByteMs: 10_000, wholeMs: 30_000, bodyBytes: 5 * 1024 * 1024 };
 
+const OPTIONS = {
+  // Its retry reuses an aborted signal and drops the deadline: ours is in the scheduler.
+  retry: 0,
+  // A body is read here, counted and strictly: ofetch would pass HTML on as a string.
+  responseType: 'stream',
+  ignoreResponseError: true,
+  // Following would carry the key to another origin (net.fetch keeps Authorization).
+  redirect: 'manual',
+  // net.fetch shares the session's cookies and cache; two accounts of one server must not.
+  credentials: 'omit',
+  cache: 'no-store',
+} as const satisfies FetchOptions;
+
 interface TransportOptions {
   /** Electron's net.fetch, which knows the system's proxy and certificates; Node's fetch in tests. */
   fetch: typeof globalThis.fetch;
+  /**
+   * The fetch for writes, which never uses a connection twice. Chromium sends a request again by itself when a
+   * connection breaks that was used before, a POST too: a write could happen twice.
+   */
+  fetchOnce?: typeof globalThis.fetch | undefined;
   limits?: Limits;
   now?: () => number;
   /** Hears the headers of every answer, the failed ones too: they tell how much the server still takes. */
@@ -58,7 +76,8 @@ interface TransportOptions {
  * ofetch's own errors hold the headers and never leave this function.
  */
 export class Transport {
-  readonly #fetch;
+  readonly #read: $Fetch;
+  readonly #write: $Fetch;
   readonly #limits: Limits;
   readonly #now: () => number;
   readonly #onHeaders: TransportOptions['onHeaders'];
@@ -67,21 +86,10 @@ export class Transport {
     this.#limits = options.limits ?? LIMITS;
     this.#now = options.now ?? Date.now;
     this.#onHeaders = options.onHeaders;
-    this.#fetch = ofetch.create(
-      {
-        // Its retry reuses an aborted signal and drops the deadline: ours is in the scheduler.
-        retry: 0,
-        // A body is read here, counted and strictly: ofetch would pass HTML on as a string.
-        responseType: 'stream',
-        ignoreResponseError: true,
-        // Following would carry the key to another origin (net.fetch keeps Authorization).
-        redirect: 'manual',
-        // net.fetch shares the session's cookies and cache; two accounts of one server must not.
-        credentials: 'omit',
-        cache: 'no-store',
-      },
-      { fetch: options.fetch },
-    );
+    this.#read = ofetch.create(OPTIONS, { fetch: options.fetch });
+    this.#write = options.fetchOnce
+      ? ofetch.create(OPTIONS, { fetch: options.fetchOnce })
+      : this.#read;
   }
 
   /** @throws AppFailure with every code under "the way to the server" and "what answered", or cancelled */
@@ -101,7 +109,8 @@ export class Transport {
   }
 
   #request(spec: RequestSpec, to: Destination, signal: AbortSignal) {
-    return this.#fetch.raw<ReadableStream<Uint8Array>, 'stream'>(`${to.address}${spec.path}`, {
+    const send = spec.method === 'GET' ? this.#read : this.#write;
+    return send.raw<ReadableStream<Uint8Array>, 'stream'>(`${to.address}${spec.path}`, {
       method: spec.method,
       ...(spec.query && { query: spec.query }),
       ...(spec.form && { body: new URLSearchParams(spec.form).toString() }),

@@ -5,9 +5,9 @@ import type { StoredAccount } from '../accounts/account-file';
 import { normaliseAddress } from '../accounts/address';
 import { nextColor } from '../accounts/palette';
 import { normaliseKey } from '../api/key';
+import { Turns } from '../api/turns';
 import { toAccount, toAccountList } from './account-list';
 import type { Core } from './core';
-import { Turns } from './turns';
 import type { ServiceHandlers } from './types';
 
 /** What accounts need of the part that talks to servers. */

@@ -5,6 +5,7 @@ import { ServiceClient } from '../api/client';
 import { freshDialect } from '../api/dialect';
 import type { Waiting } from '../api/scheduler';
 import { Server } from '../api/server';
+import { Turns } from '../api/turns';
 import { namePortal } from './captive-portal';
 import { Connections } from './connections';
 import type { Core } from './core';
@@ -26,6 +27,7 @@ export class Engine {
   readonly connections: Connections;
   /** By origin: accounts of one server share its queue and its limit. */
   readonly #servers = new Map<string, Server>();
+  readonly #writes = new Turns();
 
   constructor(
     private readonly core: Core,
@@ -109,6 +111,8 @@ export class Engine {
     if (known) return known;
     const server = new Server({
       fetch: this.core.options.fetch,
+      fetchOnce: this.core.options.fetchOnce,
+      writes: this.#writes,
       now: this.core.now,
       onWaiting: (waiting) => this.#tellWaiting(waiting),
       ...(this.core.options.random && { random: this.core.options.random }),

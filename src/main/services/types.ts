@@ -21,6 +21,11 @@ export interface ServicesOptions {
   userData: string;
   /** Electron's net.fetch, or Node's in tests. */
   fetch: typeof globalThis.fetch;
+  /**
+   * The fetch for writes: one that never uses a connection twice, because Chromium repeats a request by itself when a
+   * connection breaks that was used before. Without it writes go through `fetch`.
+   */
+  fetchOnce?: typeof globalThis.fetch;
   builtIn: BuiltInService;
   /** Tells every page of something that happened. */
   emit<E extends EventName>(event: E, payload: BridgeEvents[E]): void;

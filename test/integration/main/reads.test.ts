@@ -212,12 +212,11 @@ describe('requests', () => {
     const asked = app.handlers['websites.list']({
       ...{ accountId, source: 'network', ticket: 't1', parameters: list() },
     });
-    const refused = expect(asked).rejects.toMatchObject({ code: 'cancelled' });
+    const refused = asked.catch((cause: unknown) => cause);
     await expect.poll(() => server.received.length).toBe(1);
-    const before = performance.now();
+    const late = new Promise((resolve) => setTimeout(resolve, 50, 'late'));
     await app.handlers['requests.cancel']({ tickets: ['t1', 'unknown'] });
-    await refused;
-    expect(performance.now() - before).toBeLessThan(50);
+    expect(await Promise.race([refused, late])).toMatchObject({ code: 'cancelled' });
     await arrived;
   });
 

@@ -26,7 +26,7 @@ async function failureOf(work: Promise<unknown>): Promise<AppFailure> {
 }
 
 /** Sends to a server that goes wrong in the given way. */
-function meeting(fault: Answerer, limits = SHORT, spec = LIST): Promise<AppFailure> {
+function meeting(fault: Answerer, limits = LIMITS, spec = LIST): Promise<AppFailure> {
   server.answer(fault);
   const transport = new Transport({ fetch, limits });
   return failureOf(transport.send(spec, { address: server.address, key: KEY }));
@@ -114,7 +114,7 @@ describe('the way to the server', () => {
     ['a head and no body', faults.headOnly, /the answer/],
     ['a byte now and then', faults.slowDrip, /the answer/],
   ])('%s ends at the deadline', async (_name, fault, words) => {
-    const failure = await meeting(fault);
+    const failure = await meeting(fault, SHORT);
     expect(failure.code).toBe('timeout');
     expect(failure.message).toMatch(words);
   });
@@ -141,10 +141,9 @@ describe('the way to the server', () => {
     const arrived = new Promise<void>((resolve) => server.answer(() => resolve()));
     const sending = failureOf(new Transport({ fetch }).send(LIST, to, nobody.signal));
     await arrived;
-    const before = performance.now();
+    const late = new Promise((resolve) => setTimeout(resolve, 50, 'late'));
     nobody.abort();
-    expect((await sending).code).toBe('cancelled');
-    expect(performance.now() - before).toBeLessThan(50);
+    expect(await Promise.race([sending, late])).toMatchObject({ code: 'cancelled' });
   });
 });
 
@@ -155,7 +154,7 @@ describe('what answers', () => {
     ['a gzip bomb', faults.gzipBomb],
   ])('%s is not taken in', async (_name, fault) => {
     const before = process.memoryUsage().rss;
-    const failure = await meeting(fault, { ...LIMITS });
+    const failure = await meeting(fault);
     expect(failure.code).toBe('too-large');
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
   });
@@ -227,7 +226,7 @@ describe('the key', () => {
 
   test('does not follow a write either', async () => {
     const spec: RequestSpec = { method: 'POST', path: '/api/v1/websites', form: { domain: 'a.b' } };
-    const failure = await meeting(faults.redirect(307, `${server.otherOrigin}/x`), SHORT, spec);
+    const failure = await meeting(faults.redirect(307, `${server.otherOrigin}/x`), LIMITS, spec);
     expect(failure.code).toBe('redirected');
     expect(server.received).toHaveLength(1);
   });
@@ -258,7 +257,7 @@ describe('the key', () => {
       faults.html(200),
       faults.endless,
     ]) {
-      const failure = await meeting(fault);
+      const failure = await meeting(fault, SHORT);
       expect(JSON.stringify(failure.toData()) + String(failure.stack)).not.toContain(KEY);
     }
   });
