@@ -1,30 +1,8 @@
 import { untrack } from 'svelte';
-import type { Arguments, ConnectionStatus, Priority, ResultOf } from '../../shared/bridge/contract';
+import type { Arguments, ConnectionStatus } from '../../shared/bridge/contract';
 import { toAppError, type AppError } from '../../shared/errors';
 import type { Client } from '../client/client';
-
-/** The channels that answer from the offline store first. */
-export type ReadChannel = 'websites.list' | 'websites.show' | 'statistics.show';
-/** A read's own arguments; source and ticket are the read's business. */
-export type Question<C extends ReadChannel> = Omit<
-  Arguments<C>,
-  'source' | 'ticket' | 'priority'
-> & {
-  priority?: Priority;
-};
-type AnswerOf<C extends ReadChannel> = NonNullable<ResultOf<C>>;
-
-let made = 0;
-const page = Math.random().toString(36).slice(2, 10);
-function newTicket(): string {
-  made += 1;
-  return `${page}-${made}`;
-}
-
-/** What has to be equal for an earlier answer to stay while the next one is on its way. */
-function subjectOf(question: Question<ReadChannel>): string {
-  return `${question.accountId} ${'id' in question ? question.id : ''}`;
-}
+import { subjectOf, type AnswerOf, type Question, type ReadChannel } from './question';
 
 /**
  * One read, cached first: what was saved is shown at once, with its age, and the server's answer replaces
@@ -133,7 +111,7 @@ export class SavedRead<C extends ReadChannel> {
   }
 
   async #network(run: number, question: Question<C>): Promise<void> {
-    const ticket = newTicket();
+    const ticket = crypto.randomUUID();
     this.#ticket = ticket;
     const shown = this.#answer !== null && !this.#previous;
     const priority = question.priority ?? (shown ? 'refresh' : 'looked-at');
