@@ -11,7 +11,7 @@ const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
 export const text = {
   /** @param {string} found @param {string} wanted */
   nodeTooOld: (found, wanted) =>
-    `Sitedeck needs Node ${wanted}; this is Node ${found}. Install a newer one from https://nodejs.org.`,
+    `Sitedeck needs Node ${wanted}; this is Node ${found}. Newer ones are at https://nodejs.org.`,
   /** @param {string} title @param {number} seconds */
   done: (title, seconds) => `${title}: done in ${seconds.toFixed(1)} s`,
   /** @param {number} pid */

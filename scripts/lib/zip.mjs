@@ -4,7 +4,8 @@ import { chmod, mkdir, open, symlink } from 'node:fs/promises';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { crc32, createInflateRaw } from 'node:zlib';
+// As a whole: naming crc32 here would stop a Node that lacks it before it can be told that it is too old.
+import zlib from 'node:zlib';
 
 /*
  * A reader for the zip files that the substitute Electron comes in (PKWARE APPNOTE 6.3): stored and deflated
@@ -137,7 +138,8 @@ async function contentOf(handle, file, entry) {
           end: start + entry.packedSize - 1,
           highWaterMark: 1 << 18,
         });
-  if (entry.method === 8) return [packed, createInflateRaw({ chunkSize: 1 << 18 }), checker(entry)];
+  if (entry.method === 8)
+    return [packed, zlib.createInflateRaw({ chunkSize: 1 << 18 }), checker(entry)];
   if (entry.method === 0) return [packed, checker(entry)];
   throw new Error(`${entry.name} is packed in an unknown way (${entry.method})`);
 }
@@ -153,7 +155,7 @@ function checker({ name, size, crc }) {
     transform(chunk, _encoding, done) {
       seen += chunk.length;
       if (seen > size) return done(new Error(`${name} is larger than it should be`));
-      sum = crc32(chunk, sum);
+      sum = zlib.crc32(chunk, sum);
       done(null, chunk);
     },
     flush(done) {

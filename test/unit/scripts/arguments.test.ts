@@ -64,10 +64,11 @@ test.each([
   ['20.19.0', true],
   ['20.20.2', true],
   ['21.7.0', false],
-  ['22.0.0', true],
+  ['22.12.0', false],
+  ['22.13.0', true],
   ['24.1.0', true],
 ])('Node %s is new enough: %s', (version, enough) => {
-  expect(satisfies(version, '^20.19.0 || >=22.0.0')).toBe(enough);
+  expect(satisfies(version, '^20.19.0 || >=22.13.0')).toBe(enough);
 });
 
 test('npm is the one that runs this, never another package manager', () => {
