@@ -26,7 +26,7 @@ const NODE = '^20.19.0 || >=22.13.0';
 
 /** @param {string} version */
 function checkNode(version) {
-  if (!satisfies(version, NODE)) throw new SetupError(text.nodeTooOld(version, NODE));
+  if (!satisfies(version, NODE)) throw new SetupError(text.nodeTooOld(version, '20.19+ or 22.13+'));
 }
 
 /**
