@@ -44,6 +44,12 @@ export function formatChange(change: number): string {
   return once('change', (locale) => new Intl.NumberFormat(locale, options)).format(change);
 }
 
+/** A difference of counts, with its sign: `+1,204`. */
+export function formatDifference(difference: number): string {
+  const options = { signDisplay: 'exceptZero' } as const;
+  return once('difference', (locale) => new Intl.NumberFormat(locale, options)).format(difference);
+}
+
 export type DayStyle = 'short' | 'medium' | 'long' | 'weekday' | 'month' | 'short-month';
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {

@@ -19,31 +19,42 @@ export const KEY_OF_PRESET: Partial<Record<PeriodPreset, string>> = Object.fromE
   Object.entries(PRESETS).map(([letter, preset]) => [preset, letter]),
 );
 
-/** What a key on the statistics screen asks for. */
-export type KeyAction =
-  | { do: 'period'; preset: PeriodPreset }
-  | { do: 'step'; direction: -1 | 1 }
-  | { do: 'compare' }
-  | { do: 'dates' };
+/** What keys do on the statistics screen. */
+export interface KeyActions {
+  period: (preset: PeriodPreset) => void;
+  step: (direction: -1 | 1) => void;
+  compare: () => void;
+  dates: () => void;
+  back: () => void;
+  canGoBack: () => boolean;
+}
 
 const TYPES_TEXT =
   'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=button])';
 const OWN_ARROWS = '[role="menu"], [role="toolbar"], [role="radiogroup"], table';
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Reads a key press; null when it is not ours: something is typed, a dialog is open, or a modifier is held. */
-export function actionOf(event: KeyboardEvent): KeyAction | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
-  const target = event.target instanceof Element ? event.target : null;
-  if (target?.ownerDocument.querySelector(OVERLAY)) return null;
-  if (target?.closest(TYPES_TEXT)) return null;
-  if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
-    if (target?.closest(OWN_ARROWS)) return null;
-    return { do: 'step', direction: event.key === 'ArrowLeft' ? -1 : 1 };
-  }
-  const letter = event.key.toUpperCase();
+/** Listens to key presses that are ours: nothing is typed, no dialog is open, no modifier is held. */
+export function onKeys(actions: KeyActions): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.ownerDocument.querySelector(OVERLAY) || target?.closest(TYPES_TEXT)) return;
+    if (act(event.key, target, actions)) event.preventDefault();
+  };
+}
+
+/** Whether the key did something. */
+function act(key: string, target: Element | null, actions: KeyActions): boolean {
+  const letter = key.toUpperCase();
   const preset = PRESETS[letter];
-  if (preset !== undefined) return { do: 'period', preset };
-  if (letter === 'X') return { do: 'compare' };
-  return letter === 'C' ? { do: 'dates' } : null;
+  if (preset !== undefined) actions.period(preset);
+  else if (letter === 'X') actions.compare();
+  else if (letter === 'C') actions.dates();
+  else if (key === 'Escape' && actions.canGoBack()) actions.back();
+  else if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    if (target?.closest(OWN_ARROWS)) return false;
+    actions.step(key === 'ArrowLeft' ? -1 : 1);
+  } else return false;
+  return true;
 }

@@ -190,6 +190,22 @@ export const statistics = {
   weekHint: 'Without the highest and the lowest of the four, so that one odd day does not show.',
   daysKnown: (known: number, wanted: number) =>
     `${formatNumber(known)} of ${formatNumber(wanted)} days so far`,
+  movers: 'Movers',
+  moversNeed: 'Movers need something to compare with',
+  moversNeedMore: 'They show what gained and what lost most against another period.',
+  comparePrevious: 'Compare with the previous period',
+  gained: 'Gained most',
+  lost: 'Lost most',
+  nothingGained: 'Nothing gained.',
+  nothingLost: 'Nothing lost.',
+  moversNote:
+    'By the difference of the counts. What is in none of the lists’ first 100 rows is not known and not here.',
+  listsKnown: (known: number, wanted: number) =>
+    `${formatNumber(known)} of ${formatNumber(wanted)} statistics so far`,
+  value: 'Value',
+  statistic: 'Statistic',
+  difference: 'Difference',
+  nowColumn: 'Now',
   groups: {
     sources: 'Sources',
     pages: 'Pages',

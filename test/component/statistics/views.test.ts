@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { violations } from '../../support/axe';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
+import { answerStatistics, sampleRows, type RowsOf } from '../../support/fake-statistics';
+import { renderApp } from '../../support/render-app';
+
+const NOW = new Date(2026, 10, 20, 15, 30);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  vi.stubGlobal('IntersectionObserver', undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function site(rowsOf: RowsOf = sampleRows(NOW)): FakeBridge {
+  const websites = { a: [makeWebsite('shop.example.com', { id: 7 })] };
+  const fake = createFakeBridge({ accounts: [makeAccount('a')], websites });
+  answerStatistics(fake, rowsOf);
+  return fake;
+}
+
+const open = (fake: FakeBridge) => renderApp(fake, { view: 'statistics', websiteId: 7 });
+
+describe('Movers', () => {
+  it('ask for a comparison first, then show what gained and what lost', async () => {
+    const rows: RowsOf = (name, { to }) =>
+      name === 'city' ? [{ value: 'FR:Paris', count: to === '2026-11-20' ? 3 : 90 }] : [];
+    const user = await open(site(rows));
+    await user.click(await screen.findByRole('button', { name: 'Movers' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Compare with the previous period' }),
+    );
+    const lost = await screen.findByRole('table', { name: 'Lost most' });
+    within(lost).getByRole('row', { name: /Paris.*Cities.*-87.*3.*-96.7%/ });
+    screen.getByText('Nothing gained.');
+    expect(await violations()).toEqual([]);
+    await user.keyboard('{Escape}');
+    await screen.findByRole('region', { name: 'Browsers' });
+  });
+});
+
+describe('the hours', () => {
+  it('can be seen as a typical week, a request for each finished day', async () => {
+    const fake = site();
+    const user = await open(fake);
+    const form = await screen.findByRole('group', { name: 'Hours' });
+    await user.click(within(form).getByRole('button', { name: 'Week' }));
+    const week = await screen.findByRole('table', { name: 'Visitors by hour, a typical week' });
+    await waitFor(() => {
+      const monday = within(week).getAllByRole('row')[1] as HTMLElement;
+      const noon = within(monday).getAllByRole('cell')[12]?.textContent.replace(/,/g, '');
+      expect(Number(noon)).toBeGreaterThan(50);
+    });
+    const days = fake
+      .callsOf('statistics.show')
+      .filter(({ source, priority }) => source === 'network' && priority === 'saving')
+      .map(({ parameters }) => parameters);
+    expect(days).toHaveLength(28);
+    expect(days.every(({ from, to, name }) => from === to && name === 'visitors_hour')).toBe(true);
+    expect(days[0]?.from).toBe('2026-11-19');
+  });
+});
+
+describe('the map', () => {
+  it('shades the countries and has their numbers as a table', async () => {
+    const user = await open(site());
+    const places = await screen.findByRole('group', { name: 'Places' });
+    await user.click(within(places).getByRole('button', { name: 'Map' }));
+    const map = await screen.findByRole('img', { name: 'Countries on a map of the world' });
+    const levels = [...map.querySelectorAll('path')].map((path) => path.dataset['level']);
+    // Seven of the eight countries have an outline; Singapore does not.
+    expect(levels.filter((level) => level !== '0')).toHaveLength(7);
+    expect(levels).toContain('4');
+    expect(map.textContent).toMatch(/Germany: [\d,]+/);
+    screen.getByText(/^Too small for the map: Singapore/);
+    screen.getByRole('table', { name: 'Map, as a table' });
+  });
+});
+
+describe('today', () => {
+  it('is drawn by its hours, against the same hours of the day before', async () => {
+    const rows: RowsOf = (name, { from }) => {
+      const today = from === '2026-11-20';
+      const hours = (counts: number[]) =>
+        counts.map((count, hour) => ({ value: String(hour).padStart(2, '0'), count }));
+      if (name === 'visitors') return [{ value: from, count: today ? 30 : 96 }];
+      if (name === 'visitors_hour') return hours(new Array(today ? 15 : 24).fill(today ? 2 : 4));
+      return [];
+    };
+    const user = await open(site(rows));
+    await user.click(await screen.findByRole('radio', { name: 'Today' }));
+    await user.keyboard('x');
+    // 15 finished hours of 2, against the same 15 of 4: not 30 against 96.
+    await screen.findByRole('button', { name: /^Visitors 30 ?-50% ?60 by 3:00/ });
+    const table = within(screen.getByRole('region', { name: 'Visitors' })).getByRole('table');
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + 24 + 1);
+    within(table).getByRole('row', { name: /^3:00 PM \(not over yet\) 0/ });
+    within(table).getByRole('row', { name: /^4:00 PM – / });
+  });
+
+  it('is asked for again while somebody looks', async () => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const fake = site();
+    await open(fake);
+    const asked = () =>
+      fake
+        .callsOf('statistics.show')
+        .filter(({ source, parameters }) => source === 'network' && parameters.name === 'browser');
+    await within(await screen.findByRole('region', { name: 'Browsers' })).findByRole('table');
+    const before = asked().length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    await waitFor(() => expect(asked()).toHaveLength(before + 1));
+  });
+});
