@@ -11,7 +11,8 @@ import { AppFailure } from '../../shared/errors';
 import type { z } from 'zod';
 import { decodeStatistic, decodeWebsite, decodeWebsiteList, saysDeleted, usesUrl } from './decode';
 import type { Dialect, DialectMemory } from './dialect';
-import type { RequestSpec, WireAnswer } from './transport';
+import { textual } from './textual';
+import type { RequestSpec, WireAnswer } from './wire';
 
 export type ListParameters = z.output<typeof listWebsitesParameters>;
 export type StoreParameters = z.output<typeof storeWebsiteParameters>;
@@ -149,17 +150,6 @@ export class ServiceClient {
       return answer;
     }
   }
-}
-
-/** Parameters as the wire has them: what is undefined is not sent, booleans by dialect. */
-function textual(parameters: Record<string, unknown>, dialect: Dialect): Record<string, string> {
-  const pairs = Object.entries(parameters).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(pairs.map(([name, value]) => [name, word(value, dialect)]));
-}
-
-function word(value: unknown, dialect: Dialect): string {
-  if (typeof value === 'boolean' && dialect.favorite === 'digits') return value ? '1' : '0';
-  return String(value);
 }
 
 function refusesField(failure: AppFailure, field: string): boolean {

@@ -1,3 +1,5 @@
+import { AppFailure } from '../../shared/errors';
+
 const MASK = '•••';
 /** Shorter than this, a key is not looked for in data: "demo" would be cut out of demo.example. */
 const MIN_LENGTH_IN_DATA = 20;
@@ -33,4 +35,19 @@ export function redactData(data: unknown, keys: Iterable<string>): unknown {
       return typeof value === 'string' ? redactText(value, known) : value;
     }) ?? 'null',
   );
+}
+
+/** A failure's words without the key, whoever wrote them. */
+export function redactFailure(failure: AppFailure, key: string): AppFailure {
+  const { fields } = failure.details;
+  const details = { ...failure.details };
+  if (fields) {
+    details.fields = Object.fromEntries(
+      Object.entries(fields).map(([name, words]) => [
+        redactText(name, [key]),
+        words.map((word) => redactText(word, [key])),
+      ]),
+    );
+  }
+  return new AppFailure(failure.code, redactText(failure.message, [key]), details);
 }

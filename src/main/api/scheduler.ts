@@ -2,6 +2,8 @@ import PQueue from 'p-queue';
 import type { Priority } from '../../shared/bridge/contract';
 import { AppFailure } from '../../shared/errors';
 import { Budget } from './budget';
+import { cancelled, Flight } from './flight';
+import { pause } from './pause';
 import { MAX_HOLD_MS, retryDelayMs } from './retry';
 
 /** Requests to one server at a time. */
@@ -196,63 +198,4 @@ export class Scheduler {
   #tell(): void {
     this.#options.onWaiting?.({ queued: this.#queued, waitMs: this.#waitMs });
   }
-}
-
-/** One request on its way, with everyone who waits for it. */
-class Flight<Result> {
-  readonly #controller = new AbortController();
-  #result: Promise<Result> | null = null;
-  #waiters = 0;
-  /** Its name in the queue while it waits there. */
-  queuedAs: string | null = null;
-
-  constructor(public priority: Priority) {}
-
-  get signal(): AbortSignal {
-    return this.#controller.signal;
-  }
-
-  abort(reason: AppFailure): void {
-    this.#controller.abort(reason);
-  }
-
-  settle(result: Promise<Result>): void {
-    this.#result = result;
-    // Everyone may have left before it fails.
-    result.catch(() => undefined);
-  }
-
-  /** Waits for the answer, or until the waiter's own signal; the last to leave ends it. */
-  wait(signal: AbortSignal | undefined): Promise<Result> {
-    this.#waiters += 1;
-    return new Promise<Result>((resolve, reject) => {
-      const leave = (): void => {
-        reject(cancelled());
-        this.#waiters -= 1;
-        if (this.#waiters === 0) this.abort(cancelled());
-      };
-      signal?.addEventListener('abort', leave, { once: true });
-      this.#result
-        ?.then(resolve, reject)
-        .finally(() => signal?.removeEventListener('abort', leave));
-    });
-  }
-}
-
-function cancelled(): AppFailure {
-  return new AppFailure('cancelled', 'request: cancelled');
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', stop, { once: true });
-  });
 }

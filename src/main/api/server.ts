@@ -1,15 +1,11 @@
 import type { Priority } from '../../shared/bridge/contract';
 import { Budget } from './budget';
+import type { Limits } from './deadlines';
 import { retryAfterMs } from './retry-after';
 import { Scheduler, type Waiting } from './scheduler';
-import {
-  Transport,
-  type Destination,
-  type Limits,
-  type RequestSpec,
-  type WireAnswer,
-} from './transport';
+import { Transport } from './transport';
 import { Turns } from './turns';
+import type { Destination, RequestSpec, WireAnswer } from './wire';
 
 interface ServerOptions {
   fetch: typeof globalThis.fetch;

@@ -1,46 +1,11 @@
 import { ofetch, type $Fetch, type FetchOptions } from 'ofetch';
 import { AppFailure } from '../../shared/errors';
 import { readText } from './body';
-import { networkFailure } from './network-failure';
-import { keyReviver, redactText } from './redact';
+import { Deadlines, LIMITS, type Limits } from './deadlines';
+import { keyReviver, redactFailure } from './redact';
 import { retryAfterMs } from './retry-after';
 import { statusFailure } from './status-failure';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** A request of the service's document; how it is sent is the transport's. */
-export interface RequestSpec {
-  method: Method;
-  /** Below the account's address, e.g. `/api/v1/websites`. */
-  path: string;
-  query?: Record<string, string>;
-  form?: Record<string, string>;
-}
-
-export interface Destination {
-  /** Normalised address without a trailing slash. */
-  address: string;
-  key: string;
-}
-
-export interface WireAnswer {
-  status: number;
-  headers: Headers;
-  /** The parsed body; undefined when there was none. */
-  json: unknown;
-}
-
-/** How long and how large an answer may be. */
-export interface Limits {
-  /** Milliseconds until the head of the answer. */
-  firstByteMs: number;
-  /** Milliseconds for all of it. */
-  wholeMs: number;
-  /** Bytes of the decompressed body. */
-  bodyBytes: number;
-}
-
-export const LIMITS: Limits = { firstByteMs: 10_000, wholeMs: 30_000, bodyBytes: 5 * 1024 * 1024 };
+import type { Destination, RequestSpec, WireAnswer } from './wire';
 
 const OPTIONS = {
   // Its retry reuses an aborted signal and drops the deadline: ours is in the scheduler.
@@ -102,7 +67,7 @@ export class Transport {
       const body = await deadlines.race(readText(response._data ?? null, this.#limits.bodyBytes));
       return this.#understand(response, body, to.key);
     } catch (cause) {
-      throw clean(deadlines.explain(cause), to.key);
+      throw redactFailure(deadlines.explain(cause), to.key);
     } finally {
       deadlines.clear();
     }
@@ -151,67 +116,5 @@ function parseJson(text: string, key: string): unknown {
   } catch {
     // What it is instead (HTML, cut off, empty) is the caller's to tell.
     return undefined;
-  }
-}
-
-/** A failure's words without the key, whoever wrote them. */
-function clean(failure: AppFailure, key: string): AppFailure {
-  const { fields } = failure.details;
-  const details = { ...failure.details };
-  if (fields) {
-    details.fields = Object.fromEntries(
-      Object.entries(fields).map(([name, words]) => [
-        redactText(name, [key]),
-        words.map((word) => redactText(word, [key])),
-      ]),
-    );
-  }
-  return new AppFailure(failure.code, redactText(failure.message, [key]), details);
-}
-
-/** The two deadlines of an attempt and the caller's own signal, as one. */
-class Deadlines {
-  readonly #late = new AbortController();
-  readonly #user: AbortSignal | undefined;
-  readonly #first: ReturnType<typeof setTimeout>;
-  readonly #whole: ReturnType<typeof setTimeout>;
-  readonly signal: AbortSignal;
-
-  constructor(limits: Limits, user: AbortSignal | undefined) {
-    const expire = (what: string, ms: number) =>
-      setTimeout(() => {
-        this.#late.abort(new AppFailure('timeout', `network: ${what} took more than ${ms} ms`));
-      }, ms);
-    this.#user = user;
-    this.#first = expire('the first byte', limits.firstByteMs);
-    this.#whole = expire('the answer', limits.wholeMs);
-    this.signal = user ? AbortSignal.any([user, this.#late.signal]) : this.#late.signal;
-  }
-
-  headArrived(): void {
-    clearTimeout(this.#first);
-  }
-
-  clear(): void {
-    clearTimeout(this.#first);
-    clearTimeout(this.#whole);
-    // Whatever may still be under way has nobody left to wait for it.
-    this.#late.abort(new AppFailure('cancelled', 'request: over'));
-  }
-
-  /** Ends with the signal, whether or not the fetch in use notices it. */
-  async race<Result>(work: Promise<Result>): Promise<Result> {
-    this.signal.throwIfAborted();
-    return new Promise((resolve, reject) => {
-      const stop = (): void => reject(this.signal.reason as Error);
-      this.signal.addEventListener('abort', stop, { once: true });
-      work.then(resolve, reject).finally(() => this.signal.removeEventListener('abort', stop));
-    });
-  }
-
-  explain(cause: unknown): AppFailure {
-    if (this.#user?.aborted) return new AppFailure('cancelled', 'request: cancelled');
-    if (this.#late.signal.aborted) return this.#late.signal.reason as AppFailure;
-    return cause instanceof AppFailure ? cause : networkFailure(cause);
   }
 }

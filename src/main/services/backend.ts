@@ -19,6 +19,7 @@ import { websiteHandlers } from './website-service';
 /** The part of the services that asks servers and keeps what they say. */
 export interface Backend extends AccountBackend {
   handlers: BackendHandlers;
+  wake(): void;
   close(): void;
 }
 
@@ -57,6 +58,7 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
       reads.forgetFresh(accountId);
       store.forget(accountId);
     },
+    wake: () => engine.wake(),
     close() {
       offline.close();
       engine.close();

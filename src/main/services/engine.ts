@@ -1,7 +1,7 @@
 import type { Priority } from '../../shared/bridge/contract';
-import { AppFailure } from '../../shared/errors';
+import { AppFailure, type ErrorCode } from '../../shared/errors';
 import type { StoredAccount } from '../accounts/account-file';
-import { ServiceClient } from '../api/client';
+import { ServiceClient, type Exchange, type ListParameters } from '../api/client';
 import { freshDialect } from '../api/dialect';
 import type { Waiting } from '../api/scheduler';
 import { Server } from '../api/server';
@@ -10,15 +10,25 @@ import { namePortal } from './captive-portal';
 import { Connections } from './connections';
 import type { Core } from './core';
 import type { FailureLog } from './failure-log';
+import { ReturnWatch } from './return-watch';
 import type { Dialects } from './saved-dialects';
 
 export interface Ask {
   priority: Priority;
+  /** Whether it changes something: then it is never asked twice. */
+  write?: boolean;
   signal?: AbortSignal | undefined;
 }
 
+type Work<Result> = (client: ServiceClient) => Promise<Result>;
+
 /** The built-in service has another port at every start, and no limit. */
 const BUILT_IN = 'built-in';
+/** The smallest question that every account can be asked. */
+const ANY_WEBSITES: ListParameters = {
+  ...{ search_by: 'domain', sort_by: 'id', sort: 'desc' },
+  ...{ per_page: 10, page: 1 },
+};
 /** Requests of a server address that is only being tried belong to no account yet. */
 const NO_ACCOUNT = '';
 
@@ -28,23 +38,27 @@ export class Engine {
   /** By origin: accounts of one server share its queue and its limit. */
   readonly #servers = new Map<string, Server>();
   readonly #writes = new Turns();
+  readonly #watch: ReturnWatch;
 
   constructor(
     private readonly core: Core,
     private readonly dialects: Dialects,
     private readonly failures: FailureLog,
   ) {
-    this.connections = new Connections((connection) =>
-      core.options.emit('connection.changed', connection),
-    );
+    this.connections = new Connections((connection) => {
+      core.options.emit('connection.changed', connection);
+      this.#watch.changed(connection);
+    });
+    this.#watch = new ReturnWatch({
+      watched: (accountId) => core.accounts.activeId === accountId,
+      look: (accountId) =>
+        this.ask(accountId, { priority: 'refresh' }, (client) => client.listWebsites(ANY_WEBSITES)),
+      random: core.options.random,
+    });
   }
 
   /** Asks an account's server, in its dialect and in turn. @throws AppFailure */
-  async ask<Result>(
-    accountId: string,
-    how: Ask,
-    work: (client: ServiceClient) => Promise<Result>,
-  ): Promise<Result> {
+  async ask<Result>(accountId: string, how: Ask, work: Work<Result>): Promise<Result> {
     const account = this.core.accounts.get(accountId);
     try {
       const result = await this.#askInTurn(account, how, work);
@@ -68,13 +82,7 @@ export class Engine {
       freshDialect(),
     );
     try {
-      await client.listWebsites({
-        search_by: 'domain',
-        sort_by: 'id',
-        sort: 'desc',
-        per_page: 10,
-        page: 1,
-      });
+      await client.listWebsites(ANY_WEBSITES);
     } catch (cause) {
       throw explain(cause);
     }
@@ -86,22 +94,41 @@ export class Engine {
     this.dialects.forget(accountId);
   }
 
+  /** The machine woke up, or its network changed: looks at once whether lost servers are back. */
+  wake(): void {
+    this.#watch.wake();
+  }
+
   /** Cancels everything that is under way. */
   close(): void {
+    this.#watch.close();
     this.connections.close();
     for (const server of this.#servers.values()) server.close();
   }
 
-  async #askInTurn<Result>(
-    account: StoredAccount,
-    how: Ask,
-    work: (client: ServiceClient) => Promise<Result>,
-  ): Promise<Result> {
+  async #askInTurn<Result>(account: StoredAccount, how: Ask, work: Work<Result>): Promise<Result> {
     const address = await this.core.addressOf(account);
+    try {
+      return await this.#askAt(address, account, how, work);
+    } catch (cause) {
+      if (account.kind !== 'built-in' || how.write || codeOf(cause) !== 'unreachable') throw cause;
+      // Our own service may have ended: it is started again, and has another address then.
+      const again = await this.core.addressOf(account);
+      if (again === address) throw cause;
+      return this.#askAt(again, account, how, work);
+    }
+  }
+
+  #askAt<Result>(
+    address: string,
+    account: StoredAccount,
+    { priority, signal }: Ask,
+    work: Work<Result>,
+  ): Promise<Result> {
     const server = this.#server(account.kind === 'built-in' ? BUILT_IN : new URL(address).origin);
+    const errand = { accountId: account.id, priority, signal };
     return this.core.keys.use(account, (key) => {
-      const exchange: ConstructorParameters<typeof ServiceClient>[0] = (spec) =>
-        server.exchange(spec, { address, key }, { accountId: account.id, ...how });
+      const exchange: Exchange = (spec) => server.exchange(spec, { address, key }, errand);
       return work(new ServiceClient(exchange, this.dialects.of(account.id)));
     });
   }
@@ -136,4 +163,8 @@ function explain(cause: unknown): unknown {
   if (!(cause instanceof AppFailure)) return cause;
   const foreign = cause.code === 'not-found' || cause.code === 'malformed-answer';
   return foreign ? new AppFailure('not-this-api', cause.message, cause.details) : cause;
+}
+
+function codeOf(cause: unknown): ErrorCode | null {
+  return cause instanceof AppFailure ? cause.code : null;
 }

@@ -22,7 +22,13 @@ export function createServices(options: ServicesOptions): Services {
   const tickets = new Tickets();
   let loading: Promise<Backend> | null = null;
   const backend = (): Promise<Backend> =>
-    (loading ??= import('./backend').then(({ openBackend }) => openBackend(core, tickets)));
+    (loading ??= import('./backend')
+      .then(({ openBackend }) => openBackend(core, tickets))
+      .catch((cause: unknown) => {
+        // The next call tries again; this one's caller hears of it.
+        loading = null;
+        throw cause;
+      }));
 
   return {
     handlers: {
@@ -36,6 +42,12 @@ export function createServices(options: ServicesOptions): Services {
       'troubles.dismiss': async ({ code }) => core.troubles.dismiss(code),
     },
     accounts: () => toAccountList(core.accounts),
+    warm() {
+      backend().catch((cause: unknown) => core.log.error('the services did not load', cause));
+    },
+    wake() {
+      loading?.then((loaded) => loaded.wake()).catch(() => undefined);
+    },
     async close() {
       await core.accounts.settled();
       if (loading) (await loading).close();

@@ -70,6 +70,10 @@ export interface Services {
   handlers: ServiceHandlers;
   /** The accounts as they are now, without waiting: the first screen depends on them. */
   accounts(): AccountList;
+  /** Loads what the first read would otherwise wait for. */
+  warm(): void;
+  /** The machine woke up, or its network changed: lost servers are looked for at once. */
+  wake(): void;
   /** Ends what is under way and puts everything away. */
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import type { ServiceHandlers } from './types';
 type WebsiteHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `websites.${string}`>>;
 
 /** What a person does is never behind what the application does by itself. */
-const WRITE = { priority: 'looked-at' } as const;
+const WRITE = { priority: 'looked-at', write: true } as const;
 
 /** How a list of websites is read and kept. */
 export function listReading(

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LIMITS, Transport, type Limits, type RequestSpec } from '../../../src/main/api/transport';
+import { LIMITS, type Limits } from '../../../src/main/api/deadlines';
+import { Transport } from '../../../src/main/api/transport';
+import type { RequestSpec } from '../../../src/main/api/wire';
 import { AppFailure } from '../../../src/shared/errors';
 import * as faults from '../../fakes/faults';
 import { LocalServer, refusedAddress, type Answerer } from '../../fakes/local-server';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const LIST: RequestSpec = { method: 'GET', path: '/api/v1/websites', query: { per_page: '10' } };
-const SHORT: Limits = { firstByteMs: 150, wholeMs: 300, bodyBytes: 64 * 1024 };
+const SHORT: Limits = { firstByteMs: 500, wholeMs: 1_000, bodyBytes: 64 * 1024 };
 
 let server: LocalServer;
 

@@ -1,0 +1,15 @@
+import type { Dialect } from './dialect';
+
+/** Parameters as the wire has them: what is undefined is not sent, booleans by dialect. */
+export function textual(
+  parameters: Record<string, unknown>,
+  dialect: Dialect,
+): Record<string, string> {
+  const pairs = Object.entries(parameters).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(pairs.map(([name, value]) => [name, word(value, dialect)]));
+}
+
+function word(value: unknown, dialect: Dialect): string {
+  if (typeof value === 'boolean' && dialect.favorite === 'digits') return value ? '1' : '0';
+  return String(value);
+}

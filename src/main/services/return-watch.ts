@@ -1,0 +1,88 @@
+import type { Connection } from '../../shared/bridge/contract';
+import type { ErrorCode } from '../../shared/errors';
+
+/** The first look comes after this long, each further one after twice as long, up to the last. */
+const FIRST_MS = 5_000;
+const LAST_MS = 60_000;
+/** A look comes up to this much of its wait earlier or later, so that many clients do not return together. */
+const JITTER = 0.25;
+/** After waking up the network needs a moment. */
+const AFTER_WAKE_MS = 1_000;
+/** Trouble that only the person can end: looking again would be another refusal. */
+const FOR_THE_PERSON: ReadonlySet<ErrorCode> = new Set([
+  'unauthorized',
+  'forbidden',
+  'key-missing',
+  'keychain-missing',
+  'keychain-locked',
+  'keychain-failed',
+]);
+
+interface Options {
+  /** Whether anyone is looking at the account now. */
+  watched: (accountId: string) => boolean;
+  /** Asks the account's server for something small. */
+  look: (accountId: string) => Promise<unknown>;
+  random?: (() => number) | undefined;
+  firstMs?: number;
+}
+
+interface Watch {
+  timer: ReturnType<typeof setTimeout>;
+  looks: number;
+}
+
+/** Looks from time to time whether a server that could not be reached is back. */
+export class ReturnWatch {
+  readonly #watches = new Map<string, Watch>();
+
+  constructor(private readonly options: Options) {}
+
+  /** A connection changed: begins to look when it is lost, and stops when it is back. */
+  changed({ accountId, status, problem }: Connection): void {
+    const lost = status === 'offline' || status === 'problem';
+    if (!lost || (problem && FOR_THE_PERSON.has(problem.code))) this.#end(accountId);
+    else if (!this.#watches.has(accountId)) this.#lookLater(accountId, 0);
+  }
+
+  /** The machine woke up, or its network changed: looks at once. */
+  wake(): void {
+    for (const [accountId, { timer }] of this.#watches) {
+      clearTimeout(timer);
+      this.#set(accountId, 0, AFTER_WAKE_MS * this.#random());
+    }
+  }
+
+  close(): void {
+    for (const accountId of [...this.#watches.keys()]) this.#end(accountId);
+  }
+
+  #lookLater(accountId: string, looks: number): void {
+    const wait = Math.min((this.options.firstMs ?? FIRST_MS) * 2 ** looks, LAST_MS);
+    this.#set(accountId, looks, wait * (1 + JITTER * (2 * this.#random() - 1)));
+  }
+
+  #set(accountId: string, looks: number, waitMs: number): void {
+    const timer = setTimeout(() => void this.#look(accountId, looks), waitMs);
+    timer.unref();
+    this.#watches.set(accountId, { timer, looks });
+  }
+
+  async #look(accountId: string, looks: number): Promise<void> {
+    const watch = this.#watches.get(accountId);
+    if (this.options.watched(accountId)) {
+      // Its failure is told by the connection; what counts here is that it stays lost.
+      await this.options.look(accountId).catch(() => undefined);
+    }
+    if (watch && this.#watches.get(accountId) === watch) this.#lookLater(accountId, looks + 1);
+  }
+
+  #end(accountId: string): void {
+    clearTimeout(this.#watches.get(accountId)?.timer);
+    this.#watches.delete(accountId);
+  }
+
+  #random(): number {
+    return (this.options.random ?? Math.random)();
+  }
+}

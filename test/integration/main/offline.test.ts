@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OfflinePlan, OfflineSet } from '../../../src/shared/bridge/contract';
+import { presetRange } from '../../../src/shared/dates/presets';
+import { dayOfClock } from '../../../src/shared/dates/day-range';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import * as faults from '../../fakes/faults';
+import { ServicesFixture, statistic } from '../../fakes/services-fixture';
+
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+const HOUR_MS = 3_600_000;
+/** 2 day series and 15 others. */
+const STATISTICS = 17;
+
+let server: AnalyticsServer;
+let app: ServicesFixture;
+let accountId: string;
+
+beforeEach(async () => {
+  server = await AnalyticsServer.start();
+  server.accounts.set(KEY, [
+    { id: 1, domain: 'one.example', favorite: true },
+    { id: 2, domain: 'two.example' },
+    { id: 3, domain: 'three.example', favorite: true },
+  ]);
+  app = new ServicesFixture();
+  const input = { name: 'A', address: server.address, key: KEY };
+  accountId = (await app.handlers['accounts.connect'](input)).id;
+  server.received.length = 0;
+});
+
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+const plan = (change: Partial<OfflinePlan> = {}): OfflinePlan => ({
+  ...{ accountId, websites: 1, periods: ['last-month'] },
+  ...change,
+});
+const save = (change: Partial<OfflinePlan> = {}) => app.handlers['offline.save'](plan(change));
+const only = async (): Promise<OfflineSet | undefined> =>
+  (await app.handlers['offline.list']({})).at(0);
+const reached = (state: OfflineSet['state']) =>
+  expect.poll(async () => (await only())?.state, { timeout: 20_000 }).toBe(state);
+const lastMonth = () => presetRange('last-month', dayOfClock(new Date()));
+const read = (id: number, name: 'browser' | 'visitors', days = lastMonth()) => {
+  const order = name === 'visitors' ? ({ sort_by: 'value', sort: 'asc' } as const) : {};
+  const parameters = statistic({ name, ...days, ...order, per_page: 100 });
+  return app.handlers['statistics.show']({ accountId, source: 'saved', id, parameters });
+};
+
+describe('saving for offline', () => {
+  test('a website: every statistic of the period is readable without the network', async () => {
+    const [begun] = await save();
+    expect(begun).toMatchObject({ state: 'running', done: 0, websites: 1 });
+    await reached('saved');
+    expect(server.received).toHaveLength(STATISTICS);
+    expect(await only()).toMatchObject({ done: STATISTICS, total: STATISTICS, problem: null });
+    server.fault = faults.resetAtOnce;
+    expect((await read(1, 'browser'))?.value.rows).toHaveLength(3);
+    expect((await read(1, 'visitors'))?.final).toBe(true);
+    expect(await read(2, 'browser')).toBeNull();
+  });
+
+  test('all favourites, as the server has them now', async () => {
+    await save({ websites: 'favorites' });
+    await reached('saved');
+    expect(server.received).toHaveLength(1 + 2 * STATISTICS);
+    expect(await read(3, 'browser')).not.toBeNull();
+    expect(await read(2, 'browser')).toBeNull();
+  });
+
+  test('what is finished and saved is not asked for again', async () => {
+    await save();
+    await reached('saved');
+    const estimate = await app.handlers['offline.estimate'](
+      plan({ periods: ['last-month', 'today'] }),
+    );
+    expect(estimate).toMatchObject({ websites: 1, requests: STATISTICS });
+    server.received.length = 0;
+    const [{ id } = { id: '' }] = await app.handlers['offline.list']({});
+    await app.handlers['offline.control']({ id, action: 'refresh' });
+    await reached('saved');
+    expect(server.received).toHaveLength(0);
+  });
+
+  test('the estimate asks for no statistics', async () => {
+    const favorites = plan({ websites: 'favorites', periods: ['30-days', '12-months'] });
+    const estimate = await app.handlers['offline.estimate'](favorites);
+    expect(estimate.websites).toBe(2);
+    expect(estimate.requests).toBeGreaterThanOrEqual(2 * (2 * 15 + 2 * 4));
+    expect(estimate.bytes).toBeGreaterThan(0);
+    expect(estimate.seconds).toBeGreaterThan(60);
+    expect(server.received.every(({ url }) => url.startsWith('/api/v1/websites?'))).toBe(true);
+  });
+
+  test('tells its progress', async () => {
+    await save();
+    await reached('saved');
+    const told = app.events('offline.changed').map(([set]) => set?.done ?? 0);
+    expect(told.at(-1)).toBe(STATISTICS);
+    expect([...told].sort((a, b) => a - b)).toEqual(told);
+  });
+
+  test('a plan for the same website takes the former one’s place', async () => {
+    await save();
+    await save({ periods: ['last-month', 'last-year'] });
+    await reached('saved');
+    const sets = await app.handlers['offline.list']({});
+    expect(sets.map(({ periods }) => periods)).toEqual([['last-month', 'last-year']]);
+  });
+});
+
+describe('a run', () => {
+  /** Answers so many statistics and holds the others back. */
+  const holdAfter = (count: number): void => {
+    server.fault = (response, received, request) => {
+      if (server.received.length > count) return;
+      faults.json({ current_page: 1, data: [], last_page: 1, total: 0 })(
+        response,
+        received,
+        request,
+      );
+    };
+  };
+
+  test('is paused and goes on from where it was', async () => {
+    holdAfter(6);
+    const [set] = await save();
+    await expect.poll(async () => (await only())?.done).toBe(6);
+    await app.handlers['offline.control']({ id: set?.id ?? '', action: 'pause' });
+    expect(await only()).toMatchObject({ state: 'paused', nextAt: null });
+    server.fault = null;
+    server.received.length = 0;
+    await app.handlers['offline.control']({ id: set?.id ?? '', action: 'resume' });
+    await reached('saved');
+    expect(server.received).toHaveLength(STATISTICS - 6);
+  });
+
+  test('that was paused stays so over a restart', async () => {
+    holdAfter(2);
+    const [set] = await save();
+    await app.handlers['offline.control']({ id: set?.id ?? '', action: 'pause' });
+    await app.restart();
+    expect(await only()).toMatchObject({ id: set?.id, state: 'paused' });
+  });
+
+  test('without a network fails with the reason and comes again by itself', async () => {
+    server.fault = faults.resetAtOnce;
+    await save();
+    await reached('failed');
+    const failed = await only();
+    expect(failed?.problem?.code).toBe('unreachable');
+    expect(failed?.nextAt).toBeGreaterThan(Date.now() + HOUR_MS / 5);
+    expect(server.received.length).toBeLessThan(20);
+  });
+
+  test('leaves out what its server refuses, and saves the rest', async () => {
+    await save({ websites: 99 });
+    await reached('saved');
+    expect(await read(99, 'browser')).toBeNull();
+  });
+
+  test('comes again after some hours', async () => {
+    await save();
+    await reached('saved');
+    const { savedAt, nextAt } = (await only()) ?? {};
+    expect((nextAt ?? 0) - (savedAt ?? 0)).toBeGreaterThanOrEqual(6 * HOUR_MS);
+  });
+
+  test('ends with its plan, and with its account', async () => {
+    holdAfter(2);
+    const [set] = await save();
+    await app.handlers['offline.remove']({ id: set?.id ?? '' });
+    expect(await app.handlers['offline.list']({})).toEqual([]);
+    await save();
+    await app.handlers['accounts.remove']({ accountId });
+    expect(await app.handlers['offline.list']({})).toEqual([]);
+  });
+});
+
+describe('what is saved', () => {
+  test('is measured, limited and cleared', async () => {
+    await save();
+    await reached('saved');
+    const before = await app.handlers['storage.show']({});
+    expect(before.lasting).toBe(true);
+    expect(before.limitBytes).toBe(500_000_000);
+    expect(before.accounts).toEqual([{ accountId, entries: 15, bytes: expect.any(Number) }]);
+    await app.handlers['storage.setLimit']({ bytes: 20_000_000 });
+    await app.restart();
+    expect((await app.handlers['storage.show']({})).limitBytes).toBe(20_000_000);
+    const after = await app.handlers['storage.clear']({ accountId });
+    expect(after.accounts).toEqual([{ accountId, entries: 0, bytes: 0 }]);
+    expect(after.usedBytes).toBeLessThan(before.usedBytes);
+    expect(await read(1, 'browser')).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import * as faults from '../../fakes/faults';
+import { ServicesFixture } from '../../fakes/services-fixture';
+
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+
+let server: AnalyticsServer;
+let app: ServicesFixture;
+
+beforeEach(async () => {
+  server = await AnalyticsServer.start();
+  server.accounts.set(KEY, [{ id: 1, domain: 'one.example' }]);
+  app = new ServicesFixture();
+});
+
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+const connect = async (): Promise<string> =>
+  (await app.handlers['accounts.connect']({ name: 'A', address: server.address, key: KEY })).id;
+const show = (accountId: string) =>
+  app.handlers['websites.show']({ accountId, source: 'network', id: 1 });
+
+describe('a server that was lost', () => {
+  test('is found again when the machine wakes up, and said', async () => {
+    const accountId = await connect();
+    await show(accountId);
+    server.fault = faults.resetAtOnce;
+    await show(accountId);
+    const statuses = () => app.events('connection.changed').map(({ status }) => status);
+    expect(statuses().at(-1)).toBe('offline');
+    server.fault = null;
+    app.services.wake();
+    await expect.poll(() => statuses().at(-1)).toBe('online');
+    expect(statuses()).toEqual(['online', 'offline', 'online']);
+  });
+
+  test('is not asked again with a key that it refused', async () => {
+    const accountId = await connect();
+    server.fault = faults.json({ message: 'Unauthenticated.' }, 401);
+    await expect(show(accountId)).rejects.toMatchObject({ code: 'unauthorized' });
+    const before = server.received.length;
+    app.services.wake();
+    await expect(show(accountId)).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(server.received).toHaveLength(before + 1);
+  });
+});
+
+test('the built-in service is started again when it has ended', async () => {
+  let running: AnalyticsServer | null = null;
+  const starts: string[] = [];
+  app = new ServicesFixture({
+    builtIn: {
+      start: async (key) => {
+        if (!running) {
+          running = await AnalyticsServer.start();
+          starts.push(running.address);
+        }
+        running.accounts.set(key, [{ id: 1, domain: `number-${starts.length}.example` }]);
+        return { address: running.address };
+      },
+      stop: async () => {
+        await running?.close();
+        running = null;
+      },
+    },
+  });
+  const { id } = await app.handlers['accounts.exploreSample']({});
+  expect((await show(id))?.value.domain).toBe('number-1.example');
+  const ended = running as AnalyticsServer | null;
+  // It ends, and whoever starts services notices a moment later than the request that fails.
+  server.fault = null;
+  await ended?.close();
+  running = null;
+  expect(await show(id)).toMatchObject({ saved: false, value: { domain: 'number-2.example' } });
+  expect(starts).toHaveLength(2);
+  await (running as AnalyticsServer | null)?.close();
+});
+
+describe('diagnostics', () => {
+  test('tell versions, store, hits, connections, dialects and failures; the report names nobody', async () => {
+    const accountId = await connect();
+    await show(accountId);
+    server.fault = faults.json({ message: `debug of ${server.address} with Bearer ${KEY}` }, 500);
+    await show(accountId);
+    await app.handlers['websites.show']({ accountId, source: 'saved', id: 1 });
+    await app.handlers['websites.show']({ accountId, source: 'saved', id: 2 });
+    const found = await app.handlers['diagnostics.show']({});
+    expect(found.versions['node']).toBe(process.versions.node);
+    expect(found.storage.lasting).toBe(true);
+    expect(found.reads).toEqual({ asked: 2, found: 1 });
+    expect(found.accounts).toMatchObject([
+      { accountId, connection: { status: 'problem' }, dialect: { update: 'PATCH' } },
+    ]);
+    expect(found.failures).toMatchObject([
+      { accountId, error: { code: 'server-error', status: 500 } },
+    ]);
+    expect(found.report).toContain('account 1: server-error 500');
+    for (const secret of [KEY, server.address, new URL(server.address).host, accountId]) {
+      expect(found.report).not.toContain(secret);
+    }
+  });
+});
