@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import {
+  decodeStatistic,
+  decodeWebsite,
+  decodeWebsiteList,
+  saysDeleted,
+  usesUrl,
+} from '../../../../src/main/api/decode';
+
+const record = (change: Record<string, unknown> = {}) => ({
+  ...{ id: 3, domain: 'one.example', privacy: 0, email: 0, exclude_bots: 1, exclude_ips: null },
+  ...{ password: false, favorite: false, created_at: '2024-05-01T10:00:00.000000Z' },
+  ...change,
+});
+const website = (change: Record<string, unknown> = {}) => decodeWebsite({ data: record(change) });
+const malformed = expect.objectContaining({ code: 'malformed-answer' });
+
+describe('a website', () => {
+  test('as the document’s servers answer it', () => {
+    expect(website()).toEqual({
+      ...{ id: 3, domain: 'one.example', privacy: 0, email: 0, exclude_bots: 1, exclude_ips: '' },
+      ...{ exclude_params: null, has_password: false, favorite: false },
+      ...{ created_at: '2024-05-01T10:00:00.000Z', updated_at: null },
+    });
+  });
+
+  test('uncast, as it comes right after a write', () => {
+    const written = { id: '3', privacy: '2', email: null, exclude_bots: false, password: true };
+    expect(website({ ...written, favorite: '1' })).toMatchObject({
+      ...{ id: 3, privacy: 2, email: 0, exclude_bots: 0, has_password: true, favorite: true },
+    });
+  });
+
+  test('of an old server: url for domain, no favorite', () => {
+    const { domain, favorite, ...old } = record();
+    expect(decodeWebsite({ data: { ...old, url: domain } })).toMatchObject({
+      ...{ domain, favorite: null },
+    });
+    expect(favorite).toBe(false);
+  });
+
+  test.each([
+    ['2024-05-01T10:00:00Z', '2024-05-01T10:00:00.000Z'],
+    ['2024-05-01 10:00:00', '2024-05-01T10:00:00.000Z'],
+    ['0000-00-00 00:00:00', null],
+    ['', null],
+    [null, null],
+  ])('with the time %j', (wire, time) => {
+    expect(website({ updated_at: wire }).updated_at).toBe(time);
+  });
+
+  test('with a favourite’s time for its flag, and members nobody knows', () => {
+    expect(website({ favorite: 1, favorited_at: '2024-01-01', plan: { a: 1 } }).favorite).toBe(
+      true,
+    );
+  });
+
+  test.each([
+    ['no id', { id: null }],
+    ['an id that is no number', { id: 'three' }],
+    ['no domain', { domain: '' }],
+    ['an unknown privacy', { privacy: 7 }],
+  ])('with %s is not understood', (_name, change) => {
+    expect(() => website(change)).toThrow(malformed);
+  });
+
+  test('that is not understood names where, and no value', () => {
+    const thrown = (() => {
+      try {
+        return website({ id: 'a secret' });
+      } catch (cause) {
+        return String(cause);
+      }
+    })();
+    expect(thrown).toContain('data.id');
+    expect(thrown).not.toContain('secret');
+  });
+});
+
+describe('a list of websites', () => {
+  const meta = { current_page: '2', last_page: 5, per_page: '10', total: 42, from: 11, to: 20 };
+
+  test('with its place among the pages', () => {
+    const list = decodeWebsiteList({ data: [record()], links: { next: 'http://x' }, meta });
+    expect(list).toMatchObject({ page: 2, lastPage: 5, perPage: 10, total: 42 });
+    expect(list.rows).toHaveLength(1);
+  });
+
+  test('names no website twice', () => {
+    const rows = [record(), record({ id: 4 }), record()];
+    expect(decodeWebsiteList({ data: rows, meta }).rows.map(({ id }) => id)).toEqual([3, 4]);
+  });
+
+  test('without pages is one page', () => {
+    expect(decodeWebsiteList({ data: [] })).toEqual({
+      ...{ rows: [], page: 1, lastPage: 1, perPage: 0, total: 0 },
+    });
+  });
+
+  test.each([
+    [undefined],
+    [null],
+    ['text'],
+    [[]],
+    [{ data: {} }],
+    [{ users: [] }],
+    [{ data: [1] }],
+  ])('%j is none', (json) => expect(() => decodeWebsiteList(json)).toThrow(malformed));
+
+  test('of an old server is told by its records', () => {
+    const { domain, ...old } = record();
+    expect(usesUrl({ data: [{ ...old, url: domain }] })).toBe(true);
+    expect(usesUrl({ data: [record({ url: 'x' })] })).toBe(false);
+    expect(usesUrl({ data: [] })).toBe(false);
+  });
+});
+
+describe('a statistic', () => {
+  const page = {
+    current_page: 1,
+    from: 1,
+    to: 2,
+    last_page: 3,
+    per_page: 2,
+    total: 5,
+    status: 200,
+  };
+
+  test('with counts as strings', () => {
+    const data = [
+      { value: 'US:United States', count: '120' },
+      { value: '', count: 7 },
+    ];
+    expect(decodeStatistic({ ...page, data })).toEqual({
+      ...{ page: 1, lastPage: 3, perPage: 2, total: 5 },
+      rows: [
+        { value: 'US:United States', count: 120 },
+        { value: '', count: 7 },
+      ],
+    });
+  });
+
+  test('with values that are numbers or nothing', () => {
+    const data = [
+      { value: 7, count: 1 },
+      { value: null, count: 2 },
+    ];
+    expect(decodeStatistic({ data }).rows.map(({ value }) => value)).toEqual(['7', '']);
+  });
+
+  test('names no value twice', () => {
+    const data = [
+      { value: 'a', count: 1 },
+      { value: 'a', count: 1 },
+    ];
+    expect(decodeStatistic({ ...page, data }).rows).toHaveLength(1);
+  });
+
+  test.each(['many', -1, 1.5, null, '1e3'])('with the count %j is not understood', (count) => {
+    expect(() => decodeStatistic({ ...page, data: [{ value: 'a', count }] })).toThrow(malformed);
+  });
+});
+
+test.each([
+  [{ id: 3, object: 'website', deleted: true, status: 200 }, true],
+  [undefined, true],
+  [{ deleted: '1' }, true],
+  [{ deleted: false }, false],
+  [{ data: {} }, false],
+])('%j says deleted: %s', (json, deleted) => {
+  expect(saysDeleted(json)).toBe(deleted);
+});
