@@ -3,11 +3,10 @@ import { applicationArguments } from './lib/arguments.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { ensureElectron } from './lib/electron.mjs';
-import { hasSecretService } from './lib/keyring.mjs';
 import { displayOptions, runForeground } from './lib/launch.mjs';
 import { runMain } from './lib/main.mjs';
 import { sandboxOptions } from './lib/sandbox.mjs';
-import { hasDisplay, openSession, throwawayFolder } from './lib/session.mjs';
+import { hasDisplay, lacksSecretService, openSession, throwawayFolder } from './lib/session.mjs';
 import { ensureSystem, recheckSystem } from './lib/system.mjs';
 import { text } from './lib/text.mjs';
 
@@ -22,7 +21,7 @@ await runMain(async (context) => {
 
   const display = !hasDisplay(context);
   // The application explains a missing keychain to a person; a picture has nobody to explain it to.
-  const keyring = captures && !(await hasSecretService(context, { onDesktop: !display }));
+  const keyring = captures && (await lacksSecretService(context));
   await ensureSystem(context, executable, { display, keyring });
   await ensureBuilt(context);
 

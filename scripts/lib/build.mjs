@@ -4,8 +4,6 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetupError } from './errors.mjs';
 import { readJson, writeJson } from './files.mjs';
-import { withLock } from './lock.mjs';
-import { capture } from './run.mjs';
 import { text } from './text.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
@@ -35,6 +33,7 @@ const STAMP = 'out/.sitedeck-stamp.json';
 export async function ensureBuilt(context, { build = electronViteBuild } = {}) {
   const { root, say } = context;
   if (isFresh(root)) return;
+  const { withLock } = await import('./lock.mjs');
   await withLock(join(root, '.sitedeck/build.lock'), say, async () => {
     if (isFresh(root)) return; // Another set-up did it meanwhile.
     // Taken before the build: what is edited during it has to be built again.
@@ -46,7 +45,8 @@ export async function ensureBuilt(context, { build = electronViteBuild } = {}) {
 }
 
 /** @param {Context} context */
-function electronViteBuild({ root, env }) {
+async function electronViteBuild({ root, env }) {
+  const { capture } = await import('./run.mjs');
   const program = join(root, 'node_modules/electron-vite/bin/electron-vite.js');
   return capture(process.execPath, [program, 'build'], { cwd: root, env });
 }

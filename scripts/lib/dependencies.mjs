@@ -4,8 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetupError } from './errors.mjs';
 import { readJson, writeJson } from './files.mjs';
-import { withLock } from './lock.mjs';
-import { capture, npmCommand } from './run.mjs';
 import { text } from './text.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
@@ -20,6 +18,7 @@ import { text } from './text.mjs';
  */
 export async function ensureDependencies(context, { install = npmCi } = {}) {
   if (isStamped(context)) return;
+  const { withLock } = await import('./lock.mjs');
   await withLock(join(context.root, '.sitedeck/packages.lock'), context.say, async () => {
     if (isStamped(context)) return; // Another set-up did it meanwhile.
     if (!isInstalledAsLocked(context.root)) {
@@ -31,7 +30,8 @@ export async function ensureDependencies(context, { install = npmCi } = {}) {
 }
 
 /** @param {Context} context */
-function npmCi({ root, env, platform }) {
+async function npmCi({ root, env, platform }) {
+  const { capture, npmCommand } = await import('./run.mjs');
   const [command, ...args] = npmCommand(env, platform);
   // Warnings about engines of packages that nobody runs are not the person's concern: errors only.
   const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];

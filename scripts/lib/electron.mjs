@@ -1,16 +1,14 @@
 // @ts-check
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { SetupError, reasonOf } from './errors.mjs';
-import { readJson, writeJson } from './files.mjs';
-import { withLock } from './lock.mjs';
-import { installOfficial, officialExecutable, officialVersion } from './official.mjs';
 import {
-  SUBSTITUTE,
-  installSubstitute,
+  SUBSTITUTE_VERSION,
   isSubstituteFor,
+  officialExecutable,
+  officialVersion,
   substituteExecutable,
-} from './substitute.mjs';
+} from './electron-places.mjs';
+import { SetupError } from './errors.mjs';
+import { readJson } from './files.mjs';
 import { text } from './text.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
@@ -27,30 +25,15 @@ const REMEMBER_MS = 12 * 60 * 60 * 1000;
  * Gets an Electron: the official one when it is there or can be had, else the substitute. The substitute never
  * stays the default: the official download is tried again once its failure is old, or was another version's.
  * @param {Context} context
- * @param {{ official?: typeof installOfficial, substitute?: typeof installSubstitute, now?: () => number }} [steps]
+ * @param {import('./get-electron.mjs').Steps} [steps]
  * @returns {Promise<Electron>}
  * @throws {SetupError} when neither can be had.
  */
 export async function ensureElectron(context, steps = {}) {
-  const { official = installOfficial, substitute = installSubstitute, now = Date.now } = steps;
-  const ready = findElectron(context, now());
+  const ready = findElectron(context, (steps.now ?? Date.now)());
   if (ready) return ready;
-  return withLock(join(context.cacheDir, 'electron.lock'), context.say, async () => {
-    const meanwhile = findElectron(context, now());
-    if (meanwhile) return meanwhile;
-    const temp = emptyTemp(context.cacheDir);
-    try {
-      if (recentFailure(context, now()) === null || !isSubstituteFor(context)) {
-        const reason = await official(context, { temp: join(temp, 'official') });
-        if (reason === null) return found(context, 'official');
-        noteFailure(context, reason, now());
-      }
-      if (!substituteExecutable(context)) await fetchSubstitute(context, temp, substitute);
-      return found(context, 'substitute', now());
-    } finally {
-      rmSync(temp, { recursive: true, force: true });
-    }
-  });
+  const { getElectron } = await import('./get-electron.mjs');
+  return getElectron(context, steps);
 }
 
 /**
@@ -59,7 +42,7 @@ export async function ensureElectron(context, steps = {}) {
  * @param {number} now
  * @returns {Electron | null}
  */
-function findElectron(context, now) {
+export function findElectron(context, now) {
   if (officialExecutable(context)) return found(context, 'official');
   const usable = isSubstituteFor(context) && recentFailure(context, now) !== null;
   return usable && substituteExecutable(context) ? found(context, 'substitute', now) : null;
@@ -71,8 +54,8 @@ function findElectron(context, now) {
  * @param {number} [now]
  * @returns {Electron}
  */
-function found(context, kind, now = 0) {
-  const version = kind === 'official' ? officialVersion(context.root) : SUBSTITUTE.electron;
+export function found(context, kind, now = 0) {
+  const version = kind === 'official' ? officialVersion(context.root) : SUBSTITUTE_VERSION;
   const executable =
     kind === 'official' ? officialExecutable(context) : substituteExecutable(context);
   if (executable === null)
@@ -85,56 +68,19 @@ function found(context, kind, now = 0) {
 }
 
 /**
- * @param {Context} context
- * @param {string} temp
- * @param {typeof installSubstitute} install
+ * The note of a failed official download.
+ * @param {Pick<Context, 'cacheDir'>} context
  */
-async function fetchSubstitute(context, temp, install) {
-  try {
-    await install(context, { temp: join(temp, 'substitute') });
-  } catch (error) {
-    // Perhaps there was no network at all: the next run starts with the official one again.
-    rmSync(failureFile(context), { force: true });
-    throw error instanceof SetupError
-      ? error
-      : new SetupError(text.substituteFailed(reasonOf(error)));
-  }
-}
-
-/** @param {Pick<Context, 'cacheDir'>} context */
-const failureFile = ({ cacheDir }) => join(cacheDir, 'official-electron-failed.json');
-
-/**
- * @param {Context} context
- * @param {string} reason
- * @param {number} now
- */
-function noteFailure(context, reason, now) {
-  const version = officialVersion(context.root);
-  if (!isSubstituteFor(context)) throw new SetupError(text.noElectron(version, reason));
-  context.say.line(text.officialFailed(version, reason));
-  writeJson(failureFile(context), { version, reason, at: now });
-}
+export const failureFile = ({ cacheDir }) => join(cacheDir, 'official-electron-failed.json');
 
 /**
  * @param {Context} context
  * @param {number} now
  * @returns {number | null} When the official download of this version failed, if that is recent.
  */
-function recentFailure(context, now) {
+export function recentFailure(context, now) {
   const failure = readJson(failureFile(context));
   if (failure === null || failure.version !== officialVersion(context.root)) return null;
   // A time to come is a clock that was set back since.
   return failure.at <= now && now - failure.at < REMEMBER_MS ? failure.at : null;
-}
-
-/**
- * A folder for half-done things. Only the holder of the lock comes here, so whatever is in it was left by a run that
- * was interrupted.
- * @param {string} cacheDir
- */
-function emptyTemp(cacheDir) {
-  const temp = join(cacheDir, 'unfinished');
-  rmSync(temp, { recursive: true, force: true });
-  return temp;
 }

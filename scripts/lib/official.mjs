@@ -1,9 +1,10 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { treeSize } from './files.mjs';
+import { treeSize } from './big-files.mjs';
+import { officialVersion } from './electron-places.mjs';
 import { endWithThis } from './processes.mjs';
 import { text } from './text.mjs';
 
@@ -14,44 +15,6 @@ const FIRST_BYTE_MS = 12_000;
 /** A download or unpacking that stands still for this long is given up on. */
 const STALL_MS = 45_000;
 const LOOK_MS = 250;
-
-/**
- * The version that package.json pins, as installed.
- * @param {string} root
- * @returns {string}
- */
-export function officialVersion(root) {
-  return JSON.parse(readFileSync(join(root, 'node_modules/electron/package.json'), 'utf8')).version;
-}
-
-/**
- * The official executable when it is there whole: the electron package writes path.txt last.
- * @param {Pick<Context, 'root' | 'env'>} context `ELECTRON_OVERRIDE_DIST_PATH` names another folder, as in
- *   Electron's own package.
- * @returns {string | null}
- */
-export function officialExecutable({ root, env }) {
-  const folder = join(root, 'node_modules/electron');
-  const other = env['ELECTRON_OVERRIDE_DIST_PATH'];
-  try {
-    const name = existsSync(join(folder, 'path.txt'))
-      ? readFileSync(join(folder, 'path.txt'), 'utf8')
-      : '';
-    if (other) return existOrNull(join(other, name || 'electron'));
-    if (
-      name === '' ||
-      readFileSync(join(folder, 'dist/version'), 'utf8').replace(/^v/, '') !== officialVersion(root)
-    ) {
-      return null;
-    }
-    return existOrNull(join(folder, 'dist', name));
-  } catch {
-    return null; // A part is missing: not there whole.
-  }
-}
-
-/** @param {string} file */
-const existOrNull = (file) => (existsSync(file) ? file : null);
 
 /**
  * Downloads the official Electron with the electron package's own installer, which verifies its checksum.

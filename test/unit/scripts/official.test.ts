@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { installOfficial, officialExecutable } from '../../../scripts/lib/official.mjs';
+import { officialExecutable } from '../../../scripts/lib/electron-places.mjs';
+import { installOfficial } from '../../../scripts/lib/official.mjs';
 import { putElectronPackage, testContext } from './support/context';
 import { put } from './support/folder';
 
