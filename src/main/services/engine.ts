@@ -1,10 +1,10 @@
 import type { Priority } from '../../shared/bridge/contract';
 import { AppFailure, type ErrorCode } from '../../shared/errors';
 import type { StoredAccount } from '../accounts/account-file';
-import { ServiceClient, type Exchange, type ListParameters } from '../api/client';
+import type { Exchange, ListParameters, ServiceClient } from '../api/client';
 import { freshDialect } from '../api/dialect';
 import type { Waiting } from '../api/scheduler';
-import { Server } from '../api/server';
+import type { Server } from '../api/server';
 import { Turns } from '../api/turns';
 import { namePortal } from './captive-portal';
 import { Connections } from './connections';
@@ -75,7 +75,8 @@ export class Engine {
 
   /** Asks a server for websites, to see whether address and key are right. @throws AppFailure with the reason */
   async probe(address: string, key: string): Promise<void> {
-    const server = this.#server(new URL(address).origin);
+    const server = await this.#server(new URL(address).origin);
+    const { ServiceClient } = await loadClient();
     const errand = { accountId: NO_ACCOUNT, priority: 'looked-at' as const };
     const client = new ServiceClient(
       (spec) => server.exchange(spec, { address, key }, errand),
@@ -119,13 +120,16 @@ export class Engine {
     }
   }
 
-  #askAt<Result>(
+  async #askAt<Result>(
     address: string,
     account: StoredAccount,
     { priority, signal }: Ask,
     work: Work<Result>,
   ): Promise<Result> {
-    const server = this.#server(account.kind === 'built-in' ? BUILT_IN : new URL(address).origin);
+    const name = account.kind === 'built-in' ? BUILT_IN : new URL(address).origin;
+    const server = await this.#server(name);
+    const { ServiceClient } = await loadClient();
+    signal?.throwIfAborted();
     const errand = { accountId: account.id, priority, signal };
     return this.core.keys.use(account, (key) => {
       const exchange: Exchange = (spec) => server.exchange(spec, { address, key }, errand);
@@ -133,16 +137,15 @@ export class Engine {
     });
   }
 
-  #server(name: string): Server {
+  async #server(name: string): Promise<Server> {
+    const { Server } = await loadServer();
     const known = this.#servers.get(name);
     if (known) return known;
+    const { fetch, fetchOnce, random } = this.core.options;
     const server = new Server({
-      fetch: this.core.options.fetch,
-      fetchOnce: this.core.options.fetchOnce,
-      writes: this.#writes,
-      now: this.core.now,
+      ...{ fetch, fetchOnce, now: this.core.now, writes: this.#writes },
       onWaiting: (waiting) => this.#tellWaiting(waiting),
-      ...(this.core.options.random && { random: this.core.options.random }),
+      ...(random && { random }),
       ...(name === BUILT_IN && { perMinute: null }),
     });
     this.#servers.set(name, server);
@@ -157,6 +160,10 @@ export class Engine {
     }
   }
 }
+
+/* What was saved is shown without them: they are loaded with the first question to a server. */
+const loadServer = () => import('../api/server');
+const loadClient = () => import('../api/client');
 
 /** Nobody has answered right at this address yet: what is not the API's form is another service's. */
 function explain(cause: unknown): unknown {
