@@ -1,4 +1,4 @@
-import { LocalServer } from '../fakes/local-server';
+import type { LocalServer } from '../fakes/local-server';
 import { StandaloneService, runServiceCommand } from './support/standalone-service';
 import { expect, newKey, test } from './support/test';
 

@@ -75,6 +75,8 @@ async function start(userData: string, options: LaunchOptions = {}): Promise<App
     args: [root, ...(options.args ?? [])],
     cwd: root,
     chromiumSandbox: sandbox,
+    // Light or dark is the application's own choice, not Playwright's.
+    colorScheme: null,
     env: { ...environment(), SITEDECK_USER_DATA: userData, ...options.env },
   });
   let log = '';

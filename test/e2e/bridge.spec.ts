@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import type { Bridge } from '../../src/shared/bridge/contract';
+import { electronInUse } from './support/electron';
+import { expect, newKey, test } from './support/test';
+
+/* The bridge between page and main, called as a page that means harm would call it. */
+
+/** The bridge without its types: what a page can really send. */
+type Untyped = Record<keyof Bridge, (args?: unknown) => Promise<unknown>>;
+
+test('arguments that do not fit are refused, and not repeated', async ({
+  application: { page, log },
+}) => {
+  const key = newKey();
+  const answers = await page.evaluate(async (secret) => {
+    const bridge = window.sitedeck as unknown as Untyped;
+    return Promise.all([
+      bridge['app.boot'](),
+      bridge['app.boot']({ more: 1 }),
+      bridge['accounts.connect']({ name: 1, address: 'x', key: [secret] }),
+      bridge['accounts.connect']({ name: 'x', address: 'x', key: 'x', [secret]: true }),
+      bridge['websites.list']({ accountId: '', source: 'network', parameters: {} }),
+      bridge['websites.show']({ accountId: 'x', source: 'network', id: '1; drop' }),
+      bridge['statistics.show']({ accountId: 'x', source: 'network', id: 1, parameters: {} }),
+      bridge['requests.cancel']({ tickets: 'all' }),
+    ]);
+  }, key);
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ ok: false, error: { code: 'bad-argument' } });
+  }
+  expect(JSON.stringify(answers)).not.toContain(key);
+  expect(log()).not.toContain(key);
+});
+
+test('an account that is not there is an error, not a crash', async ({ application: { page } }) => {
+  const answer = await page.evaluate(() =>
+    window.sitedeck['websites.list']({
+      accountId: 'nobody',
+      source: 'network',
+      parameters: {},
+    }),
+  );
+  expect(answer).toMatchObject({ ok: false, error: { code: 'account-unknown' } });
+});
+
+test('channels and events outside of the contract cannot be named', async ({
+  application: { page },
+}) => {
+  const outcome = await page.evaluate(() => {
+    try {
+      (window.sitedeck.on as (event: string, listener: () => void) => void)('other', () => 0);
+      return 'listening';
+    } catch (cause) {
+      return String(cause);
+    }
+  });
+  expect(outcome).toContain('unknown event');
+});
+
+test('a page from elsewhere is refused by rejection', async ({ application: { electron } }) => {
+  const { root } = await electronInUse();
+  const outcome = await electron.evaluate(
+    async ({ BrowserWindow }, preload) => {
+      const stranger = new BrowserWindow({
+        show: false,
+        webPreferences: { preload, sandbox: true, contextIsolation: true },
+      });
+      try {
+        await stranger.loadURL('data:text/html,<title>elsewhere</title>');
+        const asked = `window.sitedeck['app.boot']({}).then(() => 'answered', String)`;
+        return String(await stranger.webContents.executeJavaScript(asked));
+      } finally {
+        stranger.destroy();
+      }
+    },
+    join(root, 'out/preload/index.cjs'),
+  );
+  expect(outcome).toContain('app.boot: refused');
+});

@@ -1,0 +1,57 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './support/test';
+
+/* --capture: a picture of the first screen, or a reason why not. */
+
+const PNG_SIGNATURE = '89504e470d0a1a0a';
+/** A window of one colour is smaller, a screen with words and numbers larger. */
+const LEAST_BYTES = 20_000;
+
+/** Reads a picture's size from its first chunk (PNG specification, 11.2.2). */
+async function pictureIn(file: string) {
+  const bytes = await readFile(file);
+  expect(bytes.subarray(0, 8).toString('hex'), 'signature').toBe(PNG_SIGNATURE);
+  return { bytes, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+test('the welcome screen and the sample statistics, each in the size asked for', async ({
+  runToEnd,
+  userData,
+}) => {
+  // Its folder is made.
+  const welcome = join(userData, 'pictures/welcome.png');
+  const first = await runToEnd(['--capture', welcome, '--size', '1000x700']);
+  expect(first, first.stderr).toMatchObject({ code: 0 });
+  const one = await pictureIn(welcome);
+  expect([one.width, one.height]).toEqual([1000, 700]);
+  expect(one.bytes.length).toBeGreaterThan(LEAST_BYTES);
+
+  const statistics = join(userData, 'pictures/statistics.png');
+  const second = await runToEnd(['--capture', statistics, '--sample', '--theme', 'dark']);
+  expect(second, second.stderr).toMatchObject({ code: 0 });
+  const two = await pictureIn(statistics);
+  expect([two.width, two.height]).toEqual([1280, 900]);
+  expect(two.bytes.length).toBeGreaterThan(LEAST_BYTES);
+  expect((await readdir(join(userData, 'pictures'))).sort()).toEqual([
+    'statistics.png',
+    'welcome.png',
+  ]);
+});
+
+test('a picture that cannot be written is told', async ({ runToEnd, userData }) => {
+  const notFolder = join(userData, 'file');
+  await writeFile(notFolder, '');
+  const ended = await runToEnd(['--capture', join(notFolder, 'picture.png')]);
+  expect(ended.code).toBe(1);
+  expect(ended.stderr).toMatch(/^sitedeck: .+file/m);
+});
+
+test('options that cannot be right are told before a window opens', async ({ runToEnd }) => {
+  const noFile = await runToEnd(['--capture', '--sample']);
+  expect(noFile.code).toBe(1);
+  expect(noFile.stderr).toContain('sitedeck: --capture needs the name of a PNG file');
+  const noSize = await runToEnd(['--size', 'large']);
+  expect(noSize.code).toBe(1);
+  expect(noSize.stderr).toContain('sitedeck: --size is WIDTHxHEIGHT');
+});

@@ -1,0 +1,52 @@
+import { ConnectForm, chartTable, websitesTable } from './support/screens';
+import { expect, test } from './support/test';
+
+/* The way from the first screen to a chart without a mouse. */
+
+test('a server is connected and its statistics opened by keyboard alone', async ({
+  application: { page },
+  service,
+}) => {
+  const { keyboard } = page;
+  const press = async (...keys: string[]): Promise<void> => {
+    for (const key of keys) await keyboard.press(key);
+  };
+
+  await expect(page.getByRole('heading', { name: 'Welcome to Sitedeck' })).toBeVisible();
+  await press('Tab');
+  await expect(page.getByRole('button', { name: 'Connect to a server' })).toBeFocused();
+  await press('Enter');
+
+  const form = new ConnectForm(page);
+  await expect(form.address).toBeFocused();
+  await keyboard.type(service.address);
+  await press('Tab');
+  await expect(form.key).toBeFocused();
+  await keyboard.type(service.key);
+  await press('Tab');
+  await expect(form.dialog.getByRole('button', { name: 'Show the key' })).toBeFocused();
+  await press('Tab');
+  await expect(form.name).toBeFocused();
+  await keyboard.type('By keyboard');
+  await press('Enter');
+
+  await expect(websitesTable(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch account' })).toContainText('By keyboard');
+  const links = websitesTable(page).getByRole('link');
+  // Back from the star that stands before it in its row, wherever the focus was left.
+  await links.first().focus();
+  await press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  const domain = await links.nth(1).innerText();
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: domain })).toBeVisible();
+  await expect(chartTable(page, 'Visitors').locator('tbody tr')).toHaveCount(30);
+});
+
+test('Escape closes the form and gives the focus back', async ({ application: { page } }) => {
+  const form = await ConnectForm.open(page);
+  await expect(form.address).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form.dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Connect to a server' })).toBeFocused();
+});

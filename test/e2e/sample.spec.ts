@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test';
+import { expectNoTraceOf } from './support/key-traces';
+import { keptAccounts, keyInKeychain } from './support/keyring';
+import * as screens from './support/screens';
+import { expect, test } from './support/test';
+
+/* "Explore with sample data": the service that comes with the application, on a fresh machine. */
+
+const SITE = 'example.com';
+const TITLES = [
+  ...['Browsers', 'Campaigns', 'Cities', 'Continents', 'Countries', 'Devices', 'Events'],
+  ...['Landing pages', 'Languages', 'Operating systems', 'Pages', 'Pageviews'],
+  ...['Pageviews by hour', 'Referrers', 'Resolutions', 'Visitors', 'Visitors by hour'],
+];
+
+test('sample data is there after one press, and again after a restart', async ({
+  launch,
+  userData,
+}) => {
+  const first = await launch();
+  await first.page.getByRole('button', { name: 'Explore with sample data' }).click();
+
+  const before = await test.step('websites and statistics have numbers', async () => {
+    await expect(screens.websitesTable(first.page)).toBeVisible();
+    await screens.openStatistics(first.page, SITE);
+    for (const title of TITLES) {
+      const region = first.page.getByRole('region', { name: title, exact: true });
+      await expect(region, title).toBeAttached();
+    }
+    for (const title of ['Referrers', 'Pages', 'Countries', 'Browsers']) {
+      const region = first.page.getByRole('region', { name: title, exact: true });
+      await expect(region.locator('tbody tr').first(), title).toBeVisible();
+    }
+    return finishedDays(first.page);
+  });
+
+  await test.step("the service's key is in the keychain and nowhere else", async () => {
+    const accounts = await keptAccounts(userData);
+    expect(accounts).toMatchObject([{ kind: 'built-in' }]);
+    const [key] = await Promise.all(accounts.map(keyInKeychain));
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    await expectNoTraceOf(key ?? '', first, userData);
+  });
+
+  await first.quit();
+  const { page } = await launch();
+
+  await test.step('a restart opens it again', async () => {
+    await expect(screens.websitesTable(page)).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Online');
+    await screens.openStatistics(page, SITE);
+    expect(await finishedDays(page)).toEqual(before);
+  });
+});
+
+/** The daily visitors on the screen without the day under way, whose number grows with the hours. */
+async function finishedDays(page: Page): Promise<[string, string][]> {
+  const table = screens.chartTable(page, 'Visitors');
+  await expect(table.locator('tbody tr')).toHaveCount(30);
+  const rows = (await screens.shownRows(table)).slice(0, -1);
+  expect(rows.map(([, count]) => Number(count.replaceAll(',', '')))).not.toContain(0);
+  return rows;
+}
