@@ -18,7 +18,9 @@ const SOURCES = [
   'package-lock.json',
 ];
 const OUTPUT = 'out';
-const STAMP = 'out/.sitedeck-stamp.json';
+/** Every build writes these anew. */
+const ENTRIES = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
+const STAMP = '.sitedeck/build-stamp.json';
 
 /**
  * Builds the application unless what is built comes from exactly these sources.
@@ -40,7 +42,7 @@ export async function ensureBuilt(context, { build = electronViteBuild } = {}) {
     const sources = { quick: quickPrint(root, SOURCES), content: contentPrint(root, SOURCES) };
     const { code, output } = await say.during(text.building, () => build(context));
     if (code !== 0) throw new SetupError(text.buildFailed(output.trim()));
-    writeJson(join(root, STAMP), { sources, output: quickPrint(root, [OUTPUT]) });
+    writeJson(join(root, STAMP), { sources, output: outputPrint(root) });
   });
 }
 
@@ -54,7 +56,7 @@ async function electronViteBuild({ root, env }) {
 /** @param {string} root */
 function isFresh(root) {
   const stamp = readJson(join(root, STAMP));
-  if (!stamp || stamp.output !== quickPrint(root, [OUTPUT])) return false;
+  if (!stamp || stamp.output !== outputPrint(root)) return false;
   const quick = quickPrint(root, SOURCES);
   if (stamp.sources.quick === quick) return true;
   if (stamp.sources.content !== contentPrint(root, SOURCES)) return false;
@@ -78,6 +80,30 @@ function contentPrint(root, places) {
 }
 
 /**
+ * The output's folders and entries stand for all of it: a build that adds, removes or renames a file changes its
+ * folder's time, and hundreds of pictures need not be asked at every start.
+ * @param {string} root
+ */
+function outputPrint(root) {
+  const times = [OUTPUT, ...ENTRIES].flatMap((place) => timesBelow(join(root, place)));
+  return createHash('sha256').update(times.join('\n')).digest('hex');
+}
+
+/**
+ * @param {string} place
+ * @returns {string[]}
+ */
+function timesBelow(place) {
+  const stats = statSync(place, { throwIfNoEntry: false });
+  if (!stats) return [`${place} is missing`];
+  const folders = stats.isDirectory()
+    ? readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    : [];
+  const below = folders.flatMap(({ name }) => timesBelow(join(place, name)));
+  return [`${place} ${stats.size} ${stats.mtimeMs}`, ...below];
+}
+
+/**
  * One hash over what is told of each file, by name.
  * @param {string} root
  * @param {string[]} places
@@ -86,7 +112,7 @@ function contentPrint(root, places) {
 function print(root, places, tell) {
   const hash = createHash('sha256');
   for (const file of places.flatMap((place) => filesBelow(root, place)).sort()) {
-    if (file !== STAMP) hash.update(`${file} ${tell(join(root, file))}\n`);
+    hash.update(`${file} ${tell(join(root, file))}\n`);
   }
   return hash.digest('hex');
 }
