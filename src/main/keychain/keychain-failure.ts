@@ -1,4 +1,5 @@
 import { AppFailure, type ErrorCode } from '../../shared/errors';
+import { hasSessionBus } from './session-bus';
 
 /*
  * What keytar's rejections mean. It passes on the words of GLib, macOS or Windows, and GLib's are in the
@@ -13,17 +14,20 @@ import { AppFailure, type ErrorCode } from '../../shared/errors';
 const LOCKED =
   /locked collection|IsLocked|user interaction is not allowed|user canceled|passphrase you entered/i;
 const MISSING = /D-?Bus|\$DISPLAY|org[./]freedesktop[./]secrets|native addon|libsecret/i;
-/** GLib says no more than this (in its language) when the address of the bus leads nowhere. */
-const NO_SOCKET = /(?:connect|socket|No such file)/i;
-
-/** A keychain's error as a failure with one of three codes. A key is never part of such a message. */
-export function keychainFailure(cause: unknown, platform: string = process.platform): AppFailure {
+/**
+ * A keychain's error as a failure with one of three codes. A key is never part of such a message.
+ *
+ * @param busIsThere whether there is a bus to look for a Secret Service on; decides where the words do not
+ */
+export function keychainFailure(
+  cause: unknown,
+  busIsThere: () => boolean = () => process.platform !== 'linux' || hasSessionBus(),
+): AppFailure {
   const message = cause instanceof Error ? cause.message : String(cause);
-  return new AppFailure(codeOf(message, platform), `keychain: ${message}`);
+  return new AppFailure(codeOf(message, busIsThere), `keychain: ${message}`);
 }
 
-function codeOf(message: string, platform: string): ErrorCode {
+function codeOf(message: string, busIsThere: () => boolean): ErrorCode {
   if (LOCKED.test(message)) return 'keychain-locked';
-  if (MISSING.test(message)) return 'keychain-missing';
-  return platform === 'linux' && NO_SOCKET.test(message) ? 'keychain-missing' : 'keychain-failed';
+  return MISSING.test(message) || !busIsThere() ? 'keychain-missing' : 'keychain-failed';
 }

@@ -72,7 +72,7 @@ export class KeytarStore implements SecretStore {
       try {
         return await work(await this.#load());
       } catch (cause) {
-        throw keychainFailure(cause, this.#platform);
+        throw keychainFailure(cause);
       }
     });
     // The next in line waits for the end of this one, whatever the end is; its own caller hears of it.

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const NATIVE = ['@photostructure/sqlite'];
+const NATIVE = ['@photostructure/sqlite', 'keytar'];
 
 /** Bundles a script for plain Node. Beside node_modules, so that native packages are found. */
 export async function bundle(

@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { keychainFailure } from '../../../../src/main/keychain/keychain-failure';
 import { KeytarStore, type Keytar } from '../../../../src/main/keychain/keytar-store';
+import { hasSessionBus } from '../../../../src/main/keychain/session-bus';
 import { MemorySecretStore } from '../../../../src/main/keychain/memory-store';
 
 /** The native module's three functions over a map, as a keychain that works. */
@@ -87,11 +91,11 @@ describe('the keychain', () => {
       getPassword: (service, account) => {
         if (!first) return keytar.getPassword(service, account);
         first = false;
-        return Promise.reject(new Error('strange'));
+        return Promise.reject(new Error('User canceled the operation.'));
       },
     });
     await store.set('a', 'k');
-    await expect(store.get('a')).rejects.toMatchObject({ code: 'keychain-failed' });
+    await expect(store.get('a')).rejects.toMatchObject({ code: 'keychain-locked' });
     expect(await store.get('a')).toBe('k');
   });
 });
@@ -100,7 +104,6 @@ describe('what keytar rejects with', () => {
   test.each([
     ['Cannot autolaunch D-Bus without X11 $DISPLAY', 'keychain-missing'],
     ['D-Bus kann nicht ohne X11-$DISPLAY automatisch gestartet werden', 'keychain-missing'],
-    ['Could not connect: No such file or directory', 'keychain-missing'],
     ['The name org.freedesktop.secrets was not provided by any .service files', 'keychain-missing'],
     [
       'Object does not exist at path “/org/freedesktop/secrets/collection/login”',
@@ -111,7 +114,35 @@ describe('what keytar rejects with', () => {
     ['User canceled the operation.', 'keychain-locked'],
     ['The stub received bad data.', 'keychain-failed'],
   ])('%s → %s', (message, code) => {
-    expect(keychainFailure(new Error(message), 'linux').code).toBe(code);
+    expect(keychainFailure(new Error(message), () => true).code).toBe(code);
+  });
+});
+
+test.each(['Could not connect: No such file or directory', 'Verbindung nicht möglich'])(
+  'in whatever language: without a bus there is no keychain (%s)',
+  (message) => {
+    expect(keychainFailure(new Error(message), () => false).code).toBe('keychain-missing');
+    expect(keychainFailure(new Error(message), () => true).code).toBe('keychain-failed');
+  },
+);
+
+describe('a session’s bus', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sitedeck-bus-'));
+  const socket = join(folder, 'bus');
+  writeFileSync(socket, '');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each([
+    [{ DBUS_SESSION_BUS_ADDRESS: `unix:path=${socket}` }, true],
+    [{ DBUS_SESSION_BUS_ADDRESS: `unix:guid=1,path=${socket},x=y` }, true],
+    [{ DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' }, false],
+    [{ DBUS_SESSION_BUS_ADDRESS: 'unix:abstract=/tmp/dbus-1' }, true],
+    [{ DBUS_SESSION_BUS_ADDRESS: 'nonsense' }, false],
+    [{ XDG_RUNTIME_DIR: folder }, true],
+    [{ XDG_RUNTIME_DIR: '/nonexistent' }, false],
+    [{}, false],
+  ])('%j: %s', (env, there) => {
+    expect(hasSessionBus(env)).toBe(there);
   });
 });
 

@@ -1,0 +1,26 @@
+import { KeytarStore } from '../../../../src/main/keychain/keytar-store';
+import { AppFailure } from '../../../../src/shared/errors';
+
+/*
+ * Uses the system's keychain in whatever session it is started in, and prints what came of each step as one line of JSON.
+ * The steps are its arguments: `get`, `set KEY`, `delete`.
+ */
+
+const ENTRY = 'North Agency (stats.example) – test';
+const store = new KeytarStore({ service: 'Sitedeck test' });
+
+async function take(step: string): Promise<unknown> {
+  const [name, key = ''] = step.split(' ');
+  if (name === 'set') return (await store.set(ENTRY, key)) ?? 'done';
+  if (name === 'delete') return (await store.delete(ENTRY)) ?? 'done';
+  return store.get(ENTRY);
+}
+
+const results: unknown[] = [];
+for (const step of process.argv.slice(2)) {
+  const result = await take(step).catch((cause: unknown) =>
+    cause instanceof AppFailure ? cause.code : String(cause),
+  );
+  results.push(result);
+}
+console.log(JSON.stringify(results));
