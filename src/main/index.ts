@@ -1,4 +1,4 @@
-import { app, BrowserWindow, Menu, nativeTheme, net, session } from 'electron';
+import { app, BrowserWindow, Menu, nativeTheme, net, session, shell } from 'electron';
 import { join } from 'node:path';
 import type { BridgeEvents, EventName } from '../shared/bridge/contract';
 import { createAppHandlers } from './app-handlers';
@@ -37,7 +37,9 @@ function start(): void {
   // No default menu is built on the way to the first frame.
   Menu.setApplicationMenu(null);
   registerAppScheme();
-  guardNavigation(app, trustedOrigins);
+  guardNavigation(app, trustedOrigins, (address) => {
+    shell.openExternal(address).catch((cause: unknown) => log.warn('no browser', String(cause)));
+  });
 
   const builtIn = new ServiceChild(join(import.meta.dirname, 'service.js'), {
     dataDir: join(app.getPath('userData'), 'service'),

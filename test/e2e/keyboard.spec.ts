@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test';
 import { ConnectForm, chartTable, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -33,8 +34,7 @@ test('a server is connected and its statistics opened by keyboard alone', async 
   await expect(websitesTable(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Switch account' })).toContainText('By keyboard');
   const links = websitesTable(page).getByRole('link');
-  // Back from the star that stands before it in its row, wherever the focus was left.
-  await links.first().focus();
+  await tabTo(page, links.first());
   await press('ArrowDown');
   await expect(links.nth(1)).toBeFocused();
   const domain = await links.nth(1).innerText();
@@ -50,3 +50,13 @@ test('Escape closes the form and gives the focus back', async ({ application: { 
   await expect(form.dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Connect to a server' })).toBeFocused();
 });
+
+/** Presses Tab until the focus is there; a screen has fewer stops than it gives up after. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const MOST_STOPS = 40;
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

@@ -59,15 +59,6 @@ test('the page cannot leave the application', async ({ application: { electron, 
   expect(stays).toEqual({ address, heading: 'Welcome to Sitedeck' });
 });
 
-test('the page cannot open windows', async ({ application: { electron, page } }) => {
-  expect(await page.evaluate(() => window.open('https://example.invalid/') === null)).toBe(true);
-  expect(await page.evaluate(() => window.open('app://sitedeck/index.html') === null)).toBe(true);
-  const windows = await electron.evaluate(
-    ({ BrowserWindow }) => BrowserWindow.getAllWindows().length,
-  );
-  expect(windows).toBe(1);
-});
-
 test('scripts, styles and requests that are not the application’s are refused', async ({
   application: { page },
 }) => {

@@ -9,18 +9,20 @@ test('a second start shows the first one its window and ends', async ({
   runToEnd,
 }) => {
   await expect(page.getByRole('heading', { name: 'Welcome to Sitedeck' })).toBeVisible();
-  const focused = electron.evaluate(
-    ({ BrowserWindow }) =>
-      new Promise<number>((resolve) => {
-        const [window] = BrowserWindow.getAllWindows();
-        window?.blur();
-        window?.once('focus', () => resolve(BrowserWindow.getAllWindows().length));
-      }),
-  );
+  // Listened to before the second one starts.
+  const listening = await electron.evaluateHandle(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    window?.blur();
+    return { focus: new Promise<void>((resolve) => window?.once('focus', () => resolve())) };
+  });
   const second = await runToEnd([]);
   expect(second).toMatchObject({ code: 0 });
   expect(second.stdout).toContain('Sitedeck is already running');
-  expect(await focused, 'windows').toBe(1);
+  await listening.evaluate(({ focus }) => focus);
+  const windows = await electron.evaluate(
+    ({ BrowserWindow }) => BrowserWindow.getAllWindows().length,
+  );
+  expect(windows).toBe(1);
 });
 
 test('a second start cannot take a picture, and says why', async ({

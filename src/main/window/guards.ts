@@ -3,8 +3,14 @@ import type { App, Session } from 'electron';
 /**
  * Keeps every page where it belongs: no navigation away from the application, no new windows, no embedded
  * pages. Installed on the application, so that no window can be forgotten.
+ *
+ * @param openOutside gets the http(s) address of a link that wants a window of its own: it is for the person's browser
  */
-export function guardNavigation(app: App, trustedOrigins: readonly string[]): void {
+export function guardNavigation(
+  app: App,
+  trustedOrigins: readonly string[],
+  openOutside: (address: string) => void,
+): void {
   const isOurs = (address: string): boolean =>
     trustedOrigins.some((origin) => address === origin || address.startsWith(`${origin}/`));
 
@@ -17,8 +23,16 @@ export function guardNavigation(app: App, trustedOrigins: readonly string[]): vo
     });
     contents.on('will-redirect', (event) => event.preventDefault());
     contents.on('will-attach-webview', (event) => event.preventDefault());
-    contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+    contents.setWindowOpenHandler(({ url }) => {
+      if (isWeb(url)) openOutside(url);
+      return { action: 'deny' };
+    });
   });
+}
+
+/** Anything else handed to the system could start a program or open a file. */
+function isWeb(address: string): boolean {
+  return URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
 }
 
 /** No page may use a camera, a position, notifications or any other permission. */

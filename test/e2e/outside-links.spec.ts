@@ -1,0 +1,55 @@
+import type { ElectronApplication } from 'playwright/test';
+import { ConnectForm, openStatistics } from './support/screens';
+import { expect, test } from './support/test';
+
+/* Links that lead out of the application. */
+
+/** Writes down what would be opened: a test has no browser, and wants none to open. */
+async function noteOpened(electron: ElectronApplication): Promise<() => Promise<string[]>> {
+  const noted = await electron.evaluateHandle(({ shell }) => {
+    const addresses: string[] = [];
+    shell.openExternal = async (address) => void addresses.push(address);
+    return addresses;
+  });
+  return () => noted.jsonValue();
+}
+
+test('a page in the statistics opens in the person’s browser', async ({
+  application: { electron, page },
+  service,
+}) => {
+  const opened = await noteOpened(electron);
+  const form = await ConnectForm.open(page);
+  await form.submit({ name: 'Server', address: service.address, key: service.key });
+  await openStatistics(page, 'example.com');
+  const pages = page.getByRole('region', { name: 'Pages', exact: true });
+  const link = pages.getByRole('link', { name: /^Open .+ in the browser$/ }).first();
+  const address = await link.getAttribute('href');
+  expect(address).toMatch(/^https:\/\/example\.com\//);
+  await link.click();
+  await expect.poll(opened).toEqual([address]);
+  await expect(page.getByRole('heading', { level: 1, name: 'example.com' })).toBeVisible();
+});
+
+test('nothing but web addresses leaves the application', async ({
+  application: { electron, page },
+}) => {
+  const opened = await noteOpened(electron);
+  await page.evaluate(() => {
+    for (const address of [
+      'file:///etc/passwd',
+      'app://sitedeck/index.html',
+      'data:text/html,hello',
+      'mailto:someone@example.com',
+      'smb://example.com/share',
+      'https://example.com/last',
+    ]) {
+      window.open(address);
+    }
+  });
+  await expect.poll(opened).toEqual(['https://example.com/last']);
+  const windows = await electron.evaluate(
+    ({ BrowserWindow }) => BrowserWindow.getAllWindows().length,
+  );
+  expect(windows).toBe(1);
+});
