@@ -39,12 +39,18 @@ export interface Point {
 export function toPoints(series: DaySeries, interval: Interval, today: CalendarDay): Point[] {
   const [first, last] = [series.days[0], series.days.at(-1)];
   if (first === undefined || last === undefined) return [];
+  if (interval === 'day')
+    return series.days.map((day, index) => dayPoint(day, series.counts[index], today));
   let next = 0;
   return splitByInterval({ from: first, to: last }, interval).map((piece) => {
     let value = 0;
     while ((series.days[next] ?? '9') <= piece.to) value += series.counts[next++] ?? 0;
     return { ...piece, value, partial: partOf(piece, interval, today) };
   });
+}
+
+function dayPoint(day: CalendarDay, count: number | undefined, today: CalendarDay): Point {
+  return { from: day, to: day, value: count ?? 0, partial: day >= today ? 'under-way' : null };
 }
 
 function partOf(piece: DayRange, interval: Interval, today: CalendarDay): Point['partial'] {

@@ -27,15 +27,15 @@ export function drawChart(
 ): Attachment<HTMLCanvasElement> {
   return (canvas) => {
     let loaded = $state.raw<Library | null>(null);
-    let themes = $state(0);
+    // Asking for them makes the browser work styles out at once, so that they are kept until they change.
+    let colors = $state.raw(readColors(canvas));
     let chart: Chart<'line' | 'bar', (number | null)[], string> | null = null;
     void loadCharts().then((module) => (loaded = module));
 
     $effect(() => {
       const shown = model();
-      void themes;
       if (loaded === null) return;
-      const config = chartConfig(shown, readColors(canvas));
+      const config = chartConfig(shown, colors);
       if (chart === null) {
         // No 2d context: a test's page. The table has the numbers in any case.
         if (canvas.getContext('2d') !== null) chart = new loaded.Chart(canvas, config);
@@ -48,7 +48,7 @@ export function drawChart(
       drawn();
     });
 
-    const stopWatching = watchColors(() => (themes += 1));
+    const stopWatching = watchColors(() => (colors = readColors(canvas)));
     return () => {
       stopWatching();
       chart?.destroy();

@@ -4,13 +4,32 @@ import { formatDay, formatDayRange } from '../../shared/text/format';
 import { getLocale } from '../../shared/text/locale';
 import type { Point } from './day-series';
 
+/** Writing a day takes microseconds, and a year has it written thousands of times: each is kept. */
+const written = new Map<string, string>();
+const MOST_WRITTEN = 20_000;
+
+function once(key: string, write: () => string): string {
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  if (written.size >= MOST_WRITTEN) written.clear();
+  const text = write();
+  written.set(key, text);
+  return text;
+}
+
 /** A point's name on the axis. */
 export function axisLabel(point: Point, interval: Interval): string {
-  return formatDay(point.from, interval === 'month' ? 'short-month' : 'short');
+  const style = interval === 'month' ? 'short-month' : 'short';
+  return once(`${style} ${point.from}`, () => formatDay(point.from, style));
 }
 
 /** A point's name in full, with what has to be known to read it rightly. */
 export function pointTitle(point: Point, interval: Interval): string {
+  const { from, to, partial } = point;
+  return once(`${from} ${to} ${interval} ${partial}`, () => writeTitle(point, interval));
+}
+
+function writeTitle(point: Point, interval: Interval): string {
   const text = getText().statistics;
   const days = point.from === point.to ? formatDay(point.from, 'long') : daysOf(point, interval);
   if (point.partial === null) return days;

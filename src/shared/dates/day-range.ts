@@ -38,10 +38,19 @@ export function addMonths(day: CalendarDay, months: number): CalendarDay {
 export function eachDay(range: DayRange): CalendarDay[] {
   const days: CalendarDay[] = [];
   const last = ordinal(range.to);
+  const clock = new Date(0);
   for (let day = ordinal(range.from); day <= last; day += 1) {
-    days.push(new Date(day * DAY_IN_MS).toISOString().slice(0, 10));
+    clock.setTime(day * DAY_IN_MS);
+    days.push(written(clock));
   }
   return days;
+}
+
+/** `Y-m-d` of a date's UTC day; several times faster than cutting an ISO text. */
+function written(date: Date): CalendarDay {
+  const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
+  const year = String(date.getUTCFullYear()).padStart(4, '0');
+  return `${year}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
 }
 
 /** Day of the week, 0 = Monday … 6 = Sunday, whatever the locale. */

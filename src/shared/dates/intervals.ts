@@ -34,7 +34,7 @@ export function usefulIntervals(range: DayRange): Interval[] {
     (interval) =>
       interval === 'day' ||
       (interval === 'week' && days > 7) ||
-      (interval === 'month' && splitByInterval(range, 'month').length > 1),
+      (interval === 'month' && range.from.slice(0, 7) !== range.to.slice(0, 7)),
   );
 }
 
