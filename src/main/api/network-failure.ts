@@ -22,9 +22,6 @@ const RULES: readonly (readonly [RegExp, ErrorCode])[] = [
   ],
 ];
 
-/** Codes of a connection that broke or never stood: a read may be tried again. */
-export const BROKEN_CONNECTION: ReadonlySet<ErrorCode> = new Set(['unreachable']);
-
 /** A rejection of fetch, or of reading its body, as a failure. Only names and codes are kept of it, no headers. */
 export function networkFailure(cause: unknown): AppFailure {
   const words = describe(cause);

@@ -1,7 +1,7 @@
 import { AppFailure } from '../../shared/errors';
 
 /** A read is tried at most this often after its first failure. */
-export const MAX_RETRIES = 2;
+const MAX_RETRIES = 2;
 /** The most that a wait before a retry can last, by retry. */
 const BACKOFF_MS = [500, 2_000] as const;
 /** A pause longer than this is told at once instead of waited through. */

@@ -76,7 +76,7 @@ export function ofAccount(account: string | null): { where: string; values: Valu
 }
 
 /** SQLite's primary result code of an error, or null when it is not one of SQLite's. */
-export function sqliteCode(cause: unknown): number | null {
+function sqliteCode(cause: unknown): number | null {
   const code = cause instanceof Error && 'errcode' in cause ? cause.errcode : null;
   return typeof code === 'number' ? code & 0xff : null;
 }

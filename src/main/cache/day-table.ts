@@ -13,6 +13,8 @@ export interface SavedDay {
   count: number;
   /** When the server gave it, milliseconds since the epoch. */
   fetchedAt: number;
+  /** Whether the day was over by then, so that its count can no longer change. */
+  final: boolean;
 }
 
 /** Day series, merged from all answers: any range whose days are all known is answered, whatever was asked before. */
@@ -27,13 +29,14 @@ export class DayTable {
     const series = this.#idOf(key);
     if (series === null) return [];
     const rows = this.database.all(
-      'SELECT day, count, fetched_at FROM days WHERE series = ? AND day >= ? AND day <= ? ORDER BY day',
+      'SELECT day, count, fetched_at, final FROM days WHERE series = ? AND day >= ? AND day <= ? ORDER BY day',
       ...[series, from, to],
     );
     return rows.map((row) => ({
       day: String(row['day']),
       count: Number(row['count']),
       fetchedAt: Number(row['fetched_at']),
+      final: row['final'] === 1,
     }));
   }
 
@@ -46,12 +49,13 @@ export class DayTable {
       ...[key.account, key.website, key.statistic, this.now(), Number(pinned)],
     );
     const series = this.#idOf(key);
-    for (const { day, count, fetchedAt } of days) {
+    for (const { day, count, fetchedAt, final } of days) {
       this.database.run(
-        `INSERT INTO days (series, day, count, fetched_at) VALUES (?, ?, ?, ?)
-         ON CONFLICT (series, day) DO UPDATE SET count = excluded.count, fetched_at = excluded.fetched_at
+        `INSERT INTO days (series, day, count, fetched_at, final) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (series, day) DO UPDATE SET
+           count = excluded.count, fetched_at = excluded.fetched_at, final = excluded.final
          WHERE excluded.fetched_at >= fetched_at`,
-        ...[series, day, count, fetchedAt],
+        ...[series, day, count, fetchedAt, Number(final)],
       );
     }
   }

@@ -48,6 +48,7 @@ const STEPS: readonly string[] = [
     day TEXT NOT NULL,
     count INTEGER NOT NULL,
     fetched_at INTEGER NOT NULL,
+    final INTEGER NOT NULL,
     PRIMARY KEY (series, day)
   ) WITHOUT ROWID;
 

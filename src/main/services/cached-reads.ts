@@ -2,7 +2,7 @@ import type { Answer, Priority, Source } from '../../shared/bridge/contract';
 import { AppFailure, toAppError, type AppError } from '../../shared/errors';
 import type { ServiceClient } from '../api/client';
 import type { Engine } from './engine';
-import type { Found } from './saved-days';
+import type { AnsweredAt, Found } from './saved-days';
 import type { Tickets } from './tickets';
 
 /** A running answer goes stale after this long (DESIGN, rule 4); until then a refresh would bring nothing new. */
@@ -27,7 +27,7 @@ export interface Reading<Value> {
   saved: () => Found<Value> | null;
   ask: (client: ServiceClient) => Promise<Value>;
   /** Keeps the answer. @returns whether it can no longer change */
-  keep: (value: Value, fetchedAt: number) => boolean;
+  keep: (value: Value, at: AnsweredAt) => boolean;
 }
 
 /** Answers reads from the store or from the server, and from the store with the reason when the server fails. */
@@ -84,7 +84,8 @@ export class CachedReads {
       const fetchedAt = this.now();
       this.#problems.delete(name);
       remember(this.#asked, name, fetchedAt);
-      const final = reading.keep(value, fetchedAt);
+      const serverTime = fetchedAt + this.engine.skewOf(accountId);
+      const final = reading.keep(value, { fetchedAt, serverTime });
       return { value, fetchedAt, saved: false, final, problem: null };
     } catch (cause) {
       if (cause instanceof AppFailure && cause.code === 'cancelled') throw cause;

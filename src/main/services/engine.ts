@@ -1,5 +1,5 @@
 import type { Priority } from '../../shared/bridge/contract';
-import { AppFailure, type ErrorCode } from '../../shared/errors';
+import { AppFailure, toAppError, type ErrorCode } from '../../shared/errors';
 import type { StoredAccount } from '../accounts/account-file';
 import type { Exchange, ListParameters, ServiceClient } from '../api/client';
 import { freshDialect } from '../api/dialect';
@@ -39,6 +39,7 @@ export class Engine {
   readonly #servers = new Map<string, Server>();
   readonly #writes = new Turns();
   readonly #watch: ReturnWatch;
+  readonly #skews = new Map<string, number>();
 
   constructor(
     private readonly core: Core,
@@ -69,8 +70,14 @@ export class Engine {
       const cause = namePortal(thrown, account.address);
       this.connections.failed(accountId, cause);
       this.failures.add(accountId, cause);
+      this.core.log.info('a request failed', { accountId, ...toAppError(cause) });
       throw cause;
     }
+  }
+
+  /** How much an account's server's clock is ahead of this machine's, milliseconds; 0 when it has not said. */
+  skewOf(accountId: string): number {
+    return this.#skews.get(accountId) ?? 0;
   }
 
   /** Asks a server for websites, to see whether address and key are right. @throws AppFailure with the reason */
@@ -132,7 +139,11 @@ export class Engine {
     signal?.throwIfAborted();
     const errand = { accountId: account.id, priority, signal };
     return this.core.keys.use(account, (key) => {
-      const exchange: Exchange = (spec) => server.exchange(spec, { address, key }, errand);
+      const exchange: Exchange = async (spec) => {
+        const answer = await server.exchange(spec, { address, key }, errand);
+        this.#skews.set(account.id, skewOf(answer.headers, this.core.now()));
+        return answer;
+      };
       return work(new ServiceClient(exchange, this.dialects.of(account.id)));
     });
   }
@@ -170,6 +181,12 @@ function explain(cause: unknown): unknown {
   if (!(cause instanceof AppFailure)) return cause;
   const foreign = cause.code === 'not-found' || cause.code === 'malformed-answer';
   return foreign ? new AppFailure('not-this-api', cause.message, cause.details) : cause;
+}
+
+/** By the answer's Date header, whose seconds are whole: less than two of them say nothing. */
+function skewOf(headers: Headers, now: number): number {
+  const skew = Date.parse(headers.get('date') ?? '') - now;
+  return Math.abs(skew) > 2_000 ? skew : 0;
 }
 
 function codeOf(cause: unknown): ErrorCode | null {

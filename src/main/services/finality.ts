@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
  * Whether a day was over everywhere when it was asked for. Days are the server's, whose time zone is not known: so
  * a day counts as finished once it has ended in the last zone on earth, never earlier.
  *
- * @param at when the server answered, milliseconds since the epoch
+ * @param at when the server answered, by its own clock, milliseconds since the epoch
  */
 export function isFinalAt(day: CalendarDay, at: number): boolean {
   return at >= Date.parse(`${day}T00:00:00Z`) + DAY_MS + LAST_ZONE_MS;

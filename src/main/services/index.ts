@@ -11,7 +11,7 @@ import {
 } from './types';
 
 export type { BuiltInService } from './built-in';
-export type { Logger, Services, ServicesOptions } from './types';
+export type { Services, ServicesOptions } from './types';
 
 /**
  * Puts the services together: accounts at once, everything that asks servers on first use.

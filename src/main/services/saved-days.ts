@@ -1,6 +1,6 @@
 import { DAY_STATISTICS, type StatisticRow } from '../../shared/api/statistics';
 import type { Page, SavedRange } from '../../shared/bridge/contract';
-import { isCalendarDay } from '../../shared/dates/calendar-day';
+import { isCalendarDay, type CalendarDay } from '../../shared/dates/calendar-day';
 import { addDays, dayCount, eachDay, type DayRange } from '../../shared/dates/day-range';
 import type { StatisticParameters } from '../api/client';
 import type { SavedDay } from '../cache/day-table';
@@ -8,6 +8,12 @@ import { isFinalAt } from './finality';
 
 /** A longer range is not kept by the day: nobody reads it so, and a slip of a year would fill the store. */
 const MOST_DAYS = 20_000;
+
+/** When an answer came: by this machine's clock, which its age is told by, and by the server's, whose days they are. */
+export interface AnsweredAt {
+  fetchedAt: number;
+  serverTime: number;
+}
 
 /** A page of rows and how old it is. */
 export interface Found<Value> {
@@ -32,28 +38,36 @@ export function isDaySeries({ name, search, from, to }: StatisticParameters): bo
 export function daysOfPage(
   { from, to, sort_by, sort }: StatisticParameters,
   { rows, page, lastPage }: Page<StatisticRow>,
-  fetchedAt: number,
+  at: AnsweredAt,
 ): SavedDay[] | null {
   const counts = new Map(rows.map(({ value, count }) => [value, count]));
   const known = [...counts.keys()].sort();
   if (!known.every((day) => isCalendarDay(day) && day >= from && day <= to)) return null;
   const all = lastPage <= 1 && page <= 1;
   if (!all && (sort_by !== 'value' || known.length === 0)) {
-    return known.map((day) => ({ day, count: counts.get(day) ?? 0, fetchedAt }));
+    return known.map((day) => savedDay(day, counts.get(day) ?? 0, at));
   }
   const [opens, closes] = sort === 'asc' ? [1, lastPage] : [lastPage, 1];
   const stretch: DayRange = {
     from: all || page === opens ? from : (known[0] ?? from),
     to: all || page === closes ? to : (known.at(-1) ?? to),
   };
-  return eachDay(stretch).map((day) => ({ day, count: counts.get(day) ?? 0, fetchedAt }));
+  return eachDay(stretch).map((day) => savedDay(day, counts.get(day) ?? 0, at));
 }
 
 /** The days between two pages that follow each other in the order of days: without traffic, all of them. */
-export function daysBetweenPages(before: string, after: string, fetchedAt: number): SavedDay[] {
+export function daysBetweenPages(before: string, after: string, at: AnsweredAt): SavedDay[] {
   const [from, to] = [addDays(before, 1), addDays(after, -1)];
   if (from > to) return [];
-  return eachDay({ from, to }).map((day) => ({ day, count: 0, fetchedAt }));
+  return eachDay({ from, to }).map((day) => savedDay(day, 0, at));
+}
+
+function savedDay(
+  day: CalendarDay,
+  count: number,
+  { fetchedAt, serverTime }: AnsweredAt,
+): SavedDay {
+  return { day, count, fetchedAt, final: isFinalAt(day, serverTime) };
 }
 
 /** Answers a request from merged days, as its server would; null unless every day of the range is known. */
@@ -65,7 +79,7 @@ export function pageOfDays(
   const rows = days
     .filter(({ count }) => count > 0)
     .map(({ day, count }) => ({ value: day, count }));
-  const running = days.filter(({ day, fetchedAt }) => !isFinalAt(day, fetchedAt));
+  const running = days.filter(({ final }) => !final);
   // Finished days do not age: the answer is as old as the oldest that may still change.
   const ages = (running.length > 0 ? running : days).map(({ fetchedAt }) => fetchedAt);
   return {
@@ -78,9 +92,8 @@ export function pageOfDays(
 /** The stretches of days without a gap. */
 export function rangesOfDays(days: readonly SavedDay[]): SavedRange[] {
   const ranges: SavedRange[] = [];
-  for (const { day, fetchedAt } of days) {
+  for (const { day, fetchedAt, final } of days) {
     const last = ranges.at(-1);
-    const final = isFinalAt(day, fetchedAt);
     if (last && addDays(last.to, 1) === day) {
       last.to = day;
       last.final &&= final;

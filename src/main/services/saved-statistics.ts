@@ -12,6 +12,7 @@ import {
   pageOfDays,
   pageOfRows,
   rangesOfDays,
+  type AnsweredAt,
   type Found,
 } from './saved-days';
 
@@ -49,7 +50,7 @@ export class SavedStatistics {
     id: number,
     parameters: StatisticParameters,
     value: Rows,
-    how: { fetchedAt: number; pinned: boolean },
+    how: AnsweredAt & { pinned: boolean },
   ): void {
     const days = isDaySeries(parameters) ? this.#days(account, id, parameters, value, how) : null;
     // A series that came in one piece is kept by the day alone.
@@ -58,8 +59,10 @@ export class SavedStatistics {
       const series = { account, website: id, statistic: parameters.name };
       if (days) tables.days.put(series, days, how.pinned);
       if (whole) return;
-      const final = isFinalAt(parameters.to, how.fetchedAt);
-      tables.answers.put({ ...keyOf(account, id, parameters), body: value, final, ...how });
+      const { fetchedAt, pinned } = how;
+      const final = isFinalAt(parameters.to, how.serverTime);
+      const key = keyOf(account, id, parameters);
+      tables.answers.put({ ...key, body: value, final, fetchedAt, pinned });
     });
   }
 
@@ -98,14 +101,8 @@ export class SavedStatistics {
     return { ...whole, value: pageOfRows(parameters, (whole.body as Rows).rows) };
   }
 
-  #days(
-    account: string,
-    id: number,
-    parameters: StatisticParameters,
-    value: Rows,
-    { fetchedAt }: { fetchedAt: number },
-  ) {
-    const days = daysOfPage(parameters, value, fetchedAt);
+  #days(account: string, id: number, parameters: StatisticParameters, value: Rows, at: AnsweredAt) {
+    const days = daysOfPage(parameters, value, at);
     if (days === null || parameters.sort_by !== 'value' || value.lastPage <= 1) return days;
     const asked = keyOf(account, id, { ...parameters, page: 1 });
     const name = `${asked.account} ${asked.parameters}`;
@@ -115,7 +112,7 @@ export class SavedStatistics {
     if (before?.page !== value.page - 1 || first === undefined) return days;
     const gap =
       parameters.sort === 'asc' ? ([before.day, first] as const) : ([first, before.day] as const);
-    return [...days, ...daysBetweenPages(...gap, fetchedAt)];
+    return [...days, ...daysBetweenPages(...gap, at)];
   }
 }
 

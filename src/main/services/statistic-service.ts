@@ -22,9 +22,9 @@ export function statisticReading(
     name: normaliseParameters(['statistics', id], parameters),
     saved: () => saved.find(accountId, id, parameters),
     ask: (client) => client.showStatistic(id, parameters),
-    keep: (value, fetchedAt) => {
-      saved.keep(accountId, id, parameters, value, { fetchedAt, pinned: priority === 'saving' });
-      return isFinalAt(parameters.to, fetchedAt);
+    keep: (value, at) => {
+      saved.keep(accountId, id, parameters, value, { ...at, pinned: priority === 'saving' });
+      return isFinalAt(parameters.to, at.serverTime);
     },
   };
 }

@@ -22,7 +22,7 @@ export function listReading(
     name: normaliseParameters(['websites'], parameters),
     saved: () => saved.list(accountId, parameters),
     ask: (client) => client.listWebsites(parameters),
-    keep: (value, fetchedAt) => {
+    keep: (value, { fetchedAt }) => {
       saved.keepList(accountId, parameters, value, fetchedAt);
       return false;
     },
@@ -45,7 +45,7 @@ export function websiteHandlers(
         name: normaliseParameters(['websites', id], {}),
         saved: () => saved.show(how.accountId, id),
         ask: (client) => client.showWebsite(id),
-        keep: (value, fetchedAt) => {
+        keep: (value, { fetchedAt }) => {
           saved.keep(how.accountId, value, fetchedAt);
           return false;
         },

@@ -68,7 +68,7 @@ function timeOpening(folder: string): number {
 /** A ranking of ten rows for every website, statistic and range: some 600 bytes each, and 90 days of two series. */
 function fill(store: Store): void {
   const saved = new SavedStatistics(store);
-  const how = { fetchedAt: Date.now(), pinned: false };
+  const how = { fetchedAt: Date.now(), serverTime: Date.now(), pinned: false };
   for (let account = 0; account < ACCOUNTS; account += 1) {
     store.write(() => {
       for (let website = 0; website < WEBSITES; website += 1) {
@@ -118,7 +118,7 @@ function readView(saved: SavedStatistics): void {
 
 function writeOne(saved: SavedStatistics): void {
   const name = RANKINGS[random(RANKINGS.length)] ?? 'os';
-  const how = { fetchedAt: Date.now(), pinned: false };
+  const how = { fetchedAt: Date.now(), serverTime: Date.now(), pinned: false };
   saved.keep(...anyone(), ranking(name, random(RANGES)), page(10), how);
 }
 

@@ -98,6 +98,18 @@ describe('day series', () => {
   });
 });
 
+describe('a clock that is wrong', () => {
+  test('makes no running day final: days end by the server’s clock', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    app.clockOffset = 30 * DAY_MS;
+    for (const name of ['visitors', 'browser'] as const) {
+      const range = { ...days, name, from: today, to: today };
+      expect((await numbers('network', range))?.final).toBe(false);
+      expect((await numbers('saved', range))?.final).toBe(false);
+    }
+  });
+});
+
 describe('rankings', () => {
   test('are answered for the exact range', async () => {
     const january = await numbers('network', {});

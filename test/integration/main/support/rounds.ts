@@ -19,7 +19,7 @@ export function writeRound(store: Store, round: number): void {
     const key = { account: ACCOUNT, operation: 'o', parameters: `p${round % KEPT}` };
     answers.put({ ...key, body, fetchedAt: round, final: false, pinned: false });
     websites.put(ACCOUNT, { id: round % KEPT, body, fetchedAt: round });
-    days.put(SERIES, [{ day: '2024-01-01', count: round, fetchedAt: round }], false);
+    days.put(SERIES, [{ day: '2024-01-01', count: round, fetchedAt: round, final: false }], false);
   });
 }
 

@@ -112,7 +112,9 @@ describe('changes', () => {
 
 describe('days', () => {
   const series = { account: 'a', website: 1, statistic: 'visitors' };
-  const day = (name: string, count: number, fetchedAt: number) => ({ day: name, count, fetchedAt });
+  const day = (name: string, count: number, fetchedAt: number) => ({
+    ...{ day: name, count, fetchedAt, final: false },
+  });
 
   test('are merged; a later answer wins, whenever it comes', () => {
     const store = openStore();
@@ -138,7 +140,7 @@ describe('clearing', () => {
       const body = `secret of ${account}`;
       answers.put({ ...key('p', account), body, fetchedAt: 1, final: false, pinned: true });
       websites.put(account, { id: 1, body, fetchedAt: 1 });
-      const one = { day: '2024-01-01', count: 1, fetchedAt: 1 };
+      const one = { day: '2024-01-01', count: 1, fetchedAt: 1, final: true };
       days.put({ account, website: 1, statistic: 'visitors' }, [one], true);
       facts.put(account, 'dialect', body);
     });

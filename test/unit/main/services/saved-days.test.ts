@@ -45,28 +45,29 @@ describe('which statistics are kept by the day', () => {
 describe('a page of days', () => {
   test('tells of the days without traffic too', () => {
     const rows = [{ value: '2024-01-04', count: 7 }];
-    const days = daysOfPage(parameters(), { ...whole, rows }, 5);
+    const days = daysOfPage(parameters(), { ...whole, rows }, AT);
     expect(days?.map(({ count }) => count)).toEqual([0, 0, 0, 7, 0, 0, 0, 0, 0, 0]);
   });
 
   test('that is empty tells that there was none', () => {
-    expect(daysOfPage(parameters(), { ...whole, rows: [] }, 5)).toHaveLength(10);
+    expect(daysOfPage(parameters(), { ...whole, rows: [] }, AT)).toHaveLength(10);
   });
 
   test('in the order of counts tells of its rows only, unless it is the only one', () => {
     const rows = [{ value: '2024-01-04', count: 7 }];
     const asked = parameters({ sort_by: 'count' });
-    expect(daysOfPage(asked, { ...whole, rows, lastPage: 2 }, 5)).toHaveLength(1);
-    expect(daysOfPage(asked, { ...whole, rows }, 5)).toHaveLength(10);
+    expect(daysOfPage(asked, { ...whole, rows, lastPage: 2 }, AT)).toHaveLength(1);
+    expect(daysOfPage(asked, { ...whole, rows }, AT)).toHaveLength(10);
   });
 
   test('whose rows are no days of the range is not taken', () => {
     for (const value of ['2023-12-31', '2024-01-11', 'January', '']) {
-      expect(daysOfPage(parameters(), { ...whole, rows: [{ value, count: 1 }] }, 5)).toBeNull();
+      expect(daysOfPage(parameters(), { ...whole, rows: [{ value, count: 1 }] }, AT)).toBeNull();
     }
   });
 });
 
+const AT = { fetchedAt: 5, serverTime: 5 };
 const whole = { page: 1, lastPage: 1, perPage: 100, total: 0 };
 
 /** Days with some traffic, some without. */
@@ -76,7 +77,12 @@ const traffic = fc
     maxLength: 60,
   })
   .map((counts) =>
-    counts.map((count, at): SavedDay => ({ day: addDays('2024-01-01', at), count, fetchedAt: 5 })),
+    counts.map((count, at): SavedDay => ({
+      day: addDays('2024-01-01', at),
+      count,
+      fetchedAt: 5,
+      final: false,
+    })),
   );
 
 test('what a server answers, kept by the day and answered again, is the same', () => {
@@ -91,7 +97,7 @@ test('what a server answers, kept by the day and answered again, is the same', (
         .filter(({ count }) => count > 0)
         .map(({ day, count }) => ({ value: day, count }));
       const answered = pageOfRows(asked, rows);
-      const kept = daysOfPage(asked, answered, 5);
+      const kept = daysOfPage(asked, answered, AT);
       expect(kept).toEqual(days);
       expect(pageOfDays(asked, kept ?? [])?.value).toEqual(answered);
     }),
@@ -108,7 +114,7 @@ test('pages in the order of days tell together of every day but those between th
       const { lastPage } = pageOfRows(asked, rows);
       const told = Array.from({ length: lastPage }, (_, at) => {
         const page = { ...asked, page: at + 1 };
-        return daysOfPage(page, pageOfRows(page, rows), 5) ?? [];
+        return daysOfPage(page, pageOfRows(page, rows), AT) ?? [];
       }).flat();
       const byDay = new Map(told.map(({ day, count }) => [day, count]));
       expect(byDay.size).toBe(told.length);
@@ -118,7 +124,7 @@ test('pages in the order of days tell together of every day but those between th
 });
 
 describe('an answer from days', () => {
-  const days = eachDay(parameters()).map((day) => ({ day, count: 1, fetchedAt: 1 }));
+  const days = eachDay(parameters()).map((day) => ({ day, count: 1, fetchedAt: 1, final: false }));
 
   test('needs every one of them', () => {
     expect(pageOfDays(parameters(), days.slice(1))).toBeNull();
@@ -126,20 +132,19 @@ describe('an answer from days', () => {
   });
 
   test('is as old as the oldest that may still change', () => {
-    const end = Date.parse('2024-01-11T00:00:00Z');
-    const mixed = days.map((day, at) => ({ ...day, fetchedAt: at < 8 ? end + 48 * HOUR_MS : end }));
-    expect(pageOfDays(parameters(), mixed)).toMatchObject({ fetchedAt: end, final: false });
-    const final = days.map((day, at) => ({ ...day, fetchedAt: end + (48 + at) * HOUR_MS }));
-    expect(pageOfDays(parameters(), final)).toMatchObject({ final: true });
+    const mixed = days.map((day, at) => ({ ...day, fetchedAt: 20 - at, final: at > 7 }));
+    expect(pageOfDays(parameters(), mixed)).toMatchObject({ fetchedAt: 13, final: false });
+    const final = mixed.map((day) => ({ ...day, final: true }));
+    expect(pageOfDays(parameters(), final)).toMatchObject({ fetchedAt: 11, final: true });
   });
 });
 
 test('days make ranges where there is no gap', () => {
   const days = ['2024-01-01', '2024-01-02', '2024-01-04'].map((day, at) => ({
-    ...{ day, count: 1, fetchedAt: 10 - at },
+    ...{ day, count: 1, fetchedAt: 10 - at, final: at !== 1 },
   }));
   expect(rangesOfDays(days)).toEqual([
     { from: '2024-01-01', to: '2024-01-02', fetchedAt: 9, final: false },
-    { from: '2024-01-04', to: '2024-01-04', fetchedAt: 8, final: false },
+    { from: '2024-01-04', to: '2024-01-04', fetchedAt: 8, final: true },
   ]);
 });
