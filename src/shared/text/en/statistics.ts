@@ -190,6 +190,12 @@ export const statistics = {
   weekHint: 'Without the highest and the lowest of the four, so that one odd day does not show.',
   daysKnown: (known: number, wanted: number) =>
     `${formatNumber(known)} of ${formatNumber(wanted)} days so far`,
+  takeAway: 'Export',
+  asCsv: (title: string) => `${title} as CSV`,
+  asJson: (title: string) => `${title} as JSON`,
+  allAsArchive: 'All tables as CSV, in a ZIP file',
+  allAsJson: 'All tables as JSON',
+  chartAsPicture: 'Chart as a picture (PNG)',
   movers: 'Movers',
   moversNeed: 'Movers need something to compare with',
   moversNeedMore: 'They show what gained and what lost most against another period.',

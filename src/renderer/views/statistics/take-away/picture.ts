@@ -1,0 +1,31 @@
+/** Space around the chart and for its heading, in CSS pixels. */
+const MARGIN = 24;
+const HEADING = 44;
+
+/**
+ * The chosen chart as a PNG, with what it shows written over it: a picture on its own must say what it is.
+ * Null when no chart is on the screen.
+ */
+export async function chartPicture(page: Document, about: string): Promise<Blob | null> {
+  const figure = page.querySelector('[data-main-chart] [role="img"]');
+  const chart = figure?.querySelector('canvas');
+  if (!chart || chart.width === 0) return null;
+  const scale = chart.width / chart.clientWidth;
+  const picture = page.createElement('canvas');
+  picture.width = chart.width + 2 * MARGIN * scale;
+  picture.height = chart.height + (2 * MARGIN + HEADING) * scale;
+  const pen = picture.getContext('2d');
+  if (pen === null) return null;
+  const style = getComputedStyle(chart);
+  pen.fillStyle = style.getPropertyValue('--surface');
+  pen.fillRect(0, 0, picture.width, picture.height);
+  pen.scale(scale, scale);
+  pen.fillStyle = style.getPropertyValue('--text');
+  pen.font = `600 15px ${style.fontFamily}`;
+  pen.fillText(about, MARGIN, MARGIN + 12);
+  pen.fillStyle = style.getPropertyValue('--muted');
+  pen.font = `400 12px ${style.fontFamily}`;
+  pen.fillText(figure?.getAttribute('aria-label') ?? '', MARGIN, MARGIN + 32);
+  pen.drawImage(chart, MARGIN, MARGIN + HEADING, chart.clientWidth, chart.clientHeight);
+  return new Promise((resolve) => picture.toBlob(resolve, 'image/png'));
+}
