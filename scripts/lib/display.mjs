@@ -16,20 +16,24 @@ const SCREEN = '1920x1200x24';
  * Starts a virtual X display on a free number. It has no network door and its own cookie, so that nobody else on the
  * machine can look at it.
  * @param {import('./context.mjs').Context} context
+ * @param {{ openGl?: boolean }} [options] openGl: for programs that were not told to do without a graphics card.
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} env: what a program needs to use it.
  * @throws {SetupError}
  */
-export async function startDisplay({ env }) {
+export async function startDisplay({ env }, { openGl = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'sitedeck-display-'));
   const clear = undoAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   const authority = join(folder, 'authority');
   writeFileSync(authority, cookieForAnyDisplay(), { mode: 0o600 });
   // The server chooses the number and writes it to descriptor 3 when it is ready.
-  const server = spawn(
-    'Xvfb',
-    ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp', '-noreset', '-auth', authority],
-    { env, stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true },
-  );
+  const options = ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp', '-noreset'];
+  // Loading OpenGL is half of its start.
+  const leaner = openGl ? [] : ['-extension', 'GLX'];
+  const server = spawn('Xvfb', [...options, ...leaner, '-auth', authority], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   endWithThis(server);
   const number = await firstLine(server, 3).catch((error) => {
     clear();

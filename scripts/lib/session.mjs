@@ -8,7 +8,7 @@ import { undoAtEnd } from './processes.mjs';
 
 /**
  * What has to be started around the application.
- * @typedef {{ display: boolean, keyring: boolean }} SessionNeeds
+ * @typedef {{ display: boolean, keyring: boolean, openGl?: boolean }} SessionNeeds
  */
 
 /**
@@ -39,7 +39,7 @@ export async function lacksSecretService(context) {
 export async function openSession(context, needs) {
   const parts = await Promise.all([
     needs.display
-      ? import('./display.mjs').then(({ startDisplay }) => startDisplay(context))
+      ? import('./display.mjs').then(({ startDisplay }) => startDisplay(context, needs))
       : null,
     needs.keyring
       ? import('./keyring.mjs').then(({ startKeyring }) => startKeyring(context))
@@ -62,7 +62,7 @@ export async function openSession(context, needs) {
  */
 export async function openTestSession(context, executable) {
   const isLinux = context.platform === 'linux';
-  const session = await openSession(context, { display: isLinux, keyring: isLinux });
+  const session = await openSession(context, { display: isLinux, keyring: isLinux, openGl: true });
   const home = throwawayFolder('home');
   const folders = {
     XDG_DATA_HOME: join(home, 'data'),
