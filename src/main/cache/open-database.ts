@@ -22,6 +22,8 @@ export function openDatabase(file: string): Database {
   mkdirSync(dirname(file), { recursive: true });
   // Looked up in the file itself first: merely opening it would finish the newer version's unfinished work.
   if (versionInFile(file) > STORE_VERSION) throw new NewerStore(file);
+  // For its owner only; SQLite gives its other files the same rights.
+  closeSync(openSync(file, 'a', 0o600));
   const database = new Database(file);
   try {
     // Before the first table: afterwards it has no effect.

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Store, type StoreTrouble } from '../../src/main/cache/store';
+
+/** A throwaway folder with an offline store, and a clock to set. */
+export class StoreFolder {
+  readonly path = mkdtempSync(join(tmpdir(), 'sitedeck-store-'));
+  readonly file = join(this.path, 'saved.db');
+  readonly troubles: StoreTrouble[] = [];
+  clock = 1_700_000_000_000;
+  readonly #open: Store[] = [];
+
+  /** Opens the store; a second one of the same folder once the first is closed. */
+  open(limitBytes?: number, at = this.path): Store {
+    const store = new Store(at, {
+      now: () => this.clock,
+      onTrouble: (trouble) => this.troubles.push(trouble),
+      ...(limitBytes !== undefined && { limitBytes }),
+    });
+    this.#open.push(store);
+    return store;
+  }
+
+  dispose(): void {
+    for (const store of this.#open) store.close();
+    rmSync(this.path, { recursive: true, force: true });
+  }
+}
+
+export const key = (parameters: string, account = 'a') => ({
+  ...{ account, operation: 'statistics.show', parameters },
+});
+
+/** Puts an answer whose body, if no other is given, is the name of its parameters. */
+export function put(
+  store: Store,
+  parameters: string,
+  body: unknown = parameters,
+  pinned = false,
+): void {
+  store.put({ ...key(parameters), body, fetchedAt: 1, final: false, pinned });
+}

@@ -1,0 +1,125 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Database } from '../../../../src/main/cache/database';
+import { STORE_VERSION } from '../../../../src/main/cache/migrations';
+import { key, put, StoreFolder } from '../../../support/store-folder';
+
+let folder: StoreFolder;
+
+beforeEach(() => {
+  folder = new StoreFolder();
+});
+
+afterEach(() => folder.dispose());
+
+/** Overwrites the file from some byte on, as a dying disk does. */
+function damage(from: number): void {
+  const bytes = readFileSync(folder.file);
+  bytes.fill(0x5a, from, bytes.length);
+  writeFileSync(folder.file, bytes);
+}
+
+describe('a damaged file', () => {
+  test.each([
+    ['is no database', () => writeFileSync(folder.file, 'not a database, only text '.repeat(400))],
+    ['lost its middle', () => damage(4096)],
+    ['lost everything behind its header', () => damage(100)],
+  ])('(%s) is set aside and said, and a new one begun', (_name, break_) => {
+    const before = folder.open();
+    for (let at = 0; at < 200; at += 1) put(before, `p${at}`, 'x'.repeat(500));
+    before.close();
+    break_();
+    const broken = readFileSync(folder.file);
+    const store = folder.open();
+    for (let at = 0; at < 200; at += 1) store.answer(key(`p${at}`));
+    put(store, 'new');
+    expect(store.answer(key('new'))?.body).toBe('new');
+    expect(store.lasting).toBe(true);
+    expect(folder.troubles.map(({ kind }) => kind)).toEqual(['damaged']);
+    expect(readFileSync(folder.troubles[0]?.file ?? '')).toHaveLength(broken.length);
+    store.close();
+    expect(folder.open().answer(key('new'))?.body).toBe('new');
+  });
+
+  test('is kept once: the one set aside before it goes', () => {
+    for (let time = 0; time < 3; time += 1) {
+      folder.clock += 1_000;
+      writeFileSync(folder.file, 'not a database');
+      folder.open().close();
+    }
+    expect(readdirSync(folder.path).filter((name) => name.includes('damaged'))).toHaveLength(1);
+  });
+
+  test('of no length is an empty store', () => {
+    writeFileSync(folder.file, '');
+    put(folder.open(), 'p');
+    expect(folder.troubles).toEqual([]);
+  });
+});
+
+describe('a file that takes no more data', () => {
+  test('on a full disk: what was saved is still read, what is new lives in memory', () => {
+    const store = folder.open();
+    put(store, 'old');
+    fillUp();
+    put(store, 'new', 'x'.repeat(100_000));
+    expect(folder.troubles).toEqual([{ kind: 'unwritable', file: folder.file }]);
+    expect(store.lasting).toBe(false);
+    expect(store.answer(key('old'))?.body).toBe('old');
+    expect(store.answer(key('new'))?.body).toHaveLength(100_000);
+    put(store, 'old', 'changed');
+    expect(store.answer(key('old'))?.body).toBe('changed');
+    expect(store.answersUnder('a', 'statistics.show', '')).toHaveLength(2);
+    store.close();
+    expect(folder.open().answer(key('old'))?.body).toBe('old');
+  });
+
+  test('because its folder cannot be: everything works from memory', () => {
+    const place = join(folder.path, 'a file, no folder');
+    writeFileSync(place, '');
+    const store = folder.open(undefined, place);
+    put(store, 'p');
+    expect(store.answer(key('p'))?.body).toBe('p');
+    expect(folder.troubles.map(({ kind }) => kind)).toEqual(['unwritable']);
+  });
+
+  test('because it is a folder: everything works from memory', () => {
+    mkdirSync(folder.file);
+    const store = folder.open();
+    put(store, 'p');
+    expect(store.answer(key('p'))?.body).toBe('p');
+    expect(folder.troubles.map(({ kind }) => kind)).toEqual(['unwritable']);
+  });
+
+  /** Lets the store's next connection write no more: SQLite's own limit answers as a full disk does. */
+  function fillUp(): void {
+    const pages = Database.prototype.transaction;
+    Database.prototype.transaction = function limited(this: Database, work) {
+      Database.prototype.transaction = pages;
+      this.exec('PRAGMA max_page_count = 1');
+      return this.transaction(work);
+    };
+  }
+});
+
+describe('a newer version’s file', () => {
+  const makeNewer = (): void => {
+    folder.open().close();
+    const database = new Database(folder.file);
+    database.exec(`PRAGMA user_version = ${STORE_VERSION + 1}`);
+    database.close();
+  };
+
+  test('is not touched', () => {
+    makeNewer();
+    const before = readFileSync(folder.file);
+    const store = folder.open();
+    put(store, 'p');
+    expect(store.answer(key('p'))?.body).toBe('p');
+    expect(folder.troubles).toEqual([{ kind: 'newer', file: folder.file }]);
+    store.close();
+    expect(readFileSync(folder.file).equals(before)).toBe(true);
+    expect(readdirSync(folder.path)).toEqual(['saved.db']);
+  });
+});
