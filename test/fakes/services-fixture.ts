@@ -16,7 +16,7 @@ export type Emitted = { [E in EventName]: { event: E; payload: BridgeEvents[E] }
 
 /** The services over a throwaway folder, real in everything but the keychain and the built-in service. */
 export class ServicesFixture {
-  readonly folder = mkdtempSync(join(tmpdir(), 'sitedeck-services-'));
+  #folder: string | null = null;
   readonly secrets: SecretStore;
   readonly emitted: Emitted[] = [];
   readonly logged: string[] = [];
@@ -26,6 +26,11 @@ export class ServicesFixture {
 
   constructor(private readonly options: { secrets?: SecretStore; builtIn?: BuiltInService } = {}) {
     this.secrets = options.secrets ?? new MemorySecretStore();
+  }
+
+  /** The user-data folder. */
+  get folder(): string {
+    return (this.#folder ??= mkdtempSync(join(tmpdir(), 'sitedeck-services-')));
   }
 
   get services(): Services {
@@ -44,7 +49,7 @@ export class ServicesFixture {
 
   async dispose(): Promise<void> {
     await this.restart();
-    rmSync(this.folder, { recursive: true, force: true });
+    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
   }
 
   events<E extends EventName>(event: E): BridgeEvents[E][] {
