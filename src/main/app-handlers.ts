@@ -12,7 +12,9 @@ interface Surroundings {
 }
 
 /** The calls about the application itself. */
-export function createAppHandlers(around: Surroundings): Pick<Handlers, 'app.boot' | 'app.drawn'> {
+export function createAppHandlers(
+  around: Surroundings,
+): Pick<Handlers, 'app.boot' | 'app.drawn' | 'app.pdf'> {
   return {
     'app.boot': async (): Promise<Boot> => {
       const services = await around.services();
@@ -28,6 +30,14 @@ export function createAppHandlers(around: Surroundings): Pick<Handlers, 'app.boo
     'app.drawn': async () => {
       around.onDrawn();
       return null;
+    },
+    'app.pdf': async (_args, sender) => {
+      const pdf = await sender.printToPDF({
+        pageSize: 'A4',
+        printBackground: true,
+        generateTaggedPDF: true,
+      });
+      return new Uint8Array(pdf);
     },
   };
 }

@@ -206,6 +206,7 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
       place: { view: world.activeId === null ? 'welcome' : 'websites' },
     }),
     'app.drawn': () => null,
+    'app.pdf': () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
     'accounts.connect': ({ name, address }) =>
       adopt(makeAccount(`connected-${world.accounts.length + 1}`, { name, address })),
     'accounts.exploreSample': () =>

@@ -32,6 +32,7 @@ export const argumentSchemas = {
   'app.drawn': z.strictObject({
     view: z.enum(['welcome', 'portfolio', 'websites', 'statistics', 'settings']),
   }),
+  'app.pdf': none,
   'accounts.connect': z.strictObject({
     name: z.string().trim().max(100),
     address: z.string().max(2048),

@@ -4,6 +4,7 @@ import type { Channel, EventName } from './contract';
 const channels = {
   'app.boot': true,
   'app.drawn': true,
+  'app.pdf': true,
   'accounts.connect': true,
   'accounts.exploreSample': true,
   'accounts.activate': true,

@@ -192,6 +192,8 @@ export interface BridgeCalls {
   'app.boot': { args: Record<string, never>; result: Boot };
   /** The page says that its first screen stands with its data (for --capture and the benchmark). */
   'app.drawn': { args: { view: Place['view'] }; result: null };
+  /** The page as it would be printed, as a PDF file's bytes. */
+  'app.pdf': { args: Record<string, never>; result: Uint8Array<ArrayBuffer> };
 
   'accounts.connect': { args: ConnectInput; result: Account };
   /** Starts the built-in service, adds its account when it is not there yet and makes it the active one. */
