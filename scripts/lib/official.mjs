@@ -31,37 +31,55 @@ export async function installOfficial(context, options) {
   // What an interrupted unpacking left would be mixed with the new files.
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
   const title = text.gettingElectron(officialVersion(context.root));
-  return context.say.during(title, async (update) => {
-    const env = {
-      ...context.env,
-      ...proxySettings(context.env),
-      TMPDIR: temp,
-      TEMP: temp,
-      TMP: temp,
-    };
-    const child = spawn(process.execPath, [installer], {
+  try {
+    await context.say.during(title, async (update) => {
+      const reason = await runInstaller(context, {
+        installer,
+        folder,
+        temp,
+        firstByteMs,
+        stallMs,
+        update,
+      });
+      // Thrown, so that it is not told as done.
+      if (reason !== null) throw new DownloadFailed(reason);
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof DownloadFailed) return error.message;
+    throw error;
+  }
+}
+
+class DownloadFailed extends Error {}
+
+/**
+ * @param {Context} context
+ * @param {{ installer: string, folder: string, temp: string, firstByteMs: number, stallMs: number, update: (news: string) => void }} options
+ * @returns {Promise<string | null>} Why it failed.
+ */
+async function runInstaller(context, { installer, folder, temp, firstByteMs, stallMs, update }) {
+  const ownTemp = { TMPDIR: temp, TEMP: temp, TMP: temp };
+  const env = { ...context.env, ...proxySettings(context.env), ...ownTemp };
+  const child = endWithThis(
+    spawn(process.execPath, [installer], {
       cwd: context.root,
       env,
       stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    endWithThis(child);
-    const watched = () => Promise.all([treeSize(temp), treeSize(join(folder, 'dist'))]);
-    const watch = watchGrowth(watched, {
-      firstByteMs,
-      stallMs,
-      update,
-      stop: () => child.kill('SIGKILL'),
-    });
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (words) => (said += words));
-    /** @type {number | null} */
-    const code = await new Promise((resolve) =>
-      child.on('close', resolve).on('error', () => resolve(1)),
-    );
-    const silence = watch.end();
-    if (code === 0) return null;
-    return silence === null ? lastError(said) : text.noAnswer(silence);
-  });
+    }),
+  );
+  const watched = () => Promise.all([treeSize(temp), treeSize(join(folder, 'dist'))]);
+  const stop = () => child.kill('SIGKILL');
+  const watch = watchGrowth(watched, { firstByteMs, stallMs, update, stop });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (words) => (said += words));
+  /** @type {number | null} */
+  const code = await new Promise((resolve) =>
+    child.on('close', resolve).on('error', () => resolve(1)),
+  );
+  const silence = watch.end();
+  if (code === 0) return null;
+  return silence === null ? lastError(said) : text.noAnswer(silence);
 }
 
 /**

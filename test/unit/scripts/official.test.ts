@@ -9,9 +9,9 @@ import { put } from './support/folder';
 /** Runs a stand-in for the electron package's installer: Node code in a file of its own. */
 async function install(
   code: string,
-  limits: { firstByteMs?: number; stallMs?: number } = {},
+  { quietMs, ...limits }: { firstByteMs?: number; stallMs?: number; quietMs?: number } = {},
 ): Promise<{ reason: string | null; context: ReturnType<typeof testContext>; temp: string }> {
-  const context = testContext();
+  const context = testContext({}, quietMs);
   putElectronPackage(context.root, '45.0.0');
   const temp = join(context.cacheDir, 'temp');
   const header = `const fs = require('node:fs'); const temp = require('node:os').tmpdir();
@@ -44,6 +44,11 @@ test('why it failed is told in a few words', async () => {
 test('a network that swallows everything is given up on soon', async () => {
   const { reason } = await install('setInterval(() => {}, 1000)', { firstByteMs: 400 });
   expect(reason).toMatch(/^no answer for/);
+});
+
+test('a failure is not told as done, however long it took', async () => {
+  const { context } = await install(`setTimeout(() => process.exit(1), 200)`, { quietMs: 0 });
+  expect(context.said()).toBe('Downloading Electron 45.0.0 …\n');
 });
 
 test('a download that stands still is given up on', async () => {

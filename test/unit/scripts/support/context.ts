@@ -4,7 +4,10 @@ import { createSay } from '../../../../scripts/lib/say.mjs';
 import { put, testFolder } from './folder';
 
 /** A machine for the set-up: its project and its cache in a test's folder, and what it was told. */
-export function testContext(changes: Partial<Context> = {}): Context & { said: () => string } {
+export function testContext(
+  changes: Partial<Context> = {},
+  quietMs = 60_000,
+): Context & { said: () => string } {
   const folder = testFolder();
   let said = '';
   const write = (words: string): void => void (said += words);
@@ -16,7 +19,7 @@ export function testContext(changes: Partial<Context> = {}): Context & { said: (
     arch: 'x64',
     cacheDir: join(folder, 'cache'),
     isRoot: false,
-    say: createSay({ write, tty: false, quietMs: 60_000 }),
+    say: createSay({ write, tty: false, quietMs }),
     said: () => said,
     ...changes,
   };
