@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Application } from './support/application';
@@ -12,7 +13,7 @@ interface Taken {
   tables: { statistic: string; rows: { day?: string; count: number }[] }[];
 }
 
-test('statistics leave as JSON with the numbers of the screen, and as a ZIP and a picture', async ({
+test('statistics leave as JSON with the numbers of the screen, and as a ZIP, a picture and a report', async ({
   application,
   userData,
 }) => {
@@ -41,10 +42,30 @@ test('statistics leave as JSON with the numbers of the screen, and as a ZIP and 
   expect(zip.subarray(0, 2).toString()).toBe('PK');
   const png = await save(application, 'Chart as a picture (PNG)', join(userData, 'taken.png'));
   expect(png.subarray(1, 4).toString()).toBe('PNG');
+
+  await choose(page, 'Report (PDF)…');
+  await expect(page.getByRole('article', { name: 'Report' })).toBeVisible();
+  const pdf = await saved(application, join(userData, 'taken.pdf'), () =>
+    page.getByRole('button', { name: 'Save as PDF' }).click(),
+  );
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.length).toBeGreaterThan(20_000);
 });
 
-/** Chooses an item of the menu and answers the system's question where to save. */
-async function save({ electron, page }: Application, item: string, file: string): Promise<Buffer> {
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+const save = (application: Application, item: string, file: string): Promise<Buffer> =>
+  saved(application, file, () => choose(application.page, item));
+
+/** Does what makes a file, and answers the system's question where to save it. */
+async function saved(
+  { electron }: Application,
+  file: string,
+  act: () => Promise<void>,
+): Promise<Buffer> {
   const done = electron.evaluate(
     ({ session }, path) =>
       new Promise<string>((resolve) => {
@@ -55,8 +76,7 @@ async function save({ electron, page }: Application, item: string, file: string)
       }),
     file,
   );
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: item }).click();
+  await act();
   expect(await done).toBe('completed');
   return readFile(file);
 }

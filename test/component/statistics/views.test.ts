@@ -122,3 +122,48 @@ describe('today', () => {
     await waitFor(() => expect(asked()).toHaveLength(before + 1));
   });
 });
+
+describe('the report', () => {
+  it('says what it is of, shows every statistic, and becomes a PDF', async () => {
+    const saved: { name: string; type: string }[] = [];
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL(blob: Blob): string {
+          saved.push({ name: '', type: blob.type });
+          return 'blob:report';
+        }
+        static override revokeObjectURL(): void {}
+      },
+    );
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      const last = saved.at(-1);
+      if (last) last.name = this.download;
+    });
+    const fake = site();
+    const user = await open(fake);
+    await within(await screen.findByRole('region', { name: 'Browsers' })).findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Report (PDF)…' }));
+    const report = await screen.findByRole('article', { name: 'Report' });
+    within(report).getByText('Oct 22 – Nov 20, 2026 (not over yet)');
+    within(report).getByText('No comparison');
+    within(report).getByText('12 of 48');
+    for (const title of ['Cities', 'Pageviews by hour', 'Visitors', 'Events']) {
+      within(report).getByRole('region', { name: title });
+    }
+    expect(await violations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save as PDF' }));
+    await waitFor(() =>
+      expect(saved).toEqual([
+        {
+          name: 'shop.example.com report 2026-10-22 to 2026-11-20.pdf',
+          type: 'application/pdf',
+        },
+      ]),
+    );
+    click.mockRestore();
+  });
+});

@@ -2,14 +2,15 @@ import type { Router } from '../../stores/router.svelte';
 import type { ListName } from '../../stores/statistics.svelte';
 import { readListChoice, STANDARD, writeListChoice, type ListChoice } from './list/list-choice';
 
-/** Which part of the statistics is seen: all of them, one as a whole, or the movers. The place's query has it. */
+/** Which part of the statistics is seen: all of them, one as a whole, the movers, or the report. The place's query has it. */
 export class Where {
   #router: Router;
 
   /** The statistic that is seen as a whole, if one is. */
   readonly list: ListChoice | null = $derived.by(() => readListChoice(this.#router.query));
   readonly movers = $derived.by(() => this.#router.query['list'] === 'movers');
-  readonly all = $derived(this.list === null && !this.movers);
+  readonly report = $derived.by(() => this.#router.query['list'] === 'report');
+  readonly all = $derived(this.list === null && !this.movers && !this.report);
 
   constructor(router: Router) {
     this.#router = router;
@@ -29,6 +30,10 @@ export class Where {
 
   back(): void {
     this.#router.setQuery(writeListChoice(null));
+  }
+
+  openReport(): void {
+    this.#router.setQuery({ ...writeListChoice(null), list: 'report' });
   }
 
   toggleMovers(): void {
