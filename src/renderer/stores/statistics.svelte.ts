@@ -12,6 +12,10 @@ export type ListName = Exclude<StatisticName, DayName>;
 /** The statistics that are lists of values, hours among them. */
 export const LIST_NAMES = STATISTIC_NAMES.filter((name): name is ListName => !isDayName(name));
 
+/** In the order they are asked for: what the screen opens with comes first. */
+const FIRST: readonly ListName[] = ['visitors_hour', 'referrer', 'page', 'country', 'browser'];
+const ASKED = [...FIRST, ...LIST_NAMES.filter((name) => !FIRST.includes(name))];
+
 function isDayName(name: StatisticName): name is DayName {
   return (DAY_STATISTICS as readonly StatisticName[]).includes(name);
 }
@@ -91,7 +95,7 @@ export class SiteStatistics {
       if (compared !== null) before.ask({ ...site, range: compared });
       else before.cancel();
     }
-    for (const name of LIST_NAMES) this.#showList(name, question);
+    for (const name of ASKED) this.#showList(name, question);
   }
 
   /** A list came into view, where it goes first, or left it; what it asked for already still comes. */
@@ -104,6 +108,11 @@ export class SiteStatistics {
     this.#seen.add(name);
     this.lists[name].now.open('looked-at');
     this.lists[name].before.open('refresh');
+  }
+
+  /** Whether a list's own panel is on the screen. */
+  isSeen(name: ListName): boolean {
+    return this.#seen.has(name);
   }
 
   /** Lets the lists nobody looks at ask too. Call it when what is looked at has settled. */
@@ -155,6 +164,7 @@ export class SiteStatistics {
     return LIST_NAMES.filter((name) => this.#isLookedAt(name));
   }
 
+  /** Whether a list is on the screen, or goes into something that is. */
   #isLookedAt(name: ListName): boolean {
     return this.#seen.has(name) || (this.#question?.pinned.includes(name) ?? false);
   }

@@ -4,18 +4,52 @@ import * as headlines from '../../charts/headlines';
 import type { Headline } from '../../charts/headlines';
 import type { ChartName } from '../../stores/statistics-choice';
 import type { SiteStatistics } from '../../stores/statistics.svelte';
-import type { Numbers } from './overview';
+import type { Numbers, OverviewInput } from './overview';
+import type { Screen } from './screen.svelte';
 
-/** What the overview needs of the board, of the period or of the one it is compared with. */
+/**
+ * What the overview needs of the board, of the period or of the one it is compared with. Read when asked for, so
+ * that an answer draws only what is made of it.
+ */
 export function numbersOf(board: SiteStatistics, which: 'now' | 'before'): Numbers {
-  const hours = (name: 'visitors_hour' | 'pageviews_hour'): number[] | null => {
-    const answer = board.lists[name][which].answer;
-    return answer === null ? null : toHours(answer.value.rows);
-  };
-  const { visitors, pageviews } = board.days;
+  const counted = (days: 'visitors' | 'pageviews', hours: 'visitors_hour' | 'pageviews_hour') => ({
+    get days() {
+      return board.days[days][which].series;
+    },
+    get hours() {
+      const answer = board.lists[hours][which].answer;
+      return answer === null ? null : toHours(answer.value.rows);
+    },
+  });
   return {
-    visitors: { days: visitors[which].series, hours: hours('visitors_hour') },
-    pageviews: { days: pageviews[which].series, hours: hours('pageviews_hour') },
+    visitors: counted('visitors', 'visitors_hour'),
+    pageviews: counted('pageviews', 'pageviews_hour'),
+  };
+}
+
+/** Everything a chart of the overview is made of, read when asked for like the numbers. */
+export function overviewInput(board: SiteStatistics, screen: Screen): OverviewInput {
+  const [now, before] = [numbersOf(board, 'now'), numbersOf(board, 'before')];
+  return {
+    now,
+    get compared() {
+      return board.comparing ? before : null;
+    },
+    get interval() {
+      return screen.interval;
+    },
+    get kind() {
+      return screen.choice.kind;
+    },
+    get today() {
+      return screen.today;
+    },
+    get singleDay() {
+      return screen.singleDay;
+    },
+    get currentHour() {
+      return screen.currentHour;
+    },
   };
 }
 

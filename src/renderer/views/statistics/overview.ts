@@ -11,8 +11,8 @@ import type { ChartKind, ChartName } from '../../stores/statistics-choice';
 
 /** One counted thing: by day, and by hour of the day. Null what is not there (yet). */
 export interface Counted {
-  days: DaySeries | null;
-  hours: number[] | null;
+  readonly days: DaySeries | null;
+  readonly hours: number[] | null;
 }
 
 /** The numbers of a period. */
@@ -22,14 +22,14 @@ export interface Numbers {
 }
 
 export interface OverviewInput {
-  now: Numbers;
-  compared: Numbers | null;
-  interval: Interval;
-  kind: ChartKind;
-  today: CalendarDay;
+  readonly now: Numbers;
+  readonly compared: Numbers | null;
+  readonly interval: Interval;
+  readonly kind: ChartKind;
+  readonly today: CalendarDay;
   /** A single day is drawn by its hours. */
-  singleDay: boolean;
-  currentHour: number | null;
+  readonly singleDay: boolean;
+  readonly currentHour: number | null;
 }
 
 /** The name of a chart: its region's and its headline card's. */
