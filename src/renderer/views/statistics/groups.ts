@@ -1,4 +1,4 @@
-import type { StatisticName } from '../../../shared/api/statistics';
+import { HOUR_STATISTICS, type StatisticName } from '../../../shared/api/statistics';
 import { getText } from '../../../shared/text';
 import { sum } from '../../charts/totals';
 import type { DaysRead } from '../../stores/statistics-days.svelte';
@@ -32,6 +32,13 @@ export function statisticGroups(): Group[] {
     { id: 'hours', name: groups.hours, panels: ['visitors_hour', 'pageviews_hour'] },
     { id: 'events', name: groups.events, panels: ['event'] },
   ];
+}
+
+export type HoursName = (typeof HOUR_STATISTICS)[number];
+
+/** Whether a statistic goes by hours of the day rather than by values. */
+export function isHours(name: PanelName): name is HoursName {
+  return (HOUR_STATISTICS as readonly string[]).includes(name);
 }
 
 /** What a statistic's numbers count (SERVER-BEHAVIOUR, "How page views reach such a server"). */
