@@ -26,7 +26,7 @@ export async function expectNoTraceOf(
 }
 
 /** The files below a folder that hold a secret, in any of the usual ways to write one. */
-export async function filesWith(secret: string, folder: string): Promise<string[]> {
+async function filesWith(secret: string, folder: string): Promise<string[]> {
   const forms = [
     Buffer.from(secret, 'utf8'),
     Buffer.from(secret, 'utf16le'),
