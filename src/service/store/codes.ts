@@ -21,7 +21,7 @@ export const STATISTIC_CODE = {
   visitors_hour: 17,
 } as const satisfies Record<StatisticName, number>;
 
-export type StatisticCode = (typeof STATISTIC_CODE)[StatisticName];
+type StatisticCode = (typeof STATISTIC_CODE)[StatisticName];
 
 /** Statistics whose value ids are day numbers: they need no dictionary, and months alone hold them. */
 const DAY_CODES: readonly number[] = [STATISTIC_CODE.pageviews, STATISTIC_CODE.visitors];
