@@ -21,8 +21,6 @@ export const STATISTIC_CODE = {
   visitors_hour: 17,
 } as const satisfies Record<StatisticName, number>;
 
-type StatisticCode = (typeof STATISTIC_CODE)[StatisticName];
-
 /** Statistics whose value ids are day numbers: they need no dictionary, and months alone hold them. */
 const DAY_CODES: readonly number[] = [STATISTIC_CODE.pageviews, STATISTIC_CODE.visitors];
 /** Statistics whose value ids are the hours 0 to 23. */
