@@ -133,7 +133,7 @@ export default defineConfig(
     rules: NO_RAW_IPC,
   },
   {
-    files: ['src/shared'],
+    files: ['src/shared/**'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -147,8 +147,8 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/renderer'],
-    ignores: ['src/renderer/client'],
+    files: ['src/renderer/**'],
+    ignores: ['src/renderer/client/**'],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -157,7 +157,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/renderer'],
+    files: ['src/renderer/**'],
     languageOptions: { globals: { ...globals.browser } },
   },
 );

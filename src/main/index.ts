@@ -1,13 +1,13 @@
-import { app, BrowserWindow, Menu, nativeTheme, net, session, shell } from 'electron';
+import { app, BrowserWindow, Menu, nativeTheme, session, shell } from 'electron';
 import { join } from 'node:path';
-import type { BridgeEvents, EventName } from '../shared/bridge/contract';
 import { createAppHandlers } from './app-handlers';
 import { ServiceChild } from './built-in-service/child';
 import { lazyHandlers } from './ipc/lazy';
-import { push, registerHandlers } from './ipc/register';
+import { registerHandlers } from './ipc/register';
 import { parseLaunchOptions, type LaunchOptions } from './launch-options';
 import { createLog } from './log';
 import { milestone } from './milestones';
+import { openServices } from './open-services';
 import type { Services } from './services';
 import { APP_ORIGIN, registerAppScheme, serveAppProtocol } from './window/app-protocol';
 import { capture } from './window/capture';
@@ -47,7 +47,7 @@ function start(): void {
     sample: true,
   });
   let loading: Promise<Services> | null = null;
-  const services = (): Promise<Services> => (loading ??= openServices(builtIn));
+  const services = (): Promise<Services> => (loading ??= openServices(builtIn, log));
   const drawn = Promise.withResolvers<void>();
 
   app.on('second-instance', () => {
@@ -96,23 +96,10 @@ function start(): void {
       // The page's process takes longer to come up than these to load.
       return services();
     })
+    .then((opened) => {
+      if (opened.accounts().activeId !== null) opened.warm();
+    })
     .catch((cause: unknown) => fail(cause));
-}
-
-async function openServices(builtIn: ServiceChild): Promise<Services> {
-  const { createServices } = await import('./services');
-  return createServices({
-    userData: app.getPath('userData'),
-    fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
-    builtIn,
-    emit: <E extends EventName>(event: E, payload: BridgeEvents[E]) =>
-      push(
-        BrowserWindow.getAllWindows().map((window) => window.webContents),
-        event,
-        payload,
-      ),
-    log,
-  });
 }
 
 function captureAndQuit(window: BrowserWindow, drawn: Promise<void>, file: string): void {

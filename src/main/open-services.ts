@@ -1,0 +1,44 @@
+import { app, BrowserWindow, net, powerMonitor, session } from 'electron';
+import type { BridgeEvents, EventName } from '../shared/bridge/contract';
+import type { ServiceChild } from './built-in-service/child';
+import { push } from './ipc/register';
+import type { Log } from './log';
+import type { Services } from './services';
+
+/** Connections for writes alone, in memory: nothing of them is kept. */
+const WRITES = 'writes';
+
+/** Loads the services and gives them Electron's network, the built-in service and the way to every page. */
+export async function openServices(builtIn: ServiceChild, log: Log): Promise<Services> {
+  const { createServices } = await import('./services');
+  const services = createServices({
+    userData: app.getPath('userData'),
+    version: app.getVersion(),
+    fetch: (input, init) => net.fetch(addressOf(input), init),
+    fetchOnce,
+    builtIn,
+    emit: <E extends EventName>(event: E, payload: BridgeEvents[E]) =>
+      push(
+        BrowserWindow.getAllWindows().map((window) => window.webContents),
+        event,
+        payload,
+      ),
+    log,
+  });
+  powerMonitor.on('resume', () => services.wake());
+  return services;
+}
+
+/**
+ * Sends a request on a connection of its own: Chromium sends one again by itself, a POST too, when a connection that was
+ * used before turns out to be broken. Writes take turns, so that closing connections disturbs none of them.
+ */
+const fetchOnce: typeof globalThis.fetch = async (input, init) => {
+  const connections = session.fromPartition(WRITES);
+  await connections.closeAllConnections();
+  return connections.fetch(addressOf(input), init);
+};
+
+function addressOf(input: RequestInfo | URL): string | Request {
+  return input instanceof URL ? input.href : input;
+}
