@@ -1,4 +1,5 @@
 import { accountForm, replaceKey, settings, switcher, welcome } from './accounts';
+import { bulk } from './bulk';
 import { age, common, frame, places } from './common';
 import { failures } from './failures';
 import { statistics } from './statistics';
@@ -10,6 +11,7 @@ import { portfolio, websites } from './websites';
 export const en = {
   accountForm,
   age,
+  bulk,
   common,
   failures,
   frame,
