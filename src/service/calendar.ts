@@ -47,5 +47,14 @@ export function localTime(at: number): { day: number; hour: number } {
   return last;
 }
 
+/** First and last day that can be counted: day numbers above 0 and below 2^17 (store/block-key.ts), until 2328. */
+export const COUNTABLE_DAYS = { first: 1, last: 2 ** 17 - 1 } as const;
+
+/** Whether an instant lies in a day that can be counted. @param at milliseconds since the epoch */
+export function isCountable(at: number): boolean {
+  const { day } = localTime(at);
+  return day >= COUNTABLE_DAYS.first && day <= COUNTABLE_DAYS.last;
+}
+
 /** Today's day number. */
 export const today = (now = Date.now()): number => localTime(now).day;

@@ -84,9 +84,9 @@ class Batch {
   }
 
   add(line: Line): void {
-    this.report.lines += 1;
-    const request = parseLogLine(line.text);
-    if (request === null && !line.ended) {
+    const request = line.goesOn ? null : parseLogLine(line.text);
+    if (!line.goesOn) this.report.lines += 1;
+    if (request === null && !line.ended && !line.goesOn) {
       // Half of a line: the next import finds it whole.
       this.report.unreadable += 1;
       return;
@@ -95,6 +95,7 @@ class Batch {
     this.#firstLine ??= firstLineOf(line);
     this.#hash.update(line.bytes);
     this.#bytes += line.bytes.length;
+    if (line.goesOn) return;
     if (isKnown) {
       this.report.known += 1;
       return;
@@ -125,10 +126,12 @@ class Batch {
   }
 
   #hitOf({ at, ip, target, referrer, userAgent }: LoggedRequest): Hit | null {
-    const page = `https://${this.website.domain}${target.startsWith('/') ? target : '/'}`;
+    // Proxies log whole addresses, of whatever host they were asked for.
+    const page = target.startsWith('/') ? `https://${this.website.domain}${target}` : target;
     const raw = { at, page, referrer, userAgent, resolution: '', language: '', visitor: { ip } };
     const collected = this.collector.collect(raw);
-    return collected.outcome === 'counted' ? collected.hit : null;
+    const isOwn = collected.outcome === 'counted' && collected.hit.websiteId === this.website.id;
+    return isOwn ? collected.hit : null;
   }
 }
 

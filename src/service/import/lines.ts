@@ -4,15 +4,19 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
 const NEWLINE = 0x0a;
-/** Longer lines are not log lines; they are passed on cut to this, so that memory stays small. */
+/** Longer lines are no log lines: their text is cut to this. */
 const LONGEST_LINE = 64 * 1024;
+/** Bytes of one line kept in memory at most; what is longer comes in pieces. */
+const LONGEST_PIECE = 1024 * 1024;
 
 /** A line with its bytes as they are in the (unpacked) file. */
 export interface Line {
-  /** Without the end of the line. */
+  /** Without the end of the line; empty in a later piece of a line. */
   text: string;
-  /** False for a last line without a newline: it may still be written. */
+  /** False for a last line without a newline, which may still be written. */
   ended: boolean;
+  /** True for a piece of a very long line that goes on. */
+  goesOn: boolean;
   /** With its newline; the last line of a file may have none. */
   bytes: Buffer;
 }
@@ -31,17 +35,29 @@ export class LogFile {
   /** All lines from the beginning. Breaking off closes the file. */
   async *lines(): AsyncGenerator<Line> {
     const stream = await this.#open();
-    let rest: Buffer = Buffer.alloc(0);
+    let parts: Buffer[] = [];
+    let size = 0;
+    let isRest = false;
+    const take = (goesOn: boolean): Line => {
+      const line = lineOf(parts.length === 1 ? parts[0] : Buffer.concat(parts), isRest, goesOn);
+      parts = [];
+      size = 0;
+      isRest = goesOn;
+      return line;
+    };
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      const data: Buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
       let start = 0;
-      for (let end = data.indexOf(NEWLINE); end !== -1; end = data.indexOf(NEWLINE, start)) {
-        yield lineOf(data.subarray(start, end + 1));
+      for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+        parts.push(chunk.subarray(start, end + 1));
+        yield take(false);
         start = end + 1;
       }
-      rest = data.subarray(start);
+      if (start === chunk.length) continue;
+      parts.push(chunk.subarray(start));
+      size += chunk.length - start;
+      if (size >= LONGEST_PIECE) yield take(true);
     }
-    if (rest.length > 0) yield lineOf(rest);
+    if (size > 0) yield take(false);
   }
 
   async #open(): Promise<Readable> {
@@ -53,9 +69,10 @@ export class LogFile {
   }
 }
 
-function lineOf(bytes: Buffer): Line {
-  const text = bytes.toString('utf8', 0, LONGEST_LINE).replace(/\r?\n$/, '');
-  return { bytes, text, ended: bytes.at(-1) === NEWLINE };
+function lineOf(bytes: Buffer = Buffer.alloc(0), isRest: boolean, goesOn: boolean): Line {
+  // The rest of a line that is too long must not pass for a line.
+  const text = isRest ? '' : bytes.toString('utf8', 0, LONGEST_LINE).replace(/\r?\n$/, '');
+  return { bytes, text, ended: bytes.at(-1) === NEWLINE, goesOn };
 }
 
 async function isGzip(path: string): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { isCountable } from '../calendar';
+
 /** A request as a web server logged it. */
 export interface LoggedRequest {
   ip: string;
@@ -21,30 +23,39 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function parseLogLine(line: string): LoggedRequest | null {
   const match = COMBINED.exec(line);
   if (match === null) return null;
-  const [, ip = '', day, monthName = '', year, hour, minute, second, sign, zoneHours, zoneMinutes] =
-    match;
-  const [, , , , , , , , , , , request = '', status, referrer = '', userAgent = ''] = match;
-  const month = MONTHS.indexOf(monthName);
+  const [, ip = '', ...time] = match;
+  const [request = '', status, referrer = '', userAgent = ''] = time.splice(9);
   const [method = '', target = ''] = request.split(' ');
-  if (month === -1 || target === '') return null;
-  const local = Date.UTC(
-    Number(year),
-    month,
-    Number(day),
-    Number(hour),
-    Number(minute),
-    Number(second),
-  );
-  const zone = (Number(zoneHours) * 60 + Number(zoneMinutes)) * 60_000;
+  const at = readTime(time);
+  if (at === null || target === '') return null;
   return {
     ip,
-    at: sign === '-' ? local + zone : local - zone,
+    at,
     method,
     target: unescape(target),
     status: Number(status),
     referrer: noneAsEmpty(unescape(referrer)),
     userAgent: noneAsEmpty(unescape(userAgent)),
   };
+}
+
+/**
+ * The instant of `10/Oct/2025:13:55:36 -0700`, in its parts.
+ * @returns milliseconds since the epoch; null for a day or time that does not exist, or that no day can be counted for
+ */
+function readTime(parts: readonly (string | undefined)[]): number | null {
+  const [day, monthName = '', year, hour, minute, second, sign, zoneHours, zoneMinutes] = parts;
+  const month = MONTHS.indexOf(monthName);
+  const midnight = new Date(Date.UTC(Number(year), month, Number(day)));
+  // A second 60 is a leap second.
+  const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) <= 60;
+  if (midnight.getUTCMonth() !== month || midnight.getUTCDate() !== Number(day) || !isTime)
+    return null;
+  const local =
+    midnight.getTime() + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1_000;
+  const zone = (Number(zoneHours) * 60 + Number(zoneMinutes)) * 60_000;
+  const at = sign === '-' ? local + zone : local - zone;
+  return isCountable(at) ? at : null;
 }
 
 const noneAsEmpty = (text: string): string => (text === '-' ? '' : text);

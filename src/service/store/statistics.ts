@@ -1,5 +1,5 @@
 import type { StatisticName, StatisticRow } from '../../shared/api/statistics';
-import { dayNumber } from '../calendar';
+import { COUNTABLE_DAYS, dayNumber } from '../calendar';
 import type { Blocks } from './blocks';
 import { STATISTIC_CODE } from './codes';
 import type { Deltas } from './deltas';
@@ -27,9 +27,6 @@ export interface StatisticPage {
   total: number;
 }
 
-/** Days that can have a block; asking for more is asking for nothing. */
-const LAST_DAY = 2 ** 17 - 1;
-
 /** Reads statistics. Rows with equal counts come in the order in which their values were first seen. */
 export class Statistics {
   constructor(
@@ -40,8 +37,8 @@ export class Statistics {
 
   show(websiteId: number, query: StatisticQuery): StatisticPage {
     const code = STATISTIC_CODE[query.name];
-    const from = Math.max(dayNumber(query.from), 1);
-    const to = Math.min(dayNumber(query.to), LAST_DAY);
+    const from = Math.max(dayNumber(query.from), COUNTABLE_DAYS.first);
+    const to = Math.min(dayNumber(query.to), COUNTABLE_DAYS.last);
     const tally = new Tally();
     if (from <= to) {
       this.blocks.read(websiteId, code, from, to, tally.add);

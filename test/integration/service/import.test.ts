@@ -90,6 +90,24 @@ describe('log import', () => {
     expect(rows('browser')).toEqual({ Firefox: 4 });
   });
 
+  test('a whole address as target counts its path, and only of the website itself', async () => {
+    const file = join(folder, 'proxied.log');
+    await writeFile(
+      file,
+      [
+        'https://www.logged.example/whole?x=1',
+        'http://elsewhere.example/other',
+        '*',
+        '//two/slashes',
+      ]
+        .map((target) => line(target))
+        .join(''),
+    );
+    const { output } = await importFiles(file);
+    expect(output).toContain('2 page views added, 0 known from before, 2 skipped');
+    expect(rows('page')).toEqual({ '//two/slashes': 1, '/whole?x=1': 1 });
+  });
+
   test('the same file twice changes nothing: by another name, packed, or at once', async () => {
     const text = Array.from({ length: 300 }, (_, n) => line(`/p${n % 40}`)).join('');
     const plain = join(folder, 'access.log');
@@ -170,11 +188,18 @@ describe('log import', () => {
     const file = join(folder, 'binary.log');
     await writeFile(
       file,
-      Buffer.concat([Buffer.alloc(3_000_000, 7), Buffer.from(`\n${line('/ok')}`)]),
+      Buffer.concat([
+        Buffer.alloc(3_000_000, 7),
+        // What would be a line if this were not the rest of one.
+        Buffer.from(` ${line('/no')}`),
+        Buffer.from(line('/ok')),
+      ]),
     );
     const { code, output } = await importFiles(file);
     expect(code).toBe(0);
+    expect(output).toContain('2 lines; 1 page views added');
     expect(output).toContain('1 unreadable');
     expect(rows('page')).toEqual({ '/ok': 1 });
+    expect((await importFiles(file)).output).toContain('0 page views added, 2 known');
   });
 });

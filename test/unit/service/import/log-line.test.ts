@@ -35,9 +35,19 @@ describe('Combined Log Format', () => {
     '1.1.1.1 - - [10/Foo/2025:13:55:36 -0700] "GET / HTTP/1.1" 200 1 "-" "-"',
     '1.1.1.1 - - [10/Oct/2025:13:55:36 -0700] "" 400 0 "-" "-"',
     '1.1.1.1 - - [10/Oct/2025:13:55:36 -0700] "\\x16\\x03" 400 0 "-" "-"',
+    '1.1.1.1 - - [31/Feb/2025:13:55:36 +0000] "GET / HTTP/1.1" 200 1 "-" "-"',
+    '1.1.1.1 - - [10/Oct/2025:24:00:00 +0000] "GET / HTTP/1.1" 200 1 "-" "-"',
+    '1.1.1.1 - - [10/Oct/2025:13:60:00 +0000] "GET / HTTP/1.1" 200 1 "-" "-"',
+    '1.1.1.1 - - [10/Oct/1969:13:55:36 +0000] "GET / HTTP/1.1" 200 1 "-" "-"',
+    '1.1.1.1 - - [10/Oct/2400:13:55:36 +0000] "GET / HTTP/1.1" 200 1 "-" "-"',
     `${'x '.repeat(30_000)}`,
   ])('%#. what is none is null', (line) => {
     expect(parseLogLine(line)).toBeNull();
+  });
+
+  test('a leap second is the next minute', () => {
+    const line = '1.1.1.1 - - [31/Dec/2016:23:59:60 +0000] "GET / HTTP/1.1" 200 1 "-" "-"';
+    expect(parseLogLine(line)?.at).toBe(Date.UTC(2017, 0, 1));
   });
 
   test('pages, not files, errors and forms', () => {
