@@ -67,7 +67,7 @@ function readText(type: z.ZodType, value: unknown): unknown {
   const text = String(value);
   const inner = bare(type);
   if (inner instanceof z.ZodBoolean) return BOOLEANS[text] ?? value;
-  if (wantsNumber(inner)) return /^-?\d{1,15}$/.test(text) ? Number(text) : value;
+  if (wantsNumber(inner)) return /^(?:0|-?[1-9]\d{0,14})$/.test(text) ? Number(text) : value;
   return value;
 }
 

@@ -54,6 +54,11 @@ const UNAUTHENTICATED = { '401': answer('The key is missing or wrong.', answers.
 const THROTTLED = { '429': answer('Too many requests; see Retry-After.', answers.plainError) };
 const MISSING = { '404': answer('There is no website of that id.', answers.plainError) };
 const INVALID = { '422': answer('Messages by field.', answers.validationError) };
+const BODY = {
+  '400': answer('The body cannot be read.', answers.plainError),
+  '413': answer('The body is too large.', answers.plainError),
+  '415': answer('The body is neither form-encoded nor JSON.', answers.plainError),
+};
 const COMMON = { ...UNAUTHENTICATED, ...THROTTLED };
 
 function websitesPath(): Json {
@@ -72,7 +77,12 @@ function websitesPath(): Json {
       operationId: 'storeWebsite',
       summary: 'Store website',
       requestBody: { required: true, ...form(storeWebsite) },
-      responses: { '201': answer('The new website.', answers.storedAnswer), ...INVALID, ...COMMON },
+      responses: {
+        '201': answer('The new website.', answers.storedAnswer),
+        ...BODY,
+        ...INVALID,
+        ...COMMON,
+      },
     },
   };
 }
@@ -84,6 +94,7 @@ function websitePath(): Json {
     requestBody: form(updateWebsite),
     responses: {
       '200': answer('The changed website.', answers.websiteAnswer),
+      ...BODY,
       ...MISSING,
       ...INVALID,
       ...COMMON,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as answers from '../../../src/service/http/answer-schemas';
-import { addWebsite, runService, type TestService } from './support/running-service';
+import { addWebsite, KEY, runService, type TestService } from './support/running-service';
 
 /*
  * The document's tables of the website operations, row by row: what is taken, what is refused, what is assumed.
@@ -21,8 +21,8 @@ afterAll(async () => {
 const LINES = 'a\nb';
 /** Section 4, "Store website" and "Update website": parameter, accepted values, refused values. */
 const WRITE_TABLE: [name: string, accepted: string[], refused: string[]][] = [
-  ['privacy', ['0', '1'], ['3', '-1', '1.5', 'public', '00x']],
-  ['email', ['0', '1'], ['2', '-1', 'true', 'yes']],
+  ['privacy', ['0', '1'], ['3', '-1', '1.5', 'public', '00', '01', '+1', '1e0']],
+  ['email', ['0', '1'], ['2', '-1', 'true', 'yes', '01']],
   ['exclude_bots', ['0', '1'], ['2', 'false', 'no']],
   ['exclude_params', ['utm_source', LINES, '&'], ['x'.repeat(65_536)]],
   [
@@ -136,10 +136,24 @@ describe('Store website', () => {
     expect(Object.keys(answers.validationError.parse(body).message)).toEqual(['favorite']);
   });
 
+  test('a field that comes twice is refused', async () => {
+    const { status, body } = await service.request('/api/v1/websites', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${KEY}` },
+      body: new URLSearchParams([
+        ['domain', newDomain()],
+        ['email', '0'],
+        ['email', '1'],
+      ]),
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(answers.validationError.parse(body).message)).toEqual(['email']);
+  });
+
   test('takes JSON as well as a form', async () => {
     const { status } = await service.request('/api/v1/websites', {
       method: 'POST',
-      headers: { authorization: 'Bearer a-key-for-tests', 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
       body: JSON.stringify({ domain: newDomain(), privacy: 1, exclude_bots: 0 }),
     });
     expect(status).toBe(201);
