@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'certificate',
   'insecure-address',
   'not-https',
+  'port-blocked',
   'redirected',
   'proxy',
   'captive-portal',

@@ -25,6 +25,14 @@ test('what is not an address, and what is not a key, is told at its field', asyn
   await expect(form.key).toBeFocused();
 });
 
+test('a port that Chromium sends nothing to is explained', async ({ application, userData }) => {
+  const typed = { name: NAME, address: 'http://127.0.0.1:9', key: newKey() };
+  const form = await ConnectForm.open(application.page);
+  await form.submit(typed);
+  await expectRefusal(form, 'port-blocked', typed, { application, userData });
+  await expect(form.address).toBeFocused();
+});
+
 test.describe('an address without encryption', () => {
   const TOP = 'invalid';
   const HOST = `analytics.${TOP}`;

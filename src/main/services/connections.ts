@@ -7,6 +7,7 @@ const OFFLINE: ReadonlySet<ErrorCode> = new Set(['offline', 'unreachable', 'time
 const PROBLEM: ReadonlySet<ErrorCode> = new Set([
   'certificate',
   'not-https',
+  'port-blocked',
   'redirected',
   'proxy',
   'captive-portal',

@@ -14,6 +14,9 @@ import { renderApp } from '../../support/render-app';
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 
+const describedBy = (name: string) =>
+  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
+
 async function open(fake: FakeBridge): Promise<UserEvent> {
   const user = await renderApp(fake);
   await user.click(await screen.findByRole('button', { name: 'Connect to a server' }));
@@ -59,7 +62,8 @@ describe('Connect to a server', () => {
     ['unreachable', 'The server could not be reached', 'Server address'],
     ['not-this-api', 'There is no analytics service at this address', 'Server address'],
     ['certificate', 'certificate is not trusted', 'Server address'],
-    ['address-malformed', 'This is not a web address', 'Server address'],
+    ['address-malformed', 'This cannot be a server’s address', 'Server address'],
+    ['port-blocked', 'This port is closed to web requests', 'Server address'],
     ['unauthorized', 'The server refused the API key', 'API key'],
     ['key-malformed', 'This does not look like an API key', 'API key'],
   ])('explains %s, keeps what was typed and goes to the field', async (code, words, label) => {
@@ -74,6 +78,22 @@ describe('Connect to a server', () => {
     expect(field('API key').value).toBe(' secret-key ');
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field(label));
+    expect(await violations()).toEqual([]);
+  });
+
+  it('asks for what is missing before anything is sent', async () => {
+    const fake = createFakeBridge();
+    const user = await open(fake);
+    await press(user, 'Connect');
+    expect(document.activeElement).toBe(field('Server address'));
+    expect(describedBy('Server address')).toBe('This is needed.');
+    expect(field('API key').getAttribute('aria-invalid')).toBeNull();
+    await user.type(field('Server address'), 'stats.north.example');
+    expect(field('Server address').getAttribute('aria-invalid')).toBeNull();
+    await press(user, 'Connect');
+    expect(document.activeElement).toBe(field('API key'));
+    expect(describedBy('API key')).toBe('This is needed.');
+    expect(fake.callsOf('accounts.connect')).toEqual([]);
     expect(await violations()).toEqual([]);
   });
 

@@ -99,6 +99,11 @@ describe('the way to the server', () => {
     expect(failure.message).toContain('ECONNREFUSED');
   });
 
+  test('a port that no browser sends to', async () => {
+    const to = { address: 'http://127.0.0.1:9', key: KEY };
+    expect((await failureOf(new Transport({ fetch }).send(LIST, to))).code).toBe('port-blocked');
+  });
+
   test.each([
     ['reset before the answer', faults.resetAtOnce],
     ['reset within the headers', faults.resetInHeaders],

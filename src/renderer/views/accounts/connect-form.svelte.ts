@@ -10,6 +10,7 @@ const FIELD_OF: Partial<Record<ErrorCode, ConnectField>> = {
   'address-malformed': 'address',
   'insecure-address': 'address',
   'not-https': 'address',
+  'port-blocked': 'address',
   unreachable: 'address',
   certificate: 'address',
   redirected: 'address',
@@ -30,10 +31,16 @@ export class ConnectForm {
   #failure = $state.raw<AppError | null>(null);
   #allowInsecure = $state(false);
   #keepUntilQuit = false;
+  /** Something was submitted: from then on what is missing is said. */
+  #submitted = $state(false);
   #left = false;
 
+  /** The first field that is needed and empty. */
+  readonly missingField: ConnectField | null = $derived(
+    this.#submitted ? this.#emptyField() : null,
+  );
   readonly faultyField: ConnectField | null = $derived(
-    this.#failure === null ? null : (FIELD_OF[this.#failure.code] ?? null),
+    this.#failure === null ? this.missingField : (FIELD_OF[this.#failure.code] ?? null),
   );
   /** The server has no encryption and the person has not said that this is fine. */
   readonly needsConsent = $derived(
@@ -63,6 +70,11 @@ export class ConnectForm {
     return this.#failure;
   }
 
+  /** The person cancelled. */
+  get left(): boolean {
+    return this.#left;
+  }
+
   /** Tries again, without encryption. */
   consent(): Promise<Account | null> {
     this.#allowInsecure = true;
@@ -78,8 +90,10 @@ export class ConnectForm {
   /** Tries what is typed. The account, or null when it failed or the person left meanwhile. */
   async submit(): Promise<Account | null> {
     if (this.#busy) return null;
-    this.#busy = true;
+    this.#submitted = true;
     this.#failure = null;
+    if (this.missingField !== null) return null;
+    this.#busy = true;
     const before = this.#accounts.active;
     try {
       const account = await this.#accounts.connect(this.#input());
@@ -96,6 +110,11 @@ export class ConnectForm {
   /** The person cancelled: an account that is still added after this is taken away again. */
   leave(): void {
     this.#left = true;
+  }
+
+  #emptyField(): ConnectField | null {
+    if (this.#address.trim() === '') return 'address';
+    return this.key.trim() === '' ? 'key' : null;
   }
 
   #input(): ConnectInput {

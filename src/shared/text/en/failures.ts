@@ -14,7 +14,8 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   unreachable: {
     title: 'The server could not be reached',
-    advice: 'Check the address for typing errors, and whether the server is running.',
+    advice:
+      'Check the address for typing errors, whether it begins with https:// or http://, and whether the server is running.',
   },
   timeout: {
     title: 'The server did not answer in time',
@@ -34,6 +35,11 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'The server does not speak https at this address',
     advice:
       'Check the port. If the server is meant to be reached without encryption, begin its address with http://.',
+  },
+  'port-blocked': {
+    title: 'This port is closed to web requests',
+    advice:
+      'Its number belongs to another kind of service, and Chromium, which Sitedeck runs on, sends nothing there. Use another port of the server.',
   },
   redirected: {
     title: 'The server sends requests somewhere else',
@@ -64,7 +70,8 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   unauthorized: {
     title: 'The server refused the API key',
-    advice: 'The key may have been replaced or revoked. Enter the current key of this account.',
+    advice:
+      'It may be incomplete, or have been replaced or revoked. Enter the current key of your account on this server.',
   },
   forbidden: {
     title: 'This account may not do that',
@@ -126,8 +133,9 @@ export const failures: Record<ErrorCode, FailureWords> = {
     advice: 'Open your system’s keychain and see whether it works, or keep the key until you quit.',
   },
   'address-malformed': {
-    title: 'This is not a web address',
-    advice: 'Enter it like https://stats.example.com, with a port or path if the server has one.',
+    title: 'This cannot be a server’s address',
+    advice:
+      'Enter it like https://stats.example.com, with a port or path if the server has one, and without a user name, ? or #.',
   },
   'account-unknown': {
     title: 'This account is not here any more',
