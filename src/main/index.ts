@@ -8,6 +8,8 @@ import { parseLaunchOptions, type LaunchOptions } from './launch-options';
 import { createLog } from './log';
 import { milestone } from './milestones';
 import { openServices } from './open-services';
+import { userDataFrom, whyUnusable } from './user-data';
+import { launchText } from '../shared/text/en/launch';
 import type { Services } from './services';
 import { APP_ORIGIN, registerAppScheme, serveAppProtocol } from './window/app-protocol';
 import { capture } from './window/capture';
@@ -24,8 +26,8 @@ const log = createLog();
 const options = readOptions();
 
 // Another folder for tests and trials; before the lock, which lives in it.
-const otherUserData = process.env['SITEDECK_USER_DATA'];
-if (otherUserData) app.setPath('userData', otherUserData);
+const otherUserData = userDataFrom(process.env, process.cwd());
+if (otherUserData !== null) app.setPath('userData', otherUserData);
 
 if (app.requestSingleInstanceLock()) start();
 else yieldToFirstInstance();
@@ -41,11 +43,12 @@ function start(): void {
     shell.openExternal(address).catch((cause: unknown) => log.warn('no browser', String(cause)));
   });
 
-  const builtIn = new ServiceChild(join(import.meta.dirname, 'service.js'), {
-    dataDir: join(app.getPath('userData'), 'service'),
-    port: 0,
-    sample: true,
-  });
+  const builtIn = new ServiceChild(
+    join(import.meta.dirname, 'service.js'),
+    { dataDir: join(app.getPath('userData'), 'service'), port: 0, sample: true },
+    // Asked for at the terminal, it is told there.
+    (percent) => options.sample && console.log(launchText.preparingSample(percent)),
+  );
   let loading: Promise<Services> | null = null;
   const services = (): Promise<Services> => (loading ??= openServices(builtIn, log));
   const drawn = Promise.withResolvers<void>();
@@ -126,8 +129,11 @@ function quitInOrder(putAway: () => Promise<void>): void {
 }
 
 function yieldToFirstInstance(): void {
-  if (options.capture !== null) fail(new Error('Sitedeck is already running with this data'));
-  console.log('Sitedeck is already running: its window was brought to the front.');
+  const folder = app.getPath('userData');
+  const reason = whyUnusable(folder);
+  if (reason !== null) fail(new Error(launchText.dataUnusable(folder, reason)));
+  if (options.capture !== null) fail(new Error(launchText.dataInUse));
+  console.log(launchText.alreadyRunning);
   app.exit(0);
 }
 

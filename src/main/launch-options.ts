@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { launchText } from '../shared/text/en/launch';
 
 export interface LaunchOptions {
   /** Picture to write of the first screen with its data, or null. */
@@ -44,19 +45,19 @@ function parseCapture(file: unknown): string | null {
   if (file === undefined) return null;
   // Without its value, parseArgs takes the next option for it.
   if (typeof file !== 'string' || file === '' || file.startsWith('--'))
-    throw new Error('--capture needs the name of a PNG file');
+    throw new Error(launchText.captureNeedsFile);
   return file;
 }
 
 function parseTheme(theme: unknown): LaunchOptions['theme'] {
   if (theme === undefined) return 'system';
   if (theme === 'light' || theme === 'dark' || theme === 'system') return theme;
-  throw new Error('--theme is light, dark or system');
+  throw new Error(launchText.themeChoice);
 }
 
 function parseSize(size: unknown): { width: number; height: number } {
   if (size === undefined) return { width: 1280, height: 900 };
   const parts = /^(\d{3,4})x(\d{3,4})$/.exec(String(size));
-  if (!parts) throw new Error('--size is WIDTHxHEIGHT in pixels, for example 1280x900');
+  if (!parts) throw new Error(launchText.sizeForm);
   return { width: Number(parts[1]), height: Number(parts[2]) };
 }

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { electronInUse } from './support/electron';
 import { expect, test } from './support/test';
 
 /* One application at a time has the user data. */
@@ -36,4 +38,29 @@ test('a second start cannot take a picture, and says why', async ({
   expect(second.code).toBe(1);
   expect(second.stderr).toContain('sitedeck: Sitedeck is already running');
   expect(existsSync(file)).toBe(false);
+});
+
+test('a folder in which nothing can be kept is told, and not taken for one in use', async ({
+  runToEnd,
+  userData,
+}) => {
+  const notFolder = join(userData, 'file');
+  await writeFile(notFolder, '');
+  const folder = join(notFolder, 'data');
+  const ended = await runToEnd([], { SITEDECK_USER_DATA: folder });
+  expect(ended.code).toBe(1);
+  expect(ended.stderr).toContain(`sitedeck: nothing can be kept in the folder ${folder} (ENOTDIR)`);
+});
+
+test('a relative name of the folder is below where the command was typed', async ({
+  runToEnd,
+  userData,
+}) => {
+  const { root } = await electronInUse();
+  const folder = join(userData, 'made');
+  const ended = await runToEnd(['--capture', join(userData, 'picture.png')], {
+    SITEDECK_USER_DATA: relative(root, folder),
+  });
+  expect(ended, ended.stderr).toMatchObject({ code: 0 });
+  expect(existsSync(folder)).toBe(true);
 });

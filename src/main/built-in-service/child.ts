@@ -13,10 +13,12 @@ export class ServiceChild {
   /**
    * @param entry the service's bundled script
    * @param settings all but the key, which comes from the keychain at the start
+   * @param onProgress hears how far the sample data is, in percent, each ten of them once
    */
   constructor(
     private readonly entry: string,
     private readonly settings: Omit<ServiceSettings, 'key'>,
+    private readonly onProgress: (percent: number) => void = () => undefined,
   ) {}
 
   /** Starts the service, or answers with the one that runs. @throws AppFailure service-failed, port-taken */
@@ -52,7 +54,13 @@ export class ServiceChild {
         this.#running = null;
         reject(new AppFailure('service-failed', `the built-in service ended with code ${code}`));
       });
+      let tenths = 0;
       child.on('message', (message: FromService) => {
+        if (message.type === 'progress') {
+          const now = Math.floor((10 * message.done) / message.total);
+          if (now > tenths) this.onProgress(now * 10);
+          tenths = Math.max(tenths, now);
+        }
         if (message.type === 'listening') resolve({ address: message.address });
         if (message.type === 'failed') reject(AppFailure.fromData(message.error));
       });

@@ -1,6 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { launchText } from '../../shared/text/en/launch';
 
 /** How long the first screen may take to stand with its data. */
 const PATIENCE_MS = 90_000;
@@ -18,7 +19,7 @@ export async function capture(
   const complete = drawn.then(() => settled(window));
   await Promise.race([complete, pageFailure(window), tooLate()]);
   const picture = await window.webContents.capturePage();
-  if (picture.isEmpty()) throw new Error('the window gave no picture');
+  if (picture.isEmpty()) throw new Error(launchText.noPicture);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.part`, picture.toPNG());
   await rename(`${file}.part`, file);
@@ -55,21 +56,18 @@ function waitForQuiet(): Promise<void> {
 function pageFailure(window: BrowserWindow): Promise<never> {
   return new Promise((_resolve, reject) => {
     window.webContents.once('did-fail-load', (_event, _code, reason) =>
-      reject(new Error(`the page did not load: ${reason}`)),
+      reject(new Error(launchText.pageNotLoaded(reason))),
     );
     window.webContents.once('render-process-gone', (_event, details) =>
-      reject(new Error(`the page's process ended: ${details.reason}`)),
+      reject(new Error(launchText.pageEnded(details.reason))),
     );
-    window.once('closed', () => reject(new Error('the window was closed')));
+    window.once('closed', () => reject(new Error(launchText.windowClosed)));
   });
 }
 
 function tooLate(): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const seconds = PATIENCE_MS / 1000;
-    setTimeout(
-      () => reject(new Error(`the first screen was not drawn within ${seconds} s`)),
-      PATIENCE_MS,
-    ).unref();
+    const late = new Error(launchText.notDrawn(PATIENCE_MS / 1000));
+    setTimeout(() => reject(late), PATIENCE_MS).unref();
   });
 }

@@ -1,4 +1,5 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
+import { launchText } from '../../shared/text/en/launch';
 
 /** The application menu: the system's own roles, so that editing keys work everywhere. */
 export function setApplicationMenu(): void {
@@ -13,7 +14,7 @@ export function setApplicationMenu(): void {
   const menu: MenuItemConstructorOptions[] = [
     { role: 'fileMenu' },
     { role: 'editMenu' },
-    { label: '&View', submenu: view },
+    { label: launchText.menu.view, submenu: view },
     { role: 'windowMenu' },
   ];
   if (process.platform === 'darwin') menu.unshift({ role: 'appMenu' });

@@ -12,6 +12,7 @@ export const common = {
   details: 'Details',
   more: 'More',
   loading: 'Loading…',
+  starting: 'Starting…',
   unknown: 'Unknown',
   enterNewKey: 'Enter a new key',
   showKey: 'Show the key',

@@ -1,0 +1,32 @@
+import { mount, unmount } from 'svelte';
+import { toAppError } from '../shared/errors';
+import App from './App.svelte';
+import BootFailure from './BootFailure.svelte';
+import type { Client } from './client/client';
+import Starting from './Starting.svelte';
+import type { Preferences } from './stores/preferences.svelte';
+
+/** Sooner than this nobody wonders whether anything happens. */
+const PATIENCE_MS = 400;
+
+/** Asks main what to open with, and opens it; says so meanwhile when that takes longer than a moment. */
+export async function openPage(
+  target: HTMLElement,
+  client: Client,
+  preferences: Preferences,
+): Promise<void> {
+  let starting: Record<string, unknown> | null = null;
+  const late = setTimeout(() => (starting = mount(Starting, { target })), PATIENCE_MS);
+  const ready = async (): Promise<void> => {
+    clearTimeout(late);
+    if (starting !== null) await unmount(starting);
+  };
+  try {
+    const boot = await client.call('app.boot', {});
+    await ready();
+    mount(App, { target, props: { client, boot, preferences } });
+  } catch (thrown) {
+    await ready();
+    mount(BootFailure, { target, props: { error: toAppError(thrown), client } });
+  }
+}

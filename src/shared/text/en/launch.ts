@@ -1,0 +1,20 @@
+/*
+ * What the application says on the terminal it was started from, and in its menu. Imported by itself: main needs it before
+ * anything else is loaded.
+ */
+export const launchText = {
+  alreadyRunning: 'Sitedeck is already running: its window was brought to the front.',
+  dataInUse: 'Sitedeck is already running with this data',
+  dataUnusable: (folder: string, reason: string) =>
+    `nothing can be kept in the folder ${folder} (${reason})`,
+  preparingSample: (percent: number) => `Preparing sample data: ${percent} %`,
+  captureNeedsFile: '--capture needs the name of a PNG file',
+  themeChoice: '--theme is light, dark or system',
+  sizeForm: '--size is WIDTHxHEIGHT in pixels, for example 1280x900',
+  noPicture: 'the window gave no picture',
+  pageNotLoaded: (reason: string) => `the page did not load: ${reason}`,
+  pageEnded: (reason: string) => `the page’s process ended: ${reason}`,
+  windowClosed: 'the window was closed',
+  notDrawn: (seconds: number) => `the first screen was not drawn within ${seconds} s`,
+  menu: { view: '&View' },
+} as const;
