@@ -29,6 +29,7 @@ export const ERROR_CODES = [
   // the key and its keychain
   'key-malformed',
   'key-missing',
+  'key-of-other-origin',
   'keychain-missing',
   'keychain-locked',
   'keychain-failed',

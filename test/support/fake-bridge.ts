@@ -17,6 +17,7 @@ import type {
 } from '../../src/shared/bridge/contract';
 import { CHANNELS } from '../../src/shared/bridge/channels';
 import { AppFailure, toAppError } from '../../src/shared/errors';
+import { accountHandlers } from './fake-accounts';
 
 /** What the pretended main process knows. */
 export interface FakeWorld {
@@ -233,6 +234,7 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
       if (!account) throw new AppFailure('account-unknown', accountId);
       return account;
     },
+    ...accountHandlers(world, push),
     'websites.list': (args) =>
       read(args, () => pageOf(selectWebsites(sitesOf(args.accountId), args.parameters), args)),
     'websites.show': (args) => read(args, () => siteOf(args.accountId, args.id)),

@@ -75,6 +75,15 @@ export class AccountStore {
     }));
   }
 
+  /** Puts the accounts in another order; those that are not named come last, as they were. @throws AppFailure store-failed */
+  reorder(ids: readonly string[]): Promise<void> {
+    return this.#change((state) => {
+      const rank = ({ id }: StoredAccount): number =>
+        ids.includes(id) ? ids.indexOf(id) : ids.length;
+      return { ...state, accounts: [...state.accounts].sort((a, b) => rank(a) - rank(b)) };
+    });
+  }
+
   /** Removes an account; the first of the others becomes active when it was this one. @throws AppFailure store-failed */
   remove(id: string): Promise<void> {
     return this.#change((state) => {

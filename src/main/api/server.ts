@@ -27,6 +27,10 @@ export interface Errand {
   accountId: string;
   priority: Priority;
   signal?: AbortSignal | undefined;
+  /** Hears the headers of its answers, the failed ones too. */
+  onHeaders?: (headers: Headers) => void;
+  /** Sent by itself and once, also when it is a read: what is wanted is this very answer. */
+  alone?: boolean;
 }
 
 /** One server, whoever has accounts on it: one queue and one budget for all of its requests. */
@@ -70,14 +74,15 @@ export class Server {
   /** Sends a request in its turn; a read is shared with identical ones and tried again. @throws AppFailure */
   exchange(spec: RequestSpec, to: Destination, errand: Errand): Promise<WireAnswer> {
     const read = spec.method === 'GET';
+    const { onHeaders, alone, ...job } = errand;
     const name = `${errand.accountId} ${to.address}${spec.path} ${JSON.stringify(spec.query ?? {})}`;
     return this.#scheduler.run({
-      ...errand,
+      ...job,
       send: (signal) => {
-        const send = (): Promise<WireAnswer> => this.#transport.send(spec, to, signal);
+        const send = (): Promise<WireAnswer> => this.#transport.send(spec, to, signal, onHeaders);
         return read ? send() : this.#writes.take(send);
       },
-      ...(read && { share: name, retry: true }),
+      ...(read && !alone && { share: name, retry: true }),
     });
   }
 

@@ -58,12 +58,18 @@ export class Transport {
   }
 
   /** @throws AppFailure with every code under "the way to the server" and "what answered", or cancelled */
-  async send(spec: RequestSpec, to: Destination, signal?: AbortSignal): Promise<WireAnswer> {
+  async send(
+    spec: RequestSpec,
+    to: Destination,
+    signal?: AbortSignal,
+    onHeaders?: (headers: Headers) => void,
+  ): Promise<WireAnswer> {
     const deadlines = new Deadlines(this.#limits, signal);
     try {
       const response = await deadlines.race(this.#request(spec, to, deadlines.signal));
       deadlines.headArrived();
       this.#onHeaders?.(response.headers, response.status);
+      onHeaders?.(response.headers);
       const body = await deadlines.race(readText(response._data ?? null, this.#limits.bodyBytes));
       return this.#understand(response, body, to.key);
     } catch (cause) {

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Account, AccountList } from '../../shared/bridge/contract';
-import { AppFailure } from '../../shared/errors';
+import type { CheckResult } from '../../shared/bridge/account-calls';
 import type { StoredAccount } from '../accounts/account-file';
 import { normaliseAddress } from '../accounts/address';
 import { nextColor } from '../accounts/palette';
 import { normaliseKey } from '../api/key';
 import { Turns } from '../api/turns';
+import { AccountChanges } from './account-changes';
 import { toAccount, toAccountList } from './account-list';
 import type { Core } from './core';
+import { assertNew } from './known-accounts';
+import { keyEntryOf } from './key-entry';
 import type { ServiceHandlers } from './types';
 
 /** What accounts need of the part that talks to servers. */
 export interface AccountBackend {
   /** Asks a server for websites, to see whether address and key are right. @throws AppFailure with the reason */
   probe(address: string, key: string): Promise<void>;
+  /** Looks at an account's server, step by step. */
+  check(accountId: string): Promise<CheckResult[]>;
   /** An account got another key: what was known of its connection no longer holds. */
   keyReplaced(accountId: string): Promise<void>;
   /** Forgets what was saved of an account. */
@@ -22,36 +27,38 @@ export interface AccountBackend {
 
 type AccountHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `accounts.${string}`>>;
 
-/** Accounts: added, chosen, given another key, removed. One change at a time. */
+/** Accounts: added, chosen, changed, tested, removed. One change at a time. */
 export class AccountService {
   readonly #turns = new Turns();
+  readonly #changes: AccountChanges;
 
   constructor(
     private readonly core: Core,
     private readonly backend: () => Promise<AccountBackend>,
-  ) {}
+  ) {
+    this.#changes = new AccountChanges(core, backend);
+  }
 
   readonly handlers: AccountHandlers = {
     'accounts.connect': (input) => this.#turns.take(() => this.#connect(input)),
     'accounts.exploreSample': () => this.#turns.take(() => this.#exploreSample()),
     'accounts.activate': ({ accountId }) => this.#turns.take(() => this.#activate(accountId)),
     'accounts.remove': ({ accountId }) => this.#turns.take(() => this.#remove(accountId)),
-    'accounts.replaceKey': (input) => this.#turns.take(() => this.#replaceKey(input)),
+    'accounts.replaceKey': (input) => this.#turns.take(() => this.#changes.replaceKey(input)),
+    'accounts.update': (input) => this.#turns.take(() => this.#changes.update(input)),
+    'accounts.reorder': ({ accountIds }) =>
+      this.#turns.take(() => this.#changes.reorder(accountIds)),
+    'accounts.reconnect': (input) => this.#turns.take(() => this.#changes.reconnect(input)),
+    'accounts.test': async ({ accountId }) => (await this.backend()).check(accountId),
   };
 
   async #connect(input: Parameters<AccountHandlers['accounts.connect']>[0]): Promise<Account> {
     const address = normaliseAddress(input.address, input.allowInsecure);
     const key = normaliseKey(input.key);
-    await this.#assertNew(address, key);
+    await assertNew(this.core, { address, key });
     await (await this.backend()).probe(address, key);
-    const id = randomUUID();
-    const host = new URL(address).host;
-    const name = input.name || host;
-    const account: StoredAccount = {
-      ...{ id, name, address, kind: 'server', color: this.#color() },
-      keyEntry: entryName(name, host, id),
-      keyPlace: input.keepUntilQuit ? 'until-quit' : 'keychain',
-    };
+    const account = this.#named('server', input.name || new URL(address).host, address);
+    account.keyPlace = input.keepUntilQuit ? 'until-quit' : 'keychain';
     await this.core.keys.keep(account, key);
     await this.#add(account);
     return toAccount(account);
@@ -59,7 +66,8 @@ export class AccountService {
 
   async #exploreSample(): Promise<Account> {
     const known = this.core.accounts.accounts.find(({ kind }) => kind === 'built-in');
-    const account = known ?? (await this.#sampleAccount());
+    const { getText } = await import('../../shared/text');
+    const account = known ?? this.#named('built-in', getText().switcher.sampleName, '');
     const { address } = await this.core.startBuiltIn(account);
     if (known) await this.core.accounts.update(known.id, { address });
     if (known) await this.#activate(known.id);
@@ -87,20 +95,6 @@ export class AccountService {
     return toAccountList(this.core.accounts);
   }
 
-  async #replaceKey(
-    input: Parameters<AccountHandlers['accounts.replaceKey']>[0],
-  ): Promise<Account> {
-    const account = this.core.accounts.get(input.accountId);
-    const key = normaliseKey(input.key);
-    const backend = await this.backend();
-    await backend.probe(await this.core.addressOf(account), key);
-    const keyPlace = input.keepUntilQuit ? 'until-quit' : 'keychain';
-    await this.core.keys.keep({ keyEntry: account.keyEntry, keyPlace }, key);
-    if (keyPlace !== account.keyPlace) await this.core.accounts.update(account.id, { keyPlace });
-    await backend.keyReplaced(account.id);
-    return toAccount(this.core.accounts.get(account.id));
-  }
-
   /** Adds an account whose key is kept already; takes the key back when that fails. */
   async #add(account: StoredAccount): Promise<void> {
     try {
@@ -112,41 +106,13 @@ export class AccountService {
     this.core.accountsChanged();
   }
 
-  async #assertNew(address: string, key: string): Promise<void> {
-    for (const account of this.core.accounts.accounts) {
-      if (account.kind !== 'server' || account.address !== address) continue;
-      // A keychain that cannot be read now is no reason to refuse; storing the new key will tell of it.
-      const known = await this.core.keys.find(account).catch(() => null);
-      if (known === key) {
-        throw new AppFailure(
-          'account-known',
-          `accounts: "${account.name}" has this address and key`,
-        );
-      }
-    }
-  }
-
-  async #sampleAccount(): Promise<StoredAccount> {
-    const { getText } = await import('../../shared/text');
-    const id = randomUUID();
-    const name = getText().switcher.sampleName;
-    return {
-      ...{ id, name, address: '', kind: 'built-in', color: this.#color() },
-      keyEntry: entryName(name, 'built-in service', id),
-      keyPlace: 'keychain',
-    };
-  }
-
-  #color(): string {
-    return nextColor(this.core.accounts.accounts.map(({ color }) => color));
+  #named(kind: Account['kind'], name: string, address: string): StoredAccount {
+    const color = nextColor(this.core.accounts.accounts.map((account) => account.color));
+    const account = { id: randomUUID(), name, address, kind, color };
+    return { ...account, keyEntry: keyEntryOf(account), keyPlace: 'keychain' };
   }
 
   #leftBehind(what: string, cause: unknown): void {
     this.core.log.warn(`accounts: ${what} of a removed account stays behind`, cause);
   }
-}
-
-/** Readable in the system's keychain application; the id keeps two accounts of one name apart. */
-function entryName(name: string, host: string, id: string): string {
-  return `${name} (${host}) – ${id.slice(0, 8)}`;
 }

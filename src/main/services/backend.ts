@@ -48,6 +48,7 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
       'diagnostics.show': async () => diagnose({ core, store, engine, dialects, reads, failures }),
     },
     probe: (address, key) => engine.probe(address, key),
+    check: (accountId) => engine.check(accountId),
     async keyReplaced(accountId) {
       engine.connections.forget(accountId);
       reads.forgetFresh(accountId);

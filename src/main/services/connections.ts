@@ -18,6 +18,7 @@ const PROBLEM: ReadonlySet<ErrorCode> = new Set([
   'throttled',
   'server-error',
   'key-missing',
+  'key-of-other-origin',
   'keychain-missing',
   'keychain-locked',
   'keychain-failed',

@@ -1,4 +1,5 @@
 import type { Priority } from '../../shared/bridge/contract';
+import type { CheckResult } from '../../shared/bridge/account-calls';
 import { AppFailure, toAppError, type ErrorCode } from '../../shared/errors';
 import type { StoredAccount } from '../accounts/account-file';
 import type { Exchange, ListParameters, ServiceClient } from '../api/client';
@@ -6,10 +7,12 @@ import { freshDialect } from '../api/dialect';
 import type { Waiting } from '../api/scheduler';
 import type { Server } from '../api/server';
 import { Turns } from '../api/turns';
+import { readProbe } from './account-check';
 import { namePortal } from './captive-portal';
 import { Connections } from './connections';
 import type { Core } from './core';
 import type { FailureLog } from './failure-log';
+import { fitsOrigin } from './key-entry';
 import { ReturnWatch } from './return-watch';
 import type { Dialects } from './saved-dialects';
 
@@ -96,6 +99,16 @@ export class Engine {
     }
   }
 
+  /** Looks at an account's server from its address to its clock. @throws AppFailure account-unknown */
+  async check(accountId: string): Promise<CheckResult[]> {
+    const account = this.core.accounts.get(accountId);
+    const { probeAccount } = await import('./account-probe');
+    const probed = await probeAccount(this.core, account, (address) =>
+      this.#server(serverName(account, address)),
+    );
+    return readProbe(account, probed);
+  }
+
   /** Nothing holds any more that was known of an account's server. */
   forget(accountId: string): void {
     this.connections.forget(accountId);
@@ -133,8 +146,13 @@ export class Engine {
     { priority, signal }: Ask,
     work: Work<Result>,
   ): Promise<Result> {
-    const name = account.kind === 'built-in' ? BUILT_IN : new URL(address).origin;
-    const server = await this.#server(name);
+    if (!fitsOrigin(account)) {
+      throw new AppFailure(
+        'key-of-other-origin',
+        'accounts: the key was entered for another origin',
+      );
+    }
+    const server = await this.#server(serverName(account, address));
     const { ServiceClient } = await loadClient();
     signal?.throwIfAborted();
     const errand = { accountId: account.id, priority, signal };
@@ -170,6 +188,10 @@ export class Engine {
         this.connections.waiting(accountId, count, count > 0 ? nextAt : null);
     }
   }
+}
+
+function serverName({ kind }: StoredAccount, address: string): string {
+  return kind === 'built-in' ? BUILT_IN : new URL(address).origin;
 }
 
 /* What was saved is shown without them: they are loaded with the first question to a server. */

@@ -55,6 +55,14 @@ export class KeyRing {
     this.#letGo(entry.keyEntry);
   }
 
+  /** Puts a copy of a key under another name. @returns false when there is no key @throws AppFailure keychain-* */
+  async copy(from: Entry, keyEntry: string): Promise<boolean> {
+    const key = await this.find(from);
+    if (key === null) return false;
+    await this.keep({ ...from, keyEntry }, key);
+    return true;
+  }
+
   /** Forgets a key, wherever it is. @throws AppFailure keychain-* */
   async forget(entry: Entry): Promise<void> {
     this.#letGo(entry.keyEntry);

@@ -1,8 +1,10 @@
-import type { AppError } from '../../shared/errors';
+import type { AppError, ErrorCode } from '../../shared/errors';
 
 export { describeFailure } from '../../shared/text/describe-failure';
 
+const NEW_KEY_HELPS: readonly ErrorCode[] = ['unauthorized', 'key-missing', 'key-of-other-origin'];
+
 /** Whether a new key is what would help. */
 export function needsNewKey(error: AppError | null): boolean {
-  return error?.code === 'unauthorized' || error?.code === 'key-missing';
+  return error !== null && NEW_KEY_HELPS.includes(error.code);
 }

@@ -1,3 +1,4 @@
+import type { CheckResult, ReconnectInput } from '../../shared/bridge/account-calls';
 import type { Account, AccountList, ConnectInput } from '../../shared/bridge/contract';
 import type { Client } from '../client/client';
 
@@ -43,18 +44,46 @@ export class Accounts {
     return this.#client.call('accounts.replaceKey', args);
   }
 
+  /** Another name or colour. Throws AppFailure. */
+  async update(accountId: string, changes: { name?: string; color?: string }): Promise<void> {
+    this.#replace(await this.#client.call('accounts.update', { accountId, ...changes }));
+  }
+
+  /** Tries another address before the account moves there. Throws AppFailure. */
+  async reconnect(input: ReconnectInput): Promise<void> {
+    this.#replace(await this.#client.call('accounts.reconnect', input));
+  }
+
+  /** Moves an account up (-1) or down (1). Throws AppFailure. */
+  async move(accountId: string, by: -1 | 1): Promise<void> {
+    const accountIds = this.list.map(({ id }) => id);
+    const from = accountIds.indexOf(accountId);
+    const to = from + by;
+    if (from === -1 || to < 0 || to >= accountIds.length) return;
+    accountIds.splice(to, 0, ...accountIds.splice(from, 1));
+    this.#state = await this.#client.call('accounts.reorder', { accountIds });
+  }
+
+  /** Looks at an account's server, step by step. Throws AppFailure. */
+  test(accountId: string): Promise<CheckResult[]> {
+    return this.#client.call('accounts.test', { accountId });
+  }
+
   destroy(): void {
     this.#stop();
   }
 
   /** The push with the new list may come after the answer; nobody should see the time between. */
   #adopt(account: Account): Account {
-    const others = this.#state.accounts.filter((known) => known.id !== account.id);
-    const known = others.length < this.#state.accounts.length;
-    const accounts = known
-      ? this.#state.accounts.map((one) => (one.id === account.id ? account : one))
-      : [...others, account];
-    this.#state = { accounts, activeId: account.id };
+    const { accounts } = this.#state;
+    if (accounts.some(({ id }) => id === account.id)) this.#replace(account);
+    else this.#state = { ...this.#state, accounts: [...accounts, account] };
+    this.#state = { ...this.#state, activeId: account.id };
     return account;
+  }
+
+  #replace(account: Account): void {
+    const accounts = this.list.map((one) => (one.id === account.id ? account : one));
+    this.#state = { ...this.#state, accounts };
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '../api/parameters';
 import { STATISTIC_NAMES } from '../api/statistics';
 import { PERIOD_PRESETS } from '../dates/preset-names';
+import { accountArguments } from './account-arguments';
 import type { Arguments, Channel } from './contract';
 
 const none = z.strictObject({});
@@ -28,6 +29,7 @@ const offlinePlan = z.strictObject({
 
 /** What main lets in, by channel. Arguments arrive as `unknown` and leave as these types or not at all. */
 export const argumentSchemas = {
+  ...accountArguments,
   'app.boot': none,
   'app.drawn': z.strictObject({
     view: z.enum(['welcome', 'portfolio', 'websites', 'statistics', 'settings']),

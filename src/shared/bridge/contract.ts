@@ -8,6 +8,7 @@ import type { StatisticName, StatisticRow } from '../api/statistics';
 import type { Website } from '../api/websites';
 import type { PeriodPreset } from '../dates/preset-names';
 import type { AppError } from '../errors';
+import type { AccountCalls } from './account-calls';
 
 /*
  * The one contract between the main process and the page. The preload, main's handler table and the page's
@@ -188,7 +189,7 @@ export interface Boot {
 }
 
 /** Channel → argument and result. Every call has one object argument; calls without any take `{}`. */
-export interface BridgeCalls {
+export interface BridgeCalls extends AccountCalls {
   'app.boot': { args: Record<string, never>; result: Boot };
   /** The page says that its first screen stands with its data (for --capture and the benchmark). */
   'app.drawn': { args: { view: Place['view'] }; result: null };

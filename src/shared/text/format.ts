@@ -110,6 +110,15 @@ export function formatAgo(instant: number, now: number): string {
   return formatter.format(Math.trunc(distance / DAY), 'day');
 }
 
+/** How long something is, in its largest whole unit: `10 minutes`. Milliseconds. */
+export function formatSpan(ms: number): string {
+  const unit = ms < MINUTE ? 'second' : ms < HOUR ? 'minute' : ms < DAY ? 'hour' : 'day';
+  const size = { second: 1000, minute: MINUTE, hour: HOUR, day: DAY }[unit];
+  const options = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+  const formatter = once(`span ${unit}`, (locale) => new Intl.NumberFormat(locale, options));
+  return formatter.format(Math.floor(ms / size));
+}
+
 /** Words by number: `plural(1, {one: 'site', other: 'sites'})`. The number itself is not written. */
 export function plural(
   count: number,

@@ -9,6 +9,7 @@ import {
   makeWebsite,
   type FakeBridge,
 } from '../../support/fake-bridge';
+import { chooseInMenu } from '../../support/account-menu';
 import { renderApp } from '../../support/render-app';
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -201,7 +202,7 @@ describe('Enter a new key', () => {
       throw new AppFailure('unauthorized', 'Unauthenticated.', { status: 401 });
     });
     const user = await renderApp(fake, { view: 'settings' });
-    await user.click(await screen.findByRole('button', { name: 'Replace key of North' }));
+    await chooseInMenu(user, 'North', 'Replace key…');
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText('API key'), 'wrong');
     await press(user, 'Save key');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppFailure } from '../../../src/shared/errors';
 import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount } from '../../support/fake-bridge';
+import { chooseInMenu } from '../../support/account-menu';
 import { renderApp } from '../../support/render-app';
 
 function open() {
@@ -21,8 +22,7 @@ describe('Settings', () => {
     await renderApp(open(), { view: 'settings' });
     await screen.findByRole('heading', { name: 'Settings', level: 1 });
     expect(screen.getByText('Sitedeck 0.1.0')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Replace key of North' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Replace key of Sample data' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Edit North' })).toBeTruthy();
     expect(await violations()).toEqual([]);
   });
 
@@ -38,12 +38,12 @@ describe('Settings', () => {
   it('removes an account after a question', async () => {
     const fake = open();
     const user = await renderApp(fake, { view: 'settings' });
-    await user.click(await screen.findByRole('button', { name: 'Remove North' }));
+    await chooseInMenu(user, 'North', 'Remove…');
     const question = await screen.findByRole('alertdialog', { name: 'Remove North?' });
     expect(question.textContent).toContain('The server keeps everything');
     expect(await violations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove account' }));
-    await expect.poll(() => screen.queryByRole('button', { name: 'Remove North' })).toBeNull();
+    await expect.poll(() => screen.queryByRole('button', { name: 'More for North' })).toBeNull();
     expect(fake.callsOf('accounts.remove')).toEqual([{ accountId: 'north' }]);
     expect(screen.getByRole('heading', { name: 'Settings' })).toBeTruthy();
   });
@@ -51,7 +51,7 @@ describe('Settings', () => {
   it('removes nothing when the person thinks again', async () => {
     const fake = open();
     const user = await renderApp(fake, { view: 'settings' });
-    await user.click(await screen.findByRole('button', { name: 'Remove North' }));
+    await chooseInMenu(user, 'North', 'Remove…');
     await screen.findByRole('alertdialog');
     await user.keyboard('{Escape}');
     await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
@@ -64,7 +64,7 @@ describe('Settings', () => {
       throw new AppFailure('keychain-locked', 'locked');
     });
     const user = await renderApp(fake, { view: 'settings' });
-    await user.click(await screen.findByRole('button', { name: 'Remove North' }));
+    await chooseInMenu(user, 'North', 'Remove…');
     await user.click(await screen.findByRole('button', { name: 'Remove account' }));
     expect((await screen.findByRole('alert')).textContent).toContain('The keychain is locked');
   });
@@ -72,7 +72,7 @@ describe('Settings', () => {
   it('leads back to Welcome after the last account', async () => {
     const fake = createFakeBridge({ accounts: [makeAccount('north', { name: 'North' })] });
     const user = await renderApp(fake, { view: 'settings' });
-    await user.click(await screen.findByRole('button', { name: 'Remove North' }));
+    await chooseInMenu(user, 'North', 'Remove…');
     await user.click(await screen.findByRole('button', { name: 'Remove account' }));
     await screen.findByRole('heading', { name: 'Welcome to Sitedeck' });
     expect(screen.queryByRole('alertdialog')).toBeNull();

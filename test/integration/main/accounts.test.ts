@@ -58,9 +58,7 @@ describe('connecting', () => {
     expect(app.events('accounts.changed').at(-1)).toEqual(app.services.accounts());
     expect(server.received).toHaveLength(1);
     const [stored] = JSON.parse(readFileSync(join(app.folder, 'accounts.json'), 'utf8')).accounts;
-    expect(stored.keyEntry).toBe(
-      `North Agency (${new URL(server.address).host}) – ${account.id.slice(0, 8)}`,
-    );
+    expect(stored.keyEntry).toBe(`North Agency (${server.address}) – ${account.id.slice(0, 8)}`);
     expect(await app.secrets.get(stored.keyEntry)).toBe(KEY);
   });
 

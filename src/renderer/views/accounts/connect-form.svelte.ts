@@ -1,25 +1,8 @@
 import type { Account, ConnectInput } from '../../../shared/bridge/contract';
-import { toAppError, type AppError, type ErrorCode } from '../../../shared/errors';
+import { toAppError, type AppError } from '../../../shared/errors';
 import type { Accounts } from '../../stores/accounts.svelte';
+import { FIELD_OF, type ConnectField } from './faulty-field';
 import { lacksKeychain } from './key-failures';
-
-export type ConnectField = 'name' | 'address' | 'key';
-
-/** The field a failure is about, so that it can be marked and get the focus. */
-const FIELD_OF: Partial<Record<ErrorCode, ConnectField>> = {
-  'address-malformed': 'address',
-  'insecure-address': 'address',
-  'not-https': 'address',
-  'port-blocked': 'address',
-  unreachable: 'address',
-  certificate: 'address',
-  redirected: 'address',
-  'not-this-api': 'address',
-  'account-known': 'address',
-  'key-malformed': 'key',
-  unauthorized: 'key',
-  forbidden: 'key',
-};
 
 /** What is typed into "Connect to a server", and what came of trying it. */
 export class ConnectForm {

@@ -55,10 +55,8 @@ export const settings = {
   accounts: 'Accounts',
   accountsCount: (count: number) =>
     `${formatNumber(count)} ${plural(count, { one: 'account', other: 'accounts' })}`,
-  replaceKey: 'Replace key',
-  replaceKeyOf: (name: string) => `Replace key of ${name}`,
-  remove: 'Remove',
-  removeOf: (name: string) => `Remove ${name}`,
+  replaceKey: 'Replace key…',
+  remove: 'Remove…',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeMore:
     'Its key leaves the keychain, and what was saved of it leaves this computer. The server keeps everything.',

@@ -119,6 +119,11 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'The API key of this account is not in the keychain',
     advice: 'It may have been removed there, or was kept only until Sitedeck quit. Enter it again.',
   },
+  'key-of-other-origin': {
+    title: 'This is another server',
+    advice:
+      'A key is only ever sent to the server it was entered for. Enter the API key for the new address.',
+  },
   'keychain-missing': {
     title: 'This computer has no usable keychain',
     advice:

@@ -1,5 +1,6 @@
 import { accountForm, replaceKey, settings, switcher, welcome } from './accounts';
 import { bulk } from './bulk';
+import { accountSettings } from './account-settings';
 import { age, common, frame, places } from './common';
 import { failures } from './failures';
 import { statistics } from './statistics';
@@ -10,6 +11,7 @@ import { portfolio, websites } from './websites';
 /** English, the language every other one takes its shape from. */
 export const en = {
   accountForm,
+  accountSettings,
   age,
   bulk,
   common,

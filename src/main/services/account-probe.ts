@@ -1,0 +1,65 @@
+import { AppFailure, toAppError, type AppError } from '../../shared/errors';
+import type { StoredAccount } from '../accounts/account-file';
+import { ServiceClient, type ListParameters } from '../api/client';
+import { freshDialect } from '../api/dialect';
+import type { Server } from '../api/server';
+import type { Probed } from './account-check';
+import { namePortal } from './captive-portal';
+import type { Core } from './core';
+import { fitsOrigin } from './key-entry';
+
+/** Sent where there is no key, so that a test still finds out whether address and API are right. */
+const NO_KEY = 'no-key';
+
+/** Asks an account's server how many websites there are, and notes everything that tells of its state. */
+export async function probeAccount(
+  core: Core,
+  account: StoredAccount,
+  server: (address: string) => Promise<Server>,
+): Promise<Probed> {
+  const found = await findKey(core, account);
+  const probed: Probed = {
+    ...{ ms: null, headers: null, total: null, problem: null },
+    ...{ keyProblem: found.problem, now: core.now() },
+  };
+  try {
+    const address = await core.addressOf(account);
+    const errand = { accountId: account.id, priority: 'looked-at', alone: true } as const;
+    const at = await server(address);
+    let begun = performance.now();
+    const onHeaders = (headers: Headers): void => {
+      probed.ms = Math.round(performance.now() - begun);
+      probed.headers = headers;
+      probed.now = core.now();
+    };
+    const client = new ServiceClient((spec) => {
+      begun = performance.now();
+      return at.exchange(spec, { address, key: found.key }, { ...errand, onHeaders });
+    }, freshDialect());
+    probed.total = (await client.listWebsites(ANY_WEBSITES)).total;
+  } catch (cause) {
+    const problem = toAppError(namePortal(cause, account.address));
+    // A key of our own making was refused: what is wrong is that there is no other.
+    probed.problem =
+      found.problem !== null && problem.code === 'unauthorized' ? found.problem : problem;
+  }
+  return probed;
+}
+
+const ANY_WEBSITES: ListParameters = {
+  ...{ search_by: 'domain', sort_by: 'id', sort: 'desc' },
+  ...{ per_page: 10, page: 1 },
+};
+
+async function findKey(
+  core: Core,
+  account: StoredAccount,
+): Promise<{ key: string; problem: AppError | null }> {
+  try {
+    if (!fitsOrigin(account))
+      throw new AppFailure('key-of-other-origin', 'accounts: another origin');
+    return { key: await core.keys.use(account, async (key) => key), problem: null };
+  } catch (cause) {
+    return { key: NO_KEY, problem: toAppError(cause) };
+  }
+}

@@ -1,0 +1,11 @@
+/** The accents an account is offered; each carries white text with a contrast of at least 4.5. */
+export const ACCOUNT_COLORS = [
+  '#4a50d8',
+  '#0b7a6b',
+  '#b3431e',
+  '#8a3fb0',
+  '#1769aa',
+  '#8f5a08',
+  '#b02a5b',
+  '#4b6b1e',
+] as const;

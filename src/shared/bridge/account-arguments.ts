@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const accountId = z.string().min(1).max(64);
+const key = z.string().max(4096);
+const name = z.string().trim().min(1).max(100);
+const color = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** What main lets in of the calls that manage accounts. */
+export const accountArguments = {
+  'accounts.update': z.strictObject({ accountId, name: name.optional(), color: color.optional() }),
+  'accounts.reorder': z.strictObject({ accountIds: z.array(accountId).max(1000) }),
+  'accounts.reconnect': z.strictObject({
+    accountId,
+    address: z.string().max(2048),
+    key: key.optional(),
+    allowInsecure: z.boolean().optional(),
+    keepUntilQuit: z.boolean().optional(),
+  }),
+  'accounts.test': z.strictObject({ accountId }),
+};

@@ -1,0 +1,57 @@
+import type { AppError } from '../errors';
+import type { Account, AccountList } from './contract';
+
+/** What a test of an account looks at, in its order. */
+export const CHECK_STEPS = ['address', 'encryption', 'api', 'key', 'limit', 'clock'] as const;
+export type CheckStep = (typeof CHECK_STEPS)[number];
+
+/** What was found out; the page has the words. */
+export type CheckNote =
+  /** The server answered after so many milliseconds. */
+  | { kind: 'answered'; ms: number }
+  | { kind: 'encrypted' }
+  | { kind: 'this-computer' }
+  | { kind: 'not-encrypted' }
+  /** Websites that the account has. */
+  | { kind: 'websites'; total: number }
+  | { kind: 'key'; place: 'keychain' | 'until-quit' }
+  /** Requests a minute, and how many of them are left; null when the server does not say. */
+  | { kind: 'limit'; limit: number; remaining: number | null }
+  | { kind: 'limit-untold'; assumed: number }
+  | { kind: 'no-limit' }
+  /** How far the server's clock is ahead of this computer's, milliseconds. */
+  | { kind: 'clock'; aheadMs: number }
+  | { kind: 'clock-untold' };
+
+/** One line of an account's test. */
+export interface CheckResult {
+  step: CheckStep;
+  state: 'good' | 'doubtful' | 'failed' | 'skipped';
+  note: CheckNote | null;
+  problem: AppError | null;
+}
+
+/** A new address of an account. */
+export interface ReconnectInput {
+  accountId: string;
+  address: string;
+  /** Needed when the address has another origin: a key is only ever sent to the origin it was entered for. */
+  key?: string;
+  allowInsecure?: boolean;
+  keepUntilQuit?: boolean;
+}
+
+/** The part of the bridge that manages accounts. */
+export interface AccountCalls {
+  /** Changes what an account is called and how it looks; its server hears nothing of it. */
+  'accounts.update': {
+    args: { accountId: string; name?: string; color?: string };
+    result: Account;
+  };
+  /** Every account's id in the new order. */
+  'accounts.reorder': { args: { accountIds: string[] }; result: AccountList };
+  /** Tries the address before it is kept. With another origin, what was saved is forgotten. */
+  'accounts.reconnect': { args: ReconnectInput; result: Account };
+  /** Looks at an account's server from its address to its clock. A line for each step, whatever comes of it. */
+  'accounts.test': { args: { accountId: string }; result: CheckResult[] };
+}

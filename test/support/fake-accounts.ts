@@ -1,0 +1,37 @@
+import { CHECK_STEPS, type AccountCalls } from '../../src/shared/bridge/account-calls';
+import type { Account } from '../../src/shared/bridge/contract';
+import { AppFailure } from '../../src/shared/errors';
+import type { FakeBridge, FakeHandlers, FakeWorld } from './fake-bridge';
+
+/** The stand-in's answers to the calls that manage accounts. */
+export function accountHandlers(
+  world: FakeWorld,
+  push: FakeBridge['push'],
+): Pick<FakeHandlers, keyof AccountCalls> {
+  const list = () => ({ accounts: world.accounts, activeId: world.activeId });
+  const change = (id: string, changes: Partial<Account>): Account => {
+    const account = world.accounts.find((one) => one.id === id);
+    if (!account) throw new AppFailure('account-unknown', id);
+    const changed = { ...account, ...changes };
+    world.accounts = world.accounts.map((one) => (one.id === id ? changed : one));
+    push('accounts.changed', list());
+    return changed;
+  };
+  return {
+    'accounts.update': ({ accountId, ...changes }) => change(accountId, changes),
+    'accounts.reorder': ({ accountIds }) => {
+      const rank = ({ id }: Account): number => accountIds.indexOf(id);
+      world.accounts = [...world.accounts].sort((a, b) => rank(a) - rank(b));
+      push('accounts.changed', list());
+      return list();
+    },
+    'accounts.reconnect': ({ accountId, address, key }) => {
+      const before = world.accounts.find(({ id }) => id === accountId);
+      const other = new URL(address).origin !== new URL(before?.address ?? address).origin;
+      if (other && key === undefined) throw new AppFailure('key-of-other-origin', 'test');
+      return change(accountId, { address });
+    },
+    'accounts.test': () =>
+      CHECK_STEPS.map((step) => ({ step, state: 'good', note: null, problem: null })),
+  };
+}
