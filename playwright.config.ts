@@ -4,6 +4,8 @@ import { defineConfig } from 'playwright/test';
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
+  // What only the packaged application has: `npm test -- packaged`.
+  testIgnore: process.env['SITEDECK_PACKAGED'] === '1' ? [] : ['packaged/**'],
   outputDir: 'test-results/e2e',
   reporter: 'list',
   // Each test has an Electron of its own, and a keyring and a display are shared by all.

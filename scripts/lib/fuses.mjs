@@ -10,8 +10,32 @@ const SENTINEL = Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX');
 const LAYOUT_VERSION = 1;
 const CHUNK = 8 << 20;
 
-/** The places of the fuses this project changes, in layout version 1. */
-export const FUSE = { nodeCliInspect: 3, browserProcessSnapshot: 6 };
+/** The fuses by their places in layout version 1. */
+export const FUSE = {
+  runAsNode: 0,
+  cookieEncryption: 1,
+  nodeOptions: 2,
+  nodeCliInspect: 3,
+  asarIntegrity: 4,
+  onlyFromAsar: 5,
+  browserProcessSnapshot: 6,
+  fileProtocolPrivileges: 7,
+};
+
+/**
+ * The fuses of an Electron executable.
+ * @param {string} executable
+ * @returns {Promise<string>} A character for each, by its place: '0' off, '1' on, 'r' removed.
+ * @throws {Error} when the executable has no fuses of the known layout.
+ */
+export async function readFuses(executable) {
+  const handle = await open(executable, 'r');
+  try {
+    return (await readWire(handle)).fuses.toString('latin1');
+  } finally {
+    await handle.close();
+  }
+}
 
 /**
  * Switches fuses of an Electron executable.
@@ -22,22 +46,31 @@ export const FUSE = { nodeCliInspect: 3, browserProcessSnapshot: 6 };
 export async function setFuses(executable, wanted) {
   const handle = await open(executable, 'r+');
   try {
-    const wire = (await findSentinel(handle)) + SENTINEL.length;
-    const head = Buffer.alloc(2);
-    await handle.read(head, 0, 2, wire);
-    const [version, count] = [head.readUInt8(0), head.readUInt8(1)];
-    if (version !== LAYOUT_VERSION) throw new Error(`its fuses have the unknown layout ${version}`);
-    const fuses = Buffer.alloc(count);
-    await handle.read(fuses, 0, count, wire + 2);
+    const { fuses, offset } = await readWire(handle);
     for (const [place, on] of Object.entries(wanted)) {
       const state = fuses.toString('latin1', Number(place), Number(place) + 1);
       if (state !== '0' && state !== '1') throw new Error(`it has no fuse ${place}`);
       fuses.write(on ? '1' : '0', Number(place), 'latin1');
     }
-    await handle.write(fuses, 0, count, wire + 2);
+    await handle.write(fuses, 0, fuses.length, offset);
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * @param {import('node:fs/promises').FileHandle} handle
+ * @returns {Promise<{ fuses: Buffer, offset: number }>} The fuses and their offset in the file.
+ */
+async function readWire(handle) {
+  const wire = (await findSentinel(handle)) + SENTINEL.length;
+  const head = Buffer.alloc(2);
+  await handle.read(head, 0, 2, wire);
+  const [version, count] = [head.readUInt8(0), head.readUInt8(1)];
+  if (version !== LAYOUT_VERSION) throw new Error(`its fuses have the unknown layout ${version}`);
+  const fuses = Buffer.alloc(count);
+  await handle.read(fuses, 0, count, wire + 2);
+  return { fuses, offset: wire + 2 };
 }
 
 /**

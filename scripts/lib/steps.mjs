@@ -26,7 +26,11 @@ export const STEPS = [
   vitest('component'),
   vitest('integration'),
   playwright('e2e'),
+  packaged('packaged'),
 ];
+
+/** What the packaged application could do differently from the built one, when no files are named. */
+const PACKAGED_FILES = ['archive-and-fuses', 'welcome', 'sample', 'second-instance', 'page-guards'];
 
 /**
  * A script of package.json that only says yes or no.
@@ -81,6 +85,24 @@ function playwright(name) {
       const output = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
       const code = await runNode(root, 'playwright/cli.js', args, { ...env, ...output });
       return { code, totals: playwrightTotals(report) };
+    },
+  };
+}
+
+/**
+ * End-to-end tests against the packaged application.
+ * @param {string} name
+ * @returns {Step}
+ */
+function packaged(name) {
+  const step = playwright(name);
+  return {
+    ...step,
+    async run(context, env, filters) {
+      const code = await runNode(context.root, '../scripts/package.mjs', ['--dir'], env);
+      if (code !== 0) return { code, totals: null };
+      const files = filters.length > 0 ? filters : PACKAGED_FILES;
+      return step.run(context, { ...env, SITEDECK_PACKAGED: '1' }, files);
     },
   };
 }

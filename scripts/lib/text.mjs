@@ -86,6 +86,16 @@ export const text = {
   /** @param {string} name @param {string[]} known */
   unknownSuite: (name, known) => `There is no suite "${name}". Suites: ${known.join(', ')}.`,
 
+  /** @param {string} platform */
+  noPackagesFor: (platform) => `There are no packages for ${platform}.`,
+  /** @param {string} reason */
+  packingFailed: (reason) => `electron-builder or dpkg-deb could not pack it: ${reason}`,
+  nothingPacked: 'Nothing is packed yet: run "npm run package -- --dir" first.',
+  noDpkg: 'There is no dpkg-deb here: only the unpacked application was made.',
+  trialPackage:
+    'Packed on an old Electron, for trying and testing only: not to be given to anyone.',
+  strictNeedsOfficial: 'A release needs the official Electron, which could not be downloaded.',
+
   runsNeedNumber: '--runs needs a number from 1 on, for example --runs 20',
 
   /** @param {string} name */

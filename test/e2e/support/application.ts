@@ -11,6 +11,8 @@ import { dirname, join } from 'node:path';
 import { electronInUse } from './electron';
 
 const QUIT_MS = 15_000;
+/** A window that is there and was not seen by now never will be. */
+const MISSED_MS = 20_000;
 
 /** A running application. */
 export interface Application {
@@ -69,10 +71,11 @@ export const test = base.extend<Fixtures>({
 export { expect } from 'playwright/test';
 
 async function start(userData: string, options: LaunchOptions = {}): Promise<Application> {
-  const { executable, root, sandbox } = await electronInUse();
-  nameToPlaywright(executable);
+  const { executable, root, project, packaged, sandbox } = await electronInUse();
+  if (!packaged) nameToPlaywright(executable);
   const electron = await _electron.launch({
-    args: [root, ...(options.args ?? [])],
+    args: [...project, ...(options.args ?? [])],
+    ...(packaged && { executablePath: executable }),
     cwd: root,
     chromiumSandbox: sandbox,
     // Light or dark is the application's own choice, not Playwright's.
@@ -84,12 +87,31 @@ async function start(userData: string, options: LaunchOptions = {}): Promise<App
   child.stdout?.on('data', (words: Buffer) => (log += String(words)));
   child.stderr?.on('data', (words: Buffer) => (log += String(words)));
   let quitting: Promise<void> | null = null;
+  const page = await firstWindow(electron, packaged);
+  // The window that Playwright missed, see nameToPlaywright: once more.
+  if (page === null) {
+    await quit(electron);
+    return start(userData, options);
+  }
   return {
     electron,
-    page: await electron.firstWindow(),
+    page,
     log: () => log,
     quit: () => (quitting ??= quit(electron)),
   };
+}
+
+/** The first window; null when a packaged application has one that Playwright did not see coming. */
+async function firstWindow(electron: ElectronApplication, packaged: boolean): Promise<Page | null> {
+  try {
+    return await electron.firstWindow(packaged ? { timeout: MISSED_MS } : {});
+  } catch (cause) {
+    const windows = packaged
+      ? await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
+      : 0;
+    if (windows === 0) throw cause;
+    return null;
+  }
 }
 
 /**

@@ -50,11 +50,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   runToEnd: async ({ userData }, use) => {
-    const { executable, root, sandbox } = await electronInUse();
+    const { executable, root, project, sandbox } = await electronInUse();
     const end = new AbortController();
     const options = sandbox ? [] : ['--no-sandbox'];
     await use((args, env) =>
-      finish(executable, [...options, root, ...args], {
+      finish(executable, [...options, ...project, ...args], {
         cwd: root,
         env: { ...process.env, SITEDECK_USER_DATA: userData, ...env },
         signal: end.signal,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FUSE, setFuses } from '../../../scripts/lib/fuses.mjs';
+import { FUSE, readFuses, setFuses } from '../../../scripts/lib/fuses.mjs';
 import { put, testFolder } from './support/folder';
 
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
@@ -46,4 +46,11 @@ test('what has no wire, two, an unknown layout or a removed fuse is refused unch
   await expect(setFuses(removed, WANTED)).rejects.toThrow('no fuse 3');
   expect(readFileSync(removed).includes('101r0011')).toBe(true);
   await expect(setFuses(binary(wireOf('101')), WANTED)).rejects.toThrow('no fuse 3');
+});
+
+test('the fuses are read back as they were set', async () => {
+  const file = binary(wireOf('10100011'));
+  await setFuses(file, WANTED);
+  expect(await readFuses(file)).toBe('10110001');
+  await expect(readFuses(binary('nothing here'))).rejects.toThrow('no fuses');
 });

@@ -1,0 +1,112 @@
+// @ts-check
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { treeSize } from '../big-files.mjs';
+import { SetupError } from '../errors.mjs';
+import { capture, which } from '../run.mjs';
+import { text } from '../text.mjs';
+import { ABOUT, DEPENDS } from './configuration.mjs';
+
+/** @typedef {import('../context.mjs').Context} Context */
+
+/** Where electron-builder's own Debian package installs, too. */
+const HOME = 'opt/Sitedeck';
+/** Debian's names of the processors. @type {Record<string, string>} */
+const ARCHITECTURES = { x64: 'amd64', arm64: 'arm64' };
+/** Chromium's helper has to be root's and set-user-id, where the kernel allows no user namespaces. */
+const SET_USER_ID = 0o4755;
+
+/**
+ * Makes a Debian package of the unpacked application with dpkg-deb alone: for machines where electron-builder cannot
+ * download its own tool. There are no maintainer scripts: what has to be linked is linked in the package, and dpkg's
+ * triggers do the rest.
+ * @param {Pick<Context, 'root' | 'env' | 'arch'>} context
+ * @param {{ folder: string, version: string, into: string, note?: string }} application folder: unpacked; into: the folder
+ *   for the package; note: a line for the description.
+ * @returns {Promise<string>} The file.
+ * @throws {SetupError} when dpkg-deb is not there or fails.
+ */
+export async function makeDeb(context, { folder, version, into, note }) {
+  const { root, env, arch } = context;
+  if (which('dpkg-deb', env) === null) throw new SetupError(text.noDpkg);
+  const stage = join(into, 'deb-stage');
+  rmSync(stage, { recursive: true, force: true });
+  layOut(root, folder, stage);
+  const architecture = ARCHITECTURES[arch] ?? arch;
+  const size = await treeSize(stage);
+  put(stage, 'DEBIAN/control', control({ version, architecture, size, note }));
+  const file = join(into, `sitedeck_${version}_${architecture}.deb`);
+  const args = ['--root-owner-group', '-Zgzip', '--build', stage, file];
+  const { code, output } = await capture('dpkg-deb', args, { env: { ...env, LC_ALL: 'C' } });
+  rmSync(stage, { recursive: true, force: true });
+  if (code !== 0) throw new SetupError(text.packingFailed(output.trim()));
+  return file;
+}
+
+/** @param {string} root @param {string} folder @param {string} stage */
+function layOut(root, folder, stage) {
+  cpSync(folder, join(stage, HOME), { recursive: true });
+  chmodSync(join(stage, HOME, 'chrome-sandbox'), SET_USER_ID);
+  mkdirSync(join(stage, 'usr/bin'), { recursive: true });
+  symlinkSync(`/${HOME}/sitedeck`, join(stage, 'usr/bin/sitedeck'));
+  put(stage, 'usr/share/applications/sitedeck.desktop', desktopEntry());
+  for (const name of readdirSync(join(root, 'build/icons'))) {
+    const size = name.replace('.png', '');
+    const target = join(stage, `usr/share/icons/hicolor/${size}/apps/sitedeck.png`);
+    cpSync(join(root, 'build/icons', name), target);
+  }
+  cpSync(join(root, 'LICENSE'), join(stage, 'usr/share/doc/sitedeck/copyright'));
+}
+
+/** @param {string} stage @param {string} path @param {string} content */
+function put(stage, path, content) {
+  mkdirSync(dirname(join(stage, path)), { recursive: true });
+  writeFileSync(join(stage, path), content);
+}
+
+/** The freedesktop.org entry: menus start it, and the system hands it links of its scheme. */
+export function desktopEntry() {
+  const lines = {
+    Type: 'Application',
+    Name: 'Sitedeck',
+    Comment: ABOUT.summary,
+    Exec: `/${HOME}/sitedeck %U`,
+    Icon: 'sitedeck',
+    Terminal: 'false',
+    StartupWMClass: 'Sitedeck',
+    Categories: 'Network;',
+    Keywords: `${ABOUT.keywords.join(';')};`,
+    MimeType: 'x-scheme-handler/sitedeck;',
+  };
+  return `[Desktop Entry]\n${fields(lines, '=')}`;
+}
+
+/** @param {{ version: string, architecture: string, size: number, note?: string | undefined }} of size in bytes */
+function control({ version, architecture, size, note }) {
+  const lines = {
+    Package: 'sitedeck',
+    Version: version,
+    Architecture: architecture,
+    Maintainer: 'The Sitedeck authors <authors@sitedeck.invalid>',
+    'Installed-Size': String(Math.ceil(size / 1024)),
+    Depends: DEPENDS.join(', '),
+    Section: 'net',
+    Priority: 'optional',
+    Description: [ABOUT.summary, ABOUT.description, ...(note ? [note] : [])].join('\n '),
+  };
+  return fields(lines, ': ');
+}
+
+/** @param {Record<string, string>} lines @param {string} between */
+const fields = (lines, between) =>
+  Object.entries(lines)
+    .map(([name, value]) => `${name}${between}${value}\n`)
+    .join('');

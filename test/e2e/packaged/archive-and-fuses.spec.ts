@@ -1,0 +1,40 @@
+import { readFuses } from '../../../scripts/lib/fuses.mjs';
+import { createContext } from '../../../scripts/lib/context.mjs';
+import { packedExecutable } from '../../../scripts/lib/package/builder.mjs';
+import { electronInUse } from '../support/electron';
+import { finish } from '../support/finished';
+import { expect, test } from '../support/test';
+
+/* What only the packaged application has: its archive and its fuses. */
+
+test('the fuses in the executable are as advised', async () => {
+  // Run as node off, cookies encrypted, NODE_OPTIONS off, inspect off, integrity on, only from asar, no snapshot, no file privileges.
+  expect(await readFuses(packedExecutable(createContext()))).toMatch(/^01001100/);
+});
+
+test('it runs from its archive and calls itself packaged', async ({
+  application: { electron },
+}) => {
+  const found = await electron.evaluate(({ app }) => ({
+    packaged: app.isPackaged,
+    path: app.getAppPath(),
+    name: app.name,
+  }));
+  expect(found).toMatchObject({ packaged: true, name: 'Sitedeck' });
+  expect(found.path).toMatch(/resources\/app\.asar$/);
+});
+
+test('it cannot be made a plain Node', async ({ userData }) => {
+  const { executable, root, sandbox } = await electronInUse();
+  const ended = await finish(
+    executable,
+    [...(sandbox ? [] : ['--no-sandbox']), '--capture', '--sample', '-e', 'process.exit(77)'],
+    {
+      cwd: root,
+      env: { ...process.env, ELECTRON_RUN_AS_NODE: '1', SITEDECK_USER_DATA: userData },
+    },
+  );
+  // The application's own complaint about its options, not Node's 77.
+  expect(ended.code).toBe(1);
+  expect(ended.stderr).toContain('sitedeck: --capture needs the name of a PNG file');
+});

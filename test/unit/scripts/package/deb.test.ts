@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createContext } from '../../../../scripts/lib/context.mjs';
+import { desktopEntry, makeDeb } from '../../../../scripts/lib/package/deb.mjs';
+import { capture, which } from '../../../../scripts/lib/run.mjs';
+import { put, putProgram, testFolder } from '../support/folder';
+
+const context = createContext();
+const hasDpkg = which('dpkg', context.env) !== null;
+
+/** A stand-in for the unpacked application: a program that says its name. */
+async function packStandIn(): Promise<{ file: string; folder: string }> {
+  const folder = testFolder();
+  const app = join(folder, 'app');
+  putProgram(join(app, 'sitedeck'), 'echo "started $*"');
+  put(join(app, 'chrome-sandbox'), 'helper');
+  put(join(app, 'resources/app.asar'), 'archive');
+  const wanted = { folder: app, into: folder, version: '1.2.3~trial', note: 'For trying.' };
+  return { file: await makeDeb(context, wanted), folder };
+}
+
+test('the desktop entry starts the program and takes links of its scheme', () => {
+  const lines = desktopEntry().split('\n');
+  expect(lines[0]).toBe('[Desktop Entry]');
+  expect(lines).toContain('Exec=/opt/Sitedeck/sitedeck %U');
+  expect(lines).toContain('MimeType=x-scheme-handler/sitedeck;');
+  expect(lines).toContain('Icon=sitedeck');
+});
+
+describe.runIf(hasDpkg)('with dpkg', () => {
+  test('the package names what it is and what it needs', async () => {
+    const { file } = await packStandIn();
+    const { stdout } = await capture('dpkg-deb', ['--field', file]);
+    expect(stdout).toContain('Package: sitedeck');
+    expect(stdout).toContain('Version: 1.2.3~trial');
+    expect(stdout).toMatch(/Depends: .*libsecret-1-0/);
+    expect(stdout).toContain('For trying.');
+    const { stdout: listing } = await capture('dpkg-deb', ['--contents', file]);
+    expect(listing).toMatch(/-rwsr-xr-x root\/root .*\/opt\/Sitedeck\/chrome-sandbox/);
+    expect(listing).toMatch(/usr\/bin\/sitedeck -> \/opt\/Sitedeck\/sitedeck/);
+    expect(listing).toContain('hicolor/512x512/apps/sitedeck.png');
+  });
+
+  test.runIf(context.isRoot)('it is installed, started and removed without a trace', async () => {
+    const { file, folder } = await packStandIn();
+    const system = join(folder, 'system');
+    put(join(system, 'var/lib/dpkg/status'), '');
+    put(join(system, 'var/lib/dpkg/updates/.keep'), '');
+    put(join(system, 'var/lib/dpkg/info/.keep'), '');
+    // The libraries are not in this empty system: only the files matter here.
+    const dpkg = (...args: string[]) =>
+      capture('dpkg', [`--root=${system}`, '--force-depends', '--log=/dev/null', ...args]);
+    expect(await dpkg('--install', file)).toMatchObject({ code: 0 });
+    const program = join(system, 'opt/Sitedeck/sitedeck');
+    expect((await capture(program, ['sitedeck://x'])).stdout).toBe('started sitedeck://x\n');
+    expect(await dpkg('--purge', 'sitedeck')).toMatchObject({ code: 0 });
+    expect(existsSync(join(system, 'opt'))).toBe(false);
+    expect(existsSync(join(system, 'usr'))).toBe(false);
+  });
+});
