@@ -1,9 +1,10 @@
 import { app, BrowserWindow, Menu, nativeTheme, session, shell } from 'electron';
 import { join } from 'node:path';
+import type { Place } from '../shared/bridge/contract';
 import { createAppHandlers } from './app-handlers';
 import { ServiceChild } from './built-in-service/child';
 import { lazyHandlers } from './ipc/lazy';
-import { registerHandlers } from './ipc/register';
+import { push, registerHandlers } from './ipc/register';
 import { parseLaunchOptions, type LaunchOptions } from './launch-options';
 import { createLog } from './log';
 import { milestone } from './milestones';
@@ -91,7 +92,9 @@ function start(): void {
         address: devAddress ?? `${APP_ORIGIN}/index.html`,
         onShown: () => {
           milestone('shown');
-          setApplicationMenu();
+          setApplicationMenu(() => openPlace({ view: 'diagnostics' })).catch((cause: unknown) =>
+            log.error('no menu', String(cause)),
+          );
         },
         onFailed: (reason) => log.error('the page did not load', reason.message),
       });
@@ -103,6 +106,12 @@ function start(): void {
       if (opened.accounts().activeId !== null) opened.warm();
     })
     .catch((cause: unknown) => fail(cause));
+}
+
+/** Leads the window in front to a place. */
+function openPlace(place: Place): void {
+  const window = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
+  if (window) push([window.webContents], 'app.open', place);
 }
 
 function captureAndQuit(window: BrowserWindow, drawn: Promise<void>, file: string): void {

@@ -45,6 +45,8 @@ export class AnalyticsServer {
   readonly accounts = new Map<string, FakeSite[]>();
   /** Set to make every request go wrong in some way. */
   fault: Answerer | null = null;
+  /** Rows that every statistic has instead of its own. */
+  rows: { value: string; count: number }[] | null = null;
   /** How often the limit had to refuse. */
   refusals = 0;
   #windowStart = 0;
@@ -181,7 +183,8 @@ export class AnalyticsServer {
       : !/_hours$/.test(name);
     if (!known) return json({ message: { name: ['The selected name is invalid.'] } }, 422);
     const salted = (site?.id ?? 0) + (site?.salt ?? 0);
-    const rows = statisticRows(salted, name, query.get('from') ?? '', query.get('to') ?? '');
+    const own = statisticRows(salted, name, query.get('from') ?? '', query.get('to') ?? '');
+    const rows = [...(this.rows ?? own)];
     const order = query.get('sort') === 'asc' ? 1 : -1;
     const byValue = query.get('sort_by') === 'value';
     rows.sort((a, b) => order * (byValue ? (a.value < b.value ? -1 : 1) : a.count - b.count));

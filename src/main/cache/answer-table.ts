@@ -56,6 +56,25 @@ export class AnswerTable {
     return rows.map((row) => ({ ...key(row), ...toAnswer(row) }));
   }
 
+  /** Marks those whose parameters begin with the given text as saved for offline. */
+  pinUnder(account: string, operation: string, prefix: string): void {
+    this.database.run(
+      `UPDATE answers SET pinned = 1
+       WHERE account = ? AND operation = ? AND parameters >= ? AND parameters < ? AND pinned = 0`,
+      ...[account, operation, prefix, `${prefix}\u{10ffff}`],
+    );
+  }
+
+  /** Bytes of those whose parameters begin with the given text. */
+  bytesUnder(account: string, operation: string, prefix: string): number {
+    const row = this.database.get(
+      `SELECT coalesce(sum(size), 0) AS bytes FROM answers
+       WHERE account = ? AND operation = ? AND parameters >= ? AND parameters < ?`,
+      ...[account, operation, prefix, `${prefix}\u{10ffff}`],
+    );
+    return Number(row?.['bytes']);
+  }
+
   put(answer: NewAnswer): void {
     const body = JSON.stringify(answer.body);
     this.database.run(

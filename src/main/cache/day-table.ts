@@ -17,6 +17,9 @@ export interface SavedDay {
   final: boolean;
 }
 
+/** A day's row in the file, measured. */
+const BYTES_A_DAY = 40;
+
 /** Day series, merged from all answers: any range whose days are all known is answered, whatever was asked before. */
 export class DayTable {
   constructor(
@@ -40,7 +43,10 @@ export class DayTable {
     }));
   }
 
-  /** Puts days into a series; a day that is known from a later answer stays as it is. */
+  /**
+   * Puts days into a series; a day that is known from a later answer stays as it is. An answer from the future was kept
+   * under a clock that went wrong: it gives way.
+   */
   put(key: SeriesKey, days: readonly SavedDay[], pinned: boolean): void {
     this.database.run(
       `INSERT INTO series (account, website, statistic, used_at, pinned) VALUES (?, ?, ?, ?, ?)
@@ -54,10 +60,28 @@ export class DayTable {
         `INSERT INTO days (series, day, count, fetched_at, final) VALUES (?, ?, ?, ?, ?)
          ON CONFLICT (series, day) DO UPDATE SET
            count = excluded.count, fetched_at = excluded.fetched_at, final = excluded.final
-         WHERE excluded.fetched_at >= fetched_at`,
-        ...[series, day, count, fetchedAt, Number(final)],
+         WHERE excluded.fetched_at >= fetched_at OR fetched_at > ?`,
+        ...[series, day, count, fetchedAt, Number(final), this.now()],
       );
     }
+  }
+
+  /** Marks a series as saved for offline. */
+  pin({ account, website, statistic }: SeriesKey): void {
+    this.database.run(
+      'UPDATE series SET pinned = 1 WHERE account = ? AND website = ? AND statistic = ? AND pinned = 0',
+      ...[account, website, statistic],
+    );
+  }
+
+  /** Bytes that the days of a website take up, roughly. */
+  bytesOf(account: string, website: number): number {
+    const row = this.database.get(
+      `SELECT count(*) AS days FROM days
+       WHERE series IN (SELECT id FROM series WHERE account = ? AND website = ?)`,
+      ...[account, website],
+    );
+    return Number(row?.['days']) * BYTES_A_DAY;
   }
 
   deleteWebsite(account: string, website: number): void {

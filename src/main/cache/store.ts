@@ -101,6 +101,15 @@ export class Store {
     return { entries: sum('entries'), bytes: sum('bytes') };
   }
 
+  /** Bytes of a website's answers of an operation and of its days, roughly. */
+  bytesOfWebsite(account: string, operation: string, id: number): number {
+    const all = this.#layers.each(
+      ({ answers, days }) =>
+        answers.bytesUnder(account, operation, `${id}/`) + days.bytesOf(account, id),
+    );
+    return all.reduce((total, bytes) => total + bytes, 0);
+  }
+
   /** Bytes that everything saved takes up. */
   usedBytes(): number {
     const all = this.#layers.each((_tables, database) => usedBytes(database));

@@ -37,7 +37,11 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
   const statistics = new SavedStatistics(store);
   const finder = new WebsiteFinder(reads, websites);
   const offline = new OfflineService(core, store, reads, statistics, finder);
-  const cleared = (): void => reads.forgetFresh();
+  const cleared = (accountId: string | null): void => {
+    // Else what was cleared would be back within hours.
+    offline.forget(accountId);
+    reads.forgetFresh();
+  };
   return {
     handlers: {
       ...websiteHandlers(engine, reads, websites, core.now),
@@ -59,7 +63,10 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
       reads.forgetFresh(accountId);
       store.forget(accountId);
     },
-    wake: () => engine.wake(),
+    wake() {
+      engine.wake();
+      offline.wake();
+    },
     close() {
       offline.close();
       engine.close();

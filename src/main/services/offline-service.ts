@@ -17,10 +17,13 @@ type OfflineHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `off
 const HOUR_MS = 3_600_000;
 /** How often what is saved is brought up to date; a moment within a tenth of it, so that not all come together. */
 const EVERY_MS = 6 * HOUR_MS;
+const LONGEST_MS = EVERY_MS * 1.1;
 /** After a failure it is tried again this much later. */
 const AGAIN_MS = HOUR_MS / 4;
 /** An interrupted run goes on this long after the start: what a person looks at comes first. */
 const AFTER_START_MS = 20_000;
+/** After waking up the network needs a moment, and so does the person. */
+const AFTER_WAKE_MS = 2_000;
 /** Until answers were seen. */
 const TYPICAL_BYTES = 2_000;
 /** Saving leaves a quarter of the usual 60 a minute to what is looked at. */
@@ -65,10 +68,20 @@ export class OfflineService {
     },
   };
 
-  /** Stops and forgets the plans of an account that is gone. */
-  forget(accountId: string): void {
-    for (const set of this.#sets.all) if (set.accountId === accountId) this.#stop(set.id);
-    this.#sets.remove((set) => set.accountId === accountId);
+  /** Stops and forgets the plans of an account that is gone or cleared, or of all (null). */
+  forget(accountId: string | null): void {
+    const ofIt = (set: OfflineSet): boolean => accountId === null || set.accountId === accountId;
+    for (const set of this.#sets.all) if (ofIt(set)) this.#stop(set.id);
+    this.#sets.remove(ofIt);
+  }
+
+  /** The machine slept, and its timers with it: what is due by now is run soon. */
+  wake(): void {
+    for (const set of this.#sets.all) {
+      if (this.#running.has(set.id)) continue;
+      clearTimeout(this.#timers.get(set.id));
+      this.#plan(set, AFTER_WAKE_MS);
+    }
   }
 
   close(): void {
@@ -100,6 +113,8 @@ export class OfflineService {
       end: 'failed',
       problem: toAppError(cause),
     }));
+    // Stopped, and maybe begun again meanwhile: the newer run's own.
+    if (stop.signal.aborted) return;
     this.#running.delete(id);
     if (end.end !== 'stopped') this.#ended(id, end);
   }
@@ -108,13 +123,19 @@ export class OfflineService {
     const websites = await this.finder.find(set, 'saving');
     const open = this.#open(set, websites);
     this.#sets.update(set.id, { total: open.length }, false);
-    const progress = (done: number): void => this.#sets.update(set.id, { done }, false);
-    return runAll(
+    const end = await runAll(
       open,
       (piece, until) => this.#saveOne(set.accountId, piece, until),
-      progress,
+      (done) => this.#sets.update(set.id, { done }, false),
       signal,
     );
+    if (end.end !== 'saved') return end;
+    for (const { id, parameters } of this.#wanted(set, websites)) {
+      this.saved.pin(set.accountId, id, parameters);
+    }
+    const bytes = this.saved.bytesOf(set.accountId, websites);
+    this.#sets.update(set.id, { size: { websites: websites.length, bytes } }, false);
+    return end;
   }
 
   async #saveOne(accountId: string, piece: OfflineRequest, signal: AbortSignal) {
@@ -123,11 +144,14 @@ export class OfflineService {
     return answer?.problem ?? null;
   }
 
+  #wanted({ periods }: OfflinePlan, websites: readonly number[]): OfflineRequest[] {
+    return offlineRequests(websites, periods, dayOfClock(new Date(this.core.now())));
+  }
+
   /** What is not saved yet, or may have changed since. */
-  #open({ accountId, periods }: OfflinePlan, websites: readonly number[]): OfflineRequest[] {
-    const today = dayOfClock(new Date(this.core.now()));
-    return offlineRequests(websites, periods, today).filter(
-      ({ id, parameters }) => this.saved.find(accountId, id, parameters)?.final !== true,
+  #open(plan: OfflinePlan, websites: readonly number[]): OfflineRequest[] {
+    return this.#wanted(plan, websites).filter(
+      ({ id, parameters }) => this.saved.find(plan.accountId, id, parameters)?.final !== true,
     );
   }
 
@@ -145,7 +169,9 @@ export class OfflineService {
   /** Sets the clock for a set's next run; one that should have been is run after a while. */
   #plan(set: OfflineSet, atLeastMs: number): void {
     if (set.state === 'paused') return;
-    const due = set.state === 'running' ? 0 : (set.nextAt ?? 0) - this.core.now();
+    const rest = (set.nextAt ?? 0) - this.core.now();
+    // Further away than any turn: a clock that was wrong has put it there.
+    const due = set.state === 'running' || rest > LONGEST_MS ? 0 : rest;
     const timer = setTimeout(() => void this.#run(set.id), Math.max(due, atLeastMs));
     timer.unref();
     this.#timers.set(set.id, timer);

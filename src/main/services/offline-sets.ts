@@ -14,7 +14,9 @@ export class OfflineSets {
     private readonly tell: (sets: OfflineSet[]) => void,
   ) {
     const known = store.fact(OWN, SETS);
-    this.#sets = Array.isArray(known) ? (known as OfflineSet[]) : [];
+    // Written by us alone; earlier ones had no size.
+    const sets = Array.isArray(known) ? (known as OfflineSet[]) : [];
+    this.#sets = sets.map((set) => ({ ...set, size: set.size ?? null }));
   }
 
   get all(): OfflineSet[] {
@@ -33,7 +35,7 @@ export class OfflineSets {
     const set: OfflineSet = {
       ...plan,
       ...{ id: crypto.randomUUID(), state: 'running', done: 0, total: 0 },
-      ...{ savedAt: null, nextAt: null, problem: null },
+      ...{ size: null, savedAt: null, nextAt: null, problem: null },
     };
     this.#keep([...this.#sets.filter((other) => !same(other)), set]);
     return { replaced, set };

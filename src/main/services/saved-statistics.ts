@@ -66,6 +66,20 @@ export class SavedStatistics {
     });
   }
 
+  /** Keeps what is saved of a request from making room for others. */
+  pin(account: string, id: number, { name, from, to }: StatisticParameters): void {
+    this.store.write(({ answers, days }) => {
+      days.pin({ account, website: id, statistic: name });
+      answers.pinUnder(account, OPERATION, `${id}/${name}/${from}/${to}?`);
+    });
+  }
+
+  /** Bytes that the statistics of websites take up on this machine, roughly. */
+  bytesOf(account: string, websites: readonly number[]): number {
+    const sizes = websites.map((id) => this.store.bytesOfWebsite(account, OPERATION, id));
+    return sizes.reduce((total, bytes) => total + bytes, 0);
+  }
+
   /** The ranges that are saved, the newest first; of a day series the longest that are known without a gap. */
   ranges(account: string, id: number, name: StatisticName): SavedRange[] {
     const answers = this.store.answersUnder(account, OPERATION, `${id}/${name}/`);
@@ -89,16 +103,23 @@ export class SavedStatistics {
     return answer && { ...answer, value: answer.body as Rows };
   }
 
-  /** A saved list that holds all rows of the same range answers every order and page of it. */
+  /**
+   * A saved list that holds all rows of the same range answers every order and page of it; one that was cut answers the
+   * pages that lie within it, in its own order.
+   */
   #derived(account: string, id: number, parameters: StatisticParameters): Found<Rows> | null {
     if (parameters.search) return null;
     const { name, from, to } = parameters;
-    const prefix = `${id}/${name}/${from}/${to}?`;
-    const whole = this.store
-      .answersUnder(account, OPERATION, prefix)
-      .find(({ parameters: key, body }) => isWhole(body as Rows) && !/[?&]search=/.test(key));
-    if (!whole) return null;
-    return { ...whole, value: pageOfRows(parameters, (whole.body as Rows).rows) };
+    const lists = this.store
+      .answersUnder(account, OPERATION, `${id}/${name}/${from}/${to}?`)
+      .filter(({ parameters: key }) => !/[?&]search=/.test(key));
+    const whole = lists.find(({ body }) => isWhole(body as Rows));
+    if (whole) return { ...whole, value: pageOfRows(parameters, (whole.body as Rows).rows) };
+    const longer = lists.find(
+      ({ parameters: key, body }) =>
+        isOrderedAs(key, parameters) && holdsPage(body as Rows, parameters),
+    );
+    return longer ? { ...longer, value: pageWithin(parameters, longer.body as Rows) } : null;
   }
 
   #days(account: string, id: number, parameters: StatisticParameters, value: Rows, at: AnsweredAt) {
@@ -118,6 +139,26 @@ export class SavedStatistics {
 
 function isWhole({ rows, page, lastPage, total }: Rows): boolean {
   return page === 1 && lastPage === 1 && rows.length === total;
+}
+
+function isOrderedAs(key: string, { sort_by, sort }: StatisticParameters): boolean {
+  const asked = new URLSearchParams(key.slice(key.indexOf('?') + 1));
+  return asked.get('sort_by') === sort_by && asked.get('sort') === sort;
+}
+
+/** Whether the first rows of a list reach to the end of a page of it. */
+function holdsPage(list: Rows, { page, per_page }: StatisticParameters): boolean {
+  return list.page === 1 && list.rows.length >= page * per_page;
+}
+
+function pageWithin({ page, per_page }: StatisticParameters, { rows, total }: Rows): Rows {
+  return {
+    rows: rows.slice((page - 1) * per_page, page * per_page),
+    page,
+    lastPage: Math.max(Math.ceil(total / per_page), 1),
+    perPage: per_page,
+    total,
+  };
 }
 
 function keyOf(account: string, id: number, parameters: StatisticParameters): AnswerKey {

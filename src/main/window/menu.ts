@@ -1,8 +1,13 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { launchText } from '../../shared/text/en/launch';
 
-/** The application menu: the system's own roles, so that editing keys work everywhere. */
-export function setApplicationMenu(): void {
+/**
+ * The application menu: the system's own roles, so that editing keys work everywhere.
+ *
+ * @param onDiagnostics leads to the diagnostics
+ */
+export async function setApplicationMenu(onDiagnostics: () => void): Promise<void> {
+  const { getText } = await import('../../shared/text');
   const view: MenuItemConstructorOptions[] = [
     { role: 'resetZoom' },
     { role: 'zoomIn' },
@@ -16,6 +21,7 @@ export function setApplicationMenu(): void {
     { role: 'editMenu' },
     { label: launchText.menu.view, submenu: view },
     { role: 'windowMenu' },
+    { role: 'help', submenu: [{ label: getText().diagnostics.open, click: onDiagnostics }] },
   ];
   if (process.platform === 'darwin') menu.unshift({ role: 'appMenu' });
   Menu.setApplicationMenu(Menu.buildFromTemplate(menu));

@@ -42,6 +42,11 @@ export function systemLocale(): string {
   return window.navigator.language;
 }
 
+/** Puts text on the system's clipboard. Rejects when the system does not let it. */
+export function copyText(text: string): Promise<void> {
+  return window.navigator.clipboard.writeText(text);
+}
+
 /** Starts the page over. */
 export function reloadPage(): void {
   window.location.reload();

@@ -1,10 +1,18 @@
 import type { Connection } from '../../shared/bridge/contract';
+import type { AppError, ErrorCode } from '../../shared/errors';
 import type { Client } from '../client/client';
 import type { Accounts } from './accounts.svelte';
 
 function unasked(accountId: string): Connection {
   return { accountId, status: 'unknown', problem: null, queued: 0, nextAt: null };
 }
+
+/** With these a change would not reach the server either. Others pass, or are about a single request. */
+const NO_WAY_THROUGH: ReadonlySet<ErrorCode> = new Set([
+  ...(['offline', 'unreachable', 'timeout', 'certificate', 'not-https', 'redirected'] as const),
+  ...(['proxy', 'captive-portal', 'not-this-api', 'unauthorized', 'key-missing'] as const),
+  ...(['keychain-missing', 'keychain-locked', 'keychain-failed', 'service-failed'] as const),
+]);
 
 /** How the active account's server is doing, as main last saw it. */
 export class ConnectionState {
@@ -18,6 +26,12 @@ export class ConnectionState {
     return this.#known[id] ?? unasked(id);
   });
 
+  /** Why nothing can be changed on the server now, or null when it can. */
+  readonly blocked: AppError | null = $derived.by(() => {
+    const { problem } = this.current;
+    return problem !== null && NO_WAY_THROUGH.has(problem.code) ? problem : null;
+  });
+
   constructor(client: Client, accounts: Accounts) {
     this.#client = client;
     this.#accounts = accounts;
@@ -27,6 +41,17 @@ export class ConnectionState {
   /** Asks main for an account's state; pushes keep it fresh from then on. */
   async ask(accountId: string): Promise<void> {
     this.#learn(await this.#client.call('connection.show', { accountId }));
+  }
+
+  /** Asks the active account's server for something small; its answer or failure comes as a push. */
+  async tryAgain(): Promise<void> {
+    const account = this.#accounts.active;
+    if (account === null) return;
+    const how = { accountId: account.id, source: 'network', priority: 'looked-at' } as const;
+    // How it ends is what main tells everyone anyway.
+    await this.#client
+      .call('websites.list', { ...how, parameters: { per_page: 10 } })
+      .catch(() => undefined);
   }
 
   destroy(): void {

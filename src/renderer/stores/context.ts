@@ -7,6 +7,7 @@ import type { Dialogs } from './dialogs.svelte';
 import type { Favorites } from './favorites.svelte';
 import type { FirstScreen } from './first-screen';
 import type { Notices } from './notices.svelte';
+import type { OfflineSets } from './offline-sets.svelte';
 import type { Places } from './places.svelte';
 import type { Preferences } from './preferences.svelte';
 import type { Router } from './router.svelte';
@@ -34,5 +35,7 @@ export const [getDialogs, setDialogs] = createContext<Dialogs>();
 export const [getNotices, setNotices] = createContext<Notices>();
 /** What is wrong with this machine's own files. */
 export const [getTroubles, setTroubles] = createContext<Troubles>();
+/** What is kept for reading without a network. */
+export const [getOfflineSets, setOfflineSets] = createContext<OfflineSets>();
 /** A view calls `getFirstScreen().settled()` when its data, or its final empty or error state, stands. */
 export const [getFirstScreen, setFirstScreen] = createContext<FirstScreen>();

@@ -1,8 +1,10 @@
-import type { Account } from '../../shared/bridge/contract';
+import type { Account, OfflinePlan } from '../../shared/bridge/contract';
 
 /** A dialog that belongs to no single screen. */
 export type OpenDialog =
-  { name: 'connect' } | { name: 'replace-key'; account: Account; done?: () => void };
+  | { name: 'connect' }
+  | { name: 'replace-key'; account: Account; done?: () => void }
+  | { name: 'save-offline'; account: Account; websites: OfflinePlan['websites']; title: string };
 
 /** Which of the application's own dialogs is open. */
 export class Dialogs {
@@ -22,6 +24,11 @@ export class Dialogs {
       done === undefined
         ? { name: 'replace-key', account }
         : { name: 'replace-key', account, done };
+  }
+
+  /** Asks for which periods a website, or all favorites, is to be kept for offline. */
+  saveOffline(account: Account, websites: OfflinePlan['websites'], title: string): void {
+    this.#open = { name: 'save-offline', account, websites, title };
   }
 
   close(): void {

@@ -9,6 +9,7 @@ const VIEWS: readonly Place['view'][] = [
   'websites',
   'statistics',
   'settings',
+  'diagnostics',
 ];
 
 /** `#/statistics/12?from=…` without the `#`, read. Null when it names no place. */

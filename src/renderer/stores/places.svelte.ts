@@ -7,7 +7,7 @@ import type { Router } from './router.svelte';
 import { without } from './without';
 
 /** Screens that show all accounts together: switching the account stays on them. */
-const SHARED_VIEWS: readonly Place['view'][] = ['portfolio', 'settings'];
+const SHARED_VIEWS: readonly Place['view'][] = ['portfolio', 'settings', 'diagnostics'];
 
 interface Remembered {
   place: Place;

@@ -1,7 +1,8 @@
 import { untrack } from 'svelte';
-import type { Arguments, ConnectionStatus } from '../../shared/bridge/contract';
+import type { Arguments } from '../../shared/bridge/contract';
 import { toAppError, type AppError } from '../../shared/errors';
 import type { Client } from '../client/client';
+import { onReturn } from './on-return';
 import { subjectOf, type AnswerOf, type Question, type ReadChannel } from './question';
 
 /**
@@ -160,17 +161,7 @@ export function readSaved<C extends ReadChannel>(
     untrack(() => next !== null && void read.ask(next));
     return () => untrack(() => read.cancel());
   });
-  $effect(() => refreshOnReturn(client, read));
+  const accountId = (): string | null => read.accountId;
+  $effect(() => onReturn(client, accountId, () => read.problem !== null && void read.refresh()));
   return read;
-}
-
-/** Asks again what failed once its account's server is back. Only the moment of return counts. */
-function refreshOnReturn(client: Client, read: SavedRead<ReadChannel>): () => void {
-  let before: ConnectionStatus = 'unknown';
-  return client.on('connection.changed', ({ accountId, status }) => {
-    if (accountId !== read.accountId) return;
-    const returned = status === 'online' && (before === 'offline' || before === 'problem');
-    before = status;
-    if (returned && read.problem !== null) void read.refresh();
-  });
 }

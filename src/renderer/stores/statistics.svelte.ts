@@ -130,6 +130,13 @@ export class SiteStatistics {
     for (const name of this.#lookedAt()) this.lists[name].now.refresh();
   }
 
+  /** Asks again for whatever failed, in both periods. */
+  retryFailed(): void {
+    for (const { now, before } of [...Object.values(this.days), ...Object.values(this.lists)]) {
+      for (const read of [now, before]) if (read.problem !== null) read.refresh();
+    }
+  }
+
   /** Takes everything back that is on its way. */
   stop(): void {
     for (const { now, before } of [...Object.values(this.days), ...Object.values(this.lists)]) {

@@ -32,7 +32,7 @@ export const argumentSchemas = {
   ...accountArguments,
   'app.boot': none,
   'app.drawn': z.strictObject({
-    view: z.enum(['welcome', 'portfolio', 'websites', 'statistics', 'settings']),
+    view: z.enum(['welcome', 'portfolio', 'websites', 'statistics', 'settings', 'diagnostics']),
   }),
   'app.pdf': none,
   'accounts.connect': z.strictObject({

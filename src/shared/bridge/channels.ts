@@ -37,6 +37,7 @@ const channels = {
 } satisfies Record<Channel, true>;
 
 const events = {
+  'app.open': true,
   'accounts.changed': true,
   'connection.changed': true,
   'offline.changed': true,

@@ -130,6 +130,8 @@ export interface OfflineSet extends OfflinePlan {
   /** Requests of the present or last run. */
   done: number;
   total: number;
+  /** What the last complete run left on this machine: websites, and bytes roughly; null before it. */
+  size: { websites: number; bytes: number } | null;
   /** When it was last complete, milliseconds since the epoch. */
   savedAt: number | null;
   /** When it is next brought up to date. */
@@ -177,7 +179,7 @@ export interface ConnectInput {
 
 /** Where the application opens. */
 export interface Place {
-  view: 'welcome' | 'portfolio' | 'websites' | 'statistics' | 'settings';
+  view: 'welcome' | 'portfolio' | 'websites' | 'statistics' | 'settings' | 'diagnostics';
   websiteId?: number;
 }
 
@@ -251,7 +253,7 @@ export interface BridgeCalls extends AccountCalls {
 
   'storage.show': { args: Record<string, never>; result: Storage };
   'storage.setLimit': { args: { bytes: number }; result: Storage };
-  /** Forgets what was saved of one account, or of all (null). Accounts and keys stay. */
+  /** Forgets what was saved of one account, or of all (null), and what was to be kept fresh of it. Accounts and keys stay. */
   'storage.clear': { args: { accountId: string | null }; result: Storage };
 
   'diagnostics.show': { args: Record<string, never>; result: Diagnostics };
@@ -263,6 +265,8 @@ export interface BridgeCalls extends AccountCalls {
 
 /** Push events, main → page. */
 export interface BridgeEvents {
+  /** The application's menu leads to a place. */
+  'app.open': Place;
   'accounts.changed': AccountList;
   'connection.changed': Connection;
   'offline.changed': OfflineSet[];

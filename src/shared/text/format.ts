@@ -50,6 +50,28 @@ export function formatDifference(difference: number): string {
   return once('difference', (locale) => new Intl.NumberFormat(locale, options)).format(difference);
 }
 
+/** Bytes in the unit that suits them: `12.3 MB`. A MB is a million of them, as disks are sold. */
+export function formatBytes(bytes: number): string {
+  const power = bytes < 1e6 ? 1 : bytes < 1e9 ? 2 : 3;
+  const unit = ({ 1: 'kilobyte', 2: 'megabyte', 3: 'gigabyte' } as const)[power];
+  const options = { style: 'unit', unit, maximumSignificantDigits: 3 } as const;
+  const formatter = once(unit, (locale) => new Intl.NumberFormat(locale, options));
+  return formatter.format(bytes < 1_000 ? Math.ceil(bytes / 1_000) : bytes / 1_000 ** power);
+}
+
+/** A span of time in its largest fitting unit, rounded up: `45 sec`, `3 min`, `2 hr`. */
+export function formatDuration(seconds: number): string {
+  const [unit, size] =
+    seconds < 60
+      ? (['second', 1] as const)
+      : seconds < 5_400
+        ? (['minute', 60] as const)
+        : (['hour', 3_600] as const);
+  const options = { style: 'unit', unit, unitDisplay: 'short' } as const;
+  const formatter = once(`duration ${unit}`, (locale) => new Intl.NumberFormat(locale, options));
+  return formatter.format(Math.ceil(seconds / size));
+}
+
 export type DayStyle = 'short' | 'medium' | 'long' | 'weekday' | 'month' | 'short-month';
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {

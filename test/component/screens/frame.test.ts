@@ -102,7 +102,16 @@ describe('the connection', () => {
     await renderApp(fake);
     await expect
       .poll(async () => (await connection()).textContent?.replace(/\s+/g, ' ').trim())
-      .toBe('Online 3 requests waiting');
+      .toBe('Online 3 requests queued');
+  });
+
+  it('says when the next of those that wait goes out, and counts down', async () => {
+    const fake = twoAccounts();
+    fake.world.connection = { queued: 12, nextAt: Date.now() + 8_000 };
+    await renderApp(fake);
+    const words = async () => (await connection()).textContent?.replace(/\s+/g, ' ').trim();
+    await expect.poll(words).toBe('Online 12 requests queued, next in 8 s');
+    await expect.poll(words).toBe('Online 12 requests queued, next in 7 s');
   });
 
   it('follows main’s word for the account that is looked at, and for no other', async () => {

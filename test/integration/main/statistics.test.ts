@@ -125,6 +125,19 @@ describe('rankings', () => {
     expect(values).toEqual(['browser-a', 'browser-b', 'browser-c']);
   });
 
+  test('that were cut answer the pages within, in their own order', async () => {
+    server.rows = Array.from({ length: 250 }, (_, at) => ({ value: `v${at}`, count: 250 - at }));
+    await numbers('network', { per_page: 100 });
+    const page = await numbers('saved', { per_page: 25, page: 4 });
+    expect(page?.value).toMatchObject({ page: 4, lastPage: 10, perPage: 25, total: 250 });
+    expect(page?.value.rows.map(({ value }) => value)).toEqual(
+      Array.from({ length: 25 }, (_, at) => `v${75 + at}`),
+    );
+    expect(await numbers('saved', { per_page: 25, page: 5 })).toBeNull();
+    expect(await numbers('saved', { per_page: 25, sort: 'asc' })).toBeNull();
+    expect(await numbers('saved', { per_page: 25, search: 'v7' })).toBeNull();
+  });
+
   test('have their saved ranges told', async () => {
     const ranges = () =>
       app.handlers['statistics.savedRanges']({ accountId, id: 1, name: 'browser' });

@@ -1,5 +1,5 @@
 import type { ConnectionStatus, Place } from '../../bridge/contract';
-import { formatAgo, formatInstant, formatNumber, formatTime, plural } from '../format';
+import { formatAgo, formatInstant, formatNumber, plural } from '../format';
 
 /** Words of the frame around every screen, and of the parts that several screens share. */
 export const common = {
@@ -28,6 +28,7 @@ export const places: Record<Place['view'], string> = {
   websites: 'Websites',
   statistics: 'Statistics',
   settings: 'Settings',
+  diagnostics: 'Diagnostics',
 };
 
 const connectionWords: Record<Exclude<ConnectionStatus, 'problem'>, string> = {
@@ -42,9 +43,10 @@ export const frame = {
   noFavorites: 'Star a website to keep it here.',
   connection: 'Connection',
   connectionState: connectionWords,
-  requestsWaiting: (count: number) =>
-    `${formatNumber(count)} ${plural(count, { one: 'request', other: 'requests' })} waiting`,
-  carriesOnAt: (instant: number) => `next at ${formatTime(instant)}`,
+  requestsQueued: (count: number) =>
+    `${formatNumber(count)} ${plural(count, { one: 'request', other: 'requests' })} queued`,
+  nextIn: (seconds: number) => `next in ${formatNumber(seconds)} s`,
+  connectionDetails: 'Open diagnostics',
   windowTitle: (screen: string, account: string | undefined) =>
     account === undefined ? `${screen} – Sitedeck` : `${screen} – ${account} – Sitedeck`,
 };

@@ -3,6 +3,7 @@ import { bulk } from './bulk';
 import { accountSettings } from './account-settings';
 import { age, common, frame, places } from './common';
 import { failures } from './failures';
+import { diagnostics, offline } from './offline';
 import { statistics } from './statistics';
 import { troubles } from './troubles';
 import { websiteForm } from './website-form';
@@ -15,8 +16,10 @@ export const en = {
   age,
   bulk,
   common,
+  diagnostics,
   failures,
   frame,
+  offline,
   places,
   portfolio,
   replaceKey,

@@ -89,6 +89,17 @@ describe('days', () => {
     expect(store.days({ ...series, website: 2 }, '2024-01-01', '2024-12-31')).toEqual([]);
     expect(store.days({ ...series, account: 'b' }, '2024-01-01', '2024-12-31')).toEqual([]);
   });
+
+  test('from the future, kept under a wrong clock, give way to what is true now', () => {
+    const store = folder.open();
+    const future = folder.clock + 365 * 86_400_000;
+    const put = (count: number, fetchedAt: number): void =>
+      store.write(({ days }) => days.put(series, [day('2024-01-01', count, fetchedAt)], false));
+    put(1, future);
+    const now = folder.clock;
+    put(2, now);
+    expect(store.days(series, '2024-01-01', '2024-01-01')).toEqual([day('2024-01-01', 2, now)]);
+  });
 });
 
 describe('clearing', () => {

@@ -16,6 +16,23 @@ describe('numbers and days in words', () => {
     expect(format.formatChange(0)).toBe('0%');
   });
 
+  it('measure bytes and time in the unit that suits them', () => {
+    expect([0, 999, 12_345, 500_000_000, 2.5e9].map(format.formatBytes)).toEqual([
+      '0 kB',
+      '1 kB',
+      '12.3 kB',
+      '500 MB',
+      '2.5 GB',
+    ]);
+    expect([1, 45, 61, 5_399, 7_300].map(format.formatDuration)).toEqual([
+      '1 sec',
+      '45 sec',
+      '2 min',
+      '90 min',
+      '3 hr',
+    ]);
+  });
+
   it('write a calendar day without any time zone in it', () => {
     expect(format.formatDay('2026-11-01')).toBe('Nov 1, 2026');
     expect(format.formatDay('2026-03-29', 'weekday')).toMatch(/Sun, Mar 29/);
@@ -50,10 +67,10 @@ describe('numbers and days in words', () => {
   });
 
   it('count in words', () => {
-    const { requestsWaiting } = getText().frame;
-    expect([requestsWaiting(1), requestsWaiting(3)]).toEqual([
-      '1 request waiting',
-      '3 requests waiting',
+    const { requestsQueued } = getText().frame;
+    expect([requestsQueued(1), requestsQueued(3)]).toEqual([
+      '1 request queued',
+      '3 requests queued',
     ]);
   });
 });

@@ -1,0 +1,17 @@
+import type { OfflineSet } from '../../../shared/bridge/contract';
+import { getText } from '../../../shared/text';
+
+/** How a set is doing in one line: its state, how far it is or how large and how old. */
+export function setLine(set: OfflineSet, now: number): string {
+  const text = getText().offline;
+  const { state, size, savedAt, done, total } = set;
+  const under = state === 'running' || (state === 'paused' && savedAt === null);
+  const parts = [
+    ...(state === 'saved' ? [] : [text.states[state]]),
+    ...(under && total > 0 ? [text.runs(done, total)] : []),
+    ...(savedAt === null ? [] : [text.savedAgo(savedAt, now)]),
+    ...(size === null ? [] : [text.size(size.websites, size.bytes)]),
+  ];
+  const line = parts.join(' · ');
+  return line.charAt(0).toLocaleUpperCase() + line.slice(1);
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Database } from '../../../src/main/cache/database';
+import type { OfflineSet } from '../../../src/shared/bridge/contract';
+import { dayOfClock } from '../../../src/shared/dates/day-range';
+import { presetRange } from '../../../src/shared/dates/presets';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import { ServicesFixture, statistic } from '../../fakes/services-fixture';
+
+/* What is saved for offline as the days go by: its size, its keeping, its clearing, sleep and clocks that jump. */
+
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+/** A run after waking up waits two seconds; a busy machine may add to it. */
+const PATIENCE = { timeout: 20_000 };
+
+let server: AnalyticsServer;
+let app: ServicesFixture;
+let accountId: string;
+
+beforeEach(async () => {
+  server = await AnalyticsServer.start();
+  server.accounts.set(KEY, [
+    { id: 1, domain: 'one.example', favorite: true },
+    { id: 2, domain: 'two.example', favorite: true },
+  ]);
+  app = new ServicesFixture();
+  const input = { name: 'A', address: server.address, key: KEY };
+  accountId = (await app.handlers['accounts.connect'](input)).id;
+});
+
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+const save = (websites: OfflineSet['websites'] = 1, periods: OfflineSet['periods'] = ['today']) =>
+  app.handlers['offline.save']({ accountId, websites, periods });
+const only = async (): Promise<OfflineSet | undefined> =>
+  (await app.handlers['offline.list']({})).at(0);
+const saved = () => expect.poll(async () => (await only())?.state, PATIENCE).toBe('saved');
+
+test('a set says how many websites it covers and what they take up', async () => {
+  const [begun] = await save('favorites');
+  expect(begun?.size).toBeNull();
+  await saved();
+  expect((await only())?.size).toEqual({ websites: 2, bytes: expect.any(Number) });
+  expect((await only())?.size?.bytes).toBeGreaterThan(1_000);
+});
+
+test('what was seen before and is final is kept like the rest, without asking again', async () => {
+  const days = presetRange('last-year', dayOfClock(new Date()));
+  const parameters = statistic({ name: 'browser', ...days, per_page: 100 });
+  await app.handlers['statistics.show']({ accountId, source: 'network', id: 1, parameters });
+  const asked = (): number =>
+    server.received.filter(({ url }) => url.includes('name=browser')).length;
+  expect(asked()).toBe(1);
+  await save(1, ['last-year']);
+  await saved();
+  expect(asked()).toBe(1);
+  await app.restart();
+  const database = new Database(join(app.folder, 'saved.db'));
+  expect(database.get('SELECT count(*) AS n FROM answers WHERE pinned = 0')).toEqual({ n: 0 });
+  expect(database.get('SELECT count(*) AS n FROM series WHERE pinned = 0')).toEqual({ n: 0 });
+  database.close();
+});
+
+describe('clearing', () => {
+  test.each(['one account', 'all'])('of %s ends what is kept fresh of it', async (which) => {
+    await save();
+    await saved();
+    await app.handlers['storage.clear']({ accountId: which === 'all' ? null : accountId });
+    expect(await only()).toBeUndefined();
+    expect(app.events('offline.changed').at(-1)).toEqual([]);
+  });
+
+  test('stops a run that is under way', async () => {
+    server.fault = () => undefined;
+    await save();
+    await expect.poll(() => server.received.length).toBeGreaterThan(3);
+    await app.handlers['storage.clear']({ accountId });
+    server.fault = null;
+    const { accounts } = await app.handlers['storage.show']({});
+    expect(accounts).toEqual([{ accountId, entries: 0, bytes: 0 }]);
+    expect(await only()).toBeUndefined();
+  });
+});
+
+describe('keeping fresh', () => {
+  const runs = (): number =>
+    app.events('offline.changed').filter(([set]) => set?.state === 'running' && set.done === 0)
+      .length;
+
+  test('what became due while the machine slept is saved after waking up', async () => {
+    await save();
+    await saved();
+    const before = runs();
+    app.clockOffset = 7 * HOUR_MS;
+    app.services.wake();
+    await expect.poll(runs, PATIENCE).toBeGreaterThan(before);
+    await saved();
+  });
+
+  test('a set that was saved under a clock a year ahead does not wait for a year', async () => {
+    app.clockOffset = YEAR_MS;
+    await save();
+    await saved();
+    const before = runs();
+    app.clockOffset = 0;
+    app.services.wake();
+    await expect.poll(runs, PATIENCE).toBeGreaterThan(before);
+    await saved();
+    const { savedAt, nextAt } = (await only()) ?? {};
+    expect(savedAt).toBeLessThan(Date.now() + HOUR_MS);
+    expect(nextAt).toBeLessThan(Date.now() + 7 * HOUR_MS);
+  });
+});
