@@ -1,3 +1,4 @@
+import { clipboard } from 'electron';
 import type { Boot, Place } from '../shared/bridge/contract';
 import type { Handlers } from './ipc/handlers';
 import type { Services } from './services';
@@ -14,7 +15,7 @@ interface Surroundings {
 /** The calls about the application itself. */
 export function createAppHandlers(
   around: Surroundings,
-): Pick<Handlers, 'app.boot' | 'app.drawn' | 'app.pdf'> {
+): Pick<Handlers, 'app.boot' | 'app.drawn' | 'app.pdf' | 'app.copy'> {
   return {
     'app.boot': async (): Promise<Boot> => {
       const services = await around.services();
@@ -29,6 +30,10 @@ export function createAppHandlers(
     },
     'app.drawn': async () => {
       around.onDrawn();
+      return null;
+    },
+    'app.copy': async ({ text }) => {
+      clipboard.writeText(text);
       return null;
     },
     'app.pdf': async (_args, sender) => {

@@ -207,6 +207,7 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
       place: { view: world.activeId === null ? 'welcome' : 'websites' },
     }),
     'app.drawn': () => null,
+    'app.copy': () => null,
     'app.pdf': () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
     'accounts.connect': ({ name, address }) =>
       adopt(makeAccount(`connected-${world.accounts.length + 1}`, { name, address })),
@@ -223,6 +224,8 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
       push('accounts.changed', list());
       return list();
     },
+    'accounts.address': ({ accountId }) =>
+      world.accounts.find((one) => one.id === accountId)?.address ?? '',
     'accounts.remove': ({ accountId }) => {
       world.accounts = world.accounts.filter((one) => one.id !== accountId);
       if (world.activeId === accountId) world.activeId = world.accounts[0]?.id ?? null;

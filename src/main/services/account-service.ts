@@ -44,6 +44,7 @@ export class AccountService {
     'accounts.exploreSample': () => this.#turns.take(() => this.#exploreSample()),
     'accounts.activate': ({ accountId }) => this.#turns.take(() => this.#activate(accountId)),
     'accounts.remove': ({ accountId }) => this.#turns.take(() => this.#remove(accountId)),
+    'accounts.address': ({ accountId }) => this.core.addressOf(this.core.accounts.get(accountId)),
     'accounts.replaceKey': (input) => this.#turns.take(() => this.#changes.replaceKey(input)),
     'accounts.update': (input) => this.#turns.take(() => this.#changes.update(input)),
     'accounts.reorder': ({ accountIds }) =>

@@ -10,6 +10,7 @@ import type { Notices } from './notices.svelte';
 import type { OfflineSets } from './offline-sets.svelte';
 import type { Places } from './places.svelte';
 import type { Preferences } from './preferences.svelte';
+import type { RecentVisitors } from './recent-visitors.svelte';
 import type { Router } from './router.svelte';
 import type { Troubles } from './troubles.svelte';
 
@@ -29,6 +30,8 @@ export const [getConnection, setConnection] = createContext<ConnectionState>();
 export const [getPreferences, setPreferences] = createContext<Preferences>();
 /** The active account's favorite websites, with the star's optimistic state. */
 export const [getFavorites, setFavorites] = createContext<Favorites>();
+/** The last days' visitors of the websites on the screen. */
+export const [getRecentVisitors, setRecentVisitors] = createContext<RecentVisitors>();
 /** Dialogs that any screen can open: connect, replace a key. */
 export const [getDialogs, setDialogs] = createContext<Dialogs>();
 /** What failed away from where the person looks. */

@@ -4,7 +4,8 @@ import type { Account, OfflinePlan } from '../../shared/bridge/contract';
 export type OpenDialog =
   | { name: 'connect' }
   | { name: 'replace-key'; account: Account; done?: () => void }
-  | { name: 'save-offline'; account: Account; websites: OfflinePlan['websites']; title: string };
+  | { name: 'save-offline'; account: Account; websites: OfflinePlan['websites']; title: string }
+  | { name: 'snippet'; account: Account; domain: string; added: boolean };
 
 /** Which of the application's own dialogs is open. */
 export class Dialogs {
@@ -29,6 +30,11 @@ export class Dialogs {
   /** Asks for which periods a website, or all favorites, is to be kept for offline. */
   saveOffline(account: Account, websites: OfflinePlan['websites'], title: string): void {
     this.#open = { name: 'save-offline', account, websites, title };
+  }
+
+  /** Shows what to put on a website's pages; `added` says that the website is new. */
+  snippet(account: Account, domain: string, added = false): void {
+    this.#open = { name: 'snippet', account, domain, added };
   }
 
   close(): void {

@@ -35,6 +35,7 @@ export const argumentSchemas = {
     view: z.enum(['welcome', 'portfolio', 'websites', 'statistics', 'settings', 'diagnostics']),
   }),
   'app.pdf': none,
+  'app.copy': z.strictObject({ text: z.string().max(1_000_000) }),
   'accounts.connect': z.strictObject({
     name: z.string().trim().max(100),
     address: z.string().max(2048),
@@ -44,6 +45,7 @@ export const argumentSchemas = {
   }),
   'accounts.exploreSample': none,
   'accounts.activate': z.strictObject({ accountId }),
+  'accounts.address': z.strictObject({ accountId }),
   'accounts.remove': z.strictObject({ accountId }),
   'accounts.replaceKey': z.strictObject({ accountId, key, keepUntilQuit: z.boolean().optional() }),
   'websites.list': z.strictObject({ ...read, parameters: listWebsitesParameters }),

@@ -197,11 +197,15 @@ export interface BridgeCalls extends AccountCalls {
   'app.drawn': { args: { view: Place['view'] }; result: null };
   /** The page as it would be printed, as a PDF file's bytes. */
   'app.pdf': { args: Record<string, never>; result: Uint8Array<ArrayBuffer> };
+  /** Puts a text on the clipboard. */
+  'app.copy': { args: { text: string }; result: null };
 
   'accounts.connect': { args: ConnectInput; result: Account };
   /** Starts the built-in service, adds its account when it is not there yet and makes it the active one. */
   'accounts.exploreSample': { args: Record<string, never>; result: Account };
   'accounts.activate': { args: { accountId: string }; result: AccountList };
+  /** Where an account's requests go now; the built-in service is started for it and has another one at each start. */
+  'accounts.address': { args: { accountId: string }; result: string };
   'accounts.remove': { args: { accountId: string }; result: AccountList };
   /** Tries the new key against the account's own address before keeping it. */
   'accounts.replaceKey': {

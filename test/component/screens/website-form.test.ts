@@ -20,6 +20,13 @@ async function press(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name }));
 }
 
+/** A saved new website opens its snippet. */
+async function leaveSnippet(user: UserEvent, domain: string): Promise<void> {
+  await screen.findByRole('dialog', { name: `${domain} was added` });
+  await press(user, 'Done');
+  await gone('dialog');
+}
+
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const describedBy = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
@@ -62,7 +69,7 @@ describe('Add website', () => {
     await user.type(field('Excluded parameters'), 'ref');
     await user.type(field('Excluded IP addresses'), '10.0.0.0/8');
     await press(user, 'Save');
-    await gone('dialog');
+    await leaveSnippet(user, 'shop.example');
     expect(fake.callsOf('websites.store').map((args) => args.parameters)).toEqual([
       {
         domain: 'shop.example',
@@ -109,7 +116,7 @@ describe('Add website', () => {
     expect(field('Domain').value).toBe('shop.example');
     fake.heal('websites.store');
     await press(user, 'Save');
-    await gone('dialog');
+    await leaveSnippet(user, 'shop.example');
   });
 
   it('explains what belongs to no field, and sends once at a time', async () => {

@@ -55,7 +55,11 @@ describe('Websites', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent?.trim()),
-    ).toEqual(['', '', 'shop.example', 'Password', 'On', 'Counted', 'Mar 1, 2026', '']);
+    ).toEqual([
+      ...['', '', 'shop.example', 'Password', 'On', 'Counted'],
+      // Nothing is in view here: no visitors are asked for.
+      ...['', '', '', 'Mar 1, 2026', 'More for shop.example'],
+    ]);
     const link = screen.getByRole('link', { name: 'shop.example' });
     expect(link.getAttribute('href')).toBe(`#/statistics/${first.id}`);
     expect(screen.getByRole('row', { name: /blog\.example/ }).textContent).toContain(

@@ -35,6 +35,10 @@ export class WebsitesList {
     }));
   }
 
+  get accountId(): string {
+    return this.#account.id;
+  }
+
   get choice(): WebsitesChoice {
     return this.#choice;
   }

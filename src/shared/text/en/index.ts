@@ -4,6 +4,7 @@ import { accountSettings } from './account-settings';
 import { age, common, frame, places } from './common';
 import { failures } from './failures';
 import { diagnostics, offline } from './offline';
+import { snippet } from './snippet';
 import { statistics } from './statistics';
 import { troubles } from './troubles';
 import { websiteForm } from './website-form';
@@ -24,6 +25,7 @@ export const en = {
   portfolio,
   replaceKey,
   settings,
+  snippet,
   statistics,
   switcher,
   troubles,

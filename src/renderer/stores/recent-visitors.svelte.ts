@@ -1,0 +1,139 @@
+import { untrack } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
+import { toAppError, type AppError } from '../../shared/errors';
+import type { Client } from '../client/client';
+import type { RecentAnswer, Whose } from './recent-visitors-ask';
+
+/** Rows that are only scrolled past are not asked for. */
+const PAUSE_MS = 150;
+/** Numbers this young stay as they are: a list of many sites must not use up the server's limit. */
+const FRESH_MS = 10 * 60_000;
+const LOOK_AGAIN_MS = 60_000;
+
+/** What is known of a website's recent visitors. */
+export interface RecentState {
+  answer: RecentAnswer | null;
+  /** Why the newest try failed. */
+  problem: AppError | null;
+}
+
+interface Look {
+  whose: Whose;
+  /** How many places show it. */
+  watchers: number;
+  timer: ReturnType<typeof setTimeout> | null;
+  ticket: string | null;
+}
+
+/**
+ * The recent visitors of the websites that are on the screen, in lists and in the sidebar: from the store at once,
+ * from the server when somebody goes on looking. Make it while a component is being made.
+ */
+export class RecentVisitors {
+  #client: Client;
+  #clock: () => number;
+  #known = new SvelteMap<string, RecentState>();
+  // Nothing is drawn from it.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  #looks = new Map<string, Look>();
+
+  constructor(client: Client, clock: () => number = Date.now) {
+    this.#client = client;
+    this.#clock = clock;
+    $effect(() => {
+      const timer = setInterval(() => this.#lookAgain(), LOOK_AGAIN_MS);
+      const stop = client.on('connection.changed', ({ accountId, status }) => {
+        if (status === 'online') this.#retry(accountId);
+      });
+      return () => {
+        clearInterval(timer);
+        stop();
+      };
+    });
+  }
+
+  /** Null as long as nothing is known. */
+  of(accountId: string, id: number): RecentState | null {
+    return this.#known.get(`${accountId}/${id}`) ?? null;
+  }
+
+  /** Somebody looks at a website's number, until the returned function is called. */
+  look(accountId: string, id: number): () => void {
+    const key = `${accountId}/${id}`;
+    const whose = { accountId, id };
+    const look = this.#looks.get(key) ?? { whose, watchers: 0, timer: null, ticket: null };
+    this.#looks.set(key, look);
+    look.watchers += 1;
+    if (look.watchers === 1) void this.#begin(key, look);
+    return () => {
+      look.watchers -= 1;
+      if (look.watchers === 0) this.#end(key, look);
+    };
+  }
+
+  async #begin(key: string, look: Look): Promise<void> {
+    const { askSaved } = await import('./recent-visitors-ask');
+    if (look.watchers === 0) return;
+    if (untrack(() => this.#known.get(key)?.answer ?? null) === null) {
+      try {
+        const saved = await askSaved(this.#client, look.whose);
+        if (saved !== null) this.#known.set(key, { answer: saved, problem: null });
+      } catch (thrown) {
+        this.#known.set(key, { answer: null, problem: toAppError(thrown) });
+      }
+    }
+    this.#askSoon(key, look);
+  }
+
+  #askSoon(key: string, look: Look): void {
+    if (look.watchers === 0 || look.timer !== null || look.ticket !== null) return;
+    if (this.#isFresh(key)) return;
+    look.timer = setTimeout(() => {
+      look.timer = null;
+      void this.#ask(key, look);
+    }, PAUSE_MS);
+  }
+
+  async #ask(key: string, look: Look): Promise<void> {
+    const ticket = crypto.randomUUID();
+    look.ticket = ticket;
+    try {
+      const { askServer } = await import('./recent-visitors-ask');
+      const answer = await askServer(this.#client, look.whose, ticket);
+      if (answer !== null) this.#known.set(key, { answer, problem: null });
+    } catch (thrown) {
+      const problem = toAppError(thrown);
+      if (problem.code === 'cancelled') return;
+      this.#known.set(key, { answer: this.#known.get(key)?.answer ?? null, problem });
+    } finally {
+      if (look.ticket === ticket) look.ticket = null;
+    }
+  }
+
+  #end(key: string, look: Look): void {
+    this.#looks.delete(key);
+    if (look.timer !== null) clearTimeout(look.timer);
+    look.timer = null;
+    if (look.ticket === null) return;
+    void this.#client.call('requests.cancel', { tickets: [look.ticket] });
+    look.ticket = null;
+  }
+
+  #isFresh(key: string): boolean {
+    const known = untrack(() => this.#known.get(key));
+    if (!known?.answer || known.problem !== null) return false;
+    return this.#clock() - known.answer.fetchedAt < FRESH_MS;
+  }
+
+  #lookAgain(): void {
+    if (document.hidden) return;
+    for (const [key, look] of this.#looks) this.#askSoon(key, look);
+  }
+
+  #retry(accountId: string): void {
+    for (const [key, look] of this.#looks) {
+      const failed = untrack(() => this.#known.get(key)?.problem ?? null) !== null;
+      if (failed && look.whose.accountId === accountId) this.#askSoon(key, look);
+    }
+  }
+}

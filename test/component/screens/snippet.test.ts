@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Account } from '../../../src/shared/bridge/contract';
+import { AppFailure } from '../../../src/shared/errors';
+import { violations } from '../../support/axe';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+function world(more: Partial<Account> = {}): FakeBridge {
+  const accounts = [makeAccount('one', more)];
+  return createFakeBridge({ accounts, websites: { one: [makeWebsite('shop.example')] } });
+}
+
+async function open(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'More for shop.example' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Tracking snippet' }));
+  await screen.findByRole('dialog', { name: 'Snippet for shop.example' });
+}
+
+const code = async () =>
+  (await screen.findByRole('group', { name: 'Tracking snippet' })).textContent;
+
+describe('the snippet of a website', () => {
+  it('is made for its server, and copied', async () => {
+    const fake = world();
+    const user = await renderApp(fake, { view: 'websites' });
+    await open(user);
+    expect(await code()).toContain('src="https://one.example/js/script.js"');
+    expect(await violations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await screen.findByRole('button', { name: 'Copied' });
+    expect(fake.callsOf('app.copy')).toEqual([{ text: await code() }]);
+  });
+
+  it('honours Do Not Track on request; what was copied before is not this', async () => {
+    const user = await renderApp(world(), { view: 'websites' });
+    await open(user);
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Honor Do Not Track' }));
+    expect(await code()).toContain('data-dnt="true"');
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+  });
+
+  it('has the built-in service’s present address, and says how far that reaches', async () => {
+    const fake = world({ kind: 'built-in' });
+    fake.answer('accounts.address', () => 'http://127.0.0.1:41999');
+    await open(await renderApp(fake, { view: 'websites' }));
+    expect(await code()).toContain('http://127.0.0.1:41999/js/script.js');
+    expect(screen.getByText(/reached from this computer only/)).toBeTruthy();
+  });
+
+  it('says why when the service does not start, and tries again', async () => {
+    const fake = world({ kind: 'built-in' });
+    fake.answer('accounts.address', () => {
+      throw new AppFailure('service-failed', 'no');
+    });
+    const user = await renderApp(fake, { view: 'websites' });
+    await open(user);
+    expect((await screen.findByRole('alert')).textContent).toContain('did not start');
+    fake.heal('accounts.address');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await code()).toContain('https://one.example/js/script.js');
+  });
+
+  it('is one press from the statistics, too', async () => {
+    const fake = world();
+    const websiteId = fake.world.websites['one']?.[0]?.id ?? 0;
+    const user = await renderApp(fake, { view: 'statistics', websiteId });
+    await user.click(await screen.findByRole('button', { name: 'Tracking snippet' }));
+    await screen.findByRole('dialog', { name: 'Snippet for shop.example' });
+  });
+});

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppFailure } from '../../../src/shared/errors';
+import { violations } from '../../support/axe';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
+import { answerStatistics } from '../../support/fake-statistics';
+import { renderApp } from '../../support/render-app';
+
+// Without an observer, everything counts as seen.
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));
+afterEach(() => void vi.unstubAllGlobals());
+
+const shop = makeWebsite('shop.example', { favorite: true });
+const blog = makeWebsite('blog.example');
+
+function withVisitors(): FakeBridge {
+  const fake = createFakeBridge({
+    accounts: [makeAccount('one')],
+    websites: { one: [shop, blog] },
+  });
+  answerStatistics(fake, (_name, { from, to }) => [
+    { value: from, count: 7 },
+    { value: to, count: 1234 },
+  ]);
+  return fake;
+}
+
+const cells = (domain: RegExp) =>
+  within(screen.getByRole('row', { name: domain }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent?.trim());
+const network = (fake: FakeBridge) =>
+  fake.callsOf('statistics.show').filter(({ source }) => source === 'network');
+
+describe('recent visitors', () => {
+  it('stand in each row and beside the favorites, a request a website', async () => {
+    const fake = withVisitors();
+    await renderApp(fake, { view: 'websites' });
+    await screen.findByRole('table', { name: 'Websites' });
+    await expect.poll(() => cells(/shop\.example/)[6]).toBe('1,234');
+    await expect.poll(() => cells(/blog\.example/)[6]).toBe('1,234');
+    expect(cells(/shop\.example/)[8]).toBe('-100%');
+    const favorites = screen.getByRole('region', { name: 'Favorites' });
+    expect(within(favorites).getByText('1,234 visitors today')).toBeTruthy();
+    expect(network(fake).map(({ id }) => id)).toEqual([shop.id, blog.id]);
+    expect(network(fake)[0]).toMatchObject({
+      priority: 'refresh',
+      parameters: { name: 'visitors', sort_by: 'value', sort: 'asc', per_page: 25 },
+    });
+    expect(await violations()).toEqual([]);
+  });
+
+  it('are painted as saved, and asked for again only when they are old', async () => {
+    const fake = withVisitors();
+    const age = { young: 5 * 60_000, old: 11 * 60_000 };
+    fake.answer('statistics.show', ({ id, source }) => {
+      if (source === 'network') throw new AppFailure('cancelled', 'not of interest here');
+      const fetchedAt = Date.now() - (id === shop.id ? age.young : age.old);
+      const value = { rows: [], page: 1, lastPage: 1, perPage: 25, total: 0 };
+      return { value, fetchedAt, saved: true, final: false, problem: null };
+    });
+    await renderApp(fake, { view: 'websites' });
+    await expect.poll(() => cells(/shop\.example/)[6]).toBe('0');
+    await expect.poll(() => network(fake).map(({ id }) => id)).toEqual([blog.id]);
+  });
+
+  it('say when they are not known, and come when the server is back', async () => {
+    const fake = withVisitors();
+    fake.answer('statistics.show', ({ source }) => {
+      if (source === 'saved') return null;
+      throw new AppFailure('offline', 'no network');
+    });
+    await renderApp(fake, { view: 'websites' });
+    await expect.poll(() => screen.queryAllByRole('img', { name: 'Not known' })).toHaveLength(2);
+    expect(await violations()).toEqual([]);
+    answerStatistics(fake, () => []);
+    const state = { accountId: 'one', problem: null, queued: 0, nextAt: null };
+    fake.push('connection.changed', { ...state, status: 'online' });
+    await expect.poll(() => cells(/blog\.example/)[6]).toBe('0');
+  });
+});
