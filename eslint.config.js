@@ -70,7 +70,7 @@ const NO_RAW_IPC = {
 };
 
 export default defineConfig(
-  globalIgnores(['out/', 'dist/', 'coverage/', 'test-results/', '.sitedeck/']),
+  globalIgnores(['out/', 'dist/', 'coverage/', 'test-results/', '.sitedeck/', '.svelte-check/']),
   js.configs.recommended,
   ts.configs.strict,
   ts.configs.stylistic,
