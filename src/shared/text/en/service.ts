@@ -1,4 +1,4 @@
-import type { StatisticName } from '../../api/statistics';
+import { statisticTitles } from './statistic-titles';
 
 type ImportNumber = 'lines' | 'known' | 'counted' | 'skipped' | 'unreadable';
 
@@ -62,25 +62,7 @@ export const serviceText = {
     tooMany: 'Too many tries. Wait a minute.',
     missing: 'Not found',
     missingHint: 'There are no statistics at this address.',
-    titles: {
-      browser: 'Browsers',
-      campaign: 'Campaigns',
-      city: 'Cities',
-      continent: 'Continents',
-      country: 'Countries',
-      device: 'Devices',
-      event: 'Events',
-      landing_page: 'Landing pages',
-      language: 'Languages',
-      os: 'Operating systems',
-      page: 'Pages',
-      pageviews: 'Pageviews',
-      pageviews_hour: 'Pageviews by hour',
-      referrer: 'Referrers',
-      resolution: 'Resolutions',
-      visitors: 'Visitors',
-      visitors_hour: 'Visitors by hour',
-    } satisfies Record<StatisticName, string>,
+    titles: statisticTitles,
   },
   terminal: {
     help: `Usage: npm run service -- [serve] [options]

@@ -2,28 +2,8 @@ import type { StatisticName } from '../../api/statistics';
 import type { ComparisonMode } from '../../dates/comparison';
 import type { Interval } from '../../dates/intervals';
 import type { PeriodPreset } from '../../dates/presets';
+import { statisticTitles as titles } from './statistic-titles';
 import { formatDay, formatDayRange, formatNumber, formatShare, plural } from '../format';
-
-/** The statistics' titles: also the accessible names of their regions. */
-const titles: Record<StatisticName, string> = {
-  browser: 'Browsers',
-  campaign: 'Campaigns',
-  city: 'Cities',
-  continent: 'Continents',
-  country: 'Countries',
-  device: 'Devices',
-  event: 'Events',
-  landing_page: 'Landing pages',
-  language: 'Languages',
-  os: 'Operating systems',
-  page: 'Pages',
-  pageviews: 'Pageviews',
-  pageviews_hour: 'Pageviews by hour',
-  referrer: 'Referrers',
-  resolution: 'Resolutions',
-  visitors: 'Visitors',
-  visitors_hour: 'Visitors by hour',
-};
 
 /** What the values of a statistic are, as the head of their column. */
 const values: Record<StatisticName, string> = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { debounced } from '../../../../../src/renderer/views/websites/debounced';
+import { debounced } from '../../../../../src/renderer/components/search/debounced';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
