@@ -17,6 +17,7 @@ import { capture } from './window/capture';
 import { denyPermissions, guardNavigation } from './window/guards';
 import { openMainWindow } from './window/main-window';
 import { setApplicationMenu } from './window/menu';
+import { reloadWhenGone } from './window/recover';
 
 /*
  * The composition root. It reads in the order data flows: where things are kept, the services over them,
@@ -99,6 +100,10 @@ function start(): void {
         onFailed: (reason) => log.error('the page did not load', reason.message),
       });
       if (options.capture !== null) captureAndQuit(window, drawn.promise, options.capture);
+      else
+        reloadWhenGone(window.webContents, (details) =>
+          log.error('the page’s process ended', details),
+        );
       // The page's process takes longer to come up than these to load.
       return services();
     })

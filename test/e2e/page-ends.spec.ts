@@ -1,0 +1,28 @@
+import { openStatistics, websitesTable } from './support/screens';
+import { expect, test } from './support/test';
+
+/* The page's process ends by itself: nothing is lost, and the window is not left empty. */
+
+test('a page that crashed comes back with the screen it showed', async ({
+  application: { electron, page, log },
+}) => {
+  await page.getByRole('button', { name: 'Explore with sample data' }).click();
+  await expect(websitesTable(page)).toBeVisible();
+  await openStatistics(page, 'blog.example.org');
+
+  // In main from here on: to Playwright a page that crashed is gone for good.
+  await electron.evaluate(async ({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    const loaded = new Promise<void>((resolve) => contents?.once('did-finish-load', resolve));
+    contents?.forcefullyCrashRenderer();
+    await loaded;
+  });
+  const heading = (): Promise<unknown> =>
+    electron.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
+        `document.querySelector('h1')?.innerText`,
+      ),
+    );
+  await expect.poll(heading).toBe('blog.example.org');
+  expect(log()).toContain('the page’s process ended');
+});
