@@ -6,6 +6,7 @@ const WINDOW_MS = 60_000;
 /** So many times a minute, by name (a client's address, or one and a website). Windows begin with the first use. */
 export class RateLimit {
   readonly #used = new Map<string, { count: number; until: number }>();
+  #tidyAt = 0;
 
   constructor(
     readonly limit: number,
@@ -51,8 +52,9 @@ export class RateLimit {
   #current(name: string, now: number) {
     const current = this.#used.get(name);
     if (current !== undefined && current.until > now) return current;
-    // Names that came once must not stay for ever.
-    if (this.#used.size > 1_000) {
+    // Names that came once must not stay for ever; looking for them at every new name would take too long.
+    if (this.#used.size > 1_000 && now >= this.#tidyAt) {
+      this.#tidyAt = now + WINDOW_MS;
       for (const [other, { until }] of this.#used) if (until <= now) this.#used.delete(other);
     }
     return undefined;

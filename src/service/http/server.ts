@@ -5,15 +5,34 @@ import { AppFailure } from '../../shared/errors';
 import { serviceText } from '../../shared/text/en/service';
 
 const HOST = '127.0.0.1';
+/** How long a client may take, ms: for a request's head, for all of it, and between two requests. */
+export interface Patience {
+  headersTimeout: number;
+  requestTimeout: number;
+  keepAliveTimeout: number;
+  /** How often connections are looked at. */
+  connectionsCheckingInterval: number;
+}
+
+const PATIENCE: Patience = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+};
 /** How long open connections may take to finish when the service stops. */
 const CLOSE_PATIENCE_MS = 1_000;
 
-/** Listens on this machine alone. @throws AppFailure port-taken, service-failed */
-export async function listen(app: H3, port: number): Promise<{ server: Server; address: string }> {
-  const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 30_000 },
-    toNodeHandler(app) as RequestListener,
-  );
+/**
+ * Listens on this machine alone. Clients that are slower than the patience are dropped.
+ * @throws AppFailure port-taken, service-failed
+ */
+export async function listen(
+  app: H3,
+  port: number,
+  patience = PATIENCE,
+): Promise<{ server: Server; address: string }> {
+  const server = createServer({ ...patience }, toNodeHandler(app) as RequestListener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => reject(listenFailure(cause, port)));
     server.listen(port, HOST, resolve);

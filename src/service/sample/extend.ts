@@ -58,15 +58,22 @@ function begin(store: Store, now: number): { start: number; until: number } {
   if (stored !== null) {
     return { start: Number(stored), until: Number(store.settings.get(SAMPLE_UNTIL) ?? stored) };
   }
-  const first = new Date(now);
-  first.setHours(0, 0, 0, 0);
-  first.setMonth(first.getMonth() - MONTHS);
-  const start = first.getTime();
+  const start = firstHour(now);
   store.transaction(() => {
     for (const site of SAMPLE_SITES) addWebsite(store, site);
     store.settings.set(SAMPLE_START, String(start));
   });
   return { start, until: start };
+}
+
+/** Midnight of the same day thirteen months before; of that month's last day when it is shorter. */
+function firstHour(now: number): number {
+  const first = new Date(now);
+  const day = first.getDate();
+  first.setHours(0, 0, 0, 0);
+  first.setMonth(first.getMonth() - MONTHS);
+  if (first.getDate() !== day) first.setDate(0);
+  return first.getTime();
 }
 
 function addWebsite(

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import {
   FIREFOX,
   rowsOf,
   runService,
+  temporaryFolder,
   type TestService,
 } from './support/running-service';
 
@@ -124,9 +126,22 @@ describe('what a website excludes', () => {
     await from('198.51.100.200', '/2');
     await from('2001:db8:1::1', '/3');
     await from('::ffff:192.0.2.7', '/4');
+    await from('::ffff:c000:207', '/4-hexadecimal');
     await from('192.0.2.8', '/5');
     await from('2001:db9::1', '/6');
     expect(await pages()).toEqual(['/5', '/6']);
+  });
+
+  test('exclude_ips in the IPv6 form of IPv4 exclude IPv4', async () => {
+    await service.send('PATCH', `/api/v1/websites/${id}`, {
+      exclude_ips: '::ffff:192.0.2.7\n::ffff:198.51.100.0/120',
+    });
+    const from = (ip: string, path: string) => hit(path, {}, { 'x-forwarded-for': ip });
+    await from('192.0.2.7', '/1');
+    await from('198.51.100.9', '/2');
+    await from('::ffff:198.51.100.9', '/3');
+    await from('192.0.2.8', '/4');
+    expect(await pages()).toEqual(['/4']);
   });
 
   test('exclude_params; a line & takes the whole query', async () => {
@@ -141,13 +156,34 @@ describe('what a website excludes', () => {
 });
 
 describe('what is kept', () => {
-  test('no IP address reaches the disk', async () => {
-    await hit('/', {}, { 'x-forwarded-for': '193.0.6.139' });
-    const files = ['service.sqlite', 'service.sqlite-wal'];
-    const bytes = Buffer.concat(files.map((name) => readFileSync(join(service.folder, name))));
-    expect(bytes.includes('NL:Netherlands')).toBe(true);
-    expect(bytes.includes('193.0.6')).toBe(false);
-    expect(bytes.includes(Buffer.from([193, 0, 6, 139]))).toBe(false);
+  test('no IP address reaches the disk, neither at once nor when the numbers are folded', async () => {
+    const dataDir = await temporaryFolder();
+    const own = await runService({ dataDir, trustProxy: true });
+    await addWebsite(own, 'shop.example');
+    for (const ip of ['193.0.6.139', '::ffff:193.0.6.139', '2001:67c:2e8:22::c100:68b']) {
+      const headers = { 'x-forwarded-for': ip };
+      await own.hit({ page: 'https://shop.example/', referrer: '' }, headers);
+      await own.hit({ page: 'https://shop.example/', event: { name: 'Signup' } }, headers);
+    }
+    const check = (): void => {
+      const bytes = Buffer.concat(
+        readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name))),
+      );
+      expect(bytes.includes('NL:Netherlands')).toBe(true);
+      for (const trace of [
+        '193.0.6',
+        '2001:67c',
+        '127.0.0.1',
+        Buffer.from([193, 0, 6, 139]),
+        Buffer.from('2001067c02e8', 'hex'),
+      ]) {
+        expect(bytes.includes(trace)).toBe(false);
+      }
+    };
+    check();
+    await own.stop();
+    check();
+    await rm(dataDir, { recursive: true });
   });
 
   test('a deleted website takes its numbers with it, also those that were not written yet', async () => {

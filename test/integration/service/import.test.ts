@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -88,6 +89,7 @@ describe('log import', () => {
     expect(rows('pageviews')).toEqual({ '2025-10-10': 4, '2025-10-11': 1 });
     expect(rows('country')).toEqual({ 'NL:Netherlands': 4 });
     expect(rows('browser')).toEqual({ Firefox: 4 });
+    expect(readFileSync(join(folder, 'service.sqlite')).includes('193.0.6')).toBe(false);
   });
 
   test('a whole address as target counts its path, and only of the website itself', async () => {

@@ -98,6 +98,18 @@ describe('the statistics page', () => {
   });
 });
 
+test('wrong keys in the header of a page are limited as passwords are', async () => {
+  await addWebsite(service, 'private.example', { privacy: '1' });
+  const withKey = async (key: string) => {
+    const headers = { authorization: `Bearer ${key}` };
+    return (await service.request('/private.example', { headers })).status;
+  };
+  for (let times = 0; times < 8; times += 1) expect(await withKey(KEY)).toBe(200);
+  for (let guess = 0; guess < 5; guess += 1) expect(await withKey(`guess-${guess}`)).toBe(401);
+  expect(await withKey(KEY)).toBe(429);
+  expect((await open('/private.example', KEY)).status).toBe(429);
+});
+
 describe('the request limit', () => {
   test('headers tell what is left; then 429 with Retry-After', async () => {
     const limited = await runService({ limit: 3 });

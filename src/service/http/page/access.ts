@@ -25,17 +25,21 @@ export class PageAccess {
     if (stored === null) settings.set(SECRET, this.#secret);
   }
 
-  /** Whether a request may see the page. */
-  isOpen(website: StoredWebsite, headers: { authorization: string | null; cookie: string | null }) {
+  /** Whether everyone may see the page, or this browser was let in before. @param cookie the Cookie header */
+  isOpen(website: StoredWebsite, cookie: string | null): boolean {
     if (website.privacy === PRIVACY.public) return true;
-    const key = bearerKey(headers.authorization);
-    if (key !== null && isKey(key, this.keyHash)) return true;
-    const given = cookieOf(headers.cookie, cookieName(website));
+    const given = cookieOf(cookie, cookieName(website));
     const expected = this.#ticket(website);
     return (
       given?.length === expected.length &&
       timingSafeEqual(Buffer.from(given), Buffer.from(expected))
     );
+  }
+
+  /** Whether an Authorization header carries the owner's key, which opens every page. */
+  isOwner(authorization: string): boolean {
+    const key = bearerKey(authorization);
+    return key !== null && isKey(key, this.keyHash);
   }
 
   /** Whether a text opens the page: its password, or for a private page the owner's key. */

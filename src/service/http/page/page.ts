@@ -46,36 +46,51 @@ export class StatisticsPage {
     private readonly websites: Websites,
     private readonly statistics: Statistics,
     private readonly access: PageAccess,
-    /** Wrong passwords a minute, by client and website. */
+    /** Wrong passwords and keys a minute, by client and website. */
     private readonly tries: RateLimit,
   ) {}
 
   /** GET: the page, or the form that asks for what opens it. */
-  show(request: PageRequest): Answer {
+  async show(request: PageRequest): Promise<Answer> {
     const website = this.#find(request.domain);
-    if (website === null) return page(404, messageView(words.missing, words.missingHint));
-    if (!this.access.isOpen(website, request))
-      return page(401, lockedView(website.domain, kindOf(website)));
-    return page(200, statisticsView(this.#content(website, periodOf(request.query.get('period')))));
+    if (website === null) return MISSING;
+    const show = (): Answer =>
+      page(200, statisticsView(this.#content(website, periodOf(request.query.get('period')))));
+    if (this.access.isOpen(website, request.cookie)) return show();
+    const { authorization } = request;
+    if (authorization === null) return locked(401, website);
+    return this.#try(website, request, () => this.access.isOwner(authorization), show);
   }
 
-  /** POST of the form. A try counts before it is checked, so that many at once are no way around the limit. */
+  /** POST of the form: a right secret gets a cookie and is sent to the page. */
   async open(request: PageRequest, secret: string): Promise<Answer> {
     const website = this.#find(request.domain);
-    if (website === null) return page(404, messageView(words.missing, words.missingHint));
-    const name = `${request.ip} ${website.id}`;
+    if (website === null) return MISSING;
+    const opens = (): Promise<boolean> => this.access.opens(website, secret);
+    return this.#try(website, request, opens, () => ({
+      status: 303,
+      body: null,
+      headers: { location: `/${website.domain}`, 'set-cookie': this.access.cookie(website) },
+    }));
+  }
+
+  /** A try counts before it is checked, so that many at once are no way around the limit. */
+  async #try(
+    website: StoredWebsite,
+    { ip }: PageRequest,
+    opens: () => boolean | Promise<boolean>,
+    granted: () => Answer,
+  ): Promise<Answer> {
+    const name = `${ip} ${website.id}`;
     try {
       this.tries.use(name);
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
-      return page(429, lockedView(website.domain, kindOf(website), words.tooMany), cause.headers);
+      return locked(429, website, words.tooMany, cause.headers);
     }
-    if (!(await this.access.opens(website, secret))) {
-      return page(401, lockedView(website.domain, kindOf(website), words.wrong));
-    }
+    if (!(await opens())) return locked(401, website, words.wrong);
     this.tries.clear(name);
-    const headers = { location: `/${website.domain}`, 'set-cookie': this.access.cookie(website) };
-    return { status: 303, body: null, headers };
+    return granted();
   }
 
   #find(domain: string): StoredWebsite | null {
@@ -123,11 +138,21 @@ function everyDay({ from, days }: PagePeriod, rows: StatisticRow[]): StatisticRo
   });
 }
 
-const kindOf = ({ privacy }: StoredWebsite): 'password' | 'key' =>
-  privacy === PRIVACY.password ? 'password' : 'key';
-
 const page = (status: number, markup: Markup, headers: Record<string, string> = {}): Answer => ({
   status,
   body: markup.text,
   headers: { ...PAGE_HEADERS, ...headers },
 });
+
+const MISSING = page(404, messageView(words.missing, words.missingHint));
+
+/** The form that asks for the password or the key. @param problem why it is there again */
+function locked(
+  status: number,
+  { domain, privacy }: StoredWebsite,
+  problem?: string,
+  headers?: Record<string, string>,
+): Answer {
+  const kind = privacy === PRIVACY.password ? 'password' : 'key';
+  return page(status, lockedView(domain, kind, problem), headers);
+}

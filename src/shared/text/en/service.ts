@@ -17,7 +17,6 @@ export const serviceText = {
     malformedBody: 'The request cannot be read.',
     unknownHost: 'This service does not answer to that host name.',
     failed: 'The service failed. Nothing was changed.',
-    unavailable: 'The service cannot write to its store at the moment. Nothing was changed.',
   },
   validation: {
     required: (field: string) => `The ${field} field is required.`,
@@ -116,7 +115,6 @@ For import:
       `${file}: ${lines} lines; ${counted} page views added, ${known} known from before, ` +
       `${skipped} skipped (files, errors, bots, excluded), ${unreadable} unreadable`,
     importStopped: 'Stopped. The same command goes on from here.',
-    notAPort: (text: string) => `"${text}" is not a port: give a number from 0 to 65535.`,
     keyMalformed: 'The key must be 1 to 512 printable ASCII characters without spaces.',
     unexpected: (text: string) => `"${text}" was not expected.`,
     keyGiven: (variable: string) => `Give --key or ${variable}, not both.`,

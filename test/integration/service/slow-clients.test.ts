@@ -1,0 +1,53 @@
+import { H3 } from 'h3';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { close, listen } from '../../../src/service/http/server';
+import { runService } from './support/running-service';
+
+/* Clients that open connections and say little or nothing: they cost nobody else anything, and are dropped. */
+
+const HEAD = 'POST /api/event HTTP/1.1\r\nHost: localhost\r\n';
+const SLOW: Record<string, string> = {
+  'says nothing': '',
+  'sends half a head': HEAD,
+  'sends half a body': `${HEAD}Content-Length: 100\r\n\r\n{"page":`,
+};
+const CONNECTIONS = 300;
+
+async function open(address: string, begin: string): Promise<Socket> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.on('error', () => socket.destroy());
+  socket.resume();
+  if (begin !== '') socket.write(begin);
+  return socket;
+}
+
+test.each(Object.entries(SLOW))('who %s is dropped', async (_, begin) => {
+  const app = new H3({ silent: true }).all('/**', async (event) => event.req.text());
+  const { server, address } = await listen(app, 0, {
+    headersTimeout: 100,
+    requestTimeout: 200,
+    keepAliveTimeout: 100,
+    connectionsCheckingInterval: 20,
+  });
+  const socket = await open(address, begin);
+  await once(socket, 'close');
+  await close(server);
+});
+
+test(`${CONNECTIONS} of each kind keep nobody from being answered, nor the service from stopping`, async () => {
+  const service = await runService();
+  const sockets = await Promise.all(
+    Object.values(SLOW).flatMap((begin) =>
+      Array.from({ length: CONNECTIONS }, () => open(service.address, begin)),
+    ),
+  );
+  expect((await service.get('/api/v1/websites')).status).toBe(200);
+  expect(sockets.every(({ closed }) => !closed)).toBe(true);
+  const ended = Promise.all(sockets.map((socket) => once(socket, 'close')));
+  await service.stop();
+  await ended;
+  expect(service.faults).toEqual([]);
+});
