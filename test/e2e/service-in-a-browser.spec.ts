@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test';
+import type { Answerer } from '../fakes/local-server';
+import { openBrowser } from './support/browser';
+import { StandaloneService } from './support/standalone-service';
+import { expect, newKey, test } from './support/test';
+
+/* The service as a website and its visitors meet it: its script in a real page, its statistics page in a window. */
+
+const DOMAIN = '127.0.0.1';
+
+const website =
+  (service: StandaloneService, attributes = ''): Answerer =>
+  (response) => {
+    const script = `<script src="${service.address}/js/script.js" ${attributes} defer></script>`;
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(`<!doctype html><title>Measured</title>${script}<a href="/linked">next</a>`);
+  };
+
+/** Answers to hits, in the order of their requests. */
+function hits(page: Page): { next: () => Promise<number> } {
+  return {
+    next: async () => {
+      const answer = await page.waitForResponse((one) => one.url().endsWith('/api/event'));
+      return answer.status();
+    },
+  };
+}
+
+/** Adds this machine's address as a website. @returns its id */
+async function addWebsite(
+  service: StandaloneService,
+  more: Record<string, string> = {},
+): Promise<number> {
+  const response = await fetch(`${service.address}/api/v1/websites`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${service.key}` },
+    body: new URLSearchParams({ domain: DOMAIN, ...more }),
+  });
+  const { data } = (await response.json()) as { data: { id: number } };
+  return data.id;
+}
+
+async function rows(
+  service: StandaloneService,
+  id: number,
+  name: string,
+): Promise<Record<string, number>> {
+  const query = { name, from: '2000-01-01', to: '2100-01-01', per_page: '100' };
+  const { data } = (await service.get(`/stats/${id}`, query)) as {
+    data: { value: string; count: string }[];
+  };
+  return Object.fromEntries(data.map(({ value, count }) => [value, Number(count)]));
+}
+
+test('the script counts pages, navigation without loading, and events', async ({
+  userData,
+  serve,
+}) => {
+  const service = await StandaloneService.start({ dataDir: userData, key: newKey() });
+  const id = await addWebsite(service);
+  const { address } = await serve({ answers: [website(service)] });
+  const browser = await openBrowser(`${userData}/browser`);
+  const { page } = browser;
+  const sent = hits(page);
+
+  const during = async (act: () => Promise<unknown>): Promise<void> => {
+    const [status] = await Promise.all([sent.next(), act()]);
+    expect(status).toBe(204);
+  };
+  await during(() => page.goto(`${address}/first?utm_campaign=spring#part`));
+  await during(() => page.evaluate(() => history.pushState(null, '', '/pushed')));
+  await during(() => page.evaluate(() => history.back()));
+  await during(() => page.getByRole('link', { name: 'next' }).click());
+  await during(() =>
+    page.evaluate(() => {
+      const { track } = window as unknown as { track: (event: object) => void };
+      track({ name: 'Payment', value: 5, unit: 'USD' });
+    }),
+  );
+
+  expect(await rows(service, id, 'page')).toEqual({
+    '/first?utm_campaign=spring': 2,
+    '/pushed': 1,
+    '/linked': 1,
+  });
+  expect(await rows(service, id, 'landing_page')).toEqual({ '/first?utm_campaign=spring': 1 });
+  expect(await rows(service, id, 'campaign')).toEqual({ spring: 1 });
+  expect(await rows(service, id, 'event')).toEqual({ 'Payment:5:USD': 1 });
+  const screen = await page.evaluate(() => `${window.screen.width}x${window.screen.height}`);
+  expect(await rows(service, id, 'resolution')).toEqual({ [screen]: 1 });
+  expect(browser.console).toEqual([]);
+  await browser.close();
+  await service.stop();
+});
+
+test('the statistics page asks for the password, then shows numbers, and breaks none of its own rules', async ({
+  userData,
+}) => {
+  const service = await StandaloneService.start({ dataDir: userData, key: newKey(), sample: true });
+  await addWebsite(service, { privacy: '2', password: 'sesame' });
+  const browser = await openBrowser(`${userData}/browser`, 'dark');
+  const { page } = browser;
+
+  await page.goto(`${service.address}/${DOMAIN}`);
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByRole('alert')).toHaveText('That was not right.');
+  await page.getByLabel('Password').fill('sesame');
+  await page.getByLabel('Password').press('Enter');
+  await expect(page.getByRole('region', { name: 'Referrers' })).toContainText('Nothing yet.');
+
+  await page.goto(`${service.address}/example.com`);
+  await page.getByRole('link', { name: '12 months' }).click();
+  await expect(page.getByRole('link', { name: '12 months' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('region', { name: 'Browsers' })).toContainText('Chrome');
+  // Refused styles and scripts would be told there; the answer 401 of the locked page is.
+  expect(browser.console.filter((line) => !line.includes('401'))).toEqual([]);
+  await browser.close();
+  await service.stop();
+});
