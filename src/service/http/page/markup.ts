@@ -5,12 +5,25 @@ export class Markup {
 
 type Part = string | number | Markup | readonly Markup[];
 
+/** Templates without their indentation, by template: it would be half of a page. */
+const compacted = new WeakMap<TemplateStringsArray, readonly string[]>();
+
 /** A template whose values are escaped, unless they are markup already. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
-  const text = strings.reduce(
-    (before, string, index) => before + textOf(parts[index - 1]) + string,
+  const [first = '', ...others] = compact(strings);
+  const text = others.reduce(
+    (before, string, index) => before + textOf(parts[index]) + string,
+    first,
   );
   return new Markup(text);
+}
+
+function compact(strings: TemplateStringsArray): readonly string[] {
+  const known = compacted.get(strings);
+  if (known !== undefined) return known;
+  const compact = strings.map((string) => string.replace(/\s*\n\s*/g, ' '));
+  compacted.set(strings, compact);
+  return compact;
 }
 
 function textOf(part: Part = ''): string {

@@ -2,16 +2,18 @@ import type { StatisticName, StatisticRow } from '../../../shared/api/statistics
 import { PRIVACY } from '../../../shared/api/websites';
 import { serviceText } from '../../../shared/text/en/service';
 import { dayNumber, dayText } from '../../calendar';
-import type { Statistics } from '../../store/statistics';
+import type { StatisticQuery, Statistics } from '../../store/statistics';
 import type { StoredWebsite, Websites } from '../../store/websites';
 import { type Answer, Refusal } from '../answers';
 import { normalizeDomain } from '../domain';
 import type { RateLimit } from '../rate-limit';
 import type { PageAccess } from './access';
+import type { Day } from './days';
 import type { Markup } from './markup';
 import { type PagePeriod, periodOf } from './period';
 import { PAGE_HEADERS } from './style';
-import { lockedView, messageView, statisticsView } from './views';
+import { type PageContent, statisticsView } from './statistics-view';
+import { lockedView, messageView } from './views';
 
 const words = serviceText.page;
 /** The statistics shown as lists, in the order people look at them. */
@@ -98,43 +100,40 @@ export class StatisticsPage {
     return name === null ? null : this.websites.findByDomain(name);
   }
 
-  #content(website: StoredWebsite, period: PagePeriod) {
+  #content(website: StoredWebsite, period: PagePeriod): PageContent {
+    const { from, to, days } = period;
+    const rows = (name: StatisticName, more: Partial<StatisticQuery> = {}): StatisticRow[] => {
+      const query = {
+        name,
+        from,
+        to,
+        sort_by: 'count',
+        sort: 'desc',
+        per_page: 10,
+        page: 1,
+      } as const;
+      return this.statistics.show(website.id, { ...query, ...more }).rows;
+    };
+    const byDay = (name: 'visitors' | 'pageviews'): Map<string, number> =>
+      new Map(rows(name, { per_page: days }).map(({ value, count }) => [value, count]));
     return {
       domain: website.domain,
       period,
-      visitors: everyDay(period, this.#rows(website, 'visitors', period)),
-      pageviews: this.#rows(website, 'pageviews', period).reduce(
-        (sum, { count }) => sum + count,
-        0,
-      ),
-      lists: LISTS.map((name) => ({ name, rows: this.#rows(website, name, period) })),
+      days: everyDay(period, byDay('visitors'), byDay('pageviews')),
+      lists: LISTS.map((name) => ({ name, rows: rows(name) })),
     };
-  }
-
-  #rows(
-    { id }: StoredWebsite,
-    name: StatisticName,
-    { from, to, days }: PagePeriod,
-  ): StatisticRow[] {
-    const byDay = name === 'visitors' || name === 'pageviews';
-    return this.statistics.show(id, {
-      name,
-      from,
-      to,
-      sort_by: byDay ? 'value' : 'count',
-      sort: byDay ? 'asc' : 'desc',
-      per_page: byDay ? days : 10,
-      page: 1,
-    }).rows;
   }
 }
 
-/** Days without a visitor have no row: they are drawn as zero. */
-function everyDay({ from, days }: PagePeriod, rows: StatisticRow[]): StatisticRow[] {
-  const counts = new Map(rows.map(({ value, count }) => [value, count]));
+/** Days on which nothing was counted have no row: they are zero. */
+function everyDay(
+  { from, days }: PagePeriod,
+  visitors: ReadonlyMap<string, number>,
+  pageviews: ReadonlyMap<string, number>,
+): Day[] {
   return Array.from({ length: days }, (_, index) => {
-    const value = dayText(dayNumber(from) + index);
-    return { value, count: counts.get(value) ?? 0 };
+    const day = dayText(dayNumber(from) + index);
+    return { day, visitors: visitors.get(day) ?? 0, pageviews: pageviews.get(day) ?? 0 };
   });
 }
 

@@ -2,19 +2,30 @@ import { createHash } from 'node:crypto';
 
 /** The page's style; the Content-Security-Policy names its hash, so that no other style or script runs. */
 export const STYLE = `
-:root{color-scheme:light dark;--text:#1b1f24;--soft:#5c6670;--line:#e3e6ea;--back:#fff;--bar:#dbe7fb;--accent:#2f6fde}
-@media(prefers-color-scheme:dark){:root{--text:#e6e9ed;--soft:#98a2ad;--line:#2c333b;--back:#14181d;--bar:#22375a;--accent:#7aa7f5}}
+:root{color-scheme:light dark;--bg:#f5f6f8;--surface:#fff;--line:#e3e6eb;--strong:#cdd2da;--text:#15181e;--soft:#59616e;--accent:#4a50d8;--link:#3d42c0;--current:#e9eafc;--bar:#dfe1fa;--on:#fff;--bad:#b3261e}
+@media(prefers-color-scheme:dark){:root{--bg:#0e1014;--surface:#161920;--line:#262b35;--strong:#3a4150;--text:#e9ebf0;--soft:#a0a8b6;--accent:#8f94ff;--link:#aeb2ff;--current:#232647;--bar:#272b52;--on:#0e1014;--bad:#ff8a80}}
 *{box-sizing:border-box}
-body{margin:0 auto;padding:2rem 1.25rem;max-width:70rem;font:15px/1.5 system-ui,sans-serif;color:var(--text);background:var(--back);font-variant-numeric:tabular-nums}
-h1{font-size:1.5rem;margin:0}h2{font-size:.95rem;margin:0 0 .5rem}
-a{color:var(--accent)}nav{display:flex;gap:1rem;margin:.5rem 0 1.5rem}nav [aria-current]{color:var(--text);font-weight:600;text-decoration:none}
-.totals{display:flex;gap:2.5rem;margin:0 0 1rem}.totals dt{color:var(--soft)}.totals dd{margin:0;font-size:1.5rem;font-weight:600}
-svg{width:100%;height:9rem;display:block;margin-bottom:2rem}rect{fill:var(--accent)}rect:hover{opacity:.7}
-.lists{display:grid;grid-template-columns:repeat(auto-fill,minmax(19rem,1fr));gap:2rem}
-table{width:100%;border-collapse:collapse}td{padding:.2rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}td+td{text-align:right;padding-left:1rem}
-.none,footer,p.note{color:var(--soft)}footer{margin-top:2.5rem}
-form{display:grid;gap:.75rem;max-width:20rem;margin-top:1rem}input,button{font:inherit;padding:.5rem .7rem;border-radius:.4rem;border:1px solid var(--line)}button{background:var(--accent);color:var(--back);border:0;cursor:pointer}
-[role=alert]{color:#c0362c}
+body{margin:0 auto;padding:24px;max-width:1120px;font:13px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;color:var(--text);background:var(--bg);font-variant-numeric:tabular-nums}
+header{display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:space-between;margin-bottom:16px}
+h1{font-size:18px;margin:0;overflow-wrap:anywhere}h2{font-size:13px;margin:0 0 8px}
+nav{display:flex;background:var(--surface);border:1px solid var(--line);border-radius:6px;overflow:hidden}
+nav a{padding:5px 12px;color:var(--text);text-decoration:none}nav a+a{border-left:1px solid var(--line)}nav a:hover{background:var(--bg)}nav [aria-current]{background:var(--current);color:var(--link);font-weight:600}
+:focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
+.card{background:var(--surface);border:1px solid var(--line);border-radius:10px;padding:16px}
+.soft{color:var(--soft)}p{margin:0}
+.totals{display:flex;gap:40px;margin:0 0 20px}.totals dt{color:var(--soft);font-size:12px}.totals dd{margin:0;font-size:26px;font-weight:700;line-height:1.2}
+figure{display:grid;grid-template-columns:auto 1fr;gap:4px 8px;margin:0}
+figure svg{width:100%;height:160px;display:block}figure path{stroke:var(--line);stroke-width:1;fill:none;vector-effect:non-scaling-stroke}
+figure rect{fill:var(--accent)}figure rect:hover{opacity:.7}figure .unfinished{opacity:.45}
+.scale,figcaption{display:flex;justify-content:space-between;font-size:11px;line-height:1}.scale{flex-direction:column;text-align:right;margin:-5px 0}figcaption{grid-column:2}
+details{margin-top:12px}summary{cursor:pointer;color:var(--link);width:max-content}details table{margin-top:8px;max-width:24rem}th{text-align:right;font-size:11px;font-weight:400;color:var(--soft)}th:first-child{text-align:left}
+.lists{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(20rem,100%),1fr));gap:16px;margin-top:16px}
+table{width:100%;border-collapse:collapse}td{padding:1px 0;line-height:24px;overflow-wrap:anywhere;vertical-align:top}td+td{text-align:right;padding-left:12px;font-weight:600;white-space:nowrap}
+.lists td:first-child{position:relative;padding:1px 8px;width:100%}td svg{position:absolute;left:0;top:1px;width:100%;height:calc(100% - 2px)}td rect{fill:var(--bar)}td span{position:relative}
+footer{margin-top:24px;font-size:12px}
+.alone{max-width:24rem;margin:12vh auto 0;padding:24px}.alone p{margin-top:8px}
+form{display:grid;gap:8px;margin-top:16px}input,button{font:inherit;padding:7px 12px;border-radius:6px;border:1px solid var(--strong);color:inherit;background:var(--bg)}button{margin-top:4px;background:var(--accent);border-color:var(--accent);color:var(--on);font-weight:600;cursor:pointer}button:hover{filter:brightness(1.08)}
+[role=alert]{color:var(--bad)}
 `;
 
 const hash = createHash('sha256').update(STYLE).digest('base64');

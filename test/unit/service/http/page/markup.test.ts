@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { html } from '../../../../src/service/http/page/markup';
+import { html } from '../../../../../src/service/http/page/markup';
 
 test('values are escaped, markup in markup is not escaped again', () => {
   const cell = html`${'<b> & "c"'}`;

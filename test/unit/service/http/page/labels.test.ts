@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { labelOf } from '../../../../../src/service/http/page/labels';
+import type { StatisticName } from '../../../../../src/shared/api/statistics';
+
+test.each<[StatisticName, string, string]>([
+  ['country', 'US:United States', 'United States'],
+  ['country', '', 'Unknown'],
+  ['continent', 'EU:Europe', 'Europe'],
+  ['city', 'US:New York, NY', 'New York, NY'],
+  ['city', 'US:', 'Unknown (United States)'],
+  ['city', 'US:, CA', 'Unknown (CA, United States)'],
+  ['city', '', 'Unknown'],
+  ['city', 'no code:at all', 'at all'],
+  ['event', 'Payment:5:USD', 'Payment 5 USD'],
+  ['event', 'Signup::', 'Signup'],
+  ['language', 'de', 'German'],
+  ['language', 'zzz', 'zzz'],
+  ['language', '', 'Unknown'],
+  ['device', 'television', 'TV'],
+  ['device', 'constructor', 'constructor'],
+  ['referrer', '', 'Direct, e-mail, SMS'],
+  ['referrer', 't.co', 't.co'],
+  ['browser', '', 'Unknown'],
+  ['page', '/a', '/a'],
+])('%s "%s" reads "%s"', (name, value, label) => {
+  expect(labelOf(name, value)).toBe(label);
+});
