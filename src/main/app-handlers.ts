@@ -36,14 +36,8 @@ export function createAppHandlers(
       clipboard.writeText(text);
       return null;
     },
-    'app.pdf': async (_args, sender) => {
-      const pdf = await sender.printToPDF({
-        pageSize: 'A4',
-        printBackground: true,
-        generateTaggedPDF: true,
-      });
-      return new Uint8Array(pdf);
-    },
+    // Loaded when somebody prints, which few starts come to.
+    'app.pdf': async (_args, sender) => (await import('./window/print')).pageAsPdf(sender),
   };
 }
 

@@ -107,6 +107,14 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
   };
   const own = createHandlers(world, push);
   const handlers = new Map<Channel, Handler<Channel>>();
+  // Whatever answers a statistic answers several of them too.
+  own['statistics.saved'] = ({ accountId, id, parameters }) => {
+    const show = (handlers.get('statistics.show') ??
+      own['statistics.show']) as Handler<'statistics.show'>;
+    return Promise.all(
+      parameters.map((one) => show({ accountId, id, parameters: one, source: 'saved' })),
+    );
+  };
   const holds: {
     channel: Channel;
     matches: (args: never) => boolean;
@@ -261,6 +269,7 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
         siteOf(args.accountId, args.id);
         return pageOf(world.statistics[args.parameters.name] ?? [], args);
       }),
+    'statistics.saved': () => [],
     'statistics.savedRanges': () => [],
     'connection.show': ({ accountId }) => connection(accountId),
     'requests.cancel': () => null,

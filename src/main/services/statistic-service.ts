@@ -34,6 +34,14 @@ export function statisticHandlers(reads: CachedReads, saved: SavedStatistics): S
   return {
     'statistics.show': ({ id, parameters, ...how }) =>
       reads.read(how, statisticReading(saved, how, { id, parameters })),
+    'statistics.saved': ({ accountId, id, parameters }) => {
+      const how = { accountId, source: 'saved' as const };
+      return Promise.all(
+        parameters.map((one) =>
+          reads.read(how, statisticReading(saved, how, { id, parameters: one })),
+        ),
+      );
+    },
     'statistics.savedRanges': async ({ accountId, id, name }) => saved.ranges(accountId, id, name),
   };
 }

@@ -52,6 +52,7 @@ export const BACKEND_CHANNELS = [
   'websites.update',
   'websites.delete',
   'statistics.show',
+  'statistics.saved',
   'statistics.savedRanges',
   'connection.show',
   'offline.estimate',

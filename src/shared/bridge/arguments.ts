@@ -10,6 +10,8 @@ import { PERIOD_PRESETS } from '../dates/preset-names';
 import { accountArguments } from './account-arguments';
 import type { Arguments, Channel } from './contract';
 
+/** Statistics read from the offline store in one call. */
+export const MOST_SAVED_READS = 100;
 const none = z.strictObject({});
 const accountId = z.string().min(1).max(64);
 const id = z.int().min(1);
@@ -54,6 +56,11 @@ export const argumentSchemas = {
   'websites.update': z.strictObject({ accountId, id, parameters: updateWebsiteParameters }),
   'websites.delete': z.strictObject({ accountId, id }),
   'statistics.show': z.strictObject({ ...read, id, parameters: showStatisticParameters }),
+  'statistics.saved': z.strictObject({
+    accountId,
+    id,
+    parameters: z.array(showStatisticParameters).max(MOST_SAVED_READS),
+  }),
   'statistics.savedRanges': z.strictObject({ accountId, id, name: z.enum(STATISTIC_NAMES) }),
   'connection.show': z.strictObject({ accountId }),
   'offline.estimate': offlinePlan,

@@ -22,6 +22,7 @@ const channels = {
   'websites.update': true,
   'websites.delete': true,
   'statistics.show': true,
+  'statistics.saved': true,
   'statistics.savedRanges': true,
   'connection.show': true,
   'requests.cancel': true,

@@ -233,6 +233,12 @@ export interface BridgeCalls extends AccountCalls {
     result: Answer<Page<StatisticRow>> | null;
   };
 
+  /** What the offline store has of several statistics of a website, in their order; null where it has nothing. */
+  'statistics.saved': {
+    args: { accountId: string; id: number; parameters: ShowStatisticParameters[] };
+    result: (Answer<Page<StatisticRow>> | null)[];
+  };
+
   /** The ranges that can be read without a network, newest first; of a day series any part of them. */
   'statistics.savedRanges': {
     args: { accountId: string; id: number; name: StatisticName };

@@ -28,20 +28,29 @@ export function formatCompact(value: number): string {
   return once('compact', (locale) => new Intl.NumberFormat(locale, options)).format(value);
 }
 
-/** A share between 0 and 1: `0.474` → `47%`. `digits` is the number of decimals at most. */
-export function formatShare(share: number, digits = 0): string {
+/** Less than this is not written as a number: it would read as none. */
+const LEAST_SHARE = 0.001;
+
+/** A share between 0 and 1: `0.474` → `47%`, a small one with a decimal: `0.0648` → `6.5%`, `0.0002` → `<0.1%`. */
+export function formatShare(share: number): string {
+  const digits = share < 0.0995 ? 1 : 0;
   const options = { style: 'percent', maximumFractionDigits: digits } as const;
-  return once(`share ${digits}`, (locale) => new Intl.NumberFormat(locale, options)).format(share);
+  const format = once(`share ${digits}`, (locale) => new Intl.NumberFormat(locale, options));
+  return share > 0 && share < LEAST_SHARE ? `<${format.format(LEAST_SHARE)}` : format.format(share);
 }
 
 /** A change against an earlier period, with its sign: `0.124` → `+12.4%`. */
 export function formatChange(change: number): string {
+  // Nobody reads the decimal of "+1,290.9%".
+  const digits = Math.abs(change) >= 10 ? 0 : 1;
   const options = {
     style: 'percent',
-    maximumFractionDigits: 1,
+    maximumFractionDigits: digits,
     signDisplay: 'exceptZero',
   } as const;
-  return once('change', (locale) => new Intl.NumberFormat(locale, options)).format(change);
+  return once(`change ${digits}`, (locale) => new Intl.NumberFormat(locale, options)).format(
+    change,
+  );
 }
 
 /** A difference of counts, with its sign: `+1,204`. */

@@ -231,7 +231,7 @@ describe('when there is nothing to show', () => {
     const user = await open(fake);
     const browsers = await region('Browsers');
     const retry = await within(browsers).findByRole('button', { name: 'Try again' });
-    within(await region('Cities')).getByText('This server does not offer this statistic.');
+    await within(await region('Cities')).findByText('This server does not offer this statistic.');
     expect(await violations()).toEqual([]);
     answerStatistics(fake, sampleRows(NOW));
     await user.click(retry);

@@ -160,3 +160,27 @@ describe('rankings', () => {
     expect(ranges.map(({ from, to }) => [from, to])).toEqual([['2024-01-01', '2024-01-20']]);
   });
 });
+
+describe('several at once', () => {
+  test('come from the store in the order they were asked for, and never from the server', async () => {
+    await numbers('network', {});
+    await numbers('network', { name: 'os' });
+    const requests = server.received.length;
+    const parameters = (['os', 'city', 'browser'] as const).map((name) =>
+      statistic({ name, from: '2024-01-01', to: '2024-01-31', per_page: 100 }),
+    );
+    const saved = await app.handlers['statistics.saved']({ accountId, id: 1, parameters });
+    const alone = await Promise.all(
+      [{ name: 'os' } as const, { name: 'city' } as const, {}].map((one) => numbers('saved', one)),
+    );
+    expect(saved).toEqual(alone);
+    expect(saved.map((answer) => answer?.saved)).toEqual([true, undefined, true]);
+    expect(server.received).toHaveLength(requests);
+  });
+
+  test('have nothing of an account that is not there', async () => {
+    const parameters = [statistic({ name: 'os', from: '2024-01-01', to: '2024-01-31' })];
+    const saved = await app.handlers['statistics.saved']({ accountId: 'x', id: 1, parameters });
+    expect(saved).toEqual([null]);
+  });
+});

@@ -16,8 +16,9 @@ export class Where {
     this.#router = router;
   }
 
-  hrefOfList(name: ListName): string {
-    const query = { ...this.#router.query, ...writeListChoice({ ...STANDARD, name }) };
+  /** @param search only the values that have this in them */
+  hrefOfList(name: ListName, search = ''): string {
+    const query = { ...this.#router.query, ...writeListChoice({ ...STANDARD, name, search }) };
     return this.#router.href(this.#router.place, query);
   }
 

@@ -12,6 +12,12 @@ describe('numbers and days in words', () => {
     expect(format.formatNumber(41_208)).toBe('41,208');
     expect(format.formatCompact(4211)).toBe('4.2K');
     expect(format.formatShare(0.474)).toBe('47%');
+    expect(format.formatShare(0.0648)).toBe('6.5%');
+    expect(format.formatShare(0.0996)).toBe('10%');
+    expect(format.formatShare(0.0002)).toBe('<0.1%');
+    expect(format.formatShare(0)).toBe('0%');
+    expect(format.formatShare(1)).toBe('100%');
+    expect(format.formatChange(12.909)).toBe('+1,291%');
     expect(format.formatChange(0.124)).toBe('+12.4%');
     expect(format.formatChange(0)).toBe('0%');
   });
