@@ -29,8 +29,9 @@ test('without a keychain a key is kept until quit, and asked for again', async (
   const { page } = second;
   // What was saved stays readable meanwhile.
   await expect(websitesTable(page)).toBeVisible();
-  await expect(page.getByRole('note')).toContainText(failures['key-missing'].title);
-  await page.getByRole('button', { name: 'Enter a new key' }).click();
+  const problem = page.getByRole('region', { name: 'Connection problem' });
+  await expect(problem).toContainText(failures['key-missing'].title);
+  await problem.getByRole('button', { name: 'Enter a new key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter a new key' });
   await dialog.getByLabel('API key', { exact: true }).fill(service.key);
   await dialog.getByRole('button', { name: 'Save key' }).click();
@@ -38,7 +39,7 @@ test('without a keychain a key is kept until quit, and asked for again', async (
   await expect(dialog.getByRole('alert')).toContainText(failures['keychain-missing'].title);
   await dialog.getByRole('button', { name: 'Keep the key until I quit' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('note')).toHaveCount(0);
+  await expect(problem).toHaveCount(0);
   await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Online');
   await expectNoTraceOf(service.key, second, userData);
 });

@@ -34,7 +34,10 @@ test('a write goes through the machine’s proxy as a read does, and neither kee
     await page.getByRole('button', { name: 'Add website' }).first().click();
     await page.getByLabel('Domain', { exact: true }).fill(domain);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    const snippet = page.getByRole('dialog', { name: WEBSITE.domain });
+    await expect(snippet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(snippet).toBeHidden();
   }
 
   const writes = proxy.received.filter(({ method }) => method === 'POST');
