@@ -10,22 +10,25 @@ interface Surroundings {
   services: () => Promise<Services>;
   /** Called once the page stands with its data. */
   onDrawn: () => void;
+  /** Opens a window, on an account if one is given. */
+  openWindow: (accountId: string | null) => Promise<void>;
 }
 
 /** The calls about the application itself. */
 export function createAppHandlers(
   around: Surroundings,
-): Pick<Handlers, 'app.boot' | 'app.drawn' | 'app.pdf' | 'app.copy'> {
+): Pick<Handlers, 'app.boot' | 'app.drawn' | 'app.openWindow' | 'app.pdf' | 'app.copy'> {
   return {
-    'app.boot': async (): Promise<Boot> => {
+    'app.boot': async (_args, { id: viewer }): Promise<Boot> => {
       const services = await around.services();
-      if (around.sample) await services.handlers['accounts.exploreSample']({});
-      const list = services.accounts();
+      if (around.sample) await services.handlers['accounts.exploreSample']({}, viewer);
+      const list = services.accounts(viewer);
       return {
         version: around.version,
         platform: process.platform,
         list,
         place: firstPlace(list.activeId, around.sample),
+        places: services.places(),
       };
     },
     'app.drawn': async () => {
@@ -38,6 +41,10 @@ export function createAppHandlers(
     },
     // Loaded when somebody prints, which few starts come to.
     'app.pdf': async (_args, sender) => (await import('./window/print')).pageAsPdf(sender),
+    'app.openWindow': async ({ accountId }) => {
+      await around.openWindow(accountId);
+      return null;
+    },
   };
 }
 

@@ -54,6 +54,35 @@ function start(): void {
   let loading: Promise<Services> | null = null;
   const services = (): Promise<Services> => (loading ??= openServices(builtIn, log));
   const drawn = Promise.withResolvers<void>();
+  const openWindow = (): BrowserWindow => {
+    const window = openMainWindow({
+      width: options.width,
+      height: options.height,
+      address: devAddress ?? `${APP_ORIGIN}/index.html`,
+      onShown: () => {
+        milestone('shown');
+        const onDiagnostics = (): void => openPlace({ view: 'diagnostics' });
+        setApplicationMenu({ openWindow, onDiagnostics }).catch((cause: unknown) =>
+          log.error('no menu', String(cause)),
+        );
+      },
+      onFailed: (reason) => log.error('the page did not load', reason.message),
+      onClosed: (viewer) => {
+        loading?.then((opened) => opened.leave(viewer)).catch(() => undefined);
+      },
+    });
+    if (options.capture === null) {
+      reloadWhenGone(window.webContents, (details) =>
+        log.error('the page’s process ended', details),
+      );
+    }
+    return window;
+  };
+  const openWindowOn = async (accountId: string | null): Promise<void> => {
+    const opened = await services();
+    const { webContents } = openWindow();
+    if (accountId !== null) opened.seat(webContents.id, accountId);
+  };
 
   app.on('second-instance', () => {
     const [window] = BrowserWindow.getAllWindows();
@@ -72,6 +101,7 @@ function start(): void {
         version: app.getVersion(),
         sample: options.sample,
         services,
+        openWindow: openWindowOn,
         onDrawn: () => {
           milestone('drawn');
           drawn.resolve();
@@ -87,23 +117,8 @@ function start(): void {
     .then(() => {
       denyPermissions(session.defaultSession);
       serveAppProtocol(join(import.meta.dirname, '../renderer'));
-      const window = openMainWindow({
-        width: options.width,
-        height: options.height,
-        address: devAddress ?? `${APP_ORIGIN}/index.html`,
-        onShown: () => {
-          milestone('shown');
-          setApplicationMenu(() => openPlace({ view: 'diagnostics' })).catch((cause: unknown) =>
-            log.error('no menu', String(cause)),
-          );
-        },
-        onFailed: (reason) => log.error('the page did not load', reason.message),
-      });
+      const window = openWindow();
       if (options.capture !== null) captureAndQuit(window, drawn.promise, options.capture);
-      else
-        reloadWhenGone(window.webContents, (details) =>
-          log.error('the page’s process ended', details),
-        );
       // The page's process takes longer to come up than these to load.
       return services();
     })

@@ -1,4 +1,4 @@
-import { app, BrowserWindow, net, powerMonitor, session } from 'electron';
+import { app, BrowserWindow, net, powerMonitor, session, type WebContents } from 'electron';
 import type { BridgeEvents, EventName } from '../shared/bridge/contract';
 import type { ServiceChild } from './built-in-service/child';
 import { push } from './ipc/register';
@@ -17,9 +17,9 @@ export async function openServices(builtIn: ServiceChild, log: Log): Promise<Ser
     fetch: (input, init) => net.fetch(addressOf(input), init),
     fetchOnce,
     builtIn,
-    emit: <E extends EventName>(event: E, payload: BridgeEvents[E]) =>
+    emit: <E extends EventName>(event: E, payload: BridgeEvents[E], viewer?: number) =>
       push(
-        BrowserWindow.getAllWindows().map((window) => window.webContents),
+        pages().filter(({ id }) => viewer === undefined || viewer === id),
         event,
         payload,
       ),
@@ -27,6 +27,10 @@ export async function openServices(builtIn: ServiceChild, log: Log): Promise<Ser
   });
   powerMonitor.on('resume', () => services.wake());
   return services;
+}
+
+function pages(): WebContents[] {
+  return BrowserWindow.getAllWindows().map(({ webContents }) => webContents);
 }
 
 /**

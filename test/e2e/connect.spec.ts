@@ -42,7 +42,9 @@ test('a server is connected, and is there again after a restart', async ({
   await first.quit();
   const second = await launch();
 
-  await test.step('the account opens without asking for anything', async () => {
+  await test.step('the account opens where it was left, without asking for anything', async () => {
+    await expect(second.page.getByRole('heading', { level: 1, name: SITE })).toBeVisible();
+    await second.page.getByRole('link', { name: 'Websites' }).click();
     await expectWebsites(second.page, service);
     await expect(second.page.getByRole('button', { name: 'Switch account' })).toContainText(NAME);
     await expect(second.page.getByRole('status', { name: 'Connection' })).toContainText('Online');

@@ -28,6 +28,7 @@ test('without a keychain a key is kept until quit, and asked for again', async (
   const second = await launch(NO_KEYCHAIN);
   const { page } = second;
   // What was saved stays readable meanwhile.
+  await page.getByRole('link', { name: 'Websites' }).click();
   await expect(websitesTable(page)).toBeVisible();
   const problem = page.getByRole('region', { name: 'Connection problem' });
   await expect(problem).toContainText(failures['key-missing'].title);

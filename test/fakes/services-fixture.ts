@@ -12,7 +12,9 @@ import {
   type ShowStatisticParameters,
 } from '../../src/shared/api/parameters';
 
-export type Emitted = { [E in EventName]: { event: E; payload: BridgeEvents[E] } }[EventName];
+export type Emitted = {
+  [E in EventName]: { event: E; payload: BridgeEvents[E]; viewer?: number | undefined };
+}[EventName];
 
 /** The services over a throwaway folder, real in everything but the keychain and the built-in service. */
 export class ServicesFixture {
@@ -66,7 +68,7 @@ export class ServicesFixture {
       userData: this.folder,
       fetch: globalThis.fetch,
       builtIn: this.options.builtIn ?? noBuiltIn,
-      emit: (event, payload) => this.emitted.push({ event, payload } as Emitted),
+      emit: (event, payload, viewer) => this.emitted.push({ event, payload, viewer } as Emitted),
       log: { info: line, warn: line, error: line },
       now: () => Date.now() + this.clockOffset,
       secrets: this.secrets,

@@ -25,6 +25,7 @@ export function accountHandlers(
       push('accounts.changed', list());
       return list();
     },
+    'accounts.leaveAt': () => null,
     'accounts.reconnect': ({ accountId, address, key }) => {
       const before = world.accounts.find(({ id }) => id === accountId);
       const other = new URL(address).origin !== new URL(before?.address ?? address).origin;

@@ -29,6 +29,8 @@ export interface FakeWorld {
   statistics: Partial<Record<string, StatisticRow[]>>;
   connection: Partial<Connection>;
   troubles: Trouble[];
+  /** Where accounts were left, by their ids. */
+  places: Record<string, string>;
   /** When answers were given, milliseconds since the epoch. */
   now: () => number;
 }
@@ -98,6 +100,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
     statistics: {},
     connection: {},
     troubles: [],
+    places: {},
     now: () => Date.now(),
     ...given,
   };
@@ -213,9 +216,11 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
       platform: 'linux',
       list: list(),
       place: { view: world.activeId === null ? 'welcome' : 'websites' },
+      places: world.places,
     }),
     'app.drawn': () => null,
     'app.copy': () => null,
+    'app.openWindow': () => null,
     'app.pdf': () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
     'accounts.connect': ({ name, address }) =>
       adopt(makeAccount(`connected-${world.accounts.length + 1}`, { name, address })),

@@ -58,9 +58,10 @@ export class AccountStore {
     }));
   }
 
-  /** @throws AppFailure store-failed, account-unknown */
+  /** Chosen at once, so that nobody waits for the disk to look at it. @throws AppFailure store-failed, account-unknown */
   activate(id: string): Promise<void> {
     this.get(id);
+    this.#state = { ...this.#state, activeId: id };
     return this.#change((state) => ({ ...state, activeId: id }));
   }
 

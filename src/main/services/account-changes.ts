@@ -3,11 +3,12 @@ import { AppFailure } from '../../shared/errors';
 import type { KeyPlace, StoredAccount } from '../accounts/account-file';
 import { normaliseAddress } from '../accounts/address';
 import { normaliseKey } from '../api/key';
-import { toAccount, toAccountList } from './account-list';
+import { toAccount } from './account-list';
 import type { AccountBackend } from './account-service';
 import type { Core } from './core';
 import { fitsOrigin, keyEntryOf } from './key-entry';
 import { assertNew } from './known-accounts';
+import type { Viewer } from './seats';
 import type { ServiceHandlers } from './types';
 
 type Input<C extends keyof ServiceHandlers> = Parameters<ServiceHandlers[C]>[0];
@@ -28,10 +29,10 @@ export class AccountChanges {
     return toAccount(accounts.get(accountId));
   }
 
-  async reorder(accountIds: readonly string[]): Promise<AccountList> {
+  async reorder(accountIds: readonly string[], viewer?: Viewer): Promise<AccountList> {
     await this.core.accounts.reorder(accountIds);
     this.core.accountsChanged();
-    return toAccountList(this.core.accounts);
+    return this.core.listFor(viewer);
   }
 
   /** Tries a new key at the account's own address, then puts it in the former one's place. */

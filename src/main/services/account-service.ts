@@ -7,10 +7,11 @@ import { nextColor } from '../accounts/palette';
 import { normaliseKey } from '../api/key';
 import { Turns } from '../api/turns';
 import { AccountChanges } from './account-changes';
-import { toAccount, toAccountList } from './account-list';
+import { toAccount } from './account-list';
 import type { Core } from './core';
 import { assertNew } from './known-accounts';
 import { keyEntryOf } from './key-entry';
+import type { Viewer } from './seats';
 import type { ServiceHandlers } from './types';
 
 /** What accounts need of the part that talks to servers. */
@@ -27,6 +28,9 @@ export interface AccountBackend {
 
 type AccountHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `accounts.${string}`>>;
 
+/** Where there are no windows to tell apart. */
+const ONLY: Viewer = 0;
+
 /** Accounts: added, chosen, changed, tested, removed. One change at a time. */
 export class AccountService {
   readonly #turns = new Turns();
@@ -40,20 +44,25 @@ export class AccountService {
   }
 
   readonly handlers: AccountHandlers = {
-    'accounts.connect': (input) => this.#turns.take(() => this.#connect(input)),
-    'accounts.exploreSample': () => this.#turns.take(() => this.#exploreSample()),
-    'accounts.activate': ({ accountId }) => this.#turns.take(() => this.#activate(accountId)),
-    'accounts.remove': ({ accountId }) => this.#turns.take(() => this.#remove(accountId)),
     'accounts.address': ({ accountId }) => this.core.addressOf(this.core.accounts.get(accountId)),
+    'accounts.connect': (input, viewer) => this.#turns.take(() => this.#connect(input, viewer)),
+    'accounts.exploreSample': (_, viewer) => this.#turns.take(() => this.#exploreSample(viewer)),
+    'accounts.activate': async ({ accountId }, viewer) => this.#activate(accountId, viewer),
+    'accounts.leaveAt': async ({ accountId, place }) => this.#leaveAt(accountId, place),
+    'accounts.remove': ({ accountId }, viewer) =>
+      this.#turns.take(() => this.#remove(accountId, viewer)),
     'accounts.replaceKey': (input) => this.#turns.take(() => this.#changes.replaceKey(input)),
     'accounts.update': (input) => this.#turns.take(() => this.#changes.update(input)),
-    'accounts.reorder': ({ accountIds }) =>
-      this.#turns.take(() => this.#changes.reorder(accountIds)),
+    'accounts.reorder': ({ accountIds }, viewer) =>
+      this.#turns.take(() => this.#changes.reorder(accountIds, viewer)),
     'accounts.reconnect': (input) => this.#turns.take(() => this.#changes.reconnect(input)),
     'accounts.test': async ({ accountId }) => (await this.backend()).check(accountId),
   };
 
-  async #connect(input: Parameters<AccountHandlers['accounts.connect']>[0]): Promise<Account> {
+  async #connect(
+    input: Parameters<AccountHandlers['accounts.connect']>[0],
+    viewer: Viewer = ONLY,
+  ): Promise<Account> {
     const address = normaliseAddress(input.address, input.allowInsecure);
     const key = normaliseKey(input.key);
     await assertNew(this.core, { address, key });
@@ -61,49 +70,61 @@ export class AccountService {
     const account = this.#named('server', input.name || new URL(address).host, address);
     account.keyPlace = input.keepUntilQuit ? 'until-quit' : 'keychain';
     await this.core.keys.keep(account, key);
-    await this.#add(account);
+    await this.#add(account, viewer);
     return toAccount(account);
   }
 
-  async #exploreSample(): Promise<Account> {
+  async #exploreSample(viewer: Viewer = ONLY): Promise<Account> {
     const known = this.core.accounts.accounts.find(({ kind }) => kind === 'built-in');
     const { getText } = await import('../../shared/text');
     const account = known ?? this.#named('built-in', getText().switcher.sampleName, '');
     const { address } = await this.core.startBuiltIn(account);
     if (known) await this.core.accounts.update(known.id, { address });
-    if (known) await this.#activate(known.id);
-    else await this.#add({ ...account, address });
+    if (known) this.#activate(known.id, viewer);
+    else await this.#add({ ...account, address }, viewer);
     return toAccount(this.core.accounts.get(account.id));
   }
 
-  async #activate(accountId: string): Promise<AccountList> {
-    await this.core.accounts.activate(accountId);
-    this.core.accountsChanged();
-    return toAccountList(this.core.accounts);
+  /** Out of turn: looking at another account waits for nobody. */
+  #activate(accountId: string, viewer: Viewer = ONLY): AccountList {
+    const kept = this.core.accounts.activate(accountId);
+    kept.catch((cause: unknown) => this.core.log.warn('accounts: the choice was not kept', cause));
+    this.core.seats.take(viewer, accountId);
+    const list = this.core.listFor(viewer);
+    this.core.options.emit('accounts.changed', list, viewer);
+    return list;
   }
 
-  async #remove(accountId: string): Promise<AccountList> {
+  #leaveAt(accountId: string, place: string): null {
+    this.core.accounts.get(accountId);
+    this.core.places.keep(accountId, place);
+    return null;
+  }
+
+  async #remove(accountId: string, viewer: Viewer = ONLY): Promise<AccountList> {
     const account = this.core.accounts.get(accountId);
     await this.core.accounts.remove(accountId);
     this.core.accountsChanged();
     // The account is gone for the person; what cannot be cleaned up is told, not a reason to keep it.
     await this.core.keys.forget(account).catch((cause: unknown) => this.#leftBehind('key', cause));
+    await this.core.places.forget(accountId);
     const backend = await this.backend();
     await backend
       .forget(accountId)
       .catch((cause: unknown) => this.#leftBehind('saved data', cause));
     if (account.kind === 'built-in') await this.core.options.builtIn.stop();
-    return toAccountList(this.core.accounts);
+    return this.core.listFor(viewer);
   }
 
   /** Adds an account whose key is kept already; takes the key back when that fails. */
-  async #add(account: StoredAccount): Promise<void> {
+  async #add(account: StoredAccount, viewer: Viewer): Promise<void> {
     try {
       await this.core.accounts.add(account);
     } catch (cause) {
       await this.core.keys.forget(account).catch((left: unknown) => this.#leftBehind('key', left));
       throw cause;
     }
+    this.core.seats.take(viewer, account.id);
     this.core.accountsChanged();
   }
 

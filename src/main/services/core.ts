@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import type { StoredAccount } from '../accounts/account-file';
 import { AccountStore } from '../accounts/account-store';
+import { PlaceFile } from '../accounts/place-file';
+import type { AccountList } from '../../shared/bridge/contract';
 import { redactData, redactText } from '../api/redact';
 import { KeytarStore } from '../keychain/keytar-store';
-import { toAccountList } from './account-list';
+import { toAccount } from './account-list';
 import { KeyRing } from './key-ring';
+import { Seats, type Viewer } from './seats';
 import { Troubles } from './troubles';
 import type { Logger, ServicesOptions } from './types';
 
@@ -18,6 +21,8 @@ export class Core {
   readonly log: Logger;
   readonly now: () => number;
   readonly troubles: Troubles;
+  readonly seats: Seats;
+  readonly places: PlaceFile;
 
   constructor(readonly options: ServicesOptions) {
     this.keys = new KeyRing(options.secrets ?? new KeytarStore());
@@ -25,15 +30,28 @@ export class Core {
     this.now = () => options.now?.() ?? Date.now();
     this.troubles = new Troubles(this.now, (list) => options.emit('troubles.changed', list));
     this.accounts = new AccountStore(join(options.userData, 'accounts.json'));
+    this.seats = new Seats(this.accounts);
+    this.places = new PlaceFile(join(options.userData, 'places.json'), (cause) =>
+      this.log.warn('places.json was not written', cause),
+    );
     const { setAside } = this.accounts;
     if (!setAside) return;
     this.log.warn('accounts.json could not be used', setAside);
     this.troubles.met(`accounts-${setAside.reason}`, setAside.file);
   }
 
-  /** Tells the pages that accounts changed. */
+  /** The accounts as a window sees them; without a window, with the one that was chosen last. */
+  listFor(viewer?: Viewer): AccountList {
+    const { accounts } = this.accounts;
+    const activeId = viewer === undefined ? this.accounts.activeId : this.seats.of(viewer);
+    return { accounts: accounts.map(toAccount), activeId };
+  }
+
+  /** Tells each window that accounts changed. */
   accountsChanged(): void {
-    this.options.emit('accounts.changed', toAccountList(this.accounts));
+    for (const viewer of this.seats.viewers()) {
+      this.options.emit('accounts.changed', this.listFor(viewer), viewer);
+    }
   }
 
   /** Starts the built-in service if it does not run yet. @throws AppFailure service-failed, port-taken */

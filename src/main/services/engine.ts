@@ -54,7 +54,7 @@ export class Engine {
       this.#watch.changed(connection);
     });
     this.#watch = new ReturnWatch({
-      watched: (accountId) => core.accounts.activeId === accountId,
+      watched: (accountId) => core.seats.watched(accountId),
       look: (accountId) =>
         this.ask(accountId, { priority: 'refresh' }, (client) => client.listWebsites(ANY_WEBSITES)),
       random: core.options.random,

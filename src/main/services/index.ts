@@ -1,5 +1,4 @@
 import { AccountService } from './account-service';
-import { toAccountList } from './account-list';
 import type { Backend } from './backend';
 import { Core } from './core';
 import { Tickets } from './tickets';
@@ -41,7 +40,10 @@ export function createServices(options: ServicesOptions): Services {
       'troubles.list': async () => core.troubles.list,
       'troubles.dismiss': async ({ code }) => core.troubles.dismiss(code),
     },
-    accounts: () => toAccountList(core.accounts),
+    accounts: (viewer) => core.listFor(viewer),
+    places: () => core.places.all,
+    seat: (viewer, accountId) => core.seats.take(viewer, accountId),
+    leave: (viewer) => core.seats.leave(viewer),
     warm() {
       backend().catch((cause: unknown) => core.log.error('the services did not load', cause));
     },
@@ -50,6 +52,7 @@ export function createServices(options: ServicesOptions): Services {
     },
     async close() {
       await core.accounts.settled();
+      await core.places.settled();
       if (loading) (await loading).close();
       core.keys.close();
     },

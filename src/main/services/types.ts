@@ -8,6 +8,7 @@ import type {
 import type { Parsed } from '../../shared/bridge/arguments';
 import type { SecretStore } from '../keychain/secret-store';
 import type { BuiltInService } from './built-in';
+import type { Viewer } from './seats';
 
 /** Where services tell what happened. Keys are taken out before anything gets here. */
 export interface Logger {
@@ -27,8 +28,8 @@ export interface ServicesOptions {
    */
   fetchOnce?: typeof globalThis.fetch;
   builtIn: BuiltInService;
-  /** Tells every page of something that happened. */
-  emit<E extends EventName>(event: E, payload: BridgeEvents[E]): void;
+  /** Tells every page of something that happened, or the page of one window. */
+  emit<E extends EventName>(event: E, payload: BridgeEvents[E], viewer?: Viewer): void;
   log: Logger;
   /** The time, milliseconds since the epoch. */
   now?(): number;
@@ -42,7 +43,10 @@ export interface ServicesOptions {
 
 /** The channels that services answer. */
 export type ServiceChannel = Exclude<Channel, `app.${string}`>;
-export type ServiceHandlers = { [C in ServiceChannel]: (args: Parsed<C>) => Promise<ResultOf<C>> };
+/** `viewer` is the window that asks; most have no use for it. */
+export type ServiceHandlers = {
+  [C in ServiceChannel]: (args: Parsed<C>, viewer?: Viewer) => Promise<ResultOf<C>>;
+};
 
 /** Those of them that need servers or the offline store. */
 export const BACKEND_CHANNELS = [
@@ -70,7 +74,13 @@ export type BackendHandlers = Pick<ServiceHandlers, (typeof BACKEND_CHANNELS)[nu
 export interface Services {
   handlers: ServiceHandlers;
   /** The accounts as they are now, without waiting: the first screen depends on them. */
-  accounts(): AccountList;
+  accounts(viewer?: Viewer): AccountList;
+  /** Where each account was left, by its id, in the page's own words. */
+  places(): Record<string, string>;
+  /** A window that is just opening will look at this account. */
+  seat(viewer: Viewer, accountId: string): void;
+  /** A window was closed. */
+  leave(viewer: Viewer): void;
   /** Loads what the first read would otherwise wait for. */
   warm(): void;
   /** The machine woke up, or its network changed: lost servers are looked for at once. */

@@ -14,6 +14,8 @@ export interface WindowOptions {
   onShown: () => void;
   /** Called with the reason when the page cannot be loaded. */
   onFailed: (reason: Error) => void;
+  /** Called once the window is gone, with its page's number. */
+  onClosed: (viewer: number) => void;
 }
 
 /** Opens the application's window; it is shown once its first frame is painted, so that nothing flashes. */
@@ -38,6 +40,8 @@ export function openMainWindow(options: WindowOptions): BrowserWindow {
       v8CacheOptions: 'bypassHeatCheck',
     },
   });
+  const viewer = window.webContents.id;
+  window.once('closed', () => options.onClosed(viewer));
   window.once('ready-to-show', () => {
     window.show();
     options.onShown();

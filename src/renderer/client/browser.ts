@@ -24,6 +24,8 @@ export interface HashAddress {
 export interface TextStore {
   get(name: string): string | null;
   set(name: string, text: string): void;
+  /** Hears what another window has set. */
+  onChange(listener: (name: string) => void): () => void;
 }
 
 /** Whether the system asks for dark colours. */
@@ -90,6 +92,13 @@ export const hashAddress: HashAddress = {
 export const localText: TextStore = {
   get: (name) => window.localStorage.getItem(name),
   set: (name, text) => window.localStorage.setItem(name, text),
+  onChange(listener) {
+    const hear = ({ key }: StorageEvent): void => {
+      if (key !== null) listener(key);
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  },
 };
 
 export const systemTheme: SystemTheme = {

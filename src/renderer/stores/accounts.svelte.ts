@@ -29,9 +29,24 @@ export class Accounts {
     return this.#adopt(await this.#client.call('accounts.exploreSample', {}));
   }
 
+  /** Shows another account: at once, before main has heard of it. Throws AppFailure after it went back. */
   async activate(accountId: string): Promise<void> {
-    if (accountId === this.#state.activeId) return;
-    this.#state = await this.#client.call('accounts.activate', { accountId });
+    const before = this.#state;
+    if (accountId === before.activeId) return;
+    const ahead = { ...before, activeId: accountId };
+    this.#state = ahead;
+    try {
+      await this.#client.call('accounts.activate', { accountId });
+    } catch (thrown) {
+      // What main has told meanwhile is newer.
+      if (this.#state === ahead) this.#state = before;
+      throw thrown;
+    }
+  }
+
+  /** Opens another window on an account. Throws AppFailure. */
+  async openWindow(accountId: string): Promise<void> {
+    await this.#client.call('app.openWindow', { accountId });
   }
 
   async remove(accountId: string): Promise<void> {

@@ -5,7 +5,8 @@ export type OpenDialog =
   | { name: 'connect' }
   | { name: 'replace-key'; account: Account; done?: () => void }
   | { name: 'save-offline'; account: Account; websites: OfflinePlan['websites']; title: string }
-  | { name: 'snippet'; account: Account; domain: string; added: boolean };
+  | { name: 'snippet'; account: Account; domain: string; added: boolean }
+  | { name: 'find-account' };
 
 /** Which of the application's own dialogs is open. */
 export class Dialogs {
@@ -17,6 +18,11 @@ export class Dialogs {
 
   connect(): void {
     this.#open = { name: 'connect' };
+  }
+
+  /** Looks for an account by its name or address. */
+  findAccount(): void {
+    this.#open = { name: 'find-account' };
   }
 
   /** Asks for a new key of an account; `done` runs after it was accepted (a view reloads there). */

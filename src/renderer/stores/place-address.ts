@@ -1,4 +1,4 @@
-import type { Place } from '../../shared/bridge/contract';
+import type { Boot, Place } from '../../shared/bridge/contract';
 
 /** What follows the `?` of a place, by name. */
 export type Query = Readonly<Record<string, string>>;
@@ -22,6 +22,12 @@ export function parsePlace(hash: string): { place: Place; query: Query } | null 
     view === 'statistics' && /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : undefined;
   const place: Place = websiteId === undefined ? { view } : { view, websiteId };
   return { place, query: Object.fromEntries(new URLSearchParams(search)) };
+}
+
+/** Where a window opens: where its account was left, unless it was asked to open somewhere. */
+export function startPlace({ list, place, places }: Boot): { place: Place; query: Query } {
+  const left = parsePlace(places[list.activeId ?? ''] ?? '');
+  return left !== null && place.view === 'websites' ? left : { place, query: {} };
 }
 
 /** The opposite of parsePlace; parameters whose value is empty are left out. */

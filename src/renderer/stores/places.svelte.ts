@@ -1,13 +1,17 @@
 import { untrack } from 'svelte';
 import type { Place } from '../../shared/bridge/contract';
+import type { Client } from '../client/client';
 import type { Accounts } from './accounts.svelte';
-import type { Query } from './place-address';
+import { parsePlace, writePlace, type Query } from './place-address';
 import type { Preferences } from './preferences.svelte';
 import type { Router } from './router.svelte';
 import { without } from './without';
 
 /** Screens that show all accounts together: switching the account stays on them. */
 const SHARED_VIEWS: readonly Place['view'][] = ['portfolio', 'settings', 'diagnostics'];
+
+/** What main takes. */
+const LONGEST = 2000;
 
 interface Remembered {
   place: Place;
@@ -19,7 +23,8 @@ export class Places {
   #accounts: Accounts;
   #router: Router;
   #preferences: Preferences;
-  /** Where each account was left, since the start. */
+  #client: Client;
+  /** Where each account was left; main keeps it from one start to the next. */
   #left: Record<string, Remembered> = {};
   /** Each account's website that was looked at last, also before this start. */
   #sites = $state.raw<Record<string, number>>({});
@@ -27,7 +32,21 @@ export class Places {
   /** The account being switched to for a place that was asked for. */
   #intended: string | null = null;
 
-  constructor(accounts: Accounts, router: Router, preferences: Preferences) {
+  /** @param kept where accounts were left before this start, by their ids */
+  constructor(
+    client: Client,
+    kept: Record<string, string>,
+    {
+      accounts,
+      router,
+      preferences,
+    }: { accounts: Accounts; router: Router; preferences: Preferences },
+  ) {
+    this.#client = client;
+    for (const [id, words] of Object.entries(kept)) {
+      const place = parsePlace(words);
+      if (place !== null) this.#left[id] = place;
+    }
     this.#accounts = accounts;
     this.#router = router;
     this.#preferences = preferences;
@@ -75,6 +94,12 @@ export class Places {
 
   #remember(accountId: string, at: Remembered): void {
     this.#left[accountId] = at;
+    if (at.place.view !== 'welcome' && !SHARED_VIEWS.includes(at.place.view)) {
+      const place = writePlace(at.place, at.query);
+      // One that is lost is no loss; an account that was just removed has none.
+      if (place.length <= LONGEST)
+        this.#client.call('accounts.leaveAt', { accountId, place }).catch(() => undefined);
+    }
     const id = at.place.websiteId;
     if (id === undefined || this.#sites[accountId] === id) return;
     this.#sites = { ...this.#sites, [accountId]: id };

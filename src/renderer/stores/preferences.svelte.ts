@@ -20,9 +20,13 @@ export class Preferences {
   constructor(store: TextStore, system: SystemTheme) {
     this.#store = store;
     this.#system = system;
-    this.#theme = THEMES.find((theme) => theme === store.get('theme')) ?? 'system';
+    this.#theme = this.#kept();
     this.#systemDark = system.isDark();
-    this.#stop = system.onChange(() => (this.#systemDark = this.#system.isDark()));
+    const stops = [
+      system.onChange(() => (this.#systemDark = this.#system.isDark())),
+      store.onChange((name) => name === 'theme' && (this.#theme = this.#kept())),
+    ];
+    this.#stop = () => stops.forEach((stop) => stop());
   }
 
   get theme(): Theme {
@@ -52,5 +56,9 @@ export class Preferences {
 
   destroy(): void {
     this.#stop();
+  }
+
+  #kept(): Theme {
+    return THEMES.find((theme) => theme === this.#store.get('theme')) ?? 'system';
   }
 }

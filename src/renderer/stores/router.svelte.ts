@@ -12,11 +12,11 @@ export class Router {
   readonly query: Query = $derived(this.#at.query);
 
   /** Starts at the hash if it names a place, else at `start`. */
-  constructor(address: HashAddress, start: Place) {
+  constructor(address: HashAddress, start: Place, query: Query = {}) {
     this.#address = address;
     const given = parsePlace(address.read());
-    this.#at = given ?? { place: start, query: {} };
-    if (given === null) address.write(writePlace(start), true);
+    this.#at = given ?? { place: start, query };
+    if (given === null) address.write(writePlace(start, query), true);
     this.#stop = address.onChange(() => this.#follow());
   }
 

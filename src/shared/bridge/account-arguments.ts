@@ -8,6 +8,7 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/);
 /** What main lets in of the calls that manage accounts. */
 export const accountArguments = {
   'accounts.update': z.strictObject({ accountId, name: name.optional(), color: color.optional() }),
+  'accounts.leaveAt': z.strictObject({ accountId, place: z.string().max(2000) }),
   'accounts.reorder': z.strictObject({ accountIds: z.array(accountId).max(1000) }),
   'accounts.reconnect': z.strictObject({
     accountId,

@@ -48,6 +48,8 @@ export interface AccountCalls {
     args: { accountId: string; name?: string; color?: string };
     result: Account;
   };
+  /** Where an account was left, in the page's own words; it is told again at the next start. */
+  'accounts.leaveAt': { args: { accountId: string; place: string }; result: null };
   /** Every account's id in the new order. */
   'accounts.reorder': { args: { accountIds: string[] }; result: AccountList };
   /** Tries the address before it is kept. With another origin, what was saved is forgotten. */

@@ -38,6 +38,7 @@ export const argumentSchemas = {
   }),
   'app.pdf': none,
   'app.copy': z.strictObject({ text: z.string().max(1_000_000) }),
+  'app.openWindow': z.strictObject({ accountId: accountId.nullable() }),
   'accounts.connect': z.strictObject({
     name: z.string().trim().max(100),
     address: z.string().max(2048),

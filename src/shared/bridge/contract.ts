@@ -188,6 +188,8 @@ export interface Boot {
   platform: string;
   list: AccountList;
   place: Place;
+  /** Where each account was left, by its id, as the page wrote it. */
+  places: Record<string, string>;
 }
 
 /** Channel → argument and result. Every call has one object argument; calls without any take `{}`. */
@@ -195,6 +197,8 @@ export interface BridgeCalls extends AccountCalls {
   'app.boot': { args: Record<string, never>; result: Boot };
   /** The page says that its first screen stands with its data (for --capture and the benchmark). */
   'app.drawn': { args: { view: Place['view'] }; result: null };
+  /** Opens another window, on an account or on the one that was chosen last. */
+  'app.openWindow': { args: { accountId: string | null }; result: null };
   /** The page as it would be printed, as a PDF file's bytes. */
   'app.pdf': { args: Record<string, never>; result: Uint8Array<ArrayBuffer> };
   /** Puts a text on the clipboard. */

@@ -154,8 +154,8 @@ describe('the account switcher', () => {
         item.getAttribute('aria-checked'),
       ]),
     ).toEqual([
-      ['NA North Agency north.example', 'true'],
-      ['BF Blue Fjord fjord.example', 'false'],
+      ['NA North Agency north.example Ctrl+1', 'true'],
+      ['BF Blue Fjord fjord.example Ctrl+2', 'false'],
     ]);
     expect(within(menu).getByRole('menuitem', { name: 'Add account' })).toBeTruthy();
     expect(await violations()).toEqual([]);

@@ -43,6 +43,13 @@ export const replaceKey = {
 export const switcher = {
   name: 'Switch account',
   add: 'Add account',
+  find: 'Find account…',
+  findTitle: 'Find account',
+  findField: 'Name or address',
+  findNone: 'No account matches',
+  newWindow: 'Open in a new window',
+  shortcut: (platform: string, key: string) => (platform === 'darwin' ? `⌘${key}` : `Ctrl+${key}`),
+  findShortcut: (platform: string) => (platform === 'darwin' ? '⇧⌘A' : 'Ctrl+Shift+A'),
   builtIn: 'On this computer',
   sampleName: 'Sample data',
 };

@@ -16,5 +16,5 @@ export const launchText = {
   pageEnded: (reason: string) => `the page’s process ended: ${reason}`,
   windowClosed: 'the window was closed',
   notDrawn: (seconds: number) => `the first screen was not drawn within ${seconds} s`,
-  menu: { view: '&View' },
+  menu: { file: '&File', newWindow: '&New window', view: '&View' },
 } as const;

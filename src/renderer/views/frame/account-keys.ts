@@ -1,0 +1,28 @@
+import type { Accounts } from '../../stores/accounts.svelte';
+import type { Dialogs } from '../../stores/dialogs.svelte';
+import type { Notices } from '../../stores/notices.svelte';
+
+/**
+ * Ctrl or Cmd with a digit shows that account of the list; with Shift and A looks for one. Not while a dialog is open:
+ * what is typed there belongs to an account.
+ */
+export function accountKeys(
+  accounts: Accounts,
+  dialogs: Dialogs,
+  notices: Notices,
+): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || dialogIsOpen()) return;
+    if (event.shiftKey && event.code === 'KeyA') dialogs.findAccount();
+    else if (!event.shiftKey && /^[1-9]$/.test(event.key)) {
+      const account = accounts.list[Number(event.key) - 1];
+      if (account === undefined) return;
+      accounts.activate(account.id).catch((thrown: unknown) => notices.failed(thrown));
+    } else return;
+    event.preventDefault();
+  };
+}
+
+function dialogIsOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}
