@@ -51,6 +51,21 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/**
+ * Failures of the way to the server, or of the key: whatever is asked of it next would meet them too. The others pass by
+ * themselves, or are about a single request.
+ */
+const NO_WAY_THROUGH: ReadonlySet<ErrorCode> = new Set([
+  ...(['offline', 'unreachable', 'timeout', 'certificate', 'not-https', 'redirected'] as const),
+  ...(['proxy', 'captive-portal', 'not-this-api', 'unauthorized', 'key-missing'] as const),
+  ...(['keychain-missing', 'keychain-locked', 'keychain-failed', 'service-failed'] as const),
+]);
+
+/** Whether nothing can be asked of the server as long as this lasts. */
+export function isNoWayThrough({ code }: Pick<AppError, 'code'>): boolean {
+  return NO_WAY_THROUGH.has(code);
+}
+
 /** An error as it crosses the bridge. `message` is for logs and details, already free of keys; people read the code's words. */
 export interface AppError {
   code: ErrorCode;

@@ -60,8 +60,8 @@ export class Budget {
     return Math.max(this.#blockedUntil - this.#now(), 0);
   }
 
-  /** A request goes out now. */
-  sent(): void {
+  /** A request goes out now. @returns what `takeBack` knows it by */
+  sent(): number {
     const now = this.#now();
     this.#forgetOld(now);
     this.#sent.push(now);
@@ -70,6 +70,13 @@ export class Budget {
       this.#windowStart = now;
       this.#remaining = Infinity;
     }
+    return now;
+  }
+
+  /** A request that was sent never came to the server, which therefore did not count it. */
+  takeBack(sent: number): void {
+    const at = this.#sent.indexOf(sent);
+    if (at >= 0) this.#sent.splice(at, 1);
   }
 
   /** A request came to its end, answered or not. */

@@ -29,6 +29,17 @@ export function networkFailure(cause: unknown): AppFailure {
   return new AppFailure(rule?.[1] ?? 'unreachable', `network: ${words}`);
 }
 
+/** The connection was never made, or not trusted before anything was said over it. */
+const NEVER_ARRIVED =
+  /REFUSED|NAME_NOT_RESOLVED|NAME_RESOLUTION|ENOTFOUND|EAI_AGAIN|ADDRESS_UNREACHABLE|EHOSTUNREACH|ADDRESS_INVALID/;
+
+/** Whether a request that failed cannot have reached the server, so that it costs nothing of its limit. */
+export function neverArrived(cause: unknown): boolean {
+  if (!(cause instanceof AppFailure)) return false;
+  const { code, message } = cause;
+  return code === 'offline' || code === 'certificate' || NEVER_ARRIVED.test(message);
+}
+
 /** Names, codes and messages along the chain of causes, without what ofetch adds (the address and the status). */
 function describe(cause: unknown): string {
   const parts: string[] = [];

@@ -3,6 +3,7 @@ import type { Priority } from '../../shared/bridge/contract';
 import { AppFailure } from '../../shared/errors';
 import { Budget } from './budget';
 import { cancelled, Flight } from './flight';
+import { neverArrived } from './network-failure';
 import { pause } from './pause';
 import { MAX_HOLD_MS, retryDelayMs } from './retry';
 
@@ -151,9 +152,12 @@ export class Scheduler {
       async () => {
         this.#queue.pause();
         leave();
-        this.#budget.sent();
+        const sent = this.#budget.sent();
         try {
           return await job.send(flight.signal);
+        } catch (cause) {
+          if (neverArrived(cause)) this.#budget.takeBack(sent);
+          throw cause;
         } finally {
           this.#budget.ended();
         }

@@ -31,6 +31,8 @@ export interface Errand {
   onHeaders?: (headers: Headers) => void;
   /** Sent by itself and once, also when it is a read: what is wanted is this very answer. */
   alone?: boolean;
+  /** False while the server is known to be away: a read is then tried once, which shows soon enough. */
+  retry?: boolean;
 }
 
 /** One server, whoever has accounts on it: one queue and one budget for all of its requests. */
@@ -82,7 +84,7 @@ export class Server {
         const send = (): Promise<WireAnswer> => this.#transport.send(spec, to, signal, onHeaders);
         return read ? send() : this.#writes.take(send);
       },
-      ...(read && !alone && { share: name, retry: true }),
+      ...(read && !alone && { share: name, retry: errand.retry !== false }),
     });
   }
 

@@ -155,7 +155,8 @@ export class Engine {
     const server = await this.#server(serverName(account, address));
     const { ServiceClient } = await loadClient();
     signal?.throwIfAborted();
-    const errand = { accountId: account.id, priority, signal };
+    const retry = this.connections.of(account.id).status !== 'offline';
+    const errand = { accountId: account.id, priority, signal, retry };
     return this.core.keys.use(account, (key) => {
       const exchange: Exchange = async (spec) => {
         const answer = await server.exchange(spec, { address, key }, errand);

@@ -34,6 +34,16 @@ export interface SystemTheme {
   onChange(listener: () => void): () => void;
 }
 
+/** Listens to the system's word that the network went or came; the returned function stops listening. */
+export function onNetworkChange(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
 /** The bridge that the preload exposes. */
 export function windowBridge(): Bridge {
   return window.sitedeck;

@@ -1,18 +1,11 @@
 import type { Connection } from '../../shared/bridge/contract';
-import type { AppError, ErrorCode } from '../../shared/errors';
+import { isNoWayThrough, type AppError } from '../../shared/errors';
 import type { Client } from '../client/client';
 import type { Accounts } from './accounts.svelte';
 
 function unasked(accountId: string): Connection {
   return { accountId, status: 'unknown', problem: null, queued: 0, nextAt: null };
 }
-
-/** With these a change would not reach the server either. Others pass, or are about a single request. */
-const NO_WAY_THROUGH: ReadonlySet<ErrorCode> = new Set([
-  ...(['offline', 'unreachable', 'timeout', 'certificate', 'not-https', 'redirected'] as const),
-  ...(['proxy', 'captive-portal', 'not-this-api', 'unauthorized', 'key-missing'] as const),
-  ...(['keychain-missing', 'keychain-locked', 'keychain-failed', 'service-failed'] as const),
-]);
 
 /** How the active account's server is doing, as main last saw it. */
 export class ConnectionState {
@@ -29,7 +22,7 @@ export class ConnectionState {
   /** Why nothing can be changed on the server now, or null when it can. */
   readonly blocked: AppError | null = $derived.by(() => {
     const { problem } = this.current;
-    return problem !== null && NO_WAY_THROUGH.has(problem.code) ? problem : null;
+    return problem !== null && isNoWayThrough(problem) ? problem : null;
   });
 
   constructor(client: Client, accounts: Accounts) {

@@ -51,6 +51,7 @@ export class DaysRead implements ReadState {
   readonly loading = $derived(this.series === null && !this.settled);
   readonly refreshing = $derived(this.series !== null && !this.settled);
   readonly previous = $derived(this.#complete === null && this.series !== null);
+  readonly empty = $derived(this.series === null);
   readonly problem: AppError | null = $derived(
     this.#parts.find(({ read }) => read.problem !== null)?.read.problem ?? null,
   );

@@ -21,6 +21,8 @@ export interface ReadState {
   /** What is shown still belongs to the question before. */
   readonly previous: boolean;
   readonly problem: AppError | null;
+  /** There is nothing to show: neither saved nor answered. */
+  readonly empty: boolean;
   /** When the oldest part of what is shown came from the server, milliseconds since the epoch. */
   readonly fetchedAt: number | null;
 }
@@ -54,6 +56,9 @@ export class ListRead implements ReadState {
   }
   get previous(): boolean {
     return this.#read.previous;
+  }
+  get empty(): boolean {
+    return this.#read.answer === null;
   }
   get problem(): AppError | null {
     return this.#read.problem;

@@ -1,7 +1,7 @@
 import { SvelteSet } from 'svelte/reactivity';
 import { DAY_STATISTICS, STATISTIC_NAMES, type StatisticName } from '../../shared/api/statistics';
 import type { DayRange } from '../../shared/dates/day-range';
-import type { AppError } from '../../shared/errors';
+import { isNoWayThrough, type AppError } from '../../shared/errors';
 import type { Client } from '../client/client';
 import { DaysRead } from './statistics-days.svelte';
 import { ListRead } from './statistics-list.svelte';
@@ -64,6 +64,13 @@ export class SiteStatistics {
   /** Why something on the screen could not be had or refreshed. */
   readonly problem: AppError | null = $derived.by(
     () => this.#looked().find((read) => read.problem !== null)?.problem ?? null,
+  );
+  /** Something on the screen was never saved, and its server cannot be asked. */
+  readonly missing = $derived.by(() =>
+    this.#lookedNow().some(
+      ({ settled, empty, problem }) =>
+        settled && empty && problem !== null && isNoWayThrough(problem),
+    ),
   );
   readonly comparing = $derived((this.#question?.compared ?? null) !== null);
 
@@ -165,6 +172,12 @@ export class SiteStatistics {
       compared ? [now, before] : [now];
     const days = Object.values(this.days).flatMap(of);
     return [...days, ...this.#lookedAt().flatMap((name) => of(this.lists[name]))];
+  }
+
+  /** What somebody looks at of the period itself. */
+  #lookedNow(): (DaysRead | ListRead)[] {
+    const days = Object.values(this.days).map(({ now }) => now);
+    return [...days, ...this.#lookedAt().map((name) => this.lists[name].now)];
   }
 
   #lookedAt(): ListName[] {

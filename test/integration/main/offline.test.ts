@@ -128,6 +128,8 @@ describe('a run', () => {
     holdAfter(6);
     const [set] = await save();
     await expect.poll(async () => (await only())?.done).toBe(6);
+    // The four that are held are there too, so that none of them arrives late.
+    await expect.poll(() => server.received.length).toBe(10);
     await app.handlers['offline.control']({ id: set?.id ?? '', action: 'pause' });
     expect(await only()).toMatchObject({ state: 'paused', nextAt: null });
     server.fault = null;

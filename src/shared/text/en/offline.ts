@@ -25,7 +25,7 @@ const states: Record<OfflineState, string> = {
 export const offline = {
   banner: 'Connection problem',
   bannerSaved:
-    'You are looking at what was saved on this computer. Sitedeck carries on by itself when the server answers again.',
+    'What you see was saved. Sitedeck carries on by itself when the server answers again.',
   bannerYours: 'What was saved on this computer stays readable.',
   blocked: (cause: string) => `Not possible now: ${cause}.`,
 
@@ -97,8 +97,8 @@ export const offline = {
   clearMore:
     'It leaves this computer, and nothing of it is kept for offline any more. Accounts, keys and servers stay as they are.',
 
-  notSaved: 'These days are not saved on this computer',
-  notSavedMore: 'They appear when the server answers again. Until then you can look at:',
+  notSaved: 'Not all of these days’ statistics are saved on this computer',
+  notSavedMore: 'Until the server answers again you can look at:',
   notSavedNothing: 'They appear when the server answers again.',
   notSavedPanel: 'Not saved for these days',
   savedPeriods: 'Saved periods',

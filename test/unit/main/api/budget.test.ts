@@ -64,6 +64,18 @@ describe('without headers', () => {
     expect(budget.waitMs('looked-at')).toBe(0);
   });
 
+  test('what never came to the server costs nothing', () => {
+    const budget = new Budget({ now });
+    for (let failed = 0; failed < 200; failed += 1) {
+      expect(budget.waitMs('looked-at')).toBe(0);
+      const sent = budget.sent();
+      budget.ended();
+      budget.takeBack(sent);
+      clock += 1;
+    }
+    expect(burst(budget)).toBe(60);
+  });
+
   test('the built-in service has no limit', () => {
     expect(burst(new Budget({ now, limit: null }))).toBe(1_000);
   });

@@ -222,6 +222,23 @@ describe('trying again', () => {
     expect(sent).toHaveLength(3);
   });
 
+  test('costs nothing of the limit as long as the server cannot have heard it', async () => {
+    const budget = new Budget({ limit: 4 });
+    const { sent, ask, fail } = byHand({ budget });
+    for (const [at, message] of ['net::ERR_CONNECTION_REFUSED', 'ENOTFOUND', 'reset'].entries()) {
+      const result = ask(`${at}`, { retry: true });
+      for (let attempt = 1; attempt <= 3; attempt += 1) {
+        await expect.poll(() => sent.length).toBe(at * 3 + attempt);
+        await fail(`${at}`, new AppFailure('unreachable', `network: ${message}`));
+      }
+      await expect(result).rejects.toMatchObject({ code: 'unreachable' });
+    }
+    // Of the nine only the three that were reset may have been counted.
+    expect(budget.waitMs('looked-at')).toBe(0);
+    budget.sent();
+    expect(budget.waitMs('looked-at')).toBeGreaterThan(0);
+  });
+
   test('writes never', async () => {
     const { sent, ask, fail } = byHand();
     const result = ask('a');
