@@ -119,6 +119,30 @@ test('scripts, styles and requests that are not the application’s are refused'
   });
 });
 
+test('the page cannot send anything by a download', async ({ application, serve }) => {
+  const server = await serve();
+  const { electron, page } = application;
+  const listening = await electron.evaluateHandle(({ BrowserWindow, session }) => ({
+    outcome: new Promise<string>((resolve) => {
+      const { webRequest } = session.defaultSession;
+      webRequest.onCompleted(({ url }) => resolve(`sent to ${url}`));
+      webRequest.onErrorOccurred(({ error }) => resolve(error));
+      session.defaultSession.on('will-download', (_event, { getURL }) => resolve(getURL()));
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      contents?.once('will-frame-navigate', (event) =>
+        resolve(event.defaultPrevented ? 'kept back' : 'left'),
+      );
+    }),
+  }));
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    Object.assign(link, { href, download: 'taken' });
+    link.click();
+  }, `${server.address}/taken?secret`);
+  expect(await listening.evaluate(({ outcome }) => outcome)).toBe('kept back');
+  expect(server.received).toEqual([]);
+});
+
 test('app:// serves the page’s own files and nothing else', async ({
   application: { electron },
 }) => {
