@@ -1,4 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
+import { closeSync, existsSync, openSync } from 'node:fs';
 
 /*
  * The only import of the SQLite library. What the store needs of it is written down here, so that
@@ -46,6 +47,9 @@ const BUSY = 5;
  * @throws StoreTaken when another process has it
  */
 export function openDatabase(file: string): Database {
+  // For its owner only; SQLite gives its other files the same rights. Only when it is new: closing a file gives back
+  // every lock this process has on it.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   const native = new DatabaseSync(file);
   try {
     native.exec(SETTINGS);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Machine } from '../suite';
 
@@ -11,6 +12,8 @@ export interface ServiceProcess {
   /** From the start of the process to its printed address, ms. */
   startMs: number;
   get(path: string): Promise<unknown>;
+  /** Processor time it has used so far, ms; null where the system does not tell (Linux does). */
+  cpuMs(): number | null;
   stop(): Promise<void>;
 }
 
@@ -41,12 +44,22 @@ export async function startService(
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
       return response.json();
     },
+    cpuMs: () => cpuMs(child.pid),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
     },
   };
+}
+
+/** Linux counts in ticks of 10 ms, user and system apart (proc(5)). */
+function cpuMs(pid: number | undefined): number | null {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return null;
+  // The name before it, in parentheses, may hold spaces.
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** Adds a website to a running service. */

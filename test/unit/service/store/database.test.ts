@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -20,6 +20,21 @@ describe('the store', () => {
     first.close();
     openDatabase(file).close();
   });
+
+  // Windows has no such rights.
+  test.runIf(process.platform !== 'win32')(
+    'is its owner’s alone, also in a folder that is not',
+    () => {
+      chmodSync(folder, 0o755);
+      const store = openStore(folder);
+      store.settings.set('name', 'value');
+      for (const name of readdirSync(folder)) {
+        expect([name, statSync(join(folder, name)).mode & 0o077]).toEqual([name, 0]);
+      }
+      expect(readdirSync(folder)).toContain('service.sqlite-wal');
+      store.close();
+    },
+  );
 
   test('keeps nothing of a transaction that throws', () => {
     const database = openDatabase(join(folder, 'x.sqlite'));
