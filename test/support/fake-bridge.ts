@@ -15,9 +15,11 @@ import type {
   ResultOf,
   Trouble,
 } from '../../src/shared/bridge/contract';
+import type { KeptDraft } from '../../src/shared/bridge/drafts';
 import { CHANNELS } from '../../src/shared/bridge/channels';
 import { AppFailure, toAppError } from '../../src/shared/errors';
 import { accountHandlers } from './fake-accounts';
+import { draftHandlers } from './fake-drafts';
 
 /** What the pretended main process knows. */
 export interface FakeWorld {
@@ -31,6 +33,8 @@ export interface FakeWorld {
   troubles: Trouble[];
   /** Where accounts were left, by their ids. */
   places: Record<string, string>;
+  /** By account id. */
+  drafts: Record<string, KeptDraft[]>;
   /** When answers were given, milliseconds since the epoch. */
   now: () => number;
 }
@@ -101,6 +105,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
     connection: {},
     troubles: [],
     places: {},
+    drafts: {},
     now: () => Date.now(),
     ...given,
   };
@@ -294,6 +299,7 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
       accounts: [],
       failures: [],
     }),
+    ...draftHandlers(world),
     'troubles.list': () => world.troubles,
     'troubles.dismiss': ({ code }) => {
       world.troubles = world.troubles.filter((trouble) => trouble.code !== code);

@@ -2,6 +2,7 @@ import { Store } from '../cache/store';
 import type { AccountBackend } from './account-service';
 import { CachedReads } from './cached-reads';
 import type { Core } from './core';
+import { DraftService } from './draft-service';
 import { Engine } from './engine';
 import { diagnose } from './diagnose';
 import { FailureLog } from './failure-log';
@@ -20,7 +21,7 @@ import { websiteHandlers } from './website-service';
 export interface Backend extends AccountBackend {
   handlers: BackendHandlers;
   wake(): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -42,11 +43,13 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
     offline.forget(accountId);
     reads.forgetFresh();
   };
+  const drafts = new DraftService(core);
   return {
     handlers: {
       ...websiteHandlers(engine, reads, websites, core.now),
       ...statisticHandlers(reads, statistics),
       ...offline.handlers,
+      ...drafts.handlers,
       ...storageHandlers(core, store, cleared),
       'connection.show': async ({ accountId }) => engine.connections.of(accountId),
       'diagnostics.show': async () => diagnose({ core, store, engine, dialects, reads, failures }),
@@ -62,15 +65,17 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
       engine.forget(accountId);
       reads.forgetFresh(accountId);
       store.forget(accountId);
+      await drafts.forget(accountId);
     },
     wake() {
       engine.wake();
       offline.wake();
     },
-    close() {
+    async close() {
       offline.close();
       engine.close();
       store.close();
+      await drafts.close();
     },
   };
 }

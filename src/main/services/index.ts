@@ -53,7 +53,7 @@ export function createServices(options: ServicesOptions): Services {
     async close() {
       await core.accounts.settled();
       await core.places.settled();
-      if (loading) (await loading).close();
+      if (loading) await (await loading).close();
       core.keys.close();
     },
   };

@@ -68,6 +68,9 @@ export const BACKEND_CHANNELS = [
   'storage.setLimit',
   'storage.clear',
   'diagnostics.show',
+  'drafts.list',
+  'drafts.keep',
+  'drafts.discard',
 ] as const satisfies readonly ServiceChannel[];
 export type BackendHandlers = Pick<ServiceHandlers, (typeof BACKEND_CHANNELS)[number]>;
 

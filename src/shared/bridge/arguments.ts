@@ -9,6 +9,7 @@ import { STATISTIC_NAMES } from '../api/statistics';
 import { PERIOD_PRESETS } from '../dates/preset-names';
 import { accountArguments } from './account-arguments';
 import type { Arguments, Channel } from './contract';
+import { draftNameSchema, draftSchema } from './draft-schema';
 
 /** Statistics read from the offline store in one call. */
 export const MOST_SAVED_READS = 100;
@@ -76,6 +77,9 @@ export const argumentSchemas = {
   'storage.setLimit': z.strictObject({ bytes: z.int().min(10_000_000).max(100_000_000_000) }),
   'storage.clear': z.strictObject({ accountId: accountId.nullable() }),
   'diagnostics.show': none,
+  'drafts.list': z.strictObject({ accountId }),
+  'drafts.keep': z.strictObject({ accountId, draft: draftSchema }),
+  'drafts.discard': z.strictObject({ accountId, name: draftNameSchema }),
   'troubles.list': none,
   'troubles.dismiss': z.strictObject({
     code: z.enum([
@@ -84,6 +88,7 @@ export const argumentSchemas = {
       'store-damaged',
       'store-newer',
       'store-unwritable',
+      'draft-damaged',
     ]),
   }),
   'requests.cancel': z.strictObject({ tickets: z.array(z.string().max(64)).max(1000) }),

@@ -37,6 +37,9 @@ const channels = {
   'storage.setLimit': true,
   'storage.clear': true,
   'diagnostics.show': true,
+  'drafts.list': true,
+  'drafts.keep': true,
+  'drafts.discard': true,
   'troubles.list': true,
   'troubles.dismiss': true,
 } satisfies Record<Channel, true>;

@@ -9,6 +9,7 @@ import type { Website } from '../api/websites';
 import type { PeriodPreset } from '../dates/preset-names';
 import type { AppError } from '../errors';
 import type { AccountCalls } from './account-calls';
+import type { Draft, KeptDraft } from './drafts';
 
 /*
  * The one contract between the main process and the page. The preload, main's handler table and the page's
@@ -96,7 +97,8 @@ export interface Trouble {
     | 'accounts-unreadable'
     | 'store-damaged'
     | 'store-newer'
-    | 'store-unwritable';
+    | 'store-unwritable'
+    | 'draft-damaged';
   /** Where the file is now. */
   file: string;
   /** When it was met, milliseconds since the epoch. */
@@ -271,6 +273,13 @@ export interface BridgeCalls extends AccountCalls {
   'storage.clear': { args: { accountId: string | null }; result: Storage };
 
   'diagnostics.show': { args: Record<string, never>; result: Diagnostics };
+
+  /** What was typed into an account's forms and not saved, the newest first. */
+  'drafts.list': { args: { accountId: string }; result: KeptDraft[] };
+  /** Keeps a draft over a crash; answered once it is on the disk. It has no place for a password. */
+  'drafts.keep': { args: { accountId: string; draft: Draft }; result: null };
+  /** @param name see `draftName` */
+  'drafts.discard': { args: { accountId: string; name: string }; result: null };
 
   /** What was met since the start and not yet dismissed. */
   'troubles.list': { args: Record<string, never>; result: Trouble[] };

@@ -10,6 +10,10 @@ export const troubles: Record<Trouble['code'], { title: string; text: string }> 
     title: 'The list of accounts could not be read',
     text: 'Sitedeck left it untouched. See that you may read this file, then start Sitedeck again.',
   },
+  'draft-damaged': {
+    title: 'Something that was typed and not saved could not be read',
+    text: 'Its file was put aside. Other forms are not affected.',
+  },
   'store-damaged': {
     title: 'The offline store was damaged',
     text: 'It was put aside and a new one begun. What was saved comes back as you look at it.',

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keptDraftSchema } from '../../shared/bridge/draft-schema';
+import { draftName, type Draft, type KeptDraft } from '../../shared/bridge/drafts';
+import { AppFailure } from '../../shared/errors';
+import { writeFileAtomic } from '../accounts/atomic-file';
+
+const ENDING = '.json';
+
+/** Runs one piece of work after the other. */
+interface InTurn {
+  take<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * Drafts, a small file each in a folder of their account: beside the offline store, whose clearing and rebuilding do not
+ * concern them. One write after the other, each whole and on the disk before it is answered.
+ */
+export class DraftFiles {
+  /**
+   * @param folder where the accounts' folders are; made with the first draft
+   * @param onDamage hears of a file that could not be read as a draft, by the name it was given
+   */
+  constructor(
+    private readonly folder: string,
+    private readonly now: () => number,
+    private readonly onDamage: (file: string) => void,
+    private readonly turns: InTurn,
+  ) {}
+
+  /** An account's drafts, the newest first. @throws AppFailure store-failed */
+  list(accountId: string): Promise<KeptDraft[]> {
+    return this.#take(async () => {
+      const folder = this.#folderOf(accountId);
+      const names = (await namesIn(folder)).filter((name) => name.endsWith(ENDING));
+      const read = await Promise.all(names.map((name) => this.#read(join(folder, name))));
+      return read.filter((kept) => kept !== null).sort((a, b) => b.at - a.at);
+    });
+  }
+
+  /** Writes a draft in the place of the one of the same name. @throws AppFailure store-failed */
+  keep(accountId: string, draft: Draft): Promise<void> {
+    return this.#take(async () => {
+      const folder = this.#folderOf(accountId);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const kept: KeptDraft = { draft, at: this.now() };
+      await writeFileAtomic(join(folder, `${draftName(draft)}${ENDING}`), JSON.stringify(kept));
+    });
+  }
+
+  /** @throws AppFailure store-failed */
+  discard(accountId: string, name: string): Promise<void> {
+    const file = join(this.#folderOf(accountId), `${name}${ENDING}`);
+    return this.#take(async () => {
+      await rm(file, { force: true });
+      // What a crash left of a write in its middle.
+      await rm(`${file}.tmp`, { force: true });
+    });
+  }
+
+  /** Removes everything of an account that is gone. @throws AppFailure store-failed */
+  forget(accountId: string): Promise<void> {
+    return this.#take(() => rm(this.#folderOf(accountId), { recursive: true, force: true }));
+  }
+
+  /** Waits until everything asked for is on the disk. */
+  settled(): Promise<void> {
+    return this.turns.take(async () => undefined);
+  }
+
+  /** An account's id comes from a file that people can edit: only a plain one becomes a folder's name as it is. */
+  #folderOf(accountId: string): string {
+    const plain = /^[\w-]{1,64}$/.test(accountId);
+    return join(
+      this.folder,
+      plain ? accountId : createHash('sha256').update(accountId).digest('hex'),
+    );
+  }
+
+  async #read(file: string): Promise<KeptDraft | null> {
+    const kept = keptDraftSchema.safeParse(parseJson(await readFile(file, 'utf8')));
+    if (kept.success) return kept.data;
+    const aside = `${file}.damaged-${new Date(this.now()).toISOString().replaceAll(':', '-')}`;
+    await rename(file, aside);
+    this.onDamage(aside);
+    return null;
+  }
+
+  #take<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.turns.take(async () => {
+      try {
+        return await work();
+      } catch (cause) {
+        const { code } = cause as NodeJS.ErrnoException;
+        throw new AppFailure('store-failed', `drafts: ${code ?? String(cause)}`);
+      }
+    });
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw cause;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON is one of the ways to be damaged.
+    return null;
+  }
+}

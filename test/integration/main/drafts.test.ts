@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Turns } from '../../../src/main/api/turns';
+import { DraftFiles } from '../../../src/main/drafts/draft-files';
+import { argumentSchemas } from '../../../src/shared/bridge/arguments';
+import type { Draft } from '../../../src/shared/bridge/drafts';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import { ServicesFixture } from '../../fakes/services-fixture';
+import { bundle } from './support/bundle';
+import { draftOfRound, roundOf } from './support/draft-rounds';
+
+const KEY = 'a-key-of-an-account-that-is-long-enough';
+
+const adding = (domain: string, more: Partial<Draft & { form: 'add' }> = {}): Draft => ({
+  ...{ form: 'add', fields: { domain }, password: false, sent: false },
+  ...more,
+});
+const editing = (id: number): Draft => ({
+  ...{ form: 'edit', website: { id, domain: 'shop.example' }, fields: { email: true } },
+  ...{ password: true, sent: false },
+});
+
+let app: ServicesFixture;
+let server: AnalyticsServer;
+
+beforeEach(async () => {
+  app = new ServicesFixture();
+  server = await AnalyticsServer.start();
+  server.accounts.set(KEY, []);
+  server.accounts.set(`${KEY}-2`, []);
+});
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+const connect = async (key = KEY): Promise<string> =>
+  (await app.handlers['accounts.connect']({ name: 'A', address: server.address, key })).id;
+const drafts = async (accountId: string): Promise<Draft[]> =>
+  (await app.handlers['drafts.list']({ accountId })).map(({ draft }) => draft);
+const keep = (accountId: string, draft: Draft) => app.handlers['drafts.keep']({ accountId, draft });
+const folder = (accountId: string): string => join(app.folder, 'drafts', accountId);
+
+describe('drafts', () => {
+  it('outlive a restart, one for each form and for each website, and are an account’s own', async () => {
+    const [one, two] = [await connect(), await connect(`${KEY}-2`)];
+    await keep(one, adding('a.example'));
+    await keep(one, editing(7));
+    await keep(one, adding('b.example', { sent: true }));
+    await keep(two, editing(7));
+    await app.restart();
+    expect(await drafts(one)).toEqual(
+      expect.arrayContaining([adding('b.example', { sent: true }), editing(7)]),
+    );
+    expect(await drafts(one)).toHaveLength(2);
+    expect(await drafts(two)).toEqual([editing(7)]);
+    await app.handlers['drafts.discard']({ accountId: one, name: 'edit-7' });
+    await app.restart();
+    expect(await drafts(one)).toEqual([adding('b.example', { sent: true })]);
+    expect(await drafts(two)).toEqual([editing(7)]);
+  });
+
+  it('stay when saved data is cleared, and when the offline store is damaged', async () => {
+    const one = await connect();
+    await keep(one, adding('a.example'));
+    await app.handlers['storage.clear']({ accountId: null });
+    await app.handlers['storage.clear']({ accountId: one });
+    await app.restart();
+    writeFileSync(join(app.folder, 'saved.db'), 'this is no database'.repeat(500));
+    expect(await drafts(one)).toEqual([adding('a.example')]);
+  });
+
+  it('go with their account', async () => {
+    const one = await connect();
+    await keep(one, adding('a.example'));
+    await app.handlers['accounts.remove']({ accountId: one });
+    expect(readdirSync(join(app.folder, 'drafts'))).toEqual([]);
+    await expect(keep(one, adding('b.example'))).rejects.toMatchObject({ code: 'account-unknown' });
+    expect(readdirSync(join(app.folder, 'drafts'))).toEqual([]);
+  });
+
+  it('are their owner’s alone', async () => {
+    const one = await connect();
+    await keep(one, adding('a.example'));
+    expect(statSync(join(folder(one), 'add.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(folder(one)).mode & 0o777).toBe(0o700);
+  });
+
+  it('have no place for a password, and take no key', async () => {
+    const schema = argumentSchemas['drafts.keep'];
+    const good = { accountId: 'a', draft: adding('a.example') };
+    expect(schema.safeParse(good).success).toBe(true);
+    const fields = { ...good.draft, fields: { password: 'secret' } };
+    expect(schema.safeParse({ ...good, draft: fields }).success).toBe(false);
+    expect(schema.safeParse({ ...good, draft: { ...good.draft, key: 'x' } }).success).toBe(false);
+
+    const one = await connect();
+    await app.handlers['websites.list']({
+      ...{ accountId: one, source: 'network' },
+      parameters: { search_by: 'domain', sort_by: 'id', sort: 'desc', per_page: 10, page: 1 },
+    });
+    await keep(one, adding(KEY));
+    expect(readFileSync(join(folder(one), 'add.json'), 'utf8')).not.toContain(KEY);
+  });
+
+  it('have names that are no paths', () => {
+    const schema = argumentSchemas['drafts.discard'];
+    for (const name of ['../accounts', 'edit-', 'edit-1/../..', '', 'other', 'add.json']) {
+      expect(schema.safeParse({ accountId: 'a', name }).success, name).toBe(false);
+    }
+    expect(schema.safeParse({ accountId: 'a', name: 'edit-12' }).success).toBe(true);
+  });
+
+  it('that are damaged are put aside and told of; the others stay', async () => {
+    const one = await connect();
+    await keep(one, adding('a.example'));
+    await keep(one, editing(1));
+    writeFileSync(join(folder(one), 'add.json'), '{"draft":');
+    expect(await drafts(one)).toEqual([editing(1)]);
+    expect(await app.handlers['troubles.list']({})).toMatchObject([{ code: 'draft-damaged' }]);
+    expect(readdirSync(folder(one)).filter((name) => name.includes('damaged'))).toHaveLength(1);
+    await keep(one, adding('b.example'));
+    expect(await drafts(one)).toHaveLength(2);
+  });
+});
+
+describe('kill -9', () => {
+  const KILLS = 40;
+
+  it(`${KILLS} times in the middle of writes: what was answered is there, and whole`, async () => {
+    const writer = fileURLToPath(new URL('./support/draft-writer.ts', import.meta.url));
+    const { script, remove } = await bundle(writer);
+    const place = mkdtempSync(join(tmpdir(), 'sitedeck-drafts-'));
+    const damaged: string[] = [];
+    const files = new DraftFiles(place, Date.now, (file) => damaged.push(file), new Turns());
+    let next = 0;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const told = await writeUntilKilled(script, place, next, 1 + (kill % 5));
+      const [kept, ...others] = await files.list('a');
+      expect(others).toEqual([]);
+      const last = roundOf(kept?.draft ?? draftOfRound(-1));
+      expect(last).toBeGreaterThanOrEqual(told);
+      expect(last).toBeLessThanOrEqual(told + 2);
+      next = last + 1;
+    }
+    expect(damaged).toEqual([]);
+    await files.discard('a', 'add-many');
+    expect(readdirSync(join(place, 'a'))).toEqual([]);
+    await remove();
+    rmSync(place, { recursive: true });
+  }, 300_000);
+});
+
+/** Lets the writer write some rounds and kills it in the middle of the next. @returns the last it told of */
+async function writeUntilKilled(
+  script: string,
+  place: string,
+  first: number,
+  rounds: number,
+): Promise<number> {
+  const child = spawn(process.execPath, [script, place, String(first)]);
+  const ended = once(child, 'exit');
+  let told = first - 1;
+  createInterface(child.stdout).on('line', (line) => {
+    told = Number(line.replace('written ', ''));
+    if (told - first + 1 >= rounds) child.kill('SIGKILL');
+  });
+  const [, signal] = (await ended) as [number | null, string | null];
+  expect(signal).toBe('SIGKILL');
+  return told;
+}

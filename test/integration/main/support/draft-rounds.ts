@@ -1,0 +1,20 @@
+import type { Draft } from '../../../../src/shared/bridge/drafts';
+
+/** A draft that tells its round, of a length that changes from round to round. */
+export function draftOfRound(round: number): Draft {
+  const text = `${round} `.repeat(1 + ((round * 37) % 400)).trim();
+  return {
+    form: 'add-many',
+    text,
+    settings: { privacy: 0, email: false, excludeBots: true, excludeParams: '', excludeIps: '' },
+    password: false,
+    progress: { done: [], unsure: [] },
+  };
+}
+
+/** The round of a draft, after checking that it is whole. */
+export function roundOf(draft: Draft): number {
+  const round = draft.form === 'add-many' ? Number(draft.text.split(' ')[0]) : NaN;
+  if (JSON.stringify(draftOfRound(round)) !== JSON.stringify(draft)) throw new Error('torn');
+  return round;
+}

@@ -1,0 +1,25 @@
+import { draftName, type KeptDraft } from '../../src/shared/bridge/drafts';
+import type { FakeHandlers } from './fake-bridge';
+
+type DraftChannel = Extract<keyof FakeHandlers, `drafts.${string}`>;
+
+/** The drafts' part of the pretended main process. */
+export function draftHandlers(world: {
+  drafts: Record<string, KeptDraft[]>;
+  now: () => number;
+}): Pick<FakeHandlers, DraftChannel> {
+  const but = (accountId: string, name: string): KeptDraft[] =>
+    (world.drafts[accountId] ?? []).filter(({ draft }) => draftName(draft) !== name);
+  return {
+    'drafts.list': ({ accountId }) => world.drafts[accountId] ?? [],
+    'drafts.keep': ({ accountId, draft }) => {
+      const others = but(accountId, draftName(draft));
+      world.drafts[accountId] = [{ draft, at: world.now() }, ...others];
+      return null;
+    },
+    'drafts.discard': ({ accountId, name }) => {
+      world.drafts[accountId] = but(accountId, name);
+      return null;
+    },
+  };
+}
