@@ -2,6 +2,7 @@ import { accountForm, replaceKey, settings, switcher, welcome } from './accounts
 import { bulk } from './bulk';
 import { accountSettings } from './account-settings';
 import { age, common, frame, places } from './common';
+import { drafts } from './drafts';
 import { failures } from './failures';
 import { diagnostics, offline } from './offline';
 import { snippet } from './snippet';
@@ -18,6 +19,7 @@ export const en = {
   bulk,
   common,
   diagnostics,
+  drafts,
   failures,
   frame,
   offline,

@@ -3,6 +3,7 @@ import type {
   UpdateWebsiteParameters,
 } from '../../../../shared/api/parameters';
 import type { Flag, Privacy, Website } from '../../../../shared/api/websites';
+import type { DraftFields } from '../../../../shared/bridge/drafts';
 import { domainFrom } from './domain-rules';
 import { linesOf } from './line-rules';
 
@@ -72,4 +73,37 @@ export function toChanges(draft: WebsiteDraft, site: Website): UpdateWebsitePara
   if (ips !== lines(before.excludeIps)) changes.exclude_ips = ips;
   if (draft.favorite !== before.favorite) changes.favorite = draft.favorite;
   return changes;
+}
+
+/** What was changed in the form, without the password: what a draft may keep. */
+export function changedFields(draft: WebsiteDraft, site: Website | null): DraftFields {
+  const before = draftOf(site);
+  const names = Object.keys(before) as (keyof WebsiteDraft)[];
+  const changed = names.filter((name) => name !== 'password' && draft[name] !== before[name]);
+  return Object.fromEntries(changed.map((name) => [name, draft[name]]));
+}
+
+/** The form with what was changed in it earlier. */
+export function withFields(draft: WebsiteDraft, fields: DraftFields): WebsiteDraft {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return { ...draft, ...Object.fromEntries(given) };
+}
+
+/** Changed fields under the service's own names. */
+export function toParameters(fields: DraftFields): UpdateWebsiteParameters {
+  const { privacy, email, excludeBots, excludeIps, favorite } = fields;
+  const params = fields.clearParams ? '' : fields.excludeParams;
+  return {
+    ...(privacy === undefined ? {} : { privacy }),
+    ...(email === undefined ? {} : { email: flag(email) }),
+    ...(excludeBots === undefined ? {} : { exclude_bots: flag(excludeBots) }),
+    ...(params === undefined ? {} : { exclude_params: lines(params) }),
+    ...(excludeIps === undefined ? {} : { exclude_ips: lines(excludeIps) }),
+    ...(favorite === undefined ? {} : { favorite }),
+  };
+}
+
+/** The form over a newer record of its website: what was not changed in it follows the record. */
+export function rebase(draft: WebsiteDraft, before: Website, now: Website): WebsiteDraft {
+  return { ...withFields(draftOf(now), changedFields(draft, before)), password: draft.password };
 }

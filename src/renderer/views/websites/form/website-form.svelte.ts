@@ -1,8 +1,23 @@
+import type { UpdateWebsiteParameters } from '../../../../shared/api/parameters';
 import type { Website } from '../../../../shared/api/websites';
-import { toAppError, type AppError } from '../../../../shared/errors';
+import { draftName, type Draft, type DraftFields } from '../../../../shared/bridge/drafts';
+import { AppFailure, toAppError, type AppError } from '../../../../shared/errors';
 import type { Client } from '../../../client/client';
+import { findByDomain, showNow } from '../bulk/load-all';
+import type { Drafts } from '../drafts/drafts.svelte';
+import { arrivalOf, mayHaveArrived } from '../drafts/lost-answers';
 import { faultsOf, type FieldFaults, type WebsiteField } from './check';
-import { draftOf, toChanges, toStore, type WebsiteDraft } from './draft';
+import { domainFrom } from './domain-rules';
+import {
+  changedFields,
+  draftOf,
+  rebase,
+  toChanges,
+  toParameters,
+  toStore,
+  withFields,
+  type WebsiteDraft,
+} from './draft';
 
 const FIELDS: readonly WebsiteField[] = [
   'domain',
@@ -15,16 +30,29 @@ const FIELDS: readonly WebsiteField[] = [
   'favorite',
 ];
 
-/** The form of a new website (`site` null) or of an existing one. */
+/** What a new website is sent with even where nothing was changed. */
+const DEFAULTS: DraftFields = { privacy: 0, email: false, excludeBots: true };
+
+/** What became of a save whose answer was lost; `differs`: the website is there, but not as it was typed. */
+export type Lost = 'checking' | 'arrived' | 'missing' | 'unseen' | 'differs';
+
+/** The form of a new website (`site` null) or of an existing one. What is typed is kept as a draft. */
 export class WebsiteForm {
   readonly draft: WebsiteDraft;
   #client: Client;
   #accountId: string;
-  #site: Website | null;
+  #drafts: Drafts;
+  #site = $state.raw<Website | null>(null);
   #busy = $state(false);
+  #finished = $state(false);
   #tried = $state(false);
   #failure = $state.raw<AppError | null>(null);
   #refused = $state.raw<FieldFaults>({});
+  /** What a save sent whose answer was lost. */
+  #unsure = $state.raw<DraftFields | null>(null);
+  #lost = $state<Lost | null>(null);
+  #arrived = $state.raw<Website | null>(null);
+  #restored = $state<{ password: boolean } | null>(null);
 
   /** By field: our own findings once the person tried to save, and the server's until the next try. */
   readonly faults: FieldFaults = $derived.by(() => ({
@@ -35,16 +63,26 @@ export class WebsiteForm {
     FIELDS.find((field) => this.faults[field] !== undefined) ?? null,
   );
 
-  constructor(client: Client, accountId: string, site: Website | null) {
-    const draft = $state(draftOf(site));
+  constructor(client: Client, accountId: string, site: Website | null, drafts: Drafts) {
+    const kept = site === null ? drafts.find('add') : drafts.find('edit', site.id);
+    const draft = $state(withFields(draftOf(site), kept?.fields ?? {}));
     this.draft = draft;
     this.#client = client;
     this.#accountId = accountId;
     this.#site = site;
+    this.#drafts = drafts;
+    if (kept === null) return;
+    this.#restored = { password: kept.password };
+    if (kept.sent) this.#unsure = kept.fields;
   }
 
   get busy(): boolean {
     return this.#busy;
+  }
+
+  /** The website that is edited; null while it is a new one. */
+  get site(): Website | null {
+    return this.#site;
   }
 
   /** What went wrong beyond single fields. */
@@ -52,16 +90,78 @@ export class WebsiteForm {
     return this.#failure;
   }
 
+  /** Set when the form came back with what was typed earlier; a password is never among it. */
+  get restored(): { password: boolean } | null {
+    return this.#restored;
+  }
+
+  get lost(): Lost | null {
+    return this.#lost;
+  }
+
+  /** A save was sent and not answered, and nobody has looked yet whether it arrived. */
+  get unsure(): boolean {
+    return this.#unsure !== null;
+  }
+
+  /** Keeps what is typed over a crash. Call it in an effect. */
+  remember(): void {
+    const draft = this.#asDraft();
+    if (this.#busy || this.#finished) return;
+    if (draft === null) void this.#drafts.discard(this.#name);
+    else this.#drafts.later(draft);
+  }
+
+  /** Throws away what was typed, here and where it is kept. */
+  discard(): void {
+    void this.#drafts.discard(this.#name);
+    Object.assign(this.draft, draftOf(this.#site));
+    this.#restored = null;
+    this.#unsure = null;
+    this.#lost = null;
+    this.#tried = false;
+    this.#failure = null;
+    this.#refused = {};
+  }
+
+  /** Closes for good without saving. */
+  cancel(): void {
+    this.#finished = true;
+    void this.#drafts.discard(this.#name);
+  }
+
+  /** Looks whether a save arrived whose answer was lost. */
+  async check(): Promise<void> {
+    if (this.#unsure !== null) await this.#try(() => this.#settle());
+  }
+
+  /** Takes what arrived as saved. */
+  accept(): Website | null {
+    return this.#arrived === null ? null : this.#finish(this.#arrived);
+  }
+
   /** Saves. The website as the server has it now, or null when something stands against it. */
   async save(): Promise<Website | null> {
     if (this.#busy) return null;
     this.#tried = true;
-    this.#failure = null;
     this.#refused = {};
     if (this.firstFault !== null) return null;
+    return this.#try(async () => {
+      if (this.#unsure !== null) {
+        const arrived = await this.#settle();
+        if (arrived !== null) return this.#finish(arrived);
+        // It is another form now: the person decides.
+        if (this.#lost === 'differs') return null;
+      }
+      return this.#finish(await this.#send());
+    });
+  }
+
+  async #try(work: () => Promise<Website | null>): Promise<Website | null> {
     this.#busy = true;
+    this.#failure = null;
     try {
-      return await this.#send();
+      return await work();
     } catch (thrown) {
       this.#refuse(toAppError(thrown));
       return null;
@@ -70,14 +170,99 @@ export class WebsiteForm {
     }
   }
 
+  #finish(site: Website): Website {
+    this.#finished = true;
+    void this.#drafts.discard(this.#name);
+    return site;
+  }
+
   async #send(): Promise<Website> {
     const [accountId, site] = [this.#accountId, this.#site];
-    if (site === null) {
-      return this.#client.call('websites.store', { accountId, parameters: toStore(this.draft) });
+    const fields = changedFields(this.draft, site);
+    const parameters = site === null ? toStore(this.draft) : toChanges(this.draft, site);
+    if (site !== null && Object.keys(parameters).length === 0) return site;
+    await this.#drafts.keep(this.#draftWith(fields, true));
+    try {
+      if (site === null) {
+        return await this.#client.call('websites.store', {
+          accountId,
+          parameters: toStore(this.draft),
+        });
+      }
+      return await this.#client.call('websites.update', {
+        accountId,
+        id: site.id,
+        parameters: toChanges(this.draft, site),
+      });
+    } catch (thrown) {
+      if (mayHaveArrived(toAppError(thrown))) this.#unsure = fields;
+      throw thrown;
     }
-    const parameters = toChanges(this.draft, site);
-    if (Object.keys(parameters).length === 0) return site;
-    return this.#client.call('websites.update', { accountId, id: site.id, parameters });
+  }
+
+  /** Compares with the server's record. @returns the website when what was sent is there */
+  async #settle(): Promise<Website | null> {
+    const before = this.#site;
+    this.#lost = 'checking';
+    const now = await this.#now().catch((thrown: unknown) => {
+      this.#lost = null;
+      throw thrown;
+    });
+    const sent = this.#sentParameters();
+    this.#unsure = null;
+    if (now === null) return this.#settled('missing', null);
+    const arrival = arrivalOf(sent, now);
+    if (arrival === 'arrived') return this.#settled('arrived', now);
+    if (before === null) {
+      // Somebody made it, or it was typed on since: from now on this form is about what is there.
+      void this.#drafts.discard(this.#name);
+      this.#site = now;
+      return this.#settled('differs', null);
+    }
+    Object.assign(this.draft, rebase(this.draft, before, now));
+    this.#site = now;
+    return this.#settled(arrival, null);
+  }
+
+  #settled(lost: Lost, arrived: Website | null): Website | null {
+    this.#lost = lost;
+    this.#arrived = arrived;
+    return arrived;
+  }
+
+  async #now(): Promise<Website | null> {
+    const site = this.#site;
+    if (site === null) {
+      const { domain } = withFields(draftOf(null), this.#unsure ?? {});
+      return findByDomain(this.#client, this.#accountId, domainFrom(domain) ?? domain);
+    }
+    const now = await showNow(this.#client, this.#accountId, site.id);
+    if (now === null) throw new AppFailure('not-found', 'websites: it is gone');
+    return now;
+  }
+
+  /** What the lost save sent; of a new website everything but its domain, which it was found by. */
+  #sentParameters(): UpdateWebsiteParameters {
+    const fields = this.#unsure ?? {};
+    if (this.#site !== null) return toParameters(fields);
+    return toParameters({ ...DEFAULTS, ...fields });
+  }
+
+  get #name(): string {
+    return draftName(this.#draftWith({}, false));
+  }
+
+  #asDraft(): Draft | null {
+    const fields = { ...this.#unsure, ...changedFields(this.draft, this.#site) };
+    const nothing = Object.keys(fields).length === 0 && this.draft.password === '';
+    return nothing ? null : this.#draftWith(fields, this.#unsure !== null);
+  }
+
+  #draftWith(fields: DraftFields, sent: boolean): Draft {
+    const site = this.#site;
+    const rest = { fields, sent, password: this.draft.password !== '' };
+    if (site === null) return { form: 'add', ...rest };
+    return { form: 'edit', website: { id: site.id, domain: site.domain }, ...rest };
   }
 
   /** Puts the server's words beside their fields; what belongs to no field stays a failure. */

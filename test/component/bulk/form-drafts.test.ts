@@ -1,0 +1,207 @@
+import { screen } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Draft } from '../../../src/shared/bridge/drafts';
+import { AppFailure } from '../../../src/shared/errors';
+import type { Website } from '../../../src/shared/api/websites';
+import { violations } from '../../support/axe';
+import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
+import type { FakeBridge } from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+function withSites(sites: Website[], ...drafts: Draft[]): FakeBridge {
+  return createFakeBridge({
+    accounts: [makeAccount('one'), makeAccount('two')],
+    websites: { one: sites },
+    drafts: { one: drafts.map((draft) => ({ draft, at: 1 })) },
+  });
+}
+const adding = (fields: object, more: object = {}): Draft => ({
+  ...{ form: 'add', fields, password: false, sent: false },
+  ...more,
+});
+const editing = ({ id, domain }: Website, fields: object, more: object = {}): Draft => ({
+  ...{ form: 'edit', website: { id, domain }, fields, password: false, sent: false },
+  ...more,
+});
+
+async function press(user: UserEvent, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }));
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const gone = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+const kept = (fake: FakeBridge) => (fake.world.drafts['one'] ?? []).map(({ draft }) => draft);
+
+describe('what is typed into a form', () => {
+  it('is kept without its password, and offered again after the form was closed', async () => {
+    const fake = withSites([makeWebsite('old.example')]);
+    const user = await renderApp(fake);
+    await press(user, 'Add website');
+    await screen.findByRole('dialog');
+    await user.type(field('Domain'), 'shop.example');
+    await user.selectOptions(field('Privacy'), 'Password');
+    await user.type(field('Password'), 'hunter22');
+    const draft = adding({ domain: 'shop.example', privacy: 2 }, { password: true });
+    await expect.poll(() => kept(fake)).toEqual([draft]);
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(JSON.stringify(fake.callsOf('drafts.keep'))).not.toContain('hunter22');
+
+    await press(user, 'Add website');
+    await screen.findByText(/Restored what you typed\. Passwords are never kept/);
+    expect(field('Domain').value).toBe('shop.example');
+    expect(field('Password').value).toBe('');
+    expect(await violations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(field('Domain').value).toBe('');
+    await expect.poll(() => kept(fake)).toEqual([]);
+    expect(screen.queryByText(/Restored/)).toBeNull();
+  });
+
+  it('is gone once it is saved, or cancelled', async () => {
+    const site = makeWebsite('shop.example');
+    const fake = withSites([site]);
+    const user = await renderApp(fake);
+    await press(user, 'Edit shop.example');
+    await screen.findByRole('dialog');
+    await user.click(field('Email reports'));
+    await press(user, 'Save');
+    await gone();
+    expect(kept(fake)).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull();
+    await press(user, 'Edit shop.example');
+    await screen.findByRole('dialog');
+    await user.click(field('Favorite'));
+    await expect.poll(() => kept(fake)).toEqual([editing(site, { favorite: true })]);
+    await press(user, 'Cancel');
+    await gone();
+    await expect.poll(() => kept(fake)).toEqual([]);
+  });
+
+  it('is offered over the list, for another start and after an account switch', async () => {
+    const site = makeWebsite('shop.example', { email: 1 });
+    const fake = withSites([site], editing(site, { excludeIps: '10.0.0.1' }));
+    const user = await renderApp(fake);
+    await press(user, 'Continue: Changes of shop.example');
+    await screen.findByRole('dialog', { name: 'Edit shop.example' });
+    expect(field('Excluded IP addresses').value).toBe('10.0.0.1');
+    expect(field('Email reports').checked).toBe(true);
+    await press(user, 'Save');
+    await gone();
+    expect(fake.callsOf('websites.update').map(({ parameters }) => parameters)).toEqual([
+      { exclude_ips: '10.0.0.1' },
+    ]);
+  });
+
+  it('is kept as sent before it is sent', async () => {
+    const fake = withSites([]);
+    const held = fake.hold('websites.store');
+    const user = await renderApp(fake);
+    await press(user, 'Add the first website');
+    await screen.findByRole('dialog');
+    await user.type(field('Domain'), 'shop.example{Enter}');
+    await held.arrived;
+    expect(kept(fake)).toEqual([adding({ domain: 'shop.example' }, { sent: true })]);
+    held.release();
+    await gone();
+    expect(kept(fake)).toEqual([]);
+  });
+});
+
+describe('a save whose answer was lost', () => {
+  it('is not sent again when it arrived: a new website', async () => {
+    const fake = withSites([]);
+    fake.answer('websites.store', ({ accountId, parameters }) => {
+      fake.world.websites[accountId] = [makeWebsite(parameters.domain, { email: 1 })];
+      throw new AppFailure('timeout', 'no answer');
+    });
+    const user = await renderApp(fake);
+    await press(user, 'Add the first website');
+    await screen.findByRole('dialog');
+    await user.type(field('Domain'), 'shop.example');
+    await user.click(field('Email reports'));
+    await press(user, 'Save');
+    await screen.findByText(/It may have arrived all the same/);
+    expect(await violations()).toEqual([]);
+    await press(user, 'Save');
+    await gone();
+    await screen.findByRole('link', { name: 'shop.example' });
+    expect(fake.callsOf('websites.store')).toHaveLength(1);
+    expect(kept(fake)).toEqual([]);
+  });
+
+  it('is sent when it did not arrive', async () => {
+    const fake = withSites([]);
+    fake.answer('websites.store', () => {
+      throw new AppFailure('unreachable', 'broken');
+    });
+    const user = await renderApp(fake);
+    await press(user, 'Add the first website');
+    await screen.findByRole('dialog');
+    await user.type(field('Domain'), 'shop.example{Enter}');
+    await screen.findByText(/It may have arrived all the same/);
+    fake.heal('websites.store');
+    await press(user, 'Save');
+    await gone();
+    expect(fake.callsOf('websites.store')).toHaveLength(2);
+  });
+
+  it('is compared when the form opens again after a crash: it did arrive', async () => {
+    const fake = withSites(
+      [makeWebsite('shop.example')],
+      adding({ domain: 'shop.example' }, { sent: true }),
+    );
+    const user = await renderApp(fake);
+    await press(user, 'Add website');
+    await screen.findByText(/Your last save did arrive/);
+    expect(await violations()).toEqual([]);
+    await press(user, 'Done');
+    await gone();
+    expect(fake.callsOf('websites.store')).toEqual([]);
+    expect(kept(fake)).toEqual([]);
+  });
+
+  it('becomes an edit when the website is there with other settings', async () => {
+    const site = makeWebsite('shop.example');
+    const draft = adding({ domain: 'shop.example', email: true }, { sent: true });
+    const fake = withSites([site], draft);
+    const user = await renderApp(fake);
+    await press(user, 'Add website');
+    await screen.findByText(/on the server already, with other settings/);
+    await screen.findByRole('dialog', { name: 'Edit shop.example' });
+    await press(user, 'Save');
+    await gone();
+    expect(fake.callsOf('websites.store')).toEqual([]);
+    expect(fake.callsOf('websites.update').map(({ parameters }) => parameters)).toEqual([
+      { email: 1 },
+    ]);
+  });
+
+  it('is compared for an edit, and what others changed meanwhile stays', async () => {
+    const site = makeWebsite('shop.example');
+    const fake = withSites([site], editing(site, { privacy: 1 }, { sent: true }));
+    const user = await renderApp(fake);
+    await screen.findByRole('table', { name: 'Websites' });
+    site.email = 1;
+    await press(user, 'Edit shop.example');
+    await screen.findByText(/Your last save did not arrive/);
+    await press(user, 'Save');
+    await gone();
+    expect(fake.callsOf('websites.update').map(({ parameters }) => parameters)).toEqual([
+      { privacy: 1 },
+    ]);
+  });
+
+  it('is not sent while the server cannot be asked', async () => {
+    const fake = withSites([], adding({ domain: 'shop.example' }, { sent: true }));
+    fake.answer('websites.list', () => {
+      throw new AppFailure('offline', 'no network');
+    });
+    const user = await renderApp(fake);
+    await press(user, 'Add website');
+    await screen.findByText(/It may have arrived all the same/);
+    await press(user, 'Save');
+    await screen.findByText(/It may have arrived all the same/);
+    expect(fake.callsOf('websites.store')).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import {
+  arrivalOf,
+  mayHaveArrived,
+} from '../../../../../../src/renderer/views/websites/drafts/lost-answers';
+import { makeWebsite } from '../../../../../support/fake-bridge';
+
+describe('whether a write arrived', () => {
+  const now = makeWebsite('shop.example', {
+    ...{ privacy: 1, email: 1, exclude_ips: '10.0.0.1\n10.0.0.2', exclude_params: null },
+  });
+
+  it('shows in the record when all that it shows is as it was sent', () => {
+    expect(arrivalOf({ privacy: 1, email: 1 }, now)).toBe('arrived');
+    expect(arrivalOf({ exclude_ips: ' 10.0.0.1\r\n10.0.0.2\n' }, now)).toBe('arrived');
+    expect(arrivalOf({ email: 1, exclude_params: 'ref' }, now)).toBe('arrived');
+    expect(arrivalOf({ privacy: 1, email: 0 }, now)).toBe('missing');
+    expect(arrivalOf({ exclude_ips: '' }, now)).toBe('missing');
+  });
+
+  it('cannot be seen when the server shows nothing of it', () => {
+    expect(arrivalOf({ exclude_params: 'ref' }, now)).toBe('unseen');
+    expect(arrivalOf({ favorite: true }, { ...now, favorite: null })).toBe('unseen');
+    expect(arrivalOf({}, now)).toBe('unseen');
+    expect(arrivalOf({ exclude_params: 'ref' }, { ...now, exclude_params: 'ref' })).toBe('arrived');
+  });
+});
+
+it('is in doubt after some failures only', () => {
+  const doubtful = (code: Parameters<typeof mayHaveArrived>[0]['code']) =>
+    mayHaveArrived({ code, message: '' });
+  for (const code of ['timeout', 'unreachable', 'server-error', 'malformed-answer'] as const) {
+    expect(doubtful(code), code).toBe(true);
+  }
+  for (const code of ['validation', 'unauthorized', 'throttled', 'offline', 'not-found'] as const) {
+    expect(doubtful(code), code).toBe(false);
+  }
+});
