@@ -1,0 +1,199 @@
+import { screen, within } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Website } from '../../../src/shared/api/websites';
+import type { Draft } from '../../../src/shared/bridge/drafts';
+import { AppFailure } from '../../../src/shared/errors';
+import { violations } from '../../support/axe';
+import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
+import type { FakeBridge } from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+function withSites(sites: Website[], ...drafts: Draft[]): FakeBridge {
+  return createFakeBridge({
+    accounts: [makeAccount('one')],
+    websites: { one: sites },
+    drafts: { one: drafts.map((draft) => ({ draft, at: 1 })) },
+  });
+}
+const three = () => [
+  makeWebsite('a.example'),
+  makeWebsite('b.example', { email: 1 }),
+  makeWebsite('c.example', { exclude_ips: '10.0.0.1' }),
+];
+
+async function choose(fake: FakeBridge, action: string): Promise<UserEvent> {
+  const user = await renderApp(fake, { view: 'websites' });
+  await screen.findByRole('table', { name: 'Websites' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: action }));
+  return user;
+}
+async function press(user: UserEvent, name: string | RegExp): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }));
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const sent = (fake: FakeBridge) =>
+  fake.callsOf('websites.update').map(({ id, parameters }) => [id, parameters]);
+const gone = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+
+describe('Change…', () => {
+  it('shows before and after of each website, and sends nothing for those that stay', async () => {
+    const sites = three();
+    const fake = withSites(sites);
+    const user = await choose(fake, 'Change…');
+    const dialog = await screen.findByRole('dialog', { name: 'Change 3 websites' });
+    expect(await violations()).toEqual([]);
+    await press(user, 'Preview');
+    expect((await screen.findByRole('alert')).textContent).toContain('at least one setting');
+    await user.selectOptions(field('Email reports'), 'On');
+    await user.selectOptions(field('Excluded IP addresses'), 'Add these');
+    await user.type(field('IP addresses or networks, one a line'), 'nonsense');
+    await press(user, 'Preview');
+    await within(dialog).findByText('“nonsense” is not an IP address or network.');
+    await user.clear(field('IP addresses or networks, one a line'));
+    await user.selectOptions(field('Excluded IP addresses'), 'Leave as they are');
+    await press(user, 'Preview');
+    await screen.findByRole('radio', { name: '2 will change' });
+    expect(within(dialog).getByText('a.example')).toBeTruthy();
+    expect(within(dialog).queryByText('b.example')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: '1 stay as they are' }));
+    expect(within(dialog).getByText('b.example')).toBeTruthy();
+    expect(await violations()).toEqual([]);
+    await press(user, 'Change 2 websites');
+    await screen.findByText('2 of 2 done');
+    expect(await violations()).toEqual([]);
+    expect(sent(fake)).toEqual([
+      [sites[0]?.id, { email: 1 }],
+      [sites[2]?.id, { email: 1 }],
+    ]);
+    await press(user, 'Done');
+    await gone();
+    expect(fake.world.drafts['one']).toEqual([]);
+  });
+
+  it('offers only to replace parameters that the server does not show', async () => {
+    await choose(withSites(three()), 'Change…');
+    await screen.findByRole('dialog');
+    const options = within(field('Excluded parameters')).getAllByRole('option');
+    expect(options.map((one) => one.textContent)).toEqual([
+      'Leave as they are',
+      'Replace by these',
+    ]);
+    expect(screen.getByText(/they can only be replaced as a whole/)).toBeTruthy();
+  });
+
+  it('gives each its result, and sends again only what failed', async () => {
+    const sites = three();
+    const fake = withSites(sites);
+    fake.answer('websites.update', ({ id }) => {
+      if (id !== sites[1]?.id) return { ...makeWebsite('x.example'), id };
+      const fields = { favorite: ['Too many favorites.'] };
+      throw new AppFailure('validation', 'no', { status: 422, fields });
+    });
+    const user = await choose(fake, 'Change…');
+    await screen.findByRole('dialog');
+    await user.selectOptions(field('Favorite'), 'Favorite');
+    await press(user, 'Preview');
+    await press(user, 'Change 3 websites');
+    await screen.findByText('Too many favorites.');
+    expect(screen.getByText('2 of 3 done and 1 failed')).toBeTruthy();
+    fake.answer('websites.update', ({ id }) => ({ ...makeWebsite('x.example'), id }));
+    await press(user, 'Try again');
+    await screen.findByText('3 of 3 done');
+    expect(sent(fake).map(([id]) => id)).toEqual([...sites.map(({ id }) => id), sites[1]?.id]);
+  });
+
+  it('stops in the middle, and Escape stops too', async () => {
+    const fake = withSites(three());
+    const held = fake.hold('websites.update');
+    const user = await choose(fake, 'Change…');
+    await screen.findByRole('dialog');
+    await user.selectOptions(field('Privacy'), 'Private');
+    await press(user, 'Preview');
+    await press(user, 'Change 3 websites');
+    await held.arrived;
+    await user.keyboard('{Escape}');
+    await screen.findByText('Stopping after this one…');
+    held.release();
+    await screen.findByText('1 of 3 done and 2 not sent');
+    expect(sent(fake)).toHaveLength(1);
+    await press(user, 'Go on');
+    await screen.findByText('3 of 3 done');
+    expect(sent(fake)).toHaveLength(3);
+  });
+
+  it('comes back after a crash: nothing that was done is sent again', async () => {
+    const sites = three();
+    const [first, second, third] = sites.map(({ id, domain }) => ({ id, domain }));
+    if (!first || !second || !third) throw new Error('three');
+    const empty = { mode: 'keep', text: '' } as const;
+    const fake = withSites(sites, {
+      form: 'change',
+      websites: [first, second, third],
+      change: {
+        ...{ privacy: 2, email: null, exclude_bots: null, favorite: null },
+        ...{ exclude_ips: empty, exclude_params: empty },
+      },
+      password: true,
+      progress: { done: [String(first.id)], unsure: [String(second.id)] },
+    });
+    const user = await renderApp(fake, { view: 'websites' });
+    await press(user, 'Continue: Changes of 3 websites');
+    await screen.findByText(/Restored what you typed\. Passwords are never kept/);
+    expect(field('Password').value).toBe('');
+    await user.type(field('Password'), 'secret');
+    await press(user, 'Preview');
+    await screen.findByText('1 website done before: not sent again.');
+    await press(user, 'Change 2 websites');
+    await screen.findByText('2 of 2 done');
+    expect(sent(fake).map(([id]) => id)).toEqual([second.id, third.id]);
+    expect(JSON.stringify(fake.callsOf('drafts.keep'))).not.toContain('secret');
+  });
+});
+
+describe('Copy settings…', () => {
+  it('makes others like one website, and says that passwords stay behind', async () => {
+    const sites = [...three(), makeWebsite('source.example', { privacy: 1, exclude_ips: '::1' })];
+    const fake = withSites(sites);
+    const user = await choose(fake, 'Copy settings…');
+    await screen.findByRole('dialog', { name: 'Copy settings to 4 websites' });
+    expect(screen.getByText('Passwords are never copied.')).toBeTruthy();
+    expect(await violations()).toEqual([]);
+    await user.type(field('Copy from'), 'nowhere.example');
+    await press(user, 'Preview');
+    await screen.findByText('This account has no website with this domain.');
+    await user.clear(field('Copy from'));
+    await user.type(field('Copy from'), 'source.example');
+    await user.click(field('Email reports'));
+    await press(user, 'Preview');
+    await screen.findByText(/does not show the parameters of this website/);
+    await press(user, 'Change 3 websites');
+    await screen.findByText('3 of 3 done');
+    expect(sent(fake)[0]).toEqual([sites[0]?.id, { privacy: 1, exclude_ips: '::1' }]);
+  });
+});
+
+describe('Delete…', () => {
+  it('asks for the number, then deletes one after the other', async () => {
+    const fake = withSites(three());
+    const user = await choose(fake, 'Delete…');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 3 websites?' });
+    const button = within(dialog).getByRole<HTMLButtonElement>('button', {
+      name: 'Delete 3 websites',
+    });
+    expect(button.disabled).toBe(true);
+    expect(within(dialog).getByText('b.example')).toBeTruthy();
+    expect(await violations()).toEqual([]);
+    await user.type(field('Type 3 to confirm'), '2{Enter}');
+    expect(fake.callsOf('websites.delete')).toEqual([]);
+    await user.clear(field('Type 3 to confirm'));
+    await user.type(field('Type 3 to confirm'), '3{Enter}');
+    await screen.findByText('3 of 3 done');
+    await press(user, 'Done');
+    await gone();
+    await screen.findByText('No websites yet');
+    expect(fake.callsOf('websites.delete')).toHaveLength(3);
+    expect(screen.queryByRole('region', { name: 'Selected websites' })).toBeNull();
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { AppFailure } from '../../../src/shared/errors';
+import { Run, RunItem, type RunSteps } from '../../../src/renderer/views/websites/bulk/run.svelte';
+
+function makeRun(count: number, steps: Partial<RunSteps<string>>) {
+  const sent: string[] = [];
+  const marks: { done: string[]; unsure: string[] }[] = [];
+  const keys = Array.from({ length: count }, (_, index) => `site-${index + 1}`);
+  const run = new Run(
+    keys.map((key) => new RunItem(key, `${key}.example`, key)),
+    {
+      arrived: async () => 'missing',
+      mark: async (progress) => void marks.push(structuredClone(progress)),
+      ...steps,
+      send: async (key) => {
+        sent.push(key);
+        await steps.send?.(key);
+      },
+    },
+  );
+  return { run, sent, marks, states: () => run.items.map(({ state }) => state) };
+}
+const fails = (code: ConstructorParameters<typeof AppFailure>[0]): never => {
+  throw new AppFailure(code, 'so');
+};
+
+describe('a run of writes', () => {
+  it('sends one after the other, each once, and marks each before it is sent', async () => {
+    let under = 0;
+    const { run, sent, marks } = makeRun(3, {
+      send: async () => {
+        under += 1;
+        expect(under).toBe(1);
+        await Promise.resolve();
+        under -= 1;
+      },
+    });
+    await run.start();
+    expect(sent).toEqual(['site-1', 'site-2', 'site-3']);
+    expect(run.finished).toBe(true);
+    expect(marks[0]).toEqual({ done: [], unsure: ['site-1'] });
+    expect(marks[1]).toEqual({ done: ['site-1'], unsure: [] });
+    expect(marks.at(-1)).toEqual({ done: ['site-1', 'site-2', 'site-3'], unsure: [] });
+  });
+
+  it('goes on after one that fails, and sends only that one again', async () => {
+    let broken = true;
+    const { run, sent, states } = makeRun(3, {
+      send: async (key) => void (key === 'site-2' && broken && fails('validation')),
+    });
+    await run.start();
+    expect(states()).toEqual(['done', 'failed', 'done']);
+    broken = false;
+    await run.retry();
+    expect(states()).toEqual(['done', 'done', 'done']);
+    expect(sent).toEqual(['site-1', 'site-2', 'site-3', 'site-2']);
+  });
+
+  it('stops after the write under way, and goes on from there', async () => {
+    const { run, sent, states } = makeRun(4, {
+      send: async (key) => void (key === 'site-2' && run.stop()),
+    });
+    await run.start();
+    expect(states()).toEqual(['done', 'done', 'waiting', 'waiting']);
+    expect(run.finished).toBe(false);
+    await run.start();
+    expect(sent).toEqual(['site-1', 'site-2', 'site-3', 'site-4']);
+  });
+
+  it('looks at the server before it repeats a write whose answer was lost', async () => {
+    const lost = new Set(['site-1', 'site-2']);
+    const looked: string[] = [];
+    const { run, sent, states } = makeRun(3, {
+      send: async (key) => void (lost.has(key) && key !== 'site-3' && fails('server-error')),
+      arrived: async (key) => {
+        looked.push(key);
+        return key === 'site-1' ? 'arrived' : 'missing';
+      },
+    });
+    await run.start();
+    expect(states()).toEqual(['unsure', 'unsure', 'waiting']);
+    expect(run.problem?.code).toBe('server-error');
+    lost.clear();
+    await run.retry();
+    expect(states()).toEqual(['done', 'done', 'done']);
+    expect(looked).toEqual(['site-1', 'site-2']);
+    expect(sent).toEqual(['site-1', 'site-2', 'site-2', 'site-3']);
+  });
+
+  it('stays in doubt, and sends nothing, while the server cannot be asked', async () => {
+    const { run, sent, states } = makeRun(1, {
+      send: async () => fails('timeout'),
+      arrived: async () => fails('offline'),
+    });
+    await run.start();
+    await run.retry();
+    await run.retry();
+    expect(states()).toEqual(['unsure']);
+    expect(sent).toEqual(['site-1']);
+  });
+
+  it('ends at once when nothing else could get through', async () => {
+    const { run, sent, states } = makeRun(3, { send: async () => fails('unauthorized') });
+    await run.start();
+    expect(sent).toEqual(['site-1']);
+    expect(states()).toEqual(['failed', 'waiting', 'waiting']);
+    expect(run.problem?.code).toBe('unauthorized');
+  });
+});
