@@ -11,7 +11,6 @@ import type {
   Connection,
   Envelope,
   EventName,
-  Page,
   ResultOf,
   Trouble,
 } from '../../src/shared/bridge/contract';
@@ -20,6 +19,7 @@ import { CHANNELS } from '../../src/shared/bridge/channels';
 import { AppFailure, toAppError } from '../../src/shared/errors';
 import { accountHandlers } from './fake-accounts';
 import { draftHandlers } from './fake-drafts';
+import { pageOf, selectWebsites } from './fake-lists';
 
 /** What the pretended main process knows. */
 export interface FakeWorld {
@@ -314,31 +314,4 @@ function without<Fields extends object, Name extends string>(
 ): Omit<Fields, Name> {
   const kept = Object.entries(fields).filter(([name]) => !names.some((one) => one === name));
   return Object.fromEntries(kept) as Omit<Fields, Name>;
-}
-
-function selectWebsites(
-  sites: Website[],
-  asked: Arguments<'websites.list'>['parameters'],
-): Website[] {
-  const search = asked.search?.toLowerCase() ?? '';
-  const found = sites.filter(
-    (site) =>
-      site.domain.includes(search) &&
-      (asked.favorite === undefined || site.favorite === asked.favorite),
-  );
-  const sign = asked.sort === 'asc' ? 1 : -1;
-  return found.sort((a, b) =>
-    asked.sort_by === 'domain' ? sign * a.domain.localeCompare(b.domain) : sign * (a.id - b.id),
-  );
-}
-
-function pageOf<Row>(
-  rows: Row[],
-  { parameters }: { parameters: { page?: number; per_page?: number } },
-): Page<Row> {
-  const perPage = parameters.per_page ?? 10;
-  const page = parameters.page ?? 1;
-  const lastPage = Math.max(1, Math.ceil(rows.length / perPage));
-  const start = (page - 1) * perPage;
-  return { rows: rows.slice(start, start + perPage), page, lastPage, perPage, total: rows.length };
 }

@@ -1,0 +1,31 @@
+import type { Website } from '../../src/shared/api/websites';
+import type { Arguments, Page } from '../../src/shared/bridge/contract';
+
+/** Searches, filters and sorts as the server does. */
+export function selectWebsites(
+  sites: Website[],
+  asked: Arguments<'websites.list'>['parameters'],
+): Website[] {
+  const search = asked.search?.toLowerCase() ?? '';
+  const found = sites.filter(
+    (site) =>
+      site.domain.includes(search) &&
+      (asked.favorite === undefined || site.favorite === asked.favorite),
+  );
+  const sign = asked.sort === 'asc' ? 1 : -1;
+  return found.sort((a, b) =>
+    asked.sort_by === 'domain' ? sign * a.domain.localeCompare(b.domain) : sign * (a.id - b.id),
+  );
+}
+
+/** The asked-for page of rows. */
+export function pageOf<Row>(
+  rows: Row[],
+  { parameters }: { parameters: { page?: number; per_page?: number } },
+): Page<Row> {
+  const perPage = parameters.per_page ?? 10;
+  const page = parameters.page ?? 1;
+  const lastPage = Math.max(1, Math.ceil(rows.length / perPage));
+  const start = (page - 1) * perPage;
+  return { rows: rows.slice(start, start + perPage), page, lastPage, perPage, total: rows.length };
+}
