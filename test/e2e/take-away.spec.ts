@@ -1,7 +1,5 @@
-import type { Page } from 'playwright/test';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Application } from './support/application';
+import { chooseExport, saved, saveExport } from './support/downloads';
 import { chartTable, openStatistics, shownRows, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -24,7 +22,7 @@ test('statistics leave as JSON with the numbers of the screen, and as a ZIP, a p
   const table = chartTable(page, 'Visitors');
   await expect(table.locator('tbody tr')).toHaveCount(30);
 
-  const json = await save(application, 'All tables as JSON', join(userData, 'taken.json'));
+  const json = await saveExport(application, 'All tables as JSON', join(userData, 'taken.json'));
   const taken = JSON.parse(json.toString('utf8')) as Taken;
   expect(taken.website).toBe('example.com');
   const days = taken.tables.find(({ statistic }) => statistic === 'visitors')?.rows ?? [];
@@ -34,16 +32,20 @@ test('statistics leave as JSON with the numbers of the screen, and as a ZIP, a p
   expect(shown.slice(0, -1)).toEqual(written.slice(0, -1));
   expect(taken.tables).toHaveLength(17);
 
-  const zip = await save(
+  const zip = await saveExport(
     application,
     'All tables as CSV, in a ZIP file',
     join(userData, 'taken.zip'),
   );
   expect(zip.subarray(0, 2).toString()).toBe('PK');
-  const png = await save(application, 'Chart as a picture (PNG)', join(userData, 'taken.png'));
+  const png = await saveExport(
+    application,
+    'Chart as a picture (PNG)',
+    join(userData, 'taken.png'),
+  );
   expect(png.subarray(1, 4).toString()).toBe('PNG');
 
-  await choose(page, 'Report (PDF)…');
+  await chooseExport(page, 'Report (PDF)…');
   await expect(page.getByRole('article', { name: 'Report' })).toBeVisible();
   const pdf = await saved(application, join(userData, 'taken.pdf'), () =>
     page.getByRole('button', { name: 'Save as PDF' }).click(),
@@ -51,32 +53,3 @@ test('statistics leave as JSON with the numbers of the screen, and as a ZIP, a p
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.length).toBeGreaterThan(20_000);
 });
-
-async function choose(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: item }).click();
-}
-
-const save = (application: Application, item: string, file: string): Promise<Buffer> =>
-  saved(application, file, () => choose(application.page, item));
-
-/** Does what makes a file, and answers the system's question where to save it. */
-async function saved(
-  { electron }: Application,
-  file: string,
-  act: () => Promise<void>,
-): Promise<Buffer> {
-  const done = electron.evaluate(
-    ({ session }, path) =>
-      new Promise<string>((resolve) => {
-        session.defaultSession.once('will-download', (_event, download) => {
-          download.setSavePath(path);
-          download.once('done', (_done, state) => resolve(state));
-        });
-      }),
-    file,
-  );
-  await act();
-  expect(await done).toBe('completed');
-  return readFile(file);
-}

@@ -36,7 +36,7 @@ export function rank(listed: Listed, whole: number | null, compared: Listed | nu
     const then = before?.get(row.value) ?? (complete ? 0 : undefined);
     return {
       ...row,
-      bar: row.count / longest,
+      bar: Math.max(0, row.count / longest),
       share: all === null ? null : row.count / all,
       ...(then === undefined ? {} : { compared: then }),
       change: compared === null ? null : changeOf(row.count, then),

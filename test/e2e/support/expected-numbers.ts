@@ -44,3 +44,59 @@ function daysOf({ from, to }: { from: string; to: string }): string[] {
     new Date(first + index * DAY_MS).toISOString().slice(0, 10),
   );
 }
+
+/** A value of a list and its count. */
+export interface Row {
+  value: string;
+  count: number;
+}
+
+/** A list as a whole, the largest first, page by page as the document has it. */
+export async function expectedRows(
+  service: StandaloneService,
+  websiteId: number,
+  name: string,
+  range: { from: string; to: string },
+): Promise<Row[]> {
+  const rows = new Map<string, number>();
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const query = { ...{ name, ...range, per_page: '100', sort_by: 'count', sort: 'desc' } };
+    const answer = (await service.get(`/stats/${websiteId}`, { ...query, page: String(page) })) as {
+      data: { value: string; count: string | number }[];
+      last_page: number;
+    };
+    for (const { value, count } of answer.data) rows.set(value, Number(count));
+    last = answer.last_page;
+  }
+  return [...rows].map(([value, count]) => ({ value, count }));
+}
+
+/** The month before today's, and the one before that. */
+export function lastTwoMonths(today: Date): Record<'now' | 'before', { from: string; to: string }> {
+  const month = (back: number): { from: string; to: string } => {
+    const day = (months: number, date: number): string =>
+      new Date(Date.UTC(today.getFullYear(), today.getMonth() - months, date))
+        .toISOString()
+        .slice(0, 10);
+    return { from: day(back, 1), to: day(back - 1, 0) };
+  };
+  return { now: month(1), before: month(2) };
+}
+
+/** A share as people read it. */
+export function shareInWords(part: number, whole: number): string {
+  const percent = (part / whole) * 100;
+  if (percent > 0 && percent < 0.1) return '<0.1%';
+  const rounded = percent < 9.95 ? Math.round(percent * 10) / 10 : Math.round(percent);
+  return `${rounded}%`;
+}
+
+/** A change as people read it: "new" where there was nothing, never a share of nothing. */
+export function changeInWords(now: number, before: number): string {
+  if (before === 0) return now === 0 ? '–' : 'new';
+  const percent = ((now - before) / before) * 100;
+  const digits = Math.abs(percent) >= 1000 ? 0 : 1;
+  const rounded = Number(Math.abs(percent).toFixed(digits));
+  const sign = rounded === 0 ? '' : percent > 0 ? '+' : '-';
+  return `${sign}${rounded.toLocaleString('en-US')}%`;
+}

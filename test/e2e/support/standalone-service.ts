@@ -14,6 +14,8 @@ export interface ServiceOptions {
   /** Without it the system chooses one. */
   port?: number;
   sample?: boolean;
+  /** Requests a minute, told in its headers; without it there is none, and clients keep to their own. */
+  limit?: number;
 }
 
 /** The analytics service as a server of its own: a plain Node process, reached by HTTP and in no other way. */
@@ -59,7 +61,10 @@ export function runServiceCommand(options: ServiceOptions): Promise<Finished> {
   return finish(process.execPath, args, { cwd: root, env: process.env });
 }
 
-function argumentsOf({ dataDir, key, port = 0, sample = false }: ServiceOptions): string[] {
+function argumentsOf(options: ServiceOptions): string[] {
+  const { dataDir, key, port = 0, sample = false, limit } = options;
   const args = ['--port', String(port), '--data', dataDir, '--key', key];
-  return sample ? [...args, '--sample'] : args;
+  if (sample) args.push('--sample');
+  if (limit !== undefined) args.push('--limit', String(limit));
+  return args;
 }

@@ -30,7 +30,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'sitedeck-e2e-service-'));
-      const service = await StandaloneService.start({ dataDir, key: newKey(), sample: true });
+      // As many requests a minute as anyone likes: no test is about waiting.
+      const options = { dataDir, key: newKey(), sample: true, limit: 1_000_000 };
+      const service = await StandaloneService.start(options);
       await use(service);
       await service.stop();
       await rm(dataDir, { recursive: true, force: true });

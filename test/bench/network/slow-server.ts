@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const KEY = 'sd_bench_0123456789abcdef';
+const DAY_MS = 86_400_000;
+const VALUES = 40;
+/** Statistics that are days or hours; of all others there are as many values as above. */
+const DAYS = ['visitors', 'pageviews'];
+const HOURS = ['visitors_hour', 'pageviews_hour'];
+
+/** A moment on the clock that all processes of this machine share, milliseconds. */
+export const clock = (): number => performance.timeOrigin + performance.now();
+
+/**
+ * A server of the API on this machine that answers each request only after a time, as one across a network does.
+ * Every website it is asked for is there; its numbers are made up.
+ */
+export class SlowServer {
+  /** When statistics of each website were first asked for and answered, and last. */
+  readonly asked = new Map<
+    number,
+    { first: number; firstAnswer: number; last: number; count: number }
+  >();
+  #server = createServer((request, response) => {
+    setTimeout(() => this.#answer(request, response), this.latencyMs);
+  });
+
+  /** @param perMinute told in the headers of each answer; null for a server that tells no limit */
+  private constructor(
+    private readonly latencyMs: number,
+    private readonly websites: number,
+    private readonly perMinute: number | null,
+  ) {}
+
+  static async start(
+    latencyMs: number,
+    websites: number,
+    perMinute: number | null,
+  ): Promise<SlowServer> {
+    const slow = new SlowServer(latencyMs, websites, perMinute);
+    await new Promise<void>((resolve) => slow.#server.listen(0, '127.0.0.1', resolve));
+    return slow;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    const url = new URL(request.url ?? '/', this.address);
+    const [, , , kind, id] = url.pathname.split('/');
+    const body = kind === 'stats' ? stats(url.searchParams) : this.#sites(id);
+    const limit =
+      this.perMinute === null
+        ? {}
+        : { 'x-ratelimit-limit': this.perMinute, 'x-ratelimit-remaining': this.perMinute - 1 };
+    response.writeHead(200, { 'content-type': 'application/json', ...limit });
+    response.end(JSON.stringify({ ...body, status: 200 }), () => {
+      if (kind === 'stats') this.#note(Number(id));
+    });
+  }
+
+  #note(id: number): void {
+    const now = clock();
+    const known = this.asked.get(id) ?? {
+      first: now - this.latencyMs,
+      firstAnswer: now,
+      last: now,
+      count: 0,
+    };
+    this.asked.set(id, { ...known, last: now, count: known.count + 1 });
+  }
+
+  #sites(id: string | undefined): object {
+    const site = (number: number) => ({
+      id: number,
+      domain: `site-${number}.example`,
+      favorite: false,
+    });
+    if (id !== undefined) return { data: site(Number(id)) };
+    const data = Array.from({ length: this.websites }, (_, index) => site(index + 1));
+    return { data, meta: { current_page: 1, last_page: 1, per_page: 100, total: data.length } };
+  }
+}
+
+function stats(query: URLSearchParams): object {
+  const name = query.get('name') ?? '';
+  const data = valuesOf(name, query.get('from') ?? '', query.get('to') ?? '').map(
+    (value, index) => ({
+      value,
+      count: String(1 + ((index * 7919) % 900)),
+    }),
+  );
+  const page = { current_page: 1, last_page: 1, per_page: 100, from: 1, to: data.length };
+  return { data, ...page, total: data.length };
+}
+
+function valuesOf(name: string, from: string, to: string): string[] {
+  if (HOURS.includes(name))
+    return Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+  if (!DAYS.includes(name))
+    return Array.from({ length: VALUES }, (_, index) => `${name} ${index + 1}`);
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  return Array.from({ length: days }, (_, day) =>
+    new Date(Date.parse(from) + day * DAY_MS).toISOString().slice(0, 10),
+  );
+}

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { _electron, type ElectronApplication, type Page } from 'playwright';
+import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
+import type { Figure } from '../figures';
+import { KEY, SlowServer } from '../network/slow-server';
+import type { Machine } from '../suite';
+
+/*
+ * The statistics of a website from a server with 50 ms of latency, in the built application: the first panel after its
+ * answer, and all 17 with their comparison against what four requests at a time could reach at best.
+ */
+
+const LATENCY_MS = 50;
+const AT_A_TIME = 4;
+const AIM = { firstPanelMs: 150, pacing: 1.3 };
+/** Both periods of all statistics, a month of days in one request; the list of websites has asked for some before. */
+const REQUESTS = 2 * STATISTIC_NAMES.length;
+const ASKED_BEFORE = 4;
+
+export async function run(machine: Machine): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [words, perMinute] of [
+    ['no limit told', null],
+    ['limit in headers', 100_000],
+  ] as const) {
+    figures.push(...(await against(machine, words, perMinute)));
+  }
+  return figures;
+}
+
+async function against(
+  machine: Machine,
+  words: string,
+  perMinute: number | null,
+): Promise<Figure[]> {
+  // Without headers the application keeps to 60 requests a minute, which is one look: the very first, nothing warm.
+  const looks = perMinute === null ? 1 : machine.runs + 1;
+  const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-network-'));
+  const server = await SlowServer.start(LATENCY_MS, looks, perMinute);
+  const electron = await launch(machine, home);
+  try {
+    const page = await electron.firstWindow();
+    await connect(page, server.address);
+    const measured: Look[] = [];
+    for (let id = 1; id <= looks; id += 1) measured.push(await look(page, server, id));
+    const counted = looks === 1 ? measured : measured.slice(1);
+    const best = counted.map(({ requests }) => Math.ceil(requests / AT_A_TIME) * LATENCY_MS);
+    return [
+      {
+        ...figure(
+          `first panel after its answer, ${words}`,
+          counted.map((one) => one.firstPanel),
+        ),
+        against: { title: 'at most', samples: [AIM.firstPanelMs] },
+        aim: 1,
+      },
+      {
+        ...figure(
+          `all 17 compared, ${words}`,
+          counted.map((one) => one.all),
+        ),
+        against: { title: 'the pacing at best', samples: best },
+        aim: AIM.pacing,
+      },
+    ];
+  } finally {
+    await electron.close();
+    server.close();
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+interface Look {
+  /** From the first answer's leaving the server to rows on the screen, milliseconds. */
+  firstPanel: number;
+  /** From the click to the last of all panels and their changes. */
+  all: number;
+  requests: number;
+}
+
+/** Opens the report of a website that was never seen: it shows all statistics and their comparison. */
+async function look(page: Page, server: SlowServer, id: number): Promise<Look> {
+  // The list of websites asks for a few numbers of each, too.
+  server.asked.clear();
+  const seen = await page.evaluate(drawn, { id });
+  const asked = server.asked.get(id);
+  if (asked === undefined || asked.count < REQUESTS - ASKED_BEFORE) {
+    throw new Error(`only ${asked?.count ?? 0} of ${REQUESTS} requests were made`);
+  }
+  // A screen that asks no server for anything.
+  await page.evaluate(() => void (window.location.hash = '#/settings'));
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  return {
+    firstPanel: seen.first - asked.firstAnswer,
+    all: seen.all - seen.begun,
+    requests: asked.count,
+  };
+}
+
+/** Runs in the page: everything it needs comes as arguments. */
+async function drawn({
+  id,
+}: {
+  id: number;
+}): Promise<{ begun: number; first: number; all: number }> {
+  const now = (): number => performance.timeOrigin + performance.now();
+  const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+  const lists = 13;
+  const charts = 4;
+  const report = (): Element | null => document.querySelector('article[aria-label="Report"]');
+  const begun = now();
+  window.location.hash = `#/statistics/${id}?list=report&against=previous`;
+  let first = 0;
+  for (;;) {
+    await frame();
+    const rows = report()?.querySelectorAll('section table tbody tr').length ?? 0;
+    const pictures = report()?.querySelectorAll('canvas').length ?? 0;
+    if (first === 0 && rows + pictures > 0) first = now();
+    const compared = report()?.querySelectorAll('tbody tr:first-child td:last-child [data-tone]');
+    if (pictures === charts && (compared?.length ?? 0) >= lists)
+      return { begun, first, all: now() };
+  }
+}
+
+async function connect(page: Page, address: string): Promise<void> {
+  await page.getByRole('button', { name: 'Connect to a server' }).click();
+  const form = page.getByRole('dialog', { name: 'Connect to a server' });
+  await form.getByLabel('Name', { exact: true }).fill('Bench');
+  await form.getByLabel('Server address').fill(address);
+  await form.getByLabel('API key', { exact: true }).fill(KEY);
+  await form.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.getByRole('table', { name: 'Websites' }).waitFor();
+}
+
+function launch(machine: Machine, userData: string): Promise<ElectronApplication> {
+  // Found through the package, as the end-to-end tests do (test/e2e/support/application.ts).
+  process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= dirname(machine.executable);
+  return _electron.launch({
+    args: [...machine.electronOptions, machine.root],
+    env: { ...(machine.env as Record<string, string>), SITEDECK_USER_DATA: userData },
+    chromiumSandbox: false,
+    colorScheme: null,
+  });
+}
+
+const figure = (title: string, samples: number[]): Figure => ({ title, unit: 'ms', samples });

@@ -1,0 +1,275 @@
+import { unzipSync } from 'fflate';
+import Papa from 'papaparse';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright/test';
+import { saveExport } from './support/downloads';
+import * as expected from './support/expected-numbers';
+import { ConnectForm, chartTable, openStatistics, websitesTable } from './support/screens';
+import { expect, test } from './support/test';
+import { statisticLists, valueInWords } from './support/words';
+
+/*
+ * Every number of the statistics, read off the screen's tables and out of its files, is what an independent
+ * computation makes of the server's own answers. Last month against the month before: neither changes any more.
+ */
+
+const SITE = 'example.com';
+const ROWS_IN_A_PANEL = 6;
+type Both = Record<'now' | 'before', expected.Row[]>;
+interface World {
+  days: Record<'visitors' | 'pageviews', Record<'now' | 'before', number[]>>;
+  lists: Map<string, Both>;
+}
+const total = (counts: number[]): number => counts.reduce((sum, count) => sum + count, 0);
+const write = (count: number): string => count.toLocaleString('en-US');
+
+test('the screens and the files have the numbers of the server', async ({
+  application,
+  service,
+  userData,
+}) => {
+  test.slow();
+  const { page } = application;
+  const form = await ConnectForm.open(page);
+  await form.submit({ name: 'Server', address: service.address, key: service.key });
+  await expect(websitesTable(page)).toBeVisible();
+  await openStatistics(page, SITE);
+  const world = await askServer(service);
+  await page.keyboard.press('p');
+  await page.keyboard.press('x');
+
+  await test.step('daily charts', async () => {
+    for (const [title, counts] of [
+      ['Visitors', world.days.visitors],
+      ['Pageviews', world.days.pageviews],
+    ] as const) {
+      const table = chartTable(page, title).locator('tbody');
+      const days = Math.max(counts.now.length, counts.before.length);
+      await expect(table.locator('tr')).toHaveCount(days);
+      await expect
+        .poll(async () => (await cellsOf(table)).map(([, now, , before]) => [now, before]))
+        .toEqual(
+          Array.from({ length: days }, (_, day) => [
+            wordsOf(counts.now[day]),
+            wordsOf(counts.before[day]),
+          ]),
+        );
+    }
+  });
+
+  await test.step('headline cards', async () => {
+    const cards = page.getByRole('group', { name: 'Headline numbers' }).getByRole('button');
+    const { visitors, pageviews } = world.days;
+    const sums = (of: Record<'now' | 'before', number[]>) =>
+      [total(of.now), total(of.before)] as const;
+    const [v, vBefore] = sums(visitors);
+    const [p, pBefore] = sums(pageviews);
+    await expect(cards.nth(0)).toContainText(write(v));
+    await expect(cards.nth(0)).toContainText(expected.changeInWords(v, vBefore));
+    await expect(cards.nth(0)).toContainText(write(vBefore));
+    await expect(cards.nth(1)).toContainText(write(p));
+    await expect(cards.nth(1)).toContainText(expected.changeInWords(p, pBefore));
+    await expect(cards.nth(2)).toContainText((p / v).toFixed(2));
+    await expect(cards.nth(2)).toContainText(expected.changeInWords(p / v, pBefore / vBefore));
+    await expect(cards.nth(3)).toContainText(`${write(Math.max(...visitors.now))} visitors`);
+    const hours = world.lists.get('visitors_hour')?.now ?? [];
+    const most = Math.max(...hours.map(({ count }) => count));
+    const share = expected.shareInWords(most, total(hours.map(({ count }) => count)));
+    await expect(cards.nth(4)).toContainText(`${share} of entries`);
+  });
+
+  await test.step('hours', async () => {
+    for (const [name, title] of [
+      ['visitors_hour', 'Visitors by hour'],
+      ['pageviews_hour', 'Pageviews by hour'],
+    ] as const) {
+      // What it is compared with is asked for when somebody looks.
+      await bring(page, title);
+      const table = chartTable(page, title).locator('tbody');
+      const { now, before } = bothOf(world, name);
+      await expect
+        .poll(async () => (await cellsOf(table)).map((cells) => [cells[1], cells[3]]))
+        .toEqual(
+          Array.from({ length: 24 }, (_, hour) => {
+            const value = String(hour).padStart(2, '0');
+            return [write(countOf(now, value)), write(countOf(before, value))];
+          }),
+        );
+    }
+  });
+
+  await test.step('panels', async () => {
+    for (const { name, title } of statisticLists) {
+      const region = page.getByRole('region', { name: title, exact: true });
+      await bring(page, title);
+      const both = bothOf(world, name);
+      const first = both.now.slice(0, ROWS_IN_A_PANEL);
+      const worth = name === 'event' ? 1 : 0;
+      await expect
+        .poll(
+          async () =>
+            (await cellsOf(region.locator('tbody'))).map((cells) => [
+              cells[0],
+              cells[1],
+              cells[2 + worth],
+              cells[3 + worth],
+            ]),
+          { message: title },
+        )
+        .toEqual(
+          first.map(({ value, count }) => [
+            valueInWords(name, value),
+            write(count),
+            expected.shareInWords(count, wholeOf(world, name)),
+            expected.changeInWords(count, countOf(both.before, value)),
+          ]),
+        );
+    }
+  });
+
+  await test.step('a list as a whole', async () => {
+    const { now } = bothOf(world, 'city');
+    await bring(page, 'Cities');
+    await page.getByRole('link', { name: 'See all: Cities' }).click();
+    const rows = page.getByRole('table', { name: 'Cities' }).locator('tbody');
+    await expect
+      .poll(async () => (await cellsOf(rows)).map(([, count]) => count))
+      .toEqual(now.map(({ count }) => write(count)));
+    await page.getByRole('button', { name: 'All statistics' }).click();
+  });
+
+  await test.step('movers', async () => {
+    await page.getByRole('button', { name: 'Movers' }).click();
+    const differences = statisticLists.flatMap(({ name, title }) => {
+      const { now, before } = bothOf(world, name);
+      const values = new Set([...now, ...before].map(({ value }) => value));
+      return [...values].map((value) => {
+        const [a, b] = [countOf(now, value), countOf(before, value)];
+        return { key: `${title} ${valueInWords(name, value)}`, now: a, before: b };
+      });
+    });
+    for (const [title, sign] of [
+      ['Gained most', 1],
+      ['Lost most', -1],
+    ] as const) {
+      const largest = differences
+        .map(({ now, before }) => now - before)
+        .filter((difference) => Math.sign(difference) === sign)
+        .sort((a, b) => sign * (b - a))
+        .slice(0, 15);
+      const table = page.getByRole('table', { name: title }).locator('tbody');
+      await expect
+        .poll(async () => (await cellsOf(table)).map((cells) => cells[2]))
+        .toEqual(
+          largest.map((difference) => `${sign > 0 ? '+' : '-'}${write(Math.abs(difference))}`),
+        );
+      for (const [value, statistic, , now, change] of await cellsOf(table)) {
+        const own = differences.filter(({ key }) => key === `${statistic} ${value}`);
+        expect(
+          own.map((one) => [write(one.now), expected.changeInWords(one.now, one.before)]),
+        ).toContainEqual([now, change]);
+      }
+    }
+    await page.getByRole('button', { name: 'All statistics' }).click();
+  });
+
+  await test.step('files', async () => {
+    const json = await saveExport(application, 'All tables as JSON', join(userData, 'all.json'));
+    const taken = JSON.parse(json.toString('utf8')) as Taken;
+    expect(taken).toMatchObject({ website: SITE, ...rangesOf() });
+    expect(taken.tables).toHaveLength(17);
+    const zip = await saveExport(
+      application,
+      'All tables as CSV, in a ZIP file',
+      join(userData, 'all.zip'),
+    );
+    const files = unzipSync(new Uint8Array(zip));
+    for (const { statistic, rows } of taken.tables) {
+      expect(rows.map(numbersOf), statistic).toEqual(expectedFile(world, statistic));
+      const text = new TextDecoder().decode(files[`${statistic}.csv`]);
+      const { data } = Papa.parse<Record<string, string>>(text.trim(), { header: true });
+      expect(data.map(numbersOf), `${statistic}.csv`).toEqual(expectedFile(world, statistic));
+    }
+  });
+});
+
+/** Brings a statistic's panel to the front of its group, if it has company there. */
+async function bring(page: Page, title: string): Promise<void> {
+  const button = page.getByRole('toolbar').getByRole('button', { name: title, exact: true });
+  if ((await button.count()) > 0) await button.click();
+  else await page.getByRole('region', { name: title, exact: true }).scrollIntoViewIfNeeded();
+}
+
+interface Taken {
+  website: string;
+  tables: { statistic: string; rows: Record<string, string | number | null>[] }[];
+}
+
+const rangesOf = () => {
+  const { now, before } = expected.lastTwoMonths(new Date());
+  return { period: now, compared: before };
+};
+
+/** What a row of a file counts, now and in the compared period. */
+function numbersOf(row: Record<string, string | number | null>): (number | null)[] {
+  const number = (cell: string | number | null | undefined): number | null =>
+    cell === null || cell === undefined || cell === '' ? null : Number(cell);
+  return [number(row['count']), number(row['compared_count'])];
+}
+
+function expectedFile(world: World, statistic: string): (number | null)[][] {
+  if (statistic === 'visitors' || statistic === 'pageviews') {
+    const { now, before } = world.days[statistic];
+    const length = Math.max(now.length, before.length);
+    return Array.from({ length }, (_, day) => [now[day] ?? null, before[day] ?? null]);
+  }
+  const { now, before } = bothOf(world, statistic);
+  return now.map(({ value, count }) => [count, countOf(before, value)]);
+}
+
+async function askServer(service: Parameters<typeof expected.websitesOf>[0]): Promise<World> {
+  const id = (await expected.websitesOf(service)).get(SITE) ?? 0;
+  const ranges = expected.lastTwoMonths(new Date());
+  const days = async (name: 'visitors' | 'pageviews') => ({
+    now: (await expected.expectedDays(service, id, name, ranges.now)).map(([, count]) => count),
+    before: (await expected.expectedDays(service, id, name, ranges.before)).map(
+      ([, count]) => count,
+    ),
+  });
+  const lists = new Map<string, Both>();
+  for (const name of [
+    ...statisticLists.map((one) => one.name),
+    'visitors_hour',
+    'pageviews_hour',
+  ]) {
+    lists.set(name, {
+      now: await expected.expectedRows(service, id, name, ranges.now),
+      before: await expected.expectedRows(service, id, name, ranges.before),
+    });
+  }
+  return { days: { visitors: await days('visitors'), pageviews: await days('pageviews') }, lists };
+}
+
+const bothOf = (world: World, name: string): Both =>
+  world.lists.get(name) ?? { now: [], before: [] };
+const countOf = (rows: expected.Row[], value: string): number =>
+  rows.find((row) => row.value === value)?.count ?? 0;
+const wordsOf = (count: number | undefined): string => (count === undefined ? '–' : write(count));
+
+/** Shares are parts of all entries, of all pageviews, or of all events. */
+function wholeOf(world: World, name: string): number {
+  if (name === 'event') return total(bothOf(world, name).now.map(({ count }) => count));
+  return total(world.days[name === 'page' ? 'pageviews' : 'visitors'].now);
+}
+
+/** The rows of a table body as they are written, a value's words without its picture. */
+function cellsOf(body: Locator): Promise<string[][]> {
+  return body.first().evaluate((rows) =>
+    [...rows.querySelectorAll('tr')].map((row) =>
+      [...row.children].map((cell) => {
+        const words = [...cell.querySelectorAll('bdi')].map((one) => one.textContent);
+        return (words.length > 0 ? words.join(', ') : (cell.textContent ?? '')).trim();
+      }),
+    ),
+  );
+}

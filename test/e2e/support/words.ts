@@ -1,0 +1,62 @@
+/** The statistics that are lists of values, by their names in the API and on the screen. */
+export const statisticLists = [
+  { name: 'referrer', title: 'Referrers' },
+  { name: 'campaign', title: 'Campaigns' },
+  { name: 'page', title: 'Pages' },
+  { name: 'landing_page', title: 'Landing pages' },
+  { name: 'country', title: 'Countries' },
+  { name: 'city', title: 'Cities' },
+  { name: 'continent', title: 'Continents' },
+  { name: 'language', title: 'Languages' },
+  { name: 'browser', title: 'Browsers' },
+  { name: 'os', title: 'Operating systems' },
+  { name: 'device', title: 'Devices' },
+  { name: 'resolution', title: 'Resolutions' },
+  { name: 'event', title: 'Events' },
+] as const;
+
+const DEVICES: Record<string, string> = { gaming: 'Games console' };
+const regions = new Intl.DisplayNames('en-US', { type: 'region' });
+const languages = new Intl.DisplayNames('en-US', { type: 'language' });
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * A value as people read it in English, worked out by nothing of the application's. For the values of the
+ * sample data: each in its known form.
+ */
+export function valueInWords(name: string, value: string): string {
+  const [code = '', rest = ''] = value.split(/:(.*)/s);
+  switch (name) {
+    case 'country':
+      return value === '' || value === ':' ? 'Unknown' : (regions.of(code) ?? rest);
+    case 'continent':
+      return value === '' || value === ':' ? 'Unknown' : rest;
+    case 'city':
+      return cityInWords(code, rest);
+    case 'event':
+      return eventInWords(value);
+    case 'language':
+      return value === '' ? 'Unknown' : upper(languages.of(value) ?? value);
+    case 'device':
+      return DEVICES[value] ?? upper(value === '' ? 'unknown' : value);
+    case 'resolution':
+      return value === '' ? 'Unknown' : value.replace('x', ' × ');
+    case 'referrer':
+      return value === '' ? 'Direct' : value;
+    default:
+      return value === '' ? 'Unknown' : value;
+  }
+}
+
+function cityInWords(code: string, place: string): string {
+  if (code === '') return 'Unknown';
+  const [city = '', region = ''] = place.split(', ');
+  return [city === '' ? 'Unknown city' : city, region, regions.of(code)].filter(Boolean).join(', ');
+}
+
+function eventInWords(value: string): string {
+  const [name = '', amount = '', unit = ''] = value.split(':');
+  if (amount === '') return name;
+  const money = Number(amount).toLocaleString('en-US', { style: 'currency', currency: unit });
+  return `${name}, ${money}`;
+}
