@@ -1,11 +1,13 @@
 import { defineConfig } from 'playwright/test';
 
+const isPackaged = process.env['SITEDECK_PACKAGED'] === '1';
+
 /* End-to-end tests: the built application in real Electron. `npm test -- e2e` sets up what they need. */
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
   // What only the packaged application has: `npm test -- packaged`.
-  testIgnore: process.env['SITEDECK_PACKAGED'] === '1' ? [] : ['packaged/**'],
+  testIgnore: isPackaged ? [] : ['packaged/**'],
   outputDir: 'test-results/e2e',
   reporter: 'list',
   // Each test has an Electron of its own, and a keyring and a display are shared by all.
@@ -13,6 +15,7 @@ export default defineConfig({
   // A test that fails once is a bug to find.
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
+  // A packaged application may have to be started again (test/e2e/support/application.ts).
+  timeout: isPackaged ? 120_000 : 60_000,
   expect: { timeout: 10_000 },
 });

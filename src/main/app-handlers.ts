@@ -1,13 +1,20 @@
 import { clipboard } from 'electron';
-import type { Boot, Place } from '../shared/bridge/contract';
+import type { Boot, Channel, Place } from '../shared/bridge/contract';
+import type { Destination } from '../shared/desktop/link';
+import type { Desktop } from './desktop';
 import type { Handlers } from './ipc/handlers';
 import type { Services } from './services';
+
+type AppChannel = Extract<Channel, `app.${string}`>;
 
 interface Surroundings {
   version: string;
   /** Go straight to a site's statistics in the sample account. */
   sample: boolean;
   services: () => Promise<Services>;
+  desktop: () => Promise<Desktop>;
+  /** Where a link that started the application wants to go; null from the second time on. */
+  takeDestination: () => Destination | null;
   /** Called once the page stands with its data. */
   onDrawn: () => void;
   /** Opens a window, on an account if one is given. */
@@ -15,9 +22,7 @@ interface Surroundings {
 }
 
 /** The calls about the application itself. */
-export function createAppHandlers(
-  around: Surroundings,
-): Pick<Handlers, 'app.boot' | 'app.drawn' | 'app.openWindow' | 'app.pdf' | 'app.copy'> {
+export function createAppHandlers(around: Surroundings): Pick<Handlers, AppChannel> {
   return {
     'app.boot': async (_args, { id: viewer }): Promise<Boot> => {
       const services = await around.services();
@@ -29,7 +34,20 @@ export function createAppHandlers(
         list,
         place: firstPlace(list.activeId, around.sample),
         places: services.places(),
+        settings: (await around.desktop()).settings,
+        destination: around.takeDestination(),
       };
+    },
+    'app.changeSettings': async (change) => (await around.desktop()).change(change),
+    'app.showFolder': async ({ folder }) => {
+      await (await around.desktop()).showFolder(folder);
+      return null;
+    },
+    'app.update': async ({ action }) => {
+      const { updates } = await around.desktop();
+      if (action === 'check') return updates.check();
+      if (action === 'install') await updates.install();
+      return updates.state;
     },
     'app.drawn': async () => {
       around.onDrawn();

@@ -1,11 +1,13 @@
-import { app, BrowserWindow, Menu, nativeTheme, session, shell } from 'electron';
+import { app, BrowserWindow, crashReporter, Menu, nativeTheme, session, shell } from 'electron';
 import { join } from 'node:path';
 import type { Place } from '../shared/bridge/contract';
+import { linkAmong, parseLink, type Destination } from '../shared/desktop/link';
 import { createAppHandlers } from './app-handlers';
 import { ServiceChild } from './built-in-service/child';
 import { lazyHandlers } from './ipc/lazy';
 import { push, registerHandlers } from './ipc/register';
 import { parseLaunchOptions, type LaunchOptions } from './launch-options';
+import type { Desktop } from './desktop';
 import { createLog } from './log';
 import { milestone } from './milestones';
 import { openServices } from './open-services';
@@ -16,15 +18,15 @@ import { APP_ORIGIN, registerAppScheme, serveAppProtocol } from './window/app-pr
 import { capture } from './window/capture';
 import { denyPermissions, guardNavigation } from './window/guards';
 import { openMainWindow } from './window/main-window';
-import { setApplicationMenu } from './window/menu';
 import { reloadWhenGone } from './window/recover';
+import { RememberedWindow } from './window/remembered';
 
 /*
  * The composition root. It reads in the order data flows: where things are kept, the services over them,
  * the bridge to the page, the window. What is heavy is imported while the window comes up, not before.
  */
 
-const log = createLog();
+const log = createLog(() => join(app.getPath('userData'), 'logs'));
 const options = readOptions();
 
 // Another folder for tests and trials; before the lock, which lives in it.
@@ -38,6 +40,8 @@ function start(): void {
   const devAddress = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
   const trustedOrigins = devAddress ? [new URL(devAddress).origin] : [APP_ORIGIN];
   nativeTheme.themeSource = options.theme;
+  // Dumps stay on this machine, for the person to send when they want to.
+  crashReporter.start({ uploadToServer: false });
   // No default menu is built on the way to the first frame.
   Menu.setApplicationMenu(null);
   registerAppScheme();
@@ -54,17 +58,20 @@ function start(): void {
   let loading: Promise<Services> | null = null;
   const services = (): Promise<Services> => (loading ??= openServices(builtIn, log));
   const drawn = Promise.withResolvers<void>();
+  const remembered =
+    options.capture === null ? new RememberedWindow(app.getPath('userData')) : null;
   const openWindow = (): BrowserWindow => {
+    // A second window is where the system puts it.
+    const isFirst = BrowserWindow.getAllWindows().length === 0;
     const window = openMainWindow({
       width: options.width,
       height: options.height,
       address: devAddress ?? `${APP_ORIGIN}/index.html`,
+      remembered: options.isSized ? null : remembered,
+      isFirst,
       onShown: () => {
         milestone('shown');
-        const onDiagnostics = (): void => openPlace({ view: 'diagnostics' });
-        setApplicationMenu({ openWindow, onDiagnostics }).catch((cause: unknown) =>
-          log.error('no menu', String(cause)),
-        );
+        void desktop();
       },
       onFailed: (reason) => log.error('the page did not load', reason.message),
       onClosed: (viewer) => {
@@ -84,13 +91,51 @@ function start(): void {
     if (accountId !== null) opened.seat(webContents.id, accountId);
   };
 
-  app.on('second-instance', () => {
-    const [window] = BrowserWindow.getAllWindows();
-    if (window?.isMinimized()) window.restore();
-    window?.focus();
+  const inFront = (): BrowserWindow =>
+    BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0] ?? openWindow();
+  let destination: Destination | null = linkAmong(process.argv);
+  let isBooted = false;
+  let atHome: Promise<Desktop> | null = null;
+  const desktop = (): Promise<Desktop> =>
+    (atHome ??= import('./desktop').then(({ Desktop }) => {
+      const made = new Desktop({
+        userData: app.getPath('userData'),
+        logFolder: log.folder,
+        services,
+        window: inFront,
+        push: (window, event, payload) => push([window.webContents], event, payload),
+        diagnostics: () => openPlace({ view: 'diagnostics' }),
+        newWindow: () => void openWindow(),
+        log,
+      });
+      made.start();
+      return made;
+    }));
+  const follow = (link: Destination | null): void => {
+    if (link !== null && !isBooted) destination = link;
+    else if (link !== null) void desktop().then((home) => home.go(link));
+  };
+
+  app.on('open-url', (event, address) => {
+    event.preventDefault();
+    follow(parseLink(address));
   });
-  app.on('window-all-closed', () => app.quit());
+  app.on('second-instance', (_event, argv) => {
+    const window = inFront();
+    if (window.isMinimized()) window.restore();
+    window.focus();
+    follow(linkAmong(argv));
+  });
+  app.on('activate', () => app.isReady() && inFront());
+  app.on('window-all-closed', () => {
+    void atHome?.then((home) => {
+      // On macOS an application stays without windows; elsewhere while its figure stands beside the clock.
+      if (process.platform !== 'darwin' && !home.isBehind) app.quit();
+    });
+    if (atHome === null) app.quit();
+  });
   quitInOrder(async () => {
+    (await atHome)?.stop();
     await (await loading)?.close();
     await builtIn.stop();
   });
@@ -102,6 +147,13 @@ function start(): void {
         sample: options.sample,
         services,
         openWindow: openWindowOn,
+        desktop,
+        takeDestination: () => {
+          isBooted = true;
+          const taken = destination;
+          destination = null;
+          return taken;
+        },
         onDrawn: () => {
           milestone('drawn');
           drawn.resolve();
@@ -116,6 +168,8 @@ function start(): void {
     .whenReady()
     .then(() => {
       denyPermissions(session.defaultSession);
+      // Until the person wants it: checking asks for a dictionary.
+      session.defaultSession.setSpellCheckerEnabled(false);
       serveAppProtocol(join(import.meta.dirname, '../renderer'));
       const window = openWindow();
       if (options.capture !== null) captureAndQuit(window, drawn.promise, options.capture);

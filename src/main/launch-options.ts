@@ -9,6 +9,8 @@ export interface LaunchOptions {
   theme: 'system' | 'light' | 'dark';
   width: number;
   height: number;
+  /** The size was asked for, so that no remembered one takes its place. */
+  isSized: boolean;
 }
 
 /** Chromium's and Electron's own switches pass through: only ours are read, and only ours can be wrong. */
@@ -38,6 +40,7 @@ export function parseLaunchOptions(argv: readonly string[]): LaunchOptions {
     theme: parseTheme(values.theme),
     width,
     height,
+    isSized: values.size !== undefined,
   };
 }
 

@@ -1,4 +1,6 @@
+import { setWeekStart } from '../shared/dates/week-start';
 import { chooseLocale } from '../shared/text';
+import { chooseForms } from '../shared/text/forms';
 import { localText, systemLocale, systemTheme, windowBridge } from './client/browser';
 import { createClient } from './client/client';
 import { openPage } from './open-page';
@@ -11,6 +13,9 @@ import './styles/overlays.css';
 function start(): void {
   chooseLocale(systemLocale());
   const preferences = new Preferences(localText, systemTheme);
+  const { choices } = preferences;
+  chooseForms({ numbers: choices.of('numbers'), dates: choices.of('dates') });
+  setWeekStart(choices.of('week'));
   document.documentElement.dataset['theme'] = preferences.shownTheme;
   const target = document.getElementById('app');
   if (target === null) throw new Error('index.html has no #app');

@@ -1,7 +1,10 @@
 import { mount, unmount } from 'svelte';
 import { toAppError } from '../shared/errors';
+import { chooseLocale, localeFor } from '../shared/text';
+import { getLocale } from '../shared/text/locale';
 import App from './App.svelte';
 import BootFailure from './BootFailure.svelte';
+import { pageSurface, systemLocale } from './client/browser';
 import type { Client } from './client/client';
 import Starting from './Starting.svelte';
 import type { Preferences } from './stores/preferences.svelte';
@@ -23,6 +26,8 @@ export async function openPage(
   };
   try {
     const boot = await client.call('app.boot', {});
+    chooseLocale(localeFor(boot.settings.language, systemLocale()));
+    pageSurface.setLanguage(getLocale());
     await ready();
     mount(App, { target, props: { client, boot, preferences } });
   } catch (thrown) {

@@ -16,10 +16,12 @@ import type {
 } from '../../src/shared/bridge/contract';
 import type { KeptDraft } from '../../src/shared/bridge/drafts';
 import { CHANNELS } from '../../src/shared/bridge/channels';
+import { STANDARD_SETTINGS, type DesktopSettings } from '../../src/shared/desktop/settings';
 import { AppFailure, toAppError } from '../../src/shared/errors';
 import { accountHandlers } from './fake-accounts';
 import { draftHandlers } from './fake-drafts';
 import { pageOf, selectWebsites } from './fake-lists';
+import { desktopHandlers } from './fake-desktop';
 
 /** What the pretended main process knows. */
 export interface FakeWorld {
@@ -35,6 +37,7 @@ export interface FakeWorld {
   places: Record<string, string>;
   /** By account id. */
   drafts: Record<string, KeptDraft[]>;
+  settings: DesktopSettings;
   /** When answers were given, milliseconds since the epoch. */
   now: () => number;
 }
@@ -106,6 +109,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
     troubles: [],
     places: {},
     drafts: {},
+    settings: STANDARD_SETTINGS,
     now: () => Date.now(),
     ...given,
   };
@@ -216,17 +220,16 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
   }
 
   return {
+    ...desktopHandlers(world),
     'app.boot': (): Boot => ({
       version: '0.1.0',
       platform: 'linux',
       list: list(),
       place: { view: world.activeId === null ? 'welcome' : 'websites' },
       places: world.places,
+      settings: world.settings,
+      destination: null,
     }),
-    'app.drawn': () => null,
-    'app.copy': () => null,
-    'app.openWindow': () => null,
-    'app.pdf': () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
     'accounts.connect': ({ name, address }) =>
       adopt(makeAccount(`connected-${world.accounts.length + 1}`, { name, address })),
     'accounts.exploreSample': () =>

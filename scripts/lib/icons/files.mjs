@@ -25,7 +25,7 @@ export function iconFiles() {
     ),
     ['build/icon.ico', encodeIco(WINDOWS_SIZES.map((size) => at(size)))],
     ['build/icon.icns', encodeIcns(MAC_SIZES.map((size) => at(size, MAC_INSET)))],
-    ['src/main/tray/icons/tray.png', at(32).png],
-    ['src/main/tray/icons/tray-template.png', template(44)],
+    ['src/main/desktop/icons/tray.png', at(32).png],
+    ['src/main/desktop/icons/tray-template.png', template(44)],
   ];
 }

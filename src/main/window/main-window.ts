@@ -8,6 +8,10 @@ export interface WindowOptions {
   /** Content size in CSS pixels. */
   width: number;
   height: number;
+  /** Puts it where the last one was left; null for the size alone. */
+  remembered: { follow(window: BrowserWindow, isFirst: boolean): void } | null;
+  /** No other window is open. */
+  isFirst: boolean;
   /** Address of the page. */
   address: string;
   /** Called when the window stands on the screen. */
@@ -36,12 +40,14 @@ export function openMainWindow(options: WindowOptions): BrowserWindow {
       contextIsolation: true,
       nodeIntegration: false,
       webviewTag: false,
-      spellcheck: false,
+      // Whether it checks, and so asks for a dictionary, is the session's to say (src/main/desktop).
+      spellcheck: true,
       v8CacheOptions: 'bypassHeatCheck',
     },
   });
   const viewer = window.webContents.id;
   window.once('closed', () => options.onClosed(viewer));
+  options.remembered?.follow(window, options.isFirst);
   window.once('ready-to-show', () => {
     window.show();
     options.onShown();

@@ -59,6 +59,21 @@ export function copyText(text: string): Promise<void> {
   return window.navigator.clipboard.writeText(text);
 }
 
+/** Whether this is a Mac, whose modifier key is another one. */
+export function isMac(): boolean {
+  return window.navigator.platform.startsWith('Mac');
+}
+
+/** Prints the page as the print styles have it. */
+export function printPage(): void {
+  window.print();
+}
+
+/** Forgets everything that was chosen in this page. */
+export function forgetChoices(): void {
+  window.localStorage.clear();
+}
+
 /** Starts the page over. */
 export function reloadPage(): void {
   window.location.reload();
@@ -69,10 +84,22 @@ export interface PageSurface {
   setTitle(title: string): void;
   /** Sets theme and custom properties; properties set before and not named now go away. */
   paint(theme: 'light' | 'dark', properties: Record<string, string>): void;
+  setDensity(density: string): void;
+  /** Says what language the page is in, so that it is read out and laid out as that one is. */
+  setLanguage(tag: string): void;
 }
+
+/** Languages written from right to left, of those that ever had a catalogue anywhere. */
+const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
 
 export const pageSurface: PageSurface = {
   setTitle: (title) => (window.document.title = title),
+  setDensity: (density) => (window.document.documentElement.dataset['density'] = density),
+  setLanguage(tag) {
+    const root = window.document.documentElement;
+    root.lang = tag;
+    root.dir = RIGHT_TO_LEFT.includes(tag.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+  },
   paint(theme, properties) {
     const root = window.document.documentElement;
     root.dataset['theme'] = theme;

@@ -3,6 +3,7 @@ import type { Boot } from '../../shared/bridge/contract';
 import type { Client } from '../client/client';
 import type { Accounts } from './accounts.svelte';
 import type { ConnectionState } from './connection.svelte';
+import type { Desk } from './desk.svelte';
 import type { Dialogs } from './dialogs.svelte';
 import type { Favorites } from './favorites.svelte';
 import type { FirstScreen } from './first-screen';
@@ -34,6 +35,8 @@ export const [getFavorites, setFavorites] = createContext<Favorites>();
 export const [getRecentVisitors, setRecentVisitors] = createContext<RecentVisitors>();
 /** Dialogs that any screen can open: connect, replace a key. */
 export const [getDialogs, setDialogs] = createContext<Dialogs>();
+/** What the desktop around the page asks of it, and the choices main works by. */
+export const [getDesk, setDesk] = createContext<Desk>();
 /** What failed away from where the person looks. */
 export const [getNotices, setNotices] = createContext<Notices>();
 /** What is wrong with this machine's own files. */

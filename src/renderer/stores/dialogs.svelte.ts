@@ -4,6 +4,8 @@ import type { Account, OfflinePlan } from '../../shared/bridge/contract';
 export type OpenDialog =
   | { name: 'connect' }
   | { name: 'replace-key'; account: Account; done?: () => void }
+  | { name: 'palette' }
+  | { name: 'shortcuts' }
   | { name: 'save-offline'; account: Account; websites: OfflinePlan['websites']; title: string }
   | { name: 'snippet'; account: Account; domain: string; added: boolean }
   | { name: 'find-account' };
@@ -41,6 +43,16 @@ export class Dialogs {
   /** Shows what to put on a website's pages; `added` says that the website is new. */
   snippet(account: Account, domain: string, added = false): void {
     this.#open = { name: 'snippet', account, domain, added };
+  }
+
+  /** The command palette, over whatever screen is there; not over another dialog. */
+  palette(): void {
+    this.#open ??= { name: 'palette' };
+  }
+
+  /** The list of all keys. */
+  shortcuts(): void {
+    this.#open ??= { name: 'shortcuts' };
   }
 
   close(): void {

@@ -1,3 +1,4 @@
+import { Choices } from './choices.svelte';
 import type { SystemTheme, TextStore } from '../client/browser';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -17,8 +18,12 @@ export class Preferences {
     return this.#systemDark ? 'dark' : 'light';
   });
 
+  /** The person's choices of form. */
+  readonly choices: Choices;
+
   constructor(store: TextStore, system: SystemTheme) {
     this.#store = store;
+    this.choices = new Choices(this);
     this.#system = system;
     this.#theme = this.#kept();
     this.#systemDark = system.isDark();

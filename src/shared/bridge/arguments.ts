@@ -7,6 +7,7 @@ import {
 } from '../api/parameters';
 import { STATISTIC_NAMES } from '../api/statistics';
 import { PERIOD_PRESETS } from '../dates/preset-names';
+import { desktopSettingsChange } from '../desktop/settings';
 import { accountArguments } from './account-arguments';
 import type { Arguments, Channel } from './contract';
 import { draftNameSchema, draftSchema } from './draft-schema';
@@ -40,6 +41,9 @@ export const argumentSchemas = {
   'app.pdf': none,
   'app.copy': z.strictObject({ text: z.string().max(1_000_000) }),
   'app.openWindow': z.strictObject({ accountId: accountId.nullable() }),
+  'app.changeSettings': desktopSettingsChange,
+  'app.showFolder': z.strictObject({ folder: z.enum(['data', 'logs', 'crashes']) }),
+  'app.update': z.strictObject({ action: z.enum(['show', 'check', 'install']) }),
   'accounts.connect': z.strictObject({
     name: z.string().trim().max(100),
     address: z.string().max(2048),

@@ -7,6 +7,9 @@ const channels = {
   'app.pdf': true,
   'app.copy': true,
   'app.openWindow': true,
+  'app.changeSettings': true,
+  'app.showFolder': true,
+  'app.update': true,
   'accounts.connect': true,
   'accounts.exploreSample': true,
   'accounts.activate': true,
@@ -46,6 +49,9 @@ const channels = {
 
 const events = {
   'app.open': true,
+  'app.command': true,
+  'app.go': true,
+  'app.updateChanged': true,
   'accounts.changed': true,
   'connection.changed': true,
   'offline.changed': true,

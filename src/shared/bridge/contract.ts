@@ -7,6 +7,10 @@ import type {
 import type { StatisticName, StatisticRow } from '../api/statistics';
 import type { Website } from '../api/websites';
 import type { PeriodPreset } from '../dates/preset-names';
+import type { PageCommand } from '../desktop/commands';
+import type { Destination } from '../desktop/link';
+import type { DesktopSettings } from '../desktop/settings';
+import type { UpdateState } from '../desktop/update';
 import type { AppError } from '../errors';
 import type { AccountCalls } from './account-calls';
 import type { Draft, KeptDraft } from './drafts';
@@ -192,6 +196,10 @@ export interface Boot {
   place: Place;
   /** Where each account was left, by its id, as the page wrote it. */
   places: Record<string, string>;
+  /** The person's choices that main works by. */
+  settings: DesktopSettings;
+  /** Where a link that started the application wants to go; taken once. */
+  destination: Destination | null;
 }
 
 /** Channel → argument and result. Every call has one object argument; calls without any take `{}`. */
@@ -205,6 +213,11 @@ export interface BridgeCalls extends AccountCalls {
   'app.pdf': { args: Record<string, never>; result: Uint8Array<ArrayBuffer> };
   /** Puts a text on the clipboard. */
   'app.copy': { args: { text: string }; result: null };
+  'app.changeSettings': { args: Partial<DesktopSettings>; result: DesktopSettings };
+  /** Opens a folder of the application in the system's file manager. */
+  'app.showFolder': { args: { folder: 'data' | 'logs' | 'crashes' }; result: null };
+  /** What is known of newer versions, after looking for one or beginning to install it where that is asked for. */
+  'app.update': { args: { action: 'show' | 'check' | 'install' }; result: UpdateState };
 
   'accounts.connect': { args: ConnectInput; result: Account };
   /** Starts the built-in service, adds its account when it is not there yet and makes it the active one. */
@@ -290,6 +303,11 @@ export interface BridgeCalls extends AccountCalls {
 export interface BridgeEvents {
   /** The application's menu leads to a place. */
   'app.open': Place;
+  /** A menu asks the page for something. */
+  'app.command': { command: PageCommand };
+  /** A link, an alert or the figure beside the clock wants to go somewhere. */
+  'app.go': Destination;
+  'app.updateChanged': UpdateState;
   'accounts.changed': AccountList;
   'connection.changed': Connection;
   'offline.changed': OfflineSet[];

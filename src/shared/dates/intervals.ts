@@ -1,17 +1,18 @@
 import type { CalendarDay } from './calendar-day';
 import { addDays, dayCount, eachDay, weekdayOf, type DayRange } from './day-range';
 import { endOfMonthOf } from './period';
+import { dayInWeek } from './week-start';
 
 export const INTERVALS = ['day', 'week', 'month'] as const;
-/** What one point of a chart stands for. Weeks begin on Monday. */
+/** What one point of a chart stands for. Weeks begin as the person chose. */
 export type Interval = (typeof INTERVALS)[number];
 
 /** The whole interval a day is in, also where that reaches beyond a period. */
 export function intervalAround(day: CalendarDay, interval: Interval): DayRange {
   if (interval === 'day') return { from: day, to: day };
   if (interval === 'month') return { from: `${day.slice(0, 8)}01`, to: endOfMonthOf(day) };
-  const monday = addDays(day, -weekdayOf(day));
-  return { from: monday, to: addDays(monday, 6) };
+  const first = addDays(day, -dayInWeek(weekdayOf(day)));
+  return { from: first, to: addDays(first, 6) };
 }
 
 /** The days of a range cut at week or month ends; the first and the last piece may be shorter. */
@@ -20,7 +21,7 @@ export function splitByInterval(range: DayRange, interval: Interval): DayRange[]
   const pieces: DayRange[] = [];
   let current: DayRange | null = null;
   for (const day of eachDay(range)) {
-    const startsNew = interval === 'week' ? weekdayOf(day) === 0 : day.endsWith('-01');
+    const startsNew = interval === 'week' ? dayInWeek(weekdayOf(day)) === 0 : day.endsWith('-01');
     if (current && !startsNew) current.to = day;
     else pieces.push((current = { from: day, to: day }));
   }

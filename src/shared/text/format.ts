@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../dates/calendar-day';
+import { hasIsoDates, numberLocale } from './forms';
 import { getLocale } from './locale';
 
 /*
@@ -8,18 +9,27 @@ import { getLocale } from './locale';
 
 const made = new Map<string, unknown>();
 
-function once<Formatter>(name: string, make: (locale: string) => Formatter): Formatter {
-  const key = `${getLocale()} ${name}`;
+function once<Formatter>(
+  name: string,
+  make: (locale: string) => Formatter,
+  locale = getLocale(),
+): Formatter {
+  const key = `${locale} ${name}`;
   const known = made.get(key);
   if (known !== undefined) return known as Formatter;
-  const formatter = make(getLocale());
+  const formatter = make(locale);
   made.set(key, formatter);
   return formatter;
 }
 
+/** A formatter of plain numbers, which a person may want in another form than the language's. */
+function ofNumbers(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return once(name, (locale) => new Intl.NumberFormat(locale, options), numberLocale(getLocale()));
+}
+
 /** `41208` → `41,208`. */
 export function formatNumber(value: number): string {
-  return once('number', (locale) => new Intl.NumberFormat(locale)).format(value);
+  return ofNumbers('number', {}).format(value);
 }
 
 /** `4211` → `4.2K`, for narrow places that have the full number in a title. */
@@ -35,7 +45,7 @@ const LEAST_SHARE = 0.001;
 export function formatShare(share: number): string {
   const digits = share < 0.0995 ? 1 : 0;
   const options = { style: 'percent', maximumFractionDigits: digits } as const;
-  const format = once(`share ${digits}`, (locale) => new Intl.NumberFormat(locale, options));
+  const format = ofNumbers(`share ${digits}`, options);
   return share > 0 && share < LEAST_SHARE ? `<${format.format(LEAST_SHARE)}` : format.format(share);
 }
 
@@ -48,15 +58,13 @@ export function formatChange(change: number): string {
     maximumFractionDigits: digits,
     signDisplay: 'exceptZero',
   } as const;
-  return once(`change ${digits}`, (locale) => new Intl.NumberFormat(locale, options)).format(
-    change,
-  );
+  return ofNumbers(`change ${digits}`, options).format(change);
 }
 
 /** A difference of counts, with its sign: `+1,204`. */
 export function formatDifference(difference: number): string {
   const options = { signDisplay: 'exceptZero' } as const;
-  return once('difference', (locale) => new Intl.NumberFormat(locale, options)).format(difference);
+  return ofNumbers('difference', options).format(difference);
 }
 
 /** Bytes in the unit that suits them: `12.3 MB`. A MB is a million of them, as disks are sold. */
@@ -94,6 +102,8 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 
 /** A calendar day of the server. It has no time zone, so it is read and written in UTC. */
 export function formatDay(day: CalendarDay, style: DayStyle = 'medium'): string {
+  if (hasIsoDates() && style === 'medium') return day;
+  if (hasIsoDates() && style === 'short') return day.slice('YYYY-'.length);
   const options = { ...DAY_STYLES[style], timeZone: 'UTC' };
   const formatter = once(`day ${style}`, (locale) => new Intl.DateTimeFormat(locale, options));
   return formatter.format(new Date(`${day}T00:00:00Z`));
@@ -101,6 +111,7 @@ export function formatDay(day: CalendarDay, style: DayStyle = 'medium'): string 
 
 /** Two days as a range: `21 – 27 Nov 2026`. */
 export function formatDayRange(from: CalendarDay, to: CalendarDay): string {
+  if (hasIsoDates()) return `${from} – ${to}`;
   const options = { ...DAY_STYLES.medium, timeZone: 'UTC' };
   const formatter = once('day range', (locale) => new Intl.DateTimeFormat(locale, options));
   return formatter.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));

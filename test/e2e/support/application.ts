@@ -1,5 +1,6 @@
 import {
   _electron,
+  errors,
   test as base,
   type ElectronApplication,
   type Page,
@@ -13,6 +14,7 @@ import { electronInUse } from './electron';
 const QUIT_MS = 15_000;
 /** A window that is there and was not seen by now never will be. */
 const MISSED_MS = 20_000;
+const MISSED_TRIES = 2;
 
 /** A running application. */
 export interface Application {
@@ -71,45 +73,58 @@ export const test = base.extend<Fixtures>({
 export { expect } from 'playwright/test';
 
 async function start(userData: string, options: LaunchOptions = {}): Promise<Application> {
+  const { electron, page, log } = await open(userData, options);
+  let quitting: Promise<void> | null = null;
+  return { electron, page, log, quit: () => (quitting ??= quit(electron)) };
+}
+
+type Opened = Omit<Application, 'quit'>;
+
+/** Keeps what the main process writes from here on. */
+function logOf(electron: ElectronApplication): () => string {
+  let log = '';
+  const child = electron.process();
+  child.stdout?.on('data', (words: Buffer) => (log += String(words)));
+  child.stderr?.on('data', (words: Buffer) => (log += String(words)));
+  return () => log;
+}
+
+async function open(userData: string, options: LaunchOptions): Promise<Opened> {
   const { executable, root, project, packaged, sandbox } = await electronInUse();
   if (!packaged) nameToPlaywright(executable);
-  const electron = await _electron.launch({
+  const launch = {
     args: [...project, ...(options.args ?? [])],
-    ...(packaged && { executablePath: executable }),
+    ...(packaged && { executablePath: executable, timeout: MISSED_MS }),
     cwd: root,
     chromiumSandbox: sandbox,
     // Light or dark is the application's own choice, not Playwright's.
     colorScheme: null,
     env: { ...environment(), SITEDECK_USER_DATA: userData, ...options.env },
-  });
-  let log = '';
-  const child = electron.process();
-  child.stdout?.on('data', (words: Buffer) => (log += String(words)));
-  child.stderr?.on('data', (words: Buffer) => (log += String(words)));
-  let quitting: Promise<void> | null = null;
-  const page = await firstWindow(electron, packaged);
-  // The window that Playwright missed, see nameToPlaywright: once more.
-  if (page === null) {
-    await quit(electron);
-    return start(userData, options);
-  }
-  return {
-    electron,
-    page,
-    log: () => log,
-    quit: () => (quitting ??= quit(electron)),
   };
+  if (!packaged) {
+    const electron = await _electron.launch(launch);
+    const log = logOf(electron);
+    return { electron, log, page: await electron.firstWindow() };
+  }
+  for (let left = MISSED_TRIES; ; left -= 1) {
+    const opened = await tryToOpen(launch, left === 0);
+    if (opened !== null) return opened;
+  }
 }
 
-/** The first window; null when a packaged application has one that Playwright did not see coming. */
-async function firstWindow(electron: ElectronApplication, packaged: boolean): Promise<Page | null> {
+/** Opens a packaged application; null when Playwright missed its window, see nameToPlaywright. */
+async function tryToOpen(
+  launch: Parameters<typeof _electron.launch>[0],
+  isLast: boolean,
+): Promise<Opened | null> {
+  let electron: ElectronApplication | null = null;
   try {
-    return await electron.firstWindow(packaged ? { timeout: MISSED_MS } : {});
+    electron = await _electron.launch(launch);
+    const log = logOf(electron);
+    return { electron, log, page: await electron.firstWindow({ timeout: MISSED_MS }) };
   } catch (cause) {
-    const windows = packaged
-      ? await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
-      : 0;
-    if (windows === 0) throw cause;
+    electron?.process().kill('SIGKILL');
+    if (isLast || !(cause instanceof errors.TimeoutError)) throw cause;
     return null;
   }
 }

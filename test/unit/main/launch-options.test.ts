@@ -9,6 +9,7 @@ describe('the command line', () => {
       theme: 'system',
       width: 1280,
       height: 900,
+      isSized: false,
     });
   });
 
@@ -16,7 +17,10 @@ describe('the command line', () => {
     const argv = ['/project', '--no-sandbox', '--capture', '/tmp/x.png', '--sample'];
     expect(
       parseLaunchOptions([...argv, '--theme=dark', '--size', '760x900', '--inspect=0']),
-    ).toEqual({ capture: '/tmp/x.png', sample: true, theme: 'dark', width: 760, height: 900 });
+    ).toEqual({
+      ...{ capture: '/tmp/x.png', sample: true, theme: 'dark' },
+      ...{ width: 760, height: 900, isSized: true },
+    });
   });
 
   it.each([

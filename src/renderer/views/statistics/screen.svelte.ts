@@ -84,7 +84,9 @@ export class Screen {
     const { query } = this.#router;
     if (Object.keys(query).length > 0) return query;
     const kept = this.#preferences.read(KEPT);
-    return isTexts(kept) ? kept : query;
+    const left = isTexts(kept) ? kept : query;
+    const period = this.#preferences.choices.of('period');
+    return period === 'last' ? left : { ...left, period, from: '', to: '' };
   }
 }
 

@@ -3,9 +3,12 @@ import { bulk } from './bulk';
 import { accountSettings } from './account-settings';
 import { age, common, frame, places } from './common';
 import { drafts } from './drafts';
+import { alerts, menu, tray } from './desktop';
 import { failures } from './failures';
 import { diagnostics, offline } from './offline';
 import { snippet } from './snippet';
+import { palette, shortcuts } from './palette';
+import { alertSettings, desktop, forms, privacy } from './settings';
 import { statistics } from './statistics';
 import { troubles } from './troubles';
 import { websiteForm } from './website-form';
@@ -16,11 +19,20 @@ export const en = {
   accountForm,
   accountSettings,
   age,
+  alertSettings,
+  alerts,
+  desktop,
+  forms,
+  privacy,
   bulk,
   common,
   diagnostics,
   drafts,
   failures,
+  menu,
+  palette,
+  shortcuts,
+  tray,
   frame,
   offline,
   places,

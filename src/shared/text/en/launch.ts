@@ -16,5 +16,4 @@ export const launchText = {
   pageEnded: (reason: string) => `the page’s process ended: ${reason}`,
   windowClosed: 'the window was closed',
   notDrawn: (seconds: number) => `the first screen was not drawn within ${seconds} s`,
-  menu: { file: '&File', newWindow: '&New window', view: '&View' },
 } as const;

@@ -1,0 +1,115 @@
+import type { AlertSettings, SiteChoice } from '../../shared/desktop/settings';
+import type { Logger, Services } from '../services/types';
+import { dayOf, daysBefore, visitorsByHour } from './hours';
+import { isQuiet, judge, median, type AlertKind } from './judge';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** After the full hour, so that a server that counts late has the hour whole. */
+const AFTER_HOUR_MS = 5 * 60 * 1000;
+/** The weeks that say what is usual. */
+const WEEKS = [1, 2, 3, 4];
+/** Favorites looked at in each account: one request an hour each, the weeks before are saved. */
+const MOST_SITES = 20;
+
+export interface Alert extends SiteChoice {
+  kind: AlertKind;
+  /** The day of the hour, `Y-m-d`, and the hour, 0 to 23. */
+  day: string;
+  hour: number;
+  visitors: number;
+  usual: number;
+}
+
+interface Around {
+  services: () => Promise<Services>;
+  settings: () => AlertSettings;
+  tell: (alert: Alert) => void;
+  log: Logger;
+  now?: () => Date;
+}
+
+/** Looks at the hour just over of every favorite website, once an hour, and tells what is not as usual. */
+export class Alerts {
+  readonly #around: Around;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(around: Around) {
+    this.#around = around;
+  }
+
+  /** Begins to look, or stops, as the settings have it. */
+  follow(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = this.#around.settings().on ? this.#schedule() : null;
+  }
+
+  stop(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  /** Looks once. Nothing is told in the quiet hours, and nothing about a server that does not answer. */
+  async look(): Promise<void> {
+    const now = this.#now();
+    const { quietFrom, quietTo } = this.#around.settings();
+    const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
+    if (isQuiet(time, quietFrom, quietTo)) return;
+    const over = new Date(now.getTime() - HOUR_MS);
+    for (const site of await this.#sites()) {
+      try {
+        await this.#lookAt(site, over);
+      } catch (cause) {
+        // A server out of reach is told where the person looks at it.
+        this.#around.log.info('an alert could not be looked for', String(cause));
+      }
+    }
+  }
+
+  #schedule(): NodeJS.Timeout {
+    const now = this.#now().getTime();
+    const wait = HOUR_MS - ((now - AFTER_HOUR_MS) % HOUR_MS);
+    const timer = setTimeout(() => {
+      void this.look().finally(() => this.follow());
+    }, wait);
+    return timer.unref();
+  }
+
+  async #lookAt(site: SiteChoice, over: Date): Promise<void> {
+    const { handlers } = await this.#around.services();
+    const hour = over.getHours();
+    const earlier = [];
+    for (const week of WEEKS) {
+      const hours = await visitorsByHour(handlers, site, dayOf(daysBefore(over, 7 * week)));
+      // A day without anybody was before the website, or the counting, began.
+      if (hours.size > 0) earlier.push(hours.get(hour) ?? 0);
+    }
+    const day = dayOf(over);
+    const visitors = (await visitorsByHour(handlers, site, day)).get(hour) ?? 0;
+    const kind = judge(visitors, earlier, this.#around.settings());
+    if (kind === null) return;
+    this.#around.tell({ ...site, kind, day, hour, visitors, usual: Math.round(median(earlier)) });
+  }
+
+  async #sites(): Promise<SiteChoice[]> {
+    const { accounts, handlers } = await this.#around.services();
+    const sites: SiteChoice[] = [];
+    for (const { id: accountId } of accounts().accounts) {
+      const parameters = {
+        favorite: true,
+        per_page: 100,
+        page: 1,
+        search_by: 'domain',
+        sort_by: 'domain',
+        sort: 'asc',
+      } as const;
+      const answer = await handlers['websites.list']({ accountId, source: 'saved', parameters });
+      const rows = (answer?.value.rows ?? []).slice(0, MOST_SITES);
+      sites.push(...rows.map(({ id, domain }) => ({ accountId, websiteId: id, domain })));
+    }
+    return sites;
+  }
+
+  #now(): Date {
+    return this.#around.now?.() ?? new Date();
+  }
+}

@@ -1,0 +1,43 @@
+import type { Services } from '../services/types';
+
+type Handlers = Pick<Services['handlers'], 'statistics.show' | 'websites.list'>;
+
+/** Visitors of a website by the hours of a day, as `00` to `23`; hours without any are missing. */
+export async function visitorsByHour(
+  handlers: Handlers,
+  site: { accountId: string; websiteId: number },
+  day: string,
+): Promise<Map<number, number>> {
+  const parameters = {
+    name: 'visitors_hour',
+    from: day,
+    to: day,
+    per_page: 100,
+    page: 1,
+    search_by: 'value',
+    sort_by: 'value',
+    sort: 'asc',
+  } as const;
+  const read = { accountId: site.accountId, id: site.websiteId, parameters };
+  const saved = await handlers['statistics.show']({ ...read, source: 'saved' });
+  const answer =
+    saved?.final === true
+      ? saved
+      : await handlers['statistics.show']({ ...read, source: 'network', priority: 'refresh' });
+  if (answer === null) return new Map();
+  if (answer.problem !== null) throw new Error(answer.problem.code);
+  return new Map(answer.value.rows.map(({ value, count }) => [Number.parseInt(value, 10), count]));
+}
+
+/** The calendar day of a moment on this machine's clock, `Y-m-d`. */
+export function dayOf(moment: Date): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
+/** The same moment some days before. */
+export function daysBefore(moment: Date, days: number): Date {
+  const earlier = new Date(moment);
+  earlier.setDate(earlier.getDate() - days);
+  return earlier;
+}

@@ -1,0 +1,161 @@
+import { app, Notification, session, shell, type BrowserWindow } from 'electron';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
+import type { PageCommand } from '../../shared/desktop/commands';
+import type { Destination } from '../../shared/desktop/link';
+import type { DesktopSettings } from '../../shared/desktop/settings';
+import { chooseLocale, getText, localeFor } from '../../shared/text';
+import type { Logger, Services } from '../services/types';
+import { offerContextMenu } from '../window/context-menu';
+import { setApplicationMenu } from '../window/menu';
+import { Alerts, type Alert } from './alerts';
+import { dayOf, visitorsByHour } from './hours';
+import { SettingsFile } from './settings-file';
+import { TrayFigure } from './tray';
+import { Updates, type Updater } from './updates';
+
+interface Around {
+  userData: string;
+  services: () => Promise<Services>;
+  /** The window in front, or a new one when there is none. */
+  window: () => BrowserWindow;
+  push: <E extends EventName>(window: BrowserWindow, event: E, payload: BridgeEvents[E]) => void;
+  /** Leads the window in front to the diagnostics. */
+  diagnostics: () => void;
+  newWindow: () => void;
+  logFolder: string;
+  log: Logger;
+}
+
+/**
+ * What makes the application at home on a desktop: its choices, menus, the figure beside the clock, alerts and updates.
+ * Loaded once the window is on its way.
+ */
+export class Desktop {
+  readonly #around: Around;
+  readonly #settings: SettingsFile;
+  readonly #tray: TrayFigure;
+  readonly #alerts: Alerts;
+  readonly #updates: Updates;
+
+  constructor(around: Around) {
+    this.#around = around;
+    const { log, services } = around;
+    this.#settings = new SettingsFile(around.userData);
+    this.#tray = new TrayFigure({
+      visitorsToday: async (site) => {
+        const hours = await visitorsByHour((await services()).handlers, site, dayOf(new Date()));
+        return [...hours.values()].reduce((sum, count) => sum + count, 0);
+      },
+      open: (site) => this.#goToSite(site),
+      quit: () => app.quit(),
+    });
+    const tell = (alert: Alert): void => this.#tell(alert);
+    this.#alerts = new Alerts({
+      services,
+      settings: () => this.#settings.settings.alerts,
+      tell,
+      log,
+    });
+    this.#updates = new Updates({
+      load: canUpdate() ? loadUpdater : null,
+      onChange: (state) => around.push(around.window(), 'app.updateChanged', state),
+      log,
+    });
+    this.#settings.onChange((settings) => this.#apply(settings));
+  }
+
+  get settings(): DesktopSettings {
+    return this.#settings.settings;
+  }
+
+  /** Something of it goes on without a window. */
+  get isBehind(): boolean {
+    return this.#tray.isShown;
+  }
+
+  get updates(): Updates {
+    return this.#updates;
+  }
+
+  /** Begins with everything that is chosen. */
+  start(): void {
+    offerContextMenu(app);
+    if (app.isPackaged && process.platform !== 'linux') app.setAsDefaultProtocolClient('sitedeck');
+    this.#apply(this.settings);
+  }
+
+  /** Takes a change of the choices over. */
+  change(change: Partial<DesktopSettings>): Promise<DesktopSettings> {
+    return this.#settings.change(change);
+  }
+
+  /** Opens one of the application's folders in the system's file manager; made when it is not there yet. */
+  async showFolder(folder: 'data' | 'logs' | 'crashes'): Promise<void> {
+    const { userData, logFolder } = this.#around;
+    const path = { data: userData, logs: logFolder, crashes: app.getPath('crashDumps') }[folder];
+    await mkdir(path, { recursive: true });
+    const problem = await shell.openPath(path);
+    if (problem !== '') this.#around.log.warn('no file manager', problem);
+  }
+
+  /** Leads the window in front to a place. */
+  go(destination: Destination): void {
+    const window = this.#around.window();
+    if (window.isMinimized()) window.restore();
+    window.show();
+    window.focus();
+    this.#around.push(window, 'app.go', destination);
+  }
+
+  stop(): void {
+    this.#alerts.stop();
+    this.#updates.follow(false);
+    this.#tray.show(null);
+  }
+
+  #apply(settings: DesktopSettings): void {
+    chooseLocale(localeFor(settings.language, app.getLocale()));
+    setApplicationMenu({
+      command: (command: PageCommand) =>
+        this.#around.push(this.#around.window(), 'app.command', { command }),
+      print: () => this.#around.window().webContents.print({ printBackground: true }),
+      diagnostics: this.#around.diagnostics,
+      newWindow: this.#around.newWindow,
+    });
+    session.defaultSession.setSpellCheckerEnabled(settings.spellCheck);
+    this.#tray.show(settings.tray);
+    this.#alerts.follow();
+    this.#updates.follow(settings.updates);
+  }
+
+  #tell(alert: Alert): void {
+    const text = getText().alerts;
+    const hour = `${String(alert.hour).padStart(2, '0')}:00`;
+    const notification = new Notification({
+      title: text.titles[alert.kind](alert.domain),
+      body: text.body(hour, alert.visitors, alert.usual),
+    });
+    notification.on('click', () => this.#goToSite(alert, { from: alert.day, to: alert.day }));
+    notification.show();
+  }
+
+  #goToSite(
+    { accountId, websiteId }: { accountId: string; websiteId: number },
+    query: Record<string, string> = { period: 'today' },
+  ): void {
+    this.go({ accountId, place: { view: 'statistics', websiteId }, query });
+  }
+}
+
+/** A package that was made with an address to look at has this file; a working copy has none. */
+function canUpdate(): boolean {
+  return app.isPackaged && existsSync(join(process.resourcesPath, 'app-update.yml'));
+}
+
+async function loadUpdater(): Promise<Updater> {
+  const { default: updater } = await import('electron-updater');
+  return updater.autoUpdater;
+}

@@ -1,0 +1,42 @@
+import type { AlertSettings } from '../../shared/desktop/settings';
+
+export type AlertKind = 'spike' | 'drop' | 'silence';
+
+/** Below so many visitors in an hour nothing can be said of an hour: chance alone doubles and halves such numbers. */
+const LEAST_USUAL = 10;
+const LEAST_HOURS = 3;
+
+/** The middle of some numbers; of an even count the mean of the two in the middle. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted[half] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2;
+}
+
+/**
+ * Whether an hour is out of the usual.
+ *
+ * @param count visitors in the hour
+ * @param earlier visitors in the same hour of the same weekday in the weeks before
+ * @returns null when it is as usual, or when too little is known to tell
+ */
+export function judge(
+  count: number,
+  earlier: readonly number[],
+  { spike, drop, silence }: Pick<AlertSettings, 'spike' | 'drop' | 'silence'>,
+): AlertKind | null {
+  if (earlier.length < LEAST_HOURS) return null;
+  const usual = median(earlier);
+  if (count >= Math.max(usual, LEAST_USUAL / 2) * (1 + spike) && count >= LEAST_USUAL)
+    return 'spike';
+  if (usual < LEAST_USUAL) return null;
+  if (count === 0) return silence ? 'silence' : null;
+  return count <= usual * (1 - drop) ? 'drop' : null;
+}
+
+/** Whether a time of day (`HH:MM`) lies in the quiet hours, which may go over midnight. */
+export function isQuiet(time: string, from: string, to: string): boolean {
+  if (from === to) return false;
+  return from < to ? time >= from && time < to : time >= from || time < to;
+}

@@ -1,0 +1,82 @@
+import { Menu, nativeImage, Tray } from 'electron';
+import type { SiteChoice } from '../../shared/desktop/settings';
+import { getText } from '../../shared/text';
+import icon from './icons/tray.png?inline';
+import template from './icons/tray-template.png?inline';
+
+interface Around {
+  /** Visitors of a website today. @throws when the server does not answer */
+  visitorsToday: (site: SiteChoice) => Promise<number>;
+  open: (site: SiteChoice) => void;
+  quit: () => void;
+}
+
+/** How often the figure is asked for: one request. */
+const EVERY_MS = 5 * 60 * 1000;
+
+/** A figure beside the clock: today's visitors of one website. There only while one is chosen. */
+export class TrayFigure {
+  readonly #around: Around;
+  #tray: Tray | null = null;
+  #site: SiteChoice | null = null;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(around: Around) {
+    this.#around = around;
+  }
+
+  get isShown(): boolean {
+    return this.#tray !== null;
+  }
+
+  /** Shows a website's figure, another one's, or none. */
+  show(site: SiteChoice | null): void {
+    if (JSON.stringify(site) === JSON.stringify(this.#site)) return;
+    this.#site = site;
+    if (this.#timer !== null) clearInterval(this.#timer);
+    this.#timer = null;
+    if (site === null) {
+      this.#tray?.destroy();
+      this.#tray = null;
+      return;
+    }
+    this.#tray ??= new Tray(picture());
+    this.#tray.on('click', () => this.#site !== null && this.#around.open(this.#site));
+    this.#say(site, getText().tray.unknown(site.domain));
+    void this.refresh();
+    this.#timer = setInterval(() => void this.refresh(), EVERY_MS).unref();
+  }
+
+  /** Asks for the figure now. */
+  async refresh(): Promise<void> {
+    const site = this.#site;
+    if (site === null) return;
+    let words = getText().tray.unknown(site.domain);
+    try {
+      words = getText().tray.today(site.domain, await this.#around.visitorsToday(site));
+    } catch {
+      // Said as not known: the next time may succeed, and the window says why it does not.
+    }
+    if (site === this.#site) this.#say(site, words);
+  }
+
+  #say(site: SiteChoice, words: string): void {
+    const text = getText().tray;
+    this.#tray?.setToolTip(words);
+    this.#tray?.setContextMenu(
+      Menu.buildFromTemplate([
+        { label: words, click: () => this.#around.open(site) },
+        { type: 'separator' },
+        { label: text.open, click: () => this.#around.open(site) },
+        { label: text.quit, click: () => this.#around.quit() },
+      ]),
+    );
+  }
+}
+
+function picture(): Electron.NativeImage {
+  if (process.platform !== 'darwin') return nativeImage.createFromDataURL(icon);
+  const drawn = nativeImage.createFromDataURL(template).resize({ width: 18, height: 18 });
+  drawn.setTemplateImage(true);
+  return drawn;
+}

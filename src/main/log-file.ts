@@ -1,0 +1,50 @@
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const NAME = 'sitedeck';
+const MOST_BYTES = 1_000_000;
+/** The newest is sitedeck.log, older ones sitedeck.1.log and on. */
+const MOST_FILES = 5;
+
+/**
+ * Lines in files that never take up more than five times one megabyte. A full file becomes an older one, and the oldest
+ * goes. Written at once: the last line before a crash is the one that is wanted.
+ */
+export class LogFile {
+  readonly #folder: string;
+  readonly #mostBytes: number;
+  #bytes: number | null = null;
+
+  constructor(folder: string, mostBytes = MOST_BYTES) {
+    this.#folder = folder;
+    this.#mostBytes = mostBytes;
+  }
+
+  /** Adds a line; a line longer than a file may be is cut. @throws Error when the folder cannot be written to */
+  write(line: string): void {
+    const bytes = Buffer.from(`${line}\n`).subarray(0, this.#mostBytes);
+    this.#bytes ??= this.#begin();
+    if (this.#bytes + bytes.length > this.#mostBytes) {
+      this.#turn();
+      this.#bytes = 0;
+    }
+    appendFileSync(this.#at(0), bytes, { mode: 0o600 });
+    this.#bytes += bytes.length;
+  }
+
+  #begin(): number {
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+    return statSync(this.#at(0), { throwIfNoEntry: false })?.size ?? 0;
+  }
+
+  #turn(): void {
+    for (let age = MOST_FILES - 2; age >= 0; age -= 1) {
+      const exists = statSync(this.#at(age), { throwIfNoEntry: false }) !== undefined;
+      if (exists) renameSync(this.#at(age), this.#at(age + 1));
+    }
+  }
+
+  #at(age: number): string {
+    return join(this.#folder, age === 0 ? `${NAME}.log` : `${NAME}.${age}.log`);
+  }
+}

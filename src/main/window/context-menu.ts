@@ -1,0 +1,45 @@
+import { Menu, type App, type MenuItemConstructorOptions, type WebContents } from 'electron';
+import { getText } from '../../shared/text';
+
+/** Right-click in a field: spelling, then what can be done with the text. Elsewhere: copying what is selected. */
+export function offerContextMenu(app: App): void {
+  app.on('web-contents-created', (_event, contents) => {
+    contents.on('context-menu', (_menuEvent, parameters) => {
+      const items = [...spelling(contents, parameters), ...editing(parameters)];
+      if (items.length > 0) Menu.buildFromTemplate(items).popup();
+    });
+  });
+}
+
+type Parameters = Electron.ContextMenuParams;
+
+function spelling(
+  contents: WebContents,
+  { misspelledWord, dictionarySuggestions }: Parameters,
+): MenuItemConstructorOptions[] {
+  if (misspelledWord === '') return [];
+  const words = dictionarySuggestions.map((word) => ({
+    label: word,
+    click: () => contents.replaceMisspelling(word),
+  }));
+  const learn = {
+    label: getText().menu.learnWord,
+    click: () => contents.session.addWordToSpellCheckerDictionary(misspelledWord),
+  };
+  return [...words, learn, { type: 'separator' }];
+}
+
+function editing({
+  isEditable,
+  selectionText,
+  editFlags,
+}: Parameters): MenuItemConstructorOptions[] {
+  if (!isEditable) return selectionText.trim() === '' ? [] : [{ role: 'copy' }];
+  return [
+    { role: 'cut', enabled: editFlags.canCut },
+    { role: 'copy', enabled: editFlags.canCopy },
+    { role: 'paste', enabled: editFlags.canPaste },
+    { type: 'separator' },
+    { role: 'selectAll' },
+  ];
+}

@@ -1,0 +1,72 @@
+/** A rectangle on the desktop, in device-independent pixels. */
+export interface Bounds {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** How a window was left. */
+export interface WindowPlace {
+  bounds: Bounds;
+  maximized: boolean;
+  /** 1 is 100 %. */
+  zoom: number;
+}
+
+export const LEAST = { width: 720, height: 520 } as const;
+/** So much of a window's top has to be on a display that it can be taken hold of. */
+const GRIP = { width: 120, height: 40 } as const;
+const ZOOM = { least: 0.5, most: 3 } as const;
+
+/** Reads a kept place; null when it is not one. */
+export function parsePlace(kept: unknown): WindowPlace | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { bounds, maximized, zoom } = kept as Partial<WindowPlace>;
+  if (!isBounds(bounds)) return null;
+  const factor = typeof zoom === 'number' && Number.isFinite(zoom) ? zoom : 1;
+  return {
+    bounds,
+    maximized: maximized === true,
+    zoom: Math.min(ZOOM.most, Math.max(ZOOM.least, factor)),
+  };
+}
+
+function isBounds(value: unknown): value is Bounds {
+  if (typeof value !== 'object' || value === null) return false;
+  const { x, y, width, height } = value as Partial<Bounds>;
+  return [x, y, width, height].every((part) => Number.isInteger(part));
+}
+
+/**
+ * Where a window that was left somewhere opens now: in its old place when one can take hold of it there, else in the
+ * middle of the first display, never larger than a display is.
+ *
+ * @param areas of the displays without their panels, the main one first
+ */
+export function correctBounds(bounds: Bounds, areas: readonly Bounds[]): Bounds {
+  const [main] = areas;
+  if (main === undefined) return bounds;
+  const reachable = areas.find((area) => hasGrip(bounds, area));
+  const area = reachable ?? main;
+  const width = clamp(bounds.width, LEAST.width, area.width);
+  const height = clamp(bounds.height, LEAST.height, area.height);
+  if (reachable !== undefined) return { x: bounds.x, y: bounds.y, width, height };
+  return {
+    x: Math.round(area.x + (area.width - width) / 2),
+    y: Math.round(area.y + (area.height - height) / 2),
+    width,
+    height,
+  };
+}
+
+function hasGrip(bounds: Bounds, area: Bounds): boolean {
+  const across = overlap(bounds.x, bounds.width, area.x, area.width);
+  const topInside = bounds.y >= area.y && bounds.y + GRIP.height <= area.y + area.height;
+  return topInside && across >= GRIP.width;
+}
+
+const overlap = (a: number, aSize: number, b: number, bSize: number): number =>
+  Math.min(a + aSize, b + bSize) - Math.max(a, b);
+const clamp = (value: number, least: number, most: number): number =>
+  Math.max(Math.min(value, most), Math.min(least, most));

@@ -1,0 +1,98 @@
+import type { BridgeEvents } from '../../shared/bridge/contract';
+import type { PageCommand } from '../../shared/desktop/commands';
+import type { DesktopSettings } from '../../shared/desktop/settings';
+import type { UpdateState } from '../../shared/desktop/update';
+import { AppFailure } from '../../shared/errors';
+import type { Client } from '../client/client';
+import type { Accounts } from './accounts.svelte';
+import type { Dialogs } from './dialogs.svelte';
+import type { Notices } from './notices.svelte';
+import type { Places } from './places.svelte';
+import type { Router } from './router.svelte';
+
+interface Around {
+  accounts: Accounts;
+  dialogs: Dialogs;
+  notices: Notices;
+  places: Places;
+  router: Router;
+}
+
+/** What the desktop around the page asks of it, and what of the person's choices main works by. */
+export class Desk {
+  #client: Client;
+  #around: Around;
+  #settings: DesktopSettings = $state.raw() as DesktopSettings;
+  #update = $state.raw<UpdateState>({ state: 'off' });
+  #stops: (() => void)[];
+
+  constructor(client: Client, settings: DesktopSettings, around: Around) {
+    this.#client = client;
+    this.#around = around;
+    this.#settings = settings;
+    this.#stops = [
+      client.on('app.command', ({ command }) => this.obey(command)),
+      client.on('app.go', (destination) => this.go(destination)),
+      client.on('app.updateChanged', (update) => (this.#update = update)),
+    ];
+  }
+
+  get settings(): DesktopSettings {
+    return this.#settings;
+  }
+
+  get update(): UpdateState {
+    return this.#update;
+  }
+
+  /** Changes what main works by. Shown at once; put back and told when main refuses. */
+  async change(change: Partial<DesktopSettings>): Promise<void> {
+    const before = this.#settings;
+    this.#settings = { ...before, ...change };
+    try {
+      this.#settings = await this.#client.call('app.changeSettings', change);
+    } catch (thrown) {
+      this.#settings = before;
+      this.#around.notices.failed(thrown);
+    }
+  }
+
+  /** Asks main how it stands with newer versions, after looking for one where that is asked for. */
+  async askUpdate(action: 'show' | 'check' | 'install'): Promise<void> {
+    try {
+      this.#update = await this.#client.call('app.update', { action });
+    } catch (thrown) {
+      this.#around.notices.failed(thrown);
+    }
+  }
+
+  async showFolder(folder: 'data' | 'logs' | 'crashes'): Promise<void> {
+    try {
+      await this.#client.call('app.showFolder', { folder });
+    } catch (thrown) {
+      this.#around.notices.failed(thrown);
+    }
+  }
+
+  /** Goes where a link, an alert or the figure beside the clock leads; an account that is not here is told. */
+  go({ accountId, place, query }: BridgeEvents['app.go']): void {
+    const { accounts, places } = this.#around;
+    const wanted = accountId ?? accounts.active?.id;
+    if (accounts.list.some(({ id }) => id === wanted) && wanted !== undefined)
+      void places.open(wanted, place, query);
+    else this.#around.notices.failed(new AppFailure('account-unknown', String(accountId)));
+  }
+
+  /** Does what a menu or a key asks for. */
+  obey(command: PageCommand): void {
+    const { dialogs, places, router } = this.#around;
+    if (command === 'palette') dialogs.palette();
+    else if (command === 'shortcuts') dialogs.shortcuts();
+    else if (command === 'statistics') router.go(places.statistics);
+    else router.go({ view: command });
+  }
+
+  destroy(): void {
+    for (const stop of this.#stops) stop();
+  }
+}

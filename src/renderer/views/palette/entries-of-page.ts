@@ -1,0 +1,126 @@
+import { STATISTIC_NAMES, type StatisticName } from '../../../shared/api/statistics';
+import type { Place } from '../../../shared/bridge/contract';
+import { PERIOD_PRESETS } from '../../../shared/dates/preset-names';
+import { getText } from '../../../shared/text';
+import { printPage } from '../../client/browser';
+import type { Accounts } from '../../stores/accounts.svelte';
+import type { Dialogs } from '../../stores/dialogs.svelte';
+import type { Places } from '../../stores/places.svelte';
+import { THEMES, type Preferences } from '../../stores/preferences.svelte';
+import type { Router } from '../../stores/router.svelte';
+import { KEY_OF_PRESET } from '../statistics/keys';
+import { keysOf, withModifier } from './shortcuts';
+import type { Entry } from './entries';
+import type { KnownSite } from './sites.svelte';
+
+/** Everything entries act on. */
+export interface Reach {
+  accounts: Accounts;
+  dialogs: Dialogs;
+  places: Places;
+  preferences: Preferences;
+  router: Router;
+}
+
+/** Statistics that are a chart of the screen rather than a list of their own. */
+const CHARTS: Partial<Record<StatisticName, string>> = {
+  visitors: 'visitors',
+  pageviews: 'pageviews',
+  visitors_hour: 'hours',
+  pageviews_hour: 'hours',
+};
+const NO_LIST = { list: '', search: '', sort: '', order: '', rows: '', page: '' };
+
+/** All that the palette offers, in the order of its groups. */
+export function entriesOf(reach: Reach, sites: readonly KnownSite[]): Entry[] {
+  return [
+    ...sites.map((site) => siteEntry(reach, site)),
+    ...STATISTIC_NAMES.map((name) => statisticEntry(reach, name)),
+    ...PERIOD_PRESETS.map((preset): Entry => {
+      const keys = KEY_OF_PRESET[preset];
+      return {
+        id: `period ${preset}`,
+        group: 'periods',
+        label: getText().statistics.presets[preset],
+        ...(keys !== undefined && { keys }),
+        run: () => onStatistics(reach, { period: preset, from: '', to: '' }),
+      };
+    }),
+    ...reach.accounts.list.map((account): Entry => ({
+      id: `account ${account.id}`,
+      group: 'accounts',
+      label: account.name,
+      hint: account.address,
+      run: () => void reach.accounts.activate(account.id),
+    })),
+    ...placeEntries(reach),
+    ...actionEntries(reach),
+  ];
+}
+
+function siteEntry({ places }: Reach, { account, id, domain }: KnownSite): Entry {
+  return {
+    id: `site ${account.id} ${id}`,
+    group: 'websites',
+    label: domain,
+    hint: account.name,
+    run: () => void places.open(account.id, { view: 'statistics', websiteId: id }),
+  };
+}
+
+function statisticEntry(reach: Reach, name: StatisticName): Entry {
+  const chart = CHARTS[name];
+  const query = chart === undefined ? { ...NO_LIST, list: name } : { ...NO_LIST, chart };
+  return {
+    id: `statistic ${name}`,
+    group: 'statistics',
+    label: getText().statistics.titles[name],
+    run: () => onStatistics(reach, query),
+  };
+}
+
+/** Changes the statistics that are seen, or opens those of the website looked at last. */
+function onStatistics({ router, places }: Reach, query: Record<string, string>): void {
+  if (router.place.view === 'statistics' && router.place.websiteId !== undefined)
+    router.setQuery(query);
+  else {
+    const filled = Object.entries(query).filter(([, value]) => value !== '');
+    router.go(places.statistics, Object.fromEntries(filled));
+  }
+}
+
+function placeEntries({ router, places }: Reach): Entry[] {
+  const text = getText();
+  const to: [Place, keys?: string][] = [
+    [{ view: 'portfolio' }],
+    [{ view: 'websites' }],
+    [places.statistics],
+    [{ view: 'settings' }, withModifier(',')],
+    [{ view: 'diagnostics' }],
+  ];
+  return to.map(([place, keys]) => ({
+    id: `place ${place.view}`,
+    group: 'actions',
+    label: text.palette.open(text.places[place.view]),
+    ...(keys !== undefined && { keys }),
+    run: () => router.go(place),
+  }));
+}
+
+function actionEntries({ dialogs, preferences }: Reach): Entry[] {
+  const text = getText();
+  const action = (id: string, label: string, run: () => void, keys?: string): Entry => ({
+    ...{ id: `action ${id}`, group: 'actions', label, run },
+    ...(keys !== undefined && { keys }),
+  });
+  return [
+    action('connect', text.welcome.connect, () => dialogs.connect()),
+    action('shortcuts', text.menu.shortcuts, () => dialogs.shortcuts(), keysOf('shortcuts')),
+    action('print', text.menu.print, printPage, withModifier('P')),
+    ...THEMES.map((theme) =>
+      action(`theme ${theme}`, text.palette.theme(text.settings.themes[theme]), () => {
+        preferences.theme = theme;
+      }),
+    ),
+  ];
+}

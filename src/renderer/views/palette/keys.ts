@@ -1,0 +1,32 @@
+import type { PageCommand } from '../../../shared/desktop/commands';
+import { isMac } from '../../client/browser';
+import type { Desk } from '../../stores/desk.svelte';
+
+/** Keys with the system's modifier. On macOS the menu takes them before the page sees them. */
+const WITH_MODIFIER: Record<string, PageCommand> = {
+  k: 'palette',
+  ',': 'settings',
+};
+const TYPES_TEXT =
+  'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=button])';
+const OVERLAY = '[role="dialog"], [role="alertdialog"]';
+
+/** Listens to the keys that work on every screen. */
+export function onDeskKeys(desk: Desk): (event: KeyboardEvent) => void {
+  return (event) => {
+    const command = commandOf(event);
+    if (command === null || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.ownerDocument.querySelector(OVERLAY))
+      return;
+    event.preventDefault();
+    desk.obey(command);
+  };
+}
+
+function commandOf(event: KeyboardEvent): PageCommand | null {
+  if (event.altKey) return null;
+  const modifier = isMac() ? event.metaKey : event.ctrlKey;
+  if (modifier) return WITH_MODIFIER[event.key.toLowerCase()] ?? null;
+  const isTyping = event.target instanceof Element && event.target.closest(TYPES_TEXT) !== null;
+  return event.key === '?' && !isTyping && !event.ctrlKey && !event.metaKey ? 'shortcuts' : null;
+}

@@ -1,0 +1,15 @@
+import type { Preferences } from '../../stores/preferences.svelte';
+
+const KEPT = 'palette';
+const MOST = 20;
+
+/** Ids of what was used lately, the newest first. */
+export function readRecent(preferences: Preferences): string[] {
+  const kept = preferences.read(KEPT);
+  return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
+}
+
+export function keepRecent(preferences: Preferences, id: string): void {
+  const others = readRecent(preferences).filter((one) => one !== id);
+  preferences.keep(KEPT, [id, ...others].slice(0, MOST));
+}

@@ -1,0 +1,55 @@
+import type { PeriodPreset } from '../../../shared/dates/preset-names';
+import { getText } from '../../../shared/text';
+import { isMac } from '../../client/browser';
+import { KEY_OF_PRESET } from '../statistics/keys';
+
+/** A key with the system's own modifier, as people of that system write it. */
+export function withModifier(key: string): string {
+  return isMac() ? `⌘${key}` : `${getText().shortcuts.control}+${key}`;
+}
+
+/** The keys of the palette and of this list. */
+export function keysOf(name: 'palette' | 'shortcuts'): string {
+  return name === 'palette' ? withModifier('K') : '?';
+}
+
+export interface ShortcutGroup {
+  title: string;
+  shortcuts: { keys: string; does: string }[];
+}
+
+/** All keys of the application, by where they work. */
+export function shortcutGroups(): ShortcutGroup[] {
+  const text = getText();
+  const words = text.shortcuts;
+  const periods = Object.entries(KEY_OF_PRESET) as [PeriodPreset, string][];
+  return [
+    {
+      title: words.everywhere,
+      shortcuts: [
+        { keys: keysOf('palette'), does: text.menu.palette },
+        { keys: keysOf('shortcuts'), does: text.menu.shortcuts },
+        { keys: `${withModifier('1')} … 9`, does: words.account },
+        { keys: withModifier(isMac() ? '⇧A' : `${words.shift}+A`), does: words.findAccount },
+        { keys: withModifier('N'), does: text.menu.newWindow },
+        { keys: withModifier(','), does: text.places.settings },
+        { keys: withModifier('P'), does: text.menu.print },
+        {
+          keys: `${withModifier('+')} ${withModifier('-')} ${withModifier('0')}`,
+          does: words.zoom,
+        },
+        { keys: '/', does: words.search },
+      ],
+    },
+    {
+      title: text.places.statistics,
+      shortcuts: [
+        ...periods.map(([preset, keys]) => ({ keys, does: text.statistics.presets[preset] })),
+        { keys: '← →', does: words.step },
+        { keys: 'X', does: words.compare },
+        { keys: 'C', does: words.dates },
+        { keys: words.escape, does: words.back },
+      ],
+    },
+  ];
+}

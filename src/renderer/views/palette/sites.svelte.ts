@@ -1,0 +1,66 @@
+import type { Account } from '../../../shared/bridge/contract';
+import type { Client } from '../../client/client';
+
+/** A website as the palette lists it. */
+export interface KnownSite {
+  account: Account;
+  id: number;
+  domain: string;
+}
+
+const LIST = { sort_by: 'domain', sort: 'asc', per_page: 100 } as const;
+const SEARCH_ROWS = 25;
+
+/**
+ * The websites of all accounts: the first hundred of each, from the store where they are saved. Of the active account
+ * the server is asked for what was typed, since it may have thousands.
+ */
+export class PaletteSites {
+  #client: Client;
+  #listed = $state.raw<KnownSite[]>([]);
+  #found = $state.raw<KnownSite[]>([]);
+
+  readonly all: KnownSite[] = $derived.by(() => {
+    const known = this.#listed.map(keyOf);
+    return [...this.#listed, ...this.#found.filter((site) => !known.includes(keyOf(site)))];
+  });
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  /** Lists the websites of accounts, each as soon as it is known. A server that does not answer has none to offer. */
+  async load(accounts: readonly Account[]): Promise<void> {
+    await Promise.all(
+      accounts.map(async (account) => {
+        const sites = await this.#ask(account, LIST);
+        this.#listed = [...this.#listed, ...sites];
+      }),
+    );
+  }
+
+  /** Asks the server of an account for what was typed. */
+  async search(account: Account, typed: string): Promise<void> {
+    const parameters = { ...LIST, per_page: SEARCH_ROWS, search: typed } as const;
+    const sites = await this.#ask(account, parameters);
+    this.#found = [...this.#found, ...sites];
+  }
+
+  async #ask(
+    account: Account,
+    parameters: typeof LIST | (Omit<typeof LIST, 'per_page'> & { per_page: 25; search: string }),
+  ): Promise<KnownSite[]> {
+    const asked = { accountId: account.id, parameters } as const;
+    try {
+      const saved = await this.#client.call('websites.list', { ...asked, source: 'saved' });
+      const answer =
+        saved ?? (await this.#client.call('websites.list', { ...asked, source: 'network' }));
+      return (answer?.value.rows ?? []).map(({ id, domain }) => ({ account, id, domain }));
+    } catch {
+      // The palette is no place to tell of a server; its own screens do.
+      return [];
+    }
+  }
+}
+
+const keyOf = ({ account, id }: KnownSite): string => `${account.id}/${id}`;

@@ -1,0 +1,15 @@
+/** Days a week can begin with, as they are counted from Monday. */
+export const WEEK_STARTS = { monday: 0, sunday: 6, saturday: 5 } as const;
+export type WeekStart = keyof typeof WEEK_STARTS;
+
+/** Fixed for the life of a page, as the locale is: another choice reloads it. */
+let current: WeekStart = 'monday';
+
+export function setWeekStart(start: WeekStart): void {
+  current = start;
+}
+
+/** How many days after the beginning of its week a day is, 0 to 6. @param weekday from Monday, 0 to 6 */
+export function dayInWeek(weekday: number): number {
+  return (weekday - WEEK_STARTS[current] + 7) % 7;
+}

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { violations } from '../../support/axe';
+import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+function open() {
+  return createFakeBridge({
+    accounts: [makeAccount('north', { name: 'North' }), makeAccount('south', { name: 'South' })],
+    activeId: 'north',
+    websites: {
+      north: [makeWebsite('shop.example'), makeWebsite('blog.example')],
+      south: [makeWebsite('club.example')],
+    },
+  });
+}
+
+const palette = () => screen.findByRole('dialog', { name: 'Command palette' });
+const box = () => screen.findByRole('combobox', { name: 'Command palette' });
+
+describe('the command palette', () => {
+  it('goes to a website of another account by a few letters', async () => {
+    const fake = open();
+    const user = await renderApp(fake);
+    await screen.findByRole('table', { name: 'Websites' });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await box(), 'clb');
+    await within(await palette()).findByText('club.example');
+    expect(await violations()).toEqual([]);
+    await user.keyboard('{Enter}');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(fake.callsOf('accounts.activate')).toEqual([{ accountId: 'south' }]);
+    await expect.poll(() => location.hash).toMatch(/^#\/statistics\/\d+$/);
+  });
+
+  it('shows a statistic of the website that is open, and a period', async () => {
+    const fake = open();
+    const user = await renderApp(fake, { view: 'statistics', websiteId: 1 });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await box(), 'countries{Enter}');
+    await expect.poll(() => location.hash).toContain('list=country');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await box(), 'last month{Enter}');
+    await expect.poll(() => location.hash).toContain('period=last-month');
+    expect(location.hash).toContain('list=country');
+  });
+
+  it('puts what was used lately first', async () => {
+    const user = await renderApp(open());
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await box(), 'theme dark{Enter}');
+    await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
+    await user.keyboard('{Control>}k{/Control}');
+    const recent = within(await palette()).getByText('Recent');
+    const [first] = within(await palette()).getAllByRole('option');
+    expect(first?.textContent).toContain('Theme: Dark');
+    expect(recent.compareDocumentPosition(first as Node) & Node.DOCUMENT_POSITION_FOLLOWING).toBe(
+      4,
+    );
+  });
+
+  it('says when nothing matches, and goes on Escape', async () => {
+    const user = await renderApp(open());
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await box(), 'qqqq');
+    expect(await screen.findByText('Nothing has this name.')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('keys and links', () => {
+  it('lists all shortcuts', async () => {
+    const user = await renderApp(open());
+    await screen.findByRole('table', { name: 'Websites' });
+    await user.keyboard('?');
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(list).getByText('Command palette')).toBeTruthy();
+    expect(within(list).getByText('Ctrl+K')).toBeTruthy();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('opens the settings by their key', async () => {
+    const user = await renderApp(open());
+    await user.keyboard('{Control>},{/Control}');
+    await expect.poll(() => location.hash).toBe('#/settings');
+  });
+
+  it('follows a link to another account, and tells of one that is not here', async () => {
+    const fake = open();
+    await renderApp(fake);
+    const place = { view: 'statistics', websiteId: 9 } as const;
+    fake.push('app.go', { accountId: 'south', place, query: { period: '7-days' } });
+    await expect.poll(() => location.hash).toBe('#/statistics/9?period=7-days');
+    expect(fake.callsOf('accounts.activate')).toEqual([{ accountId: 'south' }]);
+    fake.push('app.go', { accountId: 'gone', place, query: {} });
+    expect(await screen.findByText('This account is not here any more')).toBeTruthy();
+  });
+});

@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Application } from './support/application';
+import { expect, test } from './support/test';
+
+/* The window's place, its menu, and what is checked in fields. */
+
+const boundsOf = ({ electron }: Application) =>
+  electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds());
+
+test('size and zoom are remembered, and a place off all displays is corrected', async ({
+  launch,
+  userData,
+}) => {
+  const first = await launch();
+  await first.electron.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    window?.setBounds({ x: 60, y: 50, width: 900, height: 640 });
+    window?.webContents.setZoomFactor(1.2);
+  });
+  await first.quit();
+
+  const second = await launch();
+  expect(await boundsOf(second)).toMatchObject({ width: 900, height: 640 });
+  await expect
+    .poll(() =>
+      second.electron.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor(),
+      ),
+    )
+    .toBeCloseTo(1.2);
+  await second.quit();
+
+  const file = join(userData, 'window.json');
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as { bounds: object };
+  const lost = { ...kept, bounds: { ...kept.bounds, x: 9000, y: 9000 } };
+  writeFileSync(file, JSON.stringify(lost));
+  const third = await launch();
+  const { x, y } = (await boundsOf(third)) ?? { x: 9000, y: 9000 };
+  const area = await third.electron.evaluate(({ screen }) => screen.getPrimaryDisplay().workArea);
+  expect(x).toBeLessThan(area.x + area.width);
+  expect(y).toBeLessThan(area.y + area.height);
+});
+
+test('the menu has what the system’s custom is, and leads the page', async ({ launch }) => {
+  const application = await launch();
+  const { electron, page } = application;
+  await expect(page.getByRole('heading', { name: 'Welcome to Sitedeck' })).toBeVisible();
+  const labels = () =>
+    electron.evaluate(({ Menu }) =>
+      Menu.getApplicationMenu()?.items.map(({ label }) => label.replace('&', '')),
+    );
+  await expect.poll(labels).toEqual(expect.arrayContaining(['File', 'Edit', 'View', 'Go', 'Help']));
+  await electron.evaluate(({ Menu }) => {
+    const go = Menu.getApplicationMenu()?.items.find(({ label }) => label.includes('Go'));
+    go?.submenu?.items[0]?.click();
+  });
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+});
+
+test('spelling is not checked, and no dictionary asked for, until it is wanted', async ({
+  application: { electron },
+}) => {
+  const checks = await electron.evaluate(({ session }) =>
+    session.defaultSession.isSpellCheckerEnabled(),
+  );
+  expect(checks).toBe(false);
+});

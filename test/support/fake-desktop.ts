@@ -1,0 +1,26 @@
+import type { DesktopSettings } from '../../src/shared/desktop/settings';
+import type { FakeHandlers } from './fake-bridge';
+
+type DesktopChannel =
+  | 'app.drawn'
+  | 'app.copy'
+  | 'app.openWindow'
+  | 'app.pdf'
+  | 'app.changeSettings'
+  | 'app.showFolder'
+  | 'app.update';
+
+/** The calls about the application itself that need nothing of a server. */
+export function desktopHandlers(world: {
+  settings: DesktopSettings;
+}): Pick<FakeHandlers, DesktopChannel> {
+  return {
+    'app.changeSettings': (change) => (world.settings = { ...world.settings, ...change }),
+    'app.showFolder': () => null,
+    'app.update': () => ({ state: 'off' }),
+    'app.drawn': () => null,
+    'app.copy': () => null,
+    'app.openWindow': () => null,
+    'app.pdf': () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
+  };
+}

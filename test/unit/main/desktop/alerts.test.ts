@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Alerts, type Alert } from '../../../../src/main/desktop/alerts';
+import type { Services } from '../../../../src/main/services/types';
+import { STANDARD_SETTINGS } from '../../../../src/shared/desktop/settings';
+import { AppFailure } from '../../../../src/shared/errors';
+
+/* Two favorites; the second one's server does not answer. */
+
+/** A Wednesday, twenty past three in the afternoon. */
+const NOW = new Date(2026, 10, 18, 15, 20);
+
+let visitors: number;
+let asked: { id: number; day: string; source: string }[];
+let told: Alert[];
+
+beforeEach(() => {
+  visitors = 300;
+  asked = [];
+  told = [];
+});
+
+/** What the alerts ask of the services: the rest of them is not there. */
+function services(): Promise<Services> {
+  const list = { accounts: [{ id: 'a' }], activeId: 'a' };
+  const handlers = {
+    'websites.list': async () => ({
+      value: {
+        rows: [
+          { id: 1, domain: 'one.example' },
+          { id: 2, domain: 'two.example' },
+        ],
+      },
+    }),
+    'statistics.show': async (args: {
+      id: number;
+      source: string;
+      parameters: { from: string };
+    }) => {
+      const day = args.parameters.from;
+      const final = day !== '2026-11-18';
+      // The weeks before are saved already.
+      if (args.source === 'saved' && !final) return null;
+      asked.push({ id: args.id, day, source: args.source });
+      if (args.id === 2) throw new AppFailure('offline', 'no network');
+      const rows = [{ value: '14', count: final ? 100 : visitors }];
+      return { value: { rows }, final, problem: null };
+    },
+  };
+  return Promise.resolve({ accounts: () => list, handlers } as unknown as Services);
+}
+
+function alerts(quiet = { quietFrom: '22:00', quietTo: '07:00' }): Alerts {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  return new Alerts({
+    services,
+    settings: () => ({ ...STANDARD_SETTINGS.alerts, on: true, ...quiet }),
+    tell: (alert) => told.push(alert),
+    log,
+    now: () => NOW,
+  });
+}
+
+test('the hour just over is held against the same hour of the weeks before', async () => {
+  await alerts().look();
+  expect(told).toEqual([
+    {
+      ...{ accountId: 'a', websiteId: 1, domain: 'one.example', kind: 'spike' },
+      ...{ day: '2026-11-18', hour: 14, visitors: 300, usual: 100 },
+    },
+  ]);
+  const first = asked.filter(({ id }) => id === 1);
+  expect(first.map(({ day }) => day)).toEqual([
+    ...['2026-11-11', '2026-11-04', '2026-10-28', '2026-10-21', '2026-11-18'],
+  ]);
+  // One request of the server: the weeks before are in the store.
+  expect(first.filter(({ source }) => source === 'network')).toHaveLength(1);
+});
+
+test('an hour as usual is not told', async () => {
+  visitors = 120;
+  await alerts().look();
+  expect(told).toEqual([]);
+});
+
+test('nothing is asked or told in the quiet hours', async () => {
+  await alerts({ quietFrom: '15:00', quietTo: '16:00' }).look();
+  expect(asked).toEqual([]);
+  expect(told).toEqual([]);
+});

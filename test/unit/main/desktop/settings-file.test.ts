@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SettingsFile } from '../../../../src/main/desktop/settings-file';
+import { STANDARD_SETTINGS } from '../../../../src/shared/desktop/settings';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sitedeck-settings-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a change is kept, told, and there at the next start', async () => {
+  const file = new SettingsFile(folder);
+  expect(file.settings).toEqual(STANDARD_SETTINGS);
+  const told: string[] = [];
+  file.onChange(({ language }) => told.push(language));
+  await Promise.all([file.change({ language: 'de' }), file.change({ updates: false })]);
+  expect(told).toEqual(['de', 'de']);
+  const kept = new SettingsFile(folder).settings;
+  expect(kept).toEqual({ ...STANDARD_SETTINGS, language: 'de', updates: false });
+});
+
+test('a damaged file is nothing chosen, and a damaged part leaves the others', () => {
+  const path = join(folder, 'settings.json');
+  writeFileSync(path, '{"language": "de"');
+  expect(new SettingsFile(folder).settings).toEqual(STANDARD_SETTINGS);
+  writeFileSync(path, '{"language": "klingon", "updates": false, "more": 1}');
+  expect(new SettingsFile(folder).settings).toEqual({ ...STANDARD_SETTINGS, updates: false });
+});
+
+test.runIf(process.platform !== 'win32')('the file is its owner’s alone', async () => {
+  await new SettingsFile(folder).change({ spellCheck: true });
+  const path = join(folder, 'settings.json');
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readFileSync(path, 'utf8').endsWith('}\n')).toBe(true);
+});

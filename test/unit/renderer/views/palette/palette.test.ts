@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { choose, type Entry } from '../../../../../src/renderer/views/palette/entries';
+import { matchScore } from '../../../../../src/renderer/views/palette/fuzzy';
+
+const entry = (id: string, group: Entry['group'], label: string): Entry => ({
+  ...{ id, group, label },
+  run: () => undefined,
+});
+const ENTRIES = [
+  entry('s1', 'websites', 'shop.example.com'),
+  entry('s2', 'websites', 'blog.example.com'),
+  entry('t1', 'statistics', 'Operating systems'),
+  entry('t2', 'statistics', 'Countries'),
+  entry('p1', 'periods', 'Last month'),
+];
+const names = (typed: string, recent: string[] = []): string[] =>
+  choose(ENTRIES, typed, recent).flatMap(({ entries }) => entries.map(({ label }) => label));
+
+describe('matching', () => {
+  it('takes letters in their order, of any case and with any marks', () => {
+    expect(matchScore('ctr', 'Countries')).not.toBeNull();
+    expect(matchScore('munch', 'München')).not.toBeNull();
+    expect(matchScore('rtc', 'Countries')).toBeNull();
+    expect(matchScore('', 'anything')).not.toBeNull();
+  });
+
+  it('prefers beginnings of words and letters side by side', () => {
+    const better = (typed: string, first: string, second: string): void =>
+      expect(matchScore(typed, first)).toBeGreaterThan(matchScore(typed, second) ?? -Infinity);
+    better('os', 'Operating systems', 'Browsers of old');
+    better('page', 'Pages', 'Landing pages');
+    better('blog', 'blog.example.com', 'big-log.example.com');
+  });
+});
+
+describe('the palette', () => {
+  it('shows all groups before anything is typed, what was used lately first', () => {
+    const groups = choose(ENTRIES, '', ['p1', 'gone']);
+    expect(groups.map(({ name }) => name)).toEqual(['recent', 'websites', 'statistics']);
+    expect(groups[0]?.entries.map(({ id }) => id)).toEqual(['p1']);
+  });
+
+  it('finds by a few letters', () => {
+    expect(names('shop')).toEqual(['shop.example.com']);
+    expect(names('os')[0]).toBe('Operating systems');
+    expect(names('lm')[0]).toBe('Last month');
+    expect(names('zzz')).toEqual([]);
+  });
+
+  it('puts what was used lately first among equals', () => {
+    expect(names('example')).toEqual(['shop.example.com', 'blog.example.com']);
+    expect(names('example', ['s2'])[0]).toBe('blog.example.com');
+  });
+});
