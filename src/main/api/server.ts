@@ -76,7 +76,7 @@ export class Server {
   /** Sends a request in its turn; a read is shared with identical ones and tried again. @throws AppFailure */
   exchange(spec: RequestSpec, to: Destination, errand: Errand): Promise<WireAnswer> {
     const read = spec.method === 'GET';
-    const { onHeaders, alone, ...job } = errand;
+    const { onHeaders, alone, retry = true, ...job } = errand;
     const name = `${errand.accountId} ${to.address}${spec.path} ${JSON.stringify(spec.query ?? {})}`;
     return this.#scheduler.run({
       ...job,
@@ -84,7 +84,7 @@ export class Server {
         const send = (): Promise<WireAnswer> => this.#transport.send(spec, to, signal, onHeaders);
         return read ? send() : this.#writes.take(send);
       },
-      ...(read && !alone && { share: name, retry: errand.retry !== false }),
+      ...(read && !alone && { share: name, retry }),
     });
   }
 
