@@ -60,13 +60,11 @@ function select(tally: Tally, counted: Uint32Array, texts: ValueTexts, query: St
   const search = query.search ?? '';
   const isCounted = (id: number): boolean => tally.count(id) > 0;
   if (query.sort_by === 'value') {
-    const ordered = texts.inOrder(`%${search}%`).filter(isCounted);
+    const ordered = texts.inOrder(search).filter(isCounted);
     if (query.sort === 'desc') ordered.reverse();
     return { ids: ordered.slice(start, end), total: ordered.length };
   }
   const found =
-    search === ''
-      ? counted
-      : Uint32Array.from(texts.inOrder(`%${search}%`).filter(isCounted)).sort();
+    search === '' ? counted : Uint32Array.from(texts.inOrder(search).filter(isCounted)).sort();
   return { ids: rank(tally, found, query.sort, start, end), total: found.length };
 }

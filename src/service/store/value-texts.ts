@@ -7,16 +7,18 @@ export interface ValueTexts {
   /** The texts of some ids, by id. */
   of(ids: readonly number[]): Map<number, string>;
   /**
-   * The ids whose texts match, in the texts' order: by code point, as SQLite's BINARY collation has it.
-   * @param pattern a LIKE pattern: `%` any text, `_` any character, ASCII letters in both cases
+   * The ids whose texts have a part that matches, in the texts' order: by code point, as SQLite's BINARY collation
+   * has it.
+   * @param part of the text, `%` any text, `_` any character, ASCII letters in both cases; empty for all ids
    */
-  inOrder(pattern: string): number[];
+  inOrder(part: string): number[];
 }
 
 /** Gives the texts of each statistic: from the dictionary, or computed for days and hours. */
 export class TextSources {
   readonly #byId: Statement;
   readonly #ordered: Statement;
+  readonly #matching: Statement;
   readonly #like: Statement;
 
   constructor(database: Database) {
@@ -26,10 +28,13 @@ export class TextSources {
        CROSS JOIN value ON website_id = ? AND kind = ? AND value.id = asked.value`,
     );
     // One JSON text: reading a row for each of a hundred thousand values would take ten times as long.
-    this.#ordered = database.prepare(
-      `SELECT json_group_array(id) FROM
-         (SELECT id FROM value WHERE website_id = ? AND kind = ? AND text LIKE ? ORDER BY text)`,
-    );
+    const ordered = (condition: string): Statement =>
+      database.prepare(
+        `SELECT json_group_array(id) FROM
+           (SELECT id FROM value WHERE website_id = ? AND kind = ? ${condition} ORDER BY text)`,
+      );
+    this.#ordered = ordered('');
+    this.#matching = ordered('AND text LIKE ?');
     this.#like = database.prepare('SELECT ? LIKE ?');
   }
 
@@ -41,8 +46,12 @@ export class TextSources {
     return {
       of: (some) =>
         new Map(this.#byId.all(JSON.stringify(some), websiteId, kind) as [number, string][]),
-      inOrder: (pattern) => {
-        const [list] = this.#ordered.get(websiteId, kind, pattern) as [string];
+      inOrder: (part) => {
+        const found =
+          part === ''
+            ? this.#ordered.get(websiteId, kind)
+            : this.#matching.get(websiteId, kind, `%${part}%`);
+        const [list] = found as [string];
         return JSON.parse(list) as number[];
       },
     };
@@ -52,7 +61,7 @@ export class TextSources {
   #computed(ids: Uint32Array, text: (id: number) => string): ValueTexts {
     return {
       of: (some) => new Map(some.map((id) => [id, text(id)])),
-      inOrder: (pattern) => [...ids].filter((id) => this.#like.get(text(id), pattern)?.[0] === 1),
+      inOrder: (part) => [...ids].filter((id) => this.#like.get(text(id), `%${part}%`)?.[0] === 1),
     };
   }
 }
