@@ -57,8 +57,12 @@ export class ServiceClient {
       const form = textual({ [dialect.domain]: domain, ...rest }, dialect);
       return this.exchange({ method: 'POST', path: WEBSITES, form });
     };
-    const { json } = await this.#adapting(send, wantsUrl, { domain: 'url' });
-    return decodeWebsite(json);
+    try {
+      const { json } = await this.#adapting(send, wantsUrl, { domain: 'url' });
+      return decodeWebsite(json);
+    } catch (thrown) {
+      throw inDocumentsWords(thrown);
+    }
   }
 
   /** PUT or PATCH /api/v1/websites/{id} with what changed only. */
@@ -145,6 +149,8 @@ export class ServiceClient {
       return await send(dialect);
     } catch (thrown) {
       if (!(thrown instanceof AppFailure) || !shows(thrown)) throw thrown;
+      // Said in that way already: the refusal is about something else.
+      if (isPartOf(otherwise, dialect)) throw thrown;
       const answer = await send({ ...dialect, ...otherwise });
       this.dialect.learn(otherwise);
       return answer;
@@ -161,6 +167,18 @@ function refusesField(failure: AppFailure, field: string): boolean {
 /** Asked for a domain, it complains of a missing `url`. */
 function wantsUrl(failure: AppFailure): boolean {
   return failure.details.status === 422 && Boolean(failure.details.fields?.['url']);
+}
+
+function isPartOf(some: Partial<Dialect>, dialect: Dialect): boolean {
+  return Object.entries(some).every(([name, word]) => dialect[name as keyof Dialect] === word);
+}
+
+/** A server that calls the domain `url` complains about that: to the person it is the domain. */
+function inDocumentsWords(thrown: unknown): unknown {
+  if (!(thrown instanceof AppFailure) || !thrown.details.fields?.['url']) return thrown;
+  const { url = [], ...others } = thrown.details.fields;
+  const fields = { ...others, domain: [...(others['domain'] ?? []), ...url] };
+  return new AppFailure(thrown.code, thrown.message, { ...thrown.details, fields });
 }
 
 function codeOf(thrown: unknown): string {

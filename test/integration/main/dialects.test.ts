@@ -137,6 +137,18 @@ test('url in the place of domain is learned from a record', async () => {
   expect(server.received.at(-1)?.body).toContain('url=three.example');
 });
 
+test('a refused url is told as the domain, and not sent twice', async () => {
+  await meet({ url: true });
+  await app.handlers['websites.list']({ accountId, source: 'network', parameters: list({}) });
+  server.received.length = 0;
+  const parameters = { domain: 'one.example', privacy: 0, email: 0, exclude_bots: 1 } as const;
+  await expect(app.handlers['websites.store']({ accountId, parameters })).rejects.toMatchObject({
+    code: 'validation',
+    details: { fields: { domain: ['The url has already been taken.'] } },
+  });
+  expect(server.received).toHaveLength(1);
+});
+
 describe('deleting', () => {
   const remove = () => app.handlers['websites.delete']({ accountId, id: 1 });
 

@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { ConnectForm, websitesTable } from './screens';
+
+/** The form of a website, by its public names. */
+export class WebsiteForm {
+  readonly dialog: Locator;
+  readonly domain: Locator;
+  readonly privacy: Locator;
+  readonly password: Locator;
+  readonly email: Locator;
+  readonly bots: Locator;
+  readonly params: Locator;
+  readonly ips: Locator;
+  readonly favorite: Locator;
+  readonly save: Locator;
+
+  private constructor(
+    readonly page: Page,
+    title: string,
+  ) {
+    this.dialog = page.getByRole('dialog', { name: title });
+    this.domain = this.dialog.getByLabel('Domain', { exact: true });
+    this.privacy = this.dialog.getByRole('combobox', { name: 'Privacy' });
+    this.password = this.dialog.getByLabel('Password', { exact: true });
+    this.email = this.dialog.getByRole('checkbox', { name: 'Email reports' });
+    this.bots = this.dialog.getByRole('checkbox', { name: 'Exclude bots' });
+    this.params = this.dialog.getByRole('textbox', { name: 'Excluded parameters' });
+    this.ips = this.dialog.getByRole('textbox', { name: 'Excluded IP addresses' });
+    this.favorite = this.dialog.getByRole('checkbox', { name: 'Favorite' });
+    this.save = this.dialog.getByRole('button', { name: 'Save' });
+  }
+
+  static async add(page: Page): Promise<WebsiteForm> {
+    await page.getByRole('button', { name: 'Add website', exact: true }).click();
+    return WebsiteForm.opened(page, 'Add website');
+  }
+
+  static async edit(page: Page, domain: string): Promise<WebsiteForm> {
+    await page.getByRole('button', { name: `Edit ${domain}` }).click();
+    return WebsiteForm.opened(page, `Edit ${domain}`);
+  }
+
+  static async opened(page: Page, title: string): Promise<WebsiteForm> {
+    const form = new WebsiteForm(page, title);
+    await expect(form.dialog).toBeVisible();
+    return form;
+  }
+
+  /** Saves, and waits until the form has gone. */
+  async saved(): Promise<void> {
+    await this.save.click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** Saves a new website and leaves the snippet that follows. */
+  async added(domain: string): Promise<void> {
+    await this.saved();
+    const next = this.page.getByRole('dialog', { name: `${domain} was added` });
+    await next.getByRole('button', { name: 'Done' }).click();
+    await expect(next).toBeHidden();
+    await expect(rowOf(this.page, domain)).toBeVisible();
+  }
+
+  async cancel(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+}
+
+/** Connects to a server from the welcome screen. */
+export async function connectTo(
+  page: Page,
+  { address, key }: { address: string; key: string },
+): Promise<void> {
+  const form = await ConnectForm.open(page);
+  await form.submit({ name: 'Server', address, key });
+  await expect(form.dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Websites' })).toBeVisible();
+}
+
+/** What is said of a field: its hint, or its fault. */
+export async function expectDescription(field: Locator, words: string | RegExp): Promise<void> {
+  await expect(field).toHaveAccessibleDescription(words);
+}
+
+/** A website's row in the table. */
+export function rowOf(page: Page, domain: string): Locator {
+  const link = page.getByRole('link', { name: domain, exact: true });
+  return websitesTable(page).getByRole('row').filter({ has: link });
+}

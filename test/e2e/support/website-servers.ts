@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StrictServer, type Write } from '../../fakes/strict-server';
+import { StandaloneService } from './standalone-service';
+import { newKey } from './test';
+
+/** What a server keeps of a website, as far as it tells; passwords and hidden lists only where a test can look inside. */
+export interface Kept {
+  privacy: number;
+  email: number;
+  exclude_bots: number;
+  exclude_ips: string;
+  favorite: boolean;
+  has_password: boolean;
+  password?: string | null;
+  exclude_params?: string;
+}
+
+/** A server for the tests of websites: the built-in service by itself, or the strict stand-in. */
+export interface WebsiteServer {
+  address: string;
+  key: string;
+  kept(domain: string): Promise<Kept | null>;
+  /** The writes so far, where the server remembers them. */
+  writes: () => Write[] | null;
+  /** Requests that the document does not allow. */
+  broken: () => string[];
+  close(): Promise<void>;
+}
+
+/** The service that comes with the application, as a server of its own without websites. */
+export async function builtInServer(): Promise<WebsiteServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sitedeck-e2e-websites-'));
+  const service = await StandaloneService.start({ dataDir, key: newKey() });
+  return {
+    address: service.address,
+    key: service.key,
+    async kept(domain) {
+      const query = { search: domain, per_page: '100' };
+      const { data } = (await service.get('/websites', query)) as { data: Answered[] };
+      const site = data.find((one) => one.domain === domain);
+      if (site === undefined) return null;
+      const { privacy, email, exclude_bots, exclude_ips, favorite, password } = site;
+      const numbers = { privacy: Number(privacy), email: Number(email) };
+      return {
+        ...{ ...numbers, exclude_bots: Number(exclude_bots), exclude_ips: exclude_ips ?? '' },
+        ...{ favorite: Boolean(favorite), has_password: password },
+      };
+    },
+    writes: () => null,
+    broken: () => [],
+    async close() {
+      await service.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Answered {
+  domain: string;
+  privacy: number | string;
+  email: number | string;
+  exclude_bots: number | string;
+  exclude_ips: string | null;
+  favorite: boolean | number;
+  password: boolean;
+}
+
+/** The stand-in in the other dialect, which refuses what the document does not allow. */
+export async function strictServer(): Promise<WebsiteServer & { server: StrictServer }> {
+  const key = newKey();
+  const server = await StrictServer.start(key);
+  return {
+    server,
+    address: server.address,
+    key,
+    async kept(domain) {
+      const site = server.sites.find(({ url }) => url === domain);
+      if (site === undefined) return null;
+      const { privacy, email, exclude_bots, exclude_ips, ...rest } = site;
+      return {
+        ...{ privacy: Number(privacy), email: Number(email), exclude_bots: Number(exclude_bots) },
+        ...{ exclude_ips: exclude_ips ?? '', favorite: rest.favorite },
+        ...{ password: rest.password, has_password: rest.password !== null },
+        exclude_params: rest.exclude_params,
+      };
+    },
+    writes: () => server.writes,
+    broken: () => server.broken,
+    close: () => server.close(),
+  };
+}

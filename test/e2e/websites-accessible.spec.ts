@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright/test';
+import { expectNoViolation } from './support/axe';
+import { expect, test } from './support/test';
+import { connectTo, expectDescription, rowOf, WebsiteForm } from './support/website-form';
+import { strictServer, type WebsiteServer } from './support/website-servers';
+
+/* The forms of a website: no violation in either theme, and everything done by keyboard alone. */
+
+let server: WebsiteServer;
+test.beforeEach(async () => {
+  server = await strictServer();
+});
+test.afterEach(() => server.close());
+
+for (const theme of ['light', 'dark']) {
+  test(`no violation in ${theme}`, async ({ launch }) => {
+    const { page } = await launch({ args: ['--theme', theme] });
+    await connectTo(page, server);
+    await expectNoViolation(page, 'no websites yet');
+
+    const form = await WebsiteForm.add(page);
+    await expectNoViolation(page, 'a new website');
+    await form.privacy.selectOption('Password');
+    await form.params.fill('bad name');
+    await form.ips.fill('bad');
+    await form.save.click();
+    await expectDescription(form.ips, /is not an IP address/);
+    await expectNoViolation(page, 'a new website with faults');
+    await form.domain.fill('shop.example');
+    await form.password.fill('secret');
+    await form.params.fill('');
+    await form.ips.fill('');
+    await form.save.click();
+
+    const snippet = page.getByRole('dialog', { name: 'shop.example was added' });
+    await snippet.getByRole('button', { name: 'Copy' }).click();
+    await expect(snippet.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expectNoViolation(page, 'the snippet');
+    await snippet.getByRole('button', { name: 'Done' }).click();
+
+    await expect(rowOf(page, 'shop.example')).toBeVisible();
+    await page.getByRole('button', { name: 'More for shop.example' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectNoViolation(page, 'the menu of a row');
+    await page.keyboard.press('Escape');
+
+    const edit = await WebsiteForm.edit(page, 'shop.example');
+    await expectNoViolation(page, 'a website that is edited');
+    await edit.cancel();
+
+    await page.getByRole('button', { name: 'Delete shop.example' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectNoViolation(page, 'the question before deleting');
+  });
+}
+
+test('a website is added, edited and deleted by keyboard alone', async ({
+  application: { page },
+}) => {
+  const { keyboard } = page;
+  await connectTo(page, server);
+  await tabTo(page, page.getByRole('button', { name: 'Add website', exact: true }));
+  await keyboard.press('Enter');
+  const form = await WebsiteForm.opened(page, 'Add website');
+  await expect(form.domain).toBeFocused();
+  await keyboard.type('shop.example');
+  await tabTo(page, form.privacy);
+  await keyboard.press('End');
+  await tabTo(page, form.password);
+  await keyboard.type('secret');
+  await tabTo(page, form.email);
+  await keyboard.press('Space');
+  await tabTo(page, form.bots);
+  await keyboard.press('Space');
+  await tabTo(page, form.params);
+  await keyboard.type('ref\nutm_id');
+  await tabTo(page, form.ips);
+  await keyboard.type('10.0.0.0/8');
+  await tabTo(page, form.save);
+  await keyboard.press('Enter');
+
+  const snippet = page.getByRole('dialog', { name: 'shop.example was added' });
+  await expect(snippet).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(snippet).toBeHidden();
+  expect(await server.kept('shop.example')).toMatchObject({
+    ...{ privacy: 2, password: 'secret', email: 1, exclude_bots: 0 },
+    ...{ exclude_params: 'ref\nutm_id', exclude_ips: '10.0.0.0/8' },
+  });
+
+  const link = rowOf(page, 'shop.example').getByRole('link');
+  await tabTo(page, link);
+  await keyboard.press('e');
+  const edit = await WebsiteForm.opened(page, 'Edit shop.example');
+  await expect(edit.privacy).toBeFocused();
+  await tabTo(page, edit.favorite);
+  await keyboard.press('Space');
+  await tabTo(page, edit.save);
+  await keyboard.press('Enter');
+  await expect(edit.dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  expect(await server.kept('shop.example')).toMatchObject({ favorite: true });
+
+  await keyboard.press('Delete');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('textbox')).toBeFocused();
+  await keyboard.type('shop.example');
+  await keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  expect(await server.kept('shop.example')).toBeNull();
+});
+
+/** Presses Tab until the focus is there; a dialog or screen has fewer stops than it gives up after. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const MOST_STOPS = 40;
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

@@ -1,0 +1,226 @@
+import { statisticRows } from './analytics-server';
+import { html, json } from './faults';
+import { LocalServer, type Answerer, type Received } from './local-server';
+import { faultsOf, headersAreRight, type Faults, type Operation } from './strict-rules';
+
+/** A website as this server keeps it, secrets too. */
+export interface StrictSite {
+  id: number;
+  url: string;
+  privacy: string;
+  /** The secret itself, or null when there is none. */
+  password: string | null;
+  email: string;
+  exclude_bots: string;
+  exclude_params: string;
+  exclude_ips: string | null;
+  favorite: boolean;
+}
+
+/** A write as it was sent. */
+export interface Write {
+  method: string;
+  path: string;
+  form: Record<string, string>;
+}
+
+/**
+ * A server in the other dialect everywhere (SERVER-BEHAVIOUR): `url` for the domain, numbers as text, plain timestamps, PUT
+ * only, `favorite` by truthiness, old names of the hourly statistics. It refuses whatever the document does not allow.
+ */
+export class StrictServer {
+  readonly sites: StrictSite[] = [];
+  /** Set to answer the next writes in some other way. */
+  fault: Answerer | null = null;
+  /** Requests that broke a rule of the document, for which there is no excuse. */
+  readonly broken: string[] = [];
+
+  private constructor(
+    readonly http: LocalServer,
+    readonly key: string,
+  ) {}
+
+  static async start(key: string): Promise<StrictServer> {
+    const http = await LocalServer.start();
+    const server = new StrictServer(http, key);
+    http.answer((response, received, request) => {
+      const faulty = received.method === 'GET' ? null : server.fault;
+      (faulty ?? server.#answer(received))(response, received, request);
+    });
+    return server;
+  }
+
+  get address(): string {
+    return this.http.address;
+  }
+
+  /** The writes so far, oldest first. */
+  get writes(): Write[] {
+    const writes = this.http.received.filter(({ method }) => method !== 'GET');
+    return writes.map(({ method, url, body }) => ({
+      ...{ method, path: url.replace('/api/v1', '') },
+      form: Object.fromEntries(new URLSearchParams(body)),
+    }));
+  }
+
+  /** Adds a website as if it had been there before. */
+  put(url: string, more: Partial<StrictSite> = {}): StrictSite {
+    const id = Math.max(0, ...this.sites.map((one) => one.id)) + 1;
+    const site: StrictSite = {
+      ...{ id, url, privacy: '0', password: null, email: '0', exclude_bots: '1' },
+      ...{ exclude_params: '', exclude_ips: null, favorite: false, ...more },
+    };
+    this.sites.push(site);
+    return site;
+  }
+
+  close(): Promise<void> {
+    return this.http.close();
+  }
+
+  #answer(received: Received): Answerer {
+    if (!headersAreRight(received)) return this.#refuse(received, { headers: ['Wrong headers.'] });
+    if (received.headers.authorization !== `Bearer ${this.key}`) {
+      return json({ message: 'Unauthenticated.' }, 401);
+    }
+    const url = new URL(received.url, this.address);
+    const [, kind, id] = /^\/api\/v1\/(websites|stats)(?:\/(\d+))?$/.exec(url.pathname) ?? [];
+    if (!kind) return html(404);
+    const site = this.sites.find((one) => one.id === Number(id));
+    if (id && !site) return json({ message: 'Resource not found.', status: 404 }, 404);
+    const operation = operationOf(kind, received.method, site !== undefined);
+    if (operation === null) return json({ message: 'Method not allowed.' }, 405);
+    const form = new URLSearchParams(received.body);
+    const writes = operation === 'store' || operation === 'update';
+    const faults =
+      faultsOf(operation, writes ? form : url.searchParams) ??
+      (writes ? faultsOf('none', url.searchParams) : null);
+    if (faults) return this.#refuse(received, faults);
+    if (operation === 'store') return this.#store(received, form);
+    if (site === undefined) return this.#list(url.searchParams);
+    if (operation === 'update') return this.#update(received, site, form);
+    if (operation === 'stats') return this.#statistic(site, url.searchParams);
+    return received.method === 'DELETE' ? this.#delete(site) : one(site);
+  }
+
+  /** A fault of the application's, which a test looks for afterwards. */
+  #refuse({ method, url, body }: Received, faults: Faults): Answerer {
+    this.broken.push(`${method} ${url} ${body}: ${JSON.stringify(faults)}`);
+    return unacceptable(faults);
+  }
+
+  #list(query: URLSearchParams): Answerer {
+    const favorite = query.get('favorite') ?? '';
+    // Anything but a number is no filter to these servers.
+    const wanted = /^[01]$/.test(favorite) ? favorite === '1' : null;
+    const search = query.get('search')?.toLowerCase() ?? '';
+    const rows = this.sites
+      .filter((site) => site.url.includes(search))
+      .filter((site) => wanted === null || site.favorite === wanted)
+      .sort(order(query));
+    const per_page = Number(query.get('per_page') ?? 10);
+    const current_page = Number(query.get('page') ?? 1);
+    const data = rows.slice((current_page - 1) * per_page, current_page * per_page).map(record);
+    const last_page = Math.max(Math.ceil(rows.length / per_page), 1);
+    const meta = { current_page, last_page, per_page: `${per_page}`, total: `${rows.length}` };
+    return json({ data, links: {}, meta, status: 200 });
+  }
+
+  #store(received: Received, form: URLSearchParams): Answerer {
+    const url = form.get('url');
+    if (url === null) return unacceptable({ url: ['The url field is required.'] });
+    if (form.has('domain')) return this.#refuse(received, { domain: ['Not both.'] });
+    if (this.sites.some((site) => site.url === url)) {
+      return unacceptable({ url: ['The url has already been taken.'] });
+    }
+    const faults = passwordFaults(form, form.get('privacy') ?? '0', null);
+    if (faults) return this.#refuse(received, faults);
+    const site = this.put(url);
+    change(site, form);
+    return one(site, 201);
+  }
+
+  #update(received: Received, site: StrictSite, form: URLSearchParams): Answerer {
+    // What a route does not know is refused before its parameters are looked at.
+    if (received.method === 'PATCH') return json({ message: 'Method not allowed.' }, 405);
+    if ([...form.keys()].length === 0) return this.#refuse(received, { body: ['It is empty.'] });
+    const faults = passwordFaults(form, form.get('privacy') ?? site.privacy, site.password);
+    if (faults) return this.#refuse(received, faults);
+    change(site, form);
+    return one(site);
+  }
+
+  #delete(site: StrictSite): Answerer {
+    this.sites.splice(this.sites.indexOf(site), 1);
+    return json({ id: site.id, object: 'website', deleted: true, status: 200 });
+  }
+
+  #statistic(site: StrictSite, query: URLSearchParams): Answerer {
+    const name = query.get('name') ?? '';
+    if (name.endsWith('_hour')) return unacceptable({ name: ['The selected name is invalid.'] });
+    const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+    const rows = name.endsWith('_hours') ? hours(site.id) : statisticRows(site.id, name, from, to);
+    const data = rows.slice(0, Number(query.get('per_page') ?? 10));
+    const page = { current_page: '1', last_page: '1', per_page: '100', total: `${rows.length}` };
+    const wire = data.map(({ value, count }) => ({ value, count: `${count}` }));
+    return json({ data: wire, ...page, status: 200 });
+  }
+}
+
+function operationOf(kind: string, method: string, known: boolean): Operation | null {
+  if (kind === 'stats') return method === 'GET' && known ? 'stats' : null;
+  if (!known) return method === 'GET' ? 'list' : method === 'POST' ? 'store' : null;
+  if (method === 'PUT' || method === 'PATCH') return 'update';
+  return method === 'GET' || method === 'DELETE' ? 'none' : null;
+}
+
+/** A password goes with privacy 2 only, and privacy 2 with a password. */
+function passwordFaults(
+  form: URLSearchParams,
+  privacy: string,
+  known: string | null,
+): Faults | null {
+  if (privacy !== '2') return form.has('password') ? { password: ['Without effect.'] } : null;
+  return form.has('password') || known !== null ? null : { password: ['It is required.'] };
+}
+
+function change(site: StrictSite, form: URLSearchParams): void {
+  for (const name of ['privacy', 'email', 'exclude_bots', 'exclude_params'] as const) {
+    site[name] = form.get(name) ?? site[name];
+  }
+  site.password = form.get('password') ?? site.password;
+  site.exclude_ips = form.get('exclude_ips') ?? site.exclude_ips;
+  const favorite = form.get('favorite');
+  // Any word but none and 0 is true to them, `false` among them.
+  if (favorite !== null) site.favorite = favorite !== '' && favorite !== '0';
+}
+
+/** `exclude_params` and the password itself are never told. */
+function record(site: StrictSite) {
+  const { url, privacy, email, exclude_bots, exclude_ips } = site;
+  return {
+    ...{ id: `${site.id}`, url, privacy, email, exclude_bots, exclude_ips },
+    password: site.password !== null,
+    favorite: site.favorite ? '1' : '0',
+    created_at: '2024-03-01 09:30:00',
+    updated_at: '2024-03-02 10:00:00',
+  };
+}
+
+/** A count for each hour but the first six, which had no traffic. */
+const hours = (site: number): { value: string; count: number }[] =>
+  Array.from({ length: 18 }, (_, at) => ({
+    value: String(at + 6).padStart(2, '0'),
+    count: site * 10 + at,
+  }));
+
+const one = (site: StrictSite, status = 200): Answerer =>
+  json({ data: record(site), status }, status);
+
+const unacceptable = (faults: Faults): Answerer => json({ message: faults, status: 422 }, 422);
+
+function order(query: URLSearchParams): (a: StrictSite, b: StrictSite) => number {
+  const direction = query.get('sort') === 'asc' ? 1 : -1;
+  if (query.get('sort_by') === 'id') return (a, b) => direction * (a.id - b.id);
+  return (a, b) => direction * (a.url < b.url ? -1 : 1);
+}
