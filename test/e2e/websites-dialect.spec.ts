@@ -48,6 +48,7 @@ test('the dialect is learned once, and remembered over a restart', async ({ laun
 
   const before = server.http.received.length;
   const again = (await launch()).page;
+  await again.getByRole('link', { name: 'Websites', exact: true }).click();
   await expect(websitesTable(again)).toBeVisible();
   await again.getByRole('button', { name: star('shop.example', false) }).click();
   await expect.poll(() => server.sites[0]?.favorite).toBe(true);

@@ -55,6 +55,12 @@ export class Store {
     return [...new Map(all.flat().map((website) => [website.id, website])).values()];
   }
 
+  /** Another number whenever a website's record may have changed. */
+  websiteChanges(): number {
+    const all = this.#layers.each(({ websites }) => websites.changes);
+    return all.reduce((sum, one) => sum + one, 0);
+  }
+
   /** The known days of a range, in order. */
   days(key: SeriesKey, from: string, to: string): SavedDay[] {
     const all = this.#layers.each(({ days }) => days.get(key, from, to));

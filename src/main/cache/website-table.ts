@@ -9,6 +9,9 @@ export interface SavedWebsite {
 
 /** Website records, from whichever answer had them last. */
 export class WebsiteTable {
+  /** Another number after each change: whoever keeps records in memory sees by it that they are old. */
+  changes = performance.now();
+
   constructor(private readonly database: Database) {}
 
   get(account: string, id: number): SavedWebsite | null {
@@ -25,7 +28,14 @@ export class WebsiteTable {
       .map(toWebsite);
   }
 
+  ids(account: string): number[] {
+    return this.database
+      .all('SELECT website FROM websites WHERE account = ?', account)
+      .map((row) => Number(row['website']));
+  }
+
   put(account: string, website: SavedWebsite): void {
+    this.changes += 1;
     this.database.run(
       `INSERT INTO websites (account, website, body, fetched_at) VALUES (?, ?, ?, ?)
        ON CONFLICT (account, website) DO UPDATE SET body = excluded.body, fetched_at = excluded.fetched_at`,
@@ -34,10 +44,12 @@ export class WebsiteTable {
   }
 
   delete(account: string, id: number): void {
+    this.changes += 1;
     this.database.run('DELETE FROM websites WHERE account = ? AND website = ?', account, id);
   }
 
   clear(account: string | null): void {
+    this.changes += 1;
     const { where, values } = ofAccount(account);
     this.database.run(`DELETE FROM websites ${where}`, ...values);
   }

@@ -14,6 +14,7 @@ import { statisticHandlers } from './statistic-service';
 import { savedLimit, storageHandlers } from './storage-service';
 import type { Tickets } from './tickets';
 import type { BackendHandlers } from './types';
+import { WebsiteCollector } from './website-collector';
 import { WebsiteFinder } from './website-finder';
 import { websiteHandlers } from './website-service';
 
@@ -36,6 +37,7 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
   const reads = new CachedReads(engine, tickets, core.now);
   const websites = new SavedWebsites(store);
   const statistics = new SavedStatistics(store);
+  const collector = new WebsiteCollector(engine, websites, core.now);
   const finder = new WebsiteFinder(reads, websites);
   const offline = new OfflineService(core, store, reads, statistics, finder);
   const cleared = (accountId: string | null): void => {
@@ -46,7 +48,7 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
   const drafts = new DraftService(core);
   return {
     handlers: {
-      ...websiteHandlers(engine, reads, websites, core.now),
+      ...websiteHandlers(engine, reads, websites, collector, core.now),
       ...statisticHandlers(reads, statistics),
       ...offline.handlers,
       ...drafts.handlers,
@@ -57,11 +59,13 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
     probe: (address, key) => engine.probe(address, key),
     check: (accountId) => engine.check(accountId),
     async keyReplaced(accountId) {
+      collector.forget(accountId);
       engine.connections.forget(accountId);
       reads.forgetFresh(accountId);
     },
     async forget(accountId) {
       offline.forget(accountId);
+      collector.forget(accountId);
       engine.forget(accountId);
       reads.forgetFresh(accountId);
       store.forget(accountId);
@@ -73,6 +77,7 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
     },
     async close() {
       offline.close();
+      collector.close();
       engine.close();
       store.close();
       await drafts.close();

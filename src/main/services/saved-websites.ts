@@ -15,6 +15,9 @@ type SavedList = Omit<Page<Website>, 'rows'> & { ids: number[] };
 
 /** Websites in the offline store: records merged from every answer, lists as ids in order. */
 export class SavedWebsites {
+  /** Every record of the account asked for last: thousands are searched with each letter that is typed. */
+  #records: { account: string; changes: number; rows: Website[] } | null = null;
+
   constructor(private readonly store: Store) {}
 
   /** A list that was asked for before, or one made of the records when all of them are known; or null. */
@@ -46,13 +49,32 @@ export class SavedWebsites {
       const body: SavedList = { ...page, ids };
       answers.put({ ...keyOf(account, parameters), body, fetchedAt, final: false, pinned: false });
       if (!everything) return;
-      const known = websites.all(account).map(({ id }) => id);
+      const known = websites.ids(account);
       // All in one answer: what is not among them is gone from the server.
       const gone = page.lastPage <= 1 ? known.filter((id) => !ids.includes(id)) : [];
       for (const id of gone) websites.delete(account, id);
-      if (known.length - gone.length === page.total) facts.put(account, COMPLETE, { fetchedAt });
-      else facts.delete(account, COMPLETE);
+      if (known.length - gone.length !== page.total) facts.delete(account, COMPLETE);
+      // Of several pages this one alone is new: the whole stays as old as it was.
+      else if (page.lastPage <= 1 || facts.get(account, COMPLETE) === null) {
+        facts.put(account, COMPLETE, { fetchedAt });
+      }
     });
+  }
+
+  /** Keeps every website that an account has; what is not among them is gone from the server. */
+  keepAll(account: string, all: readonly Website[], fetchedAt: number): void {
+    const ids = new Set(all.map(({ id }) => id));
+    this.store.write(({ websites, facts }) => {
+      for (const row of all) websites.put(account, { id: row.id, body: row, fetchedAt });
+      for (const id of websites.ids(account)) if (!ids.has(id)) websites.delete(account, id);
+      facts.put(account, COMPLETE, { fetchedAt });
+    });
+  }
+
+  /** When all websites of an account were last known, milliseconds since the epoch; null when they are not. */
+  completeAt(account: string): number | null {
+    const complete = this.store.fact(account, COMPLETE) as { fetchedAt: number } | null;
+    return complete?.fetchedAt ?? null;
   }
 
   keep(account: string, website: Website, fetchedAt: number): void {
@@ -66,13 +88,19 @@ export class SavedWebsites {
   }
 
   /** Every record of an account. */
-  all(account: string): Website[] {
-    return this.store.websites(account).map(({ body }) => body as Website);
+  all(account: string): readonly Website[] {
+    const changes = this.store.websiteChanges();
+    if (this.#records?.account === account && this.#records.changes === changes) {
+      return this.#records.rows;
+    }
+    const rows = this.store.websites(account).map(({ body }) => body as Website);
+    this.#records = { account, changes, rows };
+    return rows;
   }
 
   #listOfAll(account: string, parameters: ListParameters): Found<Page<Website>> | null {
-    const complete = this.store.fact(account, COMPLETE) as { fetchedAt: number } | null;
-    if (!complete) return null;
+    const fetchedAt = this.completeAt(account);
+    if (fetchedAt === null) return null;
     const rows = select(this.all(account), parameters);
     const { page, per_page } = parameters;
     const value = {
@@ -82,7 +110,7 @@ export class SavedWebsites {
       perPage: per_page,
       total: rows.length,
     };
-    return { value, fetchedAt: complete.fetchedAt, final: false };
+    return { value, fetchedAt, final: false };
   }
 }
 

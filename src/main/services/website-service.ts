@@ -4,6 +4,7 @@ import type { ListParameters } from '../api/client';
 import { normaliseParameters } from '../cache/parameters';
 import type { CachedReads, Reading } from './cached-reads';
 import type { Engine } from './engine';
+import type { WebsiteCollector } from './website-collector';
 import type { SavedWebsites } from './saved-websites';
 import type { ServiceHandlers } from './types';
 
@@ -34,11 +35,16 @@ export function websiteHandlers(
   engine: Engine,
   reads: CachedReads,
   saved: SavedWebsites,
+  collector: WebsiteCollector,
   now: () => number,
 ): WebsiteHandlers {
   return {
-    'websites.list': ({ parameters, ...how }) =>
-      reads.read(how, listReading(saved, how.accountId, parameters)),
+    'websites.list': async ({ parameters, ...how }) => {
+      const answer = await reads.read(how, listReading(saved, how.accountId, parameters));
+      const whole = parameters.search === undefined && parameters.favorite === undefined;
+      if (whole && answer?.saved === false) collector.consider(how.accountId, answer.value);
+      return answer;
+    },
 
     'websites.show': ({ id, ...how }) =>
       reads.read(how, {

@@ -9,20 +9,26 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** Attachment for a table whose rows each hold a link marked `data-row-link`. */
-export function rowKeys(table: HTMLTableElement): () => void {
-  const press = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
-      return;
-    const row = (event.target as Element).closest('tr');
-    const links = [...table.querySelectorAll<HTMLElement>('[data-row-link]')];
-    const at = links.findIndex((link) => row?.contains(link));
-    const next = links[step(at, links.length - 1)];
-    if (at < 0 || next === undefined) return;
-    event.preventDefault();
-    next.focus();
+interface Rows {
+  /** How many rows there are, in the page or not. */
+  count: () => number;
+  /** Brings the focus to a row. */
+  go: (index: number) => void;
+}
+
+/** Attachment for a table whose rows have their place as `data-index`; not all of them need be in the page. */
+export function rowKeys(rows: Rows): (table: HTMLTableElement) => () => void {
+  return (table) => {
+    const press = (event: KeyboardEvent): void => {
+      const step = STEPS[event.key];
+      if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+        return;
+      const at = (event.target as Element).closest<HTMLElement>('tr')?.dataset['index'];
+      if (at === undefined) return;
+      event.preventDefault();
+      rows.go(step(Number(at), rows.count() - 1));
+    };
+    table.addEventListener('keydown', press);
+    return () => table.removeEventListener('keydown', press);
   };
-  table.addEventListener('keydown', press);
-  return () => table.removeEventListener('keydown', press);
 }

@@ -29,6 +29,10 @@ export class SavedRead<C extends ReadChannel> {
   readonly loading = $derived(this.#answer === null && this.#phase !== 'done');
   /** Something is shown, and its replacement on its way. */
   readonly refreshing = $derived(this.#answer !== null && this.#phase === 'asking');
+  /** An answer is on its way. */
+  readonly asking = $derived(this.#phase === 'asking');
+  /** Nothing was asked yet, or what was has been taken back. */
+  readonly idle = $derived(this.#phase === 'idle');
   /** Something final stands: an answer, saved or new, or the reason why there is none. */
   readonly ready = $derived(this.#answer !== null || this.#phase === 'done');
 

@@ -5,8 +5,12 @@ export interface WebsitesChoice {
   favoritesOnly: boolean;
   sortBy: (typeof WEBSITE_SORT_KEYS)[number];
   sort: (typeof SORT_ORDERS)[number];
-  perPage: (typeof PER_PAGE)[number];
+  perPage: PerPage;
 }
+
+/** Rows of a page, or all of them in one list to scroll. */
+export type PerPage = (typeof PER_PAGE)[number] | 'all';
+export const PAGE_SIZES: readonly PerPage[] = [...PER_PAGE, 'all'];
 
 const FIRST: WebsitesChoice = { favoritesOnly: false, sortBy: 'id', sort: 'desc', perPage: 25 };
 
@@ -22,6 +26,6 @@ export function readChoice(kept: unknown): WebsitesChoice {
     favoritesOnly: favoritesOnly === true,
     sortBy: among(WEBSITE_SORT_KEYS, sortBy, FIRST.sortBy),
     sort: among(SORT_ORDERS, sort, FIRST.sort),
-    perPage: among(PER_PAGE, perPage, FIRST.perPage),
+    perPage: among(PAGE_SIZES, perPage, FIRST.perPage),
   };
 }

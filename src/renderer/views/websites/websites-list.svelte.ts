@@ -5,6 +5,13 @@ import type { Preferences } from '../../stores/preferences.svelte';
 import type { Router } from '../../stores/router.svelte';
 import { readSaved, type SavedRead } from '../../stores/saved-read.svelte';
 import { readChoice, type WebsitesChoice } from './choice';
+import { MorePages } from './more-pages.svelte';
+import { PatientClient } from './patient-client';
+
+/** Long enough to finish a word; the store answers each letter meanwhile. */
+const TYPING_PAUSE_MS = 180;
+/** Rows of a page when all are one list: the most that the API gives. */
+const WHOLE_PAGE = 100;
 
 /**
  * What the Websites screen lists, and how. Search and page are in the address, so that coming back from a
@@ -15,13 +22,29 @@ export class WebsitesList {
   #router: Router;
   #preferences: Preferences;
   #choice = $state.raw<WebsitesChoice>(readChoice(null));
+  #client: PatientClient;
+  /** The page, or of all websites the first part. */
   readonly read: SavedRead<'websites.list'>;
+  readonly #more: MorePages;
 
   readonly search = $derived.by(() => this.#router.query['search'] ?? '');
   readonly page = $derived.by(() => {
     const page = Number(this.#router.query['page'] ?? '1');
     return Number.isInteger(page) && page > 0 ? page : 1;
   });
+  /** All websites are one list to scroll. */
+  readonly whole = $derived(this.#choice.perPage === 'all');
+  /** Rows to draw, known or not. */
+  readonly count: number = $derived.by(() => {
+    const page = this.read.answer?.value;
+    if (page === undefined) return 0;
+    return this.whole && page.lastPage > 1 ? page.total : page.rows.length;
+  });
+  /** The rows that are known, in their order. */
+  readonly rows: readonly Website[] = $derived.by(() => [
+    ...(this.read.answer?.value.rows ?? []),
+    ...this.#more.rows,
+  ]);
   readonly filtered = $derived(this.search !== '' || this.#choice.favoritesOnly);
 
   constructor(client: Client, account: Account, router: Router, preferences: Preferences) {
@@ -29,10 +52,25 @@ export class WebsitesList {
     this.#router = router;
     this.#preferences = preferences;
     this.#choice = readChoice(preferences.read(`websites ${account.id}`));
-    this.read = readSaved(client, 'websites.list', () => ({
-      accountId: account.id,
-      parameters: this.#parameters(),
-    }));
+    this.#client = new PatientClient(client);
+    this.#more = new MorePages(client, WHOLE_PAGE);
+    const question = () => ({ accountId: account.id, parameters: this.#parameters() });
+    this.read = readSaved(this.#client, 'websites.list', question);
+    const whole = $derived(this.whole ? JSON.stringify(question()) : null);
+    $effect.pre(() => {
+      this.#more.open(whole === null ? null : (JSON.parse(whole) as ReturnType<typeof question>));
+    });
+    $effect(() => () => this.#more.cancel());
+  }
+
+  /** The website in a row; null as long as it is not known. */
+  at(index: number): Website | null {
+    return this.read.answer?.value.rows[index] ?? (this.whole ? this.#more.at(index) : null);
+  }
+
+  /** Rows from one place to another are on the screen. */
+  look(first: number, last: number): void {
+    if (this.whole) this.#more.look(first, last);
   }
 
   get accountId(): string {
@@ -50,12 +88,20 @@ export class WebsitesList {
     this.turnTo(1);
   }
 
+  /** Searches as is typed: the store at once, the server after the last letter. */
   find(search: string): void {
     if (search === this.search) return;
+    this.#client.pause = TYPING_PAUSE_MS;
     this.#router.setQuery({ search, page: '' }, { replace: true });
   }
 
+  /** The search is as it should be: asks the server without waiting for another letter. */
+  hurry(): void {
+    this.#client.hurry();
+  }
+
   turnTo(page: number): void {
+    this.#client.pause = 0;
     this.#router.setQuery({ page: page === 1 ? '' : String(page) }, { replace: true });
   }
 
@@ -68,15 +114,18 @@ export class WebsitesList {
   replace(site: Website): void {
     const put = (known: Website): Website => (known.id === site.id ? site : known);
     this.read.patch((page) => ({ ...page, rows: page.rows.map(put) }));
+    this.#more.patch((rows) => rows.map(put));
     void this.read.refresh();
   }
 
   /** Takes a deleted website out at once; the server's list follows. */
   drop(site: Website): void {
-    this.read.patch((page) => {
-      const rows = page.rows.filter((known) => known.id !== site.id);
-      return { ...page, rows, total: page.total - (page.rows.length - rows.length) };
-    });
+    const others = (rows: Website[]): Website[] => rows.filter(({ id }) => id !== site.id);
+    const here = this.rows.some(({ id }) => id === site.id);
+    this.read.patch((page) => ({
+      ...{ ...page, rows: others(page.rows), total: page.total - Number(here) },
+    }));
+    this.#more.patch(others);
     void this.read.refresh();
   }
 
@@ -87,8 +136,8 @@ export class WebsitesList {
       ...(favoritesOnly ? { favorite: true } : {}),
       sort_by: sortBy,
       sort,
-      per_page: perPage,
-      page: this.page,
+      per_page: perPage === 'all' ? WHOLE_PAGE : perPage,
+      page: perPage === 'all' ? 1 : this.page,
     };
   }
 }

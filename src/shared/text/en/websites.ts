@@ -21,6 +21,7 @@ export const websites = {
     domain: { desc: 'Z to A', asc: 'A to Z' },
   },
   rowsPerPage: 'Rows per page',
+  allRows: 'All',
   range: (from: number, to: number, total: number) =>
     `${formatNumber(from)}–${formatNumber(to)} of ${formatNumber(total)}`,
   pages: 'Pages',

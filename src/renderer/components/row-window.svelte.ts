@@ -1,0 +1,121 @@
+import {
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  Virtualizer,
+} from '@tanstack/virtual-core';
+import { tick, untrack } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+
+/** Lists up to this length are drawn as a whole: that costs less than keeping a window. */
+const MOST_WHOLE = 30;
+/** Rows beyond both edges, so that scrolling shows no gaps. */
+const OVERSCAN = 8;
+
+interface Shown {
+  first: number;
+  last: number;
+}
+
+/**
+ * Which rows of a long table are in the page: those on the screen and some around them; the others are two gaps. Make it
+ * while a component is being made.
+ */
+export class RowWindow {
+  #count: () => number;
+  #height: number;
+  #virtual: Virtualizer<HTMLElement, HTMLElement> | null = null;
+  #shown = $state.raw<Shown>({ first: 0, last: MOST_WHOLE - 1 });
+
+  readonly windowed: boolean = $derived.by(() => this.#count() > MOST_WHOLE);
+  /** The first and the last row in the page. */
+  readonly last: number = $derived.by(() => {
+    const end = this.#count() - 1;
+    return this.windowed ? Math.min(this.#shown.last, end) : end;
+  });
+  readonly first: number = $derived.by(() =>
+    this.windowed ? Math.min(this.#shown.first, Math.max(this.last, 0)) : 0,
+  );
+  readonly indexes: readonly number[] = $derived(
+    Array.from({ length: this.last - this.first + 1 }, (_, at) => this.first + at),
+  );
+  /** CSS pixels that the rows before and after them take up. */
+  readonly before: number = $derived.by(() => this.first * this.#height);
+  readonly after: number = $derived.by(
+    () => Math.max(this.#count() - 1 - this.last, 0) * this.#height,
+  );
+
+  /** @param height of each row, CSS pixels */
+  constructor(count: () => number, height: number) {
+    this.#count = count;
+    this.#height = height;
+    $effect(() => {
+      void this.#count();
+      untrack(() => this.#virtual?.setOptions(this.#options(this.#virtual.options)));
+      untrack(() => this.#virtual?._willUpdate());
+      untrack(() => this.#take());
+    });
+  }
+
+  /** Attachment for the table; what scrolls is the nearest element around it that can. */
+  readonly attach: Attachment<HTMLTableElement> = (table) => untrack(() => this.#watch(table));
+
+  #watch(table: HTMLTableElement): (() => void) | undefined {
+    const scroller = scrollerOf(table);
+    if (scroller === null) return undefined;
+    const margin = (): number =>
+      (table.tBodies[0]?.getBoundingClientRect().top ?? 0) -
+      scroller.getBoundingClientRect().top +
+      scroller.scrollTop;
+    this.#virtual = new Virtualizer<HTMLElement, HTMLElement>({
+      count: this.#count(),
+      getScrollElement: () => scroller,
+      estimateSize: () => this.#height,
+      overscan: OVERSCAN,
+      scrollMargin: margin(),
+      initialOffset: () => scroller.scrollTop,
+      observeElementRect,
+      observeElementOffset,
+      scrollToFn: elementScroll,
+      onChange: () => this.#take(),
+    });
+    const stop = this.#virtual._didMount();
+    this.#virtual._willUpdate();
+    this.#take();
+    return () => {
+      stop();
+      this.#virtual = null;
+    };
+  }
+
+  /** Brings a row into the page and onto the screen. */
+  async reveal(index: number): Promise<void> {
+    if (!this.windowed || this.#virtual === null) return;
+    if (index >= this.first && index <= this.last) return;
+    const { scrollElement: scroller, options } = this.#virtual;
+    if (scroller === null) return;
+    // Rows are of one height: their place needs no measuring, and is there before the next frame.
+    scroller.scrollTop = options.scrollMargin + index * this.#height - scroller.clientHeight / 2;
+    this.#shown = { first: Math.max(index - OVERSCAN, 0), last: index + OVERSCAN };
+    await tick();
+  }
+
+  #options(options: Virtualizer<HTMLElement, HTMLElement>['options']) {
+    return { ...options, count: this.#count() };
+  }
+
+  #take(): void {
+    const items = this.#virtual?.getVirtualItems() ?? [];
+    const [first, last] = [items[0]?.index, items.at(-1)?.index];
+    if (first === undefined || last === undefined) return;
+    if (first === this.#shown.first && last === this.#shown.last) return;
+    this.#shown = { first, last };
+  }
+}
+
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  for (let at = element.parentElement; at !== null; at = at.parentElement) {
+    if (/(auto|scroll)/.test(getComputedStyle(at).overflowY)) return at;
+  }
+  return null;
+}

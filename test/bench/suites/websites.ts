@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { _electron, type ElectronApplication, type Page } from 'playwright';
+import { StrictServer } from '../../fakes/strict-server';
+import type { Figure } from '../figures';
+import type { Machine } from '../suite';
+
+/*
+ * The list of websites in the built application with 5,000 of them known: drawn from the store after the click, searched as
+ * one types, and scrolled as one list.
+ */
+
+const SITES = 5_000;
+const KEY = 'bench-websites';
+const AIM = { drawMs: 50, searchMs: 50, frameMs: 1000 / 60 };
+/** Ever longer parts of a domain, each with fewer websites. */
+const TYPED = ['s', 'si', 'sit', 'site', 'site-', 'site-4', 'site-43', 'site-432', 'site-4321'];
+const PATIENCE_MS = 180_000;
+
+export async function run(machine: Machine): Promise<Figure[]> {
+  const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-websites-'));
+  const server = await fullServer();
+  const electron = await launch(machine, home);
+  try {
+    const page = await electron.firstWindow();
+    await connect(page, server);
+    await allKnown(page, server);
+    const drawn = await draws(page, machine.runs);
+    const answered = await searches(page, machine.runs);
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('All');
+    await page.getByText('1–5,000 of 5,000').waitFor();
+    const drawnWhole = await draws(page, machine.runs);
+    const frames = await scroll(page);
+    return [
+      atMost('list of 25 drawn from the store', drawn, AIM.drawMs),
+      atMost('list of all 5,000 drawn from the store', drawnWhole, AIM.drawMs),
+      atMost('search answered, a letter', answered, AIM.searchMs),
+      atMost('a frame while scrolling through 5,000', frames, AIM.frameMs),
+    ];
+  } finally {
+    await electron.close();
+    await server.close();
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+async function fullServer(): Promise<StrictServer> {
+  const server = await StrictServer.start(KEY);
+  for (let at = 1; at <= SITES; at += 1) {
+    server.put(`site-${String(at).padStart(4, '0')}.some-customer.example`);
+  }
+  return server;
+}
+
+function launch(machine: Machine, userData: string): Promise<ElectronApplication> {
+  // Found through the package, as the end-to-end tests do (test/e2e/support/application.ts).
+  process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= dirname(machine.executable);
+  return _electron.launch({
+    args: [...machine.electronOptions, machine.root],
+    env: { ...(machine.env as Record<string, string>), SITEDECK_USER_DATA: userData },
+    chromiumSandbox: false,
+    colorScheme: null,
+  });
+}
+
+async function connect(page: Page, { address, key }: StrictServer): Promise<void> {
+  await page.getByRole('button', { name: 'Connect to a server' }).click();
+  const form = page.getByRole('dialog', { name: 'Connect to a server' });
+  await form.getByLabel('Server address').fill(address);
+  await form.getByLabel('API key', { exact: true }).fill(key);
+  await form.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.getByRole('table', { name: 'Websites' }).waitFor();
+}
+
+/** Waits until the application has read every page in the background, as it does by itself, within the server's limit. */
+async function allKnown(page: Page, server: StrictServer): Promise<void> {
+  const pages = SITES / 100;
+  const last = new RegExp(`per_page=100.*page=${pages}(&|$)|page=${pages}&.*per_page=100`);
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await page.waitForTimeout(500)) {
+    if (server.http.received.some(({ url }) => last.test(url))) {
+      // The last page is decoded and written.
+      await page.waitForTimeout(3_000);
+      return;
+    }
+  }
+  throw new Error('the application has not read all websites');
+}
+
+/** From the click on "Websites" to its rows. */
+async function draws(page: Page, runs: number): Promise<number[]> {
+  const samples: number[] = [];
+  for (let run = 0; run <= runs; run += 1) {
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await page.waitForTimeout(300);
+    const time = await page.getByRole('link', { name: 'Websites' }).evaluate(async (link) => {
+      const begun = performance.now();
+      (link as HTMLElement).click();
+      while (document.querySelectorAll('[data-row-link]').length < 15) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      return performance.now() - begun;
+    });
+    if (run > 0) samples.push(time);
+  }
+  return samples;
+}
+
+/** From a letter to rows that all have it in their domain, and are another set than before. */
+async function searches(page: Page, runs: number): Promise<number[]> {
+  const samples: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    for (const typed of TYPED) {
+      samples.push(await page.getByRole('searchbox').evaluate(typeUntilAnswered, typed));
+      // Somebody who types fast.
+      await page.waitForTimeout(60);
+    }
+    await page.getByRole('searchbox').evaluate(typeUntilAnswered, '');
+    await page.waitForTimeout(400);
+  }
+  return samples;
+}
+
+/** Runs in the page: everything it needs comes as arguments. */
+async function typeUntilAnswered(input: SVGElement | HTMLElement, typed: string): Promise<number> {
+  const links = (): string[] =>
+    [...document.querySelectorAll('[data-row-link]')].map((link) => link.textContent ?? '');
+  const answered = (): boolean => {
+    const card = document.querySelector('table')?.closest('[aria-busy]');
+    const rows = links();
+    return (
+      card?.getAttribute('aria-busy') === 'false' &&
+      rows.length > 0 &&
+      rows.every((row) => row.includes(typed))
+    );
+  };
+  const begun = performance.now();
+  (input as HTMLInputElement).value = typed;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  // Svelte draws in a microtask: the list is marked as waiting by then.
+  await Promise.resolve();
+  await Promise.resolve();
+  while (!answered()) await new Promise((resolve) => requestAnimationFrame(resolve));
+  return performance.now() - begun;
+}
+
+/** Scrolls some 2,000 rows at the speed of a determined wheel. @returns milliseconds of each frame */
+function scroll(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    const main = document.querySelector('main');
+    if (main === null) throw new Error('nothing scrolls');
+    const samples: number[] = [];
+    let before = await frame();
+    for (let at = 0; at < 600; at += 1) {
+      main.scrollTop += 140;
+      const now = await frame();
+      samples.push(now - before);
+      before = now;
+    }
+    return samples;
+  });
+}
+
+function atMost(title: string, samples: number[], limit: number): Figure {
+  return { title, unit: 'ms', samples, against: { title: 'at most', samples: [limit] }, aim: 1 };
+}
