@@ -127,4 +127,32 @@ export const bulk = {
   removeType: (count: number) => `Type ${count} to confirm`,
   removeConfirm: (count: number) => `Delete ${sites(count)}`,
   pages: 'Pages of the list',
+  addMany: 'Add many…',
+  add: {
+    title: 'Add many websites',
+    text: 'Domains or CSV',
+    textHint:
+      'One domain a line, or between commas. A CSV may have a header: domain, privacy, password, email, bots, exclude_params, exclude_ips.',
+    textMissing: 'Paste or type at least one domain.',
+    open: 'Open a file…',
+    common: 'Settings for all of them, where the CSV does not say otherwise',
+    passwordHint: 'For those whose privacy is Password.',
+    check: 'Check',
+    checking: (count: number) => `Comparing with ${sites(count)}…`,
+    add: (count: number) => `${formatNumber(count)} will be added`,
+    'left-out': (count: number) => `${formatNumber(count)} left out`,
+    nothing: 'None of them can be added.',
+    ignored: (columns: string[]) =>
+      `Not understood and left out: ${plural(columns.length, { one: 'the column', other: 'the columns' })} ${formatList(columns)}.`,
+    problems: {
+      malformed: 'This is not a domain name.',
+      twice: 'It stands in the list twice.',
+      known: 'This account has it already.',
+      'password-missing': 'Its privacy is Password, and there is no password for it.',
+    },
+    badValue: (column: string, value: string) =>
+      value === '' ? `${column}: this cannot be used.` : `${column}: “${value}” cannot be used.`,
+    tooManyCells: 'It has more cells than there are columns.',
+    apply: (count: number) => `Add ${sites(count)}`,
+  },
 };

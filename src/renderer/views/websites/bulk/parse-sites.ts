@@ -1,0 +1,171 @@
+import Papa from 'papaparse';
+import type { Privacy } from '../../../../shared/api/websites';
+import { domainFrom } from '../form/domain-rules';
+import { isAddressOrNetwork, isParameterName } from '../form/line-rules';
+
+/** What a CSV can say of a new website, under the service's own names. */
+export interface SiteSettings {
+  privacy?: Privacy;
+  password?: string;
+  email?: boolean;
+  exclude_bots?: boolean;
+  exclude_params?: string;
+  exclude_ips?: string;
+}
+type Column = 'domain' | keyof SiteSettings;
+
+/** Why a line is left out. */
+export type SiteProblem = { code: 'malformed' } | { code: 'value'; column: Column; value: string };
+
+/** One website of what was pasted. */
+export interface ParsedSite {
+  /** As it was typed. */
+  typed: string;
+  /** Null when it is no domain. */
+  domain: string | null;
+  settings: SiteSettings;
+  problem: SiteProblem | null;
+}
+
+export interface ParsedSites {
+  sites: ParsedSite[];
+  /** Columns of the header that mean nothing here. */
+  ignored: string[];
+  /** Whether any line has a password of its own. */
+  passwords: boolean;
+}
+
+/** Headers that are understood, in lower case with underscores. */
+const COLUMNS: Readonly<Record<string, Column>> = {
+  ...{ domain: 'domain', url: 'domain', website: 'domain', site: 'domain' },
+  ...{ privacy: 'privacy', password: 'password' },
+  ...{ email: 'email', email_reports: 'email', 'e-mail': 'email', 'e-mail_reports': 'email' },
+  ...{ exclude_bots: 'exclude_bots', bots: 'exclude_bots' },
+  ...{ exclude_params: 'exclude_params', params: 'exclude_params', parameters: 'exclude_params' },
+  ...{ excluded_parameters: 'exclude_params', exclude_ips: 'exclude_ips', ips: 'exclude_ips' },
+  excluded_ip_addresses: 'exclude_ips',
+};
+/** What the cells of a line without a header mean. */
+const POSITIONS: readonly Column[] = ['domain', 'privacy', 'email', 'exclude_bots'];
+const PRIVACIES: Readonly<Record<string, Privacy>> = {
+  ...{ '0': 0, public: 0, '1': 1, private: 1, '2': 2, password: 2 },
+};
+const SWITCHES: Readonly<Record<string, boolean>> = {
+  ...{ '1': true, yes: true, true: true, on: true, enabled: true, excluded: true },
+  ...{ '0': false, no: false, false: false, off: false, disabled: false, counted: false },
+};
+
+/** Reads domains, one a line or between commas, or a CSV with or without a header. */
+export function parseSites(text: string): ParsedSites {
+  const { header, rows } = tableOf(text);
+  const columns = header?.map((name) => COLUMNS[name] ?? null) ?? POSITIONS;
+  const sites = rows.flatMap((row) =>
+    header === null ? withoutHeader(row) : [siteOf(row, columns)],
+  );
+  const ignored = (header ?? []).filter((name) => !(name in COLUMNS));
+  return { sites, ignored, passwords: sites.some(({ settings }) => 'password' in settings) };
+}
+
+/**
+ * The same text without what could be a password: its column, columns that are not understood, cells without a header that
+ * are no domain and no setting, and names and passwords in addresses.
+ */
+export function withoutSecrets(text: string): string {
+  const { header, rows, delimiter } = tableOf(text);
+  const open = text.replace(/\/\/[^/@\s]*@/g, '//');
+  if (header === null) {
+    const clean = rows.map((row) => row.map((cell, at) => (isHarmless(cell, at) ? cell : '')));
+    const changed = clean.some((row, at) => row.some((cell, of) => cell !== rows[at]?.[of]));
+    return changed ? withoutSecrets(Papa.unparse(clean, { delimiter, newline: '\n' })) : open;
+  }
+  const keep = header.map((name) => (COLUMNS[name] ?? 'password') !== 'password');
+  if (keep.every(Boolean) && rows.every((row) => row.length <= keep.length)) return open;
+  const clean = rows.map((row) => header.map((_name, at) => (keep[at] ? (row[at] ?? '') : '')));
+  const again = Papa.unparse([header, ...clean], { delimiter, newline: '\n' });
+  return again.replace(/\/\/[^/@\s]*@/g, '//');
+}
+
+function tableOf(text: string): { header: string[] | null; rows: string[][]; delimiter: string } {
+  const { data, meta } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [',', ';', '\t'],
+    transform: (cell) => cell.trim(),
+  });
+  const names = data[0]?.map((name) => name.toLowerCase().replaceAll(' ', '_')) ?? [];
+  const header = names.some((name) => COLUMNS[name] === 'domain') ? names : null;
+  const { delimiter } = meta;
+  if (header !== null) return { header, rows: data.slice(1), delimiter };
+  // Typed by hand, a list may have several signs between its domains.
+  const rows = data.map((row) =>
+    row.flatMap((cell) => cell.split(/[,;\t]/).map((one) => one.trim())),
+  );
+  return { header, rows, delimiter: ',' };
+}
+
+/** Cells that are domains are websites; those that are not belong to the one before. */
+function withoutHeader(row: readonly string[]): ParsedSite[] {
+  const groups: string[][] = [];
+  for (const cell of row) {
+    const [last] = groups.slice(-1);
+    if (last === undefined || domainFrom(cell) !== null) groups.push([cell]);
+    else last.push(cell);
+  }
+  return groups.filter(([first]) => first !== '').map((group) => siteOf(group, POSITIONS));
+}
+
+function siteOf(row: readonly string[], columns: readonly (Column | null)[]): ParsedSite {
+  const at = columns.indexOf('domain');
+  const typed = row[at] ?? '';
+  const domain = domainFrom(typed);
+  const settings: SiteSettings = {};
+  let problem: SiteProblem | null = domain === null ? { code: 'malformed' } : null;
+  for (const [index, value] of row.entries()) {
+    const column = index < columns.length ? columns[index] : 'domain';
+    if (value === '' || column === null || column === undefined || index === at) continue;
+    if (!set(settings, column, value)) problem ??= { code: 'value', column, value };
+  }
+  return { typed, domain, settings, problem };
+}
+
+/** @returns false when the value is none of the column's */
+function set(settings: SiteSettings, column: Column, value: string): boolean {
+  const word = value.toLowerCase();
+  switch (column) {
+    case 'privacy':
+      return give(settings, column, PRIVACIES[word]);
+    case 'email':
+    case 'exclude_bots':
+      return give(settings, column, SWITCHES[word]);
+    case 'password':
+      return give(settings, column, value.length <= 128 ? value : undefined);
+    case 'exclude_ips':
+      return give(settings, column, listOf(value, isAddressOrNetwork));
+    case 'exclude_params':
+      return give(settings, column, listOf(value, isParameterName));
+    case 'domain':
+      return false;
+  }
+}
+
+function give<Name extends keyof SiteSettings>(
+  settings: SiteSettings,
+  name: Name,
+  value: SiteSettings[Name] | undefined,
+): boolean {
+  if (value === undefined) return false;
+  settings[name] = value;
+  return true;
+}
+
+/** Lines of a cell, which may stand between blanks, commas or semicolons too. */
+function listOf(value: string, isGood: (line: string) => boolean): string | undefined {
+  const lines = value.split(/[\s,;]+/).filter((line) => line !== '');
+  return lines.every(isGood) ? lines.join('\n') : undefined;
+}
+
+const isHarmless = (cell: string, at: number): boolean =>
+  cell === '' ||
+  at === 0 ||
+  domainFrom(cell) !== null ||
+  cell.toLowerCase() in PRIVACIES ||
+  cell.toLowerCase() in SWITCHES;

@@ -1,0 +1,84 @@
+import { fireEvent, screen, within } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { AppFailure } from '../../../src/shared/errors';
+import { violations } from '../../support/axe';
+import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
+import type { FakeBridge } from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+const withSites = (...domains: string[]): FakeBridge =>
+  createFakeBridge({
+    accounts: [makeAccount('one')],
+    websites: { one: domains.map((domain) => makeWebsite(domain)) },
+  });
+async function press(user: UserEvent, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }));
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const paste = (text: string) =>
+  fireEvent.input(field('Domains or CSV'), { target: { value: text } });
+const stored = (fake: FakeBridge) =>
+  fake.callsOf('websites.store').map(({ parameters }) => parameters.domain);
+
+describe('Add many…', () => {
+  it('marks what is wrong before anything is sent, then adds the rest', async () => {
+    const fake = withSites('known.example');
+    const user = await renderApp(fake, { view: 'websites' });
+    await press(user, 'Add many…');
+    const dialog = await screen.findByRole('dialog', { name: 'Add many websites' });
+    expect(await violations()).toEqual([]);
+    await press(user, 'Check');
+    await within(dialog).findByText('Paste or type at least one domain.');
+    await paste('a.example\nb.example\nKNOWN.example\na.example\nnodots');
+    await user.click(field('Email reports'));
+    await press(user, 'Check');
+    await user.click(await screen.findByRole('radio', { name: '3 left out' }));
+    expect(within(dialog).getByText('This account has it already.')).toBeTruthy();
+    expect(within(dialog).getByText('It stands in the list twice.')).toBeTruthy();
+    expect(within(dialog).getByText('This is not a domain name.')).toBeTruthy();
+    expect(await violations()).toEqual([]);
+    expect(stored(fake)).toEqual([]);
+    await press(user, 'Add 2 websites');
+    await screen.findByText('2 of 2 done');
+    expect(stored(fake)).toEqual(['a.example', 'b.example']);
+    await press(user, 'Done');
+    await screen.findByRole('link', { name: 'b.example' });
+    expect(fake.world.drafts['one']).toEqual([]);
+  });
+
+  it('looks before it adds again what may have been added', async () => {
+    const fake = withSites();
+    fake.answer('websites.store', ({ accountId, parameters }) => {
+      fake.world.websites[accountId] = [makeWebsite(parameters.domain)];
+      throw new AppFailure('timeout', 'no answer');
+    });
+    const user = await renderApp(fake, { view: 'websites' });
+    await press(user, 'Add many…');
+    await screen.findByRole('dialog');
+    await paste('a.example');
+    await press(user, 'Check');
+    await press(user, 'Add 1 website');
+    await screen.findByText('0 of 1 done and 1 without an answer');
+    await press(user, 'Try again');
+    await screen.findByText('1 of 1 done');
+    expect(stored(fake)).toEqual(['a.example']);
+  });
+
+  it('keeps what was pasted without its passwords', async () => {
+    const fake = withSites();
+    const user = await renderApp(fake, { view: 'websites' });
+    await press(user, 'Add many…');
+    await screen.findByRole('dialog');
+    await paste('domain,privacy,password\na.example,2,hunter22');
+    await expect
+      .poll(() => fake.world.drafts['one'])
+      .toMatchObject([
+        { draft: { text: 'domain,privacy,password\na.example,2,', password: true } },
+      ]);
+    await user.keyboard('{Escape}');
+    await press(user, 'Continue: Many new websites');
+    await screen.findByText(/Passwords are never kept/);
+    expect(JSON.stringify(fake.callsOf('drafts.keep'))).not.toContain('hunter22');
+  });
+});

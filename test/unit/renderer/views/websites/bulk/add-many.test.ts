@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { storeWebsiteParameters } from '../../../../../../src/shared/api/parameters';
+import type { CommonSettings } from '../../../../../../src/shared/bridge/drafts';
+import { toCsv } from '../../../../../../src/renderer/charts/take-away/csv';
+import { exportTable } from '../../../../../../src/renderer/views/websites/bulk/export-list';
+import {
+  parseSites,
+  withoutSecrets,
+} from '../../../../../../src/renderer/views/websites/bulk/parse-sites';
+import { planSites } from '../../../../../../src/renderer/views/websites/bulk/plan-sites';
+import { makeWebsite } from '../../../../../support/fake-bridge';
+
+const common: CommonSettings = {
+  ...{ privacy: 0, email: false, excludeBots: true, excludeParams: '', excludeIps: '' },
+};
+const domains = (text: string) => parseSites(text).sites.map(({ domain }) => domain);
+
+describe('what is pasted', () => {
+  it('is domains, one a line or between commas, in any form', () => {
+    expect(domains('a.example\n\n https://www.B.example/x \nc.example, d.example;\n')).toEqual([
+      'a.example',
+      'b.example',
+      'c.example',
+      'd.example',
+    ]);
+    expect(domains('a.example, b.example')).toEqual(['a.example', 'b.example']);
+    expect(domains('a.example;b.example')).toEqual(['a.example', 'b.example']);
+  });
+
+  it('is a CSV without a header: domain, privacy, email, bots', () => {
+    const { sites } = parseSites('a.example,private,yes,counted\nb.example,maybe');
+    expect(sites).toMatchObject([
+      { domain: 'a.example', settings: { privacy: 1, email: true, exclude_bots: false } },
+      { domain: 'b.example', problem: { code: 'value', column: 'privacy', value: 'maybe' } },
+    ]);
+  });
+
+  it('is a CSV with a header in any order, whose unknown columns are named', () => {
+    const text =
+      'Id;Email reports;Domain;Password;Privacy;Exclude IPs\n1;on;a.example;pw;2;10.0.0.1 ::1';
+    const { sites, ignored, passwords } = parseSites(text);
+    expect(ignored).toEqual(['id']);
+    expect(passwords).toBe(true);
+    expect(sites[0]).toMatchObject({
+      domain: 'a.example',
+      settings: { email: true, password: 'pw', privacy: 2, exclude_ips: '10.0.0.1\n::1' },
+      problem: null,
+    });
+  });
+
+  it('can be what "Export" wrote', () => {
+    const site = makeWebsite('a.example', { privacy: 1, email: 1, exclude_ips: '10.0.0.1\n::1' });
+    const [read] = parseSites(toCsv(exportTable([site]))).sites;
+    expect(read).toMatchObject({
+      domain: 'a.example',
+      settings: { privacy: 1, email: true, exclude_bots: true, exclude_ips: '10.0.0.1\n::1' },
+      problem: null,
+    });
+  });
+});
+
+describe('what is added', () => {
+  const plan = (text: string, more: Partial<CommonSettings> = {}, password = '') =>
+    planSites(parseSites(text).sites, ['known.example'], { ...common, ...more }, password);
+
+  it('leaves out duplicates and bad lines, each with its reason', () => {
+    const text = 'a.example\nnodots\nwww.A.example\nknown.example\nb.example,9';
+    expect(plan(text).map((one) => (one.kind === 'add' ? 'add' : one.problem.code))).toEqual([
+      ...['add', 'malformed', 'twice', 'known', 'value'],
+    ]);
+  });
+
+  it('has the common settings where a line says nothing else', () => {
+    const [first, second] = plan('domain,privacy,password\na.example,,\nb.example,2,own', {
+      privacy: 1,
+      email: true,
+      excludeParams: 'ref\n',
+    });
+    expect(first?.kind === 'add' && first.parameters).toEqual({
+      ...{ domain: 'a.example', privacy: 1, email: 1, exclude_bots: 1, exclude_params: 'ref' },
+    });
+    expect(second?.kind === 'add' && storeWebsiteParameters.parse(second.parameters)).toMatchObject(
+      {
+        privacy: 2,
+        password: 'own',
+      },
+    );
+  });
+
+  it('needs a password where privacy says so', () => {
+    expect(plan('a.example,password')[0]).toMatchObject({ problem: { code: 'password-missing' } });
+    expect(plan('a.example,password', {}, 'shared')[0]).toMatchObject({
+      parameters: { privacy: 2, password: 'shared' },
+    });
+    expect(plan('a.example', {}, 'unused')[0]).not.toHaveProperty('parameters.password');
+  });
+});
+
+describe('what a draft keeps', () => {
+  it.each([
+    ['a plain list', 'a.example\nb.example, c.example', 'a.example\nb.example, c.example'],
+    ['a password’s column', 'domain,password\na.example,hunter22', 'domain,password\na.example,'],
+    ['a column nobody knows', 'domain;pw\na.example;hunter22', 'domain;pw\na.example;'],
+    ['a cell nobody knows', 'a.example,password,hunter22', 'a.example,password,'],
+    [
+      'more cells than columns',
+      'domain,email\na.example,on,hunter22',
+      'domain,email\na.example,on',
+    ],
+    ['an address with a password', 'https://me:hunter22@a.example/', 'https://a.example/'],
+  ])('%s', (_what, text, kept) => {
+    expect(withoutSecrets(text)).toBe(kept);
+  });
+});
