@@ -2,8 +2,9 @@ import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
-import { saveExport } from './support/downloads';
+import { chooseExport, saved, saveExport } from './support/downloads';
 import * as expected from './support/expected-numbers';
+import { textOfPdf } from './support/pdf-text';
 import { ConnectForm, chartTable, openStatistics, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 import { statisticLists, valueInWords } from './support/words';
@@ -15,6 +16,7 @@ import { statisticLists, valueInWords } from './support/words';
 
 const SITE = 'example.com';
 const ROWS_IN_A_PANEL = 6;
+const ROWS_ON_PAPER = 12;
 type Both = Record<'now' | 'before', expected.Row[]>;
 interface World {
   days: Record<'visitors' | 'pageviews', Record<'now' | 'before', number[]>>;
@@ -189,6 +191,29 @@ test('the screens and the files have the numbers of the server', async ({
       const text = new TextDecoder().decode(files[`${statistic}.csv`]);
       const { data } = Papa.parse<Record<string, string>>(text.trim(), { header: true });
       expect(data.map(numbersOf), `${statistic}.csv`).toEqual(expectedFile(world, statistic));
+    }
+  });
+
+  await test.step('the report, as printed', async () => {
+    await chooseExport(page, 'Report (PDF)…');
+    // All lists have come with what they are compared with.
+    await expect(page.locator('article .lists thead')).toContainText(
+      statisticLists.map(() => 'Change'),
+    );
+    const button = page.getByRole('button', { name: 'Save as PDF' });
+    const pdf = await saved(application, join(userData, 'report.pdf'), () => button.click());
+    const lines = textOfPdf(pdf).split('\n');
+    const words = lines.map((line) => line.trim());
+    expect(words).toContain(SITE);
+    expect(words).toContain('Numbers as of');
+    expect(lines.join('\n')).toContain('(dashed or grey)');
+    expect(words).toContain(write(total(world.days.visitors.now)));
+    expect(words).toContain(write(total(world.days.pageviews.now)));
+    for (const { name, title } of statisticLists) {
+      const { now } = bothOf(world, name);
+      expect(words, title).toContain(title);
+      for (const { count } of now.slice(0, ROWS_ON_PAPER)) expect(words).toContain(write(count));
+      if (now.length > ROWS_ON_PAPER) expect(words).toContain(`${ROWS_ON_PAPER} of ${now.length}`);
     }
   });
 });

@@ -9,7 +9,7 @@ const DAYS = ['visitors', 'pageviews'];
 const HOURS = ['visitors_hour', 'pageviews_hour'];
 
 /** A moment on the clock that all processes of this machine share, milliseconds. */
-export const clock = (): number => performance.timeOrigin + performance.now();
+const clock = (): number => performance.timeOrigin + performance.now();
 
 /**
  * A server of the API on this machine that answers each request only after a time, as one across a network does.

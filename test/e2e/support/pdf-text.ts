@@ -1,0 +1,61 @@
+import { inflateSync } from 'node:zlib';
+
+/** The objects of a PDF file whose cross references are plain, as Chromium writes them: by their number. */
+function objectsOf(pdf: string): Map<string, string> {
+  const objects = pdf.matchAll(/(?:^|\n)(\d+) 0 obj\s(.*?)\nendobj/gs);
+  return new Map([...objects].map(([, number = '', body = '']) => [number, body]));
+}
+
+/** An object's stream, unpacked; empty when it has none. */
+function streamOf(body: string): string {
+  const [head = '', packed] = body.split(/stream\r?\n(.*)\r?\nendstream/s);
+  if (packed === undefined) return '';
+  if (!head.includes('/FlateDecode')) return packed;
+  return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+}
+
+/** What a font's glyphs stand for, by their number in hexadecimal digits. */
+function lettersOf(map: string): Map<string, string> {
+  const letters = new Map<string, string>();
+  const text = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+  for (const [, part = ''] of map.matchAll(/beginbfchar(.*?)endbfchar/gs)) {
+    for (const [, glyph = '', hex = ''] of part.matchAll(/<(\w+)> <(\w+)>/g)) {
+      letters.set(glyph.toUpperCase(), text(hex));
+    }
+  }
+  for (const [, part = ''] of map.matchAll(/beginbfrange(.*?)endbfrange/gs)) {
+    for (const [, from = '', to = '', hex = ''] of part.matchAll(/<(\w+)> <(\w+)> <(\w+)>/g)) {
+      const [first, last, start] = [from, to, hex].map((digits) => parseInt(digits, 16)) as [
+        number,
+        number,
+        number,
+      ];
+      for (let glyph = first; glyph <= last; glyph += 1) {
+        const name = glyph.toString(16).padStart(4, '0').toUpperCase();
+        letters.set(name, String.fromCodePoint(start + glyph - first));
+      }
+    }
+  }
+  return letters;
+}
+
+/** The text of a PDF file that Chromium printed, a line for each piece that was drawn by itself. */
+export function textOfPdf(file: Buffer): string {
+  const objects = objectsOf(file.toString('latin1'));
+  const fonts = new Map<string, Map<string, string>>();
+  for (const [number, body] of objects) {
+    const map = /\/ToUnicode (\d+) 0 R/.exec(body)?.[1];
+    if (map !== undefined) fonts.set(`F${number}`, lettersOf(streamOf(objects.get(map) ?? '')));
+  }
+  const lines: string[] = [];
+  for (const body of objects.values()) {
+    for (const [, drawn = ''] of streamOf(body).matchAll(/\nBT\n(.*?)\nET/gs)) {
+      const letters = fonts.get(/\/(F\d+) /.exec(drawn)?.[1] ?? '');
+      const glyphs = [...drawn.matchAll(/<([0-9A-Fa-f]+)> Tj/g)].flatMap(
+        ([, hex = '']) => hex.match(/.{4}/g) ?? [],
+      );
+      lines.push(glyphs.map((glyph) => letters?.get(glyph.toUpperCase()) ?? '').join(''));
+    }
+  }
+  return lines.join('\n');
+}
