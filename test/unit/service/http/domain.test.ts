@@ -2,9 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalizeDomain } from '../../../../src/service/http/domain';
 
+// fast-check's own addresses cost a second of tables before the first is there.
+const address = fc
+  .tuple(
+    fc.constantFrom('', 'http://', 'https://www.', 'ftp://', '//'),
+    fc.domain(),
+    fc.constantFrom('', '/', '.', ':80', '/a?b=1', '#c'),
+  )
+  .map((parts) => parts.join(''));
+
 test('normalising twice changes nothing, and what comes out is plain', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.domain(), fc.webUrl(), fc.string()), (text) => {
+    fc.property(fc.oneof(address, fc.string()), (text) => {
       const once = normalizeDomain(text);
       if (once === null) return;
       expect(normalizeDomain(once)).toBe(once);
