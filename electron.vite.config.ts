@@ -15,7 +15,11 @@ export default defineConfig({
       rollupOptions: {
         external: NATIVE,
         // The built-in service is a process of its own: its own entry, run by Electron or by plain Node.
-        input: { index: at('src/main/index.ts'), service: at('src/service/index.ts') },
+        input: {
+          index: at('src/main/index.ts'),
+          service: at('src/service/index.ts'),
+          'keychain-entries': at('src/main/keychain/list-entries.ts'),
+        },
       },
     },
   },

@@ -2,6 +2,7 @@ import { app, BrowserWindow, net, powerMonitor, session, type WebContents } from
 import type { BridgeEvents, EventName } from '../shared/bridge/contract';
 import type { ServiceChild } from './built-in-service/child';
 import { push } from './ipc/register';
+import { listKeychain } from './list-keychain';
 import type { Log } from './log';
 import type { Services } from './services';
 
@@ -17,6 +18,7 @@ export async function openServices(builtIn: ServiceChild, log: Log): Promise<Ser
     fetch: (input, init) => net.fetch(addressOf(input), init),
     fetchOnce,
     builtIn,
+    listKeychain,
     emit: <E extends EventName>(event: E, payload: BridgeEvents[E], viewer?: number) =>
       push(
         pages().filter(({ id }) => viewer === undefined || viewer === id),

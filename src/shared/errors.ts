@@ -32,6 +32,7 @@ export const ERROR_CODES = [
   'key-of-other-origin',
   'keychain-missing',
   'keychain-locked',
+  'keychain-slow',
   'keychain-failed',
   // accounts
   'address-malformed',

@@ -1,4 +1,6 @@
 import { CHECK_STEPS, type AccountCalls } from '../../src/shared/bridge/account-calls';
+import type { KeychainCalls } from '../../src/shared/bridge/keychain-calls';
+import type { PortfolioCalls } from '../../src/shared/bridge/portfolio-calls';
 import type { Account } from '../../src/shared/bridge/contract';
 import { AppFailure } from '../../src/shared/errors';
 import type { FakeBridge, FakeHandlers, FakeWorld } from './fake-bridge';
@@ -7,7 +9,7 @@ import type { FakeBridge, FakeHandlers, FakeWorld } from './fake-bridge';
 export function accountHandlers(
   world: FakeWorld,
   push: FakeBridge['push'],
-): Pick<FakeHandlers, keyof AccountCalls> {
+): Pick<FakeHandlers, keyof AccountCalls | keyof KeychainCalls | keyof PortfolioCalls> {
   const list = () => ({ accounts: world.accounts, activeId: world.activeId });
   const change = (id: string, changes: Partial<Account>): Account => {
     const account = world.accounts.find((one) => one.id === id);
@@ -32,6 +34,18 @@ export function accountHandlers(
       if (other && key === undefined) throw new AppFailure('key-of-other-origin', 'test');
       return change(accountId, { address });
     },
+    'portfolio.saved': ({ accountIds }) =>
+      accountIds.map((accountId) => ({
+        accountId,
+        listedAt: world.now(),
+        sites: (world.websites[accountId] ?? []).map(({ id, domain, favorite }) => {
+          const sums = world.sums[domain] ?? null;
+          const fetchedAt = sums && world.now();
+          return { id, domain, favorite: favorite === true, sums, fetchedAt };
+        }),
+      })),
+    'keychain.check': () => ({ problem: null, orphans: [] }),
+    'keychain.deleteOrphans': () => ({ problem: null, orphans: [] }),
     'accounts.test': () =>
       CHECK_STEPS.map((step) => ({ step, state: 'good', note: null, problem: null })),
   };

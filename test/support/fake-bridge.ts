@@ -15,6 +15,7 @@ import type {
   Trouble,
 } from '../../src/shared/bridge/contract';
 import type { KeptDraft } from '../../src/shared/bridge/drafts';
+import type { PortfolioSums } from '../../src/shared/bridge/portfolio-calls';
 import { CHANNELS } from '../../src/shared/bridge/channels';
 import { STANDARD_SETTINGS, type DesktopSettings } from '../../src/shared/desktop/settings';
 import { AppFailure, toAppError } from '../../src/shared/errors';
@@ -33,6 +34,8 @@ export interface FakeWorld {
   statistics: Partial<Record<string, StatisticRow[]>>;
   connection: Partial<Connection>;
   troubles: Trouble[];
+  /** What is saved of a website's days, by its domain. */
+  sums: Partial<Record<string, PortfolioSums>>;
   /** Where accounts were left, by their ids. */
   places: Record<string, string>;
   /** By account id. */
@@ -110,6 +113,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
     places: {},
     drafts: {},
     settings: STANDARD_SETTINGS,
+    sums: {},
     now: () => Date.now(),
     ...given,
   };

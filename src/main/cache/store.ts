@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { AnswerKey, NewAnswer, SavedAnswer } from './answer-table';
+import { mergeSums, sumDays, type DaySums, type SumsQuestion } from './day-sums';
 import type { SavedDay, SeriesKey } from './day-table';
 import { Layers, type StoreTrouble } from './layers';
 import { makeRoom, usedBytes } from './size-limit';
@@ -66,6 +67,11 @@ export class Store {
     const all = this.#layers.each(({ days }) => days.get(key, from, to));
     const byDay = new Map(all.flat().map((day) => [day.day, day]));
     return [...byDay.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
+  }
+
+  /** Sums of every website's days of an account. */
+  daySums(question: SumsQuestion): DaySums[] {
+    return mergeSums(this.#layers.each((_tables, database) => sumDays(database, question)).flat());
   }
 
   fact(account: string, name: string): unknown {

@@ -7,7 +7,7 @@ import type { SecretStore } from './secret-store';
 const SERVICE = 'Sitedeck';
 /** An entry that is written and taken back at once, to learn whether the keychain is locked. */
 const CHECK_ENTRY = 'Sitedeck (check)';
-/** How long a person may take to unlock the keychain before the caller is told that it is locked. */
+/** How long a person may take to unlock the keychain before the caller is told that nothing came. */
 const PATIENCE_MS = 60_000;
 
 export type Keytar = Pick<typeof keytar, 'getPassword' | 'setPassword' | 'deletePassword'>;
@@ -16,6 +16,8 @@ interface Options {
   service?: string;
   platform?: string;
   patienceMs?: number;
+  /** Asks for the names of a service's entries, in a process that may crash; without it none are known. */
+  listEntries?: ((service: string) => Promise<string[]>) | undefined;
   /** Loads the native module; another one in tests of its failures. */
   load?: () => Promise<Keytar>;
 }
@@ -25,7 +27,7 @@ interface Options {
  *
  * - keytar is loaded on first use: it is native, and its absence must not keep the window from opening.
  * - One call at a time: each occupies a thread of libuv's small pool, and may wait for a person's password.
- * - keytar's findCredentials is never used: it crashes the process while a Secret Service is locked
+ * - keytar's findCredentials is never used in this process: it crashes it while a Secret Service is locked
  *   (seen with 7.10.6).
  */
 export class KeytarStore implements SecretStore {
@@ -33,6 +35,7 @@ export class KeytarStore implements SecretStore {
   readonly #platform: string;
   readonly #patienceMs: number;
   readonly #load: () => Promise<Keytar>;
+  readonly #listEntries: (service: string) => Promise<string[]>;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: Options = {}) {
@@ -40,6 +43,7 @@ export class KeytarStore implements SecretStore {
     this.#platform = options.platform ?? process.platform;
     this.#patienceMs = options.patienceMs ?? PATIENCE_MS;
     this.#load = options.load ?? loadKeytar;
+    this.#listEntries = options.listEntries ?? (async () => []);
   }
 
   get(entry: string): Promise<string | null> {
@@ -59,6 +63,18 @@ export class KeytarStore implements SecretStore {
     return this.#inTurn(async (store) => {
       const gone = await store.deletePassword(this.#service, entry);
       if (!gone && this.#platform === 'linux') await this.#assertUnlocked(store);
+    });
+  }
+
+  check(): Promise<void> {
+    return this.#inTurn((store) => this.#assertUnlocked(store));
+  }
+
+  list(): Promise<string[]> {
+    return this.#inTurn(async (store) => {
+      await this.#assertUnlocked(store);
+      const names = await this.#listEntries(this.#service);
+      return names.filter((name) => name !== CHECK_ENTRY);
     });
   }
 
@@ -87,7 +103,7 @@ export class KeytarStore implements SecretStore {
 function withPatience<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new AppFailure('keychain-locked', `keychain: no answer within ${ms} ms`)),
+      () => reject(new AppFailure('keychain-slow', `keychain: no answer within ${ms} ms`)),
       ms,
     );
     work.then(resolve, reject).finally(() => clearTimeout(timer));

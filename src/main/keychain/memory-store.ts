@@ -15,4 +15,12 @@ export class MemorySecretStore implements SecretStore {
   async delete(entry: string): Promise<void> {
     this.#keys.delete(entry);
   }
+
+  async check(): Promise<void> {
+    // Memory is always there.
+  }
+
+  async list(): Promise<string[]> {
+    return [...this.#keys.keys()];
+  }
 }

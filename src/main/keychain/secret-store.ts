@@ -9,4 +9,8 @@ export interface SecretStore {
   set(entry: string, key: string): Promise<void>;
   /** Forgets a key; fine when there was none. @throws AppFailure keychain-missing, -locked, -failed */
   delete(entry: string): Promise<void>;
+  /** Makes sure that keys can be written now. @throws AppFailure keychain-missing, -locked, -slow, -failed */
+  check(): Promise<void>;
+  /** The names of all entries. @throws AppFailure keychain-missing, -locked, -slow, -failed */
+  list(): Promise<string[]>;
 }

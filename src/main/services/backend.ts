@@ -8,6 +8,7 @@ import { diagnose } from './diagnose';
 import { FailureLog } from './failure-log';
 import { OfflineService } from './offline-service';
 import { Dialects } from './saved-dialects';
+import { portfolioHandlers } from './portfolio-service';
 import { SavedStatistics } from './saved-statistics';
 import { SavedWebsites } from './saved-websites';
 import { statisticHandlers } from './statistic-service';
@@ -52,6 +53,7 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
       ...statisticHandlers(reads, statistics),
       ...offline.handlers,
       ...drafts.handlers,
+      ...portfolioHandlers(core, store, websites),
       ...storageHandlers(core, store, cleared),
       'connection.show': async ({ accountId }) => engine.connections.of(accountId),
       'diagnostics.show': async () => diagnose({ core, store, engine, dialects, reads, failures }),

@@ -21,6 +21,7 @@ const PROBLEM: ReadonlySet<ErrorCode> = new Set([
   'key-of-other-origin',
   'keychain-missing',
   'keychain-locked',
+  'keychain-slow',
   'keychain-failed',
   'service-failed',
   'port-taken',

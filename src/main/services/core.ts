@@ -4,6 +4,7 @@ import { AccountStore } from '../accounts/account-store';
 import { PlaceFile } from '../accounts/place-file';
 import type { AccountList } from '../../shared/bridge/contract';
 import { redactData, redactText } from '../api/redact';
+import type { SecretStore } from '../keychain/secret-store';
 import { KeytarStore } from '../keychain/keytar-store';
 import { toAccount } from './account-list';
 import { KeyRing } from './key-ring';
@@ -17,6 +18,8 @@ import type { Logger, ServicesOptions } from './types';
  */
 export class Core {
   readonly accounts: AccountStore;
+  /** The keychain itself; keys are taken from it through `keys`. */
+  readonly keychain: SecretStore;
   readonly keys: KeyRing;
   readonly log: Logger;
   readonly now: () => number;
@@ -25,7 +28,8 @@ export class Core {
   readonly places: PlaceFile;
 
   constructor(readonly options: ServicesOptions) {
-    this.keys = new KeyRing(options.secrets ?? new KeytarStore());
+    this.keychain = options.secrets ?? new KeytarStore({ listEntries: options.listKeychain });
+    this.keys = new KeyRing(this.keychain);
     this.log = withoutKeys(options.log, this.keys);
     this.now = () => options.now?.() ?? Date.now();
     this.troubles = new Troubles(this.now, (list) => options.emit('troubles.changed', list));

@@ -1,6 +1,7 @@
 import { AccountService } from './account-service';
 import type { Backend } from './backend';
 import { Core } from './core';
+import { keychainHandlers } from './keychain-service';
 import { Tickets } from './tickets';
 import {
   BACKEND_CHANNELS,
@@ -32,6 +33,7 @@ export function createServices(options: ServicesOptions): Services {
   return {
     handlers: {
       ...new AccountService(core, backend).handlers,
+      ...keychainHandlers(core),
       ...throughBackend(backend),
       'requests.cancel': async ({ tickets: names }) => {
         tickets.cancel(names);

@@ -16,6 +16,7 @@ const FOR_THE_PERSON: ReadonlySet<ErrorCode> = new Set([
   'key-of-other-origin',
   'keychain-missing',
   'keychain-locked',
+  'keychain-slow',
   'keychain-failed',
 ]);
 

@@ -87,6 +87,12 @@ export class SavedWebsites {
     this.store.deleteWebsite(account, id);
   }
 
+  /** When all websites of an account were last seen in one list; null when some may be missing. */
+  completeSince(account: string): number | null {
+    const complete = this.store.fact(account, COMPLETE) as { fetchedAt: number } | null;
+    return complete?.fetchedAt ?? null;
+  }
+
   /** Every record of an account. */
   all(account: string): readonly Website[] {
     const changes = this.store.websiteChanges();

@@ -37,6 +37,8 @@ export interface ServicesOptions {
   random?(): number;
   /** The application's version, for diagnostics. */
   version?: string;
+  /** The names of a service's entries in the keychain, asked for where a crash does no harm. */
+  listKeychain?(service: string): Promise<string[]>;
   /** The keychain; the system's own unless a test brings another. */
   secrets?: SecretStore;
 }
@@ -50,6 +52,7 @@ export type ServiceHandlers = {
 
 /** Those of them that need servers or the offline store. */
 export const BACKEND_CHANNELS = [
+  'portfolio.saved',
   'websites.list',
   'websites.show',
   'websites.store',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { isCalendarDay } from '../dates/calendar-day';
+import { PORTFOLIO_STATISTICS } from './portfolio-calls';
 
 const accountId = z.string().min(1).max(64);
 const key = z.string().max(4096);
 const name = z.string().trim().min(1).max(100);
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** What main lets in of the calls that manage accounts. */
+/** What main lets in of the calls that manage accounts or show them together. */
 export const accountArguments = {
   'accounts.update': z.strictObject({ accountId, name: name.optional(), color: color.optional() }),
   'accounts.leaveAt': z.strictObject({ accountId, place: z.string().max(2000) }),
@@ -18,4 +20,11 @@ export const accountArguments = {
     keepUntilQuit: z.boolean().optional(),
   }),
   'accounts.test': z.strictObject({ accountId }),
+  'keychain.check': z.strictObject({}),
+  'keychain.deleteOrphans': z.strictObject({ entries: z.array(z.string().max(500)).max(1000) }),
+  'portfolio.saved': z.strictObject({
+    accountIds: z.array(accountId).max(1000),
+    name: z.enum(PORTFOLIO_STATISTICS),
+    today: z.string().refine(isCalendarDay),
+  }),
 };

@@ -14,6 +14,8 @@ import type { UpdateState } from '../desktop/update';
 import type { AppError } from '../errors';
 import type { AccountCalls } from './account-calls';
 import type { Draft, KeptDraft } from './drafts';
+import type { KeychainCalls } from './keychain-calls';
+import type { PortfolioCalls } from './portfolio-calls';
 
 /*
  * The one contract between the main process and the page. The preload, main's handler table and the page's
@@ -203,7 +205,7 @@ export interface Boot {
 }
 
 /** Channel → argument and result. Every call has one object argument; calls without any take `{}`. */
-export interface BridgeCalls extends AccountCalls {
+export interface BridgeCalls extends AccountCalls, KeychainCalls, PortfolioCalls {
   'app.boot': { args: Record<string, never>; result: Boot };
   /** The page says that its first screen stands with its data (for --capture and the benchmark). */
   'app.drawn': { args: { view: Place['view'] }; result: null };

@@ -1,61 +1,99 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { AppFailure } from '../../../src/shared/errors';
+import type { PortfolioSums } from '../../../src/shared/bridge/portfolio-calls';
 import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
 
+const PORTFOLIO = { view: 'portfolio' } as const;
+const sums = (week: number, former: number): PortfolioSums => ({
+  ...{ today: 1, yesterday: 2, week, month: week * 4, recent: week, former },
+});
+
 function open() {
-  const fake = createFakeBridge({
-    accounts: [makeAccount('north', { name: 'North' }), makeAccount('fjord', { name: 'Fjord' })],
+  return createFakeBridge({
+    accounts: [makeAccount('north', { name: 'North' }), makeAccount('south', { name: 'South' })],
     websites: {
-      north: [makeWebsite('a.example'), makeWebsite('b.example', { favorite: true })],
-      fjord: [makeWebsite('fjord.example')],
+      north: [makeWebsite('busy.example'), makeWebsite('star.example', { favorite: true })],
+      south: [makeWebsite('south.example'), makeWebsite('unread.example')],
+    },
+    sums: {
+      'busy.example': sums(900, 450),
+      'star.example': sums(5, 5),
+      'south.example': sums(70, 700),
     },
   });
-  return fake;
 }
 
+const table = () => screen.findByRole('table', { name: 'Websites of all accounts' });
+const domains = async () =>
+  within(await table())
+    .queryAllByRole('link')
+    .map((one) => one.textContent);
+const total = async () =>
+  within(await table()).getByRole('row', { name: /^Total/ }).textContent ?? '';
+
 describe('Portfolio', () => {
-  it('shows every account’s websites, favorites first', async () => {
+  it('shows every website of every account, favorites first, and what they add up to', async () => {
     const fake = open();
-    await renderApp(fake, { view: 'portfolio' });
-    const north = await screen.findByRole('list', { name: 'Websites of North' });
-    expect(
-      within(north)
-        .getAllByRole('link')
-        .map((link) => link.textContent?.trim()),
-    ).toEqual(['b.example', 'a.example']);
-    expect(await screen.findByRole('list', { name: 'Websites of Fjord' })).toBeTruthy();
-    expect(screen.getByText('3 websites in 2 accounts')).toBeTruthy();
+    // The rows' own numbers stay on their way.
+    fake.hold('statistics.show');
+    await renderApp(fake, PORTFOLIO);
+    await expect
+      .poll(domains)
+      .toEqual(['star.example', 'busy.example', 'south.example', 'unread.example']);
+    expect(screen.getByText(/4 websites in 2 accounts/)).toBeTruthy();
+    expect(await total()).toContain('975');
+    expect(await total()).toContain('Entries, 3 of 4 read');
     expect(await violations()).toEqual([]);
-    await expect.poll(() => fake.callsOf('app.drawn')).toEqual([{ view: 'portfolio' }]);
   });
 
-  it('opens a website of another account: that account becomes the active one', async () => {
+  it('sorts by any column and by the biggest mover', async () => {
     const fake = open();
-    const id = fake.world.websites['fjord']?.[0]?.id;
-    const user = await renderApp(fake, { view: 'portfolio' });
-    await user.click(await screen.findByRole('link', { name: 'fjord.example' }));
-    await expect.poll(() => window.location.hash).toMatch(new RegExp(`^#/statistics/${id}`));
-    expect(fake.callsOf('accounts.activate')).toEqual([{ accountId: 'fjord' }]);
+    fake.hold('statistics.show');
+    const user = await renderApp(fake, PORTFOLIO);
+    await user.click(within(await table()).getByRole('button', { name: 'Website' }));
+    await expect
+      .poll(domains)
+      .toEqual(['star.example', 'busy.example', 'south.example', 'unread.example']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Biggest mover');
+    await expect
+      .poll(domains)
+      .toEqual(['star.example', 'south.example', 'busy.example', 'unread.example']);
   });
 
-  it('lets one account’s problem hold up no other', async () => {
+  it('groups by account, leaves accounts out, searches, and keeps that', async () => {
     const fake = open();
-    fake.answer('websites.list', ({ accountId, source }) => {
-      if (source === 'saved') return null;
-      if (accountId === 'fjord') throw new AppFailure('unreachable', 'ECONNREFUSED');
-      const rows = fake.world.websites['north'] ?? [];
-      const value = { rows, page: 1, lastPage: 1, perPage: 100, total: rows.length };
-      return { value, fetchedAt: 1, saved: false, final: false, problem: null };
+    fake.hold('statistics.show');
+    const user = await renderApp(fake, PORTFOLIO);
+    await table();
+    await user.click(screen.getByRole('checkbox', { name: 'Group by account' }));
+    await screen.findByRole('rowheader', { name: /North Total of 2 websites/ });
+    expect(await violations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Accounts' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'South' }));
+    await expect.poll(domains).toEqual(['star.example', 'busy.example']);
+    await user.type(screen.getByRole('searchbox', { name: 'Search websites' }), 'busy');
+    await expect.poll(domains).toEqual(['busy.example']);
+    expect(JSON.parse(localStorage.getItem('portfolio') ?? '')).toMatchObject({
+      ...{ grouped: true, hidden: ['south'] },
     });
-    await renderApp(fake, { view: 'portfolio' });
-    await screen.findByRole('list', { name: 'Websites of North' });
-    const fjord = screen.getByRole('region', { name: 'Fjord' });
-    expect(await within(fjord).findByText('The server could not be reached')).toBeTruthy();
-    expect(screen.getByText('2 websites in 1 account')).toBeTruthy();
-    expect(await violations()).toEqual([]);
-    await expect.poll(() => fake.callsOf('app.drawn')).toHaveLength(1);
+  });
+
+  it('asks for a row’s own numbers and opens its statistics in its account', async () => {
+    const fake = open();
+    const today = new Date().toLocaleDateString('sv');
+    fake.world.statistics['visitors'] = [{ value: today, count: 4321 }];
+    const user = await renderApp(fake, PORTFOLIO);
+    const rows = async () => within(await table()).getAllByRole('row', { name: /south.example/ });
+    await expect.poll(async () => (await rows())[0]?.textContent).toContain('4,321');
+    await user.click(await screen.findByRole('link', { name: 'south.example' }));
+    await screen.findByRole('heading', { level: 1, name: 'south.example' });
+    expect(fake.callsOf('accounts.activate')).toEqual([{ accountId: 'south' }]);
+  });
+
+  it('says when there is nothing', async () => {
+    await renderApp(createFakeBridge({ accounts: [makeAccount('one')] }), PORTFOLIO);
+    await screen.findByText('No websites yet');
   });
 });

@@ -35,7 +35,7 @@ const connect = (change: Partial<{ name: string; address: string; key: string }>
 /** A keychain that always fails in one way. */
 function broken(code: 'keychain-missing' | 'keychain-locked'): SecretStore {
   const fail = (): Promise<never> => Promise.reject(new AppFailure(code, 'keychain: test'));
-  return { get: fail, set: fail, delete: fail };
+  return { get: fail, set: fail, delete: fail, check: fail, list: fail };
 }
 
 /** Everything in the user-data folder, as text. */

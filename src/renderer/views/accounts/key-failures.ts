@@ -1,6 +1,11 @@
 import type { AppError, ErrorCode } from '../../../shared/errors';
 
-const KEYCHAIN: readonly ErrorCode[] = ['keychain-missing', 'keychain-locked', 'keychain-failed'];
+const KEYCHAIN: readonly ErrorCode[] = [
+  'keychain-missing',
+  'keychain-locked',
+  'keychain-slow',
+  'keychain-failed',
+];
 
 /** Whether the keychain is what failed, so that keeping the key in memory would help. */
 export function lacksKeychain(error: AppError): boolean {

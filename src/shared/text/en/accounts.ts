@@ -70,5 +70,4 @@ export const settings = {
   removeConfirm: 'Remove account',
   about: 'About',
   version: (version: string) => `Sitedeck ${version}`,
-  keychainNote: 'API keys are kept in this computer’s keychain, never in a file.',
 };

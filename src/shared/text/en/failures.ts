@@ -133,6 +133,11 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'The keychain is locked',
     advice: 'Unlock it and try again, or keep the key until you quit.',
   },
+  'keychain-slow': {
+    title: 'The keychain does not answer',
+    advice:
+      'It may be asking for its password in another window. Answer there and try again, or keep the key until you quit.',
+  },
   'keychain-failed': {
     title: 'The keychain did not take the key',
     advice: 'Open your system’s keychain and see whether it works, or keep the key until you quit.',

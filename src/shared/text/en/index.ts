@@ -12,7 +12,9 @@ import { alertSettings, desktop, forms, privacy } from './settings';
 import { statistics } from './statistics';
 import { troubles } from './troubles';
 import { websiteForm } from './website-form';
-import { portfolio, websites } from './websites';
+import { keychain } from './keychain';
+import { portfolio } from './portfolio';
+import { websites } from './websites';
 
 /** English, the language every other one takes its shape from. */
 export const en = {
@@ -36,6 +38,7 @@ export const en = {
   frame,
   offline,
   places,
+  keychain,
   portfolio,
   replaceKey,
   settings,

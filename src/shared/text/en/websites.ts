@@ -64,12 +64,3 @@ export const websites = {
   clearFilters: 'Clear the filters',
   failed: 'The websites could not be loaded',
 };
-
-export const portfolio = {
-  title: 'Portfolio',
-  lead: (accounts: number, count: number) =>
-    `${sites(count)} in ${formatNumber(accounts)} ${plural(accounts, { one: 'account', other: 'accounts' })}`,
-  table: (account: string) => `Websites of ${account}`,
-  seeAll: (count: number) => `See all ${formatNumber(count)}`,
-  empty: 'This account has no websites yet',
-};

@@ -78,7 +78,7 @@ describe('the keychain', () => {
     };
     const store = over(asking, 'darwin', 20);
     const calls = [store.get('a'), store.get('b')];
-    for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'keychain-locked' });
+    for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'keychain-slow' });
     expect(unlock).toHaveLength(1);
     unlock[0]?.();
   });

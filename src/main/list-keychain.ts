@@ -1,0 +1,15 @@
+import { utilityProcess } from 'electron';
+import { join } from 'node:path';
+
+/** The names of a service's entries in the system's keychain, asked for by another process. @throws when it ends without an answer */
+export function listKeychain(service: string): Promise<string[]> {
+  const entry = join(import.meta.dirname, 'keychain-entries.js');
+  return new Promise((resolve, reject) => {
+    const child = utilityProcess.fork(entry, [service], { serviceName: 'Sitedeck keychain' });
+    child.once('message', (names: string[]) => {
+      resolve(names);
+      child.kill();
+    });
+    child.once('exit', (code) => reject(new Error(`the keychain’s list ended with code ${code}`)));
+  });
+}

@@ -1,0 +1,151 @@
+import type { Account } from '../../shared/bridge/contract';
+import type {
+  PortfolioAccount,
+  PortfolioSite,
+  PortfolioStatistic,
+  PortfolioSums,
+} from '../../shared/bridge/portfolio-calls';
+import { toAppError, type AppError } from '../../shared/errors';
+import type { Client } from '../client/client';
+
+/** Accounts of which main is asked in one call: their answers are drawn while the next are read. */
+const AT_ONCE = 10;
+/** A list of websites is asked for again after this long. */
+const LIST_FRESH_MS = 15 * 60_000;
+
+const TOGETHER_MS = 100;
+
+/** A website of one of the accounts. */
+export interface PortfolioRow extends PortfolioSite {
+  account: Account;
+  key: string;
+}
+
+/** Every website of some accounts, with what is saved of each; what is seen of them is asked for by its row. */
+export class Portfolio {
+  #client: Client;
+  #known = $state.raw<Record<string, PortfolioAccount>>({});
+  #problems = $state.raw<Record<string, AppError>>({});
+  #accounts = $state.raw<readonly Account[]>([]);
+  #tickets: string[] = [];
+  /** By account and website. */
+  #learned: Record<string, Record<number, Pick<PortfolioSite, 'sums' | 'fetchedAt'>>> = {};
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #run = 0;
+  /** What is saved has been read. */
+  loaded = $state(false);
+  /** Accounts whose websites are being asked for. */
+  listing = $state(0);
+
+  readonly rows: readonly PortfolioRow[] = $derived(
+    this.#accounts.flatMap((account) =>
+      (this.#known[account.id]?.sites ?? []).map((site) => ({
+        ...site,
+        account,
+        key: `${account.id}/${site.id}`,
+      })),
+    ),
+  );
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  /** Why an account's websites could not be asked for, by account. */
+  get problems(): Record<string, AppError> {
+    return this.#problems;
+  }
+
+  /** Reads what is saved, then lists the websites of accounts whose list is old or was never whole. */
+  async open(accounts: readonly Account[], name: PortfolioStatistic, today: string): Promise<void> {
+    this.close();
+    const run = this.#run;
+    this.#accounts = accounts;
+    const ids = accounts.map(({ id }) => id);
+    for (let at = 0; at < ids.length && run === this.#run; at += AT_ONCE) {
+      await this.#read(ids.slice(at, at + AT_ONCE), name, today);
+    }
+    if (run !== this.#run) return;
+    this.loaded = true;
+    const old = ids.filter((id) => Date.now() - (this.#known[id]?.listedAt ?? 0) > LIST_FRESH_MS);
+    this.listing = old.length;
+    await Promise.all(old.map((id) => this.#list(id, name, today, run)));
+  }
+
+  /** A row has its numbers from the server. Those of a screenful of rows are taken over together. */
+  learn({ account, id }: PortfolioRow, sums: PortfolioSums, fetchedAt: number): void {
+    const learned = { ...this.#learned[account.id], [id]: { sums, fetchedAt } };
+    this.#learned[account.id] = learned;
+    this.#timer ??= setTimeout(() => this.#takeOver(), TOGETHER_MS);
+  }
+
+  /** Takes back what is on its way. */
+  close(): void {
+    if (this.#timer !== null) this.#takeOver();
+    this.#run += 1;
+    this.listing = 0;
+    const tickets = this.#tickets;
+    this.#tickets = [];
+    if (tickets.length > 0) void this.#client.call('requests.cancel', { tickets });
+  }
+
+  #takeOver(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    const known = { ...this.#known };
+    for (const [accountId, learned] of Object.entries(this.#learned)) {
+      const account = known[accountId];
+      if (account === undefined) continue;
+      const sites = account.sites.map((site) => ({ ...site, ...learned[site.id] }));
+      known[accountId] = { ...account, sites };
+    }
+    this.#learned = {};
+    this.#known = known;
+  }
+
+  async #read(accountIds: string[], name: PortfolioStatistic, today: string): Promise<void> {
+    const answers = await this.#client.call('portfolio.saved', { accountIds, name, today });
+    const known = Object.fromEntries(answers.map((answer) => [answer.accountId, answer]));
+    this.#known = { ...this.#known, ...known };
+  }
+
+  async #list(
+    accountId: string,
+    name: PortfolioStatistic,
+    today: string,
+    run: number,
+  ): Promise<void> {
+    try {
+      for (let page = 1, last = 1; page <= last && run === this.#run; page += 1) {
+        last = await this.#page(accountId, page);
+        await this.#read([accountId], name, today);
+      }
+      if (run !== this.#run) return;
+      this.#problems = Object.fromEntries(
+        Object.entries(this.#problems).filter(([id]) => id !== accountId),
+      );
+    } catch (thrown) {
+      const problem = toAppError(thrown);
+      if (run !== this.#run || problem.code === 'cancelled') return;
+      this.#problems = { ...this.#problems, [accountId]: problem };
+    } finally {
+      if (run === this.#run) this.listing -= 1;
+    }
+  }
+
+  /** @returns the number of pages */
+  async #page(accountId: string, page: number): Promise<number> {
+    const ticket = crypto.randomUUID();
+    this.#tickets.push(ticket);
+    try {
+      const answer = await this.#client.call('websites.list', {
+        ...{ accountId, source: 'network', priority: 'refresh', ticket },
+        parameters: { sort_by: 'domain', sort: 'asc', per_page: 100, page },
+      });
+      if (answer?.problem) this.#problems = { ...this.#problems, [accountId]: answer.problem };
+      return answer?.problem ? 0 : (answer?.value.lastPage ?? 1);
+    } finally {
+      this.#tickets = this.#tickets.filter((other) => other !== ticket);
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import type { Account } from '../../../shared/bridge/contract';
+import { PORTFOLIO_PERIODS, type PortfolioSums } from '../../../shared/bridge/portfolio-calls';
+import type { DayRange } from '../../../shared/dates/day-range';
+import { compareText } from '../../../shared/text/format';
+import type { DaySeries } from '../../charts/day-series';
+import type { PortfolioRow } from '../../stores/portfolio.svelte';
+import type { PortfolioChoice, SortColumn } from './choice';
+
+/** A line of the table: a website, or the account that those below it belong to. */
+export type Line =
+  | { kind: 'site'; key: string; row: PortfolioRow }
+  | { kind: 'account'; key: string; account: Account; rows: PortfolioRow[] };
+
+/** What a row is sorted by: a number, or null where none is known. */
+type Rank = (row: PortfolioRow) => number | null;
+
+const RANKS: Record<Exclude<SortColumn, 'domain' | 'account'>, Rank> = {
+  today: ({ sums }) => sums?.today ?? null,
+  yesterday: ({ sums }) => sums?.yesterday ?? null,
+  week: ({ sums }) => sums?.week ?? null,
+  month: ({ sums }) => sums?.month ?? null,
+  change: ({ sums }) => moved(sums),
+  mover: ({ sums }) => {
+    const by = moved(sums);
+    return by === null ? null : Math.abs(by);
+  },
+};
+
+function moved(sums: PortfolioSums | null): number | null {
+  if (sums === null || sums.recent === null || sums.former === null) return null;
+  return sums.recent - sums.former;
+}
+
+/** The rows in the chosen order: favourites first, those without numbers last, equal ones by domain. */
+export function sortRows(
+  rows: readonly PortfolioRow[],
+  { column, descending }: Pick<PortfolioChoice, 'column' | 'descending'>,
+): PortfolioRow[] {
+  const sign = descending ? -1 : 1;
+  const byDomain = (a: PortfolioRow, b: PortfolioRow): number => compareText(a.domain, b.domain);
+  const order = (a: PortfolioRow, b: PortfolioRow): number => {
+    if (a.favorite !== b.favorite) return a.favorite ? -1 : 1;
+    if (column === 'domain') return sign * byDomain(a, b);
+    if (column === 'account') {
+      return sign * compareText(a.account.name, b.account.name) || byDomain(a, b);
+    }
+    const [left, right] = [RANKS[column](a), RANKS[column](b)];
+    if (left === null || right === null) {
+      return Number(left === null) - Number(right === null) || byDomain(a, b);
+    }
+    return sign * (left - right) || byDomain(a, b);
+  };
+  return [...rows].sort(order);
+}
+
+/** The sorted rows as lines, under their accounts when they are grouped; accounts stand in their own order. */
+export function toLines(
+  rows: readonly PortfolioRow[],
+  accounts: readonly Account[],
+  grouped: boolean,
+): Line[] {
+  const site = (row: PortfolioRow): Line => ({ kind: 'site', key: row.key, row });
+  if (!grouped) return rows.map(site);
+  const byAccount = new Map<string, PortfolioRow[]>();
+  for (const row of rows) {
+    const known = byAccount.get(row.account.id);
+    if (known) known.push(row);
+    else byAccount.set(row.account.id, [row]);
+  }
+  return accounts.flatMap((account) => {
+    const own = byAccount.get(account.id) ?? [];
+    return [{ kind: 'account', key: account.id, account, rows: own }, ...own.map(site)];
+  });
+}
+
+/** What the known numbers of some rows add up to, and how many rows have all of them. */
+export interface Totals {
+  sums: PortfolioSums;
+  known: number;
+}
+
+export function totalsOf(rows: readonly PortfolioRow[]): Totals {
+  const sums = Object.fromEntries(
+    PORTFOLIO_PERIODS.map((period) => [period, null]),
+  ) as PortfolioSums;
+  let known = 0;
+  for (const row of rows) {
+    if (row.sums === null) continue;
+    for (const period of PORTFOLIO_PERIODS) {
+      const value = row.sums[period];
+      if (value !== null) sums[period] = (sums[period] ?? 0) + value;
+    }
+    if (row.sums.month !== null) known += 1;
+  }
+  return { sums, known };
+}
+
+/** A row's sums from its days. */
+export function sumsOfDays(
+  { days, counts }: DaySeries,
+  ranges: Record<keyof PortfolioSums, DayRange>,
+): PortfolioSums {
+  const sum = ({ from, to }: DayRange): number =>
+    counts.reduce((all, count, at) => {
+      const day = days[at] ?? '';
+      return day >= from && day <= to ? all + count : all;
+    }, 0);
+  const entries = PORTFOLIO_PERIODS.map((period) => [period, sum(ranges[period])]);
+  return Object.fromEntries(entries) as PortfolioSums;
+}

@@ -1,0 +1,45 @@
+import {
+  PORTFOLIO_STATISTICS,
+  type PortfolioStatistic,
+} from '../../../shared/bridge/portfolio-calls';
+
+export const SORT_COLUMNS = [
+  ...(['domain', 'account', 'today', 'yesterday'] as const),
+  ...(['week', 'month', 'change', 'mover'] as const),
+] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+
+/** How the portfolio is shown, kept from one start to the next. */
+export interface PortfolioChoice {
+  statistic: PortfolioStatistic;
+  column: SortColumn;
+  descending: boolean;
+  grouped: boolean;
+  /** Accounts that are left out. */
+  hidden: string[];
+}
+
+const FIRST: PortfolioChoice = {
+  ...{ statistic: 'visitors', column: 'week', descending: true },
+  ...{ grouped: false, hidden: [] },
+};
+
+/** A kept choice, read back; what is missing or unknown is as at the very first time. */
+export function readChoice(kept: unknown): PortfolioChoice {
+  if (typeof kept !== 'object' || kept === null) return FIRST;
+  const { statistic, column, descending, grouped, hidden } = kept as Record<string, unknown>;
+  return {
+    statistic: PORTFOLIO_STATISTICS.find((known) => known === statistic) ?? FIRST.statistic,
+    column: SORT_COLUMNS.find((known) => known === column) ?? FIRST.column,
+    descending: typeof descending === 'boolean' ? descending : FIRST.descending,
+    grouped: grouped === true,
+    hidden: Array.isArray(hidden) ? hidden.filter((id) => typeof id === 'string') : [],
+  };
+}
+
+/** Sorted by a column: its own good order at first, the other way round when it is chosen again. */
+export function sortedBy(choice: PortfolioChoice, column: SortColumn): PortfolioChoice {
+  const words = column === 'domain' || column === 'account';
+  const descending = choice.column === column ? !choice.descending : !words;
+  return { ...choice, column, descending };
+}

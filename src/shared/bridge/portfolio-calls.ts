@@ -1,0 +1,39 @@
+/** A day statistic that the portfolio adds up. */
+export const PORTFOLIO_STATISTICS = ['visitors', 'pageviews'] as const;
+export type PortfolioStatistic = (typeof PORTFOLIO_STATISTICS)[number];
+
+/** Periods of the portfolio. `recent` and `former` are the seven days before today and the seven before those. */
+export const PORTFOLIO_PERIODS = [
+  ...(['today', 'yesterday', 'week', 'month'] as const),
+  ...(['recent', 'former'] as const),
+] as const;
+export type PortfolioPeriod = (typeof PORTFOLIO_PERIODS)[number];
+
+/** Sums of a website's days; null where a day of the period was never seen. */
+export type PortfolioSums = Record<PortfolioPeriod, number | null>;
+
+/** A website with what is saved of it. */
+export interface PortfolioSite {
+  id: number;
+  domain: string;
+  favorite: boolean;
+  sums: PortfolioSums | null;
+  /** When the oldest of its running days was fetched, milliseconds since the epoch; null when nothing is saved. */
+  fetchedAt: number | null;
+}
+
+export interface PortfolioAccount {
+  accountId: string;
+  sites: PortfolioSite[];
+  /** When all of its websites were last listed; null when some may be missing. */
+  listedAt: number | null;
+}
+
+/** The part of the bridge that shows all accounts' websites together. */
+export interface PortfolioCalls {
+  /** What is saved of the websites of these accounts, summed up to a day (`Y-m-d`). Asks no server. */
+  'portfolio.saved': {
+    args: { accountIds: string[]; name: PortfolioStatistic; today: string };
+    result: PortfolioAccount[];
+  };
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AppFailure } from '../../../src/shared/errors';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import { ServicesFixture } from '../../fakes/services-fixture';
+
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+let server: AnalyticsServer;
+let app: ServicesFixture;
+
+beforeEach(async () => {
+  server = await AnalyticsServer.start();
+  server.accounts.set(KEY, []);
+  app = new ServicesFixture();
+});
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+test('entries of no account are found and deleted; an account’s own stays, whoever names it', async () => {
+  const input = { name: 'North', address: server.address, key: KEY };
+  await app.handlers['accounts.connect'](input);
+  const [own = ''] = await app.secrets.list();
+  await app.secrets.set('Gone (old.example) – 1', 'k1');
+  await app.secrets.set('Lost (older.example) – 2', 'k2');
+  const orphans = ['Gone (old.example) – 1', 'Lost (older.example) – 2'];
+  expect(await app.handlers['keychain.check']({})).toEqual({ problem: null, orphans });
+  const entries = ['Gone (old.example) – 1', own];
+  expect(await app.handlers['keychain.deleteOrphans']({ entries })).toEqual({
+    ...{ problem: null, orphans: ['Lost (older.example) – 2'] },
+  });
+  expect(await app.secrets.get(own)).toBe(KEY);
+});
+
+test.each(['keychain-missing', 'keychain-locked', 'keychain-slow', 'keychain-failed'] as const)(
+  'a keychain that fails with %s is told',
+  async (code) => {
+    app.secrets.check = () => Promise.reject(new AppFailure(code, 'test'));
+    expect(await app.handlers['keychain.check']({})).toMatchObject({ problem: { code } });
+  },
+);

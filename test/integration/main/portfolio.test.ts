@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addDays, eachDay } from '../../../src/shared/dates/day-range';
+import { AnalyticsServer, dayCountOf } from '../../fakes/analytics-server';
+import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
+
+/* What the portfolio shows without asking any server: sums of the days that are saved, account by account. */
+
+const KEYS = ['sd_aaaaaaaaaaaaaaaaaaaa', 'sd_bbbbbbbbbbbbbbbbbbbb'] as const;
+const TODAY = '2024-03-31';
+
+let server: AnalyticsServer;
+let app: ServicesFixture;
+let ids: string[];
+
+beforeEach(async () => {
+  server = await AnalyticsServer.start();
+  app = new ServicesFixture();
+  ids = [];
+  for (const [at, key] of KEYS.entries()) {
+    server.accounts.set(key, [
+      { id: 1, domain: `one-${at}.example`, salt: at * 1000, favorite: true },
+      { id: 2, domain: `two-${at}.example`, salt: at * 1000 },
+    ]);
+    const input = { name: `A${at}`, address: server.address, key };
+    ids.push((await app.handlers['accounts.connect'](input)).id);
+  }
+});
+
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+const saved = () =>
+  app.handlers['portfolio.saved']({ accountIds: ids, name: 'visitors', today: TODAY });
+const read = (accountId: string, from: string) =>
+  app.handlers['statistics.show']({
+    ...{ accountId, source: 'network', id: 1 },
+    parameters: statistic({ name: 'visitors', from, to: TODAY, per_page: 100, sort_by: 'value' }),
+  });
+const sum = (site: number, from: string, to: string) =>
+  eachDay({ from, to }).reduce((all, day) => all + dayCountOf(site, day), 0);
+
+test('nothing saved, nothing shown, and no server asked', async () => {
+  const asked = server.received.length;
+  expect(await saved()).toEqual(ids.map((accountId) => ({ accountId, sites: [], listedAt: null })));
+  expect(server.received).toHaveLength(asked);
+});
+
+test('sums of the saved days, each account its own, also offline', async () => {
+  for (const accountId of ids) {
+    const parameters = list({ per_page: 100 });
+    await app.handlers['websites.list']({ accountId, source: 'network', parameters });
+    await read(accountId, addDays(TODAY, -29));
+  }
+  await server.close();
+  const answers = await saved();
+  for (const [at, { sites, listedAt }] of answers.entries()) {
+    const salted = 1 + at * 1000;
+    expect(listedAt).not.toBeNull();
+    expect(sites.find(({ id }) => id === 1)).toMatchObject({
+      ...{ domain: `one-${at}.example`, favorite: true },
+      sums: {
+        today: dayCountOf(salted, TODAY),
+        yesterday: dayCountOf(salted, addDays(TODAY, -1)),
+        week: sum(salted, addDays(TODAY, -6), TODAY),
+        month: sum(salted, addDays(TODAY, -29), TODAY),
+        recent: sum(salted, addDays(TODAY, -7), addDays(TODAY, -1)),
+        former: sum(salted, addDays(TODAY, -14), addDays(TODAY, -8)),
+      },
+    });
+    expect(sites.find(({ id }) => id === 2)).toMatchObject({ sums: null, fetchedAt: null });
+  }
+});
+
+test('a period of which a day is missing has no sum', async () => {
+  const [accountId = ''] = ids;
+  const parameters = list({ per_page: 100 });
+  await app.handlers['websites.list']({ accountId, source: 'network', parameters });
+  await read(accountId, addDays(TODAY, -6));
+  const [answer] = await saved();
+  expect(answer?.sites.find(({ id }) => id === 1)?.sums).toMatchObject({
+    ...{ month: null, recent: null, former: null },
+    week: sum(1, addDays(TODAY, -6), TODAY),
+  });
+});

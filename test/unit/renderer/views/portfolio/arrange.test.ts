@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import {
+  sortRows,
+  sumsOfDays,
+  toLines,
+  totalsOf,
+} from '../../../../../src/renderer/views/portfolio/arrange';
+import { readChoice, sortedBy } from '../../../../../src/renderer/views/portfolio/choice';
+import type { PortfolioRow } from '../../../../../src/renderer/stores/portfolio.svelte';
+import type { Account } from '../../../../../src/shared/bridge/contract';
+import type { PortfolioSums } from '../../../../../src/shared/bridge/portfolio-calls';
+import { addDays, eachDay } from '../../../../../src/shared/dates/day-range';
+import { portfolioRanges } from '../../../../../src/shared/dates/portfolio-ranges';
+
+const accountOf = (id: string): Account => ({
+  ...{ id, name: id, address: `https://${id}.example`, color: '#4a50d8', kind: 'server' },
+});
+const sumsOf = (more: Partial<PortfolioSums>): PortfolioSums => ({
+  ...{ today: 0, yesterday: 0, week: 0, month: 0, recent: 0, former: 0, ...more },
+});
+let last = 0;
+function row(domain: string, sums: PortfolioSums | null, favorite = false, id = 'a'): PortfolioRow {
+  last += 1;
+  const site = { id: last, domain, favorite, sums, fetchedAt: null };
+  return { ...site, account: accountOf(id), key: `${id}/${last}` };
+}
+const domains = (rows: readonly PortfolioRow[]) => rows.map(({ domain }) => domain);
+
+const rows = [
+  row('small.example', sumsOf({ week: 3, recent: 10, former: 11 })),
+  row('unread.example', null),
+  row('star.example', sumsOf({ week: 1, recent: 1, former: 1 }), true),
+  row('big.example', sumsOf({ week: 900, recent: 500, former: 900 }), false, 'b'),
+  row('half.example', { ...sumsOf({}), week: null, recent: null }),
+];
+
+test('favourites first, then the column, those without numbers last and by domain', () => {
+  expect(domains(sortRows(rows, { column: 'week', descending: true }))).toEqual([
+    ...['star.example', 'big.example', 'small.example', 'half.example', 'unread.example'],
+  ]);
+  expect(domains(sortRows(rows, { column: 'domain', descending: true }))).toEqual([
+    ...['star.example', 'unread.example', 'small.example', 'half.example', 'big.example'],
+  ]);
+});
+
+test('the biggest mover is who moved most, up or down', () => {
+  const risen = row('risen.example', sumsOf({ recent: 300, former: 0 }));
+  const all = [...rows, risen];
+  const [, first, second] = domains(sortRows(all, { column: 'mover', descending: true }));
+  expect([first, second]).toEqual(['big.example', 'risen.example']);
+  expect(domains(sortRows(all, { column: 'change', descending: true }))[1]).toBe('risen.example');
+});
+
+test('under their accounts, each with its websites', () => {
+  const accounts = [accountOf('b'), accountOf('a'), accountOf('none')];
+  const lines = toLines(sortRows(rows, { column: 'week', descending: true }), accounts, true);
+  expect(lines.map(({ key }) => key.split('/')[0])).toEqual([
+    ...['b', 'b', 'a', 'a', 'a', 'a', 'a', 'none'],
+  ]);
+  expect(lines[0]).toMatchObject({ kind: 'account', rows: [{ domain: 'big.example' }] });
+});
+
+test('totals add up what is known and say how much of it that is', () => {
+  const { sums, known } = totalsOf(rows);
+  expect(sums).toMatchObject({ week: 904, recent: 511, former: 912 });
+  expect(known).toBe(4);
+  expect(totalsOf([row('x', null)]).sums.week).toBeNull();
+});
+
+test('sums of days agree with the periods', () => {
+  const today = '2026-03-31';
+  const ranges = portfolioRanges(today);
+  const days = eachDay(ranges.month);
+  expect(days).toHaveLength(30);
+  const counts = days.map((_, at) => at + 1);
+  expect(sumsOfDays({ days, counts }, ranges)).toEqual({
+    ...{ today: 30, yesterday: 29, week: 24 + 25 + 26 + 27 + 28 + 29 + 30, month: 465 },
+    ...{ recent: 23 + 24 + 25 + 26 + 27 + 28 + 29, former: 16 + 17 + 18 + 19 + 20 + 21 + 22 },
+  });
+  expect(ranges.former.to).toBe(addDays(ranges.recent.from, -1));
+});
+
+test('a kept choice of another version is read as far as it is known', () => {
+  expect(readChoice({ column: 'nonsense', grouped: true, hidden: ['a', 3] })).toMatchObject({
+    ...{ column: 'week', grouped: true, hidden: ['a'], statistic: 'visitors' },
+  });
+  expect(readChoice(null).descending).toBe(true);
+  const byDomain = sortedBy(readChoice(null), 'domain');
+  expect(byDomain.descending).toBe(false);
+  expect(sortedBy(byDomain, 'domain').descending).toBe(true);
+});
