@@ -61,7 +61,7 @@ export class AnalyticsServer {
     const http = await LocalServer.start();
     const server = new AnalyticsServer(http, options);
     http.answer((response, received, request) => {
-      const answer = server.fault ?? server.#answer(received);
+      const answer = server.fault ?? server.answer(received);
       answer(response, received, request);
     });
     return server;
@@ -79,7 +79,8 @@ export class AnalyticsServer {
     return this.http.close();
   }
 
-  #answer(received: Received): Answerer {
+  /** What a well server answers, with all that it does. */
+  answer(received: Received): Answerer {
     const limited = this.#limit();
     if (limited.refusal) return limited.refusal;
     const sites = this.accounts.get(received.headers.authorization?.replace('Bearer ', '') ?? '');

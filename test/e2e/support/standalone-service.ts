@@ -21,7 +21,8 @@ export interface ServiceOptions {
 /** The analytics service as a server of its own: a plain Node process, reached by HTTP and in no other way. */
 export class StandaloneService {
   private constructor(
-    private readonly child: ChildProcess,
+    private child: ChildProcess,
+    private readonly options: ServiceOptions,
     /** `http://127.0.0.1:PORT` */
     readonly address: string,
     readonly key: string,
@@ -33,7 +34,7 @@ export class StandaloneService {
     const output = outputOf(child);
     for await (const line of createInterface(child.stdout)) {
       const [, address] = /^Sitedeck service: (\S+)$/.exec(line) ?? [];
-      if (address !== undefined) return new StandaloneService(child, address, options.key);
+      if (address !== undefined) return new StandaloneService(child, options, address, options.key);
     }
     throw new Error(`the service did not start: ${output.stdout}${output.stderr}`);
   }
@@ -43,6 +44,12 @@ export class StandaloneService {
     const ended = once(this.child, 'exit');
     this.child.kill('SIGTERM');
     await ended;
+  }
+
+  /** Starts it again after `stop`, at the same address with the same data. */
+  async startAgain(): Promise<void> {
+    const port = Number(new URL(this.address).port);
+    this.child = (await StandaloneService.start({ ...this.options, port })).child;
   }
 
   /** Asks for `path` below `/api/v1`, as any client would. @throws when the answer is not a success */

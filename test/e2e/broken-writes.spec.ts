@@ -1,0 +1,86 @@
+import { AnalyticsServer } from '../fakes/analytics-server';
+import * as faults from '../fakes/faults';
+import { ConnectForm, websitesTable } from './support/screens';
+import { expect, newKey, test as base } from './support/test';
+
+/*
+ * Writes over connections that break, in real Electron: Chromium repeats a request by itself when a connection that was
+ * used before breaks, a POST too. A website must not be added twice for it.
+ */
+
+const test = base.extend<{ server: AnalyticsServer; key: string }>({
+  // eslint-disable-next-line no-empty-pattern
+  key: async ({}, use) => use(newKey()),
+  server: async ({ key }, use) => {
+    const server = await AnalyticsServer.start();
+    server.accounts.set(key, [{ id: 1, domain: 'one.example' }]);
+    await use(server);
+    await server.close();
+  },
+});
+
+test('nothing is sent twice but a deletion, which is then done', async ({
+  application: { page },
+  server,
+  key,
+}) => {
+  const sent = (method: string): number =>
+    server.received.filter((one) => one.method === method).length;
+  const form = await ConnectForm.open(page);
+  await form.submit({ name: 'North', address: server.address, key });
+  await expect(websitesTable(page)).toBeVisible();
+
+  /** Answers as ever, but breaks the connection of the next request of a method. */
+  const breakAfter = (method: string): void => {
+    server.fault = (response, received, request) => {
+      server.fault = received.method === method ? null : server.fault;
+      if (received.method === method) faults.resetAtOnce(response, received, request);
+      else server.answer(received)(response, received, request);
+    };
+  };
+
+  await page.getByRole('button', { name: 'Add website' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Domain').fill('two.example');
+  breakAfter('POST');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The server could not be reached');
+  expect(sent('POST')).toBe(1);
+  await expect(dialog.getByLabel('Domain')).toHaveValue('two.example');
+
+  // The way is free again: the same connection pool, once more.
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent('POST')).toBe(2);
+  // What follows on a new website, how to count its visits, is another test's.
+  await expect(page.getByRole('dialog')).not.toContainText('Exclude bots');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(websitesTable(page).getByRole('link', { name: 'two.example' })).toBeVisible();
+  expect(sent('POST')).toBe(2);
+  expect(server.accounts.get(key)).toHaveLength(2);
+
+  breakAfter('PATCH');
+  await page.getByRole('button', { name: 'Add one.example to favorites' }).click();
+  await expect(page.getByRole('alert')).toContainText('one.example');
+  expect(sent('PATCH')).toBe(1);
+
+  const remove = page.getByRole('button', { name: 'Delete two.example' });
+  await page.getByRole('region', { name: 'Connection problem' }).getByRole('button').click();
+  await expect(remove).toBeEnabled();
+  server.fault = (response, received, request) => {
+    if (received.method !== 'DELETE') return server.answer(received)(response, received, request);
+    server.fault = null;
+    // Done, but nobody hears of it.
+    server.answer(received);
+    faults.resetAtOnce(response, received, request);
+  };
+  await remove.click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('textbox').fill('two.example');
+  await question.getByRole('button', { name: 'Delete website' }).click();
+  await expect(question).toBeHidden();
+  await expect(websitesTable(page).getByRole('link', { name: 'two.example' })).toBeHidden();
+  expect(sent('DELETE')).toBe(2);
+  expect(server.accounts.get(key)).toHaveLength(1);
+});

@@ -1,0 +1,194 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { panelTexts, words } from './support/panels';
+import { ConnectForm, openStatistics, websitesTable } from './support/screens';
+import { StandaloneService } from './support/standalone-service';
+import { expect, newKey, test as base } from './support/test';
+
+/* What was seen once, without its server: after a restart, and while the network comes and goes. */
+
+const test = base.extend<{ mortal: StandaloneService }>({
+  /** A server that the test may stop. */
+  // eslint-disable-next-line no-empty-pattern
+  mortal: async ({}, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'sitedeck-e2e-mortal-'));
+    const service = await StandaloneService.start({ dataDir, key: newKey(), sample: true });
+    await use(service);
+    await service.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  },
+});
+
+const SITE = 'example.com';
+/** The server takes 60 requests a minute: what is over that waits for the next one. */
+const WITHIN_THE_LIMIT = { timeout: 90_000 };
+const main = (page: Page) => page.getByRole('main');
+const banner = (page: Page) => page.getByRole('region', { name: 'Connection problem' });
+const status = (page: Page) => page.getByRole('status', { name: 'Connection' });
+const go = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+
+async function connect(page: Page, { address, key }: StandaloneService): Promise<void> {
+  const form = await ConnectForm.open(page);
+  await form.submit({ name: 'North', address, key });
+  await expect(websitesTable(page)).toBeVisible();
+}
+
+const VIEWS: {
+  name: string;
+  open: (page: Page) => Promise<void>;
+  read: (page: Page) => Promise<unknown>;
+}[] = [
+  {
+    name: 'websites',
+    open: (page) => go(page, 'Websites'),
+    read: async (page) => {
+      await expect(
+        websitesTable(page).getByRole('link', { name: SITE, exact: true }),
+      ).toBeVisible();
+      return websitesTable(page).getByRole('link').allTextContents();
+    },
+  },
+  {
+    name: 'statistics',
+    open: async (page) => {
+      await go(page, 'Websites');
+      await openStatistics(page, SITE);
+    },
+    read: panelTexts,
+  },
+  {
+    name: 'map',
+    open: (page) => page.getByRole('button', { name: 'Map', exact: true }).click(),
+    read: async (page) => {
+      await expect(page.getByRole('img', { name: /on a map of the world/ })).toBeVisible();
+      return words(await page.getByRole('table', { name: 'Map, as a table' }).textContent());
+    },
+  },
+  {
+    name: 'list',
+    open: (page) => page.getByRole('link', { name: 'See all: Pages', exact: true }).click(),
+    read: async (page) => {
+      const table = page.getByRole('table', { name: 'Pages' });
+      await expect(table.getByRole('row')).not.toHaveCount(0);
+      return words(await table.textContent());
+    },
+  },
+  {
+    name: 'movers',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'All statistics' }).click();
+      await page.getByRole('button', { name: 'Movers' }).click();
+      const compare = page.getByRole('button', { name: 'Compare with the previous period' });
+      if (await compare.isVisible()) await compare.click();
+    },
+    read: async (page) => {
+      const movers = page.getByRole('region', { name: 'Movers' });
+      await expect(movers.getByRole('table').first()).toBeVisible(WITHIN_THE_LIMIT);
+      await expect(movers.getByRole('status')).toHaveCount(0, WITHIN_THE_LIMIT);
+      return words(await movers.textContent());
+    },
+  },
+  {
+    name: 'portfolio',
+    open: (page) => go(page, 'Portfolio'),
+    read: async (page) => {
+      await expect(main(page).getByRole('link', { name: SITE, exact: true })).toBeVisible();
+      return main(page).getByRole('link').allTextContents();
+    },
+  },
+];
+
+test('every view that was seen opens without its server, after a restart too', async ({
+  launch,
+  mortal,
+}) => {
+  test.slow();
+  const seen = await launch();
+  await connect(seen.page, mortal);
+  await openStatistics(seen.page, SITE);
+  const before = new Map<string, unknown>();
+  // The comparison that movers need is chosen on the way, and stays for every view: what counts is the second round.
+  for (const { name, open, read } of [...VIEWS, ...VIEWS]) {
+    await open(seen.page);
+    before.set(name, await read(seen.page));
+  }
+  await seen.quit();
+  await mortal.stop();
+
+  const { page } = await launch();
+  for (const { name, open, read } of VIEWS) {
+    await test.step(name, async () => {
+      await open(page);
+      expect(await read(page), name).toEqual(before.get(name));
+      await expect(
+        main(page)
+          .getByText(/^Saved /)
+          .first(),
+      ).toBeVisible();
+      await expect(status(page)).toContainText('Offline');
+    });
+  }
+  await expect(banner(page)).toContainText('The server could not be reached');
+});
+
+test('without a network nothing can be changed, the reason is said, and it comes back by itself', async ({
+  application: { page },
+  mortal,
+}) => {
+  await connect(page, mortal);
+  const add = page.getByRole('button', { name: 'Add website' });
+  await expect(add).toBeEnabled();
+
+  await mortal.stop();
+  await openStatistics(page, SITE);
+  await expect(banner(page)).toContainText('The server could not be reached');
+  const offer = page.getByRole('region', { name: 'Saved periods' });
+  await expect(offer).toContainText('Not all of these days’ statistics are saved');
+  await go(page, 'Websites');
+  await expect(add).toBeDisabled();
+  await expect(add).toHaveAccessibleDescription(
+    'Not possible now: The server could not be reached.',
+  );
+  await expect(page.getByRole('button', { name: `Delete ${SITE}` })).toBeDisabled();
+
+  await openStatistics(page, SITE);
+  await mortal.startAgain();
+  await expect(status(page)).toContainText('Online', WITHIN_THE_LIMIT);
+  await expect(banner(page)).toBeHidden();
+  await expect(offer).toBeHidden(WITHIN_THE_LIMIT);
+  await panelTexts(page);
+});
+
+test('what is kept for offline is there in a period that was never looked at', async ({
+  launch,
+  mortal,
+}) => {
+  const online = await launch();
+  await connect(online.page, mortal);
+  await openStatistics(online.page, SITE);
+  await panelTexts(online.page);
+  await online.page.getByRole('button', { name: 'Save for offline' }).click();
+  const dialog = online.page.getByRole('dialog', { name: `Save ${SITE} for offline` });
+  await dialog.getByRole('checkbox', { name: '30 days' }).uncheck();
+  await expect(dialog.getByRole('status')).toContainText(
+    /\d+ requests, about .*B\. .* takes about/,
+  );
+  await dialog.getByRole('button', { name: 'Start saving' }).click();
+  await expect(online.page.getByRole('progressbar', { name: 'Saving for offline' })).toBeVisible();
+  await go(online.page, 'Settings');
+  const kept = online.page.getByRole('group', { name: `${SITE}, kept for offline` });
+  await expect(kept).toContainText(/Saved just now · about .*B/, { timeout: 30_000 });
+  await online.quit();
+  await mortal.stop();
+
+  const { page } = await launch();
+  await go(page, 'Websites');
+  await openStatistics(page, SITE);
+  await page.getByRole('radio', { name: '7 days' }).check({ force: true });
+  const texts = await panelTexts(page);
+  expect(texts['Browsers']).toContain('Chrome');
+  await expect(page.getByRole('region', { name: 'Saved periods' })).toBeHidden();
+});
