@@ -1,5 +1,5 @@
 import { setWeekStart } from '../shared/dates/week-start';
-import { chooseLocale } from '../shared/text';
+import { chooseLanguage } from '../shared/text';
 import { chooseForms } from '../shared/text/forms';
 import { localText, systemLocale, systemTheme, windowBridge } from './client/browser';
 import { createClient } from './client/client';
@@ -11,7 +11,8 @@ import './styles/overlays.css';
 
 /** Opens the page: preferences first, so that the very first paint has the right colours, then main's answer. */
 function start(): void {
-  chooseLocale(systemLocale());
+  // English is there at once; other words are waited for with main's answer (open-page.ts).
+  void chooseLanguage(systemLocale());
   const preferences = new Preferences(localText, systemTheme);
   const { choices } = preferences;
   chooseForms({ numbers: choices.of('numbers'), dates: choices.of('dates') });

@@ -1,6 +1,6 @@
 import { mount, unmount } from 'svelte';
 import { toAppError } from '../shared/errors';
-import { chooseLocale, localeFor } from '../shared/text';
+import { chooseLanguage, localeFor } from '../shared/text';
 import { getLocale } from '../shared/text/locale';
 import App from './App.svelte';
 import BootFailure from './BootFailure.svelte';
@@ -26,7 +26,7 @@ export async function openPage(
   };
   try {
     const boot = await client.call('app.boot', {});
-    chooseLocale(localeFor(boot.settings.language, systemLocale()));
+    await chooseLanguage(localeFor(boot.settings.language, systemLocale()));
     pageSurface.setLanguage(getLocale());
     await ready();
     mount(App, { target, props: { client, boot, preferences } });

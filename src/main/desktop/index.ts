@@ -6,7 +6,7 @@ import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
 import type { PageCommand } from '../../shared/desktop/commands';
 import type { Destination } from '../../shared/desktop/link';
 import type { DesktopSettings } from '../../shared/desktop/settings';
-import { chooseLocale, getText, localeFor } from '../../shared/text';
+import { chooseLanguage, getText, localeFor } from '../../shared/text';
 import type { Logger, Services } from '../services/types';
 import { offerContextMenu } from '../window/context-menu';
 import { setApplicationMenu } from '../window/menu';
@@ -64,7 +64,7 @@ export class Desktop {
       onChange: (state) => around.push(around.window(), 'app.updateChanged', state),
       log,
     });
-    this.#settings.onChange((settings) => this.#apply(settings));
+    this.#settings.onChange((settings) => void this.#apply(settings));
   }
 
   get settings(): DesktopSettings {
@@ -84,7 +84,7 @@ export class Desktop {
   start(): void {
     offerContextMenu(app);
     if (app.isPackaged && process.platform !== 'linux') app.setAsDefaultProtocolClient('sitedeck');
-    this.#apply(this.settings);
+    void this.#apply(this.settings);
   }
 
   /** Takes a change of the choices over. */
@@ -116,8 +116,8 @@ export class Desktop {
     this.#tray.show(null);
   }
 
-  #apply(settings: DesktopSettings): void {
-    chooseLocale(localeFor(settings.language, app.getLocale()));
+  async #apply(settings: DesktopSettings): Promise<void> {
+    await chooseLanguage(localeFor(settings.language, app.getLocale()));
     setApplicationMenu({
       command: (command: PageCommand) =>
         this.#around.push(this.#around.window(), 'app.command', { command }),

@@ -1,16 +1,26 @@
+import { completed, type Catalogue } from './catalogue';
 import { en } from './en';
 import { getLocale, setLocale } from './locale';
 
-/** The shape every language has: a message that is missing in one of them does not compile. */
-export type Catalogue = typeof en;
+export type { Catalogue };
 
 const CATALOGUES: Record<string, Catalogue> = { en };
+/** Languages beside English: their words are read when they are chosen. */
+const LAZY: Record<string, () => Promise<Catalogue>> = {
+  de: async () => completed(en, (await import('./de')).de),
+};
 
 /** The language codes that have a catalogue. */
-const LANGUAGES = Object.keys(CATALOGUES);
+export const LANGUAGES = [...Object.keys(CATALOGUES), ...Object.keys(LAZY)];
 
-/** Chooses language and number form by a BCP 47 tag; call it once, before anything is drawn. */
-export function chooseLocale(tag: string): void {
+/**
+ * Chooses language and number form by a BCP 47 tag, and reads the language's words. Wait for it before anything is drawn;
+ * until then a language that was not read yet speaks English.
+ */
+export async function chooseLanguage(tag: string): Promise<void> {
+  const language = tag.split('-')[0]?.toLowerCase() ?? '';
+  const load = LAZY[language];
+  if (load !== undefined && CATALOGUES[language] === undefined) CATALOGUES[language] = await load();
   setLocale(tag, LANGUAGES);
 }
 

@@ -45,6 +45,22 @@ describe('the command palette', () => {
     expect(location.hash).toContain('list=country');
   });
 
+  it('has the first entry chosen, also when websites come later', async () => {
+    const fake = open();
+    const held = fake.hold('websites.list', ({ parameters }) => parameters.per_page === 100);
+    const user = await renderApp(fake);
+    await user.keyboard('{Control>}k{/Control}');
+    await held.arrived;
+    const chosen = () =>
+      within(screen.getByRole('dialog')).getByRole('option', { selected: true }).textContent;
+    await palette();
+    await expect.poll(chosen).toContain('Browsers');
+    held.release();
+    await expect.poll(chosen).toContain('blog.example');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await expect.poll(() => location.hash).toMatch(/^#\/statistics\/\d+$/);
+  });
+
   it('puts what was used lately first', async () => {
     const user = await renderApp(open());
     await user.keyboard('{Control>}k{/Control}');

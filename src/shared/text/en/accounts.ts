@@ -49,7 +49,7 @@ export const switcher = {
   findNone: 'No account matches',
   newWindow: 'Open in a new window',
   shortcut: (platform: string, key: string) => (platform === 'darwin' ? `⌘${key}` : `Ctrl+${key}`),
-  findShortcut: (platform: string) => (platform === 'darwin' ? '⇧⌘A' : 'Ctrl+Shift+A'),
+  findShortcut: (platform: string): string => (platform === 'darwin' ? '⇧⌘A' : 'Ctrl+Shift+A'),
   builtIn: 'On this computer',
   sampleName: 'Sample data',
 };

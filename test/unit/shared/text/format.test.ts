@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { chooseLocale, getText } from '../../../../src/shared/text';
+import { chooseLanguage, getText } from '../../../../src/shared/text';
 import * as format from '../../../../src/shared/text/format';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
 
-afterEach(() => chooseLocale('en-US'));
+afterEach(() => chooseLanguage('en-US'));
 
 describe('numbers and days in words', () => {
   it('group digits and shorten large numbers', () => {
@@ -59,14 +59,14 @@ describe('numbers and days in words', () => {
     expect(['b10', 'B2', 'a'].sort(format.compareText)).toEqual(['a', 'B2', 'b10']);
   });
 
-  it('follow the region of a language that has a catalogue', () => {
-    chooseLocale('en-GB');
+  it('follow the region of a language that has a catalogue', async () => {
+    await chooseLanguage('en-GB');
     expect(format.formatDay('2026-11-01')).toBe('1 Nov 2026');
   });
 
-  it('stay with English words and numbers where the language is missing or the tag is no tag', () => {
+  it('stay with English words and numbers where the language is missing or the tag is no tag', async () => {
     for (const tag of ['xx', 'tlh-KX', '', 'not a tag']) {
-      chooseLocale(tag);
+      await chooseLanguage(tag);
       expect(format.formatNumber(1234.5)).toBe('1,234.5');
       expect(getText().places.websites).toBe('Websites');
     }

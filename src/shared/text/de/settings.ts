@@ -1,0 +1,81 @@
+import { formatShare } from '../format';
+
+export const forms = {
+  title: 'Sprache und Formen',
+  language: 'Sprache',
+  languages: { system: 'Wie das System', en: 'English', de: 'Deutsch' },
+  names: {
+    density: 'Dichte',
+    week: 'Erster Tag der Woche',
+    numbers: 'Zahlen',
+    dates: 'Tage',
+    period: 'Statistiken öffnen mit',
+    refresh: 'Heutige Zahlen erneuern',
+  },
+  densities: { comfortable: 'Großzügig', compact: 'Kompakt' },
+  weeks: { monday: 'Montag', sunday: 'Sonntag', saturday: 'Samstag' },
+  numberForms: { language: 'Wie die Sprache', en: '1,234.5', de: '1.234,5', fr: '1 234,5' },
+  dateForms: { language: 'Wie die Sprache', iso: '2026-11-21' },
+  periodLast: 'dem zuletzt gewählten Zeitraum',
+  refreshes: {
+    '1': 'Jede Minute',
+    '5': 'Alle 5 Minuten',
+    '15': 'Alle 15 Minuten',
+    never: 'Wenn ich es verlange',
+  },
+};
+
+export const desktop = {
+  title: 'Auf dem Schreibtisch',
+  tray: 'Heutige Besucher neben der Uhr',
+  trayNone: 'Keine',
+  spellCheck: 'Rechtschreibung in Feldern prüfen',
+  spellCheckHint: 'Außer auf macOS wird dafür einmal ein Wörterbuch von Google geladen.',
+  updates: 'Nach neueren Versionen sehen',
+  check: 'Jetzt nachsehen',
+  install: 'Neu starten und installieren',
+  updateStates: {
+    off: 'Dieses Exemplar von Sitedeck sieht nicht nach neueren Versionen.',
+    idle: 'Noch nicht nachgesehen.',
+    checking: 'Wird nachgesehen …',
+    current: 'Dies ist die neueste Version.',
+    failed: 'Nach der neuesten Version konnte nicht gefragt werden.',
+  },
+  updateVersions: {
+    downloading: (version: string) => `Version ${version} wird geladen …`,
+    ready: (version: string) => `Version ${version} ist bereit.`,
+  },
+};
+
+export const alertSettings = {
+  title: 'Hinweise',
+  lead: 'Einmal je Stunde werden die Besucher Ihrer Favoriten mit derselben Stunde desselben Wochentags der letzten vier Wochen verglichen.',
+  on: 'Ungewöhnliche Stunden melden',
+  spike: 'Viele Besucher',
+  drop: 'Wenige Besucher',
+  more: (share: number) => `${formatShare(share)} mehr als üblich`,
+  less: (share: number) => `${formatShare(share)} weniger als üblich`,
+  silence: 'Auch wenn gar niemand kommt',
+  quiet: 'Ruhezeit',
+  from: 'Von',
+  to: 'Bis',
+};
+
+export const privacy = {
+  title: 'Privatsphäre und Daten',
+  facts: [
+    'Sitedeck fragt Ihre Server nach Statistiken und sonst niemanden.',
+    'Es sendet keine Nutzungsdaten. Absturzberichte bleiben auf diesem Computer.',
+    'Schlüssel liegen im Schlüsselbund; Protokolle enthalten keine Schlüssel und höchstens 5 MB.',
+  ],
+  folders: {
+    data: 'Datenordner öffnen',
+    logs: 'Protokolle öffnen',
+    crashes: 'Absturzberichte öffnen',
+  },
+  reset: 'Einstellungen zurücksetzen …',
+  resetTitle: 'Alle Einstellungen zurücksetzen?',
+  resetMore:
+    'Alles auf dieser Seite wird wieder, wie es am Anfang war. Konten, Schlüssel und gespeicherte Statistiken bleiben.',
+  resetConfirm: 'Einstellungen zurücksetzen',
+};

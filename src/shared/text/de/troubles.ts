@@ -1,0 +1,28 @@
+import type { Trouble } from '../../bridge/contract';
+
+export const troubles: Partial<Record<Trouble['code'], { title: string; text: string }>> = {
+  'accounts-damaged': {
+    title: 'Die Liste der Konten war beschädigt',
+    text: 'Sie wurde beiseitegelegt und eine neue begonnen. Ihre Schlüssel sind noch im Schlüsselbund: fügen Sie die Konten wieder hinzu.',
+  },
+  'accounts-unreadable': {
+    title: 'Die Liste der Konten konnte nicht gelesen werden',
+    text: 'Sitedeck hat sie nicht angerührt. Sorgen Sie dafür, dass Sie diese Datei lesen dürfen, und starten Sie Sitedeck neu.',
+  },
+  'draft-damaged': {
+    title: 'Eine nicht gespeicherte Eingabe konnte nicht gelesen werden',
+    text: 'Ihre Datei wurde beiseitegelegt. Andere Formulare sind nicht betroffen.',
+  },
+  'store-damaged': {
+    title: 'Der Offline-Speicher war beschädigt',
+    text: 'Er wurde beiseitegelegt und ein neuer begonnen. Was gespeichert war, kommt wieder, wenn Sie es ansehen.',
+  },
+  'store-newer': {
+    title: 'Der Offline-Speicher stammt von einem neueren Sitedeck',
+    text: 'Er wurde nicht angerührt. Bis Sie aktualisieren, wird nichts zum Lesen ohne Netz behalten.',
+  },
+  'store-unwritable': {
+    title: 'Der Offline-Speicher kann nicht beschrieben werden',
+    text: 'Bis auf der Festplatte Platz und das Recht zum Schreiben ist, wird nichts Neues zum Lesen ohne Netz behalten.',
+  },
+};

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { AppFailure } from '../../../src/shared/errors';
+import { violations } from '../../support/axe';
+import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+function open() {
+  return createFakeBridge({
+    accounts: [makeAccount('north', { name: 'North' })],
+    activeId: 'north',
+    websites: { north: [makeWebsite('shop.example', { favorite: true })] },
+  });
+}
+
+const card = (name: string) => screen.findByRole('region', { name });
+
+describe('the cards of the settings', () => {
+  it('draws closer together at once, and keeps that', async () => {
+    const user = await renderApp(open(), { view: 'settings' });
+    const forms = within(await card('Language and forms'));
+    await user.selectOptions(forms.getByRole('combobox', { name: 'Density' }), 'Compact');
+    await expect.poll(() => document.documentElement.dataset['density']).toBe('compact');
+    expect(JSON.parse(localStorage.getItem('choices') ?? '{}')).toEqual({ density: 'compact' });
+    expect(await violations()).toEqual([]);
+  });
+
+  it('switches alerts on and shows what can be chosen about them', async () => {
+    const fake = open();
+    const user = await renderApp(fake, { view: 'settings' });
+    const alerts = within(await card('Alerts'));
+    expect(alerts.queryByRole('combobox')).toBeNull();
+    await user.click(alerts.getByRole('checkbox', { name: 'Tell me of unusual hours' }));
+    await user.selectOptions(alerts.getByRole('combobox', { name: 'Few visitors' }), '0.8');
+    await expect.poll(() => fake.world.settings.alerts).toMatchObject({ on: true, drop: 0.8 });
+    expect(await violations()).toEqual([]);
+  });
+
+  it('puts a favorite’s figure beside the clock, and takes it away', async () => {
+    const fake = open();
+    const user = await renderApp(fake, { view: 'settings' });
+    const desktop = within(await card('On the desktop'));
+    const choice = desktop.getByRole('combobox', { name: 'Today’s visitors beside the clock' });
+    await within(choice).findByRole('option', { name: 'shop.example' });
+    await user.selectOptions(choice, 'shop.example');
+    await expect.poll(() => fake.world.settings.tray?.domain).toBe('shop.example');
+    await user.selectOptions(choice, 'None');
+    await expect.poll(() => fake.world.settings.tray).toBeNull();
+  });
+
+  it('says how it stands with newer versions', async () => {
+    const fake = open();
+    fake.answer('app.update', ({ action }) =>
+      action === 'check' ? { state: 'ready', version: '2.0.0' } : { state: 'idle' },
+    );
+    const user = await renderApp(fake, { view: 'settings' });
+    const desktop = within(await card('On the desktop'));
+    await user.click(await desktop.findByRole('button', { name: 'Look now' }));
+    expect(await desktop.findByText('Version 2.0.0 is ready.')).toBeTruthy();
+    await user.click(desktop.getByRole('button', { name: 'Restart and install' }));
+    const actions = fake.callsOf('app.update').map(({ action }) => action);
+    expect(actions).toEqual(['show', 'check', 'install']);
+  });
+
+  it('puts a choice back that main cannot keep, and says so', async () => {
+    const fake = open();
+    fake.answer('app.changeSettings', () => {
+      throw new AppFailure('internal', 'the disk is full');
+    });
+    const user = await renderApp(fake, { view: 'settings' });
+    const box = await screen.findByRole('checkbox', { name: 'Look for newer versions' });
+    await user.click(box);
+    expect(await screen.findByText('Something went wrong in Sitedeck')).toBeTruthy();
+    expect((box as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('opens the folders', async () => {
+    const fake = open();
+    const user = await renderApp(fake, { view: 'settings' });
+    await user.click(await screen.findByRole('button', { name: 'Open the logs' }));
+    expect(fake.callsOf('app.showFolder')).toEqual([{ folder: 'logs' }]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test';
+import { expectNoViolation } from './support/axe';
+import { chartTable, websitesTable } from './support/screens';
+import { expect, test } from './support/test';
+
+/* Settings, language, palette and the list of keys; axe on the screens that no other suite looks at. */
+
+async function openSample(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Explore with sample data' }).click();
+  await expect(websitesTable(page)).toBeVisible();
+}
+
+test('German is chosen, kept, and in the menu', async ({ launch }) => {
+  const first = await launch();
+  await openSample(first.page);
+  await first.page.keyboard.press('Control+,');
+  await first.page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  const heading = first.page.getByRole('heading', { level: 1, name: 'Einstellungen' });
+  await expect(heading).toBeVisible();
+  expect(await first.page.evaluate(() => document.documentElement.lang)).toMatch(/^de/);
+  await first.quit();
+
+  const { electron, page } = await launch();
+  await expect(page.getByRole('link', { name: 'Statistiken' })).toBeVisible();
+  const file = () =>
+    electron.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items[0]?.label.replace('&', ''));
+  await expect.poll(file).toBe('Datei');
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`no violation on the other screens in ${theme}`, async ({ launch }) => {
+    const { electron, page } = await launch({ args: ['--theme', theme] });
+    await openSample(page);
+    for (const [view, name] of [
+      ['settings', 'Settings'],
+      ['portfolio', 'Portfolio'],
+      ['diagnostics', 'Diagnostics'],
+    ]) {
+      await page.evaluate((hash) => (location.hash = hash), `#/${view}`);
+      await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+      await expectNoViolation(page, view ?? '');
+    }
+
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    await expect(palette.getByRole('option', { name: /example\.com/ }).first()).toBeVisible();
+    await expectNoViolation(page, 'palette');
+    await page.keyboard.type('countries');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('table', { name: /Countries/ })).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expectNoViolation(page, 'shortcuts');
+    await page.keyboard.press('Escape');
+
+    await test.step('200 %', async () => {
+      await page.keyboard.press('Escape');
+      await electron.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(2),
+      );
+      await expect(chartTable(page, 'Visitors').locator('tbody tr').first()).toBeAttached();
+      await expectNoViolation(page, 'statistics at 200 %');
+      const sideways = await page.evaluate(() => {
+        const root = document.documentElement;
+        return root.scrollWidth - root.clientWidth;
+      });
+      expect(sideways).toBe(0);
+    });
+  });
+}
