@@ -6,6 +6,8 @@ import {
   type Page,
   type TestInfo,
 } from 'playwright/test';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -25,6 +27,8 @@ export interface Application {
   log: () => string;
   /** Quits it as a person would; the user-data folder stays for another launch. */
   quit: () => Promise<void>;
+  /** Ends it as kill -9 does; the user-data folder stays for another launch. */
+  kill: () => Promise<void>;
 }
 
 export interface LaunchOptions {
@@ -75,10 +79,20 @@ export { expect } from 'playwright/test';
 async function start(userData: string, options: LaunchOptions = {}): Promise<Application> {
   const { electron, page, log } = await open(userData, options);
   let quitting: Promise<void> | null = null;
-  return { electron, page, log, quit: () => (quitting ??= quit(electron)) };
+  // Once it is gone, Playwright no longer knows its process.
+  const child = electron.process();
+  return {
+    ...{ electron, page, log },
+    quit: () => (quitting ??= quit(electron, child)),
+    kill: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
 }
 
-type Opened = Omit<Application, 'quit'>;
+type Opened = Omit<Application, 'quit' | 'kill'>;
 
 /** Keeps what the main process writes from here on. */
 function logOf(electron: ElectronApplication): () => string {
@@ -142,8 +156,7 @@ function nameToPlaywright(executable: string): void {
 }
 
 /** Quits; an application that does not is ended, and fails its test. */
-async function quit(electron: ElectronApplication): Promise<void> {
-  const child = electron.process();
+async function quit(electron: ElectronApplication, child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AnalyticsServer } from '../fakes/analytics-server';
+import { silence } from '../fakes/faults';
+import { ConnectForm, websitesTable } from './support/screens';
+import { expect, newKey, test } from './support/test';
+
+/* What was typed survives a kill, a restart and an account switch; a save whose answer was lost is not sent twice. */
+
+test('a form comes back after kill -9 and after an account switch, without its password', async ({
+  launch,
+  userData,
+  service,
+}) => {
+  const first = await launch();
+  const form = await ConnectForm.open(first.page);
+  await form.submit({ name: 'Server', address: service.address, key: service.key });
+  await expect(websitesTable(first.page)).toBeVisible();
+  await first.page.getByRole('button', { name: 'Add website' }).click();
+  await first.page.getByLabel('Domain', { exact: true }).fill('typed.example');
+  await first.page.getByLabel('Privacy').selectOption('Password');
+  await first.page.getByLabel('Password', { exact: true }).fill('never-in-a-file');
+  await expect.poll(() => draftFiles(userData)).toContain('typed.example');
+  await first.kill();
+  expect(await draftFiles(userData)).not.toContain('never-in-a-file');
+
+  const { page } = await launch();
+  await page.getByRole('button', { name: 'Add website' }).click();
+  await expect(page.getByText(/Restored what you typed.*type the password again/)).toBeVisible();
+  await expect(page.getByLabel('Domain', { exact: true })).toHaveValue('typed.example');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Switch account' }).click();
+  await page.getByRole('menuitem', { name: 'Add account' }).click();
+  const key = newKey();
+  const other = await AnalyticsServer.start();
+  other.accounts.set(key, [{ id: 1, domain: 'other.example' }]);
+  await new ConnectForm(page).submit({ name: 'Other', address: other.address, key });
+  await expect(websitesTable(page).getByRole('link', { name: 'other.example' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Not saved yet' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Switch account' }).click();
+  await page.getByRole('menuitemradio', { name: 'Server' }).click();
+  await page.getByRole('button', { name: 'Continue: New website' }).click();
+  await expect(page.getByLabel('Domain', { exact: true })).toHaveValue('typed.example');
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect.poll(() => draftFiles(userData)).toBe('');
+  await other.close();
+});
+
+test('killed in the middle of a save, it is compared with the server and not sent twice', async ({
+  launch,
+}) => {
+  const key = newKey();
+  const server = await AnalyticsServer.start();
+  const sites = [{ id: 1, domain: 'first.example' }];
+  server.accounts.set(key, sites);
+  const first = await launch();
+  const form = await ConnectForm.open(first.page);
+  await form.submit({ name: 'Server', address: server.address, key });
+  await expect(websitesTable(first.page)).toBeVisible();
+  await first.page.getByRole('button', { name: 'Add website' }).click();
+  await first.page.getByLabel('Domain', { exact: true }).fill('typed.example');
+  server.fault = silence;
+  await first.page.getByRole('button', { name: 'Save' }).click();
+  const posts = () => server.received.filter(({ method }) => method === 'POST').length;
+  await expect.poll(posts).toBe(1);
+  await first.kill();
+
+  // It did arrive; only its answer was lost.
+  sites.push({ id: 2, domain: 'typed.example' });
+  server.fault = null;
+  const { page } = await launch();
+  await page.getByRole('button', { name: 'Add website' }).click();
+  await expect(page.getByText(/Your last save did arrive/)).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(websitesTable(page).getByRole('link', { name: 'typed.example' })).toBeVisible();
+  expect(posts()).toBe(1);
+  await server.close();
+});
+
+/** All drafts' files as text. */
+async function draftFiles(userData: string): Promise<string> {
+  const folder = join(userData, 'drafts');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (cause: NodeJS.ErrnoException) => {
+      // No draft was written yet.
+      if (cause.code === 'ENOENT') return [];
+      throw cause;
+    },
+  );
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = files.map((file) => readFile(join(file.parentPath, file.name), 'utf8'));
+  return (await Promise.all(texts)).join('\n');
+}

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright/test';
+import { join } from 'node:path';
+import { AnalyticsServer } from '../fakes/analytics-server';
+import { json } from '../fakes/faults';
+import { expectNoViolation } from './support/axe';
+import { saved } from './support/downloads';
+import { ConnectForm, websitesTable } from './support/screens';
+import { expect, newKey, test } from './support/test';
+
+/* Many websites at once: changed, deleted, added. */
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+test('the sample’s websites are changed by keyboard alone, exported, added to and deleted', async ({
+  application,
+  userData,
+}) => {
+  const { page } = application;
+  const { keyboard } = page;
+  await button(page, 'Explore with sample data').click();
+  await websitesTable(page).getByRole('link').first().focus();
+  await keyboard.press('Control+a');
+  await expect(page.getByText('6 selected')).toBeVisible();
+  await button(page, 'Change…').focus();
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change 6 websites' });
+  const emails = dialog.getByLabel('Email reports');
+  await emails.focus();
+  await keyboard.type('On');
+  await keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Preview' }).focus();
+  await keyboard.press('Enter');
+  const apply = dialog.getByRole('button', { name: /^Change \d websites?$/ });
+  await expect(apply).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByText(/^(\d) of \1 done$/)).toBeVisible();
+  await expect(button(page, 'Done')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(websitesTable(page).getByRole('cell', { name: 'Off', exact: true })).toHaveCount(0);
+
+  const bar = page.getByRole('region', { name: 'Selected websites' });
+  const csv = await saved(application, join(userData, 'list.csv'), async () => {
+    await bar.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Table (CSV)' }).click();
+  });
+  expect(csv.toString('utf8').trim().split('\r\n')).toHaveLength(7);
+  await bar.getByRole('button', { name: 'Clear the selection' }).click();
+
+  await button(page, 'Add many…').click();
+  const adding = page.getByRole('dialog', { name: 'Add many websites' });
+  await adding.getByLabel('Domains or CSV').fill('one.example,private\ntwo.example\nexample.com');
+  await adding.getByRole('button', { name: 'Check' }).click();
+  await expect(adding.getByText('1 left out')).toBeVisible();
+  await adding.getByRole('button', { name: 'Add 2 websites' }).click();
+  await expect(page.getByText('2 of 2 done')).toBeVisible();
+  await button(page, 'Done').click();
+
+  for (const domain of ['one.example', 'two.example']) {
+    await page.getByRole('checkbox', { name: `Select ${domain}` }).check();
+  }
+  await button(page, 'Delete…').click();
+  const asked = page.getByRole('alertdialog', { name: 'Delete 2 websites?' });
+  await asked.getByLabel('Type 2 to confirm').fill('2');
+  await keyboard.press('Enter');
+  await expect(page.getByText('2 of 2 done')).toBeVisible();
+  await button(page, 'Done').click();
+  await expect(websitesTable(page).getByRole('link', { name: 'one.example' })).toHaveCount(0);
+  await expect(
+    websitesTable(page).getByRole('link', { name: 'example.com', exact: true }),
+  ).toHaveCount(1);
+});
+
+test('each website has its result; only what failed is sent again, and nothing twice', async ({
+  application: { page },
+}) => {
+  const key = newKey();
+  const server = await AnalyticsServer.start();
+  server.accounts.set(
+    key,
+    [1, 2, 3, 4].map((id) => ({ id, domain: `site-${id}.example` })),
+  );
+  const writes = () =>
+    server.received
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, url }) => `${method} ${url}`);
+  const form = await ConnectForm.open(page);
+  await form.submit({ name: 'Fake', address: server.address, key });
+  await expect(websitesTable(page)).toBeVisible();
+  // The third one is refused with a field's words until the server is well again.
+  let ill = true;
+  Object.defineProperty(server, 'fault', {
+    get: () => {
+      const last = server.received.at(-1);
+      const hit = ill && last?.method === 'PATCH' && last.url.endsWith('/3');
+      return hit ? json({ message: { email: ['Not today.'] }, status: 422 }, 422) : null;
+    },
+  });
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await button(page, 'Change…').click();
+  await page.getByLabel('Email reports').selectOption({ label: 'On' });
+  await button(page, 'Preview').click();
+  await button(page, 'Change 4 websites').click();
+  await expect(page.getByText('3 of 4 done and 1 failed')).toBeVisible();
+  await expect(page.getByText('Not today.')).toBeVisible();
+  const once = [1, 2, 3, 4].map((id) => `PATCH /api/v1/websites/${id}`);
+  expect(writes()).toEqual(once);
+  expect(
+    server.received.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
+  ).toEqual(once.map(() => 'email=1'));
+  ill = false;
+  await button(page, 'Try again').click();
+  await expect(page.getByText('4 of 4 done')).toBeVisible();
+  expect(writes()).toEqual([...once, 'PATCH /api/v1/websites/3']);
+  await server.close();
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`the dialogs break no rule in ${theme}`, async ({ launch }, testInfo) => {
+    const { page } = await launch({ args: ['--theme', theme, '--size', '1280x900'] });
+    const look = (name: string) =>
+      page.screenshot({ path: testInfo.outputPath(`${name}-${theme}.png`) });
+    await button(page, 'Explore with sample data').click();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await expectNoViolation(page, 'selection');
+    await look('selection');
+
+    await button(page, 'Change…').click();
+    await page.getByLabel('Privacy').selectOption({ label: 'Private' });
+    await page.getByLabel('Excluded IP addresses').selectOption({ label: 'Add these' });
+    await page.getByLabel('IP addresses or networks').fill('203.0.113.7');
+    await expectNoViolation(page, 'change');
+    await look('change');
+    await button(page, 'Preview').click();
+    await expect(button(page, /^Change \d/)).toBeVisible();
+    await expectNoViolation(page, 'preview');
+    await look('preview');
+    await button(page, /^Change \d/).click();
+    await expect(button(page, 'Done')).toBeVisible();
+    await expectNoViolation(page, 'results');
+    await look('results');
+    await button(page, 'Done').click();
+
+    await button(page, 'Copy settings…').click();
+    await expect(page.getByLabel('Copy from')).toBeVisible();
+    await expectNoViolation(page, 'copy');
+    await look('copy');
+    await button(page, 'Cancel').click();
+
+    await button(page, 'Delete…').click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectNoViolation(page, 'delete');
+    await look('delete');
+    await button(page, 'Cancel').click();
+
+    await button(page, 'Add many…').click();
+    await page.getByLabel('Domains or CSV').fill('one.example\none.example');
+    await expectNoViolation(page, 'add many');
+    await look('add-many');
+    await button(page, 'Check').click();
+    await expect(page.getByText('1 left out')).toBeVisible();
+    await expectNoViolation(page, 'add many, checked');
+    await page.keyboard.press('Escape');
+    await button(page, 'Continue: Many new websites').click();
+    await expect(page.getByText('Restored what you typed')).toBeVisible();
+    await expectNoViolation(page, 'restored');
+    await look('restored');
+  });
+}
