@@ -30,7 +30,14 @@ export const STEPS = [
 ];
 
 /** What the packaged application could do differently from the built one, when no files are named. */
-const PACKAGED_FILES = ['archive-and-fuses', 'welcome', 'sample', 'second-instance', 'page-guards', 'links'];
+const PACKAGED_FILES = [
+  'archive-and-fuses',
+  'welcome',
+  'sample',
+  'second-instance',
+  'page-guards',
+  'links',
+];
 
 /**
  * A script of package.json that only says yes or no.
