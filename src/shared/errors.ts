@@ -38,11 +38,13 @@ export const ERROR_CODES = [
   'address-malformed',
   'account-unknown',
   'account-known',
+  'settings-malformed',
   // the offline store
   'not-saved',
   'store-failed',
   // the built-in service
   'service-failed',
+  'service-stopped',
   'port-taken',
   // the bridge
   'bad-argument',

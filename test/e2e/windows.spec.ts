@@ -45,7 +45,7 @@ test('each window has its own account, and both are in step', async ({ launch })
     await first.getByRole('link', { name: 'Settings' }).click();
     await first.getByRole('button', { name: 'Edit North' }).click();
     await first.getByLabel('Name', { exact: true }).fill('West');
-    await first.getByRole('button', { name: 'Save' }).click();
+    await first.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(second.getByRole('button', { name: 'Switch account' })).toContainText('West');
     await expect(first.getByRole('button', { name: 'Switch account' })).toContainText('South');
   });

@@ -81,6 +81,7 @@ export class ServicesFixture {
 const noBuiltIn: BuiltInService = {
   start: () => Promise.reject(new Error('this test has no built-in service')),
   stop: async () => undefined,
+  clear: async () => undefined,
 };
 
 /** Parameters as they arrive in main: checked, with defaults. */

@@ -46,6 +46,8 @@ export function accountHandlers(
       })),
     'keychain.check': () => ({ problem: null, orphans: [] }),
     'keychain.deleteOrphans': () => ({ problem: null, orphans: [] }),
+    'accounts.import': () => ({ added: 1, kept: 0, insecure: 0, removed: [], preferences: {} }),
+    'accounts.builtIn': ({ action }) => ({ stopped: action === 'stop' }),
     'accounts.test': () =>
       CHECK_STEPS.map((step) => ({ step, state: 'good', note: null, problem: null })),
   };

@@ -1,4 +1,5 @@
 import { utilityProcess, type UtilityProcess } from 'electron';
+import { rm } from 'node:fs/promises';
 import { AppFailure } from '../../shared/errors';
 import type { FromService, ServiceSettings, ToService } from '../../shared/service-process';
 
@@ -39,6 +40,12 @@ export class ServiceChild {
     const timer = setTimeout(() => child.kill(), STOP_PATIENCE_MS);
     await exited;
     clearTimeout(timer);
+  }
+
+  /** Stops the service and deletes its store: the next start makes a new one. */
+  async clear(): Promise<void> {
+    await this.stop();
+    await rm(this.settings.dataDir, { recursive: true, force: true });
   }
 
   #launch(key: string): Promise<{ address: string }> {

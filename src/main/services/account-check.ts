@@ -31,7 +31,13 @@ type Result = Omit<CheckResult, 'step'>;
 
 const ADDRESS: readonly ErrorCode[] = [
   ...(['offline', 'unreachable', 'timeout', 'proxy', 'captive-portal'] as const),
-  ...(['address-malformed', 'port-blocked', 'service-failed', 'port-taken'] as const),
+  ...([
+    'address-malformed',
+    'port-blocked',
+    'service-failed',
+    'service-stopped',
+    'port-taken',
+  ] as const),
 ];
 const ENCRYPTION: readonly ErrorCode[] = ['certificate', 'not-https'];
 const KEY: readonly ErrorCode[] = [

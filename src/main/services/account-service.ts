@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Account, AccountList } from '../../shared/bridge/contract';
-import type { CheckResult } from '../../shared/bridge/account-calls';
+import type {
+  BuiltInState,
+  CheckResult,
+  ImportMode,
+  ImportOutcome,
+} from '../../shared/bridge/account-calls';
 import type { StoredAccount } from '../accounts/account-file';
 import { normaliseAddress } from '../accounts/address';
 import { nextColor } from '../accounts/palette';
@@ -27,6 +32,8 @@ export interface AccountBackend {
 }
 
 type AccountHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `accounts.${string}`>>;
+
+type ImportedMember = 'kind' | 'name' | 'address' | 'color';
 
 /** Where there are no windows to tell apart. */
 const ONLY: Viewer = 0;
@@ -56,6 +63,9 @@ export class AccountService {
     'accounts.reorder': ({ accountIds }, viewer) =>
       this.#turns.take(() => this.#changes.reorder(accountIds, viewer)),
     'accounts.reconnect': (input) => this.#turns.take(() => this.#changes.reconnect(input)),
+    'accounts.import': ({ text, mode }, viewer) =>
+      this.#turns.take(() => this.#import(text, mode, viewer)),
+    'accounts.builtIn': ({ action }) => this.#turns.take(() => this.#controlBuiltIn(action)),
     'accounts.test': async ({ accountId }) => (await this.backend()).check(accountId),
   };
 
@@ -78,6 +88,7 @@ export class AccountService {
     const known = this.core.accounts.accounts.find(({ kind }) => kind === 'built-in');
     const { getText } = await import('../../shared/text');
     const account = known ?? this.#named('built-in', getText().switcher.sampleName, '');
+    this.core.builtInStopped = false;
     const { address } = await this.core.startBuiltIn(account);
     if (known) await this.core.accounts.update(known.id, { address });
     if (known) this.#activate(known.id, viewer);
@@ -112,8 +123,34 @@ export class AccountService {
     await backend
       .forget(accountId)
       .catch((cause: unknown) => this.#leftBehind('saved data', cause));
-    if (account.kind === 'built-in') await this.core.options.builtIn.stop();
+    if (account.kind === 'built-in') await this.core.options.builtIn.clear();
     return this.core.listFor(viewer);
+  }
+
+  async #import(text: string, mode: ImportMode, viewer?: Viewer): Promise<ImportOutcome> {
+    const { importSettings } = await import('./settings-import');
+    const make = ({ kind, name, address, color }: Pick<StoredAccount, ImportedMember>) => ({
+      ...this.#named(kind, name, address),
+      color,
+    });
+    const remove = (id: string): Promise<AccountList> => this.#remove(id, viewer);
+    return importSettings({ core: this.core, make, remove }, text, mode);
+  }
+
+  async #controlBuiltIn(action: 'show' | 'start' | 'stop' | 'reset'): Promise<BuiltInState> {
+    const { core } = this;
+    const account = core.accounts.accounts.find(({ kind }) => kind === 'built-in');
+    if (action === 'start' || action === 'reset') core.builtInStopped = false;
+    if (action === 'stop') {
+      core.builtInStopped = true;
+      await core.options.builtIn.stop();
+    }
+    if (action === 'reset' && account) {
+      await core.options.builtIn.clear();
+      await (await this.backend()).forget(account.id);
+    }
+    if ((action === 'start' || action === 'reset') && account) await core.startBuiltIn(account);
+    return { stopped: core.builtInStopped };
   }
 
   /** Adds an account whose key is kept already; takes the key back when that fails. */

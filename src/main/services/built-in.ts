@@ -10,4 +10,6 @@ export interface BuiltInService {
   start(key: string): Promise<{ address: string }>;
   /** Ends it and waits for that; fine when it does not run. */
   stop(): Promise<void>;
+  /** Ends it and deletes its websites and visits. */
+  clear(): Promise<void>;
 }

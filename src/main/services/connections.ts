@@ -24,6 +24,7 @@ const PROBLEM: ReadonlySet<ErrorCode> = new Set([
   'keychain-slow',
   'keychain-failed',
   'service-failed',
+  'service-stopped',
   'port-taken',
 ]);
 

@@ -3,6 +3,7 @@ import type { StoredAccount } from '../accounts/account-file';
 import { AccountStore } from '../accounts/account-store';
 import { PlaceFile } from '../accounts/place-file';
 import type { AccountList } from '../../shared/bridge/contract';
+import { AppFailure } from '../../shared/errors';
 import { redactData, redactText } from '../api/redact';
 import type { SecretStore } from '../keychain/secret-store';
 import { KeytarStore } from '../keychain/keytar-store';
@@ -24,6 +25,8 @@ export class Core {
   readonly log: Logger;
   readonly now: () => number;
   readonly troubles: Troubles;
+  /** The person stopped the built-in service: it stays so until they start it, or the next start of the application. */
+  builtInStopped = false;
   readonly seats: Seats;
   readonly places: PlaceFile;
 
@@ -60,6 +63,8 @@ export class Core {
 
   /** Starts the built-in service if it does not run yet. @throws AppFailure service-failed, port-taken */
   async startBuiltIn(account: StoredAccount): Promise<{ address: string }> {
+    if (this.builtInStopped)
+      throw new AppFailure('service-stopped', 'the built-in service is stopped');
     const problem = await this.keys.ensure(account);
     if (problem)
       this.log.warn('the built-in service’s key is kept until the end only', problem.code);

@@ -13,6 +13,7 @@ const FOR_THE_PERSON: ReadonlySet<ErrorCode> = new Set([
   'unauthorized',
   'forbidden',
   'key-missing',
+  'service-stopped',
   'key-of-other-origin',
   'keychain-missing',
   'keychain-locked',

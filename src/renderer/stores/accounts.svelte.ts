@@ -1,4 +1,10 @@
-import type { CheckResult, ReconnectInput } from '../../shared/bridge/account-calls';
+import type {
+  BuiltInState,
+  CheckResult,
+  ImportMode,
+  ImportOutcome,
+  ReconnectInput,
+} from '../../shared/bridge/account-calls';
 import type { Account, AccountList, ConnectInput } from '../../shared/bridge/contract';
 import type { Client } from '../client/client';
 
@@ -82,6 +88,16 @@ export class Accounts {
   /** Looks at an account's server, step by step. Throws AppFailure. */
   test(accountId: string): Promise<CheckResult[]> {
     return this.#client.call('accounts.test', { accountId });
+  }
+
+  /** Stops, starts or resets the built-in service. Throws AppFailure. */
+  builtIn(action: 'show' | 'start' | 'stop' | 'reset'): Promise<BuiltInState> {
+    return this.#client.call('accounts.builtIn', { action });
+  }
+
+  /** Takes over exported accounts, or says what would come of it. Throws AppFailure. */
+  importSettings(text: string, mode: ImportMode): Promise<ImportOutcome> {
+    return this.#client.call('accounts.import', { text, mode });
   }
 
   destroy(): void {

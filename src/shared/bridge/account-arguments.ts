@@ -19,6 +19,11 @@ export const accountArguments = {
     allowInsecure: z.boolean().optional(),
     keepUntilQuit: z.boolean().optional(),
   }),
+  'accounts.import': z.strictObject({
+    text: z.string().max(5_000_000),
+    mode: z.enum(['check', 'merge', 'replace']),
+  }),
+  'accounts.builtIn': z.strictObject({ action: z.enum(['show', 'start', 'stop', 'reset']) }),
   'accounts.test': z.strictObject({ accountId }),
   'keychain.check': z.strictObject({}),
   'keychain.deleteOrphans': z.strictObject({ entries: z.array(z.string().max(500)).max(1000) }),

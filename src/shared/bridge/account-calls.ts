@@ -41,6 +41,26 @@ export interface ReconnectInput {
   keepUntilQuit?: boolean;
 }
 
+/** Only say what would come of it; add what is missing; or also remove what the file does not have. */
+export type ImportMode = 'check' | 'merge' | 'replace';
+
+/** What comes of importing settings. */
+export interface ImportOutcome {
+  added: number;
+  /** Accounts of the file that are here already. */
+  kept: number;
+  /** Of those added, how many are not encrypted. */
+  insecure: number;
+  /** Names of accounts here that the file does not have: removed with `replace`. */
+  removed: string[];
+  preferences: { theme?: 'system' | 'light' | 'dark' };
+}
+
+/** The built-in service: whether it may run. */
+export interface BuiltInState {
+  stopped: boolean;
+}
+
 /** The part of the bridge that manages accounts. */
 export interface AccountCalls {
   /** Changes what an account is called and how it looks; its server hears nothing of it. */
@@ -54,6 +74,13 @@ export interface AccountCalls {
   'accounts.reorder': { args: { accountIds: string[] }; result: AccountList };
   /** Tries the address before it is kept. With another origin, what was saved is forgotten. */
   'accounts.reconnect': { args: ReconnectInput; result: Account };
+  /** Takes over accounts and preferences from an exported file's text. */
+  'accounts.import': { args: { text: string; mode: ImportMode }; result: ImportOutcome };
+  /** Stops the built-in service until it is started again, or gives it a fresh store. */
+  'accounts.builtIn': {
+    args: { action: 'show' | 'start' | 'stop' | 'reset' };
+    result: BuiltInState;
+  };
   /** Looks at an account's server from its address to its clock. A line for each step, whatever comes of it. */
   'accounts.test': { args: { accountId: string }; result: CheckResult[] };
 }

@@ -19,6 +19,8 @@ const channels = {
   'portfolio.saved': true,
   'keychain.check': true,
   'keychain.deleteOrphans': true,
+  'accounts.import': true,
+  'accounts.builtIn': true,
   'accounts.update': true,
   'accounts.leaveAt': true,
   'accounts.reorder': true,

@@ -270,6 +270,7 @@ describe('the built-in service', () => {
         return { address: server.address };
       },
       stop: async () => undefined,
+      clear: async () => undefined,
     };
   }
 

@@ -62,6 +62,7 @@ test('the built-in service is started again when it has ended', async () => {
         running.accounts.set(key, [{ id: 1, domain: `number-${starts.length}.example` }]);
         return { address: running.address };
       },
+      clear: async () => undefined,
       stop: async () => {
         await running?.close();
         running = null;

@@ -6,3 +6,11 @@ export function addressWords(account: Account): string {
   if (account.kind === 'built-in') return getText().switcher.builtIn;
   return account.address.replace(/^https:\/\//, '');
 }
+
+/** Whether what is sent to the account's server can be read on the way: the person agreed to it once, and is told ever after. */
+export function isInsecure({ kind, address }: Account): boolean {
+  if (kind === 'built-in' || !URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  const here = /^(localhost|.+\.localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/.test(hostname);
+  return protocol === 'http:' && !here;
+}

@@ -1,5 +1,8 @@
-import type { CheckNote, CheckStep } from '../../bridge/account-calls';
-import { formatSpan, formatNumber, plural } from '../format';
+import type { CheckNote, CheckStep, ImportOutcome } from '../../bridge/account-calls';
+import { formatList, formatSpan, formatNumber, plural } from '../format';
+
+const accounts = (count: number) =>
+  `${formatNumber(count)} ${plural(count, { one: 'account', other: 'accounts' })}`;
 
 export const accountSettings = {
   editOf: (name: string) => `Edit ${name}`,
@@ -15,6 +18,24 @@ export const accountSettings = {
   more: (name: string) => `More for ${name}`,
   moveUp: 'Move up',
   moveDown: 'Move down',
+  start: 'Start the service',
+  stop: 'Stop the service',
+  reset: 'Reset the service…',
+  resetTitle: 'Reset the built-in service?',
+  resetMore:
+    'Its websites and visits are deleted, and it begins anew with sample data. This cannot be undone.',
+  resetConfirm: 'Reset service',
+  transfer: 'Export and import',
+  transferNote:
+    'Accounts and preferences as a file, for another computer. Keys are never part of it: each account asks for its own.',
+  export: 'Export…',
+  import: 'Import…',
+  importTitle: 'Import settings?',
+  importMore: ({ added, kept, insecure }: ImportOutcome) =>
+    `${accounts(added)} to add, ${formatNumber(kept)} here already.${insecure > 0 ? ` ${accounts(insecure)} without encryption.` : ''}`,
+  replaceMore: (names: string[]) => `Replacing also removes: ${formatList(names)}.`,
+  merge: 'Add to mine',
+  replace: 'Replace mine',
   test: 'Test',
   testOf: (name: string) => `Test ${name}`,
   testing: 'Asking the server…',

@@ -51,6 +51,7 @@ export const switcher = {
   shortcut: (platform: string, key: string) => (platform === 'darwin' ? `⌘${key}` : `Ctrl+${key}`),
   findShortcut: (platform: string): string => (platform === 'darwin' ? '⇧⌘A' : 'Ctrl+Shift+A'),
   builtIn: 'On this computer',
+  notEncrypted: 'Not encrypted',
   sampleName: 'Sample data',
 };
 
@@ -67,6 +68,8 @@ export const settings = {
   removeTitle: (name: string) => `Remove ${name}?`,
   removeMore:
     'Its key leaves the keychain, and what was saved of it leaves this computer. The server keeps everything.',
+  removeBuiltIn:
+    'The built-in service ends, and its websites and visits are deleted from this computer with everything saved of them.',
   removeConfirm: 'Remove account',
   about: 'About',
   version: (version: string) => `Sitedeck ${version}`,

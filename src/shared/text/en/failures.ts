@@ -163,6 +163,14 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'The offline store has a problem',
     advice: 'Check that the disk is not full. Sitedeck still works while it is online.',
   },
+  'settings-malformed': {
+    title: 'This file holds no settings of Sitedeck',
+    advice: 'Choose a file that Sitedeck exported. Nothing was changed.',
+  },
+  'service-stopped': {
+    title: 'The built-in service is stopped',
+    advice: 'Start it in the settings, under Accounts. What was saved stays readable.',
+  },
   'service-failed': {
     title: 'The built-in service did not start',
     advice: 'Try again. If it stays, restart Sitedeck.',

@@ -1,0 +1,169 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { _electron, type ElectronApplication, type Page } from 'playwright';
+import { Store } from '../../../src/main/cache/store';
+import { addDays, dayOfClock, eachDay } from '../../../src/shared/dates/day-range';
+import type { Figure } from '../figures';
+import type { Machine } from '../suite';
+
+/*
+ * 100 accounts with 100 websites each, 30 days of every website saved, and no server to be reached: switching between two
+ * accounts, and all 10,000 websites on one page.
+ */
+
+const ACCOUNTS = 100;
+const SITES = 100;
+const AIM = { switchMs: 50, searchMs: 50, frameMs: 50 };
+
+export async function run(machine: Machine): Promise<Figure[]> {
+  const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-accounts-'));
+  await fill(home);
+  const electron = await launch(machine, home);
+  try {
+    const page = await electron.firstWindow();
+    await page.getByRole('link', { name: domainOf(0, 1), exact: true }).waitFor();
+    const switches = await page.evaluate(switchAccounts, {
+      ...{ runs: machine.runs, first: domainOf(0, 1), second: domainOf(1, 1) },
+    });
+    const opened = await openPortfolio(page, machine.runs);
+    return [
+      atMost('switch to an account seen before', switches, AIM.switchMs),
+      { title: 'portfolio of 10,000 websites with numbers', unit: 'ms', samples: opened },
+      atMost('  search in it', await page.evaluate(search, machine.runs), AIM.searchMs),
+      atMost('  a frame while scrolling', await page.evaluate(scroll), AIM.frameMs),
+    ];
+  } finally {
+    await electron.close();
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+const idOf = (account: number): string => `account-${account}`;
+const domainOf = (account: number, site: number): string =>
+  `site-${site}.account-${account}.example`;
+
+/** What the application would have saved of such accounts. */
+async function fill(home: string): Promise<void> {
+  const numbers = Array.from({ length: ACCOUNTS }, (_, account) => account);
+  const accounts = numbers.map((account) => ({
+    ...{ id: idOf(account), name: `Account ${account}`, address: 'http://127.0.0.1:9' },
+    ...{ color: '#4a50d8', kind: 'server', keyEntry: 'none', keyPlace: 'until-quit' },
+  }));
+  const file = { version: 1, accounts, activeId: idOf(0) };
+  await writeFile(join(home, 'accounts.json'), JSON.stringify(file));
+  const store = new Store(home, { now: Date.now, onTrouble: () => undefined });
+  const today = dayOfClock(new Date());
+  const days = eachDay({ from: addDays(today, -29), to: today });
+  for (const account of numbers) store.write((tables) => fillAccount(tables, account, days));
+  store.close();
+}
+
+function fillAccount(
+  { websites, days: series, facts }: Parameters<Parameters<Store['write']>[0]>[0],
+  account: number,
+  days: readonly string[],
+): void {
+  const fetchedAt = Date.now();
+  for (let id = 1; id <= SITES; id += 1) {
+    const body = {
+      ...{ id, domain: domainOf(account, id), privacy: 0, email: 0, exclude_bots: 1 },
+      ...{ exclude_ips: '', exclude_params: null, has_password: false, favorite: id === 1 },
+      ...{ created_at: null, updated_at: null },
+    };
+    websites.put(idOf(account), { id, body, fetchedAt });
+    const counts = days.map((day, at) => {
+      return { day, count: (id * 7 + at * account) % 500, fetchedAt, final: at < 28 };
+    });
+    series.put({ account: idOf(account), website: id, statistic: 'visitors' }, counts, false);
+  }
+  facts.put(idOf(account), 'websites-complete', { fetchedAt });
+}
+
+function launch(machine: Machine, userData: string): Promise<ElectronApplication> {
+  // Found through the package, as the end-to-end tests do (test/e2e/support/application.ts).
+  process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= dirname(machine.executable);
+  return _electron.launch({
+    args: [...machine.electronOptions, machine.root],
+    env: { ...(machine.env as Record<string, string>), SITEDECK_USER_DATA: userData },
+    chromiumSandbox: false,
+    colorScheme: null,
+  });
+}
+
+/** From the click to the totals of all websites, with nothing of it in the page before. */
+async function openPortfolio(page: Page, runs: number): Promise<number[]> {
+  const samples: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    await page.getByRole('link', { name: 'Websites', exact: true }).click();
+    await page.getByRole('table', { name: 'Websites', exact: true }).waitFor();
+    samples.push(await page.getByRole('link', { name: 'Portfolio' }).evaluate(clickUntilAll));
+  }
+  return samples;
+}
+
+/** Runs in the page: everything it needs comes as arguments. */
+async function clickUntilAll(link: SVGElement | HTMLElement): Promise<number> {
+  const begun = performance.now();
+  (link as HTMLElement).click();
+  while (document.querySelector('table[aria-rowcount="10002"]') === null) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return performance.now() - begun;
+}
+
+/** Runs in the page: switches to and fro until the other account's websites are painted. */
+async function switchAccounts(how: {
+  runs: number;
+  first: string;
+  second: string;
+}): Promise<number[]> {
+  const samples: number[] = [];
+  for (let run = 0; run < 2 * how.runs + 2; run += 1) {
+    const [key, domain] = run % 2 === 0 ? ['2', how.second] : ['1', how.first];
+    const shown = (): boolean =>
+      [...document.querySelectorAll('main a')].some(({ textContent }) => textContent === domain);
+    const begun = performance.now();
+    window.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true }));
+    while (!shown()) await new Promise((resolve) => requestAnimationFrame(resolve));
+    // The first two see their account for the first time.
+    if (run > 1) samples.push(performance.now() - begun);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return samples;
+}
+
+/** Runs in the page: types a search and takes it back. */
+async function search(runs: number): Promise<number[]> {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  const samples: number[] = [];
+  for (let run = 0; run < runs && field !== null; run += 1) {
+    const [text, rows] = run % 2 === 0 ? ['site-7.account-42.', 3] : ['', 10_002];
+    const begun = performance.now();
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    while (document.querySelector(`table[aria-rowcount="${rows}"]`) === null) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    samples.push(performance.now() - begun);
+  }
+  return samples;
+}
+
+/** Runs in the page: how long each frame takes while the list is scrolled through. */
+async function scroll(): Promise<number[]> {
+  const scroller = document.querySelector('main .scroller');
+  const samples: number[] = [];
+  let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  for (let frame = 0; frame < 120 && scroller !== null; frame += 1) {
+    scroller.scrollTop += 400;
+    const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    samples.push(now - last);
+    last = now;
+  }
+  return samples;
+}
+
+function atMost(title: string, samples: number[], limit: number): Figure {
+  return { title, unit: 'ms', samples, against: { title: 'at most', samples: [limit] }, aim: 1 };
+}

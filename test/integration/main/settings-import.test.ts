@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exportText } from '../../../src/renderer/views/settings/export-text';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import { list, ServicesFixture } from '../../fakes/services-fixture';
+
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+let server: AnalyticsServer;
+let app: ServicesFixture;
+
+beforeEach(async () => {
+  server = await AnalyticsServer.start();
+  server.accounts.set(KEY, [{ id: 1, domain: 'one.example' }]);
+  app = new ServicesFixture();
+  const input = { name: 'North', address: server.address, key: KEY };
+  await app.handlers['accounts.connect'](input);
+});
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+const names = () => app.services.accounts().accounts.map(({ name }) => name);
+const exported = () => exportText(app.services.accounts().accounts, 'dark');
+const take = (text: string, mode: 'check' | 'merge' | 'replace') =>
+  app.handlers['accounts.import']({ text, mode });
+
+test('what was exported comes back on another computer, without its key', async () => {
+  const text = exported();
+  expect(text).not.toContain(KEY);
+  const other = new ServicesFixture();
+  const import_ = other.handlers['accounts.import'];
+  expect(await import_({ text, mode: 'check' })).toEqual({
+    ...{ added: 1, kept: 0, insecure: 0, removed: [], preferences: { theme: 'dark' } },
+  });
+  expect(other.services.accounts().accounts).toEqual([]);
+  await import_({ text, mode: 'merge' });
+  const [account] = other.services.accounts().accounts;
+  expect(account).toMatchObject({ name: 'North', address: server.address });
+  const accountId = account?.id ?? '';
+  const read = { accountId, source: 'network', parameters: list() } as const;
+  await expect(other.handlers['websites.list'](read)).rejects.toMatchObject({
+    code: 'key-missing',
+  });
+  await other.handlers['accounts.replaceKey']({ accountId, key: KEY });
+  expect((await other.handlers['websites.list'](read))?.value.total).toBe(1);
+  await other.dispose();
+});
+
+test('merging keeps what is here; replacing removes what the file does not have', async () => {
+  const file = JSON.parse(exported());
+  const account = { name: 'LAN', address: 'http://10.0.0.2', color: '#0b7a6b', kind: 'server' };
+  const text = JSON.stringify({ ...file, accounts: [account] });
+  expect(await take(text, 'check')).toMatchObject({ added: 1, insecure: 1, removed: ['North'] });
+  await take(text, 'merge');
+  await take(text, 'merge');
+  expect(names()).toEqual(['North', 'LAN']);
+  await take(text, 'replace');
+  expect(names()).toEqual(['LAN']);
+  expect(await app.secrets.list()).toEqual([]);
+});
+
+test.each([
+  ['no JSON', 'hello'],
+  ['another program’s', '{"accounts":[]}'],
+  [
+    'a newer version’s',
+    '{"format":"sitedeck-settings","version":2,"accounts":[],"preferences":{}}',
+  ],
+  [
+    'an account without an address',
+    '{"format":"sitedeck-settings","version":1,"accounts":[{"name":"x"}],"preferences":{}}',
+  ],
+])('%s file is refused and changes nothing', async (_name, text) => {
+  await expect(take(text, 'replace')).rejects.toMatchObject({ code: 'settings-malformed' });
+  expect(names()).toEqual(['North']);
+});
