@@ -54,11 +54,6 @@ export function systemLocale(): string {
   return window.navigator.language;
 }
 
-/** Puts text on the system's clipboard. Rejects when the system does not let it. */
-export function copyText(text: string): Promise<void> {
-  return window.navigator.clipboard.writeText(text);
-}
-
 /** Whether this is a Mac, whose modifier key is another one. */
 export function isMac(): boolean {
   return window.navigator.platform.startsWith('Mac');
