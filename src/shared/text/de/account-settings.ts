@@ -1,5 +1,8 @@
-import type { CheckNote, CheckStep } from '../../bridge/account-calls';
-import { formatNumber, formatSpan, plural } from '../format';
+import type { CheckNote, CheckStep, ImportOutcome } from '../../bridge/account-calls';
+import { formatList, formatNumber, formatSpan, plural } from '../format';
+
+const accounts = (count: number) =>
+  `${formatNumber(count)} ${plural(count, { one: 'Konto', other: 'Konten' })}`;
 
 export const accountSettings = {
   editOf: (name: string) => `${name} bearbeiten`,
@@ -15,6 +18,24 @@ export const accountSettings = {
   more: (name: string) => `Mehr zu ${name}`,
   moveUp: 'Nach oben',
   moveDown: 'Nach unten',
+  start: 'Dienst starten',
+  stop: 'Dienst anhalten',
+  reset: 'Dienst zurücksetzen …',
+  resetTitle: 'Den eingebauten Dienst zurücksetzen?',
+  resetMore:
+    'Seine Websites und Besuche werden gelöscht, und er beginnt neu mit Beispieldaten. Das lässt sich nicht rückgängig machen.',
+  resetConfirm: 'Dienst zurücksetzen',
+  transfer: 'Export und Import',
+  transferNote:
+    'Konten und Einstellungen als Datei, für einen anderen Computer. Schlüssel sind nie darin: jedes Konto fragt nach seinem.',
+  export: 'Exportieren …',
+  import: 'Importieren …',
+  importTitle: 'Einstellungen importieren?',
+  importMore: ({ added, kept, insecure }: ImportOutcome) =>
+    `${accounts(added)} hinzuzufügen, ${formatNumber(kept)} schon hier.${insecure > 0 ? ` ${accounts(insecure)} ohne Verschlüsselung.` : ''}`,
+  replaceMore: (names: string[]) => `Ersetzen entfernt außerdem: ${formatList(names)}.`,
+  merge: 'Zu meinen hinzufügen',
+  replace: 'Meine ersetzen',
   test: 'Prüfen',
   testOf: (name: string) => `${name} prüfen`,
   testing: 'Der Server wird gefragt …',

@@ -50,6 +50,7 @@ export const switcher = {
   newWindow: 'In neuem Fenster öffnen',
   shortcut: (platform: string, key: string) => (platform === 'darwin' ? `⌘${key}` : `Strg+${key}`),
   findShortcut: (platform: string) => (platform === 'darwin' ? '⇧⌘A' : 'Strg+Umschalt+A'),
+  notEncrypted: 'Nicht verschlüsselt',
   builtIn: 'Auf diesem Computer',
   sampleName: 'Beispieldaten',
 };
@@ -67,6 +68,8 @@ export const settings = {
   removeTitle: (name: string) => `${name} entfernen?`,
   removeMore:
     'Der Schlüssel verlässt den Schlüsselbund, und was davon gespeichert war, verlässt diesen Computer. Der Server behält alles.',
+  removeBuiltIn:
+    'Der eingebaute Dienst endet, und seine Websites und Besuche werden mit allem, was davon gespeichert ist, von diesem Computer gelöscht.',
   removeConfirm: 'Konto entfernen',
   about: 'Über',
   version: (version: string) => `Sitedeck ${version}`,

@@ -168,6 +168,15 @@ export const failures: Partial<Record<ErrorCode, FailureWords>> = {
     advice:
       'Sehen Sie nach, ob die Festplatte voll ist. Sitedeck arbeitet weiter, solange es online ist.',
   },
+  'settings-malformed': {
+    title: 'Diese Datei enthält keine Einstellungen von Sitedeck',
+    advice: 'Wählen Sie eine Datei, die Sitedeck exportiert hat. Nichts wurde geändert.',
+  },
+  'service-stopped': {
+    title: 'Der eingebaute Dienst ist angehalten',
+    advice:
+      'Starten Sie ihn in den Einstellungen unter Konten. Was gespeichert ist, bleibt lesbar.',
+  },
   'service-failed': {
     title: 'Der eingebaute Dienst ist nicht gestartet',
     advice: 'Versuchen Sie es noch einmal. Bleibt es so, starten Sie Sitedeck neu.',
