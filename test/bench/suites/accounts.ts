@@ -22,9 +22,9 @@ export async function run(machine: Machine): Promise<Figure[]> {
   const electron = await launch(machine, home);
   try {
     const page = await electron.firstWindow();
-    await page.getByRole('link', { name: domainOf(0, 1), exact: true }).waitFor();
+    await page.getByRole('link', { name: domainOf(0, SITES), exact: true }).waitFor();
     const switches = await page.evaluate(switchAccounts, {
-      ...{ runs: machine.runs, first: domainOf(0, 1), second: domainOf(1, 1) },
+      ...{ runs: machine.runs, first: domainOf(0, SITES), second: domainOf(1, SITES) },
     });
     const opened = await openPortfolio(page, machine.runs);
     return [
