@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { _electron, type Page } from 'playwright';
+import type { Figure } from '../figures';
+import type { Machine } from '../suite';
+
+/*
+ * Views that were seen before, from the click until what was saved of them stands in the page and a frame was drawn.
+ * `dashboard` measures all of a site's panels; here it is what a person looks at first.
+ */
+
+const AIM_MS = 50;
+const SITE = 'example.com';
+
+/** A click, and what stands in the page when it is answered. */
+interface Way {
+  title: string;
+  /** A selector of what is clicked. */
+  click: string;
+  /** A selector of what is there with its data. */
+  until: string;
+}
+
+const NAVIGATION = (name: string): string => `nav a[href^="#/${name}"]`;
+const WAYS: Way[] = [
+  {
+    title: 'portfolio',
+    click: NAVIGATION('portfolio'),
+    until: 'section[aria-busy="false"] tbody a',
+  },
+  {
+    title: 'websites',
+    click: NAVIGATION('websites'),
+    until: 'table[aria-label="Websites"] [data-row-link]',
+  },
+  {
+    title: 'headline numbers of a website',
+    click: `table[aria-label="Websites"] [data-row-link][title="${SITE}"]`,
+    until: '[aria-label="Headline numbers"] .value[title]',
+  },
+];
+
+export async function run(machine: Machine): Promise<Figure[]> {
+  const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-views-'));
+  // Found through the package, as the end-to-end tests do (test/e2e/support/application.ts).
+  process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= dirname(machine.executable);
+  const electron = await _electron.launch({
+    args: [...machine.electronOptions, machine.root, '--sample'],
+    env: { ...(machine.env as Record<string, string>), SITEDECK_USER_DATA: home },
+    chromiumSandbox: false,
+    colorScheme: null,
+  });
+  try {
+    const page = await electron.firstWindow();
+    await page.getByRole('heading', { level: 1, name: SITE }).waitFor();
+    const samples = await around(page, machine.runs);
+    return WAYS.map(({ title }, at) => ({
+      ...{ title: `${title}, seen before`, unit: 'ms', samples: samples[at] ?? [], aim: 1 },
+      against: { title: 'at most', samples: [AIM_MS] },
+    }));
+  } finally {
+    await electron.close();
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+/** Walks the ways in turn. The first rounds see each view for the first time and are not counted. */
+async function around(page: Page, runs: number): Promise<number[][]> {
+  const samples: number[][] = WAYS.map(() => []);
+  for (let round = -2; round < runs; round += 1) {
+    for (const [at, way] of WAYS.entries()) {
+      await page.locator(way.click).first().waitFor();
+      // Nothing of the view before may still be on its way.
+      await page.waitForTimeout(500);
+      const time = await page.evaluate(clickUntilDrawn, way);
+      if (round >= 0) samples[at]?.push(time);
+    }
+  }
+  return samples;
+}
+
+/** Runs in the page: everything it needs comes as arguments. */
+async function clickUntilDrawn({ click, until }: Way): Promise<number> {
+  const begun = performance.now();
+  document.querySelector<HTMLElement>(click)?.click();
+  while (document.querySelector(until) === null) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return performance.now() - begun;
+}
