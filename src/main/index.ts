@@ -1,11 +1,19 @@
-import { app, BrowserWindow, crashReporter, Menu, nativeTheme, session, shell } from 'electron';
+import {
+  app,
+  crashReporter,
+  Menu,
+  nativeTheme,
+  session,
+  shell,
+  type BrowserWindow,
+} from 'electron';
 import { join } from 'node:path';
-import type { Place } from '../shared/bridge/contract';
-import { linkAmong, parseLink, type Destination } from '../shared/desktop/link';
+import { linkAmong, parseLink } from '../shared/desktop/link';
 import { createAppHandlers } from './app-handlers';
 import { ServiceChild } from './built-in-service/child';
 import { lazyHandlers } from './ipc/lazy';
 import { push, registerHandlers } from './ipc/register';
+import { LinkInbox } from './link-inbox';
 import { parseLaunchOptions, type LaunchOptions } from './launch-options';
 import type { Desktop } from './desktop';
 import { createLog } from './log';
@@ -17,9 +25,8 @@ import type { Services } from './services';
 import { APP_ORIGIN, registerAppScheme, serveAppProtocol } from './window/app-protocol';
 import { capture } from './window/capture';
 import { denyPermissions, guardNavigation } from './window/guards';
-import { openMainWindow } from './window/main-window';
-import { reloadWhenGone } from './window/recover';
 import { RememberedWindow } from './window/remembered';
+import { Windows } from './window/windows';
 
 /*
  * The composition root. It reads in the order data flows: where things are kept, the services over them,
@@ -39,121 +46,56 @@ else yieldToFirstInstance();
 function start(): void {
   const devAddress = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
   const trustedOrigins = devAddress ? [new URL(devAddress).origin] : [APP_ORIGIN];
-  nativeTheme.themeSource = options.theme;
-  // Dumps stay on this machine, for the person to send when they want to.
-  crashReporter.start({ uploadToServer: false });
-  // No default menu is built on the way to the first frame.
-  Menu.setApplicationMenu(null);
-  registerAppScheme();
-  guardNavigation(app, trustedOrigins, (address) => {
-    shell.openExternal(address).catch((cause: unknown) => log.warn('no browser', String(cause)));
-  });
+  prepareElectron(trustedOrigins);
 
-  const builtIn = new ServiceChild(
-    join(import.meta.dirname, 'service.js'),
-    { dataDir: join(app.getPath('userData'), 'service'), port: 0, sample: true },
-    // Asked for at the terminal, it is told there.
-    (percent) => options.sample && console.log(launchText.preparingSample(percent)),
-  );
+  const builtIn = createBuiltIn();
   let loading: Promise<Services> | null = null;
   const services = (): Promise<Services> => (loading ??= openServices(builtIn, log));
   const drawn = Promise.withResolvers<void>();
-  const remembered =
-    options.capture === null ? new RememberedWindow(app.getPath('userData')) : null;
-  const openWindow = (): BrowserWindow => {
-    // A second window is where the system puts it.
-    const isFirst = BrowserWindow.getAllWindows().length === 0;
-    const window = openMainWindow({
-      width: options.width,
-      height: options.height,
-      address: devAddress ?? `${APP_ORIGIN}/index.html`,
-      remembered: options.isSized ? null : remembered,
-      isFirst,
-      onShown: () => {
-        milestone('shown');
-        void desktop();
-      },
-      onFailed: (reason) => log.error('the page did not load', reason.message),
-      onClosed: (viewer) => {
-        loading?.then((opened) => opened.leave(viewer)).catch(() => undefined);
-      },
-    });
-    if (options.capture === null) {
-      reloadWhenGone(window.webContents, (details) =>
-        log.error('the page’s process ended', details),
-      );
-    }
-    return window;
-  };
-  const openWindowOn = async (accountId: string | null): Promise<void> => {
-    const opened = await services();
-    const { webContents } = openWindow();
-    if (accountId !== null) opened.seat(webContents.id, accountId);
-  };
-
-  const inFront = (): BrowserWindow =>
-    BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0] ?? openWindow();
-  let destination: Destination | null = linkAmong(process.argv);
-  let isBooted = false;
+  const windows = new Windows({
+    width: options.width,
+    height: options.height,
+    address: devAddress ?? `${APP_ORIGIN}/index.html`,
+    remembered:
+      options.capture === null && !options.isSized
+        ? new RememberedWindow(app.getPath('userData'))
+        : null,
+    onShown: () => {
+      milestone('shown');
+      void desktop();
+    },
+    onFailed: (reason) => log.error('the page did not load', reason.message),
+    onClosed: (viewer) => {
+      loading?.then((opened) => opened.leave(viewer)).catch(() => undefined);
+    },
+    onPageEnded:
+      options.capture === null ? (details) => log.error('the page’s process ended', details) : null,
+  });
   let atHome: Promise<Desktop> | null = null;
-  const desktop = (): Promise<Desktop> =>
-    (atHome ??= import('./desktop').then(({ Desktop }) => {
-      const made = new Desktop({
-        userData: app.getPath('userData'),
-        logFolder: log.folder,
-        services,
-        window: inFront,
-        push: (window, event, payload) => push([window.webContents], event, payload),
-        diagnostics: () => openPlace({ view: 'diagnostics' }),
-        newWindow: () => void openWindow(),
-        log,
-      });
-      made.start();
-      return made;
-    }));
-  const follow = (link: Destination | null): void => {
-    if (link !== null && !isBooted) destination = link;
-    else if (link !== null) void desktop().then((home) => home.go(link));
-  };
+  const desktop = (): Promise<Desktop> => (atHome ??= openDesktop(windows, services));
+  const links = new LinkInbox(linkAmong(process.argv), (link) => {
+    void desktop().then((home) => home.go(link));
+  });
 
-  app.on('open-url', (event, address) => {
-    event.preventDefault();
-    follow(parseLink(address));
-  });
-  app.on('second-instance', (_event, argv) => {
-    const window = inFront();
-    if (window.isMinimized()) window.restore();
-    window.focus();
-    follow(linkAmong(argv));
-  });
-  app.on('activate', () => app.isReady() && inFront());
-  app.on('window-all-closed', () => {
-    void atHome?.then((home) => {
-      // On macOS an application stays without windows; elsewhere while its figure stands beside the clock.
-      if (process.platform !== 'darwin' && !home.isBehind) app.quit();
-    });
-    if (atHome === null) app.quit();
-  });
+  followSystem(windows, links, () => atHome);
   quitInOrder(async () => {
     (await atHome)?.stop();
     await (await loading)?.close();
     await builtIn.stop();
   });
-
   registerHandlers(
     {
       ...createAppHandlers({
         version: app.getVersion(),
         sample: options.sample,
         services,
-        openWindow: openWindowOn,
         desktop,
-        takeDestination: () => {
-          isBooted = true;
-          const taken = destination;
-          destination = null;
-          return taken;
+        openWindow: async (accountId) => {
+          const opened = await services();
+          const { webContents } = windows.open();
+          if (accountId !== null) opened.seat(webContents.id, accountId);
         },
+        takeDestination: () => links.take(),
         onDrawn: () => {
           milestone('drawn');
           drawn.resolve();
@@ -171,7 +113,7 @@ function start(): void {
       // Until the person wants it: checking asks for a dictionary.
       session.defaultSession.setSpellCheckerEnabled(false);
       serveAppProtocol(join(import.meta.dirname, '../renderer'));
-      const window = openWindow();
+      const window = windows.open();
       if (options.capture !== null) captureAndQuit(window, drawn.promise, options.capture);
       // The page's process takes longer to come up than these to load.
       return services();
@@ -182,10 +124,72 @@ function start(): void {
     .catch((cause: unknown) => fail(cause));
 }
 
-/** Leads the window in front to a place. */
-function openPlace(place: Place): void {
-  const window = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
-  if (window) push([window.webContents], 'app.open', place);
+/** What has to be said to Electron before it is ready. */
+function prepareElectron(trustedOrigins: readonly string[]): void {
+  nativeTheme.themeSource = options.theme;
+  // Dumps stay on this machine, for the person to send when they want to.
+  crashReporter.start({ uploadToServer: false });
+  // No default menu is built on the way to the first frame.
+  Menu.setApplicationMenu(null);
+  registerAppScheme();
+  guardNavigation(app, trustedOrigins, (address) => {
+    shell.openExternal(address).catch((cause: unknown) => log.warn('no browser', String(cause)));
+  });
+}
+
+function createBuiltIn(): ServiceChild {
+  return new ServiceChild(
+    join(import.meta.dirname, 'service.js'),
+    { dataDir: join(app.getPath('userData'), 'service'), port: 0, sample: true },
+    // Asked for at the terminal, it is told there.
+    (percent) => options.sample && console.log(launchText.preparingSample(percent)),
+  );
+}
+
+async function openDesktop(windows: Windows, services: () => Promise<Services>): Promise<Desktop> {
+  const { Desktop } = await import('./desktop');
+  const desktop = new Desktop({
+    userData: app.getPath('userData'),
+    logFolder: log.folder,
+    services,
+    window: () => windows.front,
+    push: (window, event, payload) => push([window.webContents], event, payload),
+    diagnostics: () => {
+      const { current } = windows;
+      if (current) push([current.webContents], 'app.open', { view: 'diagnostics' });
+    },
+    newWindow: () => void windows.open(),
+    log,
+  });
+  desktop.start();
+  return desktop;
+}
+
+/** What the system asks of an application that runs: links, second starts, coming back, having no window left. */
+function followSystem(
+  windows: Windows,
+  links: LinkInbox,
+  atHome: () => Promise<Desktop> | null,
+): void {
+  app.on('open-url', (event, address) => {
+    event.preventDefault();
+    links.arrive(parseLink(address));
+  });
+  app.on('second-instance', (_event, argv) => {
+    const window = windows.front;
+    if (window.isMinimized()) window.restore();
+    window.focus();
+    links.arrive(linkAmong(argv));
+  });
+  app.on('activate', () => app.isReady() && windows.front);
+  app.on('window-all-closed', () => {
+    const home = atHome();
+    if (home === null) app.quit();
+    void home?.then(({ isBehind }) => {
+      // On macOS an application stays without windows; elsewhere while its figure stands beside the clock.
+      if (process.platform !== 'darwin' && !isBehind) app.quit();
+    });
+  });
 }
 
 function captureAndQuit(window: BrowserWindow, drawn: Promise<void>, file: string): void {

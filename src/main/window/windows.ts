@@ -1,0 +1,31 @@
+import { BrowserWindow, type RenderProcessGoneDetails } from 'electron';
+import { openMainWindow, type WindowOptions } from './main-window';
+import { reloadWhenGone } from './recover';
+
+type Around = Omit<WindowOptions, 'isFirst'> & {
+  /** Load a page anew when its process ends by itself; gets the details for the log. Null to leave it. */
+  onPageEnded: ((details: RenderProcessGoneDetails) => void) | null;
+};
+
+/** The application's windows: all alike, one in front. */
+export class Windows {
+  constructor(private readonly around: Around) {}
+
+  /** Opens another window. Only the first one goes where it was left: a second is where the system puts it. */
+  open(): BrowserWindow {
+    const isFirst = BrowserWindow.getAllWindows().length === 0;
+    const window = openMainWindow({ ...this.around, isFirst });
+    if (this.around.onPageEnded) reloadWhenGone(window.webContents, this.around.onPageEnded);
+    return window;
+  }
+
+  /** The window with the focus, else any; null when there is none. */
+  get current(): BrowserWindow | null {
+    return BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0] ?? null;
+  }
+
+  /** The current window, or a new one when there is none. */
+  get front(): BrowserWindow {
+    return this.current ?? this.open();
+  }
+}
