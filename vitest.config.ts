@@ -1,10 +1,20 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+/** No test measures time: on a busy machine each may take as long as it needs. */
+const PATIENCE_MS = 30_000;
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: PATIENCE_MS,
+        },
+      },
       {
         plugins: [svelte()],
         resolve: { conditions: ['browser'] },
@@ -12,6 +22,7 @@ export default defineConfig({
           name: 'component',
           include: ['test/component/**/*.test.ts'],
           environment: 'happy-dom',
+          testTimeout: PATIENCE_MS,
         },
       },
       {

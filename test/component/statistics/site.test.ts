@@ -98,7 +98,7 @@ describe('Statistics of a website', () => {
     const user = await open(site(rows));
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
     await waitFor(async () => {
-      const table = within(await region('Visitors')).getByRole('table');
+      const table = await within(await region('Visitors')).findByRole('table');
       expect(cellsOf(table).map(([, count]) => count)).toEqual([
         '0',
         '0',
@@ -110,7 +110,7 @@ describe('Statistics of a website', () => {
         '5 entries',
       ]);
     });
-    expect(cellsOf(within(await region('Visitors')).getByRole('table'))[6]?.[0]).toMatch(
+    expect(cellsOf(await within(await region('Visitors')).findByRole('table'))[6]?.[0]).toMatch(
       /not over yet/,
     );
   });
@@ -162,7 +162,7 @@ describe('the period', () => {
     await user.click(await screen.findByRole('radio', { name: '12 months' }));
     const range = { from: '2025-12-01', to: '2026-11-20' };
     await waitFor(async () => {
-      const table = within(await region('Visitors')).getByRole('table');
+      const table = await within(await region('Visitors')).findByRole('table');
       expect(cellsOf(table)).toHaveLength(dayCount(range) + 1);
     });
     const days = asked(fake)

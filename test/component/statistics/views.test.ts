@@ -83,7 +83,8 @@ describe('the map', () => {
     expect(levels).toContain('4');
     expect(map.textContent).toMatch(/Germany: [\d,]+/);
     screen.getByText(/^Too small for the map: Singapore/);
-    screen.getByRole('table', { name: 'Map, as a table' });
+    // What nobody sees comes after the picture.
+    await screen.findByRole('table', { name: 'Map, as a table' });
   });
 });
 
@@ -102,7 +103,9 @@ describe('today', () => {
     await user.keyboard('x');
     // 15 finished hours of 2, against the same 15 of 4: not 30 against 96.
     await screen.findByRole('button', { name: /^Visitors 30 ?-50% ?60 by 3:00/ });
-    const table = within(screen.getByRole('region', { name: 'Visitors' })).getByRole('table');
+    const table = await within(screen.getByRole('region', { name: 'Visitors' })).findByRole(
+      'table',
+    );
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 24 + 1);
     within(table).getByRole('row', { name: /^3:00 PM \(not over yet\) 0/ });
     within(table).getByRole('row', { name: /^4:00 PM – / });
