@@ -8,6 +8,9 @@ import { expect, newKey, test as base } from './support/test';
  * used before breaks, a POST too. A website must not be added twice for it.
  */
 
+/** The first look is within 5 s, the second within 10 s more; a busy machine adds to it. */
+const RETURN_MS = 30_000;
+
 const test = base.extend<{ server: AnalyticsServer; key: string }>({
   // eslint-disable-next-line no-empty-pattern
   key: async ({}, use) => use(newKey()),
@@ -48,9 +51,10 @@ test('nothing is sent twice but a deletion, which is then done', async ({
   expect(sent('POST')).toBe(1);
   await expect(dialog.getByLabel('Domain')).toHaveValue('two.example');
 
-  // The way is free again: the same connection pool, once more.
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  // The application looks for the server by itself: the same connection pool, once more.
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(save).toBeEnabled({ timeout: RETURN_MS });
+  await save.click();
   await expect.poll(() => sent('POST')).toBe(2);
   // What follows on a new website, how to count its visits, is another test's.
   await expect(page.getByRole('dialog')).not.toContainText('Exclude bots');
@@ -66,8 +70,7 @@ test('nothing is sent twice but a deletion, which is then done', async ({
   expect(sent('PATCH')).toBe(1);
 
   const remove = page.getByRole('button', { name: 'Delete two.example' });
-  await page.getByRole('region', { name: 'Connection problem' }).getByRole('button').click();
-  await expect(remove).toBeEnabled();
+  await expect(remove).toBeEnabled({ timeout: RETURN_MS });
   server.fault = (response, received, request) => {
     if (received.method !== 'DELETE') return server.answer(received)(response, received, request);
     server.fault = null;
