@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  desktopSettings,
-  STANDARD_SETTINGS,
-  type DesktopSettings,
-} from '../../shared/desktop/settings';
+import { STANDARD_SETTINGS, type DesktopSettings } from '../../shared/desktop/settings';
+import { desktopSettings } from '../../shared/desktop/settings-schema';
 import { writeJsonFile } from './json-file';
 
 /** The person's choices that main works by, in one small file that is read before the first window. */

@@ -7,7 +7,7 @@ import {
 } from '../api/parameters';
 import { STATISTIC_NAMES } from '../api/statistics';
 import { PERIOD_PRESETS } from '../dates/preset-names';
-import { desktopSettingsChange } from '../desktop/settings';
+import { desktopSettingsChange } from '../desktop/settings-schema';
 import { accountArguments } from './account-arguments';
 import type { Arguments, Channel } from './contract';
 import { draftNameSchema, draftSchema } from './draft-schema';
