@@ -6,6 +6,7 @@ import {
 } from '@tanstack/virtual-core';
 import { tick, untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
+import { RowSlots } from './row-slots';
 
 /** Lists up to this length are drawn as a whole: that costs less than keeping a window. */
 const MOST_WHOLE = 30;
@@ -26,6 +27,7 @@ export class RowWindow {
   #height: number;
   #virtual: Virtualizer<HTMLElement, HTMLElement> | null = null;
   #shown = $state.raw<Shown>({ first: 0, last: MOST_WHOLE - 1 });
+  #slots = new RowSlots();
 
   readonly windowed: boolean = $derived.by(() => this.#count() > MOST_WHOLE);
   /** The first and the last row in the page. */
@@ -36,9 +38,10 @@ export class RowWindow {
   readonly first: number = $derived.by(() =>
     this.windowed ? Math.min(this.#shown.first, Math.max(this.last, 0)) : 0,
   );
-  readonly indexes: readonly number[] = $derived(
-    Array.from({ length: this.last - this.first + 1 }, (_, at) => this.first + at),
-  );
+  readonly indexes: readonly number[] = $derived.by(() => {
+    this.#slots.take(this.first, this.last);
+    return Array.from({ length: this.last - this.first + 1 }, (_, at) => this.first + at);
+  });
   /** CSS pixels that the rows before and after them take up. */
   readonly before: number = $derived.by(() => this.first * this.#height);
   readonly after: number = $derived.by(
@@ -55,6 +58,11 @@ export class RowWindow {
       untrack(() => this.#virtual?._willUpdate());
       untrack(() => this.#take());
     });
+  }
+
+  /** A key by which a row that leaves the page at one edge comes back at the other, as another one. */
+  slot(index: number): number {
+    return this.#slots.of(index);
   }
 
   /** Attachment for the table; what scrolls is the nearest element around it that can. */

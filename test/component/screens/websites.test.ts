@@ -58,7 +58,7 @@ describe('Websites', () => {
     ).toEqual([
       ...['', '', 'shop.example', 'Password', 'On', 'Counted'],
       // Nothing is in view here: no visitors are asked for.
-      ...['', '', '', 'Mar 1, 2026', 'More for shop.example'],
+      ...['', '', '', 'Mar 1, 2026', ''],
     ]);
     const link = screen.getByRole('link', { name: 'shop.example' });
     expect(link.getAttribute('href')).toBe(`#/statistics/${first.id}`);
