@@ -21,10 +21,13 @@ const MOST = 100;
 export class SavedBatch implements Client {
   readonly on: Client['on'];
   readonly #client: Client;
+  readonly #answered: () => void;
   #waiting: Waiting[] = [];
 
-  constructor(client: Client) {
+  /** @param answered called when a call came back: what is saved is there, or it is known that nothing is */
+  constructor(client: Client, answered: () => void = () => undefined) {
     this.#client = client;
+    this.#answered = answered;
     this.on = (event, listener) => client.on(event, listener);
   }
 
@@ -68,5 +71,6 @@ export class SavedBatch implements Client {
     } catch (thrown) {
       for (const { reject } of reads) reject(thrown);
     }
+    this.#answered();
   }
 }

@@ -68,6 +68,27 @@ describe('Statistics of a website', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('draws the headline numbers before the panels, and is told as drawn after all of them', async () => {
+    const fake = site();
+    const tables = (): number => document.querySelectorAll('section[aria-label]:has(table)').length;
+    let beside: number | null = null;
+    const watch = new MutationObserver(() => {
+      if (beside === null && document.querySelector('.value[title]')) beside = tables();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    const drawn: number[] = [];
+    fake.answer('app.drawn', () => {
+      drawn.push(tables());
+      return null;
+    });
+    await open(fake);
+    await waitFor(() => expect(drawn).toHaveLength(1));
+    watch.disconnect();
+    expect(beside).toBe(0);
+    // All statistics, and the map.
+    expect(drawn).toEqual([STATISTIC_NAMES.length + 1]);
+  });
+
   it('shows the numbers that the server gave', async () => {
     await open(site());
     const days = { name: 'visitors', from: '2026-10-22', to: '2026-11-20' } as const;

@@ -62,6 +62,15 @@ describe('reads of the offline store', () => {
     expect(sizes).toEqual([100, 100, 30]);
   });
 
+  it.each([false, true])('tell once that their call came back (failing: %s)', async (fails) => {
+    let told = 0;
+    const batch = new SavedBatch(recorder(fails).client, () => (told += 1));
+    const both = [read('os'), read('city')].map((one) => batch.call('statistics.show', one));
+    expect(told).toBe(0);
+    await Promise.allSettled(both);
+    expect(told).toBe(1);
+  });
+
   it('fail together', async () => {
     const batch = new SavedBatch(recorder(true).client);
     const both = [read('os'), read('city')].map((one) => batch.call('statistics.show', one));
