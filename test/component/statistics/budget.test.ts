@@ -17,21 +17,28 @@ const SITE = makeWebsite('shop.example.com', { id: 7 });
 /** Tells what the test says is in view. */
 class FakeObserver {
   static visible: readonly string[] = [];
+  /** Over all tests: the page keeps one for good. */
   static made: FakeObserver[] = [];
-  #element: Element | null = null;
-  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {
+  readonly #elements = new Set<Element>();
+  constructor(
+    private readonly tell: (entries: { target: Element; isIntersecting: boolean }[]) => void,
+  ) {
     FakeObserver.made.push(this);
   }
   observe(element: Element): void {
-    this.#element = element;
+    this.#elements.add(element);
     queueMicrotask(() => this.report());
   }
-  disconnect(): void {
-    this.#element = null;
+  unobserve(element: Element): void {
+    this.#elements.delete(element);
   }
   report(): void {
-    const name = this.#element?.getAttribute('aria-label') ?? '';
-    if (this.#element) this.tell([{ isIntersecting: FakeObserver.visible.includes(name) }]);
+    this.tell(
+      [...this.#elements].map((target) => ({
+        target,
+        isIntersecting: FakeObserver.visible.includes(target.getAttribute('aria-label') ?? ''),
+      })),
+    );
   }
 }
 
@@ -42,7 +49,6 @@ function scrollTo(...titles: string[]): void {
 
 beforeEach(() => {
   localStorage.clear();
-  FakeObserver.made = [];
   FakeObserver.visible = [text.titles.referrer, text.titles.page];
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   vi.stubGlobal('IntersectionObserver', FakeObserver);
