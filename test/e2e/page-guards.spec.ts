@@ -125,8 +125,10 @@ test('the page cannot send anything by a download', async ({ application, serve 
   const listening = await electron.evaluateHandle(({ BrowserWindow, session }) => ({
     outcome: new Promise<string>((resolve) => {
       const { webRequest } = session.defaultSession;
-      webRequest.onCompleted(({ url }) => resolve(`sent to ${url}`));
-      webRequest.onErrorOccurred(({ error }) => resolve(error));
+      // The page's own files may still be arriving.
+      const outside = { urls: ['http://*/*', 'https://*/*'] };
+      webRequest.onCompleted(outside, ({ url }) => resolve(`sent to ${url}`));
+      webRequest.onErrorOccurred(outside, ({ error }) => resolve(error));
       session.defaultSession.on('will-download', (_event, { getURL }) => resolve(getURL()));
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;
       contents?.once('will-frame-navigate', (event) =>
