@@ -52,6 +52,9 @@ export function openMainWindow(options: WindowOptions): BrowserWindow {
     window.show();
     options.onShown();
   });
-  window.loadURL(options.address).catch(options.onFailed);
+  window.loadURL(options.address).catch((reason: Error) => {
+    // Closed before its page had come: nobody waits for that page.
+    if (!window.isDestroyed()) options.onFailed(reason);
+  });
   return window;
 }

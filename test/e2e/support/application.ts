@@ -78,6 +78,10 @@ export { expect } from 'playwright/test';
 
 async function start(userData: string, options: LaunchOptions = {}): Promise<Application> {
   const { electron, page, log } = await open(userData, options);
+  // What a test sets on a window whose page is still on its way is gone with that page's coming.
+  await page.waitForURL((address) => address.protocol !== 'about:', {
+    waitUntil: 'domcontentloaded',
+  });
   let quitting: Promise<void> | null = null;
   // Once it is gone, Playwright no longer knows its process.
   const child = electron.process();

@@ -4,9 +4,10 @@ import { expect } from './application';
 
 /** Nothing that axe objects to is on the screen. `screen` names it in the failure. */
 export async function expectNoViolation(page: Page, screen: string): Promise<void> {
-  // A colour on its way to another has any contrast. What goes on for ever moves no colour of text.
+  // A colour on its way to another has any contrast. What goes on for ever moves no colour of text,
+  // and what is called off (its element was replaced) is as settled as what came to its end.
   await page.evaluate(() =>
-    Promise.all(
+    Promise.allSettled(
       document
         .getAnimations()
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
