@@ -1,7 +1,7 @@
 // @ts-check
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { failureFile, findElectron, found, recentFailure } from './electron.mjs';
+import { failureFile, findElectron, found, recentFailure } from './electron-at-hand.mjs';
 import { isSubstituteFor, officialVersion, substituteExecutable } from './electron-places.mjs';
 import { SetupError, reasonOf } from './errors.mjs';
 import { writeJson } from './files.mjs';
@@ -21,7 +21,7 @@ import { text } from './text.mjs';
  * Fetches an Electron, one process at a time.
  * @param {Context} context
  * @param {Steps} steps
- * @returns {Promise<import('./electron.mjs').Electron>}
+ * @returns {Promise<import('./electron-at-hand.mjs').Electron>}
  * @throws {SetupError} when neither can be had.
  */
 export async function getElectron(context, steps) {

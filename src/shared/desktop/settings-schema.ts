@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGE_CHOICES } from './settings';
+import { LANGUAGE_CHOICES } from './languages';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const share = z.number().min(0.1).max(20);

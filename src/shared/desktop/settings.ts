@@ -6,10 +6,6 @@ import type { DesktopSettings } from './settings-schema';
  */
 export type { AlertSettings, DesktopSettings, SiteChoice } from './settings-schema';
 
-/** Languages a person can choose; `system` follows the computer's. */
-export const LANGUAGE_CHOICES = ['system', 'en', 'de'] as const;
-export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number];
-
 /**
  * What holds before anything was chosen. Spell-checking asks Google for a dictionary, except on macOS, so that it has
  * to be wanted.
