@@ -1,4 +1,4 @@
-/** The tokens a chart is drawn with (styles/tokens.css), as colours a canvas takes. */
+/** The look a chart is drawn in: tokens (styles/tokens.css) as colours a canvas takes, and the direction of writing. */
 export interface ChartColors {
   series: string;
   compared: string;
@@ -7,6 +7,8 @@ export interface ChartColors {
   text: string;
   surface: string;
   font: string;
+  /** Read from right to left there: time goes that way, too. */
+  rtl: boolean;
 }
 
 /**
@@ -36,6 +38,7 @@ function computeColors(element: Element): ChartColors {
     text: token('--text'),
     surface: token('--raised'),
     font: style.fontFamily,
+    rtl: style.direction === 'rtl',
   };
 }
 

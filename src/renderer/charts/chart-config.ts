@@ -81,14 +81,16 @@ function options(model: ChartModel, colors: ChartColors): ChartOptions<'line' | 
     maintainAspectRatio: false,
     normalized: true,
     interaction: { mode: 'index', intersect: false },
-    layout: { padding: { top: 6, right: 4 } },
+    layout: { padding: { top: 6, [colors.rtl ? 'left' : 'right']: 4 } },
     scales: {
       x: {
+        reverse: colors.rtl,
         grid: { display: false },
         border: { color: colors.grid },
         ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 28 },
       },
       y: {
+        position: colors.rtl ? 'right' : 'left',
         beginAtZero: true,
         suggestedMax: 4,
         grid: { color: colors.grid, drawTicks: false },
@@ -112,6 +114,7 @@ function tooltip(model: ChartModel, colors: ChartColors): Tooltip {
     bodyColor: colors.text,
     titleFont: { ...font, weight: 600 },
     bodyFont: font,
+    rtl: colors.rtl,
     padding: 10,
     cornerRadius: 6,
     boxWidth: 8,

@@ -1,5 +1,6 @@
 import { weekdayOf } from '../../shared/dates/day-range';
 import type { CalendarDay } from '../../shared/dates/calendar-day';
+import { weekdays } from '../../shared/dates/week-start';
 import { getText } from '../../shared/text';
 import { formatNumber } from '../../shared/text/format';
 import type { ChartModel, ChartSeries } from './chart-model';
@@ -53,20 +54,20 @@ function withNote(title: string, underWay: boolean): string {
   return underWay ? `${title} (${getText().statistics.underWay})` : title;
 }
 
-/** Averages by day of the week over finished days; a weekday that has none stays open. */
+/** Averages by day of the week, as the week begins for the person, over finished days; a weekday that has none stays open. */
 export function weekdayChart(
   name: string,
   now: DaySeries,
   compared: DaySeries | null,
   today: CalendarDay,
 ): ChartModel {
-  const titles = Array.from({ length: 7 }, (_, day) => formatWeekday(day, 'long'));
+  const titles = weekdays().map((day) => formatWeekday(day, 'long'));
   const common = { name, titles, underWayFrom: null };
   const series: ChartSeries[] = [{ ...common, role: 'now', values: averages(now, today) }];
   if (compared !== null) {
     series.push({ ...common, role: 'compared', values: averages(compared, today) });
   }
-  const labels = titles.map((_, day) => formatWeekday(day, 'short'));
+  const labels = weekdays().map((day) => formatWeekday(day, 'short'));
   return { form: 'bar', labels, series, format: (value) => formatNumber(Math.round(value)) };
 }
 
@@ -79,5 +80,8 @@ function averages(series: DaySeries, today: CalendarDay): (number | null)[] {
     sums[weekday] = (sums[weekday] ?? 0) + (series.counts[index] ?? 0);
     days[weekday] = (days[weekday] ?? 0) + 1;
   });
-  return sums.map((total, weekday) => (days[weekday] ? total / days[weekday] : null));
+  return weekdays().map((weekday) => {
+    const counted = days[weekday] ?? 0;
+    return counted > 0 ? (sums[weekday] ?? 0) / counted : null;
+  });
 }

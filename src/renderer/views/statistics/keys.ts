@@ -1,3 +1,4 @@
+import { arrowStep } from '../../components/arrow-step';
 import type { PeriodPreset } from '../../../shared/dates/presets';
 
 /** The letters that choose a period, as in Plausible. */
@@ -52,9 +53,10 @@ function act(key: string, target: Element | null, actions: KeyActions): boolean 
   else if (letter === 'X') actions.compare();
   else if (letter === 'C') actions.dates();
   else if (key === 'Escape' && actions.canGoBack()) actions.back();
-  else if (key === 'ArrowLeft' || key === 'ArrowRight') {
-    if (target?.closest(OWN_ARROWS)) return false;
-    actions.step(key === 'ArrowLeft' ? -1 : 1);
-  } else return false;
+  else {
+    const step = arrowStep(key, target ?? document.documentElement);
+    if (step === null || target?.closest(OWN_ARROWS)) return false;
+    actions.step(step);
+  }
   return true;
 }

@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/svelte';
+import { afterEach, expect, test } from 'vitest';
+import { arrowStep } from '../../../src/renderer/components/arrow-step';
+import HeatMap from '../../../src/renderer/components/statistics/HeatMap.svelte';
+import { setWeekStart } from '../../../src/shared/dates/week-start';
+
+/* The parts of a week and of a line, in the order of who reads them. */
+
+afterEach(() => setWeekStart('monday'));
+
+/** Each row's weekday and its first number. */
+function rows(): (string | undefined)[][] {
+  const week = Array.from({ length: 7 }, (_, weekday) => new Array<number>(24).fill(weekday));
+  const { unmount } = render(HeatMap, { name: 'Week', week, note: '' });
+  const [, ...found] = within(screen.getByRole('table', { name: 'Week' })).getAllByRole('row');
+  const read = found.map((row) => [
+    within(row).getByRole('rowheader').textContent,
+    within(row).getAllByRole('cell')[0]?.textContent.trim(),
+  ]);
+  unmount();
+  return read;
+}
+
+test('a week begins on the day that was chosen, and each day keeps its numbers', () => {
+  expect(rows()[0]).toEqual(['Mon', '0']);
+  setWeekStart('sunday');
+  expect(rows().slice(0, 2)).toEqual([
+    ['Sun', '6'],
+    ['Mon', '0'],
+  ]);
+  setWeekStart('saturday');
+  expect(rows()[0]).toEqual(['Sat', '5']);
+});
+
+test('an arrow key leads on in the direction of reading', () => {
+  const line = document.createElement('p');
+  document.body.append(line);
+  expect(['ArrowLeft', 'ArrowRight', 'Enter'].map((key) => arrowStep(key, line))).toEqual([
+    ...[-1, 1, null],
+  ]);
+  line.style.direction = 'rtl';
+  expect(['ArrowLeft', 'ArrowRight'].map((key) => arrowStep(key, line))).toEqual([1, -1]);
+  line.remove();
+});
