@@ -2,12 +2,17 @@ import { defineConfig } from 'playwright/test';
 
 const isPackaged = process.env['SITEDECK_PACKAGED'] === '1';
 
+/**
+ * Not for the packaged application: the command that runs the service without it, and the service's page in a browser, whose
+ * part the bare Electron plays. The folder packaged/ is for the packaged one alone.
+ */
+const NOT_PACKAGED = ['service-command.spec.ts', 'service-in-a-browser.spec.ts'];
+
 /* End-to-end tests: the built application in real Electron. `npm test -- e2e` sets up what they need. */
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
-  // What only the packaged application has: `npm test -- packaged`.
-  testIgnore: isPackaged ? [] : ['packaged/**'],
+  testIgnore: isPackaged ? NOT_PACKAGED : ['packaged/**'],
   outputDir: 'test-results/e2e',
   reporter: 'list',
   // Each test has an Electron of its own, and a keyring and a display are shared by all.

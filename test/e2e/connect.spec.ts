@@ -11,52 +11,52 @@ import { expect, test } from './support/test';
 const NAME = 'My server';
 const SITE = 'example.com';
 
-test('a server is connected, and is there again after a restart', async ({
-  launch,
-  userData,
-  service,
-}) => {
-  const { address, key } = service;
-  const first = await launch();
+test(
+  'a server is connected, and is there again after a restart',
+  { tag: '@packaged' },
+  async ({ launch, userData, service }) => {
+    const { address, key } = service;
+    const first = await launch();
 
-  await test.step('connect by the form', async () => {
-    const form = await screens.ConnectForm.open(first.page);
-    await form.submit({ name: NAME, address, key });
-    await expectWebsites(first.page, service);
-    await expect(form.dialog).toBeHidden();
-  });
+    await test.step('connect by the form', async () => {
+      const form = await screens.ConnectForm.open(first.page);
+      await form.submit({ name: NAME, address, key });
+      await expectWebsites(first.page, service);
+      await expect(form.dialog).toBeHidden();
+    });
 
-  await test.step("the site's numbers are the server's", async () => {
-    await screens.openStatistics(first.page, SITE);
-    await expectNumbers(first.page, service);
-  });
+    await test.step("the site's numbers are the server's", async () => {
+      await screens.openStatistics(first.page, SITE);
+      await expectNumbers(first.page, service);
+    });
 
-  await test.step('the key is in the keychain and nowhere else', async () => {
-    const accounts = await keptAccounts(userData);
-    expect(accounts).toMatchObject([{ name: NAME, address, kind: 'server' }]);
-    const keys = await Promise.all(accounts.map(keyInKeychain));
-    expect(keys).toEqual([key]);
-    await expectNoTraceOf(key, first, userData);
-  });
+    await test.step('the key is in the keychain and nowhere else', async () => {
+      const accounts = await keptAccounts(userData);
+      expect(accounts).toMatchObject([{ name: NAME, address, kind: 'server' }]);
+      const keys = await Promise.all(accounts.map(keyInKeychain));
+      expect(keys).toEqual([key]);
+      await expectNoTraceOf(key, first, userData);
+    });
 
-  await first.quit();
-  const second = await launch();
+    await first.quit();
+    const second = await launch();
 
-  await test.step('the account opens where it was left, without asking for anything', async () => {
-    await expect(second.page.getByRole('heading', { level: 1, name: SITE })).toBeVisible();
-    await second.page.getByRole('link', { name: 'Websites' }).click();
-    await expectWebsites(second.page, service);
-    await expect(second.page.getByRole('button', { name: 'Switch account' })).toContainText(NAME);
-    await expect(second.page.getByRole('status', { name: 'Connection' })).toContainText('Online');
-    await expect(second.page.getByRole('dialog')).toHaveCount(0);
-  });
+    await test.step('the account opens where it was left, without asking for anything', async () => {
+      await expect(second.page.getByRole('heading', { level: 1, name: SITE })).toBeVisible();
+      await second.page.getByRole('link', { name: 'Websites' }).click();
+      await expectWebsites(second.page, service);
+      await expect(second.page.getByRole('button', { name: 'Switch account' })).toContainText(NAME);
+      await expect(second.page.getByRole('status', { name: 'Connection' })).toContainText('Online');
+      await expect(second.page.getByRole('dialog')).toHaveCount(0);
+    });
 
-  await test.step('and its numbers are the same', async () => {
-    await screens.openStatistics(second.page, SITE);
-    await expectNumbers(second.page, service);
-    await expectNoTraceOf(key, second, userData);
-  });
-});
+    await test.step('and its numbers are the same', async () => {
+      await screens.openStatistics(second.page, SITE);
+      await expectNumbers(second.page, service);
+      await expectNoTraceOf(key, second, userData);
+    });
+  },
+);
 
 async function expectWebsites(page: Page, service: StandaloneService): Promise<void> {
   const domains = [...(await websitesOf(service)).keys()];

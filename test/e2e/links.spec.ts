@@ -3,24 +3,25 @@ import { expect, test } from './support/test';
 
 /* sitedeck:// links, as the system hands them over: an argument of a start. */
 
-test('a link that starts the application, and one that finds it running', async ({
-  launch,
-  runToEnd,
-}) => {
-  const first = await launch();
-  await first.page.getByRole('button', { name: 'Explore with sample data' }).click();
-  await expect(websitesTable(first.page)).toBeVisible();
-  await first.quit();
+test(
+  'a link that starts the application, and one that finds it running',
+  { tag: '@packaged' },
+  async ({ launch, runToEnd }) => {
+    const first = await launch();
+    await first.page.getByRole('button', { name: 'Explore with sample data' }).click();
+    await expect(websitesTable(first.page)).toBeVisible();
+    await first.quit();
 
-  const { page } = await launch({ args: ['sitedeck://open?site=1&period=7-days'] });
-  await expect(page).toHaveURL(/#\/statistics\/1\?period=7-days$/);
-  await expect(page.getByRole('group', { name: 'Period' })).toBeVisible();
+    const { page } = await launch({ args: ['sitedeck://open?site=1&period=7-days'] });
+    await expect(page).toHaveURL(/#\/statistics\/1\?period=7-days$/);
+    await expect(page.getByRole('group', { name: 'Period' })).toBeVisible();
 
-  const second = await runToEnd(['sitedeck://open?site=2&statistic=country']);
-  expect(second.code).toBe(0);
-  await expect(page).toHaveURL(/#\/statistics\/2\?list=country$/);
+    const second = await runToEnd(['sitedeck://open?site=2&statistic=country']);
+    expect(second.code).toBe(0);
+    await expect(page).toHaveURL(/#\/statistics\/2\?list=country$/);
 
-  // What is no link changes nothing.
-  await runToEnd(['sitedeck://delete?site=2']);
-  await expect(page).toHaveURL(/#\/statistics\/2\?list=country$/);
-});
+    // What is no link changes nothing.
+    await runToEnd(['sitedeck://delete?site=2']);
+    await expect(page).toHaveURL(/#\/statistics\/2\?list=country$/);
+  },
+);

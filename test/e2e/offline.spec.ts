@@ -101,38 +101,39 @@ const VIEWS: {
   },
 ];
 
-test('every view that was seen opens without its server, after a restart too', async ({
-  launch,
-  mortal,
-}) => {
-  test.slow();
-  const seen = await launch();
-  await connect(seen.page, mortal);
-  await openStatistics(seen.page, SITE);
-  const before = new Map<string, unknown>();
-  // The comparison that movers need is chosen on the way, and stays for every view: what counts is the second round.
-  for (const { name, open, read } of [...VIEWS, ...VIEWS]) {
-    await open(seen.page);
-    before.set(name, await read(seen.page));
-  }
-  await seen.quit();
-  await mortal.stop();
+test(
+  'every view that was seen opens without its server, after a restart too',
+  { tag: '@packaged' },
+  async ({ launch, mortal }) => {
+    test.slow();
+    const seen = await launch();
+    await connect(seen.page, mortal);
+    await openStatistics(seen.page, SITE);
+    const before = new Map<string, unknown>();
+    // The comparison that movers need is chosen on the way, and stays for every view: what counts is the second round.
+    for (const { name, open, read } of [...VIEWS, ...VIEWS]) {
+      await open(seen.page);
+      before.set(name, await read(seen.page));
+    }
+    await seen.quit();
+    await mortal.stop();
 
-  const { page } = await launch();
-  for (const { name, open, read } of VIEWS) {
-    await test.step(name, async () => {
-      await open(page);
-      expect(await read(page), name).toEqual(before.get(name));
-      await expect(
-        main(page)
-          .getByText(/^Saved /)
-          .first(),
-      ).toBeVisible();
-      await expect(status(page)).toContainText('Offline');
-    });
-  }
-  await expect(banner(page)).toContainText('The server could not be reached');
-});
+    const { page } = await launch();
+    for (const { name, open, read } of VIEWS) {
+      await test.step(name, async () => {
+        await open(page);
+        expect(await read(page), name).toEqual(before.get(name));
+        await expect(
+          main(page)
+            .getByText(/^Saved /)
+            .first(),
+        ).toBeVisible();
+        await expect(status(page)).toContainText('Offline');
+      });
+    }
+    await expect(banner(page)).toContainText('The server could not be reached');
+  },
+);
 
 test('without a network nothing can be changed, the reason is said, and it comes back by itself', async ({
   application: { page },

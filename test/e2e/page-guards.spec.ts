@@ -2,39 +2,41 @@ import { expect, test } from './support/test';
 
 /* What the page cannot do, whoever gets to run something in it. */
 
-test('the page has the bridge and nothing of Node or Electron', async ({
-  application: { electron, page },
-}) => {
-  const globals = await page.evaluate(() =>
-    ['require', 'process', 'module', 'global', 'Buffer', 'ipcRenderer', 'electron'].filter(
-      (name) => name in window,
-    ),
-  );
-  expect(globals).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(window.sitedeck).sort())).toContain('app.boot');
-  const preferences = await electron.evaluate(({ BrowserWindow }) => {
-    // Not in Electron's types, and the one way to see what a window was really made with.
-    const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
-      getLastWebPreferences(): Record<string, unknown>;
-    };
-    const made = contents.getLastWebPreferences();
-    const { sandbox, contextIsolation, nodeIntegration, webviewTag, webSecurity } = made;
-    const { nodeIntegrationInSubFrames, allowRunningInsecureContent } = made;
-    return {
-      ...{ sandbox, contextIsolation, nodeIntegration, webviewTag, webSecurity },
-      ...{ nodeIntegrationInSubFrames, allowRunningInsecureContent },
-    };
-  });
-  expect(preferences).toEqual({
-    sandbox: true,
-    contextIsolation: true,
-    nodeIntegration: false,
-    nodeIntegrationInSubFrames: false,
-    webviewTag: false,
-    webSecurity: true,
-    allowRunningInsecureContent: false,
-  });
-});
+test(
+  'the page has the bridge and nothing of Node or Electron',
+  { tag: '@packaged' },
+  async ({ application: { electron, page } }) => {
+    const globals = await page.evaluate(() =>
+      ['require', 'process', 'module', 'global', 'Buffer', 'ipcRenderer', 'electron'].filter(
+        (name) => name in window,
+      ),
+    );
+    expect(globals).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(window.sitedeck).sort())).toContain('app.boot');
+    const preferences = await electron.evaluate(({ BrowserWindow }) => {
+      // Not in Electron's types, and the one way to see what a window was really made with.
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
+        getLastWebPreferences(): Record<string, unknown>;
+      };
+      const made = contents.getLastWebPreferences();
+      const { sandbox, contextIsolation, nodeIntegration, webviewTag, webSecurity } = made;
+      const { nodeIntegrationInSubFrames, allowRunningInsecureContent } = made;
+      return {
+        ...{ sandbox, contextIsolation, nodeIntegration, webviewTag, webSecurity },
+        ...{ nodeIntegrationInSubFrames, allowRunningInsecureContent },
+      };
+    });
+    expect(preferences).toEqual({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInSubFrames: false,
+      webviewTag: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+    });
+  },
+);
 
 test('the page cannot leave the application', async ({ application: { electron, page } }) => {
   await expect(page.getByRole('heading', { name: 'Welcome to Sitedeck' })).toBeVisible();
@@ -59,65 +61,76 @@ test('the page cannot leave the application', async ({ application: { electron, 
   expect(stays).toEqual({ address, heading: 'Welcome to Sitedeck' });
 });
 
-test('scripts, styles and requests that are not the application’s are refused', async ({
-  application: { page },
-}) => {
-  const outcome = await page.evaluate(async () => {
-    const nameOf = async (attempt: () => unknown): Promise<string> => {
-      try {
-        await attempt();
-        return 'done';
-      } catch (cause) {
-        return cause instanceof Error ? cause.name : String(cause);
-      }
-    };
-    // In a task of its own: what runs inside of `evaluate` may do more than a page may.
-    const inTask = (attempt: () => unknown): Promise<string> =>
-      new Promise((resolve) => setTimeout(() => void nameOf(attempt).then(resolve)));
-    const violated = (directive: string, attempt: () => unknown): Promise<string> =>
-      new Promise((resolve) => {
-        const listener = (event: SecurityPolicyViolationEvent): void => {
-          if (event.effectiveDirective !== directive) return;
-          document.removeEventListener('securitypolicyviolation', listener);
-          resolve('refused');
-        };
-        document.addEventListener('securitypolicyviolation', listener);
-        setTimeout(() => void nameOf(attempt));
-      });
-    const add = (tag: string, set: Record<string, string>): HTMLElement => {
-      const element = document.createElement(tag);
-      for (const [name, value] of Object.entries(set)) element.setAttribute(name, value);
-      document.body.append(element);
-      return element;
-    };
-    return {
-      eval: await inTask(() => (0, eval)('1')),
-      markup: await inTask(() => (document.body.innerHTML += '<img src=x onerror=alert(1)>')),
-      inlineScript: await inTask(() => (add('script', {}).textContent = 'window.injected = true')),
-      remoteScript: await inTask(
-        () => ((add('script', {}) as HTMLScriptElement).src = 'https://example.invalid/x.js'),
-      ),
-      inlineStyle: await violated('style-src-elem', () => (add('style', {}).textContent = '* {}')),
-      handler: await inTask(() => add('img', { onerror: 'window.injected = 1' })),
-      frame: await violated('frame-src', () => add('iframe', { src: 'https://example.invalid/' })),
-      request: await violated('connect-src', () => fetch('https://example.invalid/')),
-      image: await violated('img-src', () => add('img', { src: 'https://example.invalid/x.png' })),
-      injected: 'injected' in window,
-    };
-  });
-  expect(outcome).toEqual({
-    eval: 'EvalError',
-    markup: 'TypeError',
-    inlineScript: 'TypeError',
-    remoteScript: 'TypeError',
-    inlineStyle: 'refused',
-    handler: 'TypeError',
-    frame: 'refused',
-    request: 'refused',
-    image: 'refused',
-    injected: false,
-  });
-});
+test(
+  'scripts, styles and requests that are not the application’s are refused',
+  { tag: '@packaged' },
+  async ({ application: { page } }) => {
+    const outcome = await page.evaluate(async () => {
+      const nameOf = async (attempt: () => unknown): Promise<string> => {
+        try {
+          await attempt();
+          return 'done';
+        } catch (cause) {
+          return cause instanceof Error ? cause.name : String(cause);
+        }
+      };
+      // In a task of its own: what runs inside of `evaluate` may do more than a page may.
+      const inTask = (attempt: () => unknown): Promise<string> =>
+        new Promise((resolve) => setTimeout(() => void nameOf(attempt).then(resolve)));
+      const violated = (directive: string, attempt: () => unknown): Promise<string> =>
+        new Promise((resolve) => {
+          const listener = (event: SecurityPolicyViolationEvent): void => {
+            if (event.effectiveDirective !== directive) return;
+            document.removeEventListener('securitypolicyviolation', listener);
+            resolve('refused');
+          };
+          document.addEventListener('securitypolicyviolation', listener);
+          setTimeout(() => void nameOf(attempt));
+        });
+      const add = (tag: string, set: Record<string, string>): HTMLElement => {
+        const element = document.createElement(tag);
+        for (const [name, value] of Object.entries(set)) element.setAttribute(name, value);
+        document.body.append(element);
+        return element;
+      };
+      return {
+        eval: await inTask(() => (0, eval)('1')),
+        markup: await inTask(() => (document.body.innerHTML += '<img src=x onerror=alert(1)>')),
+        inlineScript: await inTask(
+          () => (add('script', {}).textContent = 'window.injected = true'),
+        ),
+        remoteScript: await inTask(
+          () => ((add('script', {}) as HTMLScriptElement).src = 'https://example.invalid/x.js'),
+        ),
+        inlineStyle: await violated(
+          'style-src-elem',
+          () => (add('style', {}).textContent = '* {}'),
+        ),
+        handler: await inTask(() => add('img', { onerror: 'window.injected = 1' })),
+        frame: await violated('frame-src', () =>
+          add('iframe', { src: 'https://example.invalid/' }),
+        ),
+        request: await violated('connect-src', () => fetch('https://example.invalid/')),
+        image: await violated('img-src', () =>
+          add('img', { src: 'https://example.invalid/x.png' }),
+        ),
+        injected: 'injected' in window,
+      };
+    });
+    expect(outcome).toEqual({
+      eval: 'EvalError',
+      markup: 'TypeError',
+      inlineScript: 'TypeError',
+      remoteScript: 'TypeError',
+      inlineStyle: 'refused',
+      handler: 'TypeError',
+      frame: 'refused',
+      request: 'refused',
+      image: 'refused',
+      injected: false,
+    });
+  },
+);
 
 test('the page cannot send anything by a download', async ({ application, serve }) => {
   const server = await serve();
@@ -145,28 +158,30 @@ test('the page cannot send anything by a download', async ({ application, serve 
   expect(server.received).toEqual([]);
 });
 
-test('app:// serves the page’s own files and nothing else', async ({
-  application: { electron },
-}) => {
-  const status = (address: string): Promise<number> =>
-    electron.evaluate(
-      async ({ net }, wanted) => (await net.fetch(wanted, { method: 'GET' })).status,
-      address,
-    );
-  expect(await status('app://sitedeck/index.html')).toBe(200);
-  for (const address of [
-    'app://sitedeck/missing.html',
-    'app://sitedeck/../main/index.js',
-    'app://sitedeck/..%2fmain%2findex.js',
-    'app://sitedeck/%2e%2e/%2e%2e/package.json',
-    'app://sitedeck/..%5c..%5cpackage.json',
-    'app://sitedeck//etc/passwd',
-    'app://sitedeck/assets',
-    'app://elsewhere/index.html',
-  ]) {
-    expect(await status(address), address).toBe(404);
-  }
-});
+test(
+  'app:// serves the page’s own files and nothing else',
+  { tag: '@packaged' },
+  async ({ application: { electron } }) => {
+    const status = (address: string): Promise<number> =>
+      electron.evaluate(
+        async ({ net }, wanted) => (await net.fetch(wanted, { method: 'GET' })).status,
+        address,
+      );
+    expect(await status('app://sitedeck/index.html')).toBe(200);
+    for (const address of [
+      'app://sitedeck/missing.html',
+      'app://sitedeck/../main/index.js',
+      'app://sitedeck/..%2fmain%2findex.js',
+      'app://sitedeck/%2e%2e/%2e%2e/package.json',
+      'app://sitedeck/..%5c..%5cpackage.json',
+      'app://sitedeck//etc/passwd',
+      'app://sitedeck/assets',
+      'app://elsewhere/index.html',
+    ]) {
+      expect(await status(address), address).toBe(404);
+    }
+  },
+);
 
 test('no permission is given', async ({ launch }) => {
   // Without a device there would be nothing to refuse.

@@ -7,24 +7,26 @@ import { expect, test } from '../support/test';
 
 /* What only the packaged application has: its archive and its fuses. */
 
-test('the fuses in the executable are as advised', async () => {
+test('the fuses in the executable are as advised', { tag: '@packaged' }, async () => {
   // Run as node off, cookies encrypted, NODE_OPTIONS off, inspect off, integrity on, only from asar, no snapshot, no file privileges.
   expect(await readFuses(packedExecutable(createContext()))).toMatch(/^01001100/);
 });
 
-test('it runs from its archive and calls itself packaged', async ({
-  application: { electron },
-}) => {
-  const found = await electron.evaluate(({ app }) => ({
-    packaged: app.isPackaged,
-    path: app.getAppPath(),
-    name: app.name,
-  }));
-  expect(found).toMatchObject({ packaged: true, name: 'Sitedeck' });
-  expect(found.path).toMatch(/resources\/app\.asar$/);
-});
+test(
+  'it runs from its archive and calls itself packaged',
+  { tag: '@packaged' },
+  async ({ application: { electron } }) => {
+    const found = await electron.evaluate(({ app }) => ({
+      packaged: app.isPackaged,
+      path: app.getAppPath(),
+      name: app.name,
+    }));
+    expect(found).toMatchObject({ packaged: true, name: 'Sitedeck' });
+    expect(found.path).toMatch(/resources\/app\.asar$/);
+  },
+);
 
-test('it cannot be made a plain Node', async ({ userData }) => {
+test('it cannot be made a plain Node', { tag: '@packaged' }, async ({ userData }) => {
   const { executable, root, sandbox } = await electronInUse();
   const ended = await finish(
     executable,
