@@ -13,8 +13,8 @@ interface Surroundings {
   sample: boolean;
   services: () => Promise<Services>;
   desktop: () => Promise<Desktop>;
-  /** Where a link that started the application wants to go; null from the second time on. */
-  takeDestination: () => Destination | null;
+  /** Where a page is to open, by its number; null from the second time on. */
+  takeDestination: (viewer: number) => Destination | null;
   /** Called once the page stands with its data. */
   onDrawn: () => void;
   /** Opens a window, on an account if one is given. */
@@ -35,7 +35,7 @@ export function createAppHandlers(around: Surroundings): Pick<Handlers, AppChann
         place: firstPlace(list.activeId, around.sample),
         places: services.places(),
         settings: (await around.desktop()).settings,
-        destination: around.takeDestination(),
+        destination: around.takeDestination(viewer),
       };
     },
     'app.changeSettings': async (change) => (await around.desktop()).change(change),

@@ -72,7 +72,7 @@ function start(): void {
       options.capture === null ? (details) => log.error('the page’s process ended', details) : null,
   });
   let atHome: Promise<Desktop> | null = null;
-  const desktop = (): Promise<Desktop> => (atHome ??= openDesktop(windows, services));
+  const desktop = (): Promise<Desktop> => (atHome ??= openDesktop(windows, services, links));
   const links = new LinkInbox(linkAmong(process.argv), (link) => {
     void desktop().then((home) => home.go(link));
   });
@@ -95,7 +95,7 @@ function start(): void {
           const { webContents } = windows.open();
           if (accountId !== null) opened.seat(webContents.id, accountId);
         },
-        takeDestination: () => links.take(),
+        takeDestination: (viewer) => links.take(viewer),
         onDrawn: () => {
           milestone('drawn');
           drawn.resolve();
@@ -146,7 +146,11 @@ function createBuiltIn(): ServiceChild {
   );
 }
 
-async function openDesktop(windows: Windows, services: () => Promise<Services>): Promise<Desktop> {
+async function openDesktop(
+  windows: Windows,
+  services: () => Promise<Services>,
+  links: LinkInbox,
+): Promise<Desktop> {
   const { Desktop } = await import('./desktop');
   const desktop = new Desktop({
     userData: app.getPath('userData'),
@@ -154,6 +158,9 @@ async function openDesktop(windows: Windows, services: () => Promise<Services>):
     services,
     window: () => windows.front,
     push: (window, event, payload) => push([window.webContents], event, payload),
+    lead: ({ webContents }, destination) => {
+      if (links.isReady(webContents.id, destination)) push([webContents], 'app.go', destination);
+    },
     diagnostics: () => {
       const { current } = windows;
       if (current) push([current.webContents], 'app.open', { view: 'diagnostics' });

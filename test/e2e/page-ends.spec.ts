@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { sep } from 'node:path';
 import { openStatistics, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -5,6 +7,7 @@ import { expect, test } from './support/test';
 
 test('a page that crashed comes back with the screen it showed', async ({
   application: { electron, page, log },
+  userData,
 }) => {
   await page.getByRole('button', { name: 'Explore with sample data' }).click();
   await expect(websitesTable(page)).toBeVisible();
@@ -25,4 +28,15 @@ test('a page that crashed comes back with the screen it showed', async ({
     );
   await expect.poll(heading).toBe('blog.example.org');
   expect(log()).toContain('the page’s process ended');
+
+  // What is known of the crash stays with the application's own files.
+  const { folder, uploads } = await electron.evaluate(({ app, crashReporter }) => ({
+    folder: app.getPath('crashDumps'),
+    uploads: crashReporter.getUploadToServer(),
+  }));
+  expect(uploads).toBe(false);
+  expect(folder.startsWith(userData + sep)).toBe(true);
+  const dumps = async () =>
+    (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.dmp'));
+  await expect.poll(dumps).toHaveLength(1);
 });

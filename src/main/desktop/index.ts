@@ -22,6 +22,8 @@ interface Around {
   /** The window in front, or a new one when there is none. */
   window: () => BrowserWindow;
   push: <E extends EventName>(window: BrowserWindow, event: E, payload: BridgeEvents[E]) => void;
+  /** Leads a window's page to a place, as soon as it can be led. */
+  lead: (window: BrowserWindow, destination: Destination) => void;
   /** Leads the window in front to the diagnostics. */
   diagnostics: () => void;
   newWindow: () => void;
@@ -107,7 +109,7 @@ export class Desktop {
     if (window.isMinimized()) window.restore();
     window.show();
     window.focus();
-    this.#around.push(window, 'app.go', destination);
+    this.#around.lead(window, destination);
   }
 
   stop(): void {

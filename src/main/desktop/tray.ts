@@ -40,8 +40,7 @@ export class TrayFigure {
       this.#tray = null;
       return;
     }
-    this.#tray ??= new Tray(picture());
-    this.#tray.on('click', () => this.#site !== null && this.#around.open(this.#site));
+    this.#tray ??= this.#place();
     this.#say(site, getText().tray.unknown(site.domain));
     void this.refresh();
     this.#timer = setInterval(() => void this.refresh(), EVERY_MS).unref();
@@ -58,6 +57,12 @@ export class TrayFigure {
       // Said as not known: the next time may succeed, and the window says why it does not.
     }
     if (site === this.#site) this.#say(site, words);
+  }
+
+  #place(): Tray {
+    const tray = new Tray(picture());
+    tray.on('click', () => this.#site !== null && this.#around.open(this.#site));
+    return tray;
   }
 
   #say(site: SiteChoice, words: string): void {

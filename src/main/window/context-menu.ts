@@ -1,13 +1,23 @@
-import { Menu, type App, type MenuItemConstructorOptions, type WebContents } from 'electron';
+import {
+  Menu,
+  webContents,
+  type App,
+  type MenuItemConstructorOptions,
+  type WebContents,
+} from 'electron';
 import { getText } from '../../shared/text';
 
-/** Right-click in a field: spelling, then what can be done with the text. Elsewhere: copying what is selected. */
+/** Right-click in a field, in every window: spelling, then what can be done with the text. Elsewhere: copying what is selected. */
 export function offerContextMenu(app: App): void {
-  app.on('web-contents-created', (_event, contents) => {
-    contents.on('context-menu', (_menuEvent, parameters) => {
-      const items = [...spelling(contents, parameters), ...editing(parameters)];
-      if (items.length > 0) Menu.buildFromTemplate(items).popup();
-    });
+  // The first window is there before this is loaded.
+  for (const contents of webContents.getAllWebContents()) offerIn(contents);
+  app.on('web-contents-created', (_event, contents) => offerIn(contents));
+}
+
+function offerIn(contents: WebContents): void {
+  contents.on('context-menu', (_event, parameters) => {
+    const items = [...spelling(contents, parameters), ...editing(parameters)];
+    if (items.length > 0) Menu.buildFromTemplate(items).popup();
   });
 }
 

@@ -11,8 +11,8 @@ const to = (websiteId: number): Destination => ({
 describe('links before and after the page has started', () => {
   it('opens with the link of the start, once', () => {
     const inbox = new LinkInbox(to(1), () => undefined);
-    expect(inbox.take()).toEqual(to(1));
-    expect(inbox.take()).toBeNull();
+    expect(inbox.take(1)).toEqual(to(1));
+    expect(inbox.take(1)).toBeNull();
   });
 
   it('opens with the last of those that came before', () => {
@@ -21,15 +21,26 @@ describe('links before and after the page has started', () => {
     inbox.arrive(to(1));
     inbox.arrive(to(2));
     inbox.arrive(null);
-    expect(inbox.take()).toEqual(to(2));
+    expect(inbox.take(1)).toEqual(to(2));
     expect(followed).toEqual([]);
   });
 
   it('follows those that come later', () => {
     const followed: Destination[] = [];
     const inbox = new LinkInbox(null, (link) => followed.push(link));
-    expect(inbox.take()).toBeNull();
+    expect(inbox.take(1)).toBeNull();
     inbox.arrive(to(3));
     expect(followed).toEqual([to(3)]);
+  });
+
+  it('keeps for each page what it opens with', () => {
+    const inbox = new LinkInbox(null, () => undefined);
+    expect(inbox.take(1)).toBeNull();
+    expect(inbox.isReady(1, to(4))).toBe(true);
+    // A window that was only just opened.
+    expect(inbox.isReady(2, to(5))).toBe(false);
+    expect(inbox.take(2)).toEqual(to(5));
+    expect(inbox.take(2)).toBeNull();
+    expect(inbox.isReady(2, to(6))).toBe(true);
   });
 });

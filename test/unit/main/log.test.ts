@@ -25,6 +25,14 @@ test('files turn over and never take up more than five times their size', () => 
   expect(readFileSync(join(folder, 'sitedeck.log'), 'utf8')).toContain('line 199');
 });
 
+test('what is kept is five files of a megabyte, whatever is written', () => {
+  const file = new LogFile(folder);
+  const line = 'x'.repeat(9_999);
+  for (let at = 0; at < 700; at += 1) file.write(line);
+  const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
+  expect(sizes).toEqual(new Array(5).fill(1_000_000));
+});
+
 test('another start goes on with the same file, and a line longer than a file is cut', () => {
   new LogFile(folder, 100).write('first');
   const file = new LogFile(folder, 100);

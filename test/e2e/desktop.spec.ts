@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { AnalyticsServer } from '../fakes/analytics-server';
+import { json } from '../fakes/faults';
+import { STANDARD_SETTINGS } from '../../src/shared/desktop/settings';
+import { choose, keepLater, watchSystem } from './support/main-process';
+import { ConnectForm, websitesTable } from './support/screens';
+import { expect, newKey, test as base } from './support/test';
+
+/* What the application does around its window: beside the clock, by notifications, on paper and in fields. */
+
+const HOUR_MS = 60 * 60 * 1000;
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+
+const test = base.extend<{ server: AnalyticsServer; key: string }>({
+  // eslint-disable-next-line no-empty-pattern
+  key: async ({}, use) => use(newKey()),
+  server: async ({ key }, use) => {
+    const server = await AnalyticsServer.start();
+    server.accounts.set(key, [
+      { id: 1, domain: 'shop.example', favorite: true },
+      { id: 2, domain: 'blog.example', favorite: true },
+    ]);
+    await use(server);
+    await server.close();
+  },
+});
+
+async function connect(page: Page, { address }: AnalyticsServer, key: string): Promise<void> {
+  const form = await ConnectForm.open(page);
+  await form.submit({ name: 'North', address, key });
+  await expect(websitesTable(page).getByRole('link')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Settings' }).click();
+}
+
+test('the figure beside the clock is the chosen website’s, and leads to it without a window too', async ({
+  application: { electron, page },
+  server,
+  key,
+}) => {
+  server.rows = [
+    { value: '00', count: 3 },
+    { value: '01', count: 4 },
+  ];
+  await watchSystem(electron);
+  await connect(page, server, key);
+  const choice = page.getByRole('combobox', { name: 'Today’s visitors beside the clock' });
+  const words = () => electron.evaluate(() => globalThis.kept?.words);
+  await choice.selectOption('shop.example');
+  await expect.poll(words).toBe('shop.example: 7 visitors today');
+  await choice.selectOption('blog.example');
+  await expect.poll(words).toBe('blog.example: 7 visitors today');
+
+  await electron.evaluate(() => globalThis.kept?.tray?.emit('click'));
+  await expect(page).toHaveURL(/#\/statistics\/2\?period=today$/);
+  const listeners = () => electron.evaluate(() => globalThis.kept?.tray?.listenerCount('click'));
+  expect(await listeners()).toBe(1);
+
+  await page.close();
+  const opened = electron.waitForEvent('window');
+  await electron.evaluate(() => globalThis.kept?.tray?.emit('click'));
+  const again = await opened;
+  await expect(again.getByRole('heading', { level: 1, name: 'blog.example' })).toBeVisible();
+
+  await again.getByRole('link', { name: 'Settings' }).click();
+  await again.getByRole('combobox', { name: 'Today’s visitors' }).selectOption('None');
+  await expect.poll(() => electron.evaluate(() => globalThis.kept?.tray?.isDestroyed())).toBe(true);
+});
+
+test('an unusual hour is told once it is over, and a click opens the website and the day', async ({
+  application: { electron, page },
+  server,
+  key,
+}) => {
+  // The day of the hour just over: this one, or the one before in its first hour.
+  const day = new Date(Date.now() - HOUR_MS).toLocaleDateString('sv');
+  server.fault = (response, received, request) => {
+    const query = new URL(received.url, server.address).searchParams;
+    if (query.get('name') !== 'visitors_hour')
+      return server.answer(received)(response, received, request);
+    const count = (query.get('to') ?? '') >= day ? 300 : 100;
+    const rows = HOURS.map((value) => ({ value, count }));
+    const page = { current_page: 1, last_page: 1, per_page: 100, total: rows.length };
+    json({ data: rows, ...page, status: 200 })(response, received, request);
+  };
+  await watchSystem(electron);
+  await keepLater(electron);
+  await connect(page, server, key);
+  const alerts = page.getByRole('region', { name: 'Alerts' });
+  await alerts.getByRole('checkbox', { name: 'Tell me of unusual hours' }).check();
+  // Without quiet hours, whenever this runs.
+  await alerts.getByLabel('From', { exact: true }).fill('22:00');
+  await alerts.getByLabel('To', { exact: true }).fill('22:00');
+  await expect.poll(() => electron.evaluate(() => globalThis.kept?.later !== undefined)).toBe(true);
+  await electron.evaluate(() => globalThis.kept?.later?.());
+  const told = () =>
+    electron.evaluate(() => {
+      const { title, body } = globalThis.kept?.notification ?? {};
+      return { title, body };
+    });
+  await expect.poll(told).toMatchObject({
+    title: expect.stringMatching(/^Many visitors on (shop|blog)\.example$/),
+    body: expect.stringMatching(/^300 visitors in the hour from \d\d:00; usually 100\.$/),
+  });
+  await electron.evaluate(() => globalThis.kept?.notification?.emit('click'));
+  await expect(page).toHaveURL(/#\/statistics\/\d\?.*from=(\d{4}-\d\d-\d\d)&to=\1/);
+  expect(page.url()).toContain(`from=${day}`);
+});
+
+test('paper, spelling and the way back to the first settings', async ({
+  application: { electron, page },
+  server,
+  key,
+  userData,
+}) => {
+  await watchSystem(electron);
+  await connect(page, server, key);
+
+  await test.step('the menu prints', async () => {
+    await choose(electron, 'File', 'Print…');
+    await expect
+      .poll(() => electron.evaluate(() => globalThis.kept?.printed))
+      .toEqual({ printBackground: true });
+  });
+
+  await test.step('fields have their menu, and words that are wrong others to choose from', async () => {
+    // No dictionary comes from outside in a test.
+    await electron.evaluate(
+      ({ session }, address) =>
+        session.defaultSession.setSpellCheckerDictionaryDownloadURL(`${address}/`),
+      server.address,
+    );
+    const checks = () =>
+      electron.evaluate(({ session }) => session.defaultSession.isSpellCheckerEnabled());
+    await page.getByRole('checkbox', { name: 'Check spelling in fields' }).check();
+    await expect.poll(checks).toBe(true);
+
+    const items = () =>
+      electron.evaluate(() => globalThis.kept?.menu?.items.map(({ label }) => label));
+    await page.getByRole('link', { name: 'Websites', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Search websites' }).click({ button: 'right' });
+    await expect.poll(items).toEqual(['Cut', 'Copy', 'Paste', '', 'Select All']);
+    await electron.evaluate(({ BrowserWindow }) => {
+      const word = { misspelledWord: 'vistors', dictionarySuggestions: ['visitors'] };
+      const field = { isEditable: true, selectionText: '', editFlags: {} };
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      contents?.emit('context-menu', {}, { ...word, ...field });
+    });
+    expect((await items())?.slice(0, 3)).toEqual(['visitors', 'Add to dictionary', '']);
+    await electron.evaluate(() => globalThis.kept?.menu?.items[0]?.click());
+    expect(await electron.evaluate(() => globalThis.kept?.replaced)).toBe('visitors');
+  });
+
+  await test.step('everything goes back', async () => {
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByText('Dark', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Density' }).selectOption('Compact');
+    await page.getByRole('checkbox', { name: 'Tell me of unusual hours' }).check();
+    await page.getByRole('button', { name: 'Reset settings…' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Reset all settings?' });
+    await question.getByRole('button', { name: 'Reset settings' }).click();
+    await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+    await expect(page.getByRole('combobox', { name: 'Density' })).toHaveValue('comfortable');
+    await expect(page.getByRole('checkbox', { name: 'Tell me of unusual' })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Check spelling' })).not.toBeChecked();
+    const file = readFileSync(join(userData, 'settings.json'), 'utf8');
+    expect(JSON.parse(file)).toEqual(STANDARD_SETTINGS);
+  });
+});
