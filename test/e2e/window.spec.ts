@@ -8,20 +8,29 @@ import { expect, test } from './support/test';
 const boundsOf = ({ electron }: Application) =>
   electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds());
 
-test('size and zoom are remembered, and a place off all displays is corrected', async ({
+const isShown = ({ electron }: Application) =>
+  electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
+
+test('place, size and zoom are remembered, and a place off all displays is corrected', async ({
   launch,
   userData,
 }) => {
   const first = await launch();
+  await expect(first.page.getByRole('heading', { name: 'Welcome to Sitedeck' })).toBeVisible();
+  // Nobody drags a window that does not stand yet, and the system may not heed it.
+  await expect.poll(() => isShown(first)).toBe(true);
   await first.electron.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
     window?.setBounds({ x: 60, y: 50, width: 900, height: 640 });
     window?.webContents.setZoomFactor(1.2);
   });
+  const left = { x: 60, y: 50, width: 900, height: 640 };
+  await expect.poll(() => boundsOf(first)).toEqual(left);
   await first.quit();
 
   const second = await launch();
-  expect(await boundsOf(second)).toMatchObject({ width: 900, height: 640 });
+  await expect.poll(() => isShown(second)).toBe(true);
+  expect(await boundsOf(second)).toEqual(left);
   await expect
     .poll(() =>
       second.electron.evaluate(({ BrowserWindow }) =>

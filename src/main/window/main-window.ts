@@ -1,15 +1,20 @@
-import { BrowserWindow, nativeTheme } from 'electron';
+import { BrowserWindow, nativeTheme, type Rectangle } from 'electron';
 import { join } from 'node:path';
 
 /** Background of the first frame, before the page's own styles: `--bg` of styles/tokens.css. */
 const BACKGROUND = { light: '#f5f6f8', dark: '#0e1014' } as const;
 
+interface Remembered {
+  bounds: (isFirst: boolean) => Partial<Rectangle> | null;
+  follow: (window: BrowserWindow, isFirst: boolean) => void;
+}
+
 export interface WindowOptions {
   /** Content size in CSS pixels. */
   width: number;
   height: number;
-  /** Puts it where the last one was left; null for the size alone. */
-  remembered: { follow(window: BrowserWindow, isFirst: boolean): void } | null;
+  /** Where the last one was left, which goes before the size here; null to leave that alone. */
+  remembered: Remembered | null;
   /** No other window is open. */
   isFirst: boolean;
   /** Address of the page. */
@@ -24,10 +29,9 @@ export interface WindowOptions {
 
 /** Opens the application's window; it is shown once its first frame is painted, so that nothing flashes. */
 export function openMainWindow(options: WindowOptions): BrowserWindow {
+  const left = options.remembered?.bounds(options.isFirst) ?? null;
   const window = new BrowserWindow({
-    width: options.width,
-    height: options.height,
-    useContentSize: true,
+    ...(left ?? { width: options.width, height: options.height, useContentSize: true }),
     minWidth: 720,
     minHeight: 520,
     show: false,

@@ -1,4 +1,4 @@
-import { screen, type BrowserWindow } from 'electron';
+import { screen, type BrowserWindow, type Rectangle } from 'electron';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { correctBounds, parsePlace, type WindowPlace } from './window-place';
@@ -12,30 +12,35 @@ export class RememberedWindow {
     this.#file = join(userData, 'window.json');
   }
 
-  /** Where the last window was left, corrected for the displays that are there; null when none was. */
-  read(): WindowPlace | null {
-    const place = parsePlace(this.#parse());
-    if (place === null) return null;
-    const displays = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()];
-    const areas = displays.map(({ workArea }) => workArea);
-    return { ...place, bounds: correctBounds(place.bounds, areas) };
+  /**
+   * What a window is opened with, in screen pixels with its frame: given later, the system may not heed it before the window
+   * stands. A second window has the size alone: it must not cover the first. Null when none was left.
+   */
+  bounds(isFirst: boolean): Partial<Rectangle> | null {
+    const place = this.#read();
+    if (place === null || isFirst) return place?.bounds ?? null;
+    return { width: place.bounds.width, height: place.bounds.height };
   }
 
-  /**
-   * Puts a window where the last one was left, and remembers it when it closes. A second window has the size alone: it
-   * must not cover the first.
-   */
+  /** Gives a window the rest of what the last one had, and remembers it when it closes. */
   follow(window: BrowserWindow, isFirst: boolean): void {
-    const place = this.read();
+    const place = this.#read();
     if (place !== null) {
-      if (isFirst) window.setBounds(place.bounds);
-      else window.setSize(place.bounds.width, place.bounds.height);
       if (isFirst && place.maximized) window.maximize();
       window.webContents.once('did-finish-load', () =>
         window.webContents.setZoomFactor(place.zoom),
       );
     }
     window.on('close', () => this.#keep(window));
+  }
+
+  /** Where the last window was left, corrected for the displays that are there; null when none was. */
+  #read(): WindowPlace | null {
+    const place = parsePlace(this.#parse());
+    if (place === null) return null;
+    const displays = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()];
+    const areas = displays.map(({ workArea }) => workArea);
+    return { ...place, bounds: correctBounds(place.bounds, areas) };
   }
 
   #keep(window: BrowserWindow): void {
