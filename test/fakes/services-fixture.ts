@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Limits } from '../../src/main/api/deadlines';
 import { MemorySecretStore } from '../../src/main/keychain/memory-store';
 import type { SecretStore } from '../../src/main/keychain/secret-store';
 import { createServices, type BuiltInService, type Services } from '../../src/main/services';
@@ -16,6 +17,12 @@ export type Emitted = {
   [E in EventName]: { event: E; payload: BridgeEvents[E]; viewer?: number | undefined };
 }[EventName];
 
+interface FixtureOptions {
+  secrets?: SecretStore;
+  builtIn?: BuiltInService;
+  limits?: Limits;
+}
+
 /** The services over a throwaway folder, real in everything but the keychain and the built-in service. */
 export class ServicesFixture {
   #folder: string | null = null;
@@ -26,7 +33,12 @@ export class ServicesFixture {
   clockOffset = 0;
   #services: Services | null = null;
 
-  constructor(private readonly options: { secrets?: SecretStore; builtIn?: BuiltInService } = {}) {
+  /** Where requests go instead of to their own origin: another server, or an address where none is. */
+  detour: string | null = null;
+  /** Every attempt to send a request, its method, whether or not it came anywhere. */
+  readonly attempts: string[] = [];
+
+  constructor(private readonly options: FixtureOptions = {}) {
     this.secrets = options.secrets ?? new MemorySecretStore();
   }
 
@@ -66,7 +78,7 @@ export class ServicesFixture {
     };
     return createServices({
       userData: this.folder,
-      fetch: globalThis.fetch,
+      fetch: (input, init) => this.#send(input, init),
       builtIn: this.options.builtIn ?? noBuiltIn,
       emit: (event, payload, viewer) => this.emitted.push({ event, payload, viewer } as Emitted),
       log: { info: line, warn: line, error: line },
@@ -74,7 +86,15 @@ export class ServicesFixture {
       secrets: this.secrets,
       // Retries come at once: what is tested is that they come, not when.
       random: () => 0,
+      ...(this.options.limits && { limits: this.options.limits }),
     });
+  }
+
+  #send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    this.attempts.push(init?.method ?? 'GET');
+    if (this.detour === null || input instanceof Request) return fetch(input, init);
+    const { origin } = new URL(input);
+    return fetch(String(input).replace(origin, this.detour), init);
   }
 }
 

@@ -171,11 +171,12 @@ export class Engine {
     const { Server } = await loadServer();
     const known = this.#servers.get(name);
     if (known) return known;
-    const { fetch, fetchOnce, random } = this.core.options;
+    const { fetch, fetchOnce, random, limits } = this.core.options;
     const server = new Server({
       ...{ fetch, fetchOnce, now: this.core.now, writes: this.#writes },
       onWaiting: (waiting) => this.#tellWaiting(waiting),
       ...(random && { random }),
+      ...(limits && { limits }),
       ...(name === BUILT_IN && { perMinute: null }),
     });
     this.#servers.set(name, server);

@@ -6,6 +6,7 @@ import type {
   ResultOf,
 } from '../../shared/bridge/contract';
 import type { Parsed } from '../../shared/bridge/arguments';
+import type { Limits } from '../api/deadlines';
 import type { SecretStore } from '../keychain/secret-store';
 import type { BuiltInService } from './built-in';
 import type { Viewer } from './seats';
@@ -35,6 +36,8 @@ export interface ServicesOptions {
   now?(): number;
   /** Between 0 and 1: when within its span a retry happens. */
   random?(): number;
+  /** How long and how large an answer may be; the design's limits unless a test shortens them. */
+  limits?: Limits;
   /** The application's version, for diagnostics. */
   version?: string;
   /** The names of a service's entries in the keychain, asked for where a crash does no harm. */

@@ -1,0 +1,132 @@
+import { LIMITS, type Limits } from '../../src/main/api/deadlines';
+import type { ConnectionStatus } from '../../src/shared/bridge/contract';
+import type { ErrorCode } from '../../src/shared/errors';
+import * as faults from './faults';
+import type { Answerer, Certificate } from './local-server';
+
+/** A way to go wrong, and what has to come of it. */
+export interface Fault {
+  /** How the server answers; null for one that is not there. */
+  answer: Answerer | null;
+  /** Answers over TLS with a certificate that is worth nothing. */
+  tls?: Certificate;
+  /** Redirects with this status, to an origin that must hear nothing. */
+  redirect?: number;
+  code: ErrorCode;
+  /** The title of the error that a person sees, word for word. */
+  title: string;
+  /** How often a read is sent: once, or twice more after what may pass. */
+  reads: 1 | 3;
+  /** How often a deletion is sent: once more after a broken connection, for nobody knows whether it was done. */
+  deletions: 1 | 2;
+  /** What the connection is said to be. */
+  status: ConnectionStatus;
+  limits?: Limits;
+}
+
+type Told = Pick<Fault, 'code' | 'title' | 'status'>;
+
+const GONE: Told = {
+  code: 'unreachable',
+  title: 'The server could not be reached',
+  status: 'offline',
+};
+const LATE: Told = {
+  code: 'timeout',
+  title: 'The server did not answer in time',
+  status: 'offline',
+};
+const MALFORMED: Told = {
+  code: 'malformed-answer',
+  title: 'The server’s answer could not be understood',
+  status: 'problem',
+};
+const LARGE: Told = {
+  code: 'too-large',
+  title: 'The server’s answer is too large',
+  // The way is free, and it is the API: the next answer may be smaller.
+  status: 'online',
+};
+const FOREIGN: Told = {
+  code: 'not-this-api',
+  title: 'There is no analytics service at this address',
+  status: 'problem',
+};
+const ELSEWHERE: Told = {
+  code: 'redirected',
+  title: 'The server sends requests somewhere else',
+  status: 'problem',
+};
+const BROKEN: Told = {
+  code: 'server-error',
+  title: 'The server has a problem',
+  status: 'problem',
+};
+const UNTRUSTED: Told = {
+  code: 'certificate',
+  title: 'The server’s certificate is not trusted',
+  status: 'problem',
+};
+const PAUSE: Told = {
+  code: 'throttled',
+  title: 'The server asks for a pause',
+  status: 'problem',
+};
+
+/** Short, where the deadline is what is tested. */
+const SHORT: Limits = { ...LIMITS, firstByteMs: 250, wholeMs: 500 };
+const HOUR = { 'retry-after': '3600' };
+
+const once = (answer: Answerer, told: Told, more: Partial<Fault> = {}): Fault => ({
+  ...{ answer, ...told, reads: 1, deletions: 1 },
+  ...more,
+});
+/** What may pass: a read is tried twice more. */
+const passing = (answer: Answerer | null, told: Told, deletions: 1 | 2 = 1): Fault => ({
+  ...{ answer, ...told, reads: 3, deletions },
+});
+const refusal = (status: number, code: ErrorCode, title: string, is: ConnectionStatus): Fault =>
+  once(faults.json({ message: 'no', status }, status), { code, title, status: is });
+const late = (answer: Answerer): Fault => once(answer, LATE, { limits: SHORT });
+const elsewhere = (status: number): Fault =>
+  once(faults.redirect(status, '/elsewhere'), ELSEWHERE, { redirect: status });
+
+/** Every fault of issue 6's list and then some, by its name. */
+export const FAULTS: Readonly<Record<string, Fault>> = {
+  'nobody there': passing(null, GONE, 2),
+  'reset before the answer': passing(faults.resetAtOnce, GONE, 2),
+  'reset within the headers': passing(faults.resetInHeaders, GONE, 2),
+  'reset within the body': passing(faults.resetInBody, GONE, 2),
+  silence: late(faults.silence),
+  'a head and no body': late(faults.headOnly),
+  'a byte now and then': late(faults.slowDrip),
+  'a body without end': once(faults.endless, LARGE),
+  '300 MB': once(faults.huge, LARGE),
+  'a gzip bomb': once(faults.gzipBomb, LARGE),
+  'not HTTP': once(faults.gibberish, MALFORMED),
+  'cut-off JSON': once(faults.cutOffJson, MALFORMED),
+  bytes: once(faults.binary, MALFORMED),
+  'another JSON': once(faults.json({ a: 1 }), MALFORMED),
+  'JSON of a wrong type': once(faults.wrongType(['a', 1]), MALFORMED),
+  'a page of HTML': once(faults.html(), FOREIGN),
+  'a redirect, 301': elsewhere(301),
+  'a redirect, 302': elsewhere(302),
+  'a redirect, 307': elsewhere(307),
+  'a redirect, 308': elsewhere(308),
+  '401': refusal(401, 'unauthorized', 'The server refused the API key', 'problem'),
+  '403': refusal(403, 'forbidden', 'This account may not do that', 'problem'),
+  '403 in HTML': once(faults.html(403), {
+    ...{ code: 'proxy', title: 'The proxy refused the connection', status: 'problem' },
+  }),
+  '404': refusal(404, 'not-found', 'The server does not have this any more', 'online'),
+  '409': refusal(409, 'conflict', 'Someone else changed this meanwhile', 'online'),
+  '422': refusal(422, 'validation', 'The server did not accept what was entered', 'online'),
+  '429 for a moment': passing(faults.json({}, 429, { 'retry-after': '0' }), PAUSE),
+  '429 for an hour': once(faults.json({}, 429, HOUR), PAUSE),
+  '500': once(faults.json({ message: 'Server Error' }, 500), BROKEN),
+  '502': passing(faults.html(502), BROKEN),
+  '503': passing(faults.html(503), BROKEN),
+  '503 for an hour': once(faults.json({}, 503, HOUR), BROKEN),
+  'an expired certificate': once(faults.noWebsites, UNTRUSTED, { tls: 'expired' }),
+  'a self-signed certificate': once(faults.noWebsites, UNTRUSTED, { tls: 'self-signed' }),
+};

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Answer } from '../../../src/shared/bridge/contract';
+import { AppFailure, toAppError, type AppError } from '../../../src/shared/errors';
+import { describeFailure } from '../../../src/shared/text/describe-failure';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import { FAULTS, type Fault } from '../../fakes/fault-table';
+import * as faults from '../../fakes/faults';
+import { LocalServer, refusedAddress } from '../../fakes/local-server';
+import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
+
+/*
+ * Everything that can go wrong on the way to a server that worked before (test/fakes/fault-table.ts), through the whole main
+ * process: in which words it is told, what of the saved stays, how often it is tried again, and that nothing is lost.
+ */
+
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+const PERIOD = { from: '2024-01-01', to: '2024-01-31' };
+
+let server: AnalyticsServer;
+/** Where the key must never arrive. */
+let elsewhere: LocalServer;
+let untrusted: LocalServer | null;
+let app: ServicesFixture;
+let accountId: string;
+
+beforeEach(async () => {
+  server = await AnalyticsServer.start();
+  elsewhere = await LocalServer.start({ answers: [faults.noWebsites] });
+  untrusted = null;
+  server.accounts.set(KEY, [{ id: 1, domain: 'one.example' }]);
+});
+
+afterEach(async () => {
+  await app.dispose();
+  await Promise.all([server.close(), elsewhere.close(), untrusted?.close()]);
+});
+
+async function connect({ limits }: Fault): Promise<void> {
+  app = new ServicesFixture(limits ? { limits } : {});
+  const input = { name: 'A', address: server.address, key: KEY };
+  accountId = (await app.handlers['accounts.connect'](input)).id;
+}
+
+async function goWrong(fault: Fault): Promise<void> {
+  if (fault.tls) {
+    untrusted = await LocalServer.start({ tls: fault.tls, answers: [faults.noWebsites] });
+    app.detour = untrusted.address;
+  } else if (fault.answer === null) {
+    app.detour = await refusedAddress();
+  } else if (fault.redirect) {
+    server.fault = faults.redirect(fault.redirect, `${elsewhere.address}/api/v1/websites`);
+  } else {
+    server.fault = fault.answer;
+  }
+  app.attempts.length = 0;
+  server.received.length = 0;
+}
+
+function heal(): void {
+  server.fault = null;
+  app.detour = null;
+}
+
+type Source = 'saved' | 'network';
+const websites = async (source: Source) =>
+  there(await app.handlers['websites.list']({ accountId, source, parameters: list() }));
+const visitors = async (source: Source) =>
+  there(
+    await app.handlers['statistics.show']({
+      ...{ accountId, source, id: 1 },
+      parameters: statistic({ name: 'visitors', ...PERIOD, sort_by: 'value', sort: 'asc' }),
+    }),
+  );
+const update = () =>
+  app.handlers['websites.update']({ accountId, id: 1, parameters: { email: 1 } });
+const remove = () => app.handlers['websites.delete']({ accountId, id: 1 });
+
+function there<Value>(answer: Answer<Value> | null): Answer<Value> {
+  if (answer === null) throw new Error('nothing is saved');
+  return answer;
+}
+
+async function failureOf(work: Promise<unknown>): Promise<AppError> {
+  const thrown = await work.then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+  expect(thrown).toBeInstanceOf(AppFailure);
+  return toAppError(thrown);
+}
+
+/** Words that are shown, and none with the key in it. */
+function expectTold(problem: AppError | null, { code, title }: Fault): void {
+  if (problem === null) throw new Error('nothing is told');
+  expect(problem.code).toBe(code);
+  expect(describeFailure(problem)).toMatchObject({ title, advice: expect.stringMatching(/\w/) });
+  expect(JSON.stringify(problem)).not.toContain(KEY);
+}
+
+describe.each(Object.entries(FAULTS))('%s', (_name, fault) => {
+  test('leaves a read what was saved, with its age, and is told', async () => {
+    await connect(fault);
+    const before = { list: await websites('network'), days: await visitors('network') };
+    await goWrong(fault);
+
+    const stale = await websites('network');
+    expect(app.attempts).toHaveLength(fault.reads);
+    const { value, fetchedAt } = before.list;
+    expect(stale).toMatchObject({ saved: true, value, fetchedAt });
+    expectTold(stale.problem, fault);
+    const { status, problem } = await app.handlers['connection.show']({ accountId });
+    expect(status).toBe(fault.status);
+    if (status !== 'online') expect(problem?.code).toBe(fault.code);
+    const { failures, report } = await app.handlers['diagnostics.show']({});
+    expect(failures[0]?.error.code).toBe(fault.code);
+    expect(report).not.toContain(KEY);
+    expect(elsewhere.received, 'the key must not arrive there').toEqual([]);
+    expect(untrusted?.received ?? []).toEqual([]);
+
+    // Nothing is lost, neither of this question nor of others, and all goes on when the server is well again.
+    await app.restart();
+    expect(await websites('saved')).toMatchObject({ saved: true, value, fetchedAt });
+    expect((await visitors('saved')).value).toEqual(before.days.value);
+    heal();
+    expect(await websites('network')).toMatchObject({ saved: false, value, problem: null });
+    expect(await app.handlers['connection.show']({ accountId })).toMatchObject({
+      ...{ status: 'online', problem: null },
+    });
+  });
+
+  test('refuses a write, which is sent once, and keeps what is known', async () => {
+    await connect(fault);
+    const before = await websites('network');
+    await goWrong(fault);
+    expectTold(await failureOf(update()), fault);
+    expect(app.attempts).toEqual(['PATCH']);
+    expect((await websites('saved')).value).toEqual(before.value);
+    expect(elsewhere.received).toEqual([]);
+  });
+
+  test('refuses a deletion, which keeps what is known', async () => {
+    await connect(fault);
+    const before = await websites('network');
+    await goWrong(fault);
+    expectTold(await failureOf(remove()), fault);
+    expect(app.attempts).toEqual(Array.from({ length: fault.deletions }, () => 'DELETE'));
+    expect((await websites('saved')).value).toEqual(before.value);
+    expect(elsewhere.received).toEqual([]);
+  });
+});
