@@ -12,6 +12,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { electronInUse } from './electron';
+import { answerAlways } from './evaluate';
 
 const QUIT_MS = 15_000;
 /** A window that is there and was not seen by now never will be. */
@@ -78,6 +79,7 @@ export { expect } from 'playwright/test';
 
 async function start(userData: string, options: LaunchOptions = {}): Promise<Application> {
   const { electron, page, log } = await open(userData, options);
+  answerAlways(electron);
   // What a test sets on a window whose page is still on its way is gone with that page's coming.
   await page.waitForURL((address) => address.protocol !== 'about:', {
     waitUntil: 'domcontentloaded',

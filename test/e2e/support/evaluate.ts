@@ -1,0 +1,55 @@
+import type { ElectronApplication } from 'playwright/test';
+
+/** What Playwright says when the process under test lost the promise of an answer. */
+const LOST = 'Resulting promise was garbage collected';
+const MOST_TRIES = 5;
+
+interface Work {
+  id: number;
+  source: string;
+  argument: unknown;
+}
+
+let counted = 0;
+
+/**
+ * Makes `evaluate` and `evaluateHandle` of an application answer always. V8's inspector holds the promise it waits for weakly,
+ * even that of a plain value, so that an answer is now and then lost to garbage collection (Playwright's issue 33737; seen
+ * here in one of some hundred calls while the application starts). Asked again, the work is not done a second time: its
+ * result is kept in the process.
+ */
+export function answerAlways(electron: ElectronApplication): void {
+  const plain = electron.evaluate.bind(electron);
+  const handle = electron.evaluateHandle.bind(electron);
+  electron.evaluate = ((work: unknown, argument: unknown) =>
+    ask((once) => plain(doOnce, once), work, argument)) as ElectronApplication['evaluate'];
+  electron.evaluateHandle = ((work: unknown, argument: unknown) =>
+    ask((once) => handle(doOnce, once), work, argument)) as ElectronApplication['evaluateHandle'];
+}
+
+async function ask<Answer>(
+  evaluate: (work: Work) => Promise<Answer>,
+  work: unknown,
+  argument: unknown,
+): Promise<Answer> {
+  counted += 1;
+  const once = { id: counted, source: String(work), argument };
+  for (let left = MOST_TRIES; ; left -= 1) {
+    try {
+      return await evaluate(once);
+    } catch (cause) {
+      if (left === 1 || !String(cause).includes(LOST)) throw cause;
+    }
+  }
+}
+
+/** Runs in the main process. */
+function doOnce(modules: unknown, { id, source, argument }: Work): unknown {
+  const own = globalThis as { answersOfTests?: Map<number, unknown> };
+  const answers = (own.answersOfTests ??= new Map<number, unknown>());
+  if (!answers.has(id)) {
+    const work = (0, eval)(`(${source})`) as (modules: unknown, argument: unknown) => unknown;
+    answers.set(id, work(modules, argument));
+  }
+  return answers.get(id);
+}
