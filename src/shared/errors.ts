@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'unreachable',
   'timeout',
   'certificate',
+  'certificate-changed',
   'insecure-address',
   'not-https',
   'port-blocked',
@@ -39,6 +40,8 @@ export const ERROR_CODES = [
   'account-unknown',
   'account-known',
   'settings-malformed',
+  'authority-malformed',
+  'authority-expired',
   // the offline store
   'not-saved',
   'store-failed',
@@ -60,7 +63,14 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
  */
 const NO_WAY_THROUGH: ReadonlySet<ErrorCode> = new Set([
   ...(['offline', 'unreachable', 'timeout', 'certificate', 'not-https', 'redirected'] as const),
-  ...(['proxy', 'captive-portal', 'not-this-api', 'unauthorized', 'key-missing'] as const),
+  ...([
+    'certificate-changed',
+    'proxy',
+    'captive-portal',
+    'not-this-api',
+    'unauthorized',
+    'key-missing',
+  ] as const),
   ...(['keychain-missing', 'keychain-locked', 'keychain-failed', 'service-failed'] as const),
 ]);
 

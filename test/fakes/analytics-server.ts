@@ -1,5 +1,5 @@
 import { html, json, noContent } from './faults';
-import { LocalServer, type Answerer, type Received } from './local-server';
+import { LocalServer, type Answerer, type Certificate, type Received } from './local-server';
 
 /** A website as a deployed server keeps it (SERVER-BEHAVIOUR, "Website record"). */
 export interface FakeSite {
@@ -35,6 +35,8 @@ interface Options {
   limit?: { requests: number; windowMs: number };
   /** Whether the limit is told in headers. */
   tellsLimit?: boolean;
+  /** Speaks https, with this certificate. */
+  tls?: Certificate;
 }
 
 /**
@@ -58,7 +60,7 @@ export class AnalyticsServer {
   ) {}
 
   static async start(options: Options = {}): Promise<AnalyticsServer> {
-    const http = await LocalServer.start();
+    const http = await LocalServer.start(options.tls ? { tls: options.tls } : {});
     const server = new AnalyticsServer(http, options);
     http.answer((response, received, request) => {
       const answer = server.fault ?? server.answer(received);

@@ -7,7 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { createServer as createTlsServer } from 'node:https';
+import { createServer as createTlsServer, Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 /** A request as it arrived. */
@@ -28,7 +28,8 @@ export type Answerer = (
   request: IncomingMessage,
 ) => void;
 
-export type Certificate = 'self-signed' | 'expired';
+/** In test/fakes/tls: who issued it, and what is wrong with it. */
+export type Certificate = 'self-signed' | 'expired' | 'other' | 'issued' | 'wrong-host';
 
 /**
  * An HTTP(S) server on 127.0.0.1 that answers as a test tells it and remembers what it was sent.
@@ -74,6 +75,13 @@ export class LocalServer {
   answer(...answers: Answerer[]): void {
     this.#answers = answers;
     this.#given = 0;
+  }
+
+  /** Shows another certificate from now on. */
+  present(name: Certificate): void {
+    if (!(this.server instanceof TlsServer)) throw new Error('this server has no certificate');
+    this.server.setSecureContext(certificate(name));
+    this.server.closeAllConnections();
   }
 
   async close(): Promise<void> {

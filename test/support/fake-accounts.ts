@@ -1,15 +1,31 @@
 import { CHECK_STEPS, type AccountCalls } from '../../src/shared/bridge/account-calls';
+import type {
+  CertificateCalls,
+  CertificateFacts,
+  ShownCertificate,
+} from '../../src/shared/bridge/certificates';
 import type { KeychainCalls } from '../../src/shared/bridge/keychain-calls';
 import type { PortfolioCalls } from '../../src/shared/bridge/portfolio-calls';
 import type { Account } from '../../src/shared/bridge/contract';
 import { AppFailure } from '../../src/shared/errors';
 import type { FakeBridge, FakeHandlers, FakeWorld } from './fake-bridge';
 
+/** A certificate as the stand-in's servers show it. */
+const FACTS: CertificateFacts = {
+  ...{ subject: 'stats.example', issuer: 'Example authority' },
+  ...{ validFrom: Date.UTC(2026, 0, 1), validTo: Date.UTC(2027, 0, 1) },
+  fingerprint: Array.from({ length: 32 }, () => 'AB').join(':'),
+};
+export const SHOWN: ShownCertificate = {
+  ...FACTS,
+  ...{ host: 'north.example:443', reasons: ['unknown-issuer', 'expired'], pinned: null },
+};
+
 /** The stand-in's answers to the calls that manage accounts. */
 export function accountHandlers(
   world: FakeWorld,
   push: FakeBridge['push'],
-): Pick<FakeHandlers, keyof AccountCalls | keyof KeychainCalls | keyof PortfolioCalls> {
+): Pick<FakeHandlers, keyof (AccountCalls & CertificateCalls & KeychainCalls & PortfolioCalls)> {
   const list = () => ({ accounts: world.accounts, activeId: world.activeId });
   const change = (id: string, changes: Partial<Account>): Account => {
     const account = world.accounts.find((one) => one.id === id);
@@ -18,6 +34,12 @@ export function accountHandlers(
     world.accounts = world.accounts.map((one) => (one.id === id ? changed : one));
     push('accounts.changed', list());
     return changed;
+  };
+  const withoutTrust = (id: string): Account => {
+    const kept = structuredClone(change(id, {}));
+    delete kept.trust;
+    world.accounts = world.accounts.map((one) => (one.id === id ? kept : one));
+    return kept;
   };
   return {
     'accounts.update': ({ accountId, ...changes }) => change(accountId, changes),
@@ -47,6 +69,16 @@ export function accountHandlers(
     'keychain.check': () => ({ problem: null, orphans: [] }),
     'keychain.deleteOrphans': () => ({ problem: null, orphans: [] }),
     'accounts.import': () => ({ added: 1, kept: 0, insecure: 0, removed: [], preferences: {} }),
+    'accounts.trust': ({ accountId, change: what }) => {
+      const host = 'north.example:443';
+      const pinned = what.pinned ? { ...FACTS, fingerprint: what.pinned } : null;
+      const authority = what.authority ? [FACTS] : null;
+      const nothing = pinned === null && authority === null;
+      if (nothing) return withoutTrust(accountId);
+      return change(accountId, { trust: { host, pinned, authority } });
+    },
+    'certificates.look': () => SHOWN,
+    'certificates.chooseAuthority': () => ({ pem: 'PEM', certificates: [FACTS] }),
     'accounts.builtIn': ({ action }) => ({ stopped: action === 'stop' }),
     'accounts.test': () =>
       CHECK_STEPS.map((step) => ({ step, state: 'good', note: null, problem: null })),

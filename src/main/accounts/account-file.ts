@@ -1,12 +1,15 @@
 import type { Account } from '../../shared/bridge/contract';
+import { parseTrust, type KeptTrust } from './kept-trust';
 
 /** Where an account's key is: in the keychain, or in memory until the application quits. */
 export type KeyPlace = 'keychain' | 'until-quit';
 
 /** An account as it is kept. Never its key: `keyEntry` only names the keychain's entry. */
-export interface StoredAccount extends Account {
+export interface StoredAccount extends Omit<Account, 'trust'> {
   keyEntry: string;
   keyPlace: KeyPlace;
+  /** Certificates that the person trusts for its server. */
+  trust?: KeptTrust | null;
 }
 
 export interface AccountsFile {
@@ -54,7 +57,8 @@ function parseAccount(row: unknown): StoredAccount | null {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return null;
   if (kind !== 'server' && kind !== 'built-in') return null;
   if (keyPlace !== 'keychain' && keyPlace !== 'until-quit') return null;
-  return { id, name, address, color, kind, keyEntry, keyPlace };
+  const trust = parseTrust(row['trust']);
+  return { id, name, address, color, kind, keyEntry, keyPlace, ...(trust && { trust }) };
 }
 
 function parseJson(text: string): unknown {

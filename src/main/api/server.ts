@@ -5,12 +5,9 @@ import { retryAfterMs } from './retry-after';
 import { Scheduler, type Waiting } from './scheduler';
 import { Transport } from './transport';
 import { Turns } from './turns';
-import type { Destination, RequestSpec, WireAnswer } from './wire';
+import type { Destination, Network, RequestSpec, WireAnswer } from './wire';
 
-interface ServerOptions {
-  fetch: typeof globalThis.fetch;
-  /** The fetch for writes, see Transport. */
-  fetchOnce?: typeof globalThis.fetch | undefined;
+interface ServerOptions extends Network {
   now: () => number;
   /** Requests a minute until headers say otherwise; null for none (the built-in service). */
   perMinute?: number | null;

@@ -5,7 +5,7 @@ import { Deadlines, LIMITS, type Limits } from './deadlines';
 import { keyReviver, redactFailure } from './redact';
 import { retryAfterMs } from './retry-after';
 import { statusFailure } from './status-failure';
-import type { Destination, RequestSpec, WireAnswer } from './wire';
+import type { Destination, Network, RequestSpec, WireAnswer } from './wire';
 
 const OPTIONS = {
   // Its retry reuses an aborted signal and drops the deadline: ours is in the scheduler.
@@ -20,14 +20,7 @@ const OPTIONS = {
   cache: 'no-store',
 } as const satisfies FetchOptions;
 
-interface TransportOptions {
-  /** Electron's net.fetch, which knows the system's proxy and certificates; Node's fetch in tests. */
-  fetch: typeof globalThis.fetch;
-  /**
-   * The fetch for writes, which never uses a connection twice. Chromium sends a request again by itself when a
-   * connection breaks that was used before, a POST too: a write could happen twice.
-   */
-  fetchOnce?: typeof globalThis.fetch | undefined;
+interface TransportOptions extends Network {
   limits?: Limits;
   now?: () => number;
   /** Hears the headers of every answer, the failed ones too: they tell how much the server still takes. */
@@ -41,8 +34,9 @@ interface TransportOptions {
  * ofetch's own errors hold the headers and never leave this function.
  */
 export class Transport {
-  readonly #read: $Fetch;
-  readonly #write: $Fetch;
+  readonly #ways: Ways;
+  /** Of networks other than the usual one. */
+  readonly #otherWays = new WeakMap<Network, Ways>();
   readonly #limits: Limits;
   readonly #now: () => number;
   readonly #onHeaders: TransportOptions['onHeaders'];
@@ -51,10 +45,7 @@ export class Transport {
     this.#limits = options.limits ?? LIMITS;
     this.#now = options.now ?? Date.now;
     this.#onHeaders = options.onHeaders;
-    this.#read = ofetch.create(OPTIONS, { fetch: options.fetch });
-    this.#write = options.fetchOnce
-      ? ofetch.create(OPTIONS, { fetch: options.fetchOnce })
-      : this.#read;
+    this.#ways = waysOf(options);
   }
 
   /** @throws AppFailure with every code under "the way to the server" and "what answered", or cancelled */
@@ -80,7 +71,8 @@ export class Transport {
   }
 
   #request(spec: RequestSpec, to: Destination, signal: AbortSignal) {
-    const send = spec.method === 'GET' ? this.#read : this.#write;
+    const ways = to.network === undefined ? this.#ways : this.#waysOf(to.network);
+    const send = spec.method === 'GET' ? ways.read : ways.write;
     return send.raw<ReadableStream<Uint8Array>, 'stream'>(`${to.address}${spec.path}`, {
       method: spec.method,
       ...(spec.query && { query: spec.query }),
@@ -92,6 +84,12 @@ export class Transport {
       },
       signal,
     });
+  }
+
+  #waysOf(network: Network): Ways {
+    const ways = this.#otherWays.get(network) ?? waysOf(network);
+    this.#otherWays.set(network, ways);
+    return ways;
   }
 
   #understand(response: Response, body: string, key: string): WireAnswer {
@@ -113,6 +111,16 @@ export class Transport {
     }
     return { status, headers, json };
   }
+}
+
+interface Ways {
+  read: $Fetch;
+  write: $Fetch;
+}
+
+function waysOf({ fetch, fetchOnce }: Network): Ways {
+  const read = ofetch.create(OPTIONS, { fetch });
+  return { read, write: fetchOnce ? ofetch.create(OPTIONS, { fetch: fetchOnce }) : read };
 }
 
 /** @returns undefined when the text is not JSON as a whole */

@@ -9,6 +9,7 @@ import type { Core } from './core';
 import { fitsOrigin, keyEntryOf } from './key-entry';
 import { assertNew } from './known-accounts';
 import type { Viewer } from './seats';
+import { changeTrust, trustOf } from './trust';
 import type { ServiceHandlers } from './types';
 
 type Input<C extends keyof ServiceHandlers> = Parameters<ServiceHandlers[C]>[0];
@@ -39,9 +40,10 @@ export class AccountChanges {
   async replaceKey(input: Input<'accounts.replaceKey'>): Promise<Account> {
     const account = this.core.accounts.get(input.accountId);
     const key = normaliseKey(input.key);
-    await (await this.backend()).probe(await this.core.addressOf(account), key);
+    const address = await this.core.addressOf(account);
+    await (await this.backend()).probe({ address, key, trust: trustOf(account) });
     await this.#keep(account, key, input.keepUntilQuit ? 'until-quit' : 'keychain');
-    await (await this.backend()).keyReplaced(account.id);
+    await (await this.backend()).askAnew(account.id);
     return toAccount(this.core.accounts.get(account.id));
   }
 
@@ -58,19 +60,35 @@ export class AccountChanges {
     const elsewhere = !sameOrigin(account.address, moved.address);
     const key = await this.#keyFor(account, elsewhere, input.key);
     await assertNew(this.core, { address: moved.address, key, except: account.id });
+    const trust = await changeTrust(this.core, moved, input.trust);
     const backend = await this.backend();
-    await backend.probe(moved.address, key);
+    await backend.probe({ address: moved.address, key, trust });
     const before = account.keyPlace;
     const place =
       input.key === undefined ? before : input.keepUntilQuit ? 'until-quit' : 'keychain';
     if (input.key === undefined)
       await this.core.accounts.update(account.id, { address: moved.address });
     else await this.#keep(account, key, place, moved.address);
+    await this.core.accounts.update(account.id, { trust });
     // The numbers of one server must not pass for another's.
     if (elsewhere) await backend.forget(account.id);
-    else await backend.keyReplaced(account.id);
+    else await backend.askAnew(account.id);
     this.core.accountsChanged();
     return toAccount(this.core.accounts.get(account.id));
+  }
+
+  /** Trusts a certificate or an authority at the account's server, or no longer. Nothing is asked of it. */
+  async trust({ accountId, change }: Input<'accounts.trust'>): Promise<Account> {
+    const account = this.core.accounts.get(accountId);
+    if (account.kind === 'built-in') {
+      throw new AppFailure('bad-argument', 'accounts: the built-in service has no certificate');
+    }
+    await this.core.accounts.update(accountId, {
+      trust: await changeTrust(this.core, account, change),
+    });
+    await (await this.backend()).askAnew(accountId);
+    this.core.accountsChanged();
+    return toAccount(this.core.accounts.get(accountId));
   }
 
   #moved(account: StoredAccount, input: Input<'accounts.reconnect'>): StoredAccount {

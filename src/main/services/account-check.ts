@@ -7,6 +7,7 @@ import {
 import type { AppError, ErrorCode } from '../../shared/errors';
 import type { StoredAccount } from '../accounts/account-file';
 import { isLoopback } from '../accounts/address';
+import { trustOf } from './trust';
 
 /** A clock that is further off than this draws the wrong day for some minutes of it. */
 const CLOCK_TOLERANCE_MS = 120_000;
@@ -39,7 +40,7 @@ const ADDRESS: readonly ErrorCode[] = [
     'port-taken',
   ] as const),
 ];
-const ENCRYPTION: readonly ErrorCode[] = ['certificate', 'not-https'];
+const ENCRYPTION: readonly ErrorCode[] = ['certificate', 'certificate-changed', 'not-https'];
 const KEY: readonly ErrorCode[] = [
   'unauthorized',
   'forbidden',
@@ -87,10 +88,12 @@ function good(note: CheckNote | null): Result {
   return { state: 'good', note, problem: null };
 }
 
-function encryption({ kind, address }: StoredAccount): Result {
+function encryption(account: StoredAccount): Result {
+  const { kind, address } = account;
   if (kind === 'built-in') return good({ kind: 'this-computer' });
   const { protocol, hostname } = new URL(address);
-  if (protocol === 'https:') return good({ kind: 'encrypted' });
+  if (protocol === 'https:')
+    return good({ kind: trustOf(account) === null ? 'encrypted' : 'encrypted-own' });
   if (isLoopback(hostname)) return good({ kind: 'this-computer' });
   return { state: 'doubtful', note: { kind: 'not-encrypted' }, problem: null };
 }

@@ -4,9 +4,10 @@ import { ServiceClient, type ListParameters } from '../api/client';
 import { freshDialect } from '../api/dialect';
 import type { Server } from '../api/server';
 import type { Probed } from './account-check';
-import { namePortal } from './captive-portal';
+import { nameChanged, namePortal } from './named-failures';
 import type { Core } from './core';
 import { fitsOrigin } from './key-entry';
+import { networkOf } from './trust';
 
 /** Sent where there is no key, so that a test still finds out whether address and API are right. */
 const NO_KEY = 'no-key';
@@ -25,6 +26,7 @@ export async function probeAccount(
   try {
     const address = await core.addressOf(account);
     const errand = { accountId: account.id, priority: 'looked-at', alone: true } as const;
+    const network = networkOf(core, account);
     const at = await server(address);
     let begun = performance.now();
     const onHeaders = (headers: Headers): void => {
@@ -34,11 +36,11 @@ export async function probeAccount(
     };
     const client = new ServiceClient((spec) => {
       begun = performance.now();
-      return at.exchange(spec, { address, key: found.key }, { ...errand, onHeaders });
+      return at.exchange(spec, { address, key: found.key, network }, { ...errand, onHeaders });
     }, freshDialect());
     probed.total = (await client.listWebsites(ANY_WEBSITES)).total;
   } catch (cause) {
-    const problem = toAppError(namePortal(cause, account.address));
+    const problem = toAppError(nameChanged(namePortal(cause, account.address), account));
     // A key of our own making was refused: what is wrong is that there is no other.
     probed.problem =
       found.problem !== null && problem.code === 'unauthorized' ? found.problem : problem;

@@ -13,20 +13,22 @@ import { normaliseKey } from '../api/key';
 import { Turns } from '../api/turns';
 import { AccountChanges } from './account-changes';
 import { toAccount } from './account-list';
+import type { Probe } from './engine';
 import type { Core } from './core';
 import { assertNew } from './known-accounts';
 import { keyEntryOf } from './key-entry';
 import type { Viewer } from './seats';
+import { changeTrust } from './trust';
 import type { ServiceHandlers } from './types';
 
 /** What accounts need of the part that talks to servers. */
 export interface AccountBackend {
   /** Asks a server for websites, to see whether address and key are right. @throws AppFailure with the reason */
-  probe(address: string, key: string): Promise<void>;
+  probe(probe: Probe): Promise<void>;
   /** Looks at an account's server, step by step. */
   check(accountId: string): Promise<CheckResult[]>;
-  /** An account got another key: what was known of its connection no longer holds. */
-  keyReplaced(accountId: string): Promise<void>;
+  /** What was known of an account's connection no longer holds: its key, its address or what it trusts is another. */
+  askAnew(accountId: string): Promise<void>;
   /** Forgets what was saved of an account. */
   forget(accountId: string): Promise<void>;
 }
@@ -62,6 +64,7 @@ export class AccountService {
     'accounts.update': (input) => this.#turns.take(() => this.#changes.update(input)),
     'accounts.reorder': ({ accountIds }, viewer) =>
       this.#turns.take(() => this.#changes.reorder(accountIds, viewer)),
+    'accounts.trust': (input) => this.#turns.take(() => this.#changes.trust(input)),
     'accounts.reconnect': (input) => this.#turns.take(() => this.#changes.reconnect(input)),
     'accounts.import': ({ text, mode }, viewer) =>
       this.#turns.take(() => this.#import(text, mode, viewer)),
@@ -76,8 +79,10 @@ export class AccountService {
     const address = normaliseAddress(input.address, input.allowInsecure);
     const key = normaliseKey(input.key);
     await assertNew(this.core, { address, key });
-    await (await this.backend()).probe(address, key);
+    const trust = await changeTrust(this.core, { address }, input.trust);
+    await (await this.backend()).probe({ address, key, trust });
     const account = this.#named('server', input.name || new URL(address).host, address);
+    if (trust !== null) account.trust = trust;
     account.keyPlace = input.keepUntilQuit ? 'until-quit' : 'keychain';
     await this.core.keys.keep(account, key);
     await this.#add(account, viewer);

@@ -58,9 +58,9 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
       'connection.show': async ({ accountId }) => engine.connections.of(accountId),
       'diagnostics.show': async () => diagnose({ core, store, engine, dialects, reads, failures }),
     },
-    probe: (address, key) => engine.probe(address, key),
+    probe: (probe) => engine.probe(probe),
     check: (accountId) => engine.check(accountId),
-    async keyReplaced(accountId) {
+    async askAnew(accountId) {
       collector.forget(accountId);
       engine.connections.forget(accountId);
       reads.forgetFresh(accountId);

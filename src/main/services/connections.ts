@@ -6,6 +6,7 @@ const OFFLINE: ReadonlySet<ErrorCode> = new Set(['offline', 'unreachable', 'time
 /** Failures that say that something stands between the account and its server. */
 const PROBLEM: ReadonlySet<ErrorCode> = new Set([
   'certificate',
+  'certificate-changed',
   'not-https',
   'port-blocked',
   'redirected',

@@ -10,6 +10,7 @@ import { KeytarStore } from '../keychain/keytar-store';
 import { toAccount } from './account-list';
 import { KeyRing } from './key-ring';
 import { Seats, type Viewer } from './seats';
+import { ShownCertificates } from './shown-certificates';
 import { Troubles } from './troubles';
 import type { Logger, ServicesOptions } from './types';
 
@@ -27,6 +28,7 @@ export class Core {
   readonly troubles: Troubles;
   /** The person stopped the built-in service: it stays so until they start it, or the next start of the application. */
   builtInStopped = false;
+  readonly shownCertificates = new ShownCertificates();
   readonly seats: Seats;
   readonly places: PlaceFile;
 

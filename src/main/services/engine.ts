@@ -2,25 +2,34 @@ import type { Priority } from '../../shared/bridge/contract';
 import type { CheckResult } from '../../shared/bridge/account-calls';
 import { AppFailure, toAppError, type ErrorCode } from '../../shared/errors';
 import type { StoredAccount } from '../accounts/account-file';
+import type { KeptTrust } from '../accounts/kept-trust';
 import type { Exchange, ListParameters, ServiceClient } from '../api/client';
 import { freshDialect } from '../api/dialect';
 import type { Waiting } from '../api/scheduler';
 import type { Server } from '../api/server';
 import { Turns } from '../api/turns';
 import { readProbe } from './account-check';
-import { namePortal } from './captive-portal';
+import { nameChanged, namePortal } from './named-failures';
 import { Connections } from './connections';
 import type { Core } from './core';
 import type { FailureLog } from './failure-log';
 import { fitsOrigin } from './key-entry';
 import { ReturnWatch } from './return-watch';
 import type { Dialects } from './saved-dialects';
+import { networkOf } from './trust';
 
 export interface Ask {
   priority: Priority;
   /** Whether it changes something: then it is never asked twice. */
   write?: boolean;
   signal?: AbortSignal | undefined;
+}
+
+/** A server to be tried, before anything is kept of it. */
+export interface Probe {
+  address: string;
+  key: string;
+  trust: KeptTrust | null;
 }
 
 type Work<Result> = (client: ServiceClient) => Promise<Result>;
@@ -70,7 +79,7 @@ export class Engine {
       return result;
     } catch (thrown) {
       // Every account was connected once, so its server has answered rightly before.
-      const cause = namePortal(thrown, account.address);
+      const cause = nameChanged(namePortal(thrown, account.address), account);
       this.connections.failed(accountId, cause);
       this.failures.add(accountId, cause);
       this.core.log.info('a request failed', { accountId, ...toAppError(cause) });
@@ -84,18 +93,19 @@ export class Engine {
   }
 
   /** Asks a server for websites, to see whether address and key are right. @throws AppFailure with the reason */
-  async probe(address: string, key: string): Promise<void> {
+  async probe({ address, key, trust }: Probe): Promise<void> {
     const server = await this.#server(new URL(address).origin);
     const { ServiceClient } = await loadClient();
+    const network = networkOf(this.core, { address, trust });
     const errand = { accountId: NO_ACCOUNT, priority: 'looked-at' as const };
     const client = new ServiceClient(
-      (spec) => server.exchange(spec, { address, key }, errand),
+      (spec) => server.exchange(spec, { address, key, network }, errand),
       freshDialect(),
     );
     try {
       await client.listWebsites(ANY_WEBSITES);
     } catch (cause) {
-      throw explain(cause);
+      throw explain(nameChanged(cause, { address, trust }));
     }
   }
 
@@ -157,9 +167,10 @@ export class Engine {
     signal?.throwIfAborted();
     const retry = this.connections.of(account.id).status !== 'offline';
     const errand = { accountId: account.id, priority, signal, retry };
+    const network = networkOf(this.core, account);
     return this.core.keys.use(account, (key) => {
       const exchange: Exchange = async (spec) => {
-        const answer = await server.exchange(spec, { address, key }, errand);
+        const answer = await server.exchange(spec, { address, key, network }, errand);
         this.#skews.set(account.id, skewOf(answer.headers, this.core.now()));
         return answer;
       };

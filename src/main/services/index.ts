@@ -1,5 +1,6 @@
 import { AccountService } from './account-service';
 import type { Backend } from './backend';
+import { certificateHandlers } from './certificate-service';
 import { Core } from './core';
 import { keychainHandlers } from './keychain-service';
 import { Tickets } from './tickets';
@@ -33,6 +34,7 @@ export function createServices(options: ServicesOptions): Services {
   return {
     handlers: {
       ...new AccountService(core, backend).handlers,
+      ...certificateHandlers(core),
       ...keychainHandlers(core),
       ...throughBackend(backend),
       'requests.cancel': async ({ tickets: names }) => {

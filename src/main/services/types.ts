@@ -6,7 +6,10 @@ import type {
   ResultOf,
 } from '../../shared/bridge/contract';
 import type { Parsed } from '../../shared/bridge/arguments';
+import type { KeptTrust } from '../accounts/kept-trust';
 import type { Limits } from '../api/deadlines';
+import type { Network } from '../api/wire';
+import type { Presented } from '../certificates/judge';
 import type { SecretStore } from '../keychain/secret-store';
 import type { BuiltInService } from './built-in';
 import type { Viewer } from './seats';
@@ -18,16 +21,15 @@ export interface Logger {
   error(message: string, data?: unknown): void;
 }
 
-export interface ServicesOptions {
+export interface ServicesOptions extends Network {
   /** Folder of accounts.json and the offline store. */
   userData: string;
-  /** Electron's net.fetch, or Node's in tests. */
-  fetch: typeof globalThis.fetch;
-  /**
-   * The fetch for writes: one that never uses a connection twice, because Chromium repeats a request by itself when a
-   * connection breaks that was used before. Without it writes go through `fetch`.
-   */
-  fetchOnce?: typeof globalThis.fetch;
+  /** Connections to one origin that also take the certificates that are trusted there. Without it nothing more is trusted. */
+  networkFor?(trust: KeptTrust): Network;
+  /** The certificate that a server shows at an origin, whether trusted or not; null when there is none. */
+  presentedAt?(origin: string): Promise<Presented | null>;
+  /** Lets the person choose a file, in the window that asks; null when they choose none. */
+  chooseFile?(viewer?: Viewer): Promise<Uint8Array | null>;
   builtIn: BuiltInService;
   /** Tells every page of something that happened, or the page of one window. */
   emit<E extends EventName>(event: E, payload: BridgeEvents[E], viewer?: Viewer): void;

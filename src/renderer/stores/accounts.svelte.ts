@@ -5,7 +5,12 @@ import type {
   ImportOutcome,
   ReconnectInput,
 } from '../../shared/bridge/account-calls';
-import type { Account, AccountList, ConnectInput } from '../../shared/bridge/contract';
+import type {
+  ChosenAuthority,
+  ShownCertificate,
+  TrustChange,
+} from '../../shared/bridge/certificates';
+import type { Account, AccountList, Arguments, ConnectInput } from '../../shared/bridge/contract';
 import type { Client } from '../client/client';
 
 /** The accounts and which one is looked at. Main holds the truth; this follows its pushes. */
@@ -88,6 +93,21 @@ export class Accounts {
   /** Looks at an account's server, step by step. Throws AppFailure. */
   test(accountId: string): Promise<CheckResult[]> {
     return this.#client.call('accounts.test', { accountId });
+  }
+
+  /** Trusts a certificate or an authority at an account's server, or no longer. Throws AppFailure. */
+  async trust(accountId: string, change: TrustChange): Promise<void> {
+    this.#replace(await this.#client.call('accounts.trust', { accountId, change }));
+  }
+
+  /** The certificate at an address, as it is now and not yet trusted. Throws AppFailure. */
+  certificateAt(look: Arguments<'certificates.look'>): Promise<ShownCertificate | null> {
+    return this.#client.call('certificates.look', look);
+  }
+
+  /** Lets the person choose an authority's certificate from a file. Throws AppFailure. */
+  chooseAuthority(): Promise<ChosenAuthority | null> {
+    return this.#client.call('certificates.chooseAuthority', {});
   }
 
   /** Stops, starts or resets the built-in service. Throws AppFailure. */

@@ -4,6 +4,7 @@ import type { Account, OfflinePlan } from '../../shared/bridge/contract';
 export type OpenDialog =
   | { name: 'connect' }
   | { name: 'replace-key'; account: Account; done?: () => void }
+  | { name: 'certificate'; account: Account; done: () => void }
   | { name: 'palette' }
   | { name: 'shortcuts' }
   | { name: 'save-offline'; account: Account; websites: OfflinePlan['websites']; title: string }
@@ -33,6 +34,11 @@ export class Dialogs {
       done === undefined
         ? { name: 'replace-key', account }
         : { name: 'replace-key', account, done };
+  }
+
+  /** Shows the certificate of an account's server, for the person to decide on; `done` runs after it is trusted. */
+  certificate(account: Account, done: () => void): void {
+    this.#open = { name: 'certificate', account, done };
   }
 
   /** Asks for which periods a website, or all favorites, is to be kept for offline. */

@@ -7,6 +7,18 @@ const key = z.string().max(4096);
 const name = z.string().trim().min(1).max(100);
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 
+const authority = z.string().max(200_000);
+
+/** A change of what is trusted at a server. */
+export const trustChange = z.strictObject({
+  pinned: z
+    .string()
+    .regex(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/)
+    .nullable()
+    .optional(),
+  authority: authority.nullable().optional(),
+});
+
 /** What main lets in of the calls that manage accounts or show them together. */
 export const accountArguments = {
   'accounts.update': z.strictObject({ accountId, name: name.optional(), color: color.optional() }),
@@ -18,6 +30,7 @@ export const accountArguments = {
     key: key.optional(),
     allowInsecure: z.boolean().optional(),
     keepUntilQuit: z.boolean().optional(),
+    trust: trustChange.optional(),
   }),
   'accounts.import': z.strictObject({
     text: z.string().max(5_000_000),
@@ -25,6 +38,13 @@ export const accountArguments = {
   }),
   'accounts.builtIn': z.strictObject({ action: z.enum(['show', 'start', 'stop', 'reset']) }),
   'accounts.test': z.strictObject({ accountId }),
+  'accounts.trust': z.strictObject({ accountId, change: trustChange }),
+  'certificates.look': z.strictObject({
+    address: z.string().max(2048),
+    accountId: accountId.optional(),
+    authority: authority.optional(),
+  }),
+  'certificates.chooseAuthority': z.strictObject({}),
   'keychain.check': z.strictObject({}),
   'keychain.deleteOrphans': z.strictObject({ entries: z.array(z.string().max(500)).max(1000) }),
   'portfolio.saved': z.strictObject({

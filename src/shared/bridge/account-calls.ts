@@ -1,4 +1,5 @@
 import type { AppError } from '../errors';
+import type { TrustChange } from './certificates';
 import type { Account, AccountList } from './contract';
 
 /** What a test of an account looks at, in its order. */
@@ -10,6 +11,8 @@ export type CheckNote =
   /** The server answered after so many milliseconds. */
   | { kind: 'answered'; ms: number }
   | { kind: 'encrypted' }
+  /** Encrypted, with a certificate that the person trusts at this server alone. */
+  | { kind: 'encrypted-own' }
   | { kind: 'this-computer' }
   | { kind: 'not-encrypted' }
   /** Websites that the account has. */
@@ -39,6 +42,8 @@ export interface ReconnectInput {
   key?: string;
   allowInsecure?: boolean;
   keepUntilQuit?: boolean;
+  /** Certificates that the person trusts there; with the same origin, what was trusted stays. */
+  trust?: TrustChange;
 }
 
 /** Only say what would come of it; add what is missing; or also remove what the file does not have. */
@@ -76,6 +81,8 @@ export interface AccountCalls {
   'accounts.reconnect': { args: ReconnectInput; result: Account };
   /** Takes over accounts and preferences from an exported file's text. */
   'accounts.import': { args: { text: string; mode: ImportMode }; result: ImportOutcome };
+  /** Trusts a certificate or an authority at an account's server, or no longer. */
+  'accounts.trust': { args: { accountId: string; change: TrustChange }; result: Account };
   /** Stops the built-in service until it is started again, or gives it a fresh store. */
   'accounts.builtIn': {
     args: { action: 'show' | 'start' | 'stop' | 'reset' };

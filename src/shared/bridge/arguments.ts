@@ -8,7 +8,7 @@ import {
 import { STATISTIC_NAMES } from '../api/statistics';
 import { PERIOD_PRESETS } from '../dates/preset-names';
 import { desktopSettingsChange } from '../desktop/settings-schema';
-import { accountArguments } from './account-arguments';
+import { accountArguments, trustChange } from './account-arguments';
 import type { Arguments, Channel } from './contract';
 import { draftNameSchema, draftSchema } from './draft-schema';
 
@@ -50,6 +50,7 @@ export const argumentSchemas = {
     key,
     allowInsecure: z.boolean().optional(),
     keepUntilQuit: z.boolean().optional(),
+    trust: trustChange.optional(),
   }),
   'accounts.exploreSample': none,
   'accounts.activate': z.strictObject({ accountId }),

@@ -13,6 +13,7 @@ import type { DesktopSettings } from '../desktop/settings';
 import type { UpdateState } from '../desktop/update';
 import type { AppError } from '../errors';
 import type { AccountCalls } from './account-calls';
+import type { AccountTrust, CertificateCalls, TrustChange } from './certificates';
 import type { Draft, KeptDraft } from './drafts';
 import type { KeychainCalls } from './keychain-calls';
 import type { PortfolioCalls } from './portfolio-calls';
@@ -31,6 +32,8 @@ export interface Account {
   /** A CSS colour of the palette in styles/tokens.css: `#rrggbb`. */
   color: string;
   kind: 'server' | 'built-in';
+  /** What is trusted at its server beyond this computer's own certificates, when anything is. */
+  trust?: AccountTrust;
 }
 
 export interface AccountList {
@@ -183,6 +186,8 @@ export interface ConnectInput {
   allowInsecure?: boolean;
   /** Keep the key in memory until the application quits, because there is no usable keychain. */
   keepUntilQuit?: boolean;
+  /** Certificates that the person trusts at this server. */
+  trust?: TrustChange;
 }
 
 /** Where the application opens. */
@@ -205,7 +210,7 @@ export interface Boot {
 }
 
 /** Channel → argument and result. Every call has one object argument; calls without any take `{}`. */
-export interface BridgeCalls extends AccountCalls, KeychainCalls, PortfolioCalls {
+export interface BridgeCalls extends AccountCalls, CertificateCalls, KeychainCalls, PortfolioCalls {
   'app.boot': { args: Record<string, never>; result: Boot };
   /** The page says that its first screen stands with its data (for --capture and the benchmark). */
   'app.drawn': { args: { view: Place['view'] }; result: null };

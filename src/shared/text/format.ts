@@ -126,9 +126,13 @@ export function formatInstant(instant: number): string {
 /** The day of an ISO-8601 instant on this machine's clock; what is no instant stays as it is. */
 export function formatInstantDay(instant: string): string {
   const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return instant;
+  return Number.isNaN(date.getTime()) ? instant : formatDate(date.getTime());
+}
+
+/** The day of an instant (milliseconds since the epoch) on this machine's clock. */
+export function formatDate(instant: number): string {
   const options = { dateStyle: 'medium' } as const;
-  return once('instant day', (locale) => new Intl.DateTimeFormat(locale, options)).format(date);
+  return once('instant day', (locale) => new Intl.DateTimeFormat(locale, options)).format(instant);
 }
 
 /** The time of day of an instant, to the minute. */

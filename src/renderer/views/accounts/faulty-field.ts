@@ -10,6 +10,7 @@ export const FIELD_OF: Partial<Record<ErrorCode, ConnectField>> = {
   'port-blocked': 'address',
   unreachable: 'address',
   certificate: 'address',
+  'certificate-changed': 'address',
   redirected: 'address',
   'not-this-api': 'address',
   'account-known': 'address',

@@ -61,6 +61,8 @@ function notes(note: CheckNote): string {
       return `Antwort nach ${formatNumber(note.ms)} ms`;
     case 'encrypted':
       return 'https, mit einem Zertifikat, dem dieser Computer vertraut';
+    case 'encrypted-own':
+      return 'https, mit einem Zertifikat, dem Sie bei diesem Server vertrauen';
     case 'this-computer':
       return 'Nicht nötig: nichts verlässt diesen Computer';
     case 'not-encrypted':

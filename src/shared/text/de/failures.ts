@@ -22,6 +22,11 @@ export const failures: Partial<Record<ErrorCode, FailureWords>> = {
     advice:
       'Es ist vielleicht abgelaufen, gehört zu einem anderen Namen oder stammt von einer Stelle, die dieser Computer nicht kennt. Fragen Sie den Verwalter des Servers.',
   },
+  'certificate-changed': {
+    title: 'Der Server zeigt ein anderes Zertifikat als das, dem Sie vertrauen',
+    advice:
+      'Es wurde vielleicht erneuert, oder jemand steht zwischen hier und dem Server. Vergleichen Sie die Fingerabdrücke mit der Verwaltung des Servers.',
+  },
   'insecure-address': {
     title: 'Diese Adresse ist nicht verschlüsselt',
     advice:
@@ -171,6 +176,15 @@ export const failures: Partial<Record<ErrorCode, FailureWords>> = {
   'settings-malformed': {
     title: 'Diese Datei enthält keine Einstellungen von Sitedeck',
     advice: 'Wählen Sie eine Datei, die Sitedeck exportiert hat. Nichts wurde geändert.',
+  },
+  'authority-malformed': {
+    title: 'Diese Datei enthält kein Zertifikat einer Zertifizierungsstelle',
+    advice:
+      'Wählen Sie eine PEM- oder DER-Datei mit dem Zertifikat, von dem das des Servers ausgestellt wurde. Nichts wurde geändert.',
+  },
+  'authority-expired': {
+    title: 'Das Zertifikat dieser Zertifizierungsstelle ist abgelaufen',
+    advice: 'Bitten Sie die Verwaltung des Servers um das jetzige. Nichts wurde geändert.',
   },
   'service-stopped': {
     title: 'Der eingebaute Dienst ist angehalten',

@@ -2,6 +2,7 @@ import type { Translation } from '../catalogue';
 import { accountSettings } from './account-settings';
 import { accountForm, replaceKey, settings, switcher, welcome } from './accounts';
 import { bulk } from './bulk';
+import { certificates } from './certificates';
 import { age, common, frame, places } from './common';
 import { alerts, menu, tray } from './desktop';
 import { drafts } from './drafts';
@@ -31,6 +32,7 @@ export const de: Translation = {
   forms,
   privacy,
   bulk,
+  certificates,
   common,
   diagnostics,
   drafts,

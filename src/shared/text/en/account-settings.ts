@@ -61,6 +61,8 @@ function notes(note: CheckNote): string {
       return `Answered in ${formatNumber(note.ms)} ms`;
     case 'encrypted':
       return 'https, with a certificate that this computer trusts';
+    case 'encrypted-own':
+      return 'https, with a certificate that you trust at this server';
     case 'this-computer':
       return 'Not needed: nothing leaves this computer';
     case 'not-encrypted':

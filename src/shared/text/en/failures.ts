@@ -26,6 +26,11 @@ export const failures: Record<ErrorCode, FailureWords> = {
     advice:
       'It may have expired, belong to another name, or come from an authority this computer does not know. Ask the server’s administrator.',
   },
+  'certificate-changed': {
+    title: 'The server shows another certificate than the one you trust',
+    advice:
+      'It may have been renewed, or someone stands between here and the server. Compare the fingerprints with the server’s administrator.',
+  },
   'insecure-address': {
     title: 'This address is not encrypted',
     advice:
@@ -166,6 +171,15 @@ export const failures: Record<ErrorCode, FailureWords> = {
   'settings-malformed': {
     title: 'This file holds no settings of Sitedeck',
     advice: 'Choose a file that Sitedeck exported. Nothing was changed.',
+  },
+  'authority-malformed': {
+    title: 'This file holds no certificate of an authority',
+    advice:
+      'Choose a PEM or DER file with the certificate that the server’s own was issued by. Nothing was changed.',
+  },
+  'authority-expired': {
+    title: 'This authority’s certificate has expired',
+    advice: 'Ask the server’s administrator for the present one. Nothing was changed.',
   },
   'service-stopped': {
     title: 'The built-in service is stopped',

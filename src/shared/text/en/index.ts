@@ -1,6 +1,7 @@
 import { accountForm, replaceKey, settings, switcher, welcome } from './accounts';
 import { bulk } from './bulk';
 import { accountSettings } from './account-settings';
+import { certificates } from './certificates';
 import { age, common, frame, places } from './common';
 import { drafts } from './drafts';
 import { alerts, menu, tray } from './desktop';
@@ -27,6 +28,7 @@ export const en = {
   forms,
   privacy,
   bulk,
+  certificates,
   common,
   diagnostics,
   drafts,

@@ -28,7 +28,14 @@ export interface RunSteps<Subject> {
 
 /** After these nothing else would get through either. */
 const HOPELESS: ReadonlySet<ErrorCode> = new Set([
-  ...(['offline', 'certificate', 'not-https', 'insecure-address', 'proxy'] as const),
+  ...([
+    'offline',
+    'certificate',
+    'certificate-changed',
+    'not-https',
+    'insecure-address',
+    'proxy',
+  ] as const),
   ...(['captive-portal', 'redirected', 'unauthorized', 'key-missing', 'key-malformed'] as const),
   ...(['keychain-missing', 'keychain-locked', 'keychain-failed', 'account-unknown'] as const),
   ...(['service-failed', 'port-taken', 'cancelled'] as const),

@@ -1,5 +1,7 @@
 import { AppFailure, type ErrorCode } from '../../shared/errors';
+import type { StoredAccount } from '../accounts/account-file';
 import { isLoopback } from '../accounts/address';
+import { trustOf } from './trust';
 
 /** What a network's sign-in page looks like to a client that asked for JSON. */
 const INTRUDER: ReadonlySet<ErrorCode> = new Set(['not-this-api', 'redirected']);
@@ -14,4 +16,14 @@ export function namePortal(failure: unknown, address: string): unknown {
   const { protocol, hostname } = new URL(address);
   if (protocol !== 'http:' || isLoopback(hostname)) return failure;
   return new AppFailure('captive-portal', failure.message, failure.details);
+}
+
+/** Where one certificate is trusted by its fingerprint, the failure is that there is another one now. */
+export function nameChanged(
+  failure: unknown,
+  account: Pick<StoredAccount, 'address' | 'trust'>,
+): unknown {
+  if (!(failure instanceof AppFailure) || failure.code !== 'certificate') return failure;
+  if (!trustOf(account)?.pinned) return failure;
+  return new AppFailure('certificate-changed', failure.message, failure.details);
 }

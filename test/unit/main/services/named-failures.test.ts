@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namePortal } from '../../../../src/main/services/captive-portal';
+import { namePortal } from '../../../../src/main/services/named-failures';
 import { AppFailure, type ErrorCode } from '../../../../src/shared/errors';
 
 const named = (code: ErrorCode, address: string): string =>

@@ -1,0 +1,39 @@
+import type { CertificateFacts, ChosenAuthority } from '../../shared/bridge/certificates';
+
+/** What the person trusts beyond this computer's own authorities, for one origin. Kept with the account. */
+export interface KeptTrust {
+  /** `https://host:port`; it counts nowhere else. */
+  origin: string;
+  authority: ChosenAuthority | null;
+  pinned: CertificateFacts | null;
+}
+
+/** Reads what accounts.json has of it. Whatever is not whole is no trust at all. */
+export function parseTrust(value: unknown): KeptTrust | null {
+  if (!isRecord(value) || typeof value['origin'] !== 'string') return null;
+  const authority = parseAuthority(value['authority']);
+  const pinned = parseFacts(value['pinned']);
+  if (authority === null && pinned === null) return null;
+  return { origin: value['origin'], authority, pinned };
+}
+
+function parseAuthority(value: unknown): ChosenAuthority | null {
+  if (!isRecord(value) || typeof value['pem'] !== 'string') return null;
+  const rows = value['certificates'];
+  if (!Array.isArray(rows)) return null;
+  const certificates = rows.map(parseFacts).filter((facts) => facts !== null);
+  return certificates.length === 0 ? null : { pem: value['pem'], certificates };
+}
+
+function parseFacts(value: unknown): CertificateFacts | null {
+  if (!isRecord(value)) return null;
+  const { subject, issuer, validFrom, validTo, fingerprint } = value;
+  if (typeof subject !== 'string' || typeof issuer !== 'string') return null;
+  if (typeof validFrom !== 'number' || typeof validTo !== 'number') return null;
+  if (typeof fingerprint !== 'string') return null;
+  return { subject, issuer, validFrom, validTo, fingerprint };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,174 @@
+import type { ElectronApplication, Locator, Page } from 'playwright/test';
+import { AnalyticsServer } from '../fakes/analytics-server';
+import type { Certificate } from '../fakes/local-server';
+import { keptAccounts } from './support/keyring';
+import { ConnectForm, websitesTable } from './support/screens';
+import { expect, newKey, test } from './support/test';
+
+/*
+ * Certificates that this computer does not trust, in Electron's own network: trusted one at a time after they were shown, for
+ * one server alone, and no longer when they are withdrawn.
+ */
+
+const AUTHORITY = new URL('../fakes/tls/authority.cert.pem', import.meta.url).pathname;
+const SELF_SIGNED = /9D:08:B3:3F:54:44/;
+const OTHER = /A0:C8:5A:39:E0:AE/;
+
+async function server(
+  tls: Certificate,
+  domain: string,
+): Promise<AnalyticsServer & { key: string }> {
+  const started = await AnalyticsServer.start({ tls });
+  const key = newKey();
+  started.accounts.set(key, [{ id: 1, domain }]);
+  return Object.assign(started, { key });
+}
+
+const hostOf = ({ address }: AnalyticsServer): string => new URL(address).host;
+const site = (page: Page, domain: string): Locator =>
+  websitesTable(page).getByRole('link', { name: domain, exact: true });
+const certificate = (page: Page): Locator =>
+  page.getByRole('region', { name: 'The server’s certificate' });
+const trust = (page: Page, at: AnalyticsServer): Locator =>
+  page.getByRole('button', { name: `Trust this certificate for ${hostOf(at)}` });
+
+/** The person picks this file in the system's dialog. */
+function pick(electron: ElectronApplication, file: string): Promise<void> {
+  return electron.evaluate(({ dialog }, path) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
+  }, file);
+}
+
+async function addAccount(page: Page): Promise<ConnectForm> {
+  await page.getByRole('button', { name: 'Switch account' }).click();
+  await page.getByRole('menuitem', { name: 'Add account' }).click();
+  return new ConnectForm(page);
+}
+
+test('a certificate is trusted after it was shown, for its server alone, until it changes', async ({
+  launch,
+  userData,
+}) => {
+  const first = await server('self-signed', 'first.example');
+  // The same certificate at another port is another server.
+  const second = await server('self-signed', 'second.example');
+  const application = await launch();
+  const { page } = application;
+
+  await test.step('shown, and nothing sent before it is trusted', async () => {
+    const form = await ConnectForm.open(page);
+    await form.submit({ name: 'First', address: first.address, key: first.key });
+    await expect(certificate(page)).toContainText(hostOf(first));
+    await expect(certificate(page)).toContainText('Sitedeck test, self-signed');
+    await expect(certificate(page)).toContainText('it was issued by the server itself');
+    await expect(certificate(page)).toContainText(SELF_SIGNED);
+    expect(first.received).toEqual([]);
+    await trust(page, first).click();
+    await expect(site(page, 'first.example')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Switch account' })).toContainText(
+      'Own certificate',
+    );
+  });
+
+  await test.step('writes go there too', async () => {
+    await page.getByRole('button', { name: 'Add first.example to favorites' }).click();
+    await expect.poll(() => first.received.some(({ method }) => method === 'PATCH')).toBe(true);
+  });
+
+  await test.step('no other server profits', async () => {
+    const form = await addAccount(page);
+    await form.submit({ name: 'Second', address: second.address, key: second.key });
+    await expect(trust(page, second)).toBeVisible();
+    expect(second.received).toEqual([]);
+    // Nor does the same server by its other name.
+    await form.submit({ name: 'Second', address: first.http.otherOrigin, key: first.key });
+    await expect(certificate(page)).toContainText(`localhost:${first.http.port}`);
+    await form.dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await application.quit();
+  first.http.present('other');
+  const before = first.received.length;
+  const again = await launch();
+
+  await test.step('another certificate is refused, and both are shown', async () => {
+    await expect(site(again.page, 'first.example')).toBeVisible();
+    await expect(again.page.getByRole('status', { name: 'Connection' })).toContainText(
+      'another certificate',
+    );
+    await again.page.getByRole('button', { name: 'Show the certificate…' }).click();
+    await expect(certificate(again.page)).toContainText(OTHER);
+    await expect(certificate(again.page)).toContainText('The one you trusted');
+    await expect(certificate(again.page)).toContainText(SELF_SIGNED);
+    expect(first.received.length).toBe(before);
+    await trust(again.page, first).click();
+    await expect(again.page.getByRole('status', { name: 'Connection' })).toContainText('Online');
+    expect(first.received.length).toBeGreaterThan(before);
+  });
+
+  await test.step('withdrawn, it is refused again', async () => {
+    await again.page.getByRole('link', { name: 'Settings' }).click();
+    await again.page.getByRole('button', { name: 'Edit First' }).click();
+    const withdraw = again.page.getByRole('button', {
+      name: `Withdraw the trusted certificate for ${hostOf(first)}`,
+    });
+    await withdraw.click();
+    await expect(withdraw).toHaveCount(0);
+    await again.page.keyboard.press('Escape');
+    expect(await keptAccounts(userData)).not.toContainEqual(
+      expect.objectContaining({ trust: expect.anything() as unknown }),
+    );
+    const asked = first.received.length;
+    await again.page.getByRole('button', { name: 'Test First' }).click();
+    await expect(again.page.getByRole('list', { name: 'Results' })).toContainText(
+      'The server’s certificate is not trusted',
+    );
+    expect(first.received.length).toBe(asked);
+  });
+  await first.close();
+  await second.close();
+});
+
+test('an authority from a file is trusted for its account’s server alone', async ({ launch }) => {
+  const issued = await server('issued', 'issued.example');
+  const elsewhere = await server('wrong-host', 'elsewhere.example');
+  const { page, electron } = await launch();
+  await pick(electron, AUTHORITY);
+  const choose = page.getByRole('button', { name: 'Choose an authority’s certificate…' });
+
+  await test.step('a certificate for another host stays refused', async () => {
+    const form = await ConnectForm.open(page);
+    await form.submit({ name: 'Elsewhere', address: elsewhere.address, key: elsewhere.key });
+    await expect(certificate(page)).toContainText(
+      'this computer does not know who issued it and it was issued for another server',
+    );
+    await choose.click();
+    await expect(form.alert.first()).toContainText('not trusted');
+    await expect(form.connect).toBeEnabled();
+    expect(elsewhere.received).toEqual([]);
+    await form.submit({ name: 'Issued', address: issued.address, key: issued.key });
+    // What was chosen for another address does not count here.
+    await expect(certificate(page)).toContainText(hostOf(issued));
+    expect(issued.received).toEqual([]);
+    await choose.click();
+    await expect(site(page, 'issued.example')).toBeVisible();
+  });
+
+  await test.step('its file is named at the account, and can be withdrawn', async () => {
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Edit Issued' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit account' });
+    await expect(dialog).toContainText(`Issued by Sitedeck test authority, for ${hostOf(issued)}`);
+    await dialog.getByRole('button', { name: 'Withdraw the authority’s certificate' }).click();
+    await expect(
+      dialog.getByRole('button', { name: 'Choose an authority’s certificate…' }),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Test Issued' }).click();
+    await expect(page.getByRole('list', { name: 'Results' })).toContainText(
+      'The server’s certificate is not trusted',
+    );
+  });
+  await issued.close();
+  await elsewhere.close();
+});
