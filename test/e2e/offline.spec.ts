@@ -14,7 +14,11 @@ const test = base.extend<{ mortal: StandaloneService }>({
   // eslint-disable-next-line no-empty-pattern
   mortal: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sitedeck-e2e-mortal-'));
-    const service = await StandaloneService.start({ dataDir, key: newKey(), sample: true });
+    // A limit that nothing here comes near: what a usual one does to the pace is the bench's to measure.
+    const service = await StandaloneService.start({
+      ...{ dataDir, key: newKey(), sample: true },
+      limit: 100_000,
+    });
     await use(service);
     await service.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -22,8 +26,8 @@ const test = base.extend<{ mortal: StandaloneService }>({
 });
 
 const SITE = 'example.com';
-/** The server takes 60 requests a minute: what is over that waits for the next one. */
-const WITHIN_THE_LIMIT = { timeout: 90_000 };
+/** A server that was away is looked for again after a while. */
+const UNTIL_BACK = { timeout: 90_000 };
 const main = (page: Page) => page.getByRole('main');
 const banner = (page: Page) => page.getByRole('region', { name: 'Connection problem' });
 const status = (page: Page) => page.getByRole('status', { name: 'Connection' });
@@ -86,8 +90,8 @@ const VIEWS: {
     },
     read: async (page) => {
       const movers = page.getByRole('region', { name: 'Movers' });
-      await expect(movers.getByRole('table').first()).toBeVisible(WITHIN_THE_LIMIT);
-      await expect(movers.getByRole('status')).toHaveCount(0, WITHIN_THE_LIMIT);
+      await expect(movers.getByRole('table').first()).toBeVisible();
+      await expect(movers.getByRole('status')).toHaveCount(0);
       return words(await movers.textContent());
     },
   },
@@ -157,9 +161,9 @@ test('without a network nothing can be changed, the reason is said, and it comes
 
   await openStatistics(page, SITE);
   await mortal.startAgain();
-  await expect(status(page)).toContainText('Online', WITHIN_THE_LIMIT);
+  await expect(status(page)).toContainText('Online', UNTIL_BACK);
   await expect(banner(page)).toBeHidden();
-  await expect(offer).toBeHidden(WITHIN_THE_LIMIT);
+  await expect(offer).toBeHidden(UNTIL_BACK);
   await panelTexts(page);
 });
 
@@ -192,4 +196,13 @@ test('what is kept for offline is there in a period that was never looked at', a
   const texts = await panelTexts(page);
   expect(texts['Browsers']).toContain('Chrome');
   await expect(page.getByRole('region', { name: 'Saved periods' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Week', exact: true }).first().click();
+  const week = page.getByRole('table', { name: 'Visitors by hour, a typical week' });
+  // All of its days are known.
+  await expect(week.locator('td:not([data-level])')).toHaveCount(0);
+  await expect(week.locator('td[data-level]')).toHaveCount(7 * 24);
+  await page.keyboard.press('x');
+  const browsers = page.getByRole('table', { name: 'Browsers' });
+  await expect(browsers.locator('[data-tone]').first()).toBeVisible();
 });

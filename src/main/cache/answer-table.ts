@@ -88,6 +88,20 @@ export class AnswerTable {
     );
   }
 
+  /** How many answers of an operation there are whose parameters are not like a pattern of SQL's, and their bytes. */
+  measureUnlike(
+    account: string,
+    operation: string,
+    pattern: string,
+  ): { entries: number; bytes: number } {
+    const row = this.database.get(
+      `SELECT count(*) AS entries, coalesce(sum(size), 0) AS bytes FROM answers
+       WHERE account = ? AND operation = ? AND parameters NOT LIKE ?`,
+      ...[account, operation, pattern],
+    );
+    return { entries: Number(row?.['entries']), bytes: Number(row?.['bytes']) };
+  }
+
   /** Number of answers and their bytes, of one account or of all. */
   measure(account: string | null): { entries: number; bytes: number } {
     const { where, values } = ofAccount(account);

@@ -18,7 +18,7 @@ export interface SavedDay {
 }
 
 /** A day's row in the file, measured. */
-const BYTES_A_DAY = 40;
+export const BYTES_A_DAY = 40;
 
 /** Day series, merged from all answers: any range whose days are all known is answered, whatever was asked before. */
 export class DayTable {

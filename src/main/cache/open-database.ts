@@ -20,7 +20,8 @@ const PARTS = ['', '-wal', '-shm'] as const;
  */
 export function openDatabase(file: string): Database {
   mkdirSync(dirname(file), { recursive: true });
-  // Looked up in the file itself first: merely opening it would finish the newer version's unfinished work.
+  // Looked up in the file itself first: merely opening it would finish the newer version's unfinished work. Plain descriptors
+  // only as long as SQLite has none here: closing one gives up all POSIX locks of this process (sqlite.org/howtocorrupt, 2.2).
   if (versionInFile(file) > STORE_VERSION) throw new NewerStore(file);
   // For its owner only; SQLite gives its other files the same rights.
   closeSync(openSync(file, 'a', 0o600));

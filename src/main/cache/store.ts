@@ -19,6 +19,16 @@ interface Options {
   limitBytes?: number;
 }
 
+interface Measure {
+  entries: number;
+  bytes: number;
+}
+
+function added(all: readonly Measure[]): Measure {
+  const sum = (of: keyof Measure): number => all.reduce((total, one) => total + one[of], 0);
+  return { entries: sum('entries'), bytes: sum('bytes') };
+}
+
 /**
  * The offline store: what servers answered, by account. Whatever happens to its file, reading and writing go on; only a
  * removal that did not happen is an error (`store-failed`).
@@ -107,10 +117,15 @@ export class Store {
   }
 
   /** Number of answers and their bytes, of one account or of all (null). */
-  measure(account: string | null): { entries: number; bytes: number } {
-    const all = this.#layers.each(({ answers }) => answers.measure(account));
-    const sum = (of: 'entries' | 'bytes'): number => all.reduce((total, one) => total + one[of], 0);
-    return { entries: sum('entries'), bytes: sum('bytes') };
+  measure(account: string | null): Measure {
+    return added(this.#layers.each(({ answers }) => answers.measure(account)));
+  }
+
+  /** The same of an account's answers of an operation, but for those whose parameters are like a pattern of SQL's. */
+  measureUnlike(account: string, operation: string, pattern: string): Measure {
+    return added(
+      this.#layers.each(({ answers }) => answers.measureUnlike(account, operation, pattern)),
+    );
   }
 
   /** Bytes of a website's answers of an operation and of its days, roughly. */

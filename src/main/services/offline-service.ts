@@ -24,8 +24,6 @@ const AGAIN_MS = HOUR_MS / 4;
 const AFTER_START_MS = 20_000;
 /** After waking up the network needs a moment, and so does the person. */
 const AFTER_WAKE_MS = 2_000;
-/** Until answers were seen. */
-const TYPICAL_BYTES = 2_000;
 /** Saving leaves a quarter of the usual 60 a minute to what is looked at. */
 const PER_SECOND = 45 / 60;
 
@@ -37,7 +35,7 @@ export class OfflineService {
 
   constructor(
     private readonly core: Core,
-    private readonly store: Store,
+    store: Store,
     private readonly reads: CachedReads,
     private readonly saved: SavedStatistics,
     private readonly finder: WebsiteFinder,
@@ -90,15 +88,13 @@ export class OfflineService {
 
   async #estimate(plan: OfflinePlan): Promise<OfflineEstimate> {
     const websites = await this.finder.find(plan, 'looked-at');
-    const requests = this.#open(plan, websites).length;
-    const { entries, bytes } = this.store.measure(plan.accountId);
-    const each = entries > 20 ? bytes / entries : TYPICAL_BYTES;
+    const open = this.#open(plan, websites).map(({ parameters }) => parameters);
     const limited = this.core.accounts.get(plan.accountId).kind === 'server';
     return {
       websites: websites.length,
-      requests,
-      bytes: Math.round(requests * each),
-      seconds: limited ? Math.ceil(requests / PER_SECOND) : null,
+      requests: open.length,
+      bytes: this.saved.estimateBytes(plan.accountId, open),
+      seconds: limited ? Math.ceil(open.length / PER_SECOND) : null,
     };
   }
 

@@ -4,6 +4,7 @@ import type { StatisticParameters } from '../api/client';
 import type { AnswerKey } from '../cache/answer-table';
 import { normaliseParameters } from '../cache/parameters';
 import type { Store } from '../cache/store';
+import { estimateBytes } from './answer-size';
 import { isFinalAt } from './finality';
 import {
   daysBetweenPages,
@@ -17,6 +18,11 @@ import {
 } from './saved-days';
 
 const OPERATION = 'statistics.show';
+/** Hours in the keys of `keyOf`, all of one size. */
+const HOURS = '%_hour/%';
+/** Lists of which there are no more say nothing about those to come. */
+const FEW = 10;
+const TYPICAL_BYTES = 2_000;
 const FIRST_DAY = '0000-01-01';
 const LAST_DAY = '9999-12-31';
 type Rows = Page<StatisticRow>;
@@ -78,6 +84,12 @@ export class SavedStatistics {
   bytesOf(account: string, websites: readonly number[]): number {
     const sizes = websites.map((id) => this.store.bytesOfWebsite(account, OPERATION, id));
     return sizes.reduce((total, bytes) => total + bytes, 0);
+  }
+
+  /** Bytes that the answers to questions will take up on this machine, roughly. */
+  estimateBytes(account: string, asked: readonly StatisticParameters[]): number {
+    const { entries, bytes } = this.store.measureUnlike(account, OPERATION, HOURS);
+    return estimateBytes(asked, entries > FEW ? bytes / entries : TYPICAL_BYTES);
   }
 
   /** The ranges that are saved, the newest first; of a day series the longest that are known without a gap. */

@@ -1,19 +1,10 @@
 import type { CalendarDay } from '../../shared/dates/calendar-day';
-import { addDays, eachDay, weekdayOf, type DayRange } from '../../shared/dates/day-range';
+import { weekdayOf } from '../../shared/dates/day-range';
 
 /** One finished day's counts by hour, 24 of them. */
 export interface DayHours {
   day: CalendarDay;
   hours: readonly number[];
-}
-
-/** Weeks that a typical week is made of. */
-const WEEKS = 4;
-
-/** The last whole weeks up to a period's end, of finished days only. */
-export function heatDays(range: DayRange, today: CalendarDay): CalendarDay[] {
-  const last = range.to < today ? range.to : addDays(today, -1);
-  return eachDay({ from: addDays(last, 1 - 7 * WEEKS), to: last });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../../shared/dates/calendar-day';
+import { heatDays } from '../../shared/dates/heat-days';
 import type { AppError } from '../../shared/errors';
-import { heatDays, typicalWeek, type DayHours } from '../charts/heat';
+import { typicalWeek, type DayHours } from '../charts/heat';
 import { toHours } from '../charts/totals';
 import type { Client } from '../client/client';
 import { ListRead, type Subject } from './statistics-list.svelte';

@@ -1,22 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OfflinePlan, OfflineSet } from '../../../src/shared/bridge/contract';
 import { presetRange } from '../../../src/shared/dates/presets';
-import { dayOfClock } from '../../../src/shared/dates/day-range';
+import { addDays, dayOfClock } from '../../../src/shared/dates/day-range';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import * as faults from '../../fakes/faults';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const HOUR_MS = 3_600_000;
-/** 2 day series and 15 others. */
-const STATISTICS = 17;
+/** Of one period: 2 day series, 15 lists of it and of the one before, 28 days of 2 hourly ones. */
+const REQUESTS = 2 + 2 * 15 + 28 * 2;
+/** Lets a run through at once. */
+const ROOMY = { limit: { requests: 10_000, windowMs: 60_000 }, tellsLimit: true };
 
 let server: AnalyticsServer;
 let app: ServicesFixture;
 let accountId: string;
 
 beforeEach(async () => {
-  server = await AnalyticsServer.start();
+  server = await AnalyticsServer.start(ROOMY);
   server.accounts.set(KEY, [
     { id: 1, domain: 'one.example', favorite: true },
     { id: 2, domain: 'two.example' },
@@ -43,7 +45,7 @@ const only = async (): Promise<OfflineSet | undefined> =>
 const reached = (state: OfflineSet['state']) =>
   expect.poll(async () => (await only())?.state, { timeout: 20_000 }).toBe(state);
 const lastMonth = () => presetRange('last-month', dayOfClock(new Date()));
-const read = (id: number, name: 'browser' | 'visitors', days = lastMonth()) => {
+const read = (id: number, name: 'browser' | 'visitors' | 'visitors_hour', days = lastMonth()) => {
   const order = name === 'visitors' ? ({ sort_by: 'value', sort: 'asc' } as const) : {};
   const parameters = statistic({ name, ...days, ...order, per_page: 100 });
   return app.handlers['statistics.show']({ accountId, source: 'saved', id, parameters });
@@ -54,8 +56,8 @@ describe('saving for offline', () => {
     const [begun] = await save();
     expect(begun).toMatchObject({ state: 'running', done: 0, websites: 1 });
     await reached('saved');
-    expect(server.received).toHaveLength(STATISTICS);
-    expect(await only()).toMatchObject({ done: STATISTICS, total: STATISTICS, problem: null });
+    expect(server.received).toHaveLength(REQUESTS);
+    expect(await only()).toMatchObject({ done: REQUESTS, total: REQUESTS, problem: null });
     server.fault = faults.resetAtOnce;
     expect((await read(1, 'browser'))?.value.rows).toHaveLength(3);
     expect((await read(1, 'visitors'))?.final).toBe(true);
@@ -65,7 +67,7 @@ describe('saving for offline', () => {
   test('all favourites, as the server has them now', async () => {
     await save({ websites: 'favorites' });
     await reached('saved');
-    expect(server.received).toHaveLength(1 + 2 * STATISTICS);
+    expect(server.received).toHaveLength(1 + 2 * REQUESTS);
     expect(await read(3, 'browser')).not.toBeNull();
     expect(await read(2, 'browser')).toBeNull();
   });
@@ -73,15 +75,43 @@ describe('saving for offline', () => {
   test('what is finished and saved is not asked for again', async () => {
     await save();
     await reached('saved');
-    const estimate = await app.handlers['offline.estimate'](
-      plan({ periods: ['last-month', 'today'] }),
-    );
-    expect(estimate).toMatchObject({ websites: 1, requests: STATISTICS });
     server.received.length = 0;
     const [{ id } = { id: '' }] = await app.handlers['offline.list']({});
     await app.handlers['offline.control']({ id, action: 'refresh' });
     await reached('saved');
     expect(server.received).toHaveLength(0);
+  });
+
+  test('the estimate is what a run then asks for, and about what it takes up', async () => {
+    await save();
+    await reached('saved');
+    const before = (await only())?.size?.bytes ?? 0;
+    server.received.length = 0;
+    const more = { periods: ['last-month', 'today', '7-days'] } satisfies Partial<OfflinePlan>;
+    const estimate = await app.handlers['offline.estimate'](plan(more));
+    await save(more);
+    await reached('saved');
+    expect(server.received).toHaveLength(estimate.requests);
+    const grown = ((await only())?.size?.bytes ?? 0) - before;
+    // Days are merged, and this server's hours are three rows rather than 24.
+    expect(estimate.bytes).toBeGreaterThan(grown / 2);
+    expect(estimate.bytes).toBeLessThan(grown * 4);
+  });
+
+  test('a period is there with what it is compared with, and as a typical week', async () => {
+    await save({ periods: ['30-days'] });
+    await reached('saved');
+    server.fault = faults.resetAtOnce;
+    const today = dayOfClock(new Date());
+    const { from } = presetRange('30-days', today);
+    const before = { from: addDays(from, -30), to: addDays(from, -1) };
+    expect((await read(1, 'browser', before))?.value.rows).toHaveLength(3);
+    expect((await read(1, 'visitors', before))?.final).toBe(true);
+    for (const ago of [1, 28]) {
+      const day = addDays(today, -ago);
+      const hours = await read(1, 'visitors_hour', { from: day, to: day });
+      expect(hours?.value.rows, `${ago} days ago`).toHaveLength(3);
+    }
   });
 
   test('the estimate asks for no statistics', async () => {
@@ -98,7 +128,7 @@ describe('saving for offline', () => {
     await save();
     await reached('saved');
     const told = app.events('offline.changed').map(([set]) => set?.done ?? 0);
-    expect(told.at(-1)).toBe(STATISTICS);
+    expect(told.at(-1)).toBe(REQUESTS);
     expect([...told].sort((a, b) => a - b)).toEqual(told);
   });
 
@@ -136,7 +166,7 @@ describe('a run', () => {
     server.received.length = 0;
     await app.handlers['offline.control']({ id: set?.id ?? '', action: 'resume' });
     await reached('saved');
-    expect(server.received).toHaveLength(STATISTICS - 6);
+    expect(server.received).toHaveLength(REQUESTS - 6);
   });
 
   test('that was paused stays so over a restart', async () => {
@@ -188,7 +218,9 @@ describe('what is saved', () => {
     const before = await app.handlers['storage.show']({});
     expect(before.lasting).toBe(true);
     expect(before.limitBytes).toBe(500_000_000);
-    expect(before.accounts).toEqual([{ accountId, entries: 15, bytes: expect.any(Number) }]);
+    expect(before.accounts).toEqual([
+      { accountId, entries: REQUESTS - 2, bytes: expect.any(Number) },
+    ]);
     await app.handlers['storage.setLimit']({ bytes: 20_000_000 });
     await app.restart();
     expect((await app.handlers['storage.show']({})).limitBytes).toBe(20_000_000);

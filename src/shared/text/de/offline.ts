@@ -28,7 +28,7 @@ export const offline = {
   saveOf: (what: string) => `${what} für offline speichern`,
   kept: 'Für offline behalten',
   saveLead:
-    'Jede Statistik dieser Zeiträume wird auf diesem Computer gespeichert und frisch gehalten, mit wenigen Anfragen auf einmal.',
+    'Jede Statistik dieser Zeiträume, der Zeiträume davor und einer typischen Woche wird auf diesem Computer gespeichert und frisch gehalten, mit wenigen Anfragen auf einmal.',
   periods: 'Zeiträume',
   favorites: 'alle Favoriten',
   favoritesTitle: 'Alle Favoriten',

@@ -33,7 +33,7 @@ export const offline = {
   saveOf: (what: string) => `Save ${what} for offline`,
   kept: 'Kept for offline',
   saveLead:
-    'Every statistic of these periods is saved on this computer and kept fresh, a few requests at a time.',
+    'Every statistic of these periods, of the periods before them and of a typical week is saved on this computer and kept fresh, a few requests at a time.',
   periods: 'Periods',
   favorites: 'all favorites',
   favoritesTitle: 'All favorites',

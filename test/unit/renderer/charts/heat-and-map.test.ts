@@ -1,28 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  heatDays,
-  heatLevel,
-  robustAverage,
-  typicalWeek,
-} from '../../../../src/renderer/charts/heat';
+import { heatLevel, robustAverage, typicalWeek } from '../../../../src/renderer/charts/heat';
 import { countsByCountry, mapLevel } from '../../../../src/renderer/charts/map-levels';
 import { outlines } from '../../../../src/renderer/charts/world';
-import { weekdayOf } from '../../../../src/shared/dates/day-range';
 
 describe('the typical week', () => {
-  it('is made of finished days, four of each weekday', () => {
-    const days = heatDays({ from: '2026-11-14', to: '2026-11-20' }, '2026-11-20');
-    expect(days).toHaveLength(28);
-    expect(days.at(-1)).toBe('2026-11-19');
-    const counted = [0, 1, 2, 3, 4, 5, 6].map(
-      (weekday) => days.filter((day) => weekdayOf(day) === weekday).length,
-    );
-    expect(counted).toEqual([4, 4, 4, 4, 4, 4, 4]);
-    expect(heatDays({ from: '2026-10-01', to: '2026-10-31' }, '2026-11-20').at(-1)).toBe(
-      '2026-10-31',
-    );
-  });
-
   it('does not let one odd day show', () => {
     expect(robustAverage([10, 12, 11, 4000])).toBe(11.5);
     expect(robustAverage([10, 4000, 12])).toBe(12);

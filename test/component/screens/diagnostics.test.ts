@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import type { Diagnostics } from '../../../src/shared/bridge/contract';
+import { AppFailure } from '../../../src/shared/errors';
+import { violations } from '../../support/axe';
+import { createFakeBridge, makeAccount, type FakeBridge } from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+/* What helps to understand a problem, as a person sees it. */
+
+const connection = { queued: 0, nextAt: null, problem: null };
+const FACTS: Diagnostics = {
+  report: 'Sitedeck 1.2.3\naccount 1: server-error 500',
+  versions: { sitedeck: '1.2.3', electron: '45.4.1', engine: '9' },
+  storage: { usedBytes: 42_000_000, limitBytes: 500_000_000, lasting: true, accounts: [] },
+  reads: { asked: 1_000, found: 875 },
+  accounts: [
+    {
+      accountId: 'north',
+      connection: { ...connection, accountId: 'north', status: 'online', queued: 12 },
+      dialect: { update: 'PUT', hourly: 'hours' },
+    },
+    {
+      accountId: 'gone',
+      connection: {
+        ...{ ...connection, accountId: 'gone', status: 'problem' },
+        problem: { code: 'unauthorized', message: 'HTTP 401', status: 401 },
+      },
+      dialect: {},
+    },
+  ],
+  failures: [
+    {
+      ...{ at: 1_790_000_000_000, accountId: 'north' },
+      error: { code: 'server-error', message: 'HTTP 500: no', status: 500 },
+    },
+    {
+      ...{ at: 1_780_000_000_000, accountId: null },
+      error: { code: 'timeout', message: 'took more than 10000 ms' },
+    },
+  ],
+};
+
+function open(facts: Partial<Diagnostics> = {}): FakeBridge {
+  const fake = createFakeBridge({ accounts: [makeAccount('north', { name: 'North' })] });
+  fake.answer('diagnostics.show', () => ({ ...FACTS, ...facts }));
+  return fake;
+}
+
+/** A table's rows as texts, without its head. */
+async function rowsOf(name: string): Promise<string[][]> {
+  const rows = within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1);
+  return rows.map((row) =>
+    [...row.children].map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim()),
+  );
+}
+
+async function fact(region: string, name: string): Promise<string | undefined> {
+  const card = await screen.findByRole('region', { name: region });
+  const entry = [...card.querySelectorAll('dl > div')].find(
+    (one) => one.querySelector('dt')?.textContent === name,
+  );
+  return entry?.querySelector('dd')?.textContent ?? undefined;
+}
+
+describe('diagnostics', () => {
+  it('show versions and the store', async () => {
+    await renderApp(open(), { view: 'diagnostics' });
+    expect(await fact('Versions', 'Sitedeck')).toBe('1.2.3');
+    expect(await fact('Versions', 'engine'), 'one without a name keeps its own').toBe('9');
+    expect(await fact('Offline store', 'Size')).toBe('42 MB of 500 MB');
+    expect(await fact('Offline store', 'Kept')).toBe('On the disk');
+    expect(await fact('Offline store', 'Answered from the store')).toMatch(/^8[78].*875 of 1,000/);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('show a store in memory, and one that was not read yet', async () => {
+    const storage = { ...FACTS.storage, lasting: false };
+    await renderApp(open({ storage, reads: { asked: 0, found: 0 } }), { view: 'diagnostics' });
+    expect(await fact('Offline store', 'Kept')).toBe('In memory, until Sitedeck quits');
+    expect(await fact('Offline store', 'Answered from the store')).toBe('No reads yet');
+  });
+
+  it('show connections with what waits and how the server speaks', async () => {
+    await renderApp(open(), { view: 'diagnostics' });
+    expect(await rowsOf('Connections')).toEqual([
+      ['North', 'Online', '12 requests', 'update: PUT, hourly: hours'],
+      ['Unknown', 'The server refused the API key', 'Empty', ''],
+    ]);
+  });
+
+  it('show the last errors, in words and in the server’s own', async () => {
+    await renderApp(open(), { view: 'diagnostics' });
+    expect((await rowsOf('Last errors')).map((cells) => cells.slice(1))).toEqual([
+      ['North', 'The server has a problem', '500 · HTTP 500: no'],
+      ['No account', 'The server did not answer in time', 'took more than 10000 ms'],
+    ]);
+  });
+
+  it('say when there were none', async () => {
+    await renderApp(open({ failures: [] }), { view: 'diagnostics' });
+    expect(await screen.findByText('None since the start.')).toBeTruthy();
+  });
+
+  it('follow the connections', async () => {
+    const fake = open();
+    await renderApp(fake, { view: 'diagnostics' });
+    await rowsOf('Connections');
+    fake.answer('diagnostics.show', () => ({ ...FACTS, accounts: FACTS.accounts.slice(0, 1) }));
+    fake.push('connection.changed', { ...connection, accountId: 'north', status: 'offline' });
+    await expect.poll(async () => (await rowsOf('Connections')).length).toBe(1);
+  });
+
+  it('copy the report, and say so', async () => {
+    const fake = open();
+    const user = await renderApp(fake, { view: 'diagnostics' });
+    await rowsOf('Connections');
+    await user.click(screen.getByRole('button', { name: 'Copy report' }));
+    expect(await screen.findByText('Copied')).toBeTruthy();
+    expect(fake.callsOf('app.copy')).toEqual([{ text: FACTS.report }]);
+  });
+
+  it('say why they cannot be shown or copied', async () => {
+    const fake = open();
+    fake.answer('diagnostics.show', () => {
+      throw new AppFailure('internal', 'no');
+    });
+    const user = await renderApp(fake, { view: 'diagnostics' });
+    const alert = await screen.findByRole('alert');
+    expect(screen.getByRole('button', { name: 'Copy report' })).toHaveProperty('disabled', true);
+    fake.answer('diagnostics.show', () => FACTS);
+    fake.answer('app.copy', () => {
+      throw new AppFailure('internal', 'no');
+    });
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await rowsOf('Connections');
+    await user.click(screen.getByRole('button', { name: 'Copy report' }));
+    expect(await screen.findByText('The report was not copied')).toBeTruthy();
+  });
+});

@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import type { OfflineSet } from '../../../src/shared/bridge/contract';
+import { AppFailure } from '../../../src/shared/errors';
+import { violations } from '../../support/axe';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+/* What is kept for offline: the card in the settings, and the dialog that chooses the periods. */
+
+const SITE = makeWebsite('shop.example', { id: 7, favorite: true });
+
+const makeSet = (more: Partial<OfflineSet> = {}): OfflineSet => ({
+  ...{ id: 's1', accountId: 'north', websites: 7, periods: ['7-days', '30-days'] },
+  ...{ state: 'saved', done: 118, total: 118, size: { websites: 1, bytes: 210_000 } },
+  ...{ savedAt: Date.now() - 5 * 60_000, nextAt: Date.now() + 3_600_000, problem: null },
+  ...more,
+});
+
+/** A page with these sets; whatever is done to them is done in main, which tells of it. */
+function open(...sets: OfflineSet[]): FakeBridge {
+  const fake = createFakeBridge({
+    accounts: [makeAccount('north', { name: 'North' })],
+    websites: { north: [SITE] },
+  });
+  fake.answer('offline.list', () => sets);
+  fake.answer('websites.show', () => ({
+    ...{ value: SITE, fetchedAt: 0, saved: true, final: false, problem: null },
+  }));
+  return fake;
+}
+
+const card = () => screen.findByRole('region', { name: 'Kept for offline' });
+const entry = () => screen.findByRole('group', { name: 'shop.example, kept for offline' });
+
+describe('what is kept for offline', () => {
+  it('is nothing at first, and says what is saved all the same', async () => {
+    await renderApp(open(), { view: 'settings' });
+    expect((await card()).textContent).toContain('Nothing is kept for offline yet.');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('has its name, periods, age and size', async () => {
+    await renderApp(open(makeSet()), { view: 'settings' });
+    const text = (await entry()).textContent;
+    expect(text).toContain('7 days and 30 days');
+    expect(text).toMatch(/Saved 5 \S+ ago · about 210 kB/);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('shows how far it is while it is saved, and pauses', async () => {
+    const running = makeSet({ state: 'running', done: 40, savedAt: null, size: null });
+    const fake = open(running);
+    fake.answer('offline.control', () => [{ ...running, state: 'paused' }]);
+    const user = await renderApp(fake, { view: 'settings' });
+    const shown = within(await entry());
+    const bar = shown.getByRole('progressbar', { name: 'Saving for offline' });
+    expect(bar).toMatchObject({ value: 40, max: 118 });
+    fake.push('offline.changed', [{ ...running, done: 41 }]);
+    await expect.poll(() => bar).toMatchObject({ value: 41 });
+    await user.click(shown.getByRole('button', { name: 'Pause: shop.example' }));
+    expect(fake.callsOf('offline.control')).toEqual([{ id: 's1', action: 'pause' }]);
+    expect(await shown.findByText(/^Paused · 40 of 118 requests/)).toBeTruthy();
+  });
+
+  it('says why it was not brought up to date, and tries again', async () => {
+    const problem = { code: 'unreachable', message: 'x' } as const;
+    const fake = open(makeSet({ state: 'failed', problem }));
+    const user = await renderApp(fake, { view: 'settings' });
+    const shown = within(await entry());
+    expect(
+      shown.getByText(/Not brought up to date .* The server could not be reached/),
+    ).toBeTruthy();
+    fake.answer('offline.control', () => {
+      throw new AppFailure('internal', 'no');
+    });
+    await user.click(shown.getByRole('button', { name: 'Refresh now: shop.example' }));
+    expect(await screen.findByText('What is kept for offline was not changed')).toBeTruthy();
+  });
+
+  it('is stopped from its menu', async () => {
+    const fake = open(makeSet());
+    const user = await renderApp(fake, { view: 'settings' });
+    await user.click(within(await entry()).getByRole('button', { name: /^More.*shop.example/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Stop keeping' }));
+    await expect.poll(() => fake.callsOf('offline.remove')).toEqual([{ id: 's1' }]);
+    expect((await card()).textContent).toContain('Nothing is kept for offline yet.');
+  });
+});
+
+describe('the dialog', () => {
+  async function openDialog(fake: FakeBridge) {
+    const user = await renderApp(fake, { view: 'settings' });
+    await user.click(await screen.findByRole('button', { name: 'Save all favorites for offline' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save all favorites for offline' });
+    return { user, dialog, within: within(dialog) };
+  }
+
+  it('tells what the chosen periods take, and saves them', async () => {
+    const fake = open();
+    fake.answer('offline.estimate', ({ periods }) => ({
+      ...{ websites: 3, requests: periods.length * 100, bytes: 250_000, seconds: 240 },
+    }));
+    const { user, dialog, within: shown } = await openDialog(fake);
+    const words = shown.getByRole('status');
+    await expect.poll(() => words.textContent).toContain('For 3 websites. 200 requests');
+    expect(words.textContent).toContain('4 min');
+    await user.click(shown.getByRole('checkbox', { name: '7 days' }));
+    await expect.poll(() => words.textContent).toContain('100 requests, about 250 kB.');
+    expect(await violations()).toEqual([]);
+    await user.click(shown.getByRole('button', { name: 'Start saving' }));
+    await expect.poll(() => dialog.isConnected).toBe(false);
+    expect(fake.callsOf('offline.save')).toEqual([
+      { accountId: 'north', websites: 'favorites', periods: ['30-days'] },
+    ]);
+  });
+
+  it('asks for a period when none is chosen', async () => {
+    const { user, within: shown } = await openDialog(open());
+    await user.click(shown.getByRole('checkbox', { name: '7 days' }));
+    await user.click(shown.getByRole('checkbox', { name: '30 days' }));
+    expect(shown.getByRole('status').textContent).toBe('Choose at least one period.');
+    expect(shown.getByRole('button', { name: 'Start saving' })).toHaveProperty('disabled', true);
+  });
+
+  it('says when the estimate or the saving fails, and stays open', async () => {
+    const fake = open();
+    fake.answer('offline.estimate', () => {
+      throw new AppFailure('offline', 'no network');
+    });
+    fake.answer('offline.save', () => {
+      throw new AppFailure('store-failed', 'disk');
+    });
+    const { user, within: shown } = await openDialog(fake);
+    await expect.poll(() => shown.getByRole('status').textContent).toMatch(/offline|network/i);
+    await user.click(shown.getByRole('button', { name: 'Start saving' }));
+    expect(await shown.findByRole('alert')).toBeTruthy();
+  });
+});

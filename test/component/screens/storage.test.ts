@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import type { Storage } from '../../../src/shared/bridge/contract';
+import { AppFailure } from '../../../src/shared/errors';
+import { violations } from '../../support/axe';
+import { createFakeBridge, makeAccount, type FakeBridge } from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+/* How much is saved on this computer, the limit of it, and clearing it. */
+
+const SAVED: Storage = {
+  ...{ usedBytes: 42_000_000, limitBytes: 500_000_000, lasting: true },
+  accounts: [
+    { accountId: 'north', entries: 1_234, bytes: 40_000_000 },
+    { accountId: 'south', entries: 1, bytes: 2_000 },
+  ],
+};
+
+function open(saved: Partial<Storage> = {}): FakeBridge {
+  const accounts = [
+    makeAccount('north', { name: 'North' }),
+    makeAccount('south', { name: 'South' }),
+  ];
+  const fake = createFakeBridge({ accounts });
+  fake.answer('storage.show', () => ({ ...SAVED, ...saved }));
+  fake.answer('storage.clear', ({ accountId }) => ({
+    ...{ ...SAVED, usedBytes: 1_000 },
+    accounts: SAVED.accounts.filter((one) => accountId !== null && one.accountId !== accountId),
+  }));
+  return fake;
+}
+
+const card = async () => within(await screen.findByRole('region', { name: 'Saved data' }));
+const lines = async () =>
+  within(await (await card()).findByRole('list'))
+    .getAllByRole('listitem')
+    .map((one) => one.textContent.replace(/\s+/g, ' ').trim());
+
+describe('saved data', () => {
+  it('is measured, altogether and by account', async () => {
+    await renderApp(open(), { view: 'settings' });
+    expect((await (await card()).findByRole('meter', { name: 'Used' })).textContent).toBe('');
+    expect((await card()).getByText('42 MB of 500 MB')).toBeTruthy();
+    expect(await lines()).toEqual([
+      'North 1,234 answers, 40 MB Clear saved data',
+      'South 1 answer, 2 kB Clear saved data',
+    ]);
+    expect((await card()).queryByRole('note')).toBeNull();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('has a limit that can be changed, one of its own too', async () => {
+    const fake = open({ limitBytes: 123_000_000 });
+    fake.answer('storage.setLimit', ({ bytes }) => ({ ...SAVED, limitBytes: bytes }));
+    const user = await renderApp(fake, { view: 'settings' });
+    const limit = await (await card()).findByRole('combobox', { name: 'Size limit' });
+    expect((limit as HTMLSelectElement).selectedOptions[0]?.textContent.trim()).toBe('123 MB');
+    await user.selectOptions(limit, '1 GB');
+    expect(fake.callsOf('storage.setLimit')).toEqual([{ bytes: 1_000_000_000 }]);
+    expect(await (await card()).findByText('42 MB of 1 GB')).toBeTruthy();
+  });
+
+  it('says when it does not outlive the application', async () => {
+    await renderApp(open({ lasting: false }), { view: 'settings' });
+    expect((await (await card()).findByRole('note')).textContent).toContain('ends with Sitedeck');
+  });
+
+  it('says why it cannot be measured, and tries again', async () => {
+    const fake = open();
+    fake.answer('storage.show', () => {
+      throw new AppFailure('store-failed', 'disk');
+    });
+    const user = await renderApp(fake, { view: 'settings' });
+    const again = await (await card()).findByRole('button', { name: 'Try again' });
+    fake.answer('storage.show', () => SAVED);
+    await user.click(again);
+    expect(await (await card()).findByText('42 MB of 500 MB')).toBeTruthy();
+    expect((await card()).queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it.each([
+    ['Clear saved data of North', 'Clear what was saved of North?', 'north', 1],
+    ['Clear all saved data', 'Clear everything that was saved?', null, 2],
+  ])('is cleared after a question: %s', async (button, question, accountId, empty) => {
+    const fake = open();
+    const user = await renderApp(fake, { view: 'settings' });
+    await user.click(await (await card()).findByRole('button', { name: button }));
+    const dialog = await screen.findByRole('alertdialog', { name: question });
+    expect(fake.callsOf('storage.clear')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Clear saved data' }));
+    await expect.poll(() => dialog.isConnected).toBe(false);
+    expect(fake.callsOf('storage.clear')).toEqual([{ accountId }]);
+    expect((await lines()).filter((line) => line.includes('Nothing saved'))).toHaveLength(empty);
+  });
+
+  it('stays with its question when clearing fails', async () => {
+    const fake = open();
+    fake.answer('storage.clear', () => {
+      throw new AppFailure('store-failed', 'disk');
+    });
+    const user = await renderApp(fake, { view: 'settings' });
+    await user.click(await (await card()).findByRole('button', { name: 'Clear all saved data' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Clear saved data' }));
+    expect(await within(dialog).findByRole('alert')).toBeTruthy();
+    expect(await lines()).toHaveLength(2);
+  });
+});
