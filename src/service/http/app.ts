@@ -1,13 +1,14 @@
-import { H3, type H3Event } from 'h3';
+import type { RequestListener } from 'node:http';
 import { serviceText } from '../../shared/text/en/service';
-import { type Answer, notFound, Refusal } from './answers';
+import { type Answer, Refusal } from './answers';
 import { readBody } from './body';
 import type { EventRoute } from './events';
 import { bearerKey, isKey } from './keys';
 import type { StatisticsPage } from './page/page';
 import type { RateLimit } from './rate-limit';
-import { clientAddress, idOf, nodeRequest, readFields } from './request';
-import type { Handler, Responder } from './respond';
+import { type Call, clientAddress, idOf, queryOf, readFields } from './request';
+import type { Responder } from './respond';
+import { type Handler, Router } from './router';
 import { SCRIPT } from './script';
 import type { StatisticRoutes } from './statistics';
 import type { WebsiteRoutes } from './websites';
@@ -29,74 +30,67 @@ export interface Routes {
   trustProxy: boolean;
 }
 
-/** The service's routes. */
-export function createApp(routes: Routes): H3 {
-  const app = new H3({ silent: true, onError: routes.responder.malformed });
-  addApi(app, routes);
-  addCollector(app, routes);
-  addPage(app, routes);
-  const { responder } = routes;
-  return app.all(
-    '/**',
-    responder.route(() => {
-      throw notFound();
-    }),
-  );
+/** Answers every request to the service. */
+export function createApp(routes: Routes): RequestListener {
+  const router = new Router();
+  addApi(router, routes);
+  addCollector(router, routes);
+  addPage(router, routes);
+  return routes.responder.listener(router);
 }
 
-/** Adds a route for GET, and for HEAD: node:http leaves the body out. */
-function addGet(app: H3, path: string, route: ReturnType<Responder['route']>): void {
-  app.get(path, route).head(path, route);
-}
-
-function addApi(app: H3, routes: Routes): void {
-  const { responder, websites, statistics, description } = routes;
-  const api = (handler: Handler) => responder.route(guarded(routes, handler));
-  const only = (allowed: string) => responder.route(refuseMethod(allowed));
-  const describe: Handler = async () => ({ status: 200, body: await description() });
-  const list = api((event) => websites.list(event.url.searchParams));
-  const show = api((event) => websites.show(idOf(event)));
-  const update = api(async (event) => websites.update(idOf(event), await readFields(event)));
-  const stats = api((event) => statistics.show(idOf(event), event.url.searchParams));
-  addGet(app, '/api/v1/openapi.json', responder.route(describe));
-  addGet(app, '/api/v1/websites', list);
-  addGet(app, '/api/v1/websites/:id', show);
-  addGet(app, '/api/v1/stats/:id', stats);
-  app
-    .post(
+function addApi(router: Router, routes: Routes): void {
+  const { websites, statistics, description } = routes;
+  const api = (handler: Handler): Handler => guarded(routes, handler);
+  const update = api(async (call) => websites.update(idOf(call), await readFields(call)));
+  router
+    .get('/api/v1/openapi.json', async () => ({ status: 200, body: await description() }))
+    .get(
       '/api/v1/websites',
-      api(async (event) => websites.store(await readFields(event))),
+      api((call) => websites.list(queryOf(call))),
     )
-    .put('/api/v1/websites/:id', update)
-    .patch('/api/v1/websites/:id', update)
-    .delete(
+    .get(
       '/api/v1/websites/:id',
-      api((event) => websites.delete(idOf(event))),
+      api((call) => websites.show(idOf(call))),
     )
-    .all('/api/v1/websites', only('GET, HEAD, POST'))
-    .all('/api/v1/websites/:id', only('GET, HEAD, PUT, PATCH, DELETE'))
-    .all('/api/v1/stats/:id', only('GET, HEAD'));
+    .get(
+      '/api/v1/stats/:id',
+      api((call) => statistics.show(idOf(call), queryOf(call))),
+    )
+    .on(
+      'POST',
+      '/api/v1/websites',
+      api(async (call) => websites.store(await readFields(call))),
+    )
+    .on('PUT', '/api/v1/websites/:id', update)
+    .on('PATCH', '/api/v1/websites/:id', update)
+    .on(
+      'DELETE',
+      '/api/v1/websites/:id',
+      api((call) => websites.delete(idOf(call))),
+    )
+    .only('GET, HEAD, POST', '/api/v1/websites')
+    .only('GET, HEAD, PUT, PATCH, DELETE', '/api/v1/websites/:id')
+    .only('GET, HEAD', '/api/v1/stats/:id');
 }
 
-function addCollector(app: H3, { responder, events, trustProxy }: Routes): void {
-  const collect: Handler = async (event) => {
-    const request = nodeRequest(event);
-    return events.post({
+function addCollector(router: Router, { events, trustProxy }: Routes): void {
+  const collect: Handler = async ({ request }) =>
+    events.post({
       body: await readBody(request, EVENT_LIMIT),
       ip: clientAddress(request, trustProxy),
       language: request.headers['accept-language'] ?? '',
       userAgent: request.headers['user-agent'] ?? '',
     });
-  };
-  addGet(
-    app,
-    '/js/script.js',
-    responder.route(() => SCRIPT_ANSWER),
-  );
-  app
-    .post('/api/event', responder.route(withCors(collect)))
-    .options('/api/event', responder.route(withCors(() => PREFLIGHT)))
-    .all('/api/event', responder.route(refuseMethod('OPTIONS, POST')));
+  router
+    .get('/js/script.js', () => SCRIPT_ANSWER)
+    .on('POST', '/api/event', withCors(collect))
+    .on(
+      'OPTIONS',
+      '/api/event',
+      withCors(() => PREFLIGHT),
+    )
+    .only('OPTIONS, POST', '/api/event');
 }
 
 const SCRIPT_ANSWER: Answer = {
@@ -110,42 +104,35 @@ const SCRIPT_ANSWER: Answer = {
   },
 };
 
-function addPage(app: H3, { responder, page, trustProxy }: Routes): void {
-  const read = (event: H3Event) => {
-    const request = nodeRequest(event);
-    return {
-      domain: event.context.params?.['domain'] ?? '',
-      query: event.url.searchParams,
-      authorization: request.headers.authorization ?? null,
-      cookie: request.headers.cookie ?? null,
-      ip: clientAddress(request, trustProxy),
-    };
+function addPage(router: Router, { page, trustProxy }: Routes): void {
+  const read = (call: Call) => ({
+    domain: call.params['domain'] ?? '',
+    query: queryOf(call),
+    authorization: call.request.headers.authorization ?? null,
+    cookie: call.request.headers.cookie ?? null,
+    ip: clientAddress(call.request, trustProxy),
+  });
+  const open: Handler = async (call) => {
+    const { secret } = await readFields(call);
+    return page.open(read(call), typeof secret === 'string' ? secret : '');
   };
-  const open: Handler = async (event) => {
-    const { secret } = await readFields(event);
-    return page.open(read(event), typeof secret === 'string' ? secret : '');
-  };
-  addGet(
-    app,
-    '/:domain',
-    responder.route((event) => page.show(read(event))),
-  );
-  app
-    .post('/:domain', responder.route(open))
-    .all('/:domain', responder.route(refuseMethod('GET, HEAD, POST')));
+  router
+    .get('/:domain', (call) => page.show(read(call)))
+    .on('POST', '/:domain', open)
+    .only('GET, HEAD, POST', '/:domain');
 }
 
 /** The limit first, then the key: guessing keys is limited too. */
 function guarded({ keyHash, limit, trustProxy }: Routes, handler: Handler): Handler {
-  return async (event) => {
-    const request = nodeRequest(event);
+  return async (call) => {
+    const { request } = call;
     const limits = limit?.use(clientAddress(request, trustProxy)) ?? {};
     const key = bearerKey(request.headers.authorization ?? null);
     if (key === null || !isKey(key, keyHash)) {
       const headers = { ...limits, 'www-authenticate': 'Bearer' };
       throw new Refusal(401, serviceText.api.unauthenticated, headers);
     }
-    return addHeaders(handler, limits)(event);
+    return addHeaders(handler, limits)(call);
   };
 }
 
@@ -167,19 +154,13 @@ const PREFLIGHT: Answer = {
 
 /** The same answers, and refusals, with headers added. */
 function addHeaders(handler: Handler, headers: Record<string, string>): Handler {
-  return async (event) => {
+  return async (call) => {
     try {
-      const answer = await handler(event);
+      const answer = await handler(call);
       return { ...answer, headers: { ...answer.headers, ...headers } };
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
       throw new Refusal(cause.status, cause.words, { ...cause.headers, ...headers });
     }
-  };
-}
-
-function refuseMethod(allowed: string): Handler {
-  return () => {
-    throw new Refusal(405, serviceText.api.methodNotAllowed, { allow: allowed });
   };
 }

@@ -1,4 +1,3 @@
-import type { H3Event } from 'h3';
 import type { IncomingMessage } from 'node:http';
 import { plainAddress } from '../collect/exclusions';
 import { notFound } from './answers';
@@ -8,11 +7,18 @@ import { bodyFields } from './input';
 /** Largest body of a write: the longest lists of exclusions, percent-encoded. */
 const WRITE_LIMIT = 512 * 1024;
 
-/** The request as node:http has it: its body and address are read from there, which costs least. */
-export function nodeRequest(event: H3Event): IncomingMessage {
-  const request = event.runtime?.node?.req;
-  if (request === undefined) throw new TypeError('the service runs on node:http alone');
-  return request as IncomingMessage;
+/** A request on its route. */
+export interface Call {
+  request: IncomingMessage;
+  /** What stands in the path where the route has a name. */
+  params: Readonly<Record<string, string>>;
+  /** With its `?`, or empty. */
+  search: string;
+}
+
+/** The parameters after the `?`. */
+export function queryOf({ search }: Call): URLSearchParams {
+  return new URLSearchParams(search);
 }
 
 /**
@@ -27,15 +33,14 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
 }
 
 /** The id in the path. What is no id is no website. */
-export function idOf(event: H3Event): number {
-  const text = event.context.params?.['id'] ?? '';
+export function idOf({ params }: Call): number {
+  const text = params['id'] ?? '';
   if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound();
   return Number(text);
 }
 
 /** The fields of a write's body, form-encoded or JSON. */
-export async function readFields(event: H3Event): Promise<Record<string, unknown>> {
-  const request = nodeRequest(event);
+export async function readFields({ request }: Call): Promise<Record<string, unknown>> {
   const text = await readBody(request, WRITE_LIMIT);
   return bodyFields(request.headers['content-type'] ?? '', text);
 }

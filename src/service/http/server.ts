@@ -1,4 +1,3 @@
-import { type H3, toNodeHandler } from 'h3';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AppFailure } from '../../shared/errors';
@@ -28,11 +27,11 @@ const CLOSE_PATIENCE_MS = 1_000;
  * @throws AppFailure port-taken, service-failed
  */
 export async function listen(
-  app: H3,
+  app: RequestListener,
   port: number,
   patience = PATIENCE,
 ): Promise<{ server: Server; address: string }> {
-  const server = createServer({ ...patience }, toNodeHandler(app) as RequestListener);
+  const server = createServer({ ...patience }, app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => reject(listenFailure(cause, port)));
     server.listen(port, HOST, resolve);
