@@ -124,11 +124,11 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
   const own = createHandlers(world, push);
   const handlers = new Map<Channel, Handler<Channel>>();
   // Whatever answers a statistic answers several of them too.
-  own['statistics.saved'] = ({ accountId, id, parameters }) => {
+  own['statistics.saved'] = ({ accountId, questions }) => {
     const show = (handlers.get('statistics.show') ??
       own['statistics.show']) as Handler<'statistics.show'>;
     return Promise.all(
-      parameters.map((one) => show({ accountId, id, parameters: one, source: 'saved' })),
+      questions.map((question) => show({ accountId, ...question, source: 'saved' })),
     );
   };
   const holds: {

@@ -34,12 +34,10 @@ export function statisticHandlers(reads: CachedReads, saved: SavedStatistics): S
   return {
     'statistics.show': ({ id, parameters, ...how }) =>
       reads.read(how, statisticReading(saved, how, { id, parameters })),
-    'statistics.saved': ({ accountId, id, parameters }) => {
+    'statistics.saved': ({ accountId, questions }) => {
       const how = { accountId, source: 'saved' as const };
       return Promise.all(
-        parameters.map((one) =>
-          reads.read(how, statisticReading(saved, how, { id, parameters: one })),
-        ),
+        questions.map((question) => reads.read(how, statisticReading(saved, how, question))),
       );
     },
     'statistics.savedRanges': async ({ accountId, id, name }) => saved.ranges(accountId, id, name),

@@ -23,6 +23,8 @@ export function rowKeys(rows: Rows): (table: HTMLTableElement) => () => void {
       const step = STEPS[event.key];
       if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
         return;
+      // An arrow on a menu's button opens the menu.
+      if ((event.target as Element).matches('[aria-haspopup]')) return;
       const at = (event.target as Element).closest<HTMLElement>('tr')?.dataset['index'];
       if (at === undefined) return;
       event.preventDefault();

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/virtual-core';
 import { tick, untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
+import { afterPaint } from './statistics/after-paint';
 import { RowSlots } from './row-slots';
 
 /** Lists up to this length are drawn as a whole: that costs less than keeping a window. */
@@ -13,34 +14,43 @@ const MOST_WHOLE = 30;
 /** Rows beyond both edges, so that scrolling shows no gaps. */
 const OVERSCAN = 8;
 
-interface Shown {
+interface Span {
   first: number;
   last: number;
 }
 
 /**
- * Which rows of a long table are in the page: those on the screen and some around them; the others are two gaps. Make it
- * while a component is being made.
+ * Which rows of a long table are in the page: those on the screen and some around them; the others are two gaps. What the
+ * screen cannot hold is made after the first picture, and nothing is measured before it. Make it while a component is being
+ * made.
  */
 export class RowWindow {
   #count: () => number;
   #height: number;
   #virtual: Virtualizer<HTMLElement, HTMLElement> | null = null;
-  #shown = $state.raw<Shown>({ first: 0, last: MOST_WHOLE - 1 });
+  #shown = $state.raw<Span>({ first: 0, last: 0 });
+  #seen = $state.raw<Span | null>(null);
+  #painted = $state(false);
   #slots = new RowSlots();
 
   readonly windowed: boolean = $derived.by(() => this.#count() > MOST_WHOLE);
   /** The first and the last row in the page. */
   readonly last: number = $derived.by(() => {
     const end = this.#count() - 1;
-    return this.windowed ? Math.min(this.#shown.last, end) : end;
+    return this.windowed || !this.#painted ? Math.min(this.#shown.last, end) : end;
   });
   readonly first: number = $derived.by(() =>
     this.windowed ? Math.min(this.#shown.first, Math.max(this.last, 0)) : 0,
   );
   readonly indexes: readonly number[] = $derived.by(() => {
     this.#slots.take(this.first, this.last);
-    return Array.from({ length: this.last - this.first + 1 }, (_, at) => this.first + at);
+    return indexesOf(this);
+  });
+  /** The rows on the screen; all of the page's where nothing scrolls (a test's page). None before the first picture. */
+  readonly visible: readonly number[] = $derived.by(() => {
+    if (!this.#painted) return [];
+    const { first, last } = this.#seen ?? this;
+    return indexesOf({ first: Math.max(first, this.first), last: Math.min(last, this.last) });
   });
   /** CSS pixels that the rows before and after them take up. */
   readonly before: number = $derived.by(() => this.first * this.#height);
@@ -48,10 +58,14 @@ export class RowWindow {
     () => Math.max(this.#count() - 1 - this.last, 0) * this.#height,
   );
 
-  /** @param height of each row, CSS pixels */
-  constructor(count: () => number, height: number) {
+  /**
+   * @param height of each row, CSS pixels
+   * @param above what at least stands above the first row in the window, CSS pixels
+   */
+  constructor(count: () => number, height: number, above = 0) {
     this.#count = count;
     this.#height = height;
+    this.#shown = { first: 0, last: Math.ceil((window.innerHeight - above) / height) - 1 };
     $effect(() => {
       void this.#count();
       untrack(() => this.#virtual?.setOptions(this.#options(this.#virtual.options)));
@@ -66,7 +80,17 @@ export class RowWindow {
   }
 
   /** Attachment for the table; what scrolls is the nearest element around it that can. */
-  readonly attach: Attachment<HTMLTableElement> = (table) => untrack(() => this.#watch(table));
+  readonly attach: Attachment<HTMLTableElement> = (table) => {
+    let stop: (() => void) | undefined;
+    const wait = afterPaint(() => {
+      stop = this.#watch(table);
+      this.#painted = true;
+    });
+    return () => {
+      wait();
+      stop?.();
+    };
+  };
 
   #watch(table: HTMLTableElement): (() => void) | undefined {
     const scroller = scrollerOf(table);
@@ -116,9 +140,19 @@ export class RowWindow {
     const items = this.#virtual?.getVirtualItems() ?? [];
     const [first, last] = [items[0]?.index, items.at(-1)?.index];
     if (first === undefined || last === undefined) return;
-    if (first === this.#shown.first && last === this.#shown.last) return;
-    this.#shown = { first, last };
+    if (!isSame(this.#shown, { first, last })) this.#shown = { first, last };
+    const { startIndex = first, endIndex = last } = this.#virtual?.range ?? {};
+    const seen = { first: startIndex, last: endIndex };
+    if (!isSame(this.#seen, seen)) this.#seen = seen;
   }
+}
+
+function indexesOf({ first, last }: Span): number[] {
+  return Array.from({ length: Math.max(last - first + 1, 0) }, (_, at) => first + at);
+}
+
+function isSame(a: Span | null, b: Span): boolean {
+  return a !== null && a.first === b.first && a.last === b.last;
 }
 
 function scrollerOf(element: HTMLElement): HTMLElement | null {

@@ -7,6 +7,7 @@ import type { Desk } from './desk.svelte';
 import type { Dialogs } from './dialogs.svelte';
 import type { Favorites } from './favorites.svelte';
 import type { FirstScreen } from './first-screen';
+import type { KeptAnswers } from './kept-answers';
 import type { Notices } from './notices.svelte';
 import type { OfflineSets } from './offline-sets.svelte';
 import type { Places } from './places.svelte';
@@ -37,6 +38,8 @@ export const [getRecentVisitors, setRecentVisitors] = createContext<RecentVisito
 export const [getDialogs, setDialogs] = createContext<Dialogs>();
 /** What the desktop around the page asks of it, and the choices main works by. */
 export const [getDesk, setDesk] = createContext<Desk>();
+/** What was shown on screens that one comes back to. */
+export const [getKeptAnswers, setKeptAnswers] = createContext<KeptAnswers>();
 /** What failed away from where the person looks. */
 export const [getNotices, setNotices] = createContext<Notices>();
 /** What is wrong with this machine's own files. */

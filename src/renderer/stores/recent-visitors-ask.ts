@@ -4,10 +4,12 @@ import type { CalendarDay } from '../../shared/dates/calendar-day';
 import { dayOfClock } from '../../shared/dates/day-range';
 import type { Client } from '../client/client';
 import { recentOf, recentRange, type Recent } from '../charts/recent';
+import { recentWords, type RecentWords } from '../charts/recent-words';
 
 /** A website's recent visitors with their age. */
 export interface RecentAnswer {
   recent: Recent;
+  words: RecentWords;
   today: CalendarDay;
   /** Milliseconds since the epoch. */
   fetchedAt: number;
@@ -53,5 +55,6 @@ function toRecent(
 ): RecentAnswer | null {
   if (answer === null) return null;
   const { value, fetchedAt } = answer;
-  return { recent: recentOf(value.rows, today), today, fetchedAt };
+  const recent = recentOf(value.rows, today);
+  return { recent, words: recentWords(recent), today, fetchedAt };
 }

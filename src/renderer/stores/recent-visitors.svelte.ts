@@ -2,9 +2,13 @@ import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { toAppError, type AppError } from '../../shared/errors';
 import type { Client } from '../client/client';
-import type { RecentAnswer, Whose } from './recent-visitors-ask';
+import type { askSaved as AskSaved, RecentAnswer, Whose } from './recent-visitors-ask';
+import { AtRest } from './at-rest';
+import { SavedBatch } from './statistics-batch';
 
-/** Rows that are only scrolled past are not asked for. */
+/** Rows that are only scrolled past are not asked for: the store is asked once no more of them come … */
+const REST_MS = 60;
+/** … and the server for those that then stay. */
 const PAUSE_MS = 150;
 /** Numbers this young stay as they are: a list of many sites must not use up the server's limit. */
 const FRESH_MS = 10 * 60_000;
@@ -21,6 +25,8 @@ interface Look {
   whose: Whose;
   /** How many places show it. */
   watchers: number;
+  /** What the store has is known. */
+  begun: boolean;
   timer: ReturnType<typeof setTimeout> | null;
   ticket: string | null;
 }
@@ -36,9 +42,11 @@ export class RecentVisitors {
   // Nothing is drawn from it.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #looks = new Map<string, Look>();
+  #rest = new AtRest(() => void this.#begin(), REST_MS);
 
   constructor(client: Client, clock: () => number = Date.now) {
-    this.#client = client;
+    // What is looked at in the same moment is read from the store together.
+    this.#client = new SavedBatch(client);
     this.#clock = clock;
     $effect(() => {
       const timer = setInterval(() => this.#lookAgain(), LOOK_AGAIN_MS);
@@ -47,6 +55,7 @@ export class RecentVisitors {
       });
       return () => {
         clearInterval(timer);
+        this.#rest.cancel();
         stop();
       };
     });
@@ -61,19 +70,27 @@ export class RecentVisitors {
   look(accountId: string, id: number): () => void {
     const key = `${accountId}/${id}`;
     const whose = { accountId, id };
-    const look = this.#looks.get(key) ?? { whose, watchers: 0, timer: null, ticket: null };
+    const idle = { watchers: 0, begun: false, timer: null, ticket: null };
+    const look = this.#looks.get(key) ?? { whose, ...idle };
     this.#looks.set(key, look);
     look.watchers += 1;
-    if (look.watchers === 1) void this.#begin(key, look);
+    if (look.watchers === 1) this.#rest.soon();
     return () => {
       look.watchers -= 1;
       if (look.watchers === 0) this.#end(key, look);
     };
   }
 
-  async #begin(key: string, look: Look): Promise<void> {
+  async #begin(): Promise<void> {
     const { askSaved } = await import('./recent-visitors-ask');
-    if (look.watchers === 0) return;
+    for (const [key, look] of this.#looks) {
+      if (look.begun) continue;
+      look.begun = true;
+      void this.#beginOne(key, look, askSaved);
+    }
+  }
+
+  async #beginOne(key: string, look: Look, askSaved: typeof AskSaved): Promise<void> {
     if (untrack(() => this.#known.get(key)?.answer ?? null) === null) {
       try {
         const saved = await askSaved(this.#client, look.whose);

@@ -2,6 +2,7 @@ import { untrack } from 'svelte';
 import type { Arguments } from '../../shared/bridge/contract';
 import { toAppError, type AppError } from '../../shared/errors';
 import type { Client } from '../client/client';
+import type { KeptAnswers } from './kept-answers';
 import { onReturn } from './on-return';
 import { subjectOf, type AnswerOf, type Question, type ReadChannel } from './question';
 
@@ -16,6 +17,7 @@ import { subjectOf, type AnswerOf, type Question, type ReadChannel } from './que
 export class SavedRead<C extends ReadChannel> {
   #client: Client;
   #channel: C;
+  #kept: KeptAnswers | null;
   #question: Question<C> | null = null;
   #ticket: string | null = null;
   #run = 0;
@@ -36,9 +38,11 @@ export class SavedRead<C extends ReadChannel> {
   /** Something final stands: an answer, saved or new, or the reason why there is none. */
   readonly ready = $derived(this.#answer !== null || this.#phase === 'done');
 
-  constructor(client: Client, channel: C) {
+  /** @param kept where answers are kept for who comes back, if they are */
+  constructor(client: Client, channel: C, kept: KeptAnswers | null = null) {
     this.#client = client;
     this.#channel = channel;
+    this.#kept = kept;
   }
 
   /** The newest answer with its age, or null. Never touched in place. */
@@ -67,8 +71,9 @@ export class SavedRead<C extends ReadChannel> {
     this.cancel();
     const run = this.#run;
     this.#question = question;
-    if (!same) this.#answer = null;
-    this.#previous = this.#answer !== null;
+    const kept = this.#kept?.of(this.#channel, question) ?? null;
+    if (!same || kept !== null) this.#answer = kept;
+    this.#previous = kept === null && this.#answer !== null;
     this.#problem = null;
     this.#phase = 'asking';
     const saved = await this.#saved(run, question);
@@ -91,7 +96,7 @@ export class SavedRead<C extends ReadChannel> {
   /** Shows a changed value at once, before or after a write. */
   patch(change: (value: AnswerOf<C>['value']) => AnswerOf<C>['value']): void {
     if (this.#answer === null) return;
-    this.#answer = { ...this.#answer, value: change(this.#answer.value) };
+    this.#take({ ...this.#answer, value: change(this.#answer.value) });
   }
 
   /** Takes back what is on its way. */
@@ -134,9 +139,14 @@ export class SavedRead<C extends ReadChannel> {
   }
 
   #show(answer: AnswerOf<C>): void {
-    this.#answer = answer;
+    this.#take(answer);
     this.#previous = false;
     this.#problem = answer.problem;
+  }
+
+  #take(answer: AnswerOf<C>): void {
+    this.#answer = answer;
+    if (this.#question !== null) this.#kept?.keep(this.#channel, this.#question, answer);
   }
 
   #fail(problem: AppError): void {
@@ -151,18 +161,30 @@ export class SavedRead<C extends ReadChannel> {
  * A SavedRead that follows its question: asked again when what `question` reads changes (null: not yet) and
  * when a server that had a problem answers again; cancelled with the component. Call it while a component
  * is being made.
+ *
+ * @param kept where its answers are kept for who comes back, if they are
  */
 export function readSaved<C extends ReadChannel>(
   client: Client,
   channel: C,
   question: () => Question<C> | null,
+  kept: KeptAnswers | null = null,
 ): SavedRead<C> {
-  const read = new SavedRead(client, channel);
+  const read = new SavedRead(client, channel, kept);
   // Compared as text: an account list pushed anew makes new objects, but not a new question.
   const asked = $derived(JSON.stringify(question()));
+  const ask = (next: string): void => {
+    const parsed = JSON.parse(next) as Question<C> | null;
+    if (parsed !== null) void read.ask(parsed);
+  };
+  // The first one before the component is made: what is saved comes while it is.
+  const first = untrack(() => asked);
+  let begun = false;
+  untrack(() => ask(first));
   $effect(() => {
-    const next = JSON.parse(asked) as Question<C> | null;
-    untrack(() => next !== null && void read.ask(next));
+    const next = asked;
+    if (begun || next !== first) untrack(() => ask(next));
+    begun = true;
     return () => untrack(() => read.cancel());
   });
   const accountId = (): string | null => read.accountId;

@@ -16,7 +16,8 @@ const MOST = 100;
 
 /**
  * Reads of the offline store that are asked for in the same moment go to main together: a website's 17
- * statistics with a comparison are one call instead of 34, and are drawn at once instead of one by one.
+ * statistics with a comparison are one call instead of 34, the visitors of a list's rows one instead of 20, and
+ * are drawn at once instead of one by one.
  */
 export class SavedBatch implements Client {
   readonly on: Client['on'];
@@ -48,25 +49,22 @@ export class SavedBatch implements Client {
   #send(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
-    const sites = new Map<string, Waiting[]>();
+    const accounts = new Map<string, Waiting[]>();
     for (const read of waiting) {
-      const site = `${read.args.accountId} ${read.args.id}`;
-      sites.set(site, [...(sites.get(site) ?? []), read]);
+      const { accountId } = read.args;
+      accounts.set(accountId, [...(accounts.get(accountId) ?? []), read]);
     }
-    for (const reads of sites.values()) {
+    for (const [accountId, reads] of accounts) {
       for (let from = 0; from < reads.length; from += MOST) {
-        void this.#ask(reads.slice(from, from + MOST));
+        void this.#ask(accountId, reads.slice(from, from + MOST));
       }
     }
   }
 
-  async #ask(reads: readonly Waiting[]): Promise<void> {
-    const [first] = reads;
-    if (first === undefined) return;
-    const { accountId, id } = first.args;
+  async #ask(accountId: string, reads: readonly Waiting[]): Promise<void> {
     try {
-      const parameters = reads.map(({ args }) => args.parameters);
-      const answers = await this.#client.call('statistics.saved', { accountId, id, parameters });
+      const questions = reads.map(({ args: { id, parameters } }) => ({ id, parameters }));
+      const answers = await this.#client.call('statistics.saved', { accountId, questions });
       reads.forEach(({ resolve }, index) => resolve(answers[index] ?? null));
     } catch (thrown) {
       for (const { reject } of reads) reject(thrown);

@@ -65,8 +65,9 @@ export const argumentSchemas = {
   'statistics.show': z.strictObject({ ...read, id, parameters: showStatisticParameters }),
   'statistics.saved': z.strictObject({
     accountId,
-    id,
-    parameters: z.array(showStatisticParameters).max(MOST_SAVED_READS),
+    questions: z
+      .array(z.strictObject({ id, parameters: showStatisticParameters }))
+      .max(MOST_SAVED_READS),
   }),
   'statistics.savedRanges': z.strictObject({ accountId, id, name: z.enum(STATISTIC_NAMES) }),
   'connection.show': z.strictObject({ accountId }),

@@ -259,9 +259,9 @@ export interface BridgeCalls extends AccountCalls, CertificateCalls, KeychainCal
     result: Answer<Page<StatisticRow>> | null;
   };
 
-  /** What the offline store has of several statistics of a website, in their order; null where it has nothing. */
+  /** What the offline store has of several statistics of an account's websites, in their order; null where it has nothing. */
   'statistics.saved': {
-    args: { accountId: string; id: number; parameters: ShowStatisticParameters[] };
+    args: { accountId: string; questions: { id: number; parameters: ShowStatisticParameters }[] };
     result: (Answer<Page<StatisticRow>> | null)[];
   };
 

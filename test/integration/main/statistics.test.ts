@@ -166,10 +166,11 @@ describe('several at once', () => {
     await numbers('network', {});
     await numbers('network', { name: 'os' });
     const requests = server.received.length;
-    const parameters = (['os', 'city', 'browser'] as const).map((name) =>
-      statistic({ name, from: '2024-01-01', to: '2024-01-31', per_page: 100 }),
-    );
-    const saved = await app.handlers['statistics.saved']({ accountId, id: 1, parameters });
+    const questions = (['os', 'city', 'browser'] as const).map((name) => ({
+      id: 1,
+      parameters: statistic({ name, from: '2024-01-01', to: '2024-01-31', per_page: 100 }),
+    }));
+    const saved = await app.handlers['statistics.saved']({ accountId, questions });
     const alone = await Promise.all(
       [{ name: 'os' } as const, { name: 'city' } as const, {}].map((one) => numbers('saved', one)),
     );
@@ -179,8 +180,9 @@ describe('several at once', () => {
   });
 
   test('have nothing of an account that is not there', async () => {
-    const parameters = [statistic({ name: 'os', from: '2024-01-01', to: '2024-01-31' })];
-    const saved = await app.handlers['statistics.saved']({ accountId: 'x', id: 1, parameters });
+    const parameters = statistic({ name: 'os', from: '2024-01-01', to: '2024-01-31' });
+    const questions = [{ id: 1, parameters }];
+    const saved = await app.handlers['statistics.saved']({ accountId: 'x', questions });
     expect(saved).toEqual([null]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Website } from '../../../shared/api/websites';
 import type { Account, Arguments } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
+import type { KeptAnswers } from '../../stores/kept-answers';
 import type { Preferences } from '../../stores/preferences.svelte';
 import type { Router } from '../../stores/router.svelte';
 import { readSaved, type SavedRead } from '../../stores/saved-read.svelte';
@@ -12,6 +13,13 @@ import { PatientClient } from './patient-client';
 const TYPING_PAUSE_MS = 180;
 /** Rows of a page when all are one list: the most that the API gives. */
 const WHOLE_PAGE = 100;
+
+interface Stores {
+  client: Client;
+  router: Router;
+  preferences: Preferences;
+  kept: KeptAnswers;
+}
 
 /**
  * What the Websites screen lists, and how. Search and page are in the address, so that coming back from a
@@ -47,7 +55,7 @@ export class WebsitesList {
   ]);
   readonly filtered = $derived(this.search !== '' || this.#choice.favoritesOnly);
 
-  constructor(client: Client, account: Account, router: Router, preferences: Preferences) {
+  constructor(account: Account, { client, router, preferences, kept }: Stores) {
     this.#account = account;
     this.#router = router;
     this.#preferences = preferences;
@@ -55,7 +63,7 @@ export class WebsitesList {
     this.#client = new PatientClient(client);
     this.#more = new MorePages(client, WHOLE_PAGE);
     const question = () => ({ accountId: account.id, parameters: this.#parameters() });
-    this.read = readSaved(this.#client, 'websites.list', question);
+    this.read = readSaved(this.#client, 'websites.list', question, kept);
     const whole = $derived(this.whole ? JSON.stringify(question()) : null);
     $effect.pre(() => {
       this.#more.open(whole === null ? null : (JSON.parse(whole) as ReturnType<typeof question>));

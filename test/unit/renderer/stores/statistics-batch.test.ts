@@ -13,7 +13,9 @@ function recorder(fails = false): { client: Client; calls: { channel: Channel; a
     calls.push({ channel, args });
     if (fails) throw new AppFailure('internal', 'x');
     if (channel !== 'statistics.saved') return channel;
-    return (args as Arguments<'statistics.saved'>).parameters.map(({ name }) => name);
+    return (args as Arguments<'statistics.saved'>).questions.map(
+      ({ parameters }) => parameters.name,
+    );
   };
   return { client: { call, on: () => () => undefined } as unknown as Client, calls };
 }
@@ -25,7 +27,7 @@ const read = (name: Show['parameters']['name'], more: Partial<Show> = {}): Show 
 });
 
 describe('reads of the offline store', () => {
-  it('of one moment and website are one call, each with its own answer', async () => {
+  it('of one moment and account are one call, each with its own answer', async () => {
     const { client, calls } = recorder();
     const batch = new SavedBatch(client);
     const names = ['browser', 'os', 'city'] as const;
@@ -36,7 +38,7 @@ describe('reads of the offline store', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('of several websites or accounts stay apart', async () => {
+  it('of several websites go together, those of several accounts apart', async () => {
     const { client, calls } = recorder();
     const batch = new SavedBatch(client);
     await Promise.all([
@@ -45,9 +47,8 @@ describe('reads of the offline store', () => {
       batch.call('statistics.show', read('os', { accountId: 'b' })),
     ]);
     expect(calls.map(({ args }) => args)).toMatchObject([
-      { accountId: 'a', id: 1 },
-      { accountId: 'a', id: 2 },
-      { accountId: 'b', id: 1 },
+      { accountId: 'a', questions: [{ id: 1 }, { id: 2 }] },
+      { accountId: 'b', questions: [{ id: 1 }] },
     ]);
   });
 
@@ -56,9 +57,7 @@ describe('reads of the offline store', () => {
     const batch = new SavedBatch(client);
     const many = Array.from({ length: 230 }, () => batch.call('statistics.show', read('os')));
     expect(await Promise.all(many)).toHaveLength(230);
-    const sizes = calls.map(
-      ({ args }) => (args as Arguments<'statistics.saved'>).parameters.length,
-    );
+    const sizes = calls.map(({ args }) => (args as Arguments<'statistics.saved'>).questions.length);
     expect(sizes).toEqual([100, 100, 30]);
   });
 

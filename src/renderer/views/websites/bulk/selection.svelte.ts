@@ -15,14 +15,16 @@ export class Selection {
   readonly size = $derived(this.sites.length);
   /** Whether the rows now in view are chosen. */
   readonly page: PageState = $derived.by(() => {
+    // Of thousands of rows, each that comes would be looked through.
+    if (this.size === 0) return 'none';
     const rows = this.#rows();
     const count = rows.filter(({ id }) => id in this.#chosen).length;
     if (count === 0) return 'none';
     return count === rows.length ? 'all' : 'some';
   });
   /** Chosen websites that are not among the rows now in view. */
-  readonly elsewhere: number = $derived.by(
-    () => this.size - this.#rows().filter(({ id }) => id in this.#chosen).length,
+  readonly elsewhere: number = $derived.by(() =>
+    this.size === 0 ? 0 : this.size - this.#rows().filter(({ id }) => id in this.#chosen).length,
   );
 
   /** @param rows the rows now in view, in their order */

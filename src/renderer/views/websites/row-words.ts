@@ -1,0 +1,33 @@
+import type { Website } from '../../../shared/api/websites';
+import { getText } from '../../../shared/text';
+import { formatInstantDay } from '../../../shared/text/format';
+
+/** A row's texts and names; of those that say why something is blocked, the row takes care. */
+export interface RowWords {
+  select: string;
+  star: string;
+  privacy: string;
+  email: string;
+  bots: string;
+  added: string;
+  edit: string;
+  remove: string;
+  more: string;
+}
+
+/** Worked out together, once for each website that a row shows: a list that scrolls does it often. */
+export function rowWords(site: Website, favorite: boolean): RowWords {
+  const { bulk, websites, websiteForm } = getText();
+  const { domain } = site;
+  return {
+    select: bulk.select(domain),
+    star: favorite ? websites.removeFavorite(domain) : websites.addFavorite(domain),
+    privacy: websites.privacy[site.privacy],
+    email: websites.email[site.email],
+    bots: websites.bots[site.exclude_bots],
+    added: site.created_at === null ? websites.notShown : formatInstantDay(site.created_at),
+    edit: websiteForm.edit(domain),
+    remove: websiteForm.remove(domain),
+    more: websites.more(domain),
+  };
+}
