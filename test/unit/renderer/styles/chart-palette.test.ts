@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { accentTokens, contrast, parseColor } from '../../../../src/renderer/styles/accent';
+import { ACCOUNT_COLORS } from '../../../../src/shared/account-colors';
+import { difference, VISIONS } from '../../../support/colour-vision';
+
+/*
+ * The charts' colours for people who see colours otherwise, in both themes and with every accent an account is offered. Dashes,
+ * bars side by side, signs and numbers tell the same; here the colours have to do it alone.
+ */
+
+const css = readFileSync(
+  new URL('../../../../src/renderer/styles/tokens.css', import.meta.url),
+  'utf8',
+);
+
+/** The first block of a selector, as tokens and colours. */
+function tokensOf(selector: string): Record<string, string> {
+  const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
+  const found = [...block.matchAll(/(--[\w-]+): (#[0-9a-f]{3,6});/g)];
+  return Object.fromEntries(
+    found.map(([, name, color = '']) => [
+      name,
+      color.length === 4 ? color.replace(/[0-9a-f]/g, '$&$&') : color,
+    ]),
+  );
+}
+
+const THEMES = {
+  light: tokensOf("[data-theme='light']"),
+  dark: tokensOf("[data-theme='dark']"),
+};
+const HEAT = ['--heat-0', '--heat-1', '--heat-2', '--heat-3', '--heat-4'];
+const palettes = (['light', 'dark'] as const).flatMap((theme) =>
+  [null, ...ACCOUNT_COLORS].map((own) => ({
+    theme,
+    accent: own ?? 'of the house',
+    tokens: { ...THEMES[theme], ...(own === null ? {} : accentTokens(own, theme)) },
+  })),
+);
+
+function color(tokens: Record<string, string>, name: string): string {
+  const found = tokens[name];
+  if (found === undefined) throw new Error(`no ${name}`);
+  return found;
+}
+
+describe('the simulation', () => {
+  it('knows what is known: red and green are far apart for most people and near for some', () => {
+    const redGreen = VISIONS.map((vision) => difference('#cc5500', '#778800', vision));
+    const [usual = 0, protanopia = 0, deuteranopia = 0, tritanopia = 0] = redGreen;
+    expect(difference('#000000', '#ffffff', 'usual')).toBeCloseTo(100, 0);
+    expect(usual).toBeGreaterThan(50);
+    expect(Math.min(protanopia, deuteranopia)).toBeLessThan(usual / 2);
+    expect(tritanopia).toBeGreaterThan(usual / 2);
+  });
+});
+
+describe.each(palettes)('$theme, accent $accent', ({ tokens }) => {
+  it.each(VISIONS)('a series and the compared one look different (%s)', (vision) => {
+    const apart = difference(color(tokens, '--accent'), color(tokens, '--series-compare'), vision);
+    // Four times what is just noticeable.
+    expect(apart).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(VISIONS)('each shade of the heat map and the world map is its own (%s)', (vision) => {
+    const steps = HEAT.slice(1).map((name, at) =>
+      difference(color(tokens, HEAT[at] ?? ''), color(tokens, name), vision),
+    );
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(6);
+  });
+
+  it.each(VISIONS)('a row’s bar is seen on its card (%s)', (vision) => {
+    const apart = difference(color(tokens, '--bar'), color(tokens, '--surface'), vision);
+    expect(apart).toBeGreaterThanOrEqual(6);
+  });
+
+  it('both series stand out from the card (WCAG 2.2, 1.4.11)', () => {
+    const on = parseColor(color(tokens, '--surface'));
+    for (const name of ['--accent', '--series-compare']) {
+      const series = parseColor(color(tokens, name));
+      if (on === null || series === null) throw new Error('not colours');
+      expect(contrast(series, on), name).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
