@@ -1,12 +1,15 @@
+import { untrack } from 'svelte';
 import type { DayRange } from '../../shared/dates/day-range';
 import type { Client } from '../client/client';
 import type { Listed } from '../charts/ranking';
 import { trendOf, trendPieces } from '../charts/trend';
+import { SavedBatch } from './statistics-batch';
 import { ListRead, type Subject } from './statistics-list.svelte';
+import { PacedAnswers } from './statistics-pace';
 import type { ListName } from './statistics.svelte';
 
 /** How the values of a list went over the period: a few lists of shorter periods, asked for when wanted. */
-export class TrendsRead {
+class TrendsRead {
   #client: Client;
   #pieces = $state.raw<DayRange[]>([]);
   #reads = $state.raw<ListRead[]>([]);
@@ -46,4 +49,28 @@ export class TrendsRead {
     this.#reads = [];
     this.#pieces = [];
   }
+}
+
+/** Whose trends are wanted; only an account, a website, days and a list make another question. */
+export type TrendQuestion = Subject & { name: ListName };
+
+/**
+ * Trends that are asked for as long as there is a question, and taken back with it. Call it while a component is being
+ * made.
+ */
+export function readTrends(client: Client, question: () => TrendQuestion | null): TrendsRead {
+  const trends = new TrendsRead(new SavedBatch(new PacedAnswers(client)));
+  // Compared as text: equal days are the same question.
+  const asked = $derived.by(() => {
+    const wanted = question();
+    if (wanted === null) return '';
+    const { accountId, websiteId, range, name } = wanted;
+    return JSON.stringify({ accountId, websiteId, range, name });
+  });
+  $effect(() => {
+    const wanted = asked === '' ? null : (JSON.parse(asked) as TrendQuestion);
+    if (wanted !== null) untrack(() => trends.ask(wanted, wanted.name));
+    return () => untrack(() => trends.cancel());
+  });
+  return trends;
 }

@@ -1,18 +1,9 @@
 import { screen, waitFor } from '@testing-library/svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
 import { statistics as text } from '../../../src/shared/text/en/statistics';
-import {
-  createFakeBridge,
-  makeAccount,
-  makeWebsite,
-  type FakeBridge,
-} from '../../support/fake-bridge';
-import { answerStatistics, sampleRows } from '../../support/fake-statistics';
-import { renderApp } from '../../support/render-app';
-
-const NOW = new Date(2026, 10, 20, 15, 30);
-const SITE = makeWebsite('shop.example.com', { id: 7 });
+import type { FakeBridge } from '../../support/fake-bridge';
+import { asked, open, pretendNow, site } from '../../support/statistics-page';
 
 /** Tells what the test says is in view. */
 class FakeObserver {
@@ -47,31 +38,17 @@ function scrollTo(...titles: string[]): void {
   for (const observer of FakeObserver.made) observer.report();
 }
 
+pretendNow(FakeObserver);
 beforeEach(() => {
-  localStorage.clear();
   FakeObserver.visible = [text.titles.referrer, text.titles.page];
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
-function site(): FakeBridge {
-  const fake = createFakeBridge({ accounts: [makeAccount('a')], websites: { a: [SITE] } });
-  answerStatistics(fake, sampleRows(NOW));
-  return fake;
-}
-
-const asked = (fake: FakeBridge) =>
-  fake.callsOf('statistics.show').filter(({ source }) => source === 'network');
 const namesOf = (fake: FakeBridge) => asked(fake).map(({ parameters }) => parameters.name);
 
 describe('requests to the server', () => {
   it('go out once for each statistic, what is looked at first', async () => {
     const fake = site();
-    await renderApp(fake, { view: 'statistics', websiteId: SITE.id });
+    await open(fake);
     await waitFor(() => expect(namesOf(fake)).toHaveLength(STATISTIC_NAMES.length));
     expect(namesOf(fake).toSorted()).toEqual([...STATISTIC_NAMES]);
     const first = asked(fake).filter(({ priority }) => priority === 'looked-at');
@@ -87,7 +64,7 @@ describe('requests to the server', () => {
 
   it('leave the comparison of what nobody sees until somebody looks', async () => {
     const fake = site();
-    const user = await renderApp(fake, { view: 'statistics', websiteId: SITE.id });
+    const user = await open(fake);
     await waitFor(() => expect(namesOf(fake)).toHaveLength(STATISTIC_NAMES.length));
     await user.keyboard('x');
     const compared = () =>
@@ -103,7 +80,7 @@ describe('requests to the server', () => {
 
   it('are not made again for what was answered a moment ago', async () => {
     const fake = site();
-    const user = await renderApp(fake, { view: 'statistics', websiteId: SITE.id });
+    const user = await open(fake);
     await waitFor(() => expect(namesOf(fake)).toHaveLength(STATISTIC_NAMES.length));
     await user.click(screen.getByRole('radio', { name: '7 days' }));
     await waitFor(() => expect(namesOf(fake)).toHaveLength(2 * STATISTIC_NAMES.length));
@@ -115,7 +92,7 @@ describe('requests to the server', () => {
   it('are taken back when the period changes before they went out', async () => {
     const fake = site();
     const held = fake.hold('statistics.show', ({ source }) => source === 'network');
-    const user = await renderApp(fake, { view: 'statistics', websiteId: SITE.id });
+    const user = await open(fake);
     await held.arrived;
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
     const cancelled = () => fake.callsOf('requests.cancel').flatMap(({ tickets }) => tickets);

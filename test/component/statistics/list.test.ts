@@ -1,28 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StatisticRow } from '../../../src/shared/api/statistics';
 import { violations } from '../../support/axe';
-import {
-  createFakeBridge,
-  makeAccount,
-  makeWebsite,
-  type FakeBridge,
-} from '../../support/fake-bridge';
-import { answerStatistics } from '../../support/fake-statistics';
-import { renderApp } from '../../support/render-app';
+import type { FakeBridge } from '../../support/fake-bridge';
+import { asked, open, pretendNow, site } from '../../support/statistics-page';
 
-const NOW = new Date(2026, 10, 20, 15, 30);
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  vi.stubGlobal('IntersectionObserver', undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+pretendNow();
 
 function pages(count: number): StatisticRow[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -31,23 +15,17 @@ function pages(count: number): StatisticRow[] {
   }));
 }
 
-function site(count: number): FakeBridge {
-  const websites = { a: [makeWebsite('shop.example.com', { id: 7 })] };
-  const fake = createFakeBridge({ accounts: [makeAccount('a')], websites });
-  answerStatistics(fake, (name) => (name === 'page' ? pages(count) : []));
-  return fake;
-}
+const siteWith = (count: number): FakeBridge =>
+  site((name) => (name === 'page' ? pages(count) : []));
 
-async function open(fake: FakeBridge): Promise<UserEvent> {
-  const user = await renderApp(fake, { view: 'statistics', websiteId: 7 });
+async function openPages(fake: FakeBridge): Promise<UserEvent> {
+  const user = await open(fake);
   await within(await screen.findByRole('region', { name: 'Pages' })).findByRole('table');
   await user.click(screen.getByRole('link', { name: 'See all: Pages' }));
   await screen.findByRole('searchbox', { name: 'Search pages' });
   return user;
 }
 
-const asked = (fake: FakeBridge) =>
-  fake.callsOf('statistics.show').filter(({ source }) => source === 'network');
 const shown = () =>
   within(screen.getByRole('table', { name: 'Pages' }))
     .getAllByRole('rowheader')
@@ -55,8 +33,8 @@ const shown = () =>
 
 describe('a statistic as a whole', () => {
   it('is searched and sorted without the server when all of it is there', async () => {
-    const fake = site(48);
-    const user = await open(fake);
+    const fake = siteWith(48);
+    const user = await openPages(fake);
     expect(shown()).toHaveLength(48);
     const before = asked(fake).length;
     await user.type(screen.getByRole('searchbox'), '/p/4');
@@ -68,8 +46,8 @@ describe('a statistic as a whole', () => {
   });
 
   it('is asked for page by page when it is longer', async () => {
-    const fake = site(250);
-    const user = await open(fake);
+    const fake = siteWith(250);
+    const user = await openPages(fake);
     screen.getByText('1–100 of 250');
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
     await waitFor(() => expect(shown()).toHaveLength(50));
@@ -93,7 +71,7 @@ describe('a statistic as a whole', () => {
   });
 
   it('says when nothing matches, and goes back', async () => {
-    const user = await open(site(48));
+    const user = await openPages(siteWith(48));
     await user.type(screen.getByRole('searchbox'), 'nowhere');
     await screen.findByText('Nothing matches “nowhere”');
     await user.click(screen.getByRole('button', { name: 'All statistics' }));
@@ -102,8 +80,8 @@ describe('a statistic as a whole', () => {
   });
 
   it('has trends, asked for when wanted, in few requests', async () => {
-    const fake = site(48);
-    const user = await open(fake);
+    const fake = siteWith(48);
+    const user = await openPages(fake);
     const before = asked(fake).length;
     await user.click(screen.getByRole('checkbox', { name: 'Trends' }));
     await waitFor(() => screen.getAllByText(/Nov 18 – 20, 2026: 16 a day/));

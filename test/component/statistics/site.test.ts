@@ -1,45 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
-import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
 import { dayCount } from '../../../src/shared/dates/day-range';
 import { AppFailure, type ErrorCode } from '../../../src/shared/errors';
 import { statistics as text } from '../../../src/shared/text/en/statistics';
 import { violations } from '../../support/axe';
-import {
-  createFakeBridge,
-  makeAccount,
-  makeWebsite,
-  type FakeBridge,
-} from '../../support/fake-bridge';
 import { answerStatistics, sampleRows, type RowsOf } from '../../support/fake-statistics';
-import { renderApp } from '../../support/render-app';
+import { asked, NOW, open, pretendNow, region, site } from '../../support/statistics-page';
 
-const NOW = new Date(2026, 10, 20, 15, 30);
-const SITE = makeWebsite('shop.example.com', { id: 7 });
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  // happy-dom has one that never tells anything; without one, every panel counts as seen.
-  vi.stubGlobal('IntersectionObserver', undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-function site(rowsOf: RowsOf = sampleRows(NOW)): FakeBridge {
-  const fake = createFakeBridge({ accounts: [makeAccount('a')], websites: { a: [SITE] } });
-  answerStatistics(fake, rowsOf);
-  return fake;
-}
-
-const open = (fake: FakeBridge): Promise<UserEvent> =>
-  renderApp(fake, { view: 'statistics', websiteId: SITE.id });
-const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
-const asked = (fake: FakeBridge) =>
-  fake.callsOf('statistics.show').filter(({ source }) => source === 'network');
+pretendNow();
 
 /** A table's rows as texts, the row's head first. */
 function cellsOf(table: HTMLElement): string[][] {

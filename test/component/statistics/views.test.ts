@@ -1,35 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { violations } from '../../support/axe';
-import {
-  createFakeBridge,
-  makeAccount,
-  makeWebsite,
-  type FakeBridge,
-} from '../../support/fake-bridge';
-import { answerStatistics, sampleRows, type RowsOf } from '../../support/fake-statistics';
-import { renderApp } from '../../support/render-app';
+import type { RowsOf } from '../../support/fake-statistics';
+import { NOW, open, pretendNow, site } from '../../support/statistics-page';
 
-const NOW = new Date(2026, 10, 20, 15, 30);
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  vi.stubGlobal('IntersectionObserver', undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-function site(rowsOf: RowsOf = sampleRows(NOW)): FakeBridge {
-  const websites = { a: [makeWebsite('shop.example.com', { id: 7 })] };
-  const fake = createFakeBridge({ accounts: [makeAccount('a')], websites });
-  answerStatistics(fake, rowsOf);
-  return fake;
-}
-
-const open = (fake: FakeBridge) => renderApp(fake, { view: 'statistics', websiteId: 7 });
+pretendNow();
 
 describe('Movers', () => {
   it('ask for a comparison first, then show what gained and what lost', async () => {

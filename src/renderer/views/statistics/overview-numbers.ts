@@ -4,6 +4,7 @@ import * as headlines from '../../charts/headlines';
 import type { Headline } from '../../charts/headlines';
 import type { ChartName } from '../../stores/statistics-choice';
 import type { SiteStatistics } from '../../stores/statistics.svelte';
+import { isInStep } from './compared';
 import type { Numbers, OverviewInput } from './overview';
 import type { Screen } from './screen.svelte';
 
@@ -14,10 +15,12 @@ import type { Screen } from './screen.svelte';
 export function numbersOf(board: SiteStatistics, which: 'now' | 'before'): Numbers {
   const counted = (days: 'visitors' | 'pageviews', hours: 'visitors_hour' | 'pageviews_hour') => ({
     get days() {
-      return board.days[days][which].series;
+      const pair = board.days[days];
+      return which === 'now' || isInStep(pair) ? pair[which].series : null;
     },
     get hours() {
-      const answer = board.lists[hours][which].answer;
+      const pair = board.lists[hours];
+      const answer = which === 'now' || isInStep(pair) ? pair[which].answer : null;
       return answer === null ? null : toHours(answer.value.rows);
     },
   });

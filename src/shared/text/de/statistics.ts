@@ -151,6 +151,8 @@ export const statistics = {
   rows: (count: string) => `${count} Zeilen`,
   trend: 'Verlauf',
   trends: 'Verläufe',
+  trendsOf: (title: string) => `Verläufe: ${title}`,
+  changePending: 'Der verglichene Zeitraum kommt noch',
   aDay: (shownDays: string, count: string) => `${shownDays}: ${count} je Tag`,
   map: 'Karte',
   mapOf: (title: string) => `${title} auf einer Weltkarte`,

@@ -154,6 +154,8 @@ export const statistics = {
   rows: (count: string) => `${count} rows`,
   trend: 'Trend',
   trends: 'Trends',
+  trendsOf: (title: string) => `Trends: ${title}`,
+  changePending: 'The compared period is on its way',
   aDay: (days: string, count: string) => `${days}: ${count} a day`,
   map: 'Map',
   mapOf: (title: string) => `${title} on a map of the world`,

@@ -1,0 +1,28 @@
+import type { Listed } from '../../charts/ranking';
+import type { ListName, SiteStatistics } from '../../stores/statistics.svelte';
+
+interface Pair {
+  now: { readonly previous: boolean };
+  before: { readonly previous: boolean };
+}
+
+/**
+ * Whether the compared numbers belong to those of the period. While one of them is still the question's before, they would
+ * tell changes that never were.
+ */
+export function isInStep({ now, before }: Pair): boolean {
+  return now.previous === before.previous;
+}
+
+/** A list of the compared period, or null when nothing is compared or it is not known. */
+export function comparedPage(board: SiteStatistics, name: ListName): Listed | null {
+  const pair = board.lists[name];
+  if (!board.comparing || !isInStep(pair)) return null;
+  return pair.before.answer?.value ?? null;
+}
+
+/** Whether a list's changes are on their way: its panel is looked at, so that the compared period was asked for. */
+export function isChangePending(board: SiteStatistics, name: ListName): boolean {
+  const { before } = board.lists[name];
+  return board.comparing && board.isSeen(name) && (before.loading || before.previous);
+}

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { violations } from '../../support/axe';
+import type { RowsOf } from '../../support/fake-statistics';
+import { asked, open, pretendNow, region, site } from '../../support/statistics-page';
+
+pretendNow();
+
+const panel = async (name: string) => within(await region(name));
+
+describe('a panel’s trends', () => {
+  it('are asked for when wanted, of one list at a time, and taken back', async () => {
+    const fake = site();
+    const user = await open(fake);
+    const browsers = await panel('Browsers');
+    await browsers.findByRole('table');
+    await waitFor(() => expect(asked(fake)).toHaveLength(17));
+    const trends = screen.getByRole('button', { name: 'Trends: Browsers', pressed: false });
+    await user.click(trends);
+    const chrome = () => browsers.getByRole('row', { name: /^Chrome/ });
+    await waitFor(() => within(chrome()).getByText(/Nov 18 – 20, 2026: [\d,.]+ a day/));
+    const pieces = asked(fake).slice(17);
+    expect(pieces).toHaveLength(10);
+    expect(
+      pieces.every(
+        ({ parameters, priority }) => parameters.name === 'browser' && priority === 'refresh',
+      ),
+    ).toBe(true);
+    expect(await violations()).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Trends: Referrers' }));
+    expect(trends.getAttribute('aria-pressed')).toBe('false');
+    expect(within(chrome()).queryByText(/a day/)).toBeNull();
+  });
+
+  it('are not offered of a single day', async () => {
+    const user = await open(site());
+    await (await panel('Browsers')).findByRole('table');
+    await user.click(screen.getByRole('radio', { name: 'Today' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Trends/ })).toBeNull());
+  });
+});
+
+describe('a panel’s changes', () => {
+  /** Twice as many in October as in November, five times as many in September. */
+  const rows: RowsOf = (name, { to }) => {
+    const counts: Record<string, number> = { '2026-11-20': 10, '2026-10-21': 20, '2025-11-20': 50 };
+    return name === 'browser' ? [{ value: 'Chrome', count: counts[to] ?? 0 }] : [];
+  };
+  const pending = { name: 'The compared period is on its way' };
+
+  it('are announced quietly until they are there', async () => {
+    const fake = site(rows);
+    const user = await open(fake);
+    const browsers = await panel('Browsers');
+    await browsers.findByRole('table');
+    const held = fake.hold(
+      'statistics.show',
+      ({ source, parameters }) => source === 'network' && parameters.to === '2026-10-21',
+    );
+    await user.keyboard('x');
+    await browsers.findByRole('img', pending);
+    held.release();
+    await browsers.findByText('-50%');
+    expect(browsers.queryByRole('img', pending)).toBeNull();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('are never those of another comparison', async () => {
+    const fake = site(rows);
+    const user = await open(fake);
+    const browsers = await panel('Browsers');
+    await browsers.findByRole('table');
+    await user.keyboard('x');
+    await browsers.findByText('-50%');
+    const held = fake.hold(
+      'statistics.show',
+      ({ source, parameters }) => source === 'network' && parameters.to === '2025-11-20',
+    );
+    await user.click(screen.getByRole('button', { name: /^Compare/ }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /last year/i }));
+    await browsers.findByRole('img', pending);
+    expect(browsers.queryByText('-50%')).toBeNull();
+    held.release();
+    await browsers.findByText('-80%');
+  });
+});

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Arguments } from '../../src/shared/bridge/contract';
+import { createFakeBridge, makeAccount, makeWebsite, type FakeBridge } from './fake-bridge';
+import { answerStatistics, sampleRows, type RowsOf } from './fake-statistics';
+import { renderApp } from './render-app';
+
+/* The statistics of one website on a pretended day, as every test of them begins. */
+
+export const NOW = new Date(2026, 10, 20, 15, 30);
+export const SITE = makeWebsite('shop.example.com', { id: 7 });
+
+/**
+ * Call it once in a file: it is `NOW` in each test. happy-dom's observer of what is in view never tells anything; without
+ * one every panel counts as seen.
+ *
+ * @param observer one that the test tells what is in view
+ */
+export function pretendNow(observer?: unknown): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+    vi.stubGlobal('IntersectionObserver', observer);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
+
+/** A bridge with the website and these statistics of it. */
+export function site(rowsOf: RowsOf = sampleRows(NOW)): FakeBridge {
+  const fake = createFakeBridge({ accounts: [makeAccount('a')], websites: { a: [SITE] } });
+  answerStatistics(fake, rowsOf);
+  return fake;
+}
+
+export const open = (fake: FakeBridge): Promise<UserEvent> =>
+  renderApp(fake, { view: 'statistics', websiteId: SITE.id });
+
+/** What the server was asked for. */
+export const asked = (fake: FakeBridge): Arguments<'statistics.show'>[] =>
+  fake.callsOf('statistics.show').filter(({ source }) => source === 'network');
+
+export const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
