@@ -5,23 +5,21 @@ import { isAddressOrNetwork, isParameterName, linesOf } from '../form/line-rules
 import type { CopyChoice } from './copy';
 import { changesNothing } from './plan';
 
-/** What stands against a change, by field. */
-export type ChangeFaults = Partial<
-  Record<'exclude_ips' | 'exclude_params' | 'password' | 'all' | 'from', string>
->;
+/** Where something can stand against a change. */
+export type ChangeField = 'exclude_ips' | 'exclude_params' | 'password' | 'all' | 'from';
 
 /** What the server would refuse, and what would be a change of nothing. */
 export function checkChange(
   change: SettingsChange,
   password: string,
   copy: CopyChoice | null,
-): ChangeFaults {
+): Partial<Record<ChangeField, string>> {
   const { bulk, websiteForm } = getText();
   if (copy !== null) {
     const nothing = copy.settings.length === 0 ? { all: bulk.chooseSomething } : {};
     return { ...nothing, ...(copy.from.trim() === '' ? { from: bulk.copyFromUnknown } : {}) };
   }
-  const faults: ChangeFaults = {
+  const faults: Partial<Record<ChangeField, string>> = {
     ...listFault('exclude_ips', change.exclude_ips, isAddressOrNetwork),
     ...listFault('exclude_params', change.exclude_params, isParameterName),
   };
@@ -36,7 +34,7 @@ function listFault(
   field: 'exclude_ips' | 'exclude_params',
   { mode, text }: ListChange,
   isGood: (line: string) => boolean,
-): ChangeFaults {
+): Partial<Record<ChangeField, string>> {
   if (mode === 'keep') return {};
   const lines = linesOf(text);
   const { bulk, websiteForm } = getText();

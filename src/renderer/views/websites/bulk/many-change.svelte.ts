@@ -5,24 +5,20 @@ import type {
   DraftSite,
   SettingsChange,
 } from '../../../../shared/bridge/drafts';
-import { toAppError, type AppError } from '../../../../shared/errors';
 import { getText } from '../../../../shared/text';
-import type { Client } from '../../../client/client';
 import { plain } from '../../../client/plain.svelte';
-import type { Drafts } from '../drafts/drafts.svelte';
 import { arrivalOf } from '../drafts/lost-answers';
-import { checkChange, type ChangeFaults } from './check-change';
+import { checkChange, type ChangeField } from './check-change';
 import { changeLike, copyOf, type CopyChoice } from './copy';
 import { findByDomain, loadSome, showNow } from './load-all';
+import { Many, type ManyOptions } from './many.svelte';
 import { comparable, NO_CHANGE, planFor, type SitePlan } from './plan';
 import { Run, RunItem } from './run.svelte';
 
+type Faults = Partial<Record<ChangeField, string>>;
 export type ChangePlan = SitePlan & { kind: 'change' };
 
-interface Options {
-  client: Client;
-  accountId: string;
-  drafts: Drafts;
+interface Options extends ManyOptions {
   /** The chosen websites; empty: those of the kept draft. */
   sites: readonly DraftSite[];
   /** How many websites the account has, roughly. */
@@ -35,25 +31,21 @@ interface Options {
   onchanged: (site: Website) => void;
 }
 
-/** A change of many websites, from its form over the preview to the writes. What is typed is kept as a draft. */
-export class ManyChange {
+/** A change of many websites, from its form over the preview to the writes. */
+export class ManyChange extends Many<ChangePlan, ChangeField> {
   readonly sites: readonly DraftSite[];
   readonly change: SettingsChange;
   readonly copy: CopyChoice | null;
   readonly restored: boolean;
   readonly passwordLost: boolean;
-  #options: Options;
+  readonly #known: number;
+  readonly #onchanged: Options['onchanged'];
+  /** Whether any of the chosen websites hides its excluded parameters. */
+  readonly paramsHidden: boolean;
   #password = $state('');
-  #step = $state<'form' | 'preview' | 'run'>('form');
   #records = $state.raw<Website[]>([]);
   #wanted = $state.raw<SettingsChange>(NO_CHANGE);
   #source = $state.raw<Website | null>(null);
-  #loaded = $state<number | null>(null);
-  #failure = $state.raw<AppError | null>(null);
-  #faults = $state.raw<ChangeFaults>({});
-  #run = $state.raw<Run<ChangePlan> | null>(null);
-  #progress = $state.raw<DraftProgress>({ done: [], unsure: [] });
-  #finished = $state(false);
   /** What the kept progress belongs to; with another change it means nothing. */
   #progressOf: string;
 
@@ -63,19 +55,22 @@ export class ManyChange {
       .filter(({ id }) => !this.#doneBefore.includes(String(id)))
       .map((site) => planFor(site, this.#wanted, this.#password));
   });
-  readonly changes: ChangePlan[] = $derived(this.plans.filter((plan) => plan.kind === 'change'));
+  readonly writes: ChangePlan[] = $derived(this.plans.filter((plan) => plan.kind === 'change'));
 
   constructor(options: Options) {
+    super(options);
     const kept = options.copying ? options.drafts.find('copy') : options.drafts.find('change');
     const change = $state(structuredClone(kept?.form === 'change' ? kept.change : NO_CHANGE));
     const copy = $state(copyOf(kept?.form === 'copy' ? kept : null));
-    this.#options = options;
+    this.#known = options.known;
+    this.#onchanged = options.onchanged;
+    this.paramsHidden = options.paramsHidden;
     this.change = change;
     this.copy = options.copying ? copy : null;
     this.sites = options.sites.length > 0 ? options.sites : (kept?.websites ?? []);
     this.restored = kept !== null;
     this.passwordLost = kept?.form === 'change' && kept.password;
-    this.#progress = kept?.progress ?? { done: [], unsure: [] };
+    this.progress = kept?.progress ?? { done: [], unsure: [] };
     this.#progressOf = this.#signature();
   }
 
@@ -85,27 +80,6 @@ export class ManyChange {
 
   set password(typed: string) {
     this.#password = typed;
-  }
-
-  get step(): 'form' | 'preview' | 'run' {
-    return this.#step;
-  }
-
-  /** Records read so far; null when none are being read. */
-  get loaded(): number | null {
-    return this.#loaded;
-  }
-
-  get failure(): AppError | null {
-    return this.#failure;
-  }
-
-  get faults(): ChangeFaults {
-    return this.#faults;
-  }
-
-  get run(): Run<ChangePlan> | null {
-    return this.#run;
   }
 
   get doneBefore(): number {
@@ -123,92 +97,56 @@ export class ManyChange {
     return wanted && this.#source?.exclude_params === null;
   }
 
-  get paramsHidden(): boolean {
-    return this.#options.paramsHidden;
+  protected check(): Faults {
+    return checkChange(this.change, this.#password, this.copy);
   }
 
-  /** Keeps what is typed over a crash. Call it in an effect. */
-  remember(): void {
-    const draft = this.#draft();
-    if (!this.#finished && this.#step !== 'run' && this.#typed) this.#options.drafts.later(draft);
-  }
-
-  /** Goes for good: what was typed is forgotten. */
-  forget(): void {
-    this.#finished = true;
-    void this.#options.drafts.discard(this.copy === null ? 'change' : 'copy');
-  }
-
-  back(): void {
-    this.#step = 'form';
-  }
-
-  /** Checks the form and reads the websites as they are now, so that the preview and the writes go by what is true. */
-  async preview(): Promise<void> {
-    this.#failure = null;
-    this.#faults = checkChange(this.change, this.#password, this.copy);
-    if (Object.keys(this.#faults).length > 0 || this.#loaded !== null) return;
-    const { client, accountId, known } = this.#options;
+  protected async read(onprogress: (count: number) => void): Promise<Faults> {
+    const { client, accountId } = this.options;
     const ids = this.sites.map(({ id }) => id);
-    const onprogress = (count: number): void => void (this.#loaded = count);
-    this.#loaded = 0;
-    try {
-      this.#wanted = this.copy === null ? plain(this.change) : await this.#copied(this.copy);
-      const records = await loadSome({ client, accountId, ids, known, onprogress });
-      this.#records = records.sort((a, b) => (a.domain < b.domain ? -1 : 1));
-      this.#step = Object.keys(this.#faults).length > 0 ? 'form' : 'preview';
-    } catch (thrown) {
-      this.#failure = toAppError(thrown);
-    } finally {
-      this.#loaded = null;
-    }
+    this.#wanted = this.copy === null ? plain(this.change) : await this.#copied(this.copy);
+    if (this.copy !== null && this.#source === null)
+      return { from: getText().bulk.copyFromUnknown };
+    const records = await loadSome({ client, accountId, ids, known: this.#known, onprogress });
+    this.#records = records.sort((a, b) => (a.domain < b.domain ? -1 : 1));
+    return {};
   }
 
-  /** Writes what the preview shows. */
-  async apply(): Promise<void> {
-    const { client, accountId, drafts, onchanged } = this.#options;
-    const items = this.changes.map(
+  protected makeRun(): Run<ChangePlan> {
+    const { client, accountId } = this.options;
+    const items = this.writes.map(
       (plan) => new RunItem(String(plan.site.id), plan.site.domain, plan),
     );
-    this.#run = new Run(
-      items,
-      {
-        send: async ({ site, parameters }) => {
-          const args = { accountId, id: site.id, parameters };
-          onchanged(await client.call('websites.update', args));
-        },
-        arrived: async (plan) => {
-          const now = await showNow(client, accountId, plan.site.id);
-          if (now === null) return 'missing';
-          const arrival = arrivalOf(comparable(plan), now);
-          if (arrival === 'arrived') onchanged(now);
-          return arrival;
-        },
-        mark: (progress) => {
-          this.#progress = progress;
-          return drafts.keep(this.#draft());
-        },
+    const steps = {
+      send: async ({ site, parameters }: ChangePlan) => {
+        const args = { accountId, id: site.id, parameters };
+        this.#onchanged(await client.call('websites.update', args));
       },
-      this.#doneBefore,
-    );
-    this.#step = 'run';
-    await this.#run.start();
+      arrived: async (plan: ChangePlan) => {
+        const now = await showNow(client, accountId, plan.site.id);
+        if (now === null) return 'missing';
+        const arrival = arrivalOf(comparable(plan), now);
+        if (arrival === 'arrived') this.#onchanged(now);
+        return arrival;
+      },
+      mark: (progress: DraftProgress) => this.mark(progress),
+    };
+    return new Run(items, steps, this.#doneBefore);
   }
 
   async #copied(copy: CopyChoice): Promise<SettingsChange> {
-    const { client, accountId } = this.#options;
+    const { client, accountId } = this.options;
     const source = await findByDomain(client, accountId, copy.from.trim().toLowerCase());
-    if (source === null) this.#faults = { from: getText().bulk.copyFromUnknown };
     this.#source = source;
     return source === null ? NO_CHANGE : changeLike(source, copy.settings);
   }
 
-  get #typed(): boolean {
+  protected get typed(): boolean {
     return this.restored || this.#password !== '' || this.#signature() !== EMPTY;
   }
 
   get #doneBefore(): string[] {
-    return this.#signature() === this.#progressOf ? this.#progress.done : [];
+    return this.#signature() === this.#progressOf ? this.progress.done : [];
   }
 
   #signature(): string {
@@ -216,9 +154,9 @@ export class ManyChange {
     return JSON.stringify([this.change, copied]);
   }
 
-  #draft(): Draft {
+  protected draft(): Draft {
     const websites = this.sites.map(({ id, domain }) => ({ id, domain }));
-    const common = { websites, progress: this.#progress };
+    const common = { websites, progress: this.progress };
     if (this.copy !== null) {
       const { from, settings } = this.copy;
       return { form: 'copy', from, settings: [...settings], ...common };

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { violations } from '../../support/axe';
+import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
+import type { FakeBridge } from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+const REASON = 'Not possible now: This computer is offline.';
+const WRITES = ['websites.store', 'websites.update', 'websites.delete'] as const;
+
+function withSites(): FakeBridge {
+  const sites = ['a.example', 'b.example'].map((domain) => makeWebsite(domain));
+  return createFakeBridge({ accounts: [makeAccount('one')], websites: { one: sites } });
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const sent = (fake: FakeBridge) => WRITES.flatMap((channel) => fake.callsOf(channel));
+
+function goOffline(fake: FakeBridge): void {
+  const problem = { code: 'offline', message: 'no network' } as const;
+  const state = { accountId: 'one', queued: 0, nextAt: null };
+  fake.push('connection.changed', { ...state, status: 'offline', problem });
+}
+
+async function choose(fake: FakeBridge): Promise<UserEvent> {
+  const user = await renderApp(fake, { view: 'websites' });
+  await screen.findByRole('table', { name: 'Websites' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  return user;
+}
+
+async function saysWhy(name: string): Promise<void> {
+  await expect.poll(async () => (await button(name)).getAttribute('aria-disabled')).toBe('true');
+  expect((await button(name)).title).toBe(REASON);
+}
+
+describe('many at once, offline', () => {
+  it.each(['Change…', 'Copy settings…', 'Delete…', 'Add many…'])(
+    '%s says why it cannot be begun, and opens nothing',
+    async (name) => {
+      const fake = withSites();
+      const user = await choose(fake);
+      goOffline(fake);
+      await saysWhy(name);
+      await user.click(await button(name));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
+
+  it('a change keeps what was typed and cannot be previewed, by button or Enter', async () => {
+    const fake = withSites();
+    const user = await choose(fake);
+    await user.click(await button('Change…'));
+    await user.selectOptions(await screen.findByLabelText('Email reports'), 'On');
+    goOffline(fake);
+    await saysWhy('Preview');
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByText('This computer is offline')).toBeTruthy();
+    await user.click(await button('Preview'));
+    expect(await button('Preview')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Email reports').selectedOptions[0]?.text).toBe(
+      'On',
+    );
+    expect(await violations()).toEqual([]);
+  });
+
+  it('a preview cannot be carried out', async () => {
+    const fake = withSites();
+    const user = await choose(fake);
+    await user.click(await button('Change…'));
+    await user.selectOptions(await screen.findByLabelText('Email reports'), 'On');
+    await user.click(await button('Preview'));
+    const apply = 'Change 2 websites';
+    await button(apply);
+    goOffline(fake);
+    await saysWhy(apply);
+    await user.click(await button(apply));
+    expect(sent(fake)).toEqual([]);
+  });
+
+  it('new ones cannot be checked', async () => {
+    const fake = withSites();
+    const user = await choose(fake);
+    await user.click(await button('Add many…'));
+    await screen.findByRole('dialog');
+    goOffline(fake);
+    await saysWhy('Check');
+  });
+
+  it('nothing is deleted, also by Enter', async () => {
+    const fake = withSites();
+    const user = await choose(fake);
+    await user.click(await button('Delete…'));
+    const dialog = await screen.findByRole('alertdialog');
+    goOffline(fake);
+    await user.type(within(dialog).getByRole('textbox'), '2{Enter}');
+    await saysWhy('Delete 2 websites');
+    await user.click(await button('Delete 2 websites'));
+    expect(sent(fake)).toEqual([]);
+    expect(await violations()).toEqual([]);
+  });
+});
