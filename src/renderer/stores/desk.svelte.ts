@@ -78,7 +78,9 @@ export class Desk {
   go({ accountId, place, query }: BridgeEvents['app.go']): void {
     const { accounts, places } = this.#around;
     const wanted = accountId ?? accounts.active?.id;
-    if (accounts.list.some(({ id }) => id === wanted) && wanted !== undefined)
+    // With no account at all the first screen says what to do.
+    if (wanted === undefined) return;
+    if (accounts.list.some(({ id }) => id === wanted))
       void places.open(wanted, place, query);
     else this.#around.notices.failed(new AppFailure('account-unknown', String(accountId)));
   }
