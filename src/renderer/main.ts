@@ -8,6 +8,7 @@ import { Preferences } from './stores/preferences.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/overlays.css';
+import './styles/forced-colors.css';
 
 /** Opens the page: preferences first, so that the very first paint has the right colours, then main's answer. */
 function start(): void {

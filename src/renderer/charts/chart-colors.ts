@@ -20,7 +20,9 @@ const known = new Map<string, ChartColors>();
 /** The colours where an element stands: its page's, or those of a part that has a theme of its own. */
 export function readColors(element: Element): ChartColors {
   const themed = element.closest<HTMLElement>('[data-theme]');
-  const key = `${themed?.dataset['theme'] ?? ''} ${themed?.style.cssText ?? ''}`;
+  const key = [themed?.dataset['theme'], element.ownerDocument.dir, themed?.style.cssText].join(
+    ' ',
+  );
   const colors = known.get(key) ?? computeColors(element);
   // Without a theme nothing tells when it changes.
   if (themed !== null) known.set(key, colors);

@@ -1,6 +1,7 @@
 /**
  * Remembers what has the focus now, and gives the focus back later. When that element is gone by then (its
- * row was deleted), the nearest part around it that can take the focus gets it, so that it is never lost.
+ * row was deleted), the nearest part around it that can take the focus gets it, or else the screen that is shown
+ * (`data-screen`), so that it is never lost.
  * Call it while a dialog is being made; the result is bits-ui's `onCloseAutoFocus`.
  */
 export function returnFocus(page: Document): (event: Event) => void {
@@ -12,6 +13,11 @@ export function returnFocus(page: Document): (event: Event) => void {
   }
   return (event) => {
     event.preventDefault();
-    candidates.find((element) => element.isConnected)?.focus({ preventScroll: true });
+    const screen = page.querySelector<HTMLElement>('[data-screen]');
+    for (const element of [...candidates, screen]) {
+      if (!element?.isConnected) continue;
+      element.focus({ preventScroll: true });
+      if (page.activeElement === element) return;
+    }
   };
 }

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright/test';
+import { websitesTable } from './support/screens';
+import { expect, test } from './support/test';
+
+/* For eyes that need it larger, still, or in the system's own colours. */
+
+const PLACES = [
+  'websites',
+  'portfolio',
+  'settings',
+  'diagnostics',
+  'statistics/1',
+  'statistics/1?list=country',
+  'statistics/1?movers=1',
+];
+
+async function go(page: Page, place: string): Promise<void> {
+  await page.evaluate((hash) => (location.hash = hash), `#/${place}`);
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function openSample(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Explore with sample data' }).click();
+  await expect(websitesTable(page)).toBeVisible();
+}
+
+/** Controls that lie beyond the window's edge and that nothing scrolls to. */
+const outOfReach = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
+        scrolls(element.parentElement));
+    return [...document.querySelectorAll('a, button, input, select, textarea')]
+      .filter((control) => {
+        const { left, right, width } = control.getBoundingClientRect();
+        return width > 1 && (left < -1 || right > innerWidth + 1) && !scrolls(control);
+      })
+      .map((control) => control.outerHTML.slice(0, 160));
+  });
+
+test('twice as large, nothing is cut off; without motion, nothing moves; in the system’s colours, what is chosen shows', async ({
+  application: { electron, page },
+}) => {
+  await openSample(page);
+  await test.step('200 %', async () => {
+    await electron.evaluate(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows();
+      window?.setContentSize(1280, 800);
+      window?.webContents.setZoomFactor(2);
+    });
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(640);
+    for (const place of PLACES) {
+      await go(page, place);
+      const sideways = await page.evaluate(() => {
+        const root = document.documentElement;
+        return root.scrollWidth - root.clientWidth;
+      });
+      expect(sideways, place).toBe(0);
+      expect(await outOfReach(page), place).toEqual([]);
+    }
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await electron.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(1),
+    );
+  });
+
+  await test.step('without motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const place of PLACES) {
+      await go(page, place);
+      expect(await moving(page), place).toEqual([]);
+    }
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await moving(page), 'a dialog').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.emulateMedia({ reducedMotion: null });
+  });
+
+  await test.step('the system’s colours', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await go(page, 'settings');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    const background = (of: ReturnType<Page['locator']>) =>
+      of.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const current = navigation.getByRole('link', { name: 'Settings' });
+    const other = navigation.getByRole('link', { name: 'Portfolio' });
+    expect(await background(current)).not.toBe(await background(other));
+    const theme = (name: string) => page.locator('label', { hasText: name });
+    expect(await background(theme('As the system'))).not.toBe(await background(theme('Dark')));
+
+    await go(page, 'statistics/1');
+    const hours = page.getByRole('group', { name: 'Hours', exact: true });
+    await hours.getByRole('button', { name: 'Week' }).click();
+    const shade = (level: number) => background(page.locator(`td[data-level="${level}"]`).first());
+    await expect(page.locator('td[data-level="4"]').first()).toBeVisible();
+    expect(await shade(4)).not.toBe(await shade(1));
+    const [first, last] = ['first', 'last'].map((which) =>
+      page
+        .getByRole('region', { name: 'Referrers', exact: true })
+        .locator(`tbody tr:${which}-child .bar`),
+    );
+    for (const bar of [first, last])
+      expect(await bar?.evaluate((element) => getComputedStyle(element).backgroundImage)).toMatch(
+        /^linear-gradient/,
+      );
+  });
+});
+
+/** What takes its time: elements that move now, or would when they change. */
+const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const takesTime = (style: CSSStyleDeclaration): boolean =>
+      [style.transitionDuration, style.transitionDelay, style.animationDuration].some((times) =>
+        times.split(',').some((time) => Number.parseFloat(time) > 0),
+      );
+    return [...document.querySelectorAll('*')]
+      .filter((element) =>
+        [undefined, '::before', '::after'].some((part) =>
+          takesTime(getComputedStyle(element, part)),
+        ),
+      )
+      .map((element) => element.outerHTML.slice(0, 160));
+  });

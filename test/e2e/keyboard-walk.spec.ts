@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test';
+import { AnalyticsServer } from '../fakes/analytics-server';
+import { ConnectForm, websitesTable } from './support/screens';
+import { expectFocusKept, unreachedByTab } from './support/tabbing';
+import { expect, newKey, test } from './support/test';
+
+/* Every screen by keyboard alone: each control is come to, and the focus is never lost on the way. */
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const settled = (page: Page) => expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+
+test('each control of each screen is come to by Tab, and what closes gives the focus back', async ({
+  application: { page },
+}) => {
+  const server = await AnalyticsServer.start();
+  const key = newKey();
+  server.accounts.set(key, [
+    { id: 1, domain: 'shop.example', favorite: true },
+    { id: 2, domain: 'blog.example' },
+  ]);
+  const { keyboard } = page;
+
+  await test.step('connect', async () => {
+    expect(await unreachedByTab(page)).toEqual([]);
+    const form = await ConnectForm.open(page);
+    expect(await unreachedByTab(page)).toEqual([]);
+    await form.submit({ name: 'North', address: server.address, key });
+    await expect(websitesTable(page).getByRole('link')).toHaveCount(2);
+    await expectFocusKept(page, 'connecting');
+  });
+
+  /** Goes to a place through the palette, as somebody without a mouse would. */
+  const go = async (words: string): Promise<void> => {
+    await keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await keyboard.type(words);
+    await expect(palette.locator('[data-selected]')).toContainText(words);
+    await keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+    await expectFocusKept(page, `going to ${words}`);
+  };
+
+  for (const [words, title] of [
+    ['Websites', 'Websites'],
+    ['Portfolio', 'Portfolio'],
+    ['shop.example', 'shop.example'],
+    ['Settings', 'Settings'],
+    ['Diagnostics', 'Diagnostics'],
+  ] as const) {
+    await test.step(title, async () => {
+      await go(words);
+      await expect(heading(page, title)).toBeVisible();
+      await settled(page);
+      expect(await unreachedByTab(page), title).toEqual([]);
+    });
+  }
+
+  await test.step('dialogs', async () => {
+    for (const [opens, closes] of [
+      ['Control+k', 'Command palette'],
+      ['?', 'Keyboard shortcuts'],
+    ] as const) {
+      await keyboard.press(opens);
+      await expect(page.getByRole('dialog', { name: closes })).toBeVisible();
+      await keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectFocusKept(page, `closing ${closes}`);
+    }
+  });
+
+  await test.step('a row that goes', async () => {
+    await go('Websites');
+    await websitesTable(page).getByRole('link', { name: 'blog.example' }).focus();
+    await keyboard.press('Delete');
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('textbox')).toBeFocused();
+    await keyboard.type('blog.example');
+    await keyboard.press('Enter');
+    await expect(websitesTable(page).getByRole('link')).toHaveCount(1);
+    await expectFocusKept(page, 'deleting a website');
+  });
+
+  await test.step('an account that goes', async () => {
+    await go('Settings');
+    await page.getByRole('button', { name: 'More for North' }).focus();
+    await keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Remove…' }).focus();
+    await keyboard.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await expectFocusKept(page, 'asking');
+    await question.getByRole('button', { name: 'Remove account' }).focus();
+    await keyboard.press('Enter');
+    await expect(heading(page, 'Welcome to Sitedeck')).toBeVisible();
+    await expectFocusKept(page, 'removing the account');
+  });
+  await server.close();
+});
