@@ -22,9 +22,13 @@ test('German is chosen, kept, and in the menu', async ({ launch }) => {
 
   const { electron, page } = await launch();
   await expect(page.getByRole('link', { name: 'Statistiken' })).toBeVisible();
-  const file = () =>
-    electron.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items[0]?.label.replace('&', ''));
-  await expect.poll(file).toBe('Datei');
+  const menus = () =>
+    electron.evaluate(({ Menu }) =>
+      Menu.getApplicationMenu()?.items.map(({ label }) => label.replace('&', '')),
+    );
+  await expect
+    .poll(menus)
+    .toEqual(['Datei', 'Bearbeiten', 'Ansicht', 'Gehe zu', 'Fenster', 'Hilfe']);
 });
 
 for (const theme of ['light', 'dark']) {
@@ -39,7 +43,18 @@ for (const theme of ['light', 'dark']) {
       await page.evaluate((hash) => (location.hash = hash), `#/${view}`);
       await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+      if (view === 'settings') await page.getByRole('checkbox', { name: /unusual hours/ }).check();
       await expectNoViolation(page, view ?? '');
+    }
+    await page.evaluate(() => (location.hash = '#/settings'));
+    for (const opens of ['Test', 'Edit']) {
+      const accounts = page.getByRole('region', { name: 'Accounts' });
+      await accounts.getByRole('button', { name: new RegExp(`^${opens}`) }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+      await expectNoViolation(page, `${opens} an account`);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     }
 
     await page.keyboard.press('Control+k');

@@ -140,7 +140,7 @@ test('paper, spelling and the way back to the first settings', async ({
       electron.evaluate(() => globalThis.kept?.menu?.items.map(({ label }) => label));
     await page.getByRole('link', { name: 'Websites', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Search websites' }).click({ button: 'right' });
-    await expect.poll(items).toEqual(['Cut', 'Copy', 'Paste', '', 'Select All']);
+    await expect.poll(items).toEqual(['Cut', 'Copy', 'Paste', '', 'Select all']);
     await electron.evaluate(({ BrowserWindow }) => {
       const word = { misspelledWord: 'vistors', dictionarySuggestions: ['visitors'] };
       const field = { isEditable: true, selectionText: '', editFlags: {} };

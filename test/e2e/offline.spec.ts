@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { expectNoViolation } from './support/axe';
 import { panelTexts, words } from './support/panels';
 import { ConnectForm, openStatistics, websitesTable } from './support/screens';
 import { StandaloneService } from './support/standalone-service';
@@ -158,6 +159,12 @@ test('without a network nothing can be changed, the reason is said, and it comes
     'Not possible now: The server could not be reached.',
   );
   await expect(page.getByRole('button', { name: `Delete ${SITE}` })).toBeDisabled();
+  for (const theme of ['Light', 'Dark']) {
+    await go(page, 'Settings');
+    await page.getByText(theme, { exact: true }).click();
+    await go(page, 'Websites');
+    await expectNoViolation(page, `websites without a network, ${theme}`);
+  }
 
   await openStatistics(page, SITE);
   await mortal.startAgain();

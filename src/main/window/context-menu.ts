@@ -6,6 +6,7 @@ import {
   type WebContents,
 } from 'electron';
 import { getText } from '../../shared/text';
+import { systemItem } from './system-item';
 
 /** Right-click in a field, in every window: spelling, then what can be done with the text. Elsewhere: copying what is selected. */
 export function offerContextMenu(app: App): void {
@@ -44,12 +45,12 @@ function editing({
   selectionText,
   editFlags,
 }: Parameters): MenuItemConstructorOptions[] {
-  if (!isEditable) return selectionText.trim() === '' ? [] : [{ role: 'copy' }];
+  if (!isEditable) return selectionText.trim() === '' ? [] : [systemItem('copy')];
   return [
-    { role: 'cut', enabled: editFlags.canCut },
-    { role: 'copy', enabled: editFlags.canCopy },
-    { role: 'paste', enabled: editFlags.canPaste },
+    { ...systemItem('cut'), enabled: editFlags.canCut },
+    { ...systemItem('copy'), enabled: editFlags.canCopy },
+    { ...systemItem('paste'), enabled: editFlags.canPaste },
     { type: 'separator' },
-    { role: 'selectAll' },
+    systemItem('selectAll'),
   ];
 }

@@ -1,6 +1,13 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { PageCommand } from '../../shared/desktop/commands';
 import { getText } from '../../shared/text';
+import { systemItem, type SystemRole } from './system-item';
+
+/** What is in the menus that every application has, in the order of each system's custom. */
+const EDIT = ['undo', 'redo', null, 'cut', 'copy', 'paste', 'delete', null, 'selectAll'] as const;
+const WINDOW = ['minimize', 'close'] as const;
+const MAC_WINDOW = ['minimize', 'zoom', null, 'front'] as const;
+const MAC_END = ['hide', 'hideOthers', 'unhide', null, 'quit'] as const;
 
 export interface MenuActions {
   /** Asks the page of the window in front. */
@@ -47,12 +54,12 @@ export function applicationMenu(
   };
   const line: MenuItemConstructorOptions = { type: 'separator' };
   const file = isMac
-    ? [opens, print, line, { role: 'close' as const }]
-    : [opens, print, line, settings, line, { role: 'close' as const }, { role: 'quit' as const }];
+    ? [opens, print, line, systemItem('close')]
+    : [opens, print, line, settings, line, systemItem('close'), systemItem('quit')];
   return [
     ...(isMac ? [macMenu(settings)] : []),
     { label: text.file, submenu: file },
-    { role: 'editMenu' },
+    { role: 'editMenu', label: text.edit, submenu: systemItems(EDIT) },
     { label: text.view, submenu: viewMenu() },
     {
       label: text.go,
@@ -64,13 +71,14 @@ export function applicationMenu(
         ask('statistics', getText().places.statistics),
       ],
     },
-    { role: 'windowMenu' },
+    { role: 'windowMenu', label: text.window, submenu: systemItems(isMac ? MAC_WINDOW : WINDOW) },
     {
       role: 'help',
+      label: text.help,
       submenu: [
         ask('shortcuts', text.shortcuts, '?'),
         { label: getText().diagnostics.open, click: () => actions.diagnostics() },
-        ...(isMac ? [] : [{ role: 'about' as const }]),
+        ...(isMac ? [] : [systemItem('about')]),
       ],
     },
   ];
@@ -78,32 +86,16 @@ export function applicationMenu(
 
 function macMenu(settings: MenuItemConstructorOptions): MenuItemConstructorOptions {
   const line: MenuItemConstructorOptions = { type: 'separator' };
-  return {
-    label: app.name,
-    submenu: [
-      { role: 'about' },
-      line,
-      settings,
-      line,
-      { role: 'services' },
-      line,
-      { role: 'hide' },
-      { role: 'hideOthers' },
-      { role: 'unhide' },
-      line,
-      { role: 'quit' },
-    ],
-  };
+  const about = [systemItem('about'), line, settings, line, systemItem('services'), line];
+  return { label: app.name, submenu: [...about, ...systemItems(MAC_END)] };
 }
 
 function viewMenu(): MenuItemConstructorOptions[] {
-  const view: MenuItemConstructorOptions[] = [
-    { role: 'resetZoom' },
-    { role: 'zoomIn' },
-    { role: 'zoomOut' },
-    { type: 'separator' },
-    { role: 'togglefullscreen' },
-  ];
-  if (!app.isPackaged) view.push({ type: 'separator' }, { role: 'toggleDevTools' });
-  return view;
+  const view = systemItems(['resetZoom', 'zoomIn', 'zoomOut', null, 'togglefullscreen']);
+  return app.isPackaged ? view : [...view, { type: 'separator' }, systemItem('toggleDevTools')];
+}
+
+/** The system's own things; null is a line between them. */
+function systemItems(roles: readonly (SystemRole | null)[]): MenuItemConstructorOptions[] {
+  return roles.map((role) => (role === null ? { type: 'separator' } : systemItem(role)));
 }

@@ -1,17 +1,24 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../../../../src/shared/text';
 
 // The menu's content is plain data; only the application's name and whether it is packaged come from Electron.
 vi.mock('electron', () => ({ app: { name: 'Sitedeck', isPackaged: true }, Menu: {} }));
 const { applicationMenu } = await import('../../../../src/main/window/menu');
 
 const asked: string[] = [];
+const SAME_IN_BOTH = {
+  linux: ['Portfolio', 'Websites'],
+  darwin: ['Portfolio', 'Sitedeck', 'Websites'],
+};
 const ACTIONS = {
   command: (command: string) => void asked.push(command),
   print: () => void asked.push('print'),
   diagnostics: () => void asked.push('diagnostics'),
   newWindow: () => void asked.push('new window'),
 };
+
+afterEach(() => chooseLanguage('en'));
 
 const words = (items: MenuItemConstructorOptions[]): string[] =>
   items.map(({ label, role }) => (label ?? role ?? '').replace('&', ''));
@@ -22,11 +29,9 @@ const below = (items: MenuItemConstructorOptions[], name: string): MenuItemConst
 
 test('macOS has the application’s own menu first, with settings and quit in it', () => {
   const menu = applicationMenu('darwin', ACTIONS);
-  expect(words(menu)).toEqual([
-    ...['Sitedeck', 'File', 'editMenu', 'View', 'Go', 'windowMenu', 'help'],
-  ]);
-  expect(words(below(menu, 'Sitedeck'))).toEqual(expect.arrayContaining(['Settings', 'quit']));
-  expect(words(below(menu, 'File'))).not.toContain('quit');
+  expect(words(menu)).toEqual([...['Sitedeck', 'File', 'Edit', 'View', 'Go', 'Window', 'Help']]);
+  expect(words(below(menu, 'Sitedeck'))).toEqual(expect.arrayContaining(['Settings', 'Quit']));
+  expect(words(below(menu, 'File'))).not.toContain('Quit');
   // The menu takes the keys there; elsewhere the page does.
   expect(below(menu, 'Go')[0]).toMatchObject({ registerAccelerator: true });
 });
@@ -34,18 +39,18 @@ test('macOS has the application’s own menu first, with settings and quit in it
 test('elsewhere the same is under File and Help', () => {
   for (const platform of ['linux', 'win32'] as const) {
     const menu = applicationMenu(platform, ACTIONS);
-    expect(words(menu)).toEqual(['File', 'editMenu', 'View', 'Go', 'windowMenu', 'help']);
+    expect(words(menu)).toEqual(['File', 'Edit', 'View', 'Go', 'Window', 'Help']);
     expect(words(below(menu, 'File'))).toEqual(
-      expect.arrayContaining(['New window', 'Print…', 'Settings', 'quit']),
+      expect.arrayContaining(['New window', 'Print…', 'Settings', 'Quit']),
     );
-    expect(words(below(menu, 'help'))).toContain('about');
+    expect(words(below(menu, 'Help'))).toContain('About Sitedeck');
     expect(below(menu, 'Go')[0]).toMatchObject({ registerAccelerator: false });
   }
 });
 
 test('items do what they say', () => {
   const menu = applicationMenu('linux', ACTIONS);
-  for (const item of [...below(menu, 'File'), ...below(menu, 'Go'), ...below(menu, 'help')])
+  for (const item of [...below(menu, 'File'), ...below(menu, 'Go'), ...below(menu, 'Help')])
     (item.click as (() => void) | undefined)?.();
   expect(asked).toEqual([
     ...['new window', 'print', 'settings', 'palette', 'portfolio', 'websites', 'statistics'],
@@ -54,5 +59,24 @@ test('items do what they say', () => {
 });
 
 test('a packaged application has no developer tools in its menu', () => {
-  expect(words(below(applicationMenu('linux', ACTIONS), 'View'))).not.toContain('toggleDevTools');
+  expect(words(below(applicationMenu('linux', ACTIONS), 'View'))).not.toContain('Developer tools');
+});
+
+test('each item speaks the language that was chosen', async () => {
+  const all = (menu: MenuItemConstructorOptions[]): string[] =>
+    menu.flatMap((item) => [
+      ...(item.type === 'separator' ? [] : [item.label ?? `no words for ${item.role ?? ''}`]),
+      ...all((item.submenu as MenuItemConstructorOptions[] | undefined) ?? []),
+    ]);
+  for (const platform of ['linux', 'darwin'] as const) {
+    await chooseLanguage('en');
+    const english = all(applicationMenu(platform, ACTIONS));
+    await chooseLanguage('de');
+    const german = all(applicationMenu(platform, ACTIONS));
+    expect(german).toHaveLength(english.length);
+    // Names are the same in both, and so is a word that came into both.
+    const same = german.filter((label) => english.includes(label));
+    expect([...new Set(same)].sort()).toEqual(SAME_IN_BOTH[platform]);
+    expect(german.join()).not.toContain('no words');
+  }
 });
