@@ -80,8 +80,7 @@ export class Desk {
     const wanted = accountId ?? accounts.active?.id;
     // With no account at all the first screen says what to do.
     if (wanted === undefined) return;
-    if (accounts.list.some(({ id }) => id === wanted))
-      void places.open(wanted, place, query);
+    if (accounts.list.some(({ id }) => id === wanted)) void places.open(wanted, place, query);
     else this.#around.notices.failed(new AppFailure('account-unknown', String(accountId)));
   }
 
