@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { linkAmong, parseLink } from '../shared/desktop/link';
 import { createAppHandlers } from './app-handlers';
 import { ServiceChild } from './built-in-service/child';
+import { startProcess } from './built-in-service/process';
 import { lazyHandlers } from './ipc/lazy';
 import { push, registerHandlers } from './ipc/register';
 import { LinkInbox } from './link-inbox';
@@ -140,12 +141,13 @@ function prepareElectron(trustedOrigins: readonly string[]): void {
 }
 
 function createBuiltIn(): ServiceChild {
-  return new ServiceChild(
-    join(import.meta.dirname, 'service.js'),
-    { dataDir: join(app.getPath('userData'), 'service'), port: 0, sample: true },
+  return new ServiceChild({
+    launch: () => startProcess(join(import.meta.dirname, 'service.js')),
+    settings: { dataDir: join(app.getPath('userData'), 'service'), port: 0, sample: true },
     // Asked for at the terminal, it is told there.
-    (percent) => options.sample && console.log(launchText.preparingSample(percent)),
-  );
+    onProgress: (percent) => options.sample && console.log(launchText.preparingSample(percent)),
+    onHung: () => log.warn('the built-in service hung while it started, and was ended'),
+  });
 }
 
 async function openDesktop(

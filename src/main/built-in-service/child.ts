@@ -1,30 +1,37 @@
-import { utilityProcess, type UtilityProcess } from 'electron';
 import { rm } from 'node:fs/promises';
 import { AppFailure } from '../../shared/errors';
-import type { FromService, ServiceSettings, ToService } from '../../shared/service-process';
+import type { ServiceSettings } from '../../shared/service-process';
+import type { ServiceProcess } from './process';
 
 /** How long the service may take to stop by itself before it is ended. */
 const STOP_PATIENCE_MS = 3_000;
+/** How long a service that starts may say nothing. While it makes sample data it tells how far it is. */
+const SILENCE_MS = 30_000;
+
+interface Options {
+  launch: () => ServiceProcess;
+  /** All but the key, which comes from the keychain at the start. */
+  settings: Omit<ServiceSettings, 'key'>;
+  /** Hears how far the sample data is, in percent, each ten of them once. */
+  onProgress?: (percent: number) => void;
+  /** Hears that a process hung while it started and was ended. */
+  onHung?: () => void;
+}
+
+interface Listening {
+  address: string;
+}
 
 /** The built-in service as a child process: started when first asked for, one at a time. */
 export class ServiceChild {
-  #running: Promise<{ address: string }> | null = null;
-  #process: UtilityProcess | null = null;
+  #running: Promise<Listening> | null = null;
+  #process: ServiceProcess | null = null;
 
-  /**
-   * @param entry the service's bundled script
-   * @param settings all but the key, which comes from the keychain at the start
-   * @param onProgress hears how far the sample data is, in percent, each ten of them once
-   */
-  constructor(
-    private readonly entry: string,
-    private readonly settings: Omit<ServiceSettings, 'key'>,
-    private readonly onProgress: (percent: number) => void = () => undefined,
-  ) {}
+  constructor(private readonly options: Options) {}
 
   /** Starts the service, or answers with the one that runs. @throws AppFailure service-failed, port-taken */
-  start(key: string): Promise<{ address: string }> {
-    this.#running ??= this.#launch(key).catch((cause: unknown) => {
+  start(key: string): Promise<Listening> {
+    this.#running ??= this.#launchPatiently(key).catch((cause: unknown) => {
       this.#running = null;
       throw cause;
     });
@@ -36,8 +43,8 @@ export class ServiceChild {
     const child = this.#process;
     if (child === null) return;
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    child.postMessage({ type: 'stop' } satisfies ToService);
-    const timer = setTimeout(() => child.kill(), STOP_PATIENCE_MS);
+    child.postMessage({ type: 'stop' });
+    const timer = setTimeout(() => end(child), STOP_PATIENCE_MS);
     await exited;
     clearTimeout(timer);
   }
@@ -45,34 +52,70 @@ export class ServiceChild {
   /** Stops the service and deletes its store: the next start makes a new one. */
   async clear(): Promise<void> {
     await this.stop();
-    await rm(this.settings.dataDir, { recursive: true, force: true });
+    await rm(this.options.settings.dataDir, { recursive: true, force: true });
   }
 
-  #launch(key: string): Promise<{ address: string }> {
+  /** A process that hangs gets one successor: what kept it may have passed with it. */
+  async #launchPatiently(key: string): Promise<Listening> {
+    return (await this.#launch(key)) ?? (await this.#launch(key)) ?? giveUp();
+  }
+
+  /** @returns null when the process hung, once it is gone */
+  #launch(key: string): Promise<Listening | null> {
+    const child = this.options.launch();
+    this.#process = child;
+    const percent = new Tenths(this.options.onProgress);
     return new Promise((resolve, reject) => {
-      // Its words go where the application's go; ours alone start it, so its environment holds no key.
-      const child = utilityProcess.fork(this.entry, [], {
-        serviceName: 'Sitedeck service',
-        stdio: 'inherit',
-      });
-      this.#process = child;
+      let hangs = false;
+      let listens = false;
+      const silence = setTimeout(() => {
+        hangs = true;
+        end(child);
+      }, SILENCE_MS);
       child.once('exit', (code) => {
-        this.#process = null;
-        this.#running = null;
-        reject(new AppFailure('service-failed', `the built-in service ended with code ${code}`));
+        clearTimeout(silence);
+        if (this.#process === child) this.#process = null;
+        if (listens) this.#running = null;
+        if (hangs) this.options.onHung?.();
+        if (hangs) resolve(null);
+        else reject(failure(`the built-in service ended with code ${code}`));
       });
-      let tenths = 0;
-      child.on('message', (message: FromService) => {
+      child.on('message', (message) => {
         if (message.type === 'progress') {
-          const now = Math.floor((10 * message.done) / message.total);
-          if (now > tenths) this.onProgress(now * 10);
-          tenths = Math.max(tenths, now);
+          silence.refresh();
+          percent.reached(message);
+          return;
         }
+        clearTimeout(silence);
+        listens = message.type === 'listening';
         if (message.type === 'listening') resolve({ address: message.address });
-        if (message.type === 'failed') reject(AppFailure.fromData(message.error));
+        else reject(AppFailure.fromData(message.error));
       });
-      const start: ToService = { type: 'start', settings: { ...this.settings, key } };
-      child.postMessage(start);
+      child.postMessage({ type: 'start', settings: { ...this.options.settings, key } });
     });
   }
 }
+
+/** Progress in steps of ten percent, each told once. */
+class Tenths {
+  #told = 0;
+  constructor(private readonly tell: Options['onProgress']) {}
+
+  reached({ done, total }: { done: number; total: number }): void {
+    const tenths = Math.floor((10 * done) / total);
+    if (tenths > this.#told) this.tell?.(tenths * 10);
+    this.#told = Math.max(this.#told, tenths);
+  }
+}
+
+/** Ends a process that does not listen any more: a polite signal might wait in it for ever. */
+function end(child: ServiceProcess): void {
+  if (child.pid === undefined) child.kill();
+  else process.kill(child.pid, 'SIGKILL');
+}
+
+function giveUp(): never {
+  throw failure(`the built-in service said nothing for ${SILENCE_MS / 1000} s, twice`);
+}
+
+const failure = (message: string): AppFailure => new AppFailure('service-failed', message);

@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ServiceChild } from '../../../../src/main/built-in-service/child';
+import type { ServiceProcess } from '../../../../src/main/built-in-service/process';
+
+/* Real processes in the service's place, that hang or answer; the clock alone is not real. */
+
+const SCRIPTS = {
+  // Ignores every polite way to end it.
+  hangs: `process.on('SIGTERM', () => {}); process.on('message', () => {}); setInterval(() => {}, 1e6)`,
+  listens: `process.on('message', ({ type }) => type === 'start'
+    ? process.send({ type: 'listening', address: 'http://127.0.0.1:1' }) : process.exit(0))`,
+  works: `process.on('message', ({ type }) => type === 'start'
+    ? process.send({ type: 'progress', done: 1, total: 2 }) : process.exit(0))`,
+};
+const SILENCE_MS = 30_000;
+
+let folder: string;
+let started: ChildProcess[];
+let launches: EventEmitter;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sitedeck-child-'));
+  for (const [name, text] of Object.entries(SCRIPTS))
+    await writeFile(join(folder, `${name}.cjs`), text);
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(() => {
+  started = [];
+  launches = new EventEmitter();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const child of started) child.kill('SIGKILL');
+});
+
+/** Starts these, one after the other. */
+function serviceOf(...scripts: (keyof typeof SCRIPTS)[]) {
+  const [told, hung] = [vi.fn<(percent: number) => void>(), vi.fn<() => void>()];
+  const launch = (): ServiceProcess => {
+    const child = fork(join(folder, `${scripts[started.length]}.cjs`));
+    started.push(child);
+    launches.emit('launch');
+    return {
+      pid: child.pid,
+      postMessage: (message) => child.send(message),
+      on: (event, listener) => child.on(event, listener),
+      once: (event, listener) => child.once(event, listener),
+      kill: () => child.kill(),
+    };
+  };
+  const settings = { dataDir: join(folder, 'data'), port: 0, sample: true };
+  const service = new ServiceChild({ launch, settings, onProgress: told, onHung: hung });
+  return { service, told, hung };
+}
+
+test('one that hangs is killed, and a second one takes its place', async () => {
+  const { service, hung } = serviceOf('hangs', 'listens');
+  const address = service.start('key');
+  await vi.advanceTimersByTimeAsync(SILENCE_MS);
+  expect(await address).toEqual({ address: 'http://127.0.0.1:1' });
+  expect(started.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', null]);
+  expect(hung).toHaveBeenCalledOnce();
+  expect(await service.start('key')).toEqual(await address);
+  await service.stop();
+  expect(started).toHaveLength(2);
+});
+
+test('two that hang are told as a failure, and the next start tries again', async () => {
+  const { service } = serviceOf('hangs', 'hangs', 'listens');
+  const failure = expect(service.start('key')).rejects.toMatchObject({
+    code: 'service-failed',
+    message: 'the built-in service said nothing for 30 s, twice',
+  });
+  const second = once(launches, 'launch');
+  await vi.advanceTimersByTimeAsync(SILENCE_MS);
+  await second;
+  await vi.advanceTimersByTimeAsync(SILENCE_MS);
+  await failure;
+  expect(started.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', 'SIGKILL']);
+  expect(await service.start('key')).toEqual({ address: 'http://127.0.0.1:1' });
+  await service.stop();
+});
+
+test('one that says how far it is may take its time', async () => {
+  const { service, told } = serviceOf('works');
+  const ended = expect(service.start('key')).rejects.toMatchObject({ code: 'service-failed' });
+  await once(started[0] as ChildProcess, 'message');
+  for (let more = 0; more < 3; more += 1) {
+    await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
+    started[0]?.emit('message', { type: 'progress', done: 6 + more, total: 10 });
+  }
+  expect(started[0]?.killed).toBe(false);
+  expect(told.mock.calls.flat()).toEqual([50, 60, 70, 80]);
+  await service.stop();
+  await ended;
+});
+
+test('one that does not stop is ended', async () => {
+  const { service } = serviceOf('hangs');
+  const ended = expect(service.start('key')).rejects.toMatchObject({ code: 'service-failed' });
+  const [child] = started;
+  await once(child as ChildProcess, 'spawn');
+  const stopped = service.stop();
+  await vi.advanceTimersByTimeAsync(3_000);
+  await stopped;
+  await ended;
+  expect(child?.signalCode).toBe('SIGKILL');
+});
