@@ -4,21 +4,11 @@ import { asItIs, splitOnce, unknown, type ValueLabel } from './label';
 
 /*
  * Countries (`US:United States`), cities (`US:New York, NY`), continents (`EU:Europe`) and languages (`en`).
- * Names come from the code by Intl, so that they are in the person's language; the server's own name is used
- * where Intl does not know the code.
+ * Names come from the code by Intl or the catalogue, so that they are in the person's language; the server's own name is
+ * used where the code is not known.
  */
 
 const COUNTRY_CODE = /^[a-z]{2}$/i;
-/** The UN's numbers for the continents, which Intl has names for; Antarctica has a country code. */
-const CONTINENT_REGIONS: Record<string, string> = {
-  AF: '002',
-  AN: 'AQ',
-  AS: '142',
-  EU: '150',
-  NA: '003',
-  OC: '009',
-  SA: '005',
-};
 
 const names = new Map<string, Intl.DisplayNames>();
 
@@ -77,8 +67,8 @@ export function labelCity(value: string): ValueLabel {
 /** `EU:Europe` */
 export function labelContinent(value: string): ValueLabel {
   const [code, given] = splitOnce(value) ?? [value.trim(), ''];
-  const region = CONTINENT_REGIONS[code.toUpperCase()];
-  const name = region === undefined ? undefined : nameOf('region', region);
+  // Chromium's Intl has no names for continents.
+  const name = getText().statistics.continents[code.toUpperCase()];
   if (name !== undefined) return { text: name, icon: { kind: 'continent' } };
   return given === '' ? asItIs(value.replace(/^:$/, '')) : { text: given };
 }

@@ -151,6 +151,15 @@ export const statistics = {
   rows: (count: string) => `${count} Zeilen`,
   trend: 'Verlauf',
   trends: 'Verläufe',
+  continents: {
+    AF: 'Afrika',
+    AN: 'Antarktis',
+    AS: 'Asien',
+    EU: 'Europa',
+    NA: 'Nordamerika',
+    OC: 'Ozeanien',
+    SA: 'Südamerika',
+  },
   trendsOf: (title: string) => `Verläufe: ${title}`,
   changePending: 'Der verglichene Zeitraum kommt noch',
   aDay: (shownDays: string, count: string) => `${shownDays}: ${count} je Tag`,
@@ -198,12 +207,12 @@ export const statistics = {
   nothingGained: 'Nichts hat gewonnen.',
   nothingLost: 'Nichts hat verloren.',
   moversNote:
-    'Nach dem Unterschied der Anzahlen. Was in keiner der Listen unter den ersten 100 Zeilen steht, ist nicht bekannt und fehlt hier.',
+    'Nach der Differenz der Anzahlen. Was in keiner der Listen unter den ersten 100 Zeilen steht, ist nicht bekannt und fehlt hier.',
   listsKnown: (known: number, wanted: number) =>
     `${formatNumber(known)} von ${formatNumber(wanted)} Statistiken bisher`,
   value: 'Wert',
   statistic: 'Statistik',
-  difference: 'Unterschied',
+  difference: 'Differenz',
   nowColumn: 'Jetzt',
   groups: {
     sources: 'Quellen',
