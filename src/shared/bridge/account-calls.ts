@@ -1,6 +1,6 @@
 import type { AppError } from '../errors';
 import type { TrustChange } from './certificates';
-import type { Account, AccountList } from './contract';
+import type { Account, AccountList } from './account-values';
 
 /** What a test of an account looks at, in its order. */
 export const CHECK_STEPS = ['address', 'encryption', 'api', 'key', 'limit', 'clock'] as const;

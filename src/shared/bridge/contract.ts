@@ -6,77 +6,32 @@ import type {
 } from '../api/parameters';
 import type { StatisticName, StatisticRow } from '../api/statistics';
 import type { Website } from '../api/websites';
-import type { PeriodPreset } from '../dates/preset-names';
 import type { PageCommand } from '../desktop/commands';
 import type { Destination } from '../desktop/link';
 import type { DesktopSettings } from '../desktop/settings';
 import type { UpdateState } from '../desktop/update';
 import type { AppError } from '../errors';
 import type { AccountCalls } from './account-calls';
-import type { AccountTrust, CertificateCalls, TrustChange } from './certificates';
+import type { Account, AccountList, ConnectInput } from './account-values';
+import type { Answer, Page, Priority, SavedRange, Source } from './answer-values';
+import type { CertificateCalls } from './certificates';
+import type { Connection, Diagnostics, Trouble } from './diagnostic-values';
 import type { Draft, KeptDraft } from './drafts';
 import type { KeychainCalls } from './keychain-calls';
+import type { OfflineEstimate, OfflinePlan, OfflineSet, Storage } from './offline-values';
+import type { Place } from './place';
 import type { PortfolioCalls } from './portfolio-calls';
 
 /*
  * The one contract between the main process and the page. The preload, main's handler table and the page's
- * client are typed by it: a member missing on any side does not compile.
+ * client are typed by it: a member missing on any side does not compile. What it passes is described by subject in
+ * the files named here.
  */
-
-/** An account as the page sees it. The key is never part of it. */
-export interface Account {
-  id: string;
-  name: string;
-  /** Normalised server address without a trailing slash. */
-  address: string;
-  /** A CSS colour of the palette in styles/tokens.css: `#rrggbb`. */
-  color: string;
-  kind: 'server' | 'built-in';
-  /** What is trusted at its server beyond this computer's own certificates, when anything is. */
-  trust?: AccountTrust;
-}
-
-export interface AccountList {
-  accounts: Account[];
-  activeId: string | null;
-}
-
-export interface Page<Row> {
-  rows: Row[];
-  page: number;
-  lastPage: number;
-  perPage: number;
-  /** Rows in all pages together. */
-  total: number;
-}
-
-/** An answer with its age. */
-export interface Answer<Value> {
-  value: Value;
-  /** When the server gave it, milliseconds since the epoch. */
-  fetchedAt: number;
-  /** True when it came from the offline store rather than from the server just now. */
-  saved: boolean;
-  /** True when the period is finished, so that the answer can no longer change. */
-  final: boolean;
-  /** Why the newest try to refresh it failed, if it did. */
-  problem: AppError | null;
-}
-
-/** A range of days of which a statistic is saved. */
-export interface SavedRange {
-  /** First and last day, `Y-m-d`. */
-  from: string;
-  to: string;
-  fetchedAt: number;
-  final: boolean;
-}
-
-/** How a read is answered: from the offline store only (null when not there), or by the server. */
-export type Source = 'saved' | 'network';
-
-/** What a person looks at goes before refreshing, and refreshing before saving for offline. */
-export type Priority = 'looked-at' | 'refresh' | 'saving';
+export type * from './account-values';
+export type * from './answer-values';
+export type * from './diagnostic-values';
+export type * from './offline-values';
+export type * from './place';
 
 interface Read {
   accountId: string;
@@ -84,116 +39,6 @@ interface Read {
   priority?: Priority;
   /** Names the request so that `requests.cancel` can take it back; chosen by the page. */
   ticket?: string;
-}
-
-export type ConnectionStatus = 'online' | 'offline' | 'problem' | 'unknown';
-
-/** The state of one account's server as last seen. */
-export interface Connection {
-  accountId: string;
-  status: ConnectionStatus;
-  problem: AppError | null;
-  /** Requests that wait for their turn. */
-  queued: number;
-  /** When the next of them goes out if the server's limit holds them back, milliseconds since the epoch. */
-  nextAt: number | null;
-}
-
-/** Something wrong with this machine's own files that the application went on from. */
-export interface Trouble {
-  code:
-    | 'accounts-damaged'
-    | 'accounts-unreadable'
-    | 'store-damaged'
-    | 'store-newer'
-    | 'store-unwritable'
-    | 'draft-damaged';
-  /** Where the file is now. */
-  file: string;
-  /** When it was met, milliseconds since the epoch. */
-  at: number;
-}
-
-/** What is to be readable without a network: one website or all favourites of an account, over some periods. */
-export interface OfflinePlan {
-  accountId: string;
-  websites: number | 'favorites';
-  periods: PeriodPreset[];
-}
-
-/** What saving a plan takes. */
-export interface OfflineEstimate {
-  websites: number;
-  /** Requests that are still needed; what is saved and final is not asked for again. */
-  requests: number;
-  /** Bytes that the answers will take up, roughly. */
-  bytes: number;
-  /** How long the server's limit makes it last; null when it has none. */
-  seconds: number | null;
-}
-
-export type OfflineState = 'running' | 'paused' | 'saved' | 'failed';
-
-/** A plan that is being carried out, and kept fresh from then on. */
-export interface OfflineSet extends OfflinePlan {
-  id: string;
-  state: OfflineState;
-  /** Requests of the present or last run. */
-  done: number;
-  total: number;
-  /** What the last complete run left on this machine: websites, and bytes roughly; null before it. */
-  size: { websites: number; bytes: number } | null;
-  /** When it was last complete, milliseconds since the epoch. */
-  savedAt: number | null;
-  /** When it is next brought up to date. */
-  nextAt: number | null;
-  problem: AppError | null;
-}
-
-/** How much is saved on this machine. */
-export interface Storage {
-  /** Bytes that everything saved takes up. */
-  usedBytes: number;
-  limitBytes: number;
-  /** False when the store is in memory only and ends with the application. */
-  lasting: boolean;
-  accounts: { accountId: string; entries: number; bytes: number }[];
-}
-
-/** What helps to understand a problem. */
-export interface Diagnostics {
-  /** Everything below as text without keys, names or addresses, for a bug report. */
-  report: string;
-  versions: Record<string, string>;
-  storage: Storage;
-  /** Reads since the start, and how many of them the store could answer. */
-  reads: { asked: number; found: number };
-  accounts: {
-    accountId: string;
-    connection: Connection;
-    /** Where its server departs from the document: what, and how it says it. */
-    dialect: Record<string, string>;
-  }[];
-  /** The newest failures, the newest first. */
-  failures: { at: number; accountId: string | null; error: AppError }[];
-}
-
-export interface ConnectInput {
-  name: string;
-  address: string;
-  key: string;
-  /** Plain http to a host other than this machine, agreed to by the person. */
-  allowInsecure?: boolean;
-  /** Keep the key in memory until the application quits, because there is no usable keychain. */
-  keepUntilQuit?: boolean;
-  /** Certificates that the person trusts at this server. */
-  trust?: TrustChange;
-}
-
-/** Where the application opens. */
-export interface Place {
-  view: 'welcome' | 'portfolio' | 'websites' | 'statistics' | 'settings' | 'diagnostics';
-  websiteId?: number;
 }
 
 export interface Boot {

@@ -1,5 +1,5 @@
 import { STATISTIC_NAMES } from '../api/statistics';
-import type { Place } from '../bridge/contract';
+import type { Place } from '../bridge/place';
 import { isCalendarDay } from '../dates/calendar-day';
 import { PERIOD_PRESETS } from '../dates/preset-names';
 

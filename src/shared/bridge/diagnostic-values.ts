@@ -1,0 +1,48 @@
+import type { AppError } from '../errors';
+import type { Storage } from './offline-values';
+
+export type ConnectionStatus = 'online' | 'offline' | 'problem' | 'unknown';
+
+/** The state of one account's server as last seen. */
+export interface Connection {
+  accountId: string;
+  status: ConnectionStatus;
+  problem: AppError | null;
+  /** Requests that wait for their turn. */
+  queued: number;
+  /** When the next of them goes out if the server's limit holds them back, milliseconds since the epoch. */
+  nextAt: number | null;
+}
+
+/** Something wrong with this machine's own files that the application went on from. */
+export interface Trouble {
+  code:
+    | 'accounts-damaged'
+    | 'accounts-unreadable'
+    | 'store-damaged'
+    | 'store-newer'
+    | 'store-unwritable'
+    | 'draft-damaged';
+  /** Where the file is now. */
+  file: string;
+  /** When it was met, milliseconds since the epoch. */
+  at: number;
+}
+
+/** What helps to understand a problem. */
+export interface Diagnostics {
+  /** Everything below as text without keys, names or addresses, for a bug report. */
+  report: string;
+  versions: Record<string, string>;
+  storage: Storage;
+  /** Reads since the start, and how many of them the store could answer. */
+  reads: { asked: number; found: number };
+  accounts: {
+    accountId: string;
+    connection: Connection;
+    /** Where its server departs from the document: what, and how it says it. */
+    dialect: Record<string, string>;
+  }[];
+  /** The newest failures, the newest first. */
+  failures: { at: number; accountId: string | null; error: AppError }[];
+}
