@@ -1,13 +1,16 @@
 import type { Arguments, Channel, ResultOf } from '../../shared/bridge/contract';
 import type { Client } from '../client/client';
 
+type Shown = ResultOf<'statistics.show'>;
+
 /** Answers that come this soon after others are shown with the next ones, milliseconds. */
 const PACE_MS = 100;
 
 /**
  * Shows answers of a server together when many come in a short time. Each by itself would draw a screen of 17 statistics
  * up to 34 times, and the processor's time for that is missing where the next requests are sent. The first answer and
- * the last one that is under way are shown at once. Everything else passes as it is.
+ * the last one that is under way are shown at once, and so is every failure: whoever waits for the server's return asks again
+ * for what failed, and must know of it. Everything else passes as it is.
  */
 export class PacedAnswers implements Client {
   readonly on: Client['on'];
@@ -24,21 +27,25 @@ export class PacedAnswers implements Client {
     this.on = (event, listener) => client.on(event, listener);
   }
 
-  call<C extends Channel>(channel: C, args: Arguments<C>): Promise<ResultOf<C>> {
+  async call<C extends Channel>(channel: C, args: Arguments<C>): Promise<ResultOf<C>> {
     const network =
       channel === 'statistics.show' && (args as Arguments<'statistics.show'>).source === 'network';
-    return network ? this.#paced(channel, args) : this.#client.call(channel, args);
+    return network
+      ? ((await this.#paced(args as Arguments<'statistics.show'>)) as ResultOf<C>)
+      : this.#client.call(channel, args);
   }
 
-  async #paced<C extends Channel>(channel: C, args: Arguments<C>): Promise<ResultOf<C>> {
+  async #paced(args: Arguments<'statistics.show'>): Promise<Shown> {
     this.#underWay += 1;
-    try {
-      return await this.#client.call(channel, args);
-    } finally {
-      // A failure is something to show, too.
+    const answer = await this.#client.call('statistics.show', args).catch((failure: unknown) => {
       this.#underWay -= 1;
-      await this.#shown();
-    }
+      this.#show();
+      throw failure;
+    });
+    this.#underWay -= 1;
+    if (answer !== null && answer.problem !== null) this.#show();
+    else await this.#shown();
+    return answer;
   }
 
   #shown(): Promise<void> {
