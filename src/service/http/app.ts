@@ -110,6 +110,7 @@ function addPage(router: Router, { page, trustProxy }: Routes): void {
     query: queryOf(call),
     authorization: call.request.headers.authorization ?? null,
     cookie: call.request.headers.cookie ?? null,
+    languages: call.request.headers['accept-language'] ?? null,
     ip: clientAddress(call.request, trustProxy),
   });
   const open: Handler = async (call) => {

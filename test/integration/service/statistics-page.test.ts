@@ -39,6 +39,15 @@ describe('the statistics page', () => {
     }
   });
 
+  test('speaks the language that the browser likes best', async () => {
+    await addWebsite(service, 'open.example');
+    const german = { headers: { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' } };
+    const { text } = await service.request('/open.example', german);
+    expect(text).toContain('<html lang="de">');
+    expect(text).toContain('<dt>Besucher</dt>');
+    expect((await service.request('/unknown.example', german)).text).toContain('Nicht gefunden');
+  });
+
   test('of an unknown domain, or none: 404', async () => {
     for (const path of ['/unknown.example', '/favicon.ico', '/', '/robots.txt']) {
       expect((await service.request(path)).status).toBe(404);

@@ -1,8 +1,6 @@
-import { serviceText } from '../../../shared/text/en/service';
 import { number } from './layout';
 import { html, type Markup } from './markup';
-
-const words = serviceText.page;
+import type { Speech } from './speech';
 
 export interface Day {
   /** `Y-m-d` */
@@ -12,7 +10,8 @@ export interface Day {
 }
 
 /** Visitors by day as bars; every bar says its day and number. The last day, today, is not over and drawn so. */
-export function dayChart(days: readonly Day[]): Markup {
+export function dayChart(speech: Speech, days: readonly Day[]): Markup {
+  const { words } = speech;
   const top = niceTop(Math.max(...days.map(({ visitors }) => visitors)));
   const width = 1_000 / Math.max(days.length, 1);
   const bars = days.map(({ day, visitors }, index) => {
@@ -24,29 +23,30 @@ export function dayChart(days: readonly Day[]): Markup {
       width="${short(width * 0.8)}"
       height="${short(height)}"
       class="${isLast ? 'unfinished' : ''}"
-      ><title>${words.dayCount(day, number(visitors), isLast)}</title></rect
+      ><title>${words.dayCount(day, number(speech, visitors), isLast)}</title></rect
     >`;
   });
   return html`<figure>
     <div class="scale soft" aria-hidden="true">
-      <span>${number(top)}</span><span>${number(top / 2)}</span><span>0</span>
+      <span>${number(speech, top)}</span><span>${number(speech, top / 2)}</span><span>0</span>
     </div>
     <svg viewBox="0 0 1000 100" preserveAspectRatio="none" role="img" aria-label="${words.chart}">
       <path d="M0 0H1000M0 50H1000M0 100H1000" />
       ${bars}
     </svg>
-    <figcaption class="soft" aria-hidden="true">${marks(days)}</figcaption>
+    <figcaption class="soft" aria-hidden="true">${marks(speech, days)}</figcaption>
   </figure>`;
 }
 
 /** The same numbers for who cannot see the bars, or wants them exactly. */
-export function dayTable(days: readonly Day[]): Markup {
+export function dayTable(speech: Speech, days: readonly Day[]): Markup {
+  const { words } = speech;
   const rows = days.map(
     ({ day, visitors, pageviews }) =>
       html`<tr>
         <td>${day}</td>
-        <td>${number(visitors)}</td>
-        <td>${number(pageviews)}</td>
+        <td>${number(speech, visitors)}</td>
+        <td>${number(speech, pageviews)}</td>
       </tr>`,
   );
   return html`<details>
@@ -67,13 +67,13 @@ export function dayTable(days: readonly Day[]): Markup {
 }
 
 /** First, middle and last day, below the bars. */
-function marks(days: readonly Day[]): Markup[] {
+function marks({ tag }: Speech, days: readonly Day[]): Markup[] {
   const shown = [0, Math.floor((days.length - 1) / 2), days.length - 1];
-  return shown.map((index) => html`<span>${dayName(days[index]?.day ?? '')}</span>`);
+  return shown.map((index) => html`<span>${dayName(tag, days[index]?.day ?? '')}</span>`);
 }
 
-function dayName(day: string): string {
-  const format = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+function dayName(tag: string, day: string): string {
+  const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return day === '' ? '' : format.format(new Date(`${day}T00:00:00Z`));
 }
 

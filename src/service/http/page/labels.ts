@@ -1,20 +1,24 @@
 import type { StatisticName } from '../../../shared/api/statistics';
-import { serviceText } from '../../../shared/text/en/service';
+import { ENGLISH, type Speech } from './speech';
 
-const words = serviceText.page;
+/** Regions of UN M49, which have names in every language, by the codes of continents. */
+const CONTINENTS = new Map<string, string>(
+  Object.entries({ AF: '002', AN: 'AQ', AS: '142', EU: '150', NA: '003', OC: '009', SA: '005' }),
+);
 
 /** A value as people read it: names instead of codes. */
-export function labelOf(name: StatisticName, value: string): string {
+export function labelOf(speech: Speech, name: StatisticName, value: string): string {
+  const { words } = speech;
   switch (name) {
     case 'country':
     case 'continent':
-      return value.slice(value.indexOf(':') + 1) || words.unknown;
+      return placeOf(speech, name, value);
     case 'city':
-      return cityOf(value);
+      return cityOf(speech, value);
     case 'event':
       return value.replace(/:+$/, '').replaceAll(':', ' ');
     case 'language':
-      return value === '' ? words.unknown : (nameOf('language', value) ?? value);
+      return value === '' ? words.unknown : (nameOf(speech, 'language', value) ?? value);
     case 'device':
       return Object.hasOwn(words.devices, value)
         ? words.devices[value as keyof typeof words.devices]
@@ -26,18 +30,27 @@ export function labelOf(name: StatisticName, value: string): string {
   }
 }
 
+/** `US:United States`, `EU:Europe`: by the English name that is kept, elsewhere by the code where that has a name. */
+function placeOf(speech: Speech, name: 'country' | 'continent', value: string): string {
+  const [code = ''] = value.split(':');
+  const region = name === 'country' ? code : CONTINENTS.get(code);
+  const own = speech === ENGLISH ? undefined : nameOf(speech, 'region', region ?? '');
+  return own ?? (value.slice(value.indexOf(':') + 1) || speech.words.unknown);
+}
+
 /** `US:New York, NY`; a place of which only the country is known is named by that. */
-function cityOf(value: string): string {
+function cityOf(speech: Speech, value: string): string {
+  const { words } = speech;
   const [country = '', city = ''] = value.split(/:(.*)/s);
   if (country === '') return words.unknown;
   if (city !== '' && !city.startsWith(',')) return city;
   const region = city.replace(/^, /, '');
-  const named = nameOf('region', country) ?? country;
+  const named = nameOf(speech, 'region', country) ?? country;
   return words.unknownIn(region === '' ? named : `${region}, ${named}`);
 }
 
-/** The English name of a code; values come from outside and may be none. */
-function nameOf(type: 'language' | 'region', code: string): string | undefined {
-  const isCode = type === 'language' ? /^[a-z]{2,3}$/ : /^[A-Z]{2}$/;
-  return isCode.test(code) ? new Intl.DisplayNames(['en'], { type }).of(code) : undefined;
+/** The name of a code; values come from outside and may be none. */
+function nameOf({ tag }: Speech, type: 'language' | 'region', code: string): string | undefined {
+  const isCode = type === 'language' ? /^[a-z]{2,3}$/ : /^([A-Z]{2}|\d{3})$/;
+  return isCode.test(code) ? new Intl.DisplayNames([tag], { type }).of(code) : undefined;
 }

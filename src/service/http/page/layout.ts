@@ -1,4 +1,4 @@
-import { serviceText } from '../../../shared/text/en/service';
+import type { Speech } from './speech';
 import { html, Markup } from './markup';
 import { STYLE } from './style';
 
@@ -6,14 +6,14 @@ import { STYLE } from './style';
 const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`);
 
 /** A whole page. */
-export function layout(title: string, body: Markup): Markup {
+export function layout({ tag, words }: Speech, title: string, body: Markup): Markup {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${tag}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${serviceText.page.title(title)}</title>
+        <title>${words.title(title)}</title>
         ${STYLE_ELEMENT}
       </head>
       <body>
@@ -23,4 +23,5 @@ export function layout(title: string, body: Markup): Markup {
 }
 
 /** A number as people read it. */
-export const number = (value: number): string => new Intl.NumberFormat('en').format(value);
+export const number = ({ tag }: Speech, value: number): string =>
+  new Intl.NumberFormat(tag).format(value);

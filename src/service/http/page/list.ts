@@ -1,13 +1,12 @@
 import type { StatisticName, StatisticRow } from '../../../shared/api/statistics';
-import { serviceText } from '../../../shared/text/en/service';
 import { labelOf } from './labels';
 import { number } from './layout';
 import { html, type Markup } from './markup';
-
-const words = serviceText.page;
+import type { Speech } from './speech';
 
 /** The first values of a statistic, each with a bar as long as its part of the largest. */
-export function list(name: StatisticName, rows: readonly StatisticRow[]): Markup {
+export function list(speech: Speech, name: StatisticName, rows: readonly StatisticRow[]): Markup {
+  const { words } = speech;
   const title = words.titles[name];
   const most = Math.max(...rows.map(({ count }) => count), 1);
   const body =
@@ -15,7 +14,7 @@ export function list(name: StatisticName, rows: readonly StatisticRow[]): Markup
       ? html`<p class="soft">${words.nothing}</p>`
       : html`<table>
           <tbody>
-            ${rows.map((row) => listRow(name, row, most))}
+            ${rows.map((row) => listRow(speech, name, row, most))}
           </tbody>
         </table>`;
   return html`<section class="card" aria-label="${title}">
@@ -24,14 +23,19 @@ export function list(name: StatisticName, rows: readonly StatisticRow[]): Markup
   </section>`;
 }
 
-function listRow(name: StatisticName, { value, count }: StatisticRow, most: number): Markup {
+function listRow(
+  speech: Speech,
+  name: StatisticName,
+  { value, count }: StatisticRow,
+  most: number,
+): Markup {
   // Drawn, because the page's policy allows no style of an element's own.
   const share = ((count / most) * 100).toFixed(1);
   return html`<tr>
     <td>
       <svg aria-hidden="true"><rect width="${share}%" height="100%" rx="5" /></svg
-      ><span>${labelOf(name, value)}</span>
+      ><span>${labelOf(speech, name, value)}</span>
     </td>
-    <td>${number(count)}</td>
+    <td>${number(speech, count)}</td>
   </tr>`;
 }

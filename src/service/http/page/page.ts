@@ -1,6 +1,5 @@
 import type { StatisticName, StatisticRow } from '../../../shared/api/statistics';
 import { PRIVACY } from '../../../shared/api/websites';
-import { serviceText } from '../../../shared/text/en/service';
 import { dayNumber, dayText } from '../../calendar';
 import type { StatisticQuery, Statistics } from '../../store/statistics';
 import type { StoredWebsite, Websites } from '../../store/websites';
@@ -12,10 +11,10 @@ import type { Day } from './days';
 import type { Markup } from './markup';
 import { type PagePeriod, periodOf } from './period';
 import { PAGE_HEADERS } from './style';
+import { type Speech, speechFor } from './speech';
 import { type PageContent, statisticsView } from './statistics-view';
 import { lockedView, messageView } from './views';
 
-const words = serviceText.page;
 /** The statistics shown as lists, in the order people look at them. */
 const LISTS: readonly StatisticName[] = [
   'page',
@@ -39,6 +38,8 @@ export interface PageRequest {
   query: URLSearchParams;
   authorization: string | null;
   cookie: string | null;
+  /** The languages a browser likes. */
+  languages: string | null;
   ip: string;
 }
 
@@ -55,19 +56,25 @@ export class StatisticsPage {
   /** GET: the page, or the form that asks for what opens it. */
   async show(request: PageRequest): Promise<Answer> {
     const website = this.#find(request.domain);
-    if (website === null) return MISSING;
+    if (website === null) return missing(speechOf(request));
     const show = (): Answer =>
-      page(200, statisticsView(this.#content(website, periodOf(request.query.get('period')))));
+      page(
+        200,
+        statisticsView(
+          speechOf(request),
+          this.#content(website, periodOf(request.query.get('period'))),
+        ),
+      );
     if (this.access.isOpen(website, request.cookie)) return show();
     const { authorization } = request;
-    if (authorization === null) return locked(401, website);
+    if (authorization === null) return locked(speechOf(request), 401, website);
     return this.#try(website, request, () => this.access.isOwner(authorization), show);
   }
 
   /** POST of the form: a right secret gets a cookie and is sent to the page. */
   async open(request: PageRequest, secret: string): Promise<Answer> {
     const website = this.#find(request.domain);
-    if (website === null) return MISSING;
+    if (website === null) return missing(speechOf(request));
     const opens = (): Promise<boolean> => this.access.opens(website, secret);
     return this.#try(website, request, opens, () => ({
       status: 303,
@@ -79,18 +86,19 @@ export class StatisticsPage {
   /** A try counts before it is checked, so that many at once are no way around the limit. */
   async #try(
     website: StoredWebsite,
-    { ip }: PageRequest,
+    request: PageRequest,
     opens: () => boolean | Promise<boolean>,
     granted: () => Answer,
   ): Promise<Answer> {
-    const name = `${ip} ${website.id}`;
+    const name = `${request.ip} ${website.id}`;
+    const speech = speechOf(request);
     try {
       this.tries.use(name);
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
-      return locked(429, website, words.tooMany, cause.headers);
+      return locked(speech, 429, website, speech.words.tooMany, cause.headers);
     }
-    if (!(await opens())) return locked(401, website, words.wrong);
+    if (!(await opens())) return locked(speech, 401, website, speech.words.wrong);
     this.tries.clear(name);
     return granted();
   }
@@ -143,15 +151,21 @@ const page = (status: number, markup: Markup, headers: Record<string, string> = 
   headers: { ...PAGE_HEADERS, ...headers },
 });
 
-const MISSING = page(404, messageView(words.missing, words.missingHint));
+const speechOf = ({ languages }: PageRequest): Speech => speechFor(languages);
+
+function missing(speech: Speech): Answer {
+  const { missing, missingHint } = speech.words;
+  return page(404, messageView(speech, missing, missingHint));
+}
 
 /** The form that asks for the password or the key. @param problem why it is there again */
 function locked(
+  speech: Speech,
   status: number,
   { domain, privacy }: StoredWebsite,
   problem?: string,
   headers?: Record<string, string>,
 ): Answer {
   const kind = privacy === PRIVACY.password ? 'password' : 'key';
-  return page(status, lockedView(domain, kind, problem), headers);
+  return page(status, lockedView(speech, domain, kind, problem), headers);
 }

@@ -1,12 +1,10 @@
 import type { StatisticName, StatisticRow } from '../../../shared/api/statistics';
-import { serviceText } from '../../../shared/text/en/service';
 import { type Day, dayChart, dayTable } from './days';
 import { layout, number } from './layout';
 import { list } from './list';
 import { html, type Markup } from './markup';
 import { type PagePeriod, PERIODS } from './period';
-
-const words = serviceText.page;
+import type { Speech } from './speech';
 
 export interface PageContent {
   domain: string;
@@ -17,35 +15,49 @@ export interface PageContent {
 }
 
 /** The statistics of a website. */
-export function statisticsView({ domain, period, days, lists }: PageContent): Markup {
+export function statisticsView(
+  speech: Speech,
+  { domain, period, days, lists }: PageContent,
+): Markup {
+  const { words } = speech;
   return layout(
+    speech,
     domain,
     html`<header>
         <h1>${domain}</h1>
         <nav aria-label="${words.period}">
-          ${PERIODS.map((length) => periodLink(domain, length, period))}
+          ${PERIODS.map((length) => periodLink(speech, domain, length, period))}
         </nav>
       </header>
       <main>
         <section class="card" aria-label="${words.chart}">
-          ${totals(days)} ${dayChart(days)} ${dayTable(days)}
+          ${totals(speech, days)} ${dayChart(speech, days)} ${dayTable(speech, days)}
         </section>
-        <div class="lists">${lists.map(({ name, rows }) => list(name, rows))}</div>
+        <div class="lists">${lists.map(({ name, rows }) => list(speech, name, rows))}</div>
       </main>
       <footer class="soft">${words.footer(period.from, period.to)}</footer>`,
   );
 }
 
-function periodLink(domain: string, days: number, { days: current }: PagePeriod): Markup {
+function periodLink(
+  { words }: Speech,
+  domain: string,
+  days: number,
+  { days: current }: PagePeriod,
+): Markup {
   const label = words.days(days);
   return days === current
     ? html`<a href="/${domain}?period=${days}" aria-current="page">${label}</a>`
     : html`<a href="/${domain}?period=${days}">${label}</a>`;
 }
 
-function totals(days: readonly Day[]): Markup {
+function totals(speech: Speech, days: readonly Day[]): Markup {
+  const { words } = speech;
   const sum = (count: (day: Day) => number): string =>
-    number(days.reduce((before, day) => before + count(day), 0));
+    number(
+      speech,
+      days.reduce((before, day) => before + count(day), 0),
+    );
   return html`<dl class="totals">
     <div>
       <dt>${words.visitors}</dt>

@@ -1,13 +1,18 @@
-import { serviceText } from '../../../shared/text/en/service';
 import { layout } from './layout';
 import { html, type Markup } from './markup';
-
-const words = serviceText.page;
+import type { Speech } from './speech';
 
 /** Asks for the password or the owner's key. @param problem why it asks again */
-export function lockedView(domain: string, kind: 'password' | 'key', problem = ''): Markup {
+export function lockedView(
+  speech: Speech,
+  domain: string,
+  kind: 'password' | 'key',
+  problem = '',
+): Markup {
+  const { words } = speech;
   const label = kind === 'password' ? words.password : words.key;
   return layout(
+    speech,
     domain,
     html`<main class="card alone">
       <h1>${domain}</h1>
@@ -31,8 +36,9 @@ export function lockedView(domain: string, kind: 'password' | 'key', problem = '
 }
 
 /** A page that says one thing. */
-export function messageView(title: string, message: string): Markup {
+export function messageView(speech: Speech, title: string, message: string): Markup {
   return layout(
+    speech,
     title,
     html`<main class="card alone">
       <h1>${title}</h1>

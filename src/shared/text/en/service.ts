@@ -1,5 +1,15 @@
 import { statisticTitles } from './statistic-titles';
 
+/** The words of the page of statistics, in any language. */
+export type ServicePageText = Spoken<(typeof serviceText)['page']>;
+
+/** The same groups, with any words in them. */
+type Spoken<Part> = Part extends string
+  ? string
+  : Part extends (...args: never[]) => unknown
+    ? Part
+    : { readonly [Name in keyof Part]: Spoken<Part[Name]> };
+
 type ImportNumber = 'lines' | 'known' | 'counted' | 'skipped' | 'unreadable';
 
 /**

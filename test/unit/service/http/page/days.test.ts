@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ENGLISH } from '../../../../../src/service/http/page/speech';
 import { dayChart, dayTable, niceTop } from '../../../../../src/service/http/page/days';
 
 test.each([
@@ -19,7 +20,7 @@ const days = [
 ];
 
 test('the chart has a bar for each day, and draws today as unfinished', () => {
-  const { text } = dayChart(days);
+  const { text } = dayChart(ENGLISH, days);
   expect(text.match(/<rect/g)).toHaveLength(2);
   expect(text).toContain('<title>2026-02-28: 4</title>');
   expect(text).toMatch(/class="unfinished" ?><title>2026-03-01, so far: 2<\/title>/);
@@ -27,10 +28,12 @@ test('the chart has a bar for each day, and draws today as unfinished', () => {
 });
 
 test('the table has the same numbers', () => {
-  const cells = [...dayTable(days).text.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell);
+  const cells = [...dayTable(ENGLISH, days).text.matchAll(/<td>(.*?)<\/td>/g)].map(
+    ([, cell]) => cell,
+  );
   expect(cells).toEqual(['2026-02-28', '4', '1,234', '2026-03-01', '2', '3']);
 });
 
 test('no days at all are no fault', () => {
-  expect(dayChart([]).text).not.toContain('<rect');
+  expect(dayChart(ENGLISH, []).text).not.toContain('<rect');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ENGLISH } from '../../../../../src/service/http/page/speech';
 import { labelOf } from '../../../../../src/service/http/page/labels';
 import type { StatisticName } from '../../../../../src/shared/api/statistics';
 
@@ -23,5 +24,5 @@ test.each<[StatisticName, string, string]>([
   ['browser', '', 'Unknown'],
   ['page', '/a', '/a'],
 ])('%s "%s" reads "%s"', (name, value, label) => {
-  expect(labelOf(name, value)).toBe(label);
+  expect(labelOf(ENGLISH, name, value)).toBe(label);
 });

@@ -1,0 +1,39 @@
+import type { ServicePageText } from '../en/service';
+import { statisticTitles } from './statistic-titles';
+
+/** The built-in service's page of statistics. */
+export const servicePage: ServicePageText = {
+  title: (domain) => `${domain} · Statistiken`,
+  period: 'Zeitraum',
+  days: (days) => (days === 365 ? '12 Monate' : `${days} Tage`),
+  visitors: 'Besucher',
+  pageviews: 'Seitenaufrufe',
+  chart: 'Besucher nach Tagen',
+  nothing: 'Noch nichts.',
+  direct: 'Direkt, E-Mail, SMS',
+  unknown: 'Unbekannt',
+  unknownIn: (place) => `Unbekannt (${place})`,
+  day: 'Tag',
+  byDay: 'Zahlen nach Tagen',
+  dayCount: (day, count, isToday) => `${day}${isToday ? ', bisher' : ''}: ${count}`,
+  devices: {
+    desktop: 'Computer',
+    mobile: 'Telefon',
+    tablet: 'Tablet',
+    television: 'Fernseher',
+    gaming: 'Spielkonsole',
+    watch: 'Uhr',
+  },
+  footer: (from, to) => `${from} bis ${to}. Besucher werden als Besuche gezählt.`,
+  password: 'Passwort',
+  key: 'API-Schlüssel',
+  needsPassword: 'Die Statistiken dieser Website sind durch ein Passwort geschützt.',
+  needsKey:
+    'Die Statistiken dieser Website sind privat. Ihr Besitzer öffnet sie mit dem API-Schlüssel.',
+  open: 'Öffnen',
+  wrong: 'Das war nicht richtig.',
+  tooMany: 'Zu viele Versuche. Warten Sie eine Minute.',
+  missing: 'Nicht gefunden',
+  missingHint: 'Unter dieser Adresse gibt es keine Statistiken.',
+  titles: statisticTitles,
+};
