@@ -30,21 +30,25 @@ export function firstDayOf(month: number): number {
   return date.getTime() / DAY_MS;
 }
 
-let quarter = NaN;
-let last = { day: 0, hour: 0 };
+/** The last quarters that were asked for: hits of a few hours come mixed. */
+const REMEMBERED = 64;
+const quarters = new Float64Array(REMEMBERED).fill(NaN);
+const times: { day: number; hour: number }[] = [];
 
 /** The local day and hour of an instant. @param at milliseconds since the epoch */
 export function localTime(at: number): { day: number; hour: number } {
-  const asked = Math.floor(at / QUARTER_MS);
-  if (asked !== quarter) {
-    const date = new Date(at);
-    quarter = asked;
-    last = {
-      day: Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS,
-      hour: date.getHours(),
-    };
-  }
-  return last;
+  const quarter = Math.floor(at / QUARTER_MS);
+  const place = ((quarter % REMEMBERED) + REMEMBERED) % REMEMBERED;
+  const known = quarters[place] === quarter ? times[place] : undefined;
+  if (known !== undefined) return known;
+  const date = new Date(at);
+  const time = {
+    day: Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS,
+    hour: date.getHours(),
+  };
+  quarters[place] = quarter;
+  times[place] = time;
+  return time;
 }
 
 /** First and last day that can be counted: day numbers above 0 and below 2^17 (store/block-key.ts), until 2328. */

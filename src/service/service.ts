@@ -50,7 +50,7 @@ export async function startService(
     const now = Date.now();
     if (options.sample && !isSampleComplete(store.settings, now)) {
       const { extendSample } = await import('./sample/extend');
-      await extendSample(store, now, hooks.progress);
+      await store.unhurried(() => extendSample(store, now, hooks.progress));
     }
     return await serve(store, options, hooks);
   } catch (cause) {

@@ -2,6 +2,8 @@
 export interface Address {
   /** Host without a port, lower case; ASCII form. */
   host: string;
+  /** The host as websites are registered: without a leading `www.` and a closing dot. */
+  site: string;
   path: string;
   /** With its `?`, or empty. */
   search: string;
@@ -28,14 +30,14 @@ function parse(text: string): Address | null {
   const { hostname, pathname, search, searchParams } = new URL(text);
   return {
     host: hostname,
+    site: withoutWww(hostname),
     path: pathname,
     search,
     campaign: searchParams.get('utm_campaign') ?? '',
   };
 }
 
-/** A host as websites are registered: without a leading `www.` and a closing dot. */
-export function withoutWww(host: string): string {
+function withoutWww(host: string): string {
   const start = host.startsWith('www.') ? 4 : 0;
   return host.slice(start, host.endsWith('.') ? -1 : undefined);
 }

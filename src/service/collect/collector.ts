@@ -1,6 +1,6 @@
 import type { StoredWebsite, Websites } from '../store/websites';
 import type { Hit } from '../store/recorder';
-import { type Address, readAddress, withoutWww } from './address';
+import { type Address, readAddress } from './address';
 import { addressFilter, linesOf, withoutParameters } from './exclusions';
 import { entryFacts, eventFacts, type Facts, viewFacts } from './facts';
 import type { HitEvent, Place, RawHit } from './hit';
@@ -26,6 +26,8 @@ interface Rules {
   website: StoredWebsite;
   parameters: ReadonlySet<string>;
   excludes: (ip: string) => boolean;
+  /** Paths without the excluded parameters, by address: the same text each time is found the quicker in the store. */
+  paths: WeakMap<Address, string>;
 }
 
 /** Turns a hit into what it adds to the statistics. The one way in: for pages' scripts, log files and sample data. */
@@ -40,7 +42,7 @@ export class Collector {
 
   collect(raw: RawHit): Collected {
     const page = readAddress(raw.page);
-    const website = page && this.websites.findByDomain(withoutWww(page.host));
+    const website = page && this.websites.findByDomain(page.site);
     if (page === null || website === null) return UNKNOWN_WEBSITE;
     const rules = this.#rulesOf(website);
     const agent = readAgent(raw.userAgent);
@@ -52,11 +54,11 @@ export class Collector {
 
   #factsOf(raw: RawHit, page: Address, agent: Agent, rules: Rules): Facts {
     if (raw.event !== undefined) return eventFacts(raw.at, eventText(raw.event));
-    const path = cut(page.path + withoutParameters(page.search, rules.parameters));
-    const referrer = readAddress(raw.referrer)?.host ?? '';
-    if (withoutWww(referrer) === rules.website.domain) return viewFacts(raw.at, path);
+    const path = pathOf(page, rules);
+    const referrer = readAddress(raw.referrer);
+    if (referrer?.site === rules.website.domain) return viewFacts(raw.at, path);
     return entryFacts(raw.at, path, {
-      referrer: cut(referrer),
+      referrer: cut(referrer?.host ?? ''),
       campaign: cut(page.campaign),
       language: languageOf(raw.language),
       resolution: /^\d{1,5}x\d{1,5}$/.test(raw.resolution) ? raw.resolution : '',
@@ -72,10 +74,19 @@ export class Collector {
       website,
       parameters: new Set(linesOf(website.exclude_params)),
       excludes: addressFilter(linesOf(website.exclude_ips)),
+      paths: new WeakMap(),
     };
     this.#rules.set(website, rules);
     return rules;
   }
+}
+
+function pathOf(page: Address, { parameters, paths }: Rules): string {
+  const known = paths.get(page);
+  if (known !== undefined) return known;
+  const path = cut(page.path + withoutParameters(page.search, parameters));
+  paths.set(page, path);
+  return path;
 }
 
 /** The first language of an Accept-Language header, without its region: `en` of `en-GB,en;q=0.9`. */

@@ -21,6 +21,11 @@ export interface Store {
   imports: Imports;
   /** Runs the work in one write transaction. */
   transaction<Result>(work: () => Result): Result;
+  /**
+   * Runs work whose commits need not be on the disk at once: a power cut may lose the last of them, whole. For what can be
+   * made again, as sample data.
+   */
+  unhurried<Result>(work: () => Promise<Result>): Promise<Result>;
   /** What SQLite's own check of the file finds; empty when it is intact. */
   check(): string[];
   close(): void;
@@ -47,6 +52,14 @@ export function openStore(folder: string): Store {
     settings: new StoredSettings(database),
     imports: new Imports(database),
     transaction: (work) => database.transaction(work),
+    async unhurried(work) {
+      database.exec('PRAGMA synchronous = NORMAL');
+      try {
+        return await work();
+      } finally {
+        database.exec('PRAGMA synchronous = FULL');
+      }
+    },
     check: () =>
       database
         .prepare('PRAGMA integrity_check')
