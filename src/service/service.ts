@@ -73,7 +73,8 @@ export function takeStore(folder: string): Store {
   }
 }
 
-async function serve(
+/** Serves an open store, and closes it at the end. @throws AppFailure port-taken, service-failed */
+export async function serve(
   store: Store,
   options: ServiceOptions,
   { report, newKey }: ServiceHooks,

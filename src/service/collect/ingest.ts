@@ -51,20 +51,24 @@ export class Ingest {
     this.#idle.refresh();
   }
 
-  /** Commits what waits and brings the blocks up to date. */
+  /** Commits what waits and brings the blocks up to date; what a full disk keeps from that waits for the next start. */
   close(): void {
     clearTimeout(this.#idle);
     this.flush();
-    this.recorder.fold();
+    this.#fold();
   }
 
   #rest(): void {
+    this.#fold();
+    this.recorder.rest();
+    this.onIdle();
+  }
+
+  #fold(): void {
     try {
       this.recorder.fold();
     } catch (cause) {
       this.report(cause);
     }
-    this.recorder.rest();
-    this.onIdle();
   }
 }

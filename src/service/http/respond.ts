@@ -1,5 +1,6 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { serviceText } from '../../shared/text/en/service';
+import { isDiskFull } from '../store/database';
 import { type Answer, Refusal } from './answers';
 import type { Hosts } from './hosts';
 import type { Router } from './router';
@@ -37,6 +38,7 @@ export class Responder {
     } catch (cause) {
       if (cause instanceof Refusal) return cause.toAnswer();
       this.report(cause);
+      if (isDiskFull(cause)) return new Refusal(507, serviceText.api.diskFull).toAnswer();
       return new Refusal(500, serviceText.api.failed).toAnswer();
     }
   }

@@ -40,6 +40,7 @@ const SETTINGS = `
   PRAGMA temp_store = MEMORY;
 `;
 const BUSY = 5;
+const FULL = 13;
 
 /**
  * Opens (or creates) the database file and takes it for this process alone: the system gives the lock back
@@ -83,6 +84,11 @@ function inTransaction<Result>(native: Native, work: () => Result): Result {
     if (native.isTransaction) native.exec('ROLLBACK');
     throw cause;
   }
+}
+
+/** Whether something was not written because the disk is full. Nothing of it is kept, and the store is intact. */
+export function isDiskFull(thrown: unknown): boolean {
+  return resultCode(thrown) === FULL;
 }
 
 /** SQLite's primary result code of a thrown error, if it is one. */

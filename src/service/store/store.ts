@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Blocks } from './blocks';
-import { openDatabase } from './database';
+import { type Database, openDatabase } from './database';
 import { Deltas } from './deltas';
 import { Imports } from './imports';
 import { migrate } from './migrations';
@@ -37,7 +37,11 @@ export interface Store {
  */
 export function openStore(folder: string): Store {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const database = openDatabase(join(folder, 'service.sqlite'));
+  return storeIn(openDatabase(join(folder, 'service.sqlite')));
+}
+
+/** The store in an open database, brought to its newest shape. */
+export function storeIn(database: Database): Store {
   migrate(database);
   const values = new Values(database);
   const blocks = new Blocks(database);

@@ -27,6 +27,7 @@ export const serviceText = {
     malformedBody: 'The request cannot be read.',
     unknownHost: 'This service does not answer to that host name.',
     failed: 'The service failed. Nothing was changed.',
+    diskFull: 'The disk is full. Nothing was changed.',
   },
   validation: {
     required: (field: string) => `The ${field} field is required.`,

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServiceOptions } from '../../../../src/service/options';
-import { startService } from '../../../../src/service/service';
+import { serve, startService } from '../../../../src/service/service';
+import type { Store } from '../../../../src/service/store/store';
 
 export const KEY = 'a-key-for-tests';
 
@@ -34,17 +35,20 @@ export async function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'sitedeck-service-'));
 }
 
-export async function runService(options: Partial<ServiceOptions> = {}): Promise<TestService> {
+/** @param store one that is open already, in the folder of the options */
+export async function runService(
+  options: Partial<ServiceOptions> = {},
+  store?: Store,
+): Promise<TestService> {
   const folder = options.dataDir ?? (await temporaryFolder());
   const faults: unknown[] = [];
-  const service = await startService(
-    { port: 0, key: KEY, sample: false, ...options, dataDir: folder },
-    {
-      progress: () => {},
-      report: (cause) => faults.push(cause),
-      newKey: () => {},
-    },
-  );
+  const settings = { port: 0, key: KEY, sample: false, ...options, dataDir: folder };
+  const hooks = {
+    progress: () => {},
+    report: (cause: unknown) => faults.push(cause),
+    newKey: () => {},
+  };
+  const service = store ? await serve(store, settings, hooks) : await startService(settings, hooks);
   const { address } = service;
   const request = async (path: string, init?: RequestInit): Promise<Answered> => {
     const response = await fetch(`${address}${path}`, { redirect: 'manual', ...init });
