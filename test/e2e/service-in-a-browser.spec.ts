@@ -2,9 +2,38 @@ import type { Page } from 'playwright/test';
 import type { Answerer } from '../fakes/local-server';
 import { openBrowser } from './support/browser';
 import { StandaloneService } from './support/standalone-service';
-import { expect, newKey, test } from './support/test';
+import { expect, newKey, test as base } from './support/test';
 
 /* The service as a website and its visitors meet it: its script in a real page, its statistics page in a window. */
+
+interface Fixtures {
+  /** Starts a service of the test's own; stopped after it. */
+  serviceOf: (options?: { sample: boolean }) => Promise<StandaloneService>;
+  /** Opens a browser; closed after the test. */
+  browse: (theme?: Parameters<typeof openBrowser>[1]) => ReturnType<typeof openBrowser>;
+}
+
+const test = base.extend<Fixtures>({
+  serviceOf: async ({ userData }, use) => {
+    const services: StandaloneService[] = [];
+    await use(async (options) => {
+      const own = { dataDir: `${userData}/service`, key: newKey() };
+      const service = await StandaloneService.start({ ...own, ...options });
+      services.push(service);
+      return service;
+    });
+    for (const service of services) await service.stop();
+  },
+  browse: async ({ userData }, use) => {
+    const browsers: Awaited<ReturnType<typeof openBrowser>>[] = [];
+    await use(async (theme) => {
+      const browser = await openBrowser(`${userData}/browser`, theme);
+      browsers.push(browser);
+      return browser;
+    });
+    for (const browser of browsers) await browser.close();
+  },
+});
 
 const DOMAIN = '127.0.0.1';
 
@@ -54,13 +83,14 @@ async function rows(
 }
 
 test('the script counts pages, navigation without loading, and events', async ({
-  userData,
+  serviceOf,
+  browse,
   serve,
 }) => {
-  const service = await StandaloneService.start({ dataDir: userData, key: newKey() });
+  const service = await serviceOf();
   const id = await addWebsite(service);
   const { address } = await serve({ answers: [website(service)] });
-  const browser = await openBrowser(`${userData}/browser`);
+  const browser = await browse();
   const { page } = browser;
   const sent = hits(page);
 
@@ -90,16 +120,15 @@ test('the script counts pages, navigation without loading, and events', async ({
   const screen = await page.evaluate(() => `${window.screen.width}x${window.screen.height}`);
   expect(await rows(service, id, 'resolution')).toEqual({ [screen]: 1 });
   expect(browser.console).toEqual([]);
-  await browser.close();
-  await service.stop();
 });
 
 test('the statistics page asks for the password, then shows numbers, and breaks none of its own rules', async ({
-  userData,
+  serviceOf,
+  browse,
 }) => {
-  const service = await StandaloneService.start({ dataDir: userData, key: newKey(), sample: true });
+  const service = await serviceOf({ sample: true });
   await addWebsite(service, { privacy: '2', password: 'sesame' });
-  const browser = await openBrowser(`${userData}/browser`, 'dark');
+  const browser = await browse('dark');
   const { page } = browser;
 
   await page.goto(`${service.address}/${DOMAIN}`);
@@ -119,6 +148,4 @@ test('the statistics page asks for the password, then shows numbers, and breaks 
   await expect(page.getByRole('region', { name: 'Browsers' })).toContainText('Chrome');
   // Refused styles and scripts would be told there; the answer 401 of the locked page is.
   expect(browser.console.filter((line) => !line.includes('401'))).toEqual([]);
-  await browser.close();
-  await service.stop();
 });
