@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright/test';
 import { ConnectForm, chartTable, websitesTable } from './support/screens';
+import { tabTo } from './support/keys';
 import { expect, test } from './support/test';
 
 /* The way from the first screen to a chart without a mouse. */
@@ -50,13 +50,3 @@ test('Escape closes the form and gives the focus back', async ({ application: { 
   await expect(form.dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Connect to a server' })).toBeFocused();
 });
-
-/** Presses Tab until the focus is there; a screen has fewer stops than it gives up after. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const MOST_STOPS = 40;
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}

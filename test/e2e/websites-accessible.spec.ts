@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright/test';
 import { expectNoViolation } from './support/axe';
+import { tabTo } from './support/keys';
 import { expect, test } from './support/test';
 import { connectTo, expectDescription, rowOf, WebsiteForm } from './support/website-form';
 import { strictServer, type WebsiteServer } from './support/website-servers';
@@ -109,13 +109,3 @@ test('a website is added, edited and deleted by keyboard alone', async ({
   await expect(question).toBeHidden();
   expect(await server.kept('shop.example')).toBeNull();
 });
-
-/** Presses Tab until the focus is there; a dialog or screen has fewer stops than it gives up after. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const MOST_STOPS = 40;
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}

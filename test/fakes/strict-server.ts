@@ -32,6 +32,8 @@ export class StrictServer {
   readonly sites: StrictSite[] = [];
   /** Set to answer the next writes in some other way. */
   fault: Answerer | null = null;
+  /** Set to answer some of the writes in some other way. */
+  faultOf: (write: Received) => Answerer | null = () => this.fault;
   /** Requests that broke a rule of the document, for which there is no excuse. */
   readonly broken: string[] = [];
 
@@ -44,7 +46,7 @@ export class StrictServer {
     const http = await LocalServer.start();
     const server = new StrictServer(http, key);
     http.answer((response, received, request) => {
-      const faulty = received.method === 'GET' ? null : server.fault;
+      const faulty = received.method === 'GET' ? null : server.faultOf(received);
       (faulty ?? server.#answer(received))(response, received, request);
     });
     return server;

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import { tabTo } from './support/keys';
+import { expect, test } from './support/test';
+import { connectTo, rowOf } from './support/website-form';
+import { strictServer } from './support/website-servers';
+
+/* Every form of many websites, by keyboard alone. */
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Tab to a button, and press it. */
+async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, button(page, name));
+  await page.keyboard.press('Enter');
+}
+
+/** The focus waits on the button that carries the preview out, then on the one that ends it. */
+async function carryOut(page: Page, name: string): Promise<void> {
+  await expect(button(page, name)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 of 2 done')).toBeVisible();
+  await expect(button(page, 'Done')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('many websites are added, changed, made like another and deleted', async ({
+  application: { page },
+}) => {
+  const { keyboard } = page;
+  const strict = await strictServer();
+  strict.server.put('model.example', { exclude_bots: '0' });
+  await connectTo(page, strict);
+
+  await press(page, 'Add many…');
+  await tabTo(page, page.getByLabel('Domains or CSV'));
+  await keyboard.type('one.example\ntwo.example');
+  await press(page, 'Check');
+  await carryOut(page, 'Add 2 websites');
+  await expect(button(page, 'Add many…')).toBeFocused();
+
+  await tabTo(page, rowOf(page, 'two.example').getByRole('link'));
+  await keyboard.press('Space');
+  await keyboard.press('Shift+ArrowDown');
+  await expect(rowOf(page, 'one.example').getByRole('link')).toBeFocused();
+  await press(page, 'Change…');
+  await tabTo(page, page.getByLabel('Email reports'));
+  await keyboard.type('On');
+  await tabTo(page, page.getByLabel('Excluded IP addresses'));
+  await keyboard.type('Add');
+  await tabTo(page, page.getByLabel('IP addresses or networks, one a line'));
+  await keyboard.type('10.0.0.0/8');
+  await press(page, 'Preview');
+  await carryOut(page, 'Change 2 websites');
+  for (const domain of ['one.example', 'two.example']) {
+    expect(await strict.kept(domain)).toMatchObject({ email: 1, exclude_ips: '10.0.0.0/8' });
+  }
+
+  await press(page, 'Copy settings…');
+  await tabTo(page, page.getByLabel('Copy from'));
+  await keyboard.type('model.example');
+  await press(page, 'Preview');
+  await carryOut(page, 'Change 2 websites');
+  expect(await strict.kept('one.example')).toMatchObject({ exclude_bots: 0, email: 0 });
+
+  await press(page, 'Delete…');
+  await tabTo(page, page.getByLabel('Type 2 to confirm'));
+  await keyboard.type('2');
+  await keyboard.press('Enter');
+  await expect(page.getByText('2 of 2 done')).toBeVisible();
+  await expect(button(page, 'Done')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(rowOf(page, 'one.example')).toHaveCount(0);
+  expect(await strict.kept('one.example')).toBeNull();
+  expect(strict.server.broken).toEqual([]);
+  await strict.close();
+});
