@@ -57,7 +57,7 @@ describe('Change…', () => {
     await screen.findByRole('radio', { name: '2 will change' });
     expect(within(dialog).getByText('a.example')).toBeTruthy();
     expect(within(dialog).queryByText('b.example')).toBeNull();
-    await user.click(screen.getByRole('radio', { name: '1 stay as they are' }));
+    await user.click(screen.getByRole('radio', { name: '1 stays as it is' }));
     expect(within(dialog).getByText('b.example')).toBeTruthy();
     expect(await violations()).toEqual([]);
     await press(user, 'Change 2 websites');

@@ -90,7 +90,8 @@ export const bulk = {
   plan: {
     list: 'Was sich ändert',
     change: (count: number) => `${formatNumber(count)} werden geändert`,
-    unchanged: (count: number) => `${formatNumber(count)} bleiben, wie sie sind`,
+    unchanged: (count: number) =>
+      `${formatNumber(count)} ${plural(count, { one: 'bleibt, wie sie ist', other: 'bleiben, wie sie sind' })}`,
     blocked: (count: number) => `${formatNumber(count)} lassen sich nicht ändern`,
     gone: (count: number) =>
       `${sites(count)} ${plural(count, { one: 'ist', other: 'sind' })} nicht mehr auf dem Server.`,

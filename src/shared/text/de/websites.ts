@@ -4,7 +4,7 @@ import { sites, visitors } from './counts';
 
 const privacy: Record<Privacy, string> = { 0: 'Öffentlich', 1: 'Privat', 2: 'Passwort' };
 const email: Record<Flag, string> = { 0: 'Aus', 1: 'An' };
-const bots: Record<Flag, string> = { 0: 'Gezählt', 1: 'Ausgeschlossen' };
+const bots: Record<Flag, string> = { 0: 'Gezählt', 1: 'Ignoriert' };
 
 export const websites = {
   title: 'Websites',

@@ -58,7 +58,8 @@ export const bulk = {
   plan: {
     list: 'What changes',
     change: (count: number) => `${formatNumber(count)} will change`,
-    unchanged: (count: number) => `${formatNumber(count)} stay as they are`,
+    unchanged: (count: number) =>
+      `${formatNumber(count)} ${plural(count, { one: 'stays as it is', other: 'stay as they are' })}`,
     blocked: (count: number) => `${formatNumber(count)} cannot be changed`,
     gone: (count: number) =>
       `${sites(count)} ${plural(count, { one: 'is', other: 'are' })} gone from the server.`,
