@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { desktopSettings } from './desktop/settings-schema';
 
 /** The form of exported settings that this version writes and reads. */
 export const SETTINGS_FORMAT = 'sitedeck-settings';
 export const SETTINGS_VERSION = 1;
+
+/** Main's settings but what names an account by its id, which is another computer's. */
+const portableSettings = desktopSettings.omit({ tray: true }).partial();
 
 /** Exported accounts and preferences: never a key, never what was saved. */
 export const settingsFile = z.object({
@@ -18,5 +22,13 @@ export const settingsFile = z.object({
       }),
     )
     .max(1000),
-  preferences: z.object({ theme: z.enum(['system', 'light', 'dark']).optional() }),
+  preferences: z.object({
+    theme: z.enum(['system', 'light', 'dark']).optional(),
+    /** By name; which names and values there are is the page's to know. */
+    forms: z.record(z.string().max(40), z.string().max(40)).optional(),
+    desktop: portableSettings.optional(),
+  }),
 });
+
+/** What an exported file brings besides accounts: theme, forms of days and numbers, main's settings. */
+export type PortablePreferences = z.output<typeof settingsFile>['preferences'];

@@ -9,6 +9,13 @@ import { expect, newKey, test } from './support/test';
 
 const site = (page: Page, domain: string) =>
   websitesTable(page).getByRole('link', { name: domain, exact: true });
+/** What the main process has kept of the active account's forms, as text. */
+const keptDrafts = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const boot = await window.sitedeck['app.boot']({});
+    const accountId = boot.ok ? (boot.value.list.activeId ?? '') : '';
+    return JSON.stringify(await window.sitedeck['drafts.list']({ accountId }));
+  });
 const authorizations = ({ received }: AnalyticsServer): Set<string | undefined> =>
   new Set(received.map(({ headers }) => headers.authorization));
 
@@ -71,6 +78,25 @@ test(
       expect(methods()).not.toContain('PUT');
     });
 
+    await test.step('drafts: what was typed in one account is offered there alone', async () => {
+      for (const [digit, own] of ['north', 'south'].entries()) {
+        await page.keyboard.press(`Control+${digit + 1}`);
+        await expect(site(page, `${own}-only.example`)).toBeVisible();
+        await page.getByRole('button', { name: 'Add website' }).click();
+        await page.getByLabel('Domain', { exact: true }).fill(`${own}-typed.example`);
+        await expect.poll(() => keptDrafts(page)).toContain(`${own}-typed.example`);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('button', { name: 'Continue: New website' })).toBeVisible();
+      }
+      await page.keyboard.press('Control+3');
+      await expect(site(page, 'west-only.example')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Not saved yet' })).toHaveCount(0);
+      await page.keyboard.press('Control+1');
+      await page.getByRole('button', { name: 'Continue: New website' }).click();
+      await expect(page.getByLabel('Domain', { exact: true })).toHaveValue('north-typed.example');
+      await page.keyboard.press('Escape');
+    });
+
     await test.step('all of them on one page', async () => {
       await page.getByRole('link', { name: 'Portfolio' }).click();
       const table = page.getByRole('table', { name: 'Websites of all accounts' });
@@ -96,6 +122,7 @@ test(
       await expect(again.page.getByRole('button', { name: 'Switch account' })).toBeVisible();
       await expectNoTraceOf(keys.south, again, userData);
       await expectNoTraceOf('south-only.example', again, userData);
+      await expectNoTraceOf('south-typed.example', again, userData);
       expect(application.log()).not.toContain('south-only.example');
       expect(application.log()).not.toContain(keys.south);
     });

@@ -49,7 +49,7 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
   const drafts = new DraftService(core);
   return {
     handlers: {
-      ...websiteHandlers(engine, reads, websites, collector, core.now),
+      ...websiteHandlers({ core, engine, reads, saved: websites, collector }),
       ...statisticHandlers(reads, statistics),
       ...offline.handlers,
       ...drafts.handlers,

@@ -63,6 +63,14 @@ export class Core {
     }
   }
 
+  /** Tells the other windows that look at an account that its websites are not what they were. */
+  websitesChanged(accountId: string, by: Viewer | undefined): void {
+    for (const viewer of this.seats.viewers()) {
+      if (viewer === by || this.seats.of(viewer) !== accountId) continue;
+      this.options.emit('websites.changed', { accountId }, viewer);
+    }
+  }
+
   /** Starts the built-in service if it does not run yet. @throws AppFailure service-failed, port-taken */
   async startBuiltIn(account: StoredAccount): Promise<{ address: string }> {
     if (this.builtInStopped)

@@ -3,6 +3,7 @@ import type { Backend } from './backend';
 import { certificateHandlers } from './certificate-service';
 import { Core } from './core';
 import { keychainHandlers } from './keychain-service';
+import type { Viewer } from './seats';
 import { Tickets } from './tickets';
 import {
   BACKEND_CHANNELS,
@@ -66,8 +67,8 @@ export function createServices(options: ServicesOptions): Services {
 /** The backend's handlers, loaded when the first of them is called. */
 function throughBackend(backend: () => Promise<Backend>): BackendHandlers {
   const entries = BACKEND_CHANNELS.map((channel) => {
-    const handler = async (args: never): Promise<unknown> =>
-      (await backend()).handlers[channel](args);
+    const handler = async (args: never, viewer?: Viewer): Promise<unknown> =>
+      (await backend()).handlers[channel](args, viewer);
     return [channel, handler];
   });
   // Object.fromEntries forgets which handler stands under which name; the backend's are typed.

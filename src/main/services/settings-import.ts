@@ -56,7 +56,7 @@ function parse(text: string): { accounts: Imported[]; preferences: ImportOutcome
   }
   const { accounts, preferences } = parsed.data;
   return {
-    preferences: preferences.theme === undefined ? {} : { theme: preferences.theme },
+    preferences,
     accounts: accounts.map((account) => ({
       ...account,
       address: account.kind === 'built-in' ? '' : normaliseAddress(account.address, true),

@@ -3,7 +3,9 @@ import type { Page } from '../../shared/bridge/contract';
 import type { ListParameters } from '../api/client';
 import { normaliseParameters } from '../cache/parameters';
 import type { CachedReads, Reading } from './cached-reads';
+import type { Core } from './core';
 import type { Engine } from './engine';
+import type { Viewer } from './seats';
 import type { WebsiteCollector } from './website-collector';
 import type { SavedWebsites } from './saved-websites';
 import type { ServiceHandlers } from './types';
@@ -30,14 +32,26 @@ export function listReading(
   };
 }
 
+interface WebsiteParts {
+  core: Core;
+  engine: Engine;
+  reads: CachedReads;
+  saved: SavedWebsites;
+  collector: WebsiteCollector;
+}
+
 /** Websites: read from the store and the server, written to the server and then into the store. */
-export function websiteHandlers(
-  engine: Engine,
-  reads: CachedReads,
-  saved: SavedWebsites,
-  collector: WebsiteCollector,
-  now: () => number,
-): WebsiteHandlers {
+export function websiteHandlers({
+  core,
+  engine,
+  reads,
+  saved,
+  collector,
+}: WebsiteParts): WebsiteHandlers {
+  const changed = (accountId: string, viewer?: Viewer): void => {
+    reads.forgetFresh(accountId);
+    core.websitesChanged(accountId, viewer);
+  };
   return {
     'websites.list': async ({ parameters, ...how }) => {
       const answer = await reads.read(how, listReading(saved, how.accountId, parameters));
@@ -57,28 +71,28 @@ export function websiteHandlers(
         },
       }),
 
-    'websites.store': async ({ accountId, parameters }) => {
+    'websites.store': async ({ accountId, parameters }, viewer) => {
       const website = await engine.ask(accountId, WRITE, (client) =>
         client.storeWebsite(parameters),
       );
-      saved.keep(accountId, website, now());
-      reads.forgetFresh(accountId);
+      saved.keep(accountId, website, core.now());
+      changed(accountId, viewer);
       return website;
     },
 
-    'websites.update': async ({ accountId, id, parameters }) => {
+    'websites.update': async ({ accountId, id, parameters }, viewer) => {
       const website = await engine.ask(accountId, WRITE, (client) =>
         client.updateWebsite(id, parameters),
       );
-      saved.keep(accountId, website, now());
-      reads.forgetFresh(accountId);
+      saved.keep(accountId, website, core.now());
+      changed(accountId, viewer);
       return website;
     },
 
-    'websites.delete': async ({ accountId, id }) => {
+    'websites.delete': async ({ accountId, id }, viewer) => {
       await engine.ask(accountId, WRITE, (client) => client.deleteWebsite(id));
       saved.delete(accountId, id);
-      reads.forgetFresh(accountId);
+      changed(accountId, viewer);
       return null;
     },
   };

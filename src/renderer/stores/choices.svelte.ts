@@ -58,6 +58,17 @@ export class Choices {
     return ALLOWED[name];
   }
 
+  /** Everything that was chosen, for a file. */
+  get chosen(): Partial<ChosenForms> {
+    return this.#chosen;
+  }
+
+  /** Takes over what a file brings; a name or a value that there is not counts for nothing. */
+  take(forms: Record<string, string>): void {
+    this.#chosen = { ...this.#chosen, ...(forms as Partial<ChosenForms>) };
+    this.#keeper.keep(KEPT, this.#chosen);
+  }
+
   choose<N extends Name>(name: N, value: ChosenForms[N]): void {
     this.#chosen = { ...this.#chosen, [name]: value };
     this.#keeper.keep(KEPT, this.#chosen);

@@ -8,7 +8,7 @@ import type {
 import { toAppError, type AppError } from '../../shared/errors';
 import type { Client } from '../client/client';
 
-/** Accounts of which main is asked in one call: their answers are drawn while the next are read. */
+/** Accounts of which main is asked in one call: between two of them it has time for others. */
 const AT_ONCE = 10;
 /** A list of websites is asked for again after this long. */
 const LIST_FRESH_MS = 15 * 60_000;
@@ -62,9 +62,7 @@ export class Portfolio {
     const run = this.#run;
     this.#accounts = accounts;
     const ids = accounts.map(({ id }) => id);
-    for (let at = 0; at < ids.length && run === this.#run; at += AT_ONCE) {
-      await this.#read(ids.slice(at, at + AT_ONCE), name, today);
-    }
+    await this.#readAll(ids, name, today, run);
     if (run !== this.#run) return;
     this.loaded = true;
     const old = ids.filter((id) => Date.now() - (this.#known[id]?.listedAt ?? 0) > LIST_FRESH_MS);
@@ -103,8 +101,30 @@ export class Portfolio {
     this.#known = known;
   }
 
-  async #read(accountIds: string[], name: PortfolioStatistic, today: string): Promise<void> {
-    const answers = await this.#client.call('portfolio.saved', { accountIds, name, today });
+  /** Shows the first accounts as soon as they are read, and the others together: each showing sorts all rows. */
+  async #readAll(
+    ids: readonly string[],
+    name: PortfolioStatistic,
+    today: string,
+    run: number,
+  ): Promise<void> {
+    const read = (at: number): Promise<PortfolioAccount[]> => {
+      const accountIds = ids.slice(at, at + AT_ONCE);
+      return this.#client.call('portfolio.saved', { accountIds, name, today });
+    };
+    this.#show(await read(0));
+    if (run !== this.#run || ids.length <= AT_ONCE) return;
+    const starts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) - 1 }, (_, at) => at + 1);
+    const others = await Promise.all(starts.map((start) => read(start * AT_ONCE)));
+    if (run === this.#run) this.#show(others.flat());
+  }
+
+  async #read(accountId: string, name: PortfolioStatistic, today: string): Promise<void> {
+    const accountIds = [accountId];
+    this.#show(await this.#client.call('portfolio.saved', { accountIds, name, today }));
+  }
+
+  #show(answers: readonly PortfolioAccount[]): void {
     const known = Object.fromEntries(answers.map((answer) => [answer.accountId, answer]));
     this.#known = { ...this.#known, ...known };
   }
@@ -118,7 +138,7 @@ export class Portfolio {
     try {
       for (let page = 1, last = 1; page <= last && run === this.#run; page += 1) {
         last = await this.#page(accountId, page);
-        await this.#read([accountId], name, today);
+        await this.#read(accountId, name, today);
       }
       if (run !== this.#run) return;
       this.#problems = Object.fromEntries(

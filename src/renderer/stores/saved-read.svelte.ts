@@ -188,6 +188,11 @@ export function readSaved<C extends ReadChannel>(
     return () => untrack(() => read.cancel());
   });
   const accountId = (): string | null => read.accountId;
+  if (channel !== 'statistics.show') {
+    $effect(() =>
+      client.on('websites.changed', (at) => at.accountId === accountId() && void read.refresh()),
+    );
+  }
   $effect(() => onReturn(client, accountId, () => read.problem !== null && void read.refresh()));
   return read;
 }

@@ -1,4 +1,5 @@
 import type { AppError } from '../errors';
+import type { PortablePreferences } from '../settings-file';
 import type { TrustChange } from './certificates';
 import type { Account, AccountList } from './account-values';
 
@@ -58,7 +59,7 @@ export interface ImportOutcome {
   insecure: number;
   /** Names of accounts here that the file does not have: removed with `replace`. */
   removed: string[];
-  preferences: { theme?: 'system' | 'light' | 'dark' };
+  preferences: PortablePreferences;
 }
 
 /** The built-in service: whether it may run. */

@@ -62,6 +62,7 @@ const events = {
   'app.updateChanged': true,
   'accounts.changed': true,
   'connection.changed': true,
+  'websites.changed': true,
   'offline.changed': true,
   'troubles.changed': true,
 } satisfies Record<EventName, true>;

@@ -162,6 +162,8 @@ export interface BridgeEvents {
   'app.updateChanged': UpdateState;
   'accounts.changed': AccountList;
   'connection.changed': Connection;
+  /** A website of an account was added, changed or deleted in another window. */
+  'websites.changed': { accountId: string };
   'offline.changed': OfflineSet[];
   'troubles.changed': Trouble[];
 }

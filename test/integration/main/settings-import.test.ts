@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { STANDARD_SETTINGS } from '../../../src/shared/desktop/settings';
 import { exportText } from '../../../src/renderer/views/settings/export-text';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { list, ServicesFixture } from '../../fakes/services-fixture';
@@ -20,17 +21,29 @@ afterEach(async () => {
 });
 
 const names = () => app.services.accounts().accounts.map(({ name }) => name);
-const exported = () => exportText(app.services.accounts().accounts, 'dark');
+const { updates, alerts } = STANDARD_SETTINGS;
+const DESKTOP = { language: 'de', spellCheck: true, updates, alerts } as const;
+const PREFERENCES = { theme: 'dark', forms: { density: 'compact' }, desktop: DESKTOP };
+const CHOSEN = {
+  theme: 'dark',
+  forms: { density: 'compact' },
+  settings: {
+    ...DESKTOP,
+    tray: { accountId: 'of-this-computer', websiteId: 1, domain: 'one.example' },
+  },
+} as const;
+const exported = () => exportText(app.services.accounts().accounts, CHOSEN);
 const take = (text: string, mode: 'check' | 'merge' | 'replace') =>
   app.handlers['accounts.import']({ text, mode });
 
 test('what was exported comes back on another computer, without its key', async () => {
   const text = exported();
   expect(text).not.toContain(KEY);
+  expect(text).not.toContain('of-this-computer');
   const other = new ServicesFixture();
   const import_ = other.handlers['accounts.import'];
   expect(await import_({ text, mode: 'check' })).toEqual({
-    ...{ added: 1, kept: 0, insecure: 0, removed: [], preferences: { theme: 'dark' } },
+    ...{ added: 1, kept: 0, insecure: 0, removed: [], preferences: PREFERENCES },
   });
   expect(other.services.accounts().accounts).toEqual([]);
   await import_({ text, mode: 'merge' });

@@ -55,6 +55,29 @@ test('a change is told to both, each with its own account', async () => {
   expect(right).toMatchObject({ activeId: north.id, accounts: [{}, { name: 'West' }] });
 });
 
+test('a change of a website is told to the other window of its account alone', async () => {
+  const elsewhere = 13;
+  app.services.seat(LEFT, north.id);
+  app.services.seat(RIGHT, north.id);
+  app.services.seat(elsewhere, south.id);
+  const told = () =>
+    app.emitted
+      .filter(({ event }) => event === 'websites.changed')
+      .map(({ viewer, payload }) => ({ viewer, payload }));
+  const accountId = north.id;
+  const { id } = await app.handlers['websites.store'](
+    { accountId, parameters: { domain: 'new.example', privacy: 0, email: 0, exclude_bots: 1 } },
+    LEFT,
+  );
+  const once = [{ viewer: RIGHT, payload: { accountId } }];
+  expect(told()).toEqual(once);
+  await app.handlers['websites.update']({ accountId, id, parameters: { favorite: true } }, LEFT);
+  expect(told()).toEqual([...once, ...once]);
+  await app.handlers['websites.delete']({ accountId, id }, RIGHT);
+  expect(told().at(-1)).toEqual({ viewer: LEFT, payload: { accountId } });
+  expect(told()).toHaveLength(3);
+});
+
 test('a window whose account was removed in the other one has another', async () => {
   await app.handlers['accounts.activate']({ accountId: north.id }, RIGHT);
   await app.handlers['accounts.remove']({ accountId: north.id }, LEFT);

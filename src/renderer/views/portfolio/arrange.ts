@@ -31,26 +31,55 @@ function moved(sums: PortfolioSums | null): number | null {
   return sums.recent - sums.former;
 }
 
-/** The rows in the chosen order: favourites first, those without numbers last, equal ones by domain. */
+/**
+ * The rows in the chosen order: favourites first, those without numbers last, equal ones by domain. Domains are compared by
+ * the codes of their letters, as their few signs allow: an alphabet's own comparison takes many times as long.
+ */
 export function sortRows(
   rows: readonly PortfolioRow[],
   { column, descending }: Pick<PortfolioChoice, 'column' | 'descending'>,
 ): PortfolioRow[] {
   const sign = descending ? -1 : 1;
-  const byDomain = (a: PortfolioRow, b: PortfolioRow): number => compareText(a.domain, b.domain);
+  const compare = comparison(rows, column);
   const order = (a: PortfolioRow, b: PortfolioRow): number => {
     if (a.favorite !== b.favorite) return a.favorite ? -1 : 1;
-    if (column === 'domain') return sign * byDomain(a, b);
-    if (column === 'account') {
-      return sign * compareText(a.account.name, b.account.name) || byDomain(a, b);
-    }
-    const [left, right] = [RANKS[column](a), RANKS[column](b)];
-    if (left === null || right === null) {
-      return Number(left === null) - Number(right === null) || byDomain(a, b);
-    }
-    return sign * (left - right) || byDomain(a, b);
+    return compare(a, b, sign) || byDomain(a, b);
   };
   return [...rows].sort(order);
+}
+
+type Comparison = (a: PortfolioRow, b: PortfolioRow, sign: number) => number;
+
+/** How two rows are compared by a column; what is costly about it is done once, not for each pair. */
+function comparison(rows: readonly PortfolioRow[], column: SortColumn): Comparison {
+  if (column === 'domain') return (a, b, sign) => sign * byDomain(a, b);
+  if (column === 'account') {
+    const names = [...new Set(rows.map(({ account }) => account.name))].sort(compareText);
+    const places = new Map(names.map((name, place) => [name, place]));
+    const placeOf = ({ account }: PortfolioRow): number => places.get(account.name) ?? 0;
+    return (a, b, sign) => sign * (placeOf(a) - placeOf(b));
+  }
+  const rank = RANKS[column];
+  return (a, b, sign) => {
+    const [left, right] = [rank(a), rank(b)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return sign * (left - right);
+  };
+}
+
+function byDomain(a: PortfolioRow, b: PortfolioRow): number {
+  return a.domain < b.domain ? -1 : a.domain > b.domain ? 1 : 0;
+}
+
+/** The rows in an order that was found before; those that are not in it are left out. */
+export function inOrder(rows: readonly PortfolioRow[], order: readonly string[]): PortfolioRow[] {
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const ordered: PortfolioRow[] = [];
+  for (const key of order) {
+    const row = byKey.get(key);
+    if (row !== undefined) ordered.push(row);
+  }
+  return ordered;
 }
 
 /** The sorted rows as lines, under their accounts when they are grouped; accounts stand in their own order. */

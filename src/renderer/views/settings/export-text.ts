@@ -1,14 +1,31 @@
 import type { Account } from '../../../shared/bridge/contract';
+import type { DesktopSettings } from '../../../shared/desktop/settings';
+import type { ChosenForms } from '../../stores/choices.svelte';
 import type { Theme } from '../../stores/preferences.svelte';
 
-/** Accounts and preferences as an exported file's text. Its form is checked by shared/settings-file when it comes back. */
-export function exportText(accounts: readonly Account[], theme: Theme): string {
+/** What is chosen on this computer. */
+interface Chosen {
+  theme: Theme;
+  forms: Partial<ChosenForms>;
+  settings: DesktopSettings;
+}
+
+/**
+ * Accounts and preferences as an exported file's text. Its form is checked by shared/settings-file when it comes back. The
+ * figure beside the clock stays behind: it names an account by its id, which is this computer's.
+ */
+export function exportText(
+  accounts: readonly Account[],
+  { theme, forms, settings }: Chosen,
+): string {
+  const { language, spellCheck, updates, alerts } = settings;
+  const desktop = { language, spellCheck, updates, alerts };
   const kept = accounts.map(({ name, address, color, kind }) => ({
     ...{ name, address: kind === 'built-in' ? '' : address, color, kind },
   }));
   const file = {
     ...{ format: 'sitedeck-settings', version: 1 },
-    ...{ accounts: kept, preferences: { theme } },
+    ...{ accounts: kept, preferences: { theme, forms, desktop } },
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

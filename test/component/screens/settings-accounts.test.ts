@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { AppFailure } from '../../../src/shared/errors';
+import { violations } from '../../support/axe';
+import { createFakeBridge, makeAccount } from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+/* The settings' cards of the keychain and of moving to another computer. */
+
+const SETTINGS = { view: 'settings' } as const;
+const open = () => createFakeBridge({ accounts: [makeAccount('north', { name: 'North' })] });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the keychain', () => {
+  const ORPHANS = ['Former (old.example) – 12345678', 'Other (two.example) – 87654321'];
+
+  it('lists entries of no account, and deletes one or all of them', async () => {
+    const fake = open();
+    fake.answer('keychain.check', () => ({ problem: null, orphans: ORPHANS }));
+    fake.answer('keychain.deleteOrphans', ({ entries }) => ({
+      problem: null,
+      orphans: ORPHANS.filter((entry) => !entries.includes(entry)),
+    }));
+    const user = await renderApp(fake, SETTINGS);
+    const keychain = await card('Keychain');
+    await user.click(keychain.getByRole('button', { name: 'Check the keychain' }));
+    const list = await keychain.findByRole('list', { name: 'Entries of no account' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    expect(await violations()).toEqual([]);
+    await user.click(keychain.getByRole('button', { name: `Delete ${ORPHANS[0]}` }));
+    await expect.poll(() => within(list).getAllByRole('listitem').length).toBe(1);
+    await user.click(keychain.getByRole('button', { name: 'Check the keychain' }));
+    await user.click(await keychain.findByRole('button', { name: 'Delete all' }));
+    await keychain.findByText(/every entry in it belongs to an account/);
+    expect(fake.callsOf('keychain.deleteOrphans')).toEqual([
+      { entries: [ORPHANS[0]] },
+      { entries: ORPHANS },
+    ]);
+  });
+
+  it('says what is wrong with it', async () => {
+    const fake = open();
+    const problem = { code: 'keychain-locked', message: 'test' } as const;
+    fake.answer('keychain.check', () => ({ problem, orphans: [] }));
+    const user = await renderApp(fake, SETTINGS);
+    const keychain = await card('Keychain');
+    await user.click(keychain.getByRole('button', { name: 'Check the keychain' }));
+    await keychain.findByText('The keychain is locked');
+  });
+});
+
+describe('export and import', () => {
+  const file = new File(['{"format":"sitedeck-settings"}'], 'settings.json');
+
+  it('says what a file would do before it does it, and takes over its preferences', async () => {
+    const fake = open();
+    fake.answer('accounts.import', () => ({
+      ...{ added: 2, kept: 1, insecure: 1, removed: ['North'] },
+      preferences: { theme: 'dark', forms: { density: 'compact' }, desktop: { updates: false } },
+    }));
+    const user = await renderApp(fake, SETTINGS);
+    const transfer = await card('Export and import');
+    await user.upload(transfer.getByLabelText('Import…', { selector: 'input' }), file);
+    const dialog = await screen.findByRole('dialog', { name: 'Import settings?' });
+    expect(dialog.textContent).toContain('2 accounts to add, 1 here already');
+    expect(dialog.textContent).toContain('1 account without encryption');
+    expect(dialog.textContent).toContain('Replacing also removes: North.');
+    expect(await violations()).toEqual([]);
+    expect(fake.callsOf('accounts.import').map(({ mode }) => mode)).toEqual(['check']);
+    expect(document.documentElement.dataset['theme']).not.toBe('dark');
+    await user.click(within(dialog).getByRole('button', { name: 'Add to mine' }));
+    await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
+    await expect.poll(() => document.documentElement.dataset['density']).toBe('compact');
+    await expect.poll(() => fake.world.settings.updates).toBe(false);
+    expect(fake.callsOf('accounts.import').map(({ mode }) => mode)).toEqual(['check', 'merge']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that a file is none of its own, and changes nothing', async () => {
+    const fake = open();
+    fake.answer('accounts.import', () => {
+      throw new AppFailure('settings-malformed', 'settings: format');
+    });
+    const user = await renderApp(fake, SETTINGS);
+    const transfer = await card('Export and import');
+    await user.upload(transfer.getByLabelText('Import…', { selector: 'input' }), file);
+    await transfer.findByText('This file holds no settings of Sitedeck');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('reads a list of websites again that another window changed', async () => {
+  const fake = open();
+  await renderApp(fake, { view: 'websites' });
+  const asked = () => fake.callsOf('websites.list').filter(({ source }) => source === 'network');
+  await screen.findByText('No websites yet');
+  const before = asked().length;
+  fake.push('websites.changed', { accountId: 'south' });
+  fake.push('websites.changed', { accountId: 'north' });
+  await expect.poll(() => asked().length).toBeGreaterThan(before);
+});

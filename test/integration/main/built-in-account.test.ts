@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Account } from '../../../src/shared/bridge/contract';
+import { AppFailure } from '../../../src/shared/errors';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import { list, ServicesFixture } from '../../fakes/services-fixture';
+
+/* The built-in service as an account like others: stopped, started, reset and removed. */
+
+const DOMAIN = 'sample.example';
+let server: AnalyticsServer;
+let app: ServicesFixture;
+let account: Account;
+let done: string[];
+
+beforeEach(async () => {
+  server = await AnalyticsServer.start();
+  done = [];
+  app = new ServicesFixture({
+    builtIn: {
+      start: async (key) => {
+        if (!server.accounts.has(key)) server.accounts.set(key, [{ id: 1, domain: DOMAIN }]);
+        return { address: server.address };
+      },
+      stop: async () => void done.push('stop'),
+      clear: async () => {
+        done.push('clear');
+        server.accounts.clear();
+      },
+    },
+  });
+  account = await app.handlers['accounts.exploreSample']({});
+});
+
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+const control = (action: 'show' | 'start' | 'stop' | 'reset') =>
+  app.handlers['accounts.builtIn']({ action });
+const read = (source: 'saved' | 'network') =>
+  app.handlers['websites.list']({ accountId: account.id, source, parameters: list() });
+
+test('stopped, it answers no more but what was saved stays; started, it answers again', async () => {
+  await read('network');
+  expect(await control('stop')).toEqual({ stopped: true });
+  expect(done).toEqual(['stop']);
+  const asked = server.received.length;
+  expect(await read('network')).toMatchObject({
+    ...{ saved: true, value: { total: 1 } },
+    problem: { code: 'service-stopped' },
+  });
+  expect(server.received.length).toBe(asked);
+  expect(await control('show')).toEqual({ stopped: true });
+  expect(await control('start')).toEqual({ stopped: false });
+  expect(await read('network')).toMatchObject({ saved: false, problem: null });
+});
+
+test('stopped, it is started again by exploring the sample', async () => {
+  await control('stop');
+  const again = await app.handlers['accounts.exploreSample']({});
+  expect(again.id).toBe(account.id);
+  expect(await control('show')).toEqual({ stopped: false });
+});
+
+test('reset, it begins anew and nothing saved of it is left', async () => {
+  await read('network');
+  expect(await control('reset')).toEqual({ stopped: false });
+  expect(done).toEqual(['clear']);
+  expect(await read('saved')).toBeNull();
+  expect(await read('network')).toMatchObject({ value: { total: 1 } });
+});
+
+test('removed, it is gone with its key, its store and everything saved of it', async () => {
+  await read('network');
+  await app.handlers['accounts.remove']({ accountId: account.id });
+  expect(done).toEqual(['clear']);
+  expect(app.services.accounts().accounts).toEqual([]);
+  expect(await app.secrets.list()).toEqual([]);
+  await expect(read('network')).rejects.toThrow(AppFailure);
+});
