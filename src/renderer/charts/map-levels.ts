@@ -12,10 +12,10 @@ export function countsByCountry(rows: readonly StatisticRow[]): Map<string, numb
 }
 
 /**
- * The shade of a country, 0 (nobody) to 4. Square roots, because one country mostly has far more than all
+ * The shade of a country, 0 (nobody, or a number that is none of people) to 4. Square roots, because one country mostly has far more than all
  * others and would leave them all the same.
  */
 export function mapLevel(count: number | undefined, most: number): 0 | 1 | 2 | 3 | 4 {
-  if (!count || most <= 0) return 0;
+  if (count === undefined || count <= 0 || most <= 0) return 0;
   return Math.max(1, Math.min(4, Math.ceil(Math.sqrt(count / most) * 4))) as 1 | 2 | 3 | 4;
 }

@@ -44,6 +44,10 @@ describe('the map', () => {
     ]);
   });
 
+  it('has no shade for a count that no people make', () => {
+    expect(mapLevel(-3, 7)).toBe(0);
+  });
+
   it('has an outline for every larger country, and codes for all but two', () => {
     const codes = new Set(outlines.map(({ code }) => code));
     for (const code of ['US', 'DE', 'JP', 'BR', 'ZA', 'AU', 'XK', 'FR', 'NO']) {
