@@ -2,9 +2,11 @@ import { AppFailure } from '../shared/errors';
 import { serviceText } from '../shared/text/en/service';
 import { Ingest } from './collect/ingest';
 import { CollectorLoader } from './collect/loader';
+import { type Control, newToken, removeControl, writeControl } from './control';
 import { createApp } from './http/app';
 import { EventRoute } from './http/events';
 import { Hosts } from './http/hosts';
+import { ImportRoute } from './http/imports';
 import { keyHashOf } from './http/keys';
 import { PageAccess } from './http/page/access';
 import { StatisticsPage } from './http/page/page';
@@ -59,18 +61,25 @@ export async function startService(
   }
 }
 
-/** Opens the store. @throws AppFailure service-failed, with words for the person who chose the folder */
-export function takeStore(folder: string): Store {
+/** Opens the store, and takes away what a service that was killed left. @throws AppFailure service-failed */
+function takeStore(folder: string): Store {
   try {
-    return openStore(folder);
+    const store = openStore(folder);
+    removeControl(folder);
+    return store;
   } catch (cause) {
-    const words = serviceText.terminal;
-    if (cause instanceof StoreTaken) {
-      throw new AppFailure('service-failed', words.folderTaken(folder));
-    }
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new AppFailure('service-failed', words.folderFailed(folder, reason));
+    throw storeFailure(cause, folder);
   }
+}
+
+/** Why a store cannot be opened, in words for the person who chose the folder. */
+export function storeFailure(cause: unknown, folder: string): AppFailure {
+  const words = serviceText.terminal;
+  if (cause instanceof StoreTaken) {
+    return new AppFailure('service-failed', words.folderTaken(folder));
+  }
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new AppFailure('service-failed', words.folderFailed(folder, reason));
 }
 
 /** Serves an open store, and closes it at the end. @throws AppFailure port-taken, service-failed */
@@ -84,13 +93,19 @@ export async function serve(
   // A file that cannot be used stops the start.
   if (options.geoFile !== undefined) await loader.load();
   const ingest = new Ingest(store.recorder, () => loader.rest(), report);
+  const token = newToken();
+  const imports = new ImportRoute(store, () => loader.load(), token);
   let address = '';
-  const app = buildApp(store, options, { ingest, loader, keyHash, report, address: () => address });
-  const listening = await listen(app, options.port);
+  const parts = { ingest, loader, keyHash, report, imports, address: () => address };
+  const listening = await listen(buildApp(store, options, parts), options.port);
   address = listening.address;
+  leaveWord(options.dataDir, { address, token }, report);
   return {
     address,
     async stop() {
+      // Before the folder is free: the next service leaves word of its own.
+      removeControl(options.dataDir);
+      await imports.stop();
       await close(listening.server);
       ingest.close();
       store.close();
@@ -98,23 +113,34 @@ export async function serve(
   };
 }
 
+/** Tells the import command where to ask. What keeps the file from being written keeps nothing else from working. */
+function leaveWord(folder: string, control: Control, report: Parts['report']): void {
+  try {
+    writeControl(folder, control);
+  } catch (cause) {
+    report(cause);
+  }
+}
+
 interface Parts {
   ingest: Ingest;
   loader: CollectorLoader;
   keyHash: Buffer;
+  imports: ImportRoute;
   report: (cause: unknown) => void;
   address: () => string;
 }
 
 function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
   const { websites, statistics, settings } = store;
-  const { ingest, loader, keyHash, report, address } = parts;
+  const { ingest, loader, keyHash, imports, report, address } = parts;
   const access = new PageAccess(settings, keyHash);
   return createApp({
     responder: new Responder(new Hosts(options.hosts ?? []), report),
     websites: new WebsiteRoutes(websites, address, () => ingest.flush()),
     statistics: new StatisticRoutes(websites, statistics, address),
     events: new EventRoute(() => loader.load(), ingest),
+    imports,
     page: new StatisticsPage(websites, statistics, access, new RateLimit(PASSWORD_TRIES)),
     // The description costs memory that nobody else needs.
     description: async () => (await import('./http/openapi')).describeApi(address()),

@@ -1,6 +1,6 @@
 import { serviceText } from '../../shared/text/en/service';
 
-/** What a route answers: JSON unless it says otherwise. */
+/** What a route answers: JSON unless it says otherwise; a stream's own faults are its own to tell. */
 export interface Answer {
   status: number;
   body: unknown;

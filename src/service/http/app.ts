@@ -3,6 +3,7 @@ import { serviceText } from '../../shared/text/en/service';
 import { type Answer, Refusal } from './answers';
 import { readBody } from './body';
 import type { EventRoute } from './events';
+import type { ImportRoute } from './imports';
 import { bearerKey, isKey } from './keys';
 import type { StatisticsPage } from './page/page';
 import type { RateLimit } from './rate-limit';
@@ -20,6 +21,7 @@ export interface Routes {
   websites: WebsiteRoutes;
   statistics: StatisticRoutes;
   events: EventRoute;
+  imports: ImportRoute;
   page: StatisticsPage;
   /** The OpenAPI description, made when asked for. */
   description: () => Promise<unknown>;
@@ -36,6 +38,7 @@ export function createApp(routes: Routes): RequestListener {
   addApi(router, routes);
   addCollector(router, routes);
   addPage(router, routes);
+  router.on('POST', '/control/import', (call) => routes.imports.post(call));
   return routes.responder.listener(router);
 }
 

@@ -1,4 +1,5 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
 import { serviceText } from '../../shared/text/en/service';
 import { isDiskFull } from '../store/database';
 import { type Answer, Refusal } from './answers';
@@ -44,9 +45,12 @@ export class Responder {
   }
 }
 
-/** JSON, unless the body is text with a content type of its own. */
+/** JSON, unless the body is text, or a stream of it, with a content type of its own. */
 function write(response: ServerResponse, { status, body, headers = {} }: Answer): void {
   if (body === null) response.writeHead(status, headers).end();
-  else if (typeof body === 'string') response.writeHead(status, headers).end(body);
+  else if (body instanceof Readable) {
+    // Whichever ends first ends the other; a client that left needs no telling.
+    pipeline(body, response.writeHead(status, headers), () => {});
+  } else if (typeof body === 'string') response.writeHead(status, headers).end(body);
   else response.writeHead(status, { ...JSON_HEADERS, ...headers }).end(JSON.stringify(body));
 }

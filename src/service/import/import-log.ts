@@ -1,5 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
+import { AppFailure } from '../../shared/errors';
+import { serviceText } from '../../shared/text/en/service';
 import type { Collector } from '../collect/collector';
 import type { ImportMark } from '../store/imports';
 import type { Hit } from '../store/recorder';
@@ -7,60 +9,43 @@ import type { Store } from '../store/store';
 import type { StoredWebsite } from '../store/websites';
 import { type Line, LogFile } from './lines';
 import { isPageView, type LoggedRequest, parseLogLine } from './log-line';
-
-/** Lines in one transaction. */
-const BATCH = 20_000;
-
-/** What became of a file's lines. */
-export interface ImportReport {
-  lines: number;
-  /** Lines an earlier import had counted. */
-  known: number;
-  counted: number;
-  /** No page views, or excluded by the website: files, errors, bots, addresses. */
-  skipped: number;
-  /** Not in Combined Log Format. */
-  unreadable: number;
-}
-
-export interface ImportHooks {
-  /** Bytes of the file read, and its size. */
-  progress: (done: number, total: number) => void;
-  /** Asked between batches: true ends the import there; the next one goes on. */
-  stopped: () => boolean;
-}
+import type { ImportReport, ImportStep } from './step';
 
 /**
  * Imports a web server's log into a website. Every batch is one transaction with the note of how far the file is
  * imported: broken off at any moment it can be started again, and what was imported is never counted twice. A log
- * that grew since is continued.
+ * that grew since is continued. Whoever takes no further step ends the import there.
+ * @param size lines in one transaction, and in one step
+ * @throws AppFailure not-found when the website is deleted meanwhile; the system's error when the file cannot be read
  */
-export async function importLog(
+export async function* importLog(
   store: Store,
   collector: Collector,
   website: StoredWebsite,
   path: string,
-  hooks: ImportHooks,
-): Promise<ImportReport> {
-  const { size } = await stat(path);
-  const known = await findKnown(store, website.id, path);
+  size: number,
+): AsyncGenerator<ImportStep> {
+  const { size: total } = await stat(path);
+  const start = { done: 0, total, finished: false, report: emptyReport() };
+  const known = yield* findKnown(store, website.id, path, { size, start });
   const batch = new Batch(store, collector, website, known);
   const file = new LogFile(path);
+  let lines = 0;
   for await (const line of file.lines()) {
     batch.add(line);
-    if (!batch.isFull) continue;
+    lines += 1;
+    if (lines % size !== 0) continue;
     batch.commit();
-    hooks.progress(Math.min(file.bytesRead, size), size);
-    if (hooks.stopped()) break;
+    const done = Math.min(file.bytesRead, total);
+    yield { done, total, finished: false, report: { ...batch.report } };
   }
   batch.commit();
-  if (!hooks.stopped()) hooks.progress(size, size);
-  return batch.report;
+  yield { done: total, total, finished: true, report: { ...batch.report } };
 }
 
 /** Lines that are collected and wait for their transaction. */
 class Batch {
-  readonly report: ImportReport = { lines: 0, known: 0, counted: 0, skipped: 0, unreadable: 0 };
+  readonly report = emptyReport();
   readonly #hash = createHash('sha256');
   readonly #knownBytes: number;
   #bytes = 0;
@@ -77,10 +62,6 @@ class Batch {
   ) {
     this.#knownBytes = known?.bytes ?? 0;
     this.#markId = known?.id ?? null;
-  }
-
-  get isFull(): boolean {
-    return this.#waiting >= BATCH;
   }
 
   add(line: Line): void {
@@ -108,6 +89,9 @@ class Batch {
   /** Writes what waits, and how far the file is imported, in one transaction. */
   commit(): void {
     if (this.#waiting === 0) return;
+    if (this.store.websites.find(this.website.id) === null) {
+      throw new AppFailure('not-found', serviceText.terminal.websiteGone(this.website.domain));
+    }
     const mark = { id: this.#markId, bytes: this.#bytes, digest: digestOf(this.#hash) };
     this.store.recorder.recordMany(this.#hits, () => {
       this.#markId = this.store.imports.mark(this.website.id, this.#firstLine ?? '', mark);
@@ -135,16 +119,18 @@ class Batch {
   }
 }
 
-/** The longest earlier import that this file begins with. */
-async function findKnown(
+/** Finds the longest earlier import that this file begins with. @param pace the step to yield, and after how many lines */
+async function* findKnown(
   store: Store,
   websiteId: number,
   path: string,
-): Promise<ImportMark | null> {
+  pace: { size: number; start: ImportStep },
+): AsyncGenerator<ImportStep, ImportMark | null> {
   const hash = createHash('sha256');
   let marks: ImportMark[] | null = null;
   let known: ImportMark | null = null;
   let bytes = 0;
+  let lines = 0;
   for await (const line of new LogFile(path).lines()) {
     marks ??= store.imports.find(websiteId, firstLineOf(line));
     for (const part of partsAt(line.bytes, bytes, marks)) {
@@ -154,6 +140,8 @@ async function findKnown(
       known = marks.find((mark) => mark.bytes === bytes && mark.digest === digest) ?? known;
     }
     if (bytes >= (marks.at(-1)?.bytes ?? 0)) break;
+    lines += 1;
+    if (lines % pace.size === 0) yield pace.start;
   }
   return known;
 }
@@ -170,3 +158,10 @@ function partsAt(line: Buffer, start: number, marks: readonly ImportMark[]): Buf
 /** The first line's hash, without its newline: the file may have been imported before that was written. */
 const firstLineOf = ({ text }: Line): string => createHash('sha256').update(text).digest('hex');
 const digestOf = (hash: Hash): string => hash.copy().digest('hex');
+const emptyReport = (): ImportReport => ({
+  lines: 0,
+  known: 0,
+  counted: 0,
+  skipped: 0,
+  unreadable: 0,
+});

@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../../src/service/store/store';
 import type { StatisticName } from '../../../src/shared/api/statistics';
-import { FIREFOX, temporaryFolder } from './support/running-service';
+import { line } from './support/log-line';
+import { temporaryFolder } from './support/running-service';
 import { bundleService, startProcess } from './support/service-process';
 
 let script: string;
@@ -20,19 +21,6 @@ beforeEach(async () => {
   folder = await temporaryFolder();
 });
 afterEach(() => rm(folder, { recursive: true }));
-
-const line = (
-  path: string,
-  more: {
-    referrer?: string;
-    status?: number;
-    agent?: string;
-    at?: string;
-    ip?: string;
-    method?: string;
-  } = {},
-): string =>
-  `${more.ip ?? '193.0.6.139'} - - [${more.at ?? '10/Oct/2025:13:55:36 +0000'}] "${more.method ?? 'GET'} ${path} HTTP/1.1" ${more.status ?? 200} 2326 "${more.referrer ?? '-'}" "${more.agent ?? FIREFOX}"\n`;
 
 async function importFiles(...files: string[]) {
   const argv = ['import', '--domain', 'logged.example', '--data', folder, '--timezone', 'UTC'];

@@ -28,6 +28,8 @@ export const serviceText = {
     unknownHost: 'This service does not answer to that host name.',
     failed: 'The service failed. Nothing was changed.',
     diskFull: 'The disk is full. Nothing was changed.',
+    importBusy: 'Another import is under way. Wait for its end, then repeat the command.',
+    stopping: 'The service is stopping.',
   },
   validation: {
     required: (field: string) => `The ${field} field is required.`,
@@ -93,7 +95,8 @@ export const serviceText = {
 
 serve   Runs Sitedeck's built-in analytics service on this machine and prints its address.
 import  Adds web-server logs (Combined Log Format, plain or gzip) to a website's statistics.
-        Importing a file again changes nothing; a log that grew is continued.
+        Importing a file again changes nothing; a log that grew is continued. A service that
+        runs on the folder goes on meanwhile, and does the import with its own --timezone and --geo.
 
   -d, --data DIR       folder of the service's data; without it the system's place for such data
       --timezone ZONE  time zone of days and hours, as Europe/Berlin; without it the system's
@@ -138,6 +141,11 @@ For import:
     ) =>
       `${file}: ${lines} lines; ${counted} page views added, ${known} known from before, ` +
       `${skipped} skipped (files, errors, bots, excluded), ${unreadable} unreadable`,
+    importByService: (address: string) =>
+      `The service at ${address} is running: it does the import, with its own time zone and places.`,
+    importBrokenOff:
+      'The service ended, or the connection to it broke. The same command goes on from here.',
+    websiteGone: (domain: string) => `The website ${domain} was deleted meanwhile.`,
     importStopped: 'Stopped. The same command goes on from here.',
     keyMalformed: 'The key must be 1 to 512 printable ASCII characters without spaces.',
     unexpected: (text: string) => `"${text}" was not expected.`,

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { isAbsolute } from 'node:path';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { toAppError } from '../../shared/errors';
+import { serviceText } from '../../shared/text/en/service';
+import type { Collector } from '../collect/collector';
+import { type ImportLine, type ImportRequest, importRequest } from '../import/step';
+import type { Store } from '../store/store';
+import { type Answer, notFound, Refusal } from './answers';
+import { readBody } from './body';
+import { normalizeDomain } from './domain';
+import { Hosts } from './hosts';
+import { parseObject } from './input';
+import { bearerKey, hashKey, isKey } from './keys';
+import type { Call } from './request';
+
+const BODY_LIMIT = 128 * 1024;
+/** Lines in one transaction: few, since hits wait for it. */
+const BATCH = 1_000;
+
+/**
+ * POST /control/import: the import command's way into the running service. Not of the API: whoever lacks the token, or asks
+ * by another name than this machine's own, meets a path that is nobody's.
+ */
+export class ImportRoute {
+  readonly #tokenHash: Buffer;
+  readonly #ownNames = new Hosts([]);
+  #running: Readable | null = null;
+  #stopped = false;
+
+  /** @param token of this run alone (control.ts) */
+  constructor(
+    private readonly store: Store,
+    private readonly collector: () => Promise<Collector>,
+    token: string,
+  ) {
+    this.#tokenHash = hashKey(token);
+  }
+
+  /** Answers with the import's steps, a line of JSON each. A connection that breaks ends the import; the next goes on. */
+  async post({ request }: Call): Promise<Answer> {
+    const token = bearerKey(request.headers.authorization ?? null);
+    if (token === null || !isKey(token, this.#tokenHash)) throw notFound();
+    this.#ownNames.check(request.headers.host);
+    const asked = readRequest(await readBody(request, BODY_LIMIT));
+    if (this.#stopped) throw new Refusal(503, serviceText.api.stopping);
+    if (this.#running !== null) throw new Refusal(409, serviceText.api.importBusy);
+    const body = Readable.from(this.#lines(asked));
+    this.#running = body;
+    // Comes when the last step has ended too, however the stream ended.
+    body.once('close', () => {
+      this.#running = null;
+      this.store.recorder.rest();
+    });
+    return { status: 200, body, headers: { 'content-type': 'application/x-ndjson' } };
+  }
+
+  /** Ends the import under way after the lines it is at; none begins any more. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    if (this.#running === null) return;
+    const closed = once(this.#running, 'close');
+    this.#running.destroy();
+    await closed;
+  }
+
+  async *#lines({ domain, file }: ImportRequest): AsyncGenerator<string> {
+    try {
+      // Loaded when asked for: it costs memory.
+      const [{ importLog }, { findOrAdd }, collector] = await Promise.all([
+        import('../import/import-log'),
+        import('../import/website'),
+        this.collector(),
+      ]);
+      const website = findOrAdd(this.store.websites, domain);
+      for await (const step of importLog(this.store, collector, website, file, BATCH)) {
+        yield toLine(step);
+        // Two turns: the first may end before the system is asked for the hits that came meanwhile.
+        await nextTurn();
+        await nextTurn();
+      }
+    } catch (cause) {
+      // The asker is the service's owner: a file that is not there, a full disk are told as they are.
+      yield toLine({ error: toAppError(cause).message });
+    }
+  }
+}
+
+function readRequest(body: string): ImportRequest {
+  const { data } = importRequest.safeParse(parseObject(body));
+  const domain = data && normalizeDomain(data.domain);
+  if (!domain || !isAbsolute(data.file)) throw new Refusal(400, serviceText.api.malformedBody);
+  return { domain, file: data.file };
+}
+
+const toLine = (line: ImportLine): string => `${JSON.stringify(line)}\n`;

@@ -1,0 +1,25 @@
+import { AppFailure } from '../../shared/errors';
+import { serviceText } from '../../shared/text/en/service';
+import type { StoredWebsite, Websites } from '../store/websites';
+
+/**
+ * The website that log files are imported into; it is added when there is none of that domain.
+ * @param domain normalised (http/domain.ts). @throws AppFailure bad-argument
+ */
+export function findOrAdd(websites: Websites, domain: string): StoredWebsite {
+  const website =
+    websites.findByDomain(domain) ??
+    websites.store({
+      domain,
+      privacy: 0,
+      password_hash: null,
+      email: 0,
+      exclude_bots: 1,
+      exclude_params: null,
+      exclude_ips: null,
+    });
+  if (website === null) {
+    throw new AppFailure('bad-argument', serviceText.terminal.notADomain(domain));
+  }
+  return website;
+}

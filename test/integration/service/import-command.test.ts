@@ -1,0 +1,125 @@
+import { rm } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { removeControl, writeControl } from '../../../src/service/control';
+import { openStore, type Store } from '../../../src/service/store/store';
+import { serviceText } from '../../../src/shared/text/en/service';
+import { temporaryFolder } from './support/running-service';
+import { bundleService, startProcess } from './support/service-process';
+
+/* What the import command makes of a taken data folder, whoever answers at the address that stands in it. */
+
+const words = serviceText.terminal;
+const TOKEN = 'a-token-for-tests-of-more-than-32-characters';
+const report = { lines: 5, known: 0, counted: 5, skipped: 0, unreadable: 0 };
+const HALF = `${JSON.stringify({ done: 5, total: 10, finished: false, report })}\n`;
+
+let script: string;
+let removeBundle: () => Promise<void>;
+let folder: string;
+let store: Store;
+let server: Server | null;
+
+beforeAll(async () => {
+  ({ script, remove: removeBundle } = await bundleService());
+});
+afterAll(() => removeBundle());
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = openStore(folder);
+  server = null;
+});
+afterEach(async () => {
+  store.close();
+  await new Promise<unknown>((resolve) => (server ? server.close(resolve) : resolve(null)));
+  await rm(folder, { recursive: true });
+});
+
+const start = () =>
+  startProcess(script, ['import', '--domain', 'a.example', '--data', folder, join(folder, 'x')]);
+
+async function answer(listener: RequestListener): Promise<void> {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  writeControl(folder, { address: `http://127.0.0.1:${port}`, token: TOKEN });
+}
+
+describe('the import command and a taken data folder', () => {
+  test('nobody left word: it says who has the folder', async () => {
+    removeControl(folder);
+    const { code, errors } = await start().finished;
+    expect([code, errors]).toEqual([1, `${words.folderTaken(folder)}\n`]);
+  });
+
+  test('a word from a service that is gone: the same', async () => {
+    await answer(() => {});
+    await new Promise((resolve) => server?.close(resolve));
+    server = null;
+    const { code, errors } = await start().finished;
+    expect([code, errors]).toEqual([1, `${words.folderTaken(folder)}\n`]);
+  });
+
+  test.each([
+    ['404 of a stranger', 404, '{"message":"Resource not found."}'],
+    ['no JSON', 502, '<html>'],
+  ])('%s: the same', async (_, status, body) => {
+    await answer((_request, response) => response.writeHead(status).end(body));
+    const { code, errors } = await start().finished;
+    expect([code, errors]).toEqual([1, `${words.folderTaken(folder)}\n`]);
+  });
+
+  test('what the service refuses is told in its words', async () => {
+    const { importBusy } = serviceText.api;
+    await answer((_request, response) =>
+      response.writeHead(409).end(JSON.stringify({ message: importBusy })),
+    );
+    const { code, errors } = await start().finished;
+    expect([code, errors]).toEqual([1, `${importBusy}\n`]);
+  });
+
+  test('it sends the token, the domain and the whole path', async () => {
+    let asked = '';
+    await answer((request, response) => {
+      asked = `${request.method} ${request.url} ${request.headers.authorization} `;
+      request.on('data', (chunk: Buffer) => (asked += chunk.toString()));
+      request.on('end', () => {
+        response.end(`${JSON.stringify({ done: 1, total: 1, finished: true, report })}\n`);
+      });
+    });
+    const { code, output } = await start().finished;
+    expect(code).toBe(0);
+    expect(output).toContain('5 lines; 5 page views added');
+    const body = JSON.stringify({ domain: 'a.example', file: join(folder, 'x') });
+    expect(asked).toBe(`POST /control/import Bearer ${TOKEN} ${body}`);
+  });
+
+  test.each([
+    ['broken off', (end: { destroy: () => void }) => end.destroy()],
+    ['ended too early', (end: { end: () => void }) => end.end()],
+  ])('%s: the same command goes on', async (_, end) => {
+    await answer((_request, response) => {
+      response.write(HALF, () => end(response));
+    });
+    const { code, errors } = await start().finished;
+    expect([code, errors]).toEqual([1, `${words.importBrokenOff}\n`]);
+  });
+
+  test('SIGTERM breaks the connection, and that is no failure', async () => {
+    let left: () => void = () => {};
+    const closed = new Promise<void>((resolve) => (left = resolve));
+    await answer((_request, response) => {
+      response.on('close', left).write(HALF);
+    });
+    const { child, finished } = start();
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.includes('50 %')) child.kill('SIGTERM');
+    });
+    await closed;
+    const { code, output, errors } = await finished;
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toContain(words.importStopped);
+  });
+});
