@@ -24,6 +24,10 @@ export class KeptAnswers {
       this.#answers.delete(oldest);
     }
   }
+
+  forget<C extends ReadChannel>(channel: C, question: Question<C>): void {
+    this.#answers.delete(keyOf(channel, question));
+  }
 }
 
 function keyOf(channel: ReadChannel, question: Question<ReadChannel>): string {

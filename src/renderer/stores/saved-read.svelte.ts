@@ -79,6 +79,7 @@ export class SavedRead<C extends ReadChannel> {
     const saved = await this.#saved(run, question);
     if (run !== this.#run) return;
     if (saved !== null) this.#show(saved);
+    else if (kept !== null && this.#problem === null) this.#letGo(question);
     if (saved?.final === true) this.#phase = 'done';
     else await this.#network(run, question);
   }
@@ -96,7 +97,10 @@ export class SavedRead<C extends ReadChannel> {
   /** Shows a changed value at once, before or after a write. */
   patch(change: (value: AnswerOf<C>['value']) => AnswerOf<C>['value']): void {
     if (this.#answer === null) return;
-    this.#take({ ...this.#answer, value: change(this.#answer.value) });
+    const changed = { ...this.#answer, value: change(this.#answer.value) };
+    // What belongs to the question before must not be kept as the answer to this one.
+    if (this.#previous) this.#answer = changed;
+    else this.#take(changed);
   }
 
   /** Takes back what is on its way. */
@@ -147,6 +151,12 @@ export class SavedRead<C extends ReadChannel> {
   #take(answer: AnswerOf<C>): void {
     this.#answer = answer;
     if (this.#question !== null) this.#kept?.keep(this.#channel, this.#question, answer);
+  }
+
+  /** The store has nothing any more: the account is at another server now, or was cleared. */
+  #letGo(question: Question<C>): void {
+    this.#kept?.forget(this.#channel, question);
+    this.#answer = null;
   }
 
   #fail(problem: AppError): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../src/renderer/client/client';
+import { KeptAnswers } from '../../../src/renderer/stores/kept-answers';
 import { SavedRead } from '../../../src/renderer/stores/saved-read.svelte';
 import { AppFailure } from '../../../src/shared/errors';
 import {
@@ -12,12 +13,12 @@ import {
 const shop = makeWebsite('shop.example');
 const blog = makeWebsite('blog.example');
 
-function open(): { fake: FakeBridge; read: SavedRead<'websites.list'> } {
+function open(kept?: KeptAnswers): { fake: FakeBridge; read: SavedRead<'websites.list'> } {
   const fake = createFakeBridge({
     accounts: [makeAccount('one'), makeAccount('two')],
     websites: { one: [shop, blog], two: [makeWebsite('two.example')] },
   });
-  return { fake, read: new SavedRead(createClient(fake.bridge), 'websites.list') };
+  return { fake, read: new SavedRead(createClient(fake.bridge), 'websites.list', kept) };
 }
 
 const asked = { accountId: 'one', parameters: { sort_by: 'id', sort: 'asc' } } as const;
@@ -173,5 +174,80 @@ describe('a read, cached first', () => {
     read.patch((page) => ({ ...page, rows: page.rows.slice(1) }));
     expect(domains(read)).toEqual(['blog.example']);
     expect(before?.value.rows).toHaveLength(2);
+  });
+});
+
+describe('a read whose answers are kept for who comes back', () => {
+  const searched = { ...asked, parameters: { search: 'blog' } };
+
+  it('shows the newest of them before the store has been asked', async () => {
+    const kept = new KeptAnswers();
+    await open(kept).read.ask(asked);
+    const { fake, read } = open(kept);
+    const held = fake.hold('websites.list', ({ source }) => source === 'saved');
+    const done = read.ask(asked);
+    await held.arrived;
+    expect(read).toMatchObject({ previous: false, loading: false, refreshing: true });
+    expect(domains(read)).toEqual(['shop.example', 'blog.example']);
+    held.release();
+    await done;
+  });
+
+  it('never shows what was changed of the answer before as the answer to the next question', async () => {
+    const kept = new KeptAnswers();
+    const { fake, read } = open(kept);
+    await read.ask(asked);
+    fake.answer('websites.list', ({ source }) => {
+      if (source === 'saved') return null;
+      throw new AppFailure('timeout', 'slow');
+    });
+    const done = read.ask(searched);
+    read.patch((value) => ({ ...value, rows: [shop] }));
+    await done;
+    expect(read.answer).toBeNull();
+    await read.ask(searched);
+    expect(read.answer).toBeNull();
+  });
+
+  it('lets go of one that the store has no more: another server, or cleared', async () => {
+    const kept = new KeptAnswers();
+    await open(kept).read.ask(asked);
+    const { fake, read } = open(kept);
+    fake.answer('websites.list', ({ source }) => {
+      if (source === 'saved') return null;
+      throw new AppFailure('offline', 'no network');
+    });
+    await read.ask(asked);
+    expect(read.answer).toBeNull();
+    expect(read.ready).toBe(true);
+    expect(kept.of('websites.list', asked)).toBeNull();
+  });
+
+  it('holds on to one while the store cannot be asked', async () => {
+    const kept = new KeptAnswers();
+    await open(kept).read.ask(asked);
+    const { fake, read } = open(kept);
+    fake.answer('websites.list', ({ source }) => {
+      throw new AppFailure(source === 'saved' ? 'store-failed' : 'offline', 'nothing works');
+    });
+    await read.ask(asked);
+    expect(domains(read)).toEqual(['shop.example', 'blog.example']);
+  });
+
+  it('is one account’s alone', async () => {
+    const kept = new KeptAnswers();
+    await open(kept).read.ask(asked);
+    expect(kept.of('websites.list', { ...asked, accountId: 'two' })).toBeNull();
+  });
+
+  it('lets go of the oldest beyond eight', async () => {
+    const kept = new KeptAnswers();
+    const { read } = open(kept);
+    const page = (at: number) => ({ ...asked, parameters: { page: at } });
+    for (let at = 1; at <= 8; at += 1) await read.ask(page(at));
+    await read.ask(page(1));
+    await read.ask(page(9));
+    expect(kept.of('websites.list', page(2))).toBeNull();
+    for (const at of [1, 3, 9]) expect(kept.of('websites.list', page(at))).not.toBeNull();
   });
 });
