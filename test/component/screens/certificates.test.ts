@@ -45,6 +45,15 @@ describe('a certificate that is not trusted', () => {
       });
   });
 
+  it('is never offered for trust when its issuer took it back: trusting it would not help', async () => {
+    const fake = createFakeBridge();
+    refuse(fake);
+    fake.answer('certificates.look', () => ({ ...SHOWN, reasons: ['revoked'] }));
+    const { dialog } = await connectTo(fake, 'north.example');
+    await within(dialog).findByText('it was taken back by its issuer');
+    expect(within(dialog).queryByRole('button', { name: TRUST })).toBeNull();
+  });
+
   it('can be trusted by its authority’s file instead', async () => {
     const fake = createFakeBridge();
     refuse(fake);
