@@ -101,7 +101,7 @@ export class Portfolio {
     this.#known = known;
   }
 
-  /** Shows the first accounts as soon as they are read, and the others together: each showing sorts all rows. */
+  /** What is saved. Shows the first accounts as soon as they are read, and the others together: each showing sorts all rows. */
   async #readAll(
     ids: readonly string[],
     name: PortfolioStatistic,
@@ -112,16 +112,13 @@ export class Portfolio {
       const accountIds = ids.slice(at, at + AT_ONCE);
       return this.#client.call('portfolio.saved', { accountIds, name, today });
     };
-    this.#show(await read(0));
-    if (run !== this.#run || ids.length <= AT_ONCE) return;
+    const first = await read(0);
+    if (run !== this.#run) return;
+    this.#show(first);
+    if (ids.length <= AT_ONCE) return;
     const starts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) - 1 }, (_, at) => at + 1);
     const others = await Promise.all(starts.map((start) => read(start * AT_ONCE)));
     if (run === this.#run) this.#show(others.flat());
-  }
-
-  async #read(accountId: string, name: PortfolioStatistic, today: string): Promise<void> {
-    const accountIds = [accountId];
-    this.#show(await this.#client.call('portfolio.saved', { accountIds, name, today }));
   }
 
   #show(answers: readonly PortfolioAccount[]): void {
@@ -138,7 +135,8 @@ export class Portfolio {
     try {
       for (let page = 1, last = 1; page <= last && run === this.#run; page += 1) {
         last = await this.#page(accountId, page);
-        await this.#read(accountId, name, today);
+        // Another statistic may be asked for by now.
+        if (run === this.#run) await this.#readAll([accountId], name, today, run);
       }
       if (run !== this.#run) return;
       this.#problems = Object.fromEntries(
