@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rowActs } from '../../../src/renderer/views/websites/row-acts';
+import { makeWebsite } from '../../support/fake-bridge';
+
+const shop = makeWebsite('shop.example');
+const ROWS = `
+  <thead><tr><th><input type="checkbox" id="all"></th></tr></thead>
+  <tbody>
+    <tr data-index="0">
+      <td><input type="checkbox" id="select"></td>
+      <td><a href="#/" data-row-link id="link">shop.example</a></td>
+      <td>
+        <button data-act="edit" id="edit"><svg id="icon"></svg></button>
+        <button data-act="remove" id="blocked" aria-disabled="true"></button>
+        <button data-act="menu" id="menu" aria-expanded="false"></button>
+      </td>
+    </tr>
+    <tr data-index="1"><td><button data-act="edit" id="unknown"></button></td></tr>
+  </tbody>`;
+
+const act = vi.fn();
+const select = vi.fn();
+let blocked = false;
+let stop: (() => void) | void;
+
+const part = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`no ${id}`);
+  return found;
+};
+const press = (id: string, key: string, more: KeyboardEventInit = {}): boolean =>
+  part(id).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
+  );
+
+beforeEach(() => {
+  blocked = false;
+  document.body.innerHTML = `<table>${ROWS}</table>`;
+  const table = document.querySelector('table');
+  if (table === null) throw new Error('no table');
+  const at = (index: number) => (index === 0 ? shop : null);
+  stop = rowActs({ at, blocked: () => blocked, act, select })(table);
+});
+afterEach(() => {
+  stop?.();
+  vi.clearAllMocks();
+  document.body.innerHTML = '';
+});
+
+describe('what a click in the list does', () => {
+  it('is what its button says, for the website of its row', () => {
+    part('icon').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(act.mock.calls).toEqual([['edit', shop, part('edit')]]);
+  });
+
+  it('is nothing where a button is blocked, the website is not known yet, or there is no button', () => {
+    for (const id of ['blocked', 'unknown', 'all']) part(id).click();
+    part('link').closest('td')?.click();
+    expect(act).not.toHaveBeenCalled();
+    expect(select).not.toHaveBeenCalled();
+  });
+
+  it('chooses the row, with Shift a range', () => {
+    part('select').click();
+    part('select').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }));
+    expect(select.mock.calls).toEqual([
+      [shop, true, false],
+      [shop, false, true],
+    ]);
+    expect(act).not.toHaveBeenCalled();
+  });
+});
+
+describe('what a key in the list does', () => {
+  it.each([
+    ['e', 'edit'],
+    ['f', 'favorite'],
+    ['Delete', 'remove'],
+  ])('%s on the link: %s', (key, name) => {
+    expect(press('link', key)).toBe(false);
+    expect(act.mock.calls).toEqual([[name, shop, part('link')]]);
+  });
+
+  it('is nothing with Ctrl, Alt or Meta, on other parts, or of other keys', () => {
+    for (const held of ['ctrlKey', 'altKey', 'metaKey']) press('link', 'e', { [held]: true });
+    press('edit', 'e');
+    press('link', 'x');
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('is nothing while nothing can be changed; the menu opens all the same', () => {
+    blocked = true;
+    expect(press('link', 'Delete')).toBe(true);
+    expect(act).not.toHaveBeenCalled();
+    expect(press('menu', 'ArrowDown')).toBe(false);
+    expect(act.mock.calls).toEqual([['menu', shop, part('menu')]]);
+  });
+
+  it('leaves an open menu to its own keys', () => {
+    part('menu').setAttribute('aria-expanded', 'true');
+    expect(press('menu', 'ArrowDown')).toBe(true);
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('ends with the table', () => {
+    stop?.();
+    press('link', 'e');
+    part('edit').click();
+    expect(act).not.toHaveBeenCalled();
+  });
+});
