@@ -2,6 +2,7 @@ import type { Website } from '../../shared/api/websites';
 import type { Client } from '../client/client';
 import type { Accounts } from './accounts.svelte';
 import { applyWishes, type Wish } from './favorites-list';
+import { onMoved } from './on-moved.svelte';
 import { readSaved, type SavedRead } from './saved-read.svelte';
 import { without } from './without';
 
@@ -43,6 +44,7 @@ export class Favorites {
       } as const;
       return { accountId: account.id, parameters, priority: 'refresh' };
     });
+    onMoved(accounts, (accountId) => this.#forgetAll(accountId));
   }
 
   /** Whether a site of the active account is a favorite; what was just wished counts. */
@@ -82,6 +84,13 @@ export class Favorites {
   /** Takes a deleted website out of the list. */
   forget(site: Website): void {
     this.#wished = { ...this.#wished, [this.#key(site.id)]: { site, favorite: false } };
+  }
+
+  /** The account is at another server now, where the same ids are other websites. */
+  #forgetAll(accountId: string): void {
+    const others = Object.entries(this.#wished).filter(([key]) => !key.startsWith(`${accountId}/`));
+    this.#wished = Object.fromEntries(others);
+    if (this.#read.accountId === accountId) void this.#read.startOver();
   }
 
   #key(id: number): string {

@@ -3,7 +3,9 @@ import { SvelteMap } from 'svelte/reactivity';
 import { toAppError, type AppError } from '../../shared/errors';
 import type { Client } from '../client/client';
 import type { askSaved as AskSaved, RecentAnswer, Whose } from './recent-visitors-ask';
+import type { Accounts } from './accounts.svelte';
 import { AtRest } from './at-rest';
+import { onMoved } from './on-moved.svelte';
 import { SavedBatch } from './statistics-batch';
 
 /** Rows that are only scrolled past are not asked for: the store is asked once no more of them come … */
@@ -44,10 +46,11 @@ export class RecentVisitors {
   #looks = new Map<string, Look>();
   #rest = new AtRest(() => void this.#begin(), REST_MS);
 
-  constructor(client: Client, clock: () => number = Date.now) {
+  constructor(client: Client, accounts: Accounts, clock: () => number = Date.now) {
     // What is looked at in the same moment is read from the store together.
     this.#client = new SavedBatch(client);
     this.#clock = clock;
+    onMoved(accounts, (accountId) => this.#forget(accountId));
     $effect(() => {
       const timer = setInterval(() => this.#lookAgain(), LOOK_AGAIN_MS);
       const stop = client.on('connection.changed', ({ accountId, status }) => {
@@ -117,6 +120,7 @@ export class RecentVisitors {
     try {
       const { askServer } = await import('./recent-visitors-ask');
       const answer = await askServer(this.#client, look.whose, ticket);
+      if (look.ticket !== ticket) return;
       if (answer !== null) this.#known.set(key, { answer, problem: null });
     } catch (thrown) {
       const problem = toAppError(thrown);
@@ -129,6 +133,23 @@ export class RecentVisitors {
 
   #end(key: string, look: Look): void {
     this.#looks.delete(key);
+    this.#takeBack(look);
+  }
+
+  /** The account is at another server now, where the same ids are other websites. */
+  #forget(accountId: string): void {
+    for (const key of [...this.#known.keys()]) {
+      if (key.startsWith(`${accountId}/`)) this.#known.delete(key);
+    }
+    for (const look of this.#looks.values()) {
+      if (look.whose.accountId !== accountId) continue;
+      this.#takeBack(look);
+      look.begun = false;
+    }
+    this.#rest.soon();
+  }
+
+  #takeBack(look: Look): void {
     if (look.timer !== null) clearTimeout(look.timer);
     look.timer = null;
     if (look.ticket === null) return;

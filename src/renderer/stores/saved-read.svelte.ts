@@ -94,6 +94,14 @@ export class SavedRead<C extends ReadChannel> {
     await this.#network(this.#run, { ...question, priority: 'looked-at' });
   }
 
+  /** Asks as for the first time: what is shown is another server's. */
+  async startOver(): Promise<void> {
+    const question = this.#question;
+    if (question === null) return;
+    this.#question = null;
+    await this.ask(question);
+  }
+
   /** Shows a changed value at once, before or after a write. */
   patch(change: (value: AnswerOf<C>['value']) => AnswerOf<C>['value']): void {
     if (this.#answer === null) return;

@@ -84,3 +84,34 @@ describe('recent visitors', () => {
     await expect.poll(() => cells(/blog\.example/)[6]).toBe('0');
   });
 });
+
+describe('an account that is moved to another server', () => {
+  const moved = makeAccount('one', { address: 'https://other.example' });
+
+  it('shows nothing of the websites that had the same ids before', async () => {
+    const fake = withVisitors();
+    await renderApp(fake, { view: 'settings' });
+    const favorites = await screen.findByRole('region', { name: 'Favorites' });
+    await within(favorites).findByText('1,234 visitors today');
+    fake.world.websites['one'] = [{ ...blog, id: shop.id, favorite: true }];
+    answerStatistics(fake, (_name, { to }) => [{ value: to, count: 5 }]);
+    fake.push('accounts.changed', { accounts: [moved], activeId: 'one' });
+    await screen.findByText('5 visitors today');
+    const now = screen.getByRole('region', { name: 'Favorites' });
+    expect(within(now).getByText('blog.example')).toBeTruthy();
+    expect(within(now).queryByText('shop.example')).toBeNull();
+  });
+
+  it('keeps what is known under another path of the same server', async () => {
+    const fake = withVisitors();
+    await renderApp(fake, { view: 'settings' });
+    const favorites = await screen.findByRole('region', { name: 'Favorites' });
+    await within(favorites).findByText('1,234 visitors today');
+    const calls = fake.callsOf('websites.list').length;
+    const path = makeAccount('one', { address: 'https://one.example/api', name: 'Elsewhere' });
+    fake.push('accounts.changed', { accounts: [path], activeId: 'one' });
+    await screen.findAllByText('Elsewhere');
+    expect(within(favorites).getByText('1,234 visitors today')).toBeTruthy();
+    expect(fake.callsOf('websites.list')).toHaveLength(calls);
+  });
+});
