@@ -4,18 +4,20 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** How a command of the same user reaches the service that runs on a data folder. */
-export type Control = z.infer<typeof control>;
-const control = z.object({
-  /** Only ever this machine: the token goes nowhere else. */
-  address: z.string().regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/),
-  token: z.string().min(32),
-});
+export interface Control {
+  /** Only ever this machine's: the token goes nowhere else. */
+  address: string;
+  token: string;
+}
+
+/** What the file says: no IP address stands in any file of the folder (docs/service.md). */
+const word = z.object({ port: z.int().min(1).max(65_535), token: z.string().min(32) });
 
 /** A token for one run of the service, 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Tells where the service runs, in a file for its owner alone. */
-export function writeControl(folder: string, content: Control): void {
+export function writeControl(folder: string, content: z.infer<typeof word>): void {
   const file = fileIn(folder);
   const draft = `${file}.new`;
   // The mode counts for new files alone.
@@ -27,7 +29,8 @@ export function writeControl(folder: string, content: Control): void {
 /** @returns null when no service left word. One that was killed did: nothing, or something else, is at its address */
 export function readControl(folder: string): Control | null {
   try {
-    return control.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')));
+    const { port, token } = word.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')));
+    return { address: `http://127.0.0.1:${port}`, token };
   } catch {
     // Not there, or not whole: the caller says that the service cannot be asked.
     return null;

@@ -2,7 +2,7 @@ import { AppFailure } from '../shared/errors';
 import { serviceText } from '../shared/text/en/service';
 import { Ingest } from './collect/ingest';
 import { CollectorLoader } from './collect/loader';
-import { type Control, newToken, removeControl, writeControl } from './control';
+import { newToken, removeControl, writeControl } from './control';
 import { createApp } from './http/app';
 import { EventRoute } from './http/events';
 import { Hosts } from './http/hosts';
@@ -99,7 +99,7 @@ export async function serve(
   const parts = { ingest, loader, keyHash, report, imports, address: () => address };
   const listening = await listen(buildApp(store, options, parts), options.port);
   address = listening.address;
-  leaveWord(options.dataDir, { address, token }, report);
+  leaveWord(() => writeControl(options.dataDir, { port: listening.port, token }), report);
   return {
     address,
     async stop() {
@@ -114,9 +114,9 @@ export async function serve(
 }
 
 /** Tells the import command where to ask. What keeps the file from being written keeps nothing else from working. */
-function leaveWord(folder: string, control: Control, report: Parts['report']): void {
+function leaveWord(write: () => void, report: Parts['report']): void {
   try {
-    writeControl(folder, control);
+    write();
   } catch (cause) {
     report(cause);
   }

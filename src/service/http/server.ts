@@ -30,14 +30,14 @@ export async function listen(
   app: RequestListener,
   port: number,
   patience = PATIENCE,
-): Promise<{ server: Server; address: string }> {
+): Promise<{ server: Server; port: number; address: string }> {
   const server = createServer({ ...patience }, app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => reject(listenFailure(cause, port)));
     server.listen(port, HOST, resolve);
   });
   const { port: chosen } = server.address() as AddressInfo;
-  return { server, address: `http://${HOST}:${chosen}` };
+  return { server, port: chosen, address: `http://${HOST}:${chosen}` };
 }
 
 /** Takes no more connections and waits for what is under way. */

@@ -44,7 +44,7 @@ async function answer(listener: RequestListener): Promise<void> {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  writeControl(folder, { address: `http://127.0.0.1:${port}`, token: TOKEN });
+  writeControl(folder, { port, token: TOKEN });
 }
 
 describe('the import command and a taken data folder', () => {

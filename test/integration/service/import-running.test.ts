@@ -204,7 +204,7 @@ describe('the way into the running service', () => {
     await service.stop();
     expect(existsSync(file)).toBe(false);
     // What a service that was killed leaves.
-    await writeFile(file, '{"address":"http://127.0.0.1:1","token":"old"}', { mode: 0o644 });
+    await writeFile(file, '{"port":1,"token":"old"}', { mode: 0o644 });
     service = await runService({ dataDir: folder });
     if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(readControl(folder)?.address).toBe(service.address);
