@@ -87,6 +87,9 @@ describe('Portfolio', () => {
     const user = await renderApp(fake, PORTFOLIO);
     const rows = async () => within(await table()).getAllByRole('row', { name: /south.example/ });
     await expect.poll(async () => (await rows())[0]?.textContent).toContain('4,321');
+    const line = async () => (await rows())[0]?.querySelector('svg .under-way');
+    // Today is not over: what it has so far is no fall.
+    await expect.poll(async () => (await line())?.getAttribute('d')).toMatch(/^M.+L/);
     await user.click(await screen.findByRole('link', { name: 'south.example' }));
     await screen.findByRole('heading', { level: 1, name: 'south.example' });
     expect(fake.callsOf('accounts.activate')).toEqual([{ accountId: 'south' }]);
