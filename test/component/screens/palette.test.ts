@@ -33,6 +33,18 @@ describe('the command palette', () => {
     await expect.poll(() => location.hash).toMatch(/^#\/statistics\/\d+$/);
   });
 
+  it('says where an account lives as the frame does', async () => {
+    const fake = open();
+    const address = 'http://127.0.0.1:40081';
+    fake.world.accounts.push(makeAccount('own', { name: 'Own data', kind: 'built-in', address }));
+    const user = await renderApp(fake);
+    await screen.findByRole('table', { name: 'Websites' });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await box(), 'own data');
+    await within(await palette()).findByText('On this computer');
+    expect(within(await palette()).queryByText(address)).toBeNull();
+  });
+
   it('shows a statistic of the website that is open, and a period', async () => {
     const fake = open();
     const user = await renderApp(fake, { view: 'statistics', websiteId: 1 });

@@ -9,6 +9,7 @@ import type { Places } from '../../stores/places.svelte';
 import { THEMES, type Preferences } from '../../stores/preferences.svelte';
 import type { Router } from '../../stores/router.svelte';
 import { KEY_OF_PRESET } from '../statistics/keys';
+import { addressWords } from '../frame/address-words';
 import { keysOf, withModifier } from './shortcuts';
 import type { Entry } from './entries';
 import type { KnownSite } from './sites.svelte';
@@ -50,7 +51,7 @@ export function entriesOf(reach: Reach, sites: readonly KnownSite[]): Entry[] {
       id: `account ${account.id}`,
       group: 'accounts',
       label: account.name,
-      hint: account.address,
+      hint: addressWords(account),
       run: () => void reach.accounts.activate(account.id),
     })),
     ...placeEntries(reach),

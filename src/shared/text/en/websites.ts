@@ -32,7 +32,7 @@ export const websites = {
     favorite: 'Favorite',
     domain: 'Domain',
     privacy: 'Statistics page',
-    email: 'E-mail reports',
+    email: 'Email reports',
     bots: 'Bots',
     visitors: 'Visitors, 7 days',
     line: 'Visitors by day',
