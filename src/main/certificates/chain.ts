@@ -3,8 +3,9 @@ import { isIP } from 'node:net';
 
 /*
  * Whether a server's certificate comes from an authority that the person chose, by RFC 5280, section 6, in its strict and
- * small form: whatever of it is not looked at here is refused, not ignored. Signatures, names and the right to sign are
- * checked by the TLS library itself.
+ * small form. Signatures, names and the right to sign are checked by the TLS library itself. Certificates in between that
+ * are bound to certain names are refused; lengths of paths and policies are not looked at: the authority is trusted at one
+ * origin alone.
  */
 
 /** Longer than any chain in use. */
@@ -14,13 +15,13 @@ const SERVER_USE: readonly string[] = ['1.3.6.1.5.5.7.3.1', '2.5.29.37.0'];
 const NAME_CONSTRAINTS = der('0603551d1e');
 /** Signatures with MD5 and SHA-1 (RSA, ECDSA, DSA), which can be forged. */
 const WEAK_SIGNATURES = [
-  ...[
-    '06092a864886f70d010104',
-    '06092a864886f70d010105',
-    '06072a8648ce3d0401',
-    '06072a8648ce380403',
-  ],
+  '06092a864886f70d010104',
+  '06092a864886f70d010105',
+  '06072a8648ce3d0401',
+  '06072a8648ce380403',
 ].map(der);
+/** Bits of an RSA key; shorter ones are within reach of whoever has the machines. */
+const FEWEST_RSA_BITS = 2_048;
 
 /**
  * @param chain as the server sent it, its own certificate first
@@ -33,18 +34,18 @@ export function isIssuedBy(
   hostname: string,
   now: number,
 ): boolean {
-  const [own, ...between] = chain;
+  const [own, ...others] = chain;
   if (own === undefined || !isFor(own, hostname) || !isForServers(own)) return false;
-  const leads = (certificate: X509Certificate, left: number): boolean => {
+  // Each is gone through once: a server could send many that issued each other.
+  const left = new Set(others.slice(0, MOST_BETWEEN).filter(mayStandBetween));
+  const leads = (certificate: X509Certificate): boolean => {
     if (!isSound(certificate, now)) return false;
     const signed = (issuer: X509Certificate): boolean =>
       issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
     if (authorities.some((one) => isCurrent(one, now) && signed(one))) return true;
-    return (
-      left > 0 && between.some((one) => !isConstrained(one) && signed(one) && leads(one, left - 1))
-    );
+    return [...left].some((one) => signed(one) && left.delete(one) && leads(one));
   };
-  return leads(own, Math.min(between.length, MOST_BETWEEN));
+  return leads(own);
 }
 
 /** Whether a certificate is made out to a host, by its alternative names alone. */
@@ -59,9 +60,10 @@ export function isCurrent({ validFrom, validTo }: X509Certificate, now: number):
 }
 
 function isSound(certificate: X509Certificate, now: number): boolean {
-  return (
-    isCurrent(certificate, now) && !WEAK_SIGNATURES.some((oid) => certificate.raw.includes(oid))
-  );
+  const { raw, publicKey } = certificate;
+  const bits = publicKey.asymmetricKeyDetails?.modulusLength ?? FEWEST_RSA_BITS;
+  if (bits < FEWEST_RSA_BITS || !isCurrent(certificate, now)) return false;
+  return !WEAK_SIGNATURES.some((oid) => raw.includes(oid));
 }
 
 function isForServers({ keyUsage }: X509Certificate): boolean {
@@ -69,8 +71,9 @@ function isForServers({ keyUsage }: X509Certificate): boolean {
   return keyUsage === undefined || keyUsage.some((use) => SERVER_USE.includes(use));
 }
 
-function isConstrained({ raw }: X509Certificate): boolean {
-  return raw.includes(NAME_CONSTRAINTS);
+/** Not one for mail or programs alone, nor one that is bound to certain names. */
+function mayStandBetween(certificate: X509Certificate): boolean {
+  return isForServers(certificate) && !certificate.raw.includes(NAME_CONSTRAINTS);
 }
 
 function der(hex: string): Buffer {

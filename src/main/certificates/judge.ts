@@ -23,11 +23,19 @@ export function isTrusted(presented: Presented, trust: KeptTrust, now: number): 
   // A pin says that this certificate is the right one, not that it was never taken back.
   if (/REVOKED|CERT_INVALID/.test(verdict)) return false;
   if (bare(hostname) !== bare(new URL(trust.origin).hostname)) return false;
+  try {
+    return isMeant(presented, trust, now);
+  } catch {
+    // A certificate that cannot be read, the server's or the one that was kept: Chromium and Node differ in what they take.
+    return false;
+  }
+}
+
+function isMeant(presented: Presented, { pinned, authority }: KeptTrust, now: number): boolean {
   const chain = parse(presented);
-  if (trust.pinned !== null && chain[0]?.fingerprint256 === trust.pinned.fingerprint) return true;
-  return (
-    trust.authority !== null && isIssuedBy(chain, authoritiesIn(trust.authority.pem), hostname, now)
-  );
+  if (pinned !== null && chain[0]?.fingerprint256 === pinned.fingerprint) return true;
+  if (authority === null) return false;
+  return isIssuedBy(chain, authoritiesIn(authority.pem), presented.hostname, now);
 }
 
 /** Everything that is wrong with a certificate; Chromium names the worst alone. Empty when nothing is. */

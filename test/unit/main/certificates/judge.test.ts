@@ -47,6 +47,31 @@ describe('an authority that the person chose', () => {
     expect(isTrusted(shown(name), authority, NOW)).toBe(false);
   });
 
+  it.each([
+    ['one over an authority that is for mail', 'issued-over-mail'],
+    ['one with a short key', 'issued-small-key'],
+  ])('is not taken for %s', (_what, name) => {
+    expect(isTrusted(shown(name), trust({ authority: 'second-authority' }), NOW)).toBe(false);
+  });
+
+  it('is looked for once in each certificate, however many issued each other', () => {
+    const { chain } = shown('issued');
+    const [ownAuthority = ''] = shown('authority').chain;
+    const many = [...chain, ...Array<string>(30).fill(ownAuthority)];
+    const another = trust({ authority: 'second-authority' });
+    expect(isTrusted(shown('issued', { chain: many }), another, NOW)).toBe(false);
+    expect(isTrusted(shown('issued', { chain: many }), authority, NOW)).toBe(true);
+  });
+
+  it('is not taken, nor is a pin, where a certificate cannot be read', () => {
+    const chain = ['-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n'];
+    const unreadable = shown('issued', { chain });
+    expect(isTrusted(unreadable, authority, NOW)).toBe(false);
+    expect(isTrusted(unreadable, trust({ pinned: 'issued' }), NOW)).toBe(false);
+    const kept = { pem: chain.join(''), certificates: [] };
+    expect(isTrusted(shown('issued'), { ...authority, authority: kept }, NOW)).toBe(false);
+  });
+
   it('is not taken when the one between is missing', () => {
     const { chain } = shown('issued');
     expect(isTrusted(shown('issued', { chain: chain.slice(0, 1) }), authority, NOW)).toBe(false);
