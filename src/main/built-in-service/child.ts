@@ -26,6 +26,9 @@ interface Listening {
 export class ServiceChild {
   #running: Promise<Listening> | null = null;
   #process: ServiceProcess | null = null;
+  #clearing: Promise<void> | null = null;
+  /** How often it was stopped: a start that was stopped is not tried again. */
+  #stops = 0;
 
   constructor(private readonly options: Options) {}
 
@@ -40,6 +43,7 @@ export class ServiceChild {
 
   /** Asks the service to finish and waits for it; ends it when it does not. */
   async stop(): Promise<void> {
+    this.#stops += 1;
     const child = this.#process;
     if (child === null) return;
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -49,15 +53,29 @@ export class ServiceChild {
     clearTimeout(timer);
   }
 
-  /** Stops the service and deletes its store: the next start makes a new one. */
-  async clear(): Promise<void> {
+  /** Stops the service and deletes its store: the next start makes a new one, and waits until the old one is gone. */
+  clear(): Promise<void> {
+    this.#clearing ??= this.#clear().finally(() => {
+      this.#clearing = null;
+    });
+    return this.#clearing;
+  }
+
+  async #clear(): Promise<void> {
     await this.stop();
     await rm(this.options.settings.dataDir, { recursive: true, force: true });
   }
 
   /** A process that hangs gets one successor: what kept it may have passed with it. */
   async #launchPatiently(key: string): Promise<Listening> {
-    return (await this.#launch(key)) ?? (await this.#launch(key)) ?? giveUp();
+    const stops = this.#stops;
+    const launch = (): Promise<Listening | null> => {
+      if (stops === this.#stops) return this.#launch(key);
+      throw failure('the built-in service was stopped while it started');
+    };
+    // Whether that succeeds is told to whoever asked for it.
+    if (this.#clearing) await this.#clearing.catch(() => undefined);
+    return (await launch()) ?? (await launch()) ?? giveUp();
   }
 
   /** @returns null when the process hung, once it is gone */
@@ -110,8 +128,13 @@ class Tenths {
 
 /** Ends a process that does not listen any more: a polite signal might wait in it for ever. */
 function end(child: ServiceProcess): void {
-  if (child.pid === undefined) child.kill();
-  else process.kill(child.pid, 'SIGKILL');
+  if (child.pid === undefined) return void child.kill();
+  try {
+    process.kill(child.pid, 'SIGKILL');
+  } catch (cause) {
+    // It ended by itself a moment ago; its exit is on the way.
+    if ((cause as NodeJS.ErrnoException).code !== 'ESRCH') throw cause;
+  }
 }
 
 function giveUp(): never {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -111,4 +112,48 @@ test('one that does not stop is ended', async () => {
   await stopped;
   await ended;
   expect(child?.signalCode).toBe('SIGKILL');
+});
+
+test('one that is stopped as it is killed for hanging has no successor', async () => {
+  const { service } = serviceOf('hangs', 'listens');
+  const ended = expect(service.start('key')).rejects.toMatchObject({ code: 'service-failed' });
+  const [child] = started;
+  await once(child as ChildProcess, 'spawn');
+  await vi.advanceTimersByTimeAsync(SILENCE_MS);
+  await service.stop();
+  await ended;
+  expect(started).toHaveLength(1);
+});
+
+test('one that ended by itself as it was to be killed is told as that', async () => {
+  const { service } = serviceOf('hangs', 'hangs');
+  const ended = expect(service.start('key')).rejects.toMatchObject({ code: 'service-failed' });
+  const [child] = started;
+  const second = once(launches, 'launch');
+  const gone = vi.spyOn(process, 'kill').mockImplementationOnce(() => {
+    child?.kill('SIGKILL');
+    throw Object.assign(new Error('kill ESRCH'), { code: 'ESRCH' });
+  });
+  await vi.advanceTimersByTimeAsync(SILENCE_MS);
+  await second;
+  expect(gone).toHaveBeenCalledOnce();
+  gone.mockRestore();
+  await vi.advanceTimersByTimeAsync(SILENCE_MS);
+  await ended;
+});
+
+test('a start while the store is deleted waits until that is done', async () => {
+  const { service } = serviceOf('listens', 'listens');
+  await service.start('key');
+  await mkdir(join(folder, 'data'), { recursive: true });
+  const exit = once(started[0] as ChildProcess, 'exit');
+  const cleared = service.clear();
+  await exit;
+  const again = service.start('key');
+  expect(started).toHaveLength(1);
+  await cleared;
+  expect(await again).toEqual({ address: 'http://127.0.0.1:1' });
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+  expect(started).toHaveLength(2);
+  await service.stop();
 });
