@@ -6,6 +6,7 @@ import { MemorySecretStore } from '../../src/main/keychain/memory-store';
 import type { SecretStore } from '../../src/main/keychain/secret-store';
 import { createServices, type BuiltInService, type Services } from '../../src/main/services';
 import type { BridgeEvents, EventName } from '../../src/shared/bridge/contract';
+import type { ServicesOptions } from '../../src/main/services/types';
 import {
   listWebsitesParameters,
   showStatisticParameters,
@@ -17,7 +18,7 @@ export type Emitted = {
   [E in EventName]: { event: E; payload: BridgeEvents[E]; viewer?: number | undefined };
 }[EventName];
 
-interface FixtureOptions {
+interface FixtureOptions extends Pick<ServicesOptions, 'networkFor' | 'chooseFile'> {
   secrets?: SecretStore;
   builtIn?: BuiltInService;
   limits?: Limits;
@@ -87,6 +88,8 @@ export class ServicesFixture {
       // Retries come at once: what is tested is that they come, not when.
       random: () => 0,
       ...(this.options.limits && { limits: this.options.limits }),
+      ...(this.options.networkFor && { networkFor: this.options.networkFor }),
+      ...(this.options.chooseFile && { chooseFile: this.options.chooseFile }),
     });
   }
 

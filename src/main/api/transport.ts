@@ -71,7 +71,8 @@ export class Transport {
   }
 
   #request(spec: RequestSpec, to: Destination, signal: AbortSignal) {
-    const ways = to.network === undefined ? this.#ways : this.#waysOf(to.network);
+    const { network } = to;
+    const ways = network === undefined ? this.#ways : this.#waysOf(network);
     const send = spec.method === 'GET' ? ways.read : ways.write;
     return send.raw<ReadableStream<Uint8Array>, 'stream'>(`${to.address}${spec.path}`, {
       method: spec.method,

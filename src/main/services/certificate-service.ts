@@ -23,7 +23,9 @@ export function certificateHandlers(core: Core): CertificateHandlers {
 
 async function readFile(core: Core, file: Uint8Array): Promise<ChosenAuthority> {
   const { readAuthority } = await import('../certificates/authority-file');
-  return readAuthority(file, core.now());
+  const authority = readAuthority(file, core.now());
+  core.shownCertificates.choose(authority);
+  return authority;
 }
 
 async function look(

@@ -8,6 +8,7 @@ import { freshDialect } from '../api/dialect';
 import type { Waiting } from '../api/scheduler';
 import type { Server } from '../api/server';
 import { Turns } from '../api/turns';
+import type { Destination } from '../api/wire';
 import { readProbe } from './account-check';
 import { nameChanged, namePortal } from './named-failures';
 import { Connections } from './connections';
@@ -167,10 +168,18 @@ export class Engine {
     signal?.throwIfAborted();
     const retry = this.connections.of(account.id).status !== 'offline';
     const errand = { accountId: account.id, priority, signal, retry };
-    const network = networkOf(this.core, account);
-    return this.core.keys.use(account, (key) => {
+    const { core } = this;
+    return core.keys.use(account, (key) => {
+      const to: Destination = {
+        ...{ address, key },
+        // Asked for as it is sent: what waited or is sent again goes by no trust that was withdrawn meanwhile.
+        get network() {
+          const { trust } = core.accounts.get(account.id);
+          return networkOf(core, { address, trust: trust ?? null });
+        },
+      };
       const exchange: Exchange = async (spec) => {
-        const answer = await server.exchange(spec, { address, key, network }, errand);
+        const answer = await server.exchange(spec, to, errand);
         this.#skews.set(account.id, skewOf(answer.headers, this.core.now()));
         return answer;
       };

@@ -27,7 +27,7 @@ export function networkOf(core: Core, account: Trusting): Network | undefined {
  * What an account trusts after a change.
  *
  * @param before what it trusts now; it holds on only for the same origin
- * @throws AppFailure bad-argument (a certificate that was never shown), authority-malformed, authority-expired
+ * @throws AppFailure bad-argument (a certificate that was never shown, an authority that was never chosen), authority-malformed, authority-expired
  */
 export async function changeTrust(
   core: Core,
@@ -43,6 +43,9 @@ export async function changeTrust(
     authority: authority === null ? null : (kept?.authority ?? null),
   };
   if (authority) {
+    if (!core.shownCertificates.wasChosen(authority)) {
+      throw new AppFailure('bad-argument', 'certificate: this authority was never chosen');
+    }
     const { readAuthority } = await import('../certificates/authority-file');
     next.authority = readAuthority(Buffer.from(authority), core.now());
   }

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { KeptTrust } from '../../../src/main/accounts/kept-trust';
+import * as faults from '../../fakes/faults';
+import { LocalServer } from '../../fakes/local-server';
+import { list, ServicesFixture } from '../../fakes/services-fixture';
+
+/* Which network an account's requests take: the one that trusts more, or everybody's. */
+
+const AUTHORITY = readFileSync(
+  new URL('../../fakes/tls/authority.cert.pem', import.meta.url),
+  'utf8',
+);
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+
+let server: LocalServer;
+let app: ServicesFixture;
+/** The origins of the trust by which requests were sent. */
+let trusting: string[];
+
+beforeEach(async () => {
+  server = await LocalServer.start({ answers: [faults.noWebsites] });
+  trusting = [];
+  app = new ServicesFixture({
+    chooseFile: async () => Buffer.from(AUTHORITY),
+    networkFor: ({ origin }: KeptTrust) => ({
+      fetch: (input, init) => {
+        trusting.push(origin);
+        return fetch(input, init);
+      },
+    }),
+  });
+});
+
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+async function connectTrusting(): Promise<string> {
+  const chosen = await app.handlers['certificates.chooseAuthority']({});
+  const trust = { authority: chosen?.pem ?? '' };
+  const input = { name: 'A', address: server.address, key: KEY, trust };
+  const { id } = await app.handlers['accounts.connect'](input);
+  expect(trusting).toEqual([server.address]);
+  expect(app.attempts).toEqual([]);
+  return id;
+}
+
+test('a request that is sent again goes by no trust that was withdrawn meanwhile', async () => {
+  const accountId = await connectTrusting();
+  const withdraw = () => app.handlers['accounts.trust']({ accountId, change: { authority: null } });
+  server.answer((...request) => {
+    void withdraw().then(() => faults.json({}, 503)(...request));
+  }, faults.noWebsites);
+  const parameters = list();
+  const answer = app.handlers['websites.list']({ accountId, parameters, source: 'network' });
+  expect((await answer)?.value.rows).toEqual([]);
+  expect(trusting).toHaveLength(2);
+  expect(app.attempts).toEqual(['GET']);
+});
+
+test('an authority is trusted only after the person chose its file', async () => {
+  const trust = { authority: AUTHORITY };
+  const input = { name: 'A', address: server.address, key: KEY, trust };
+  const unasked = app.handlers['accounts.connect'](input);
+  await expect(unasked).rejects.toMatchObject({ code: 'bad-argument' });
+  expect(server.received).toEqual([]);
+  await connectTrusting();
+});
