@@ -34,6 +34,9 @@ async function connect(page: Page, { address }: AnalyticsServer, key: string): P
   await page.getByRole('link', { name: 'Settings' }).click();
 }
 
+const settingsIn = (userData: string): unknown =>
+  JSON.parse(readFileSync(join(userData, 'settings.json'), 'utf8'));
+
 test('the figure beside the clock is the chosen website’s, and leads to it without a window too', async ({
   application: { electron, page },
   server,
@@ -72,6 +75,7 @@ test('an unusual hour is told once it is over, and a click opens the website and
   application: { electron, page },
   server,
   key,
+  userData,
 }) => {
   // The day of the hour just over: this one, or the one before in its first hour.
   const day = new Date(Date.now() - HOUR_MS).toLocaleDateString('sv');
@@ -92,6 +96,7 @@ test('an unusual hour is told once it is over, and a click opens the website and
   // Without quiet hours, whenever this runs.
   await alerts.getByLabel('From', { exact: true }).fill('22:00');
   await alerts.getByLabel('To', { exact: true }).fill('22:00');
+  await expect.poll(() => settingsIn(userData)).toMatchObject({ alerts: { quietTo: '22:00' } });
   await expect.poll(() => electron.evaluate(() => globalThis.kept?.later !== undefined)).toBe(true);
   await electron.evaluate(() => globalThis.kept?.later?.());
   const told = () =>
@@ -164,7 +169,6 @@ test('paper, spelling and the way back to the first settings', async ({
     await expect(page.getByRole('combobox', { name: 'Density' })).toHaveValue('comfortable');
     await expect(page.getByRole('checkbox', { name: 'Tell me of unusual' })).not.toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'Check spelling' })).not.toBeChecked();
-    const file = readFileSync(join(userData, 'settings.json'), 'utf8');
-    expect(JSON.parse(file)).toEqual(STANDARD_SETTINGS);
+    await expect.poll(() => settingsIn(userData)).toEqual(STANDARD_SETTINGS);
   });
 });

@@ -14,7 +14,7 @@ interface Kept {
   notification?: Electron.Notification;
   printed?: object;
   replaced?: string;
-  /** The last thing that is to be done in more than a minute. */
+  /** The last thing that is to be done five minutes after a full hour. */
   later?: () => void;
 }
 
@@ -45,12 +45,14 @@ export async function watchSystem(electron: Electron): Promise<void> {
   });
 }
 
-/** Lets a test do at once what is set for later than in a minute. */
+/** Lets a test do at once what is set for five minutes after a full hour, however soon that is. */
 export async function keepLater(electron: Electron): Promise<void> {
   await electron.evaluate(() => {
     const wait = globalThis.setTimeout;
+    const [HOUR_MS, AFTER_HOUR_MS, EXACT_MS] = [3_600_000, 300_000, 500];
     const keep = (act: () => void, ms: number): NodeJS.Timeout => {
-      if (ms > 60_000 && globalThis.kept) globalThis.kept.later = act;
+      const off = (Date.now() + ms - AFTER_HOUR_MS + EXACT_MS) % HOUR_MS;
+      if (off < 2 * EXACT_MS && globalThis.kept) globalThis.kept.later = act;
       return wait(act, ms);
     };
     globalThis.setTimeout = Object.assign(keep, wait);
