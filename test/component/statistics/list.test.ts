@@ -86,5 +86,12 @@ describe('a statistic as a whole', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Trends' }));
     await waitFor(() => screen.getAllByText(/Nov 18 – 20, 2026: 16 a day/));
     expect(asked(fake)).toHaveLength(before + 10);
+    // The newest days are not over: what they have so far is no fall.
+    const lines = [...document.querySelectorAll('td.trend svg')];
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line.querySelector('.under-way')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Previous period (←)' }));
+    await waitFor(() => screen.getAllByText(/Oct 19 – 21, 2026: 16 a day/));
+    expect(document.querySelector('td.trend .under-way')).toBeNull();
   });
 });
