@@ -62,11 +62,21 @@ describe('the cards of the settings', () => {
     expect(actions).toEqual(['show', 'check', 'install']);
   });
 
+  it('offers no newer versions in a copy that has nowhere to look for them', async () => {
+    await renderApp(open(), { view: 'settings' });
+    const desktop = within(await card('On the desktop'));
+    expect(desktop.getByRole('status').textContent).toBe(
+      'This copy of Sitedeck does not look for newer versions.',
+    );
+    expect(desktop.queryByRole('checkbox', { name: 'Look for newer versions' })).toBeNull();
+  });
+
   it('puts a choice back that main cannot keep, and says so', async () => {
     const fake = open();
     fake.answer('app.changeSettings', () => {
       throw new AppFailure('internal', 'the disk is full');
     });
+    fake.answer('app.update', () => ({ state: 'idle' }));
     const user = await renderApp(fake, { view: 'settings' });
     const box = await screen.findByRole('checkbox', { name: 'Look for newer versions' });
     await user.click(box);
