@@ -28,14 +28,12 @@ import { capture } from './window/capture';
 import { denyPermissions, guardNavigation } from './window/guards';
 import { RememberedWindow } from './window/remembered';
 import { Windows } from './window/windows';
-import { keepHeapsSmall } from './small-heaps';
 
 /*
  * The composition root. It reads in the order data flows: where things are kept, the services over them,
  * the bridge to the page, the window. What is heavy is imported while the window comes up, not before.
  */
 
-keepHeapsSmall();
 const log = createLog(() => join(app.getPath('userData'), 'logs'));
 const options = readOptions();
 
