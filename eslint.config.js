@@ -67,6 +67,13 @@ const MAY_IMPORT = {
   service: ['shared'],
 };
 
+const NO_CAN_PARSE = {
+  object: 'URL',
+  property: 'canParse',
+  message:
+    'It answers false for good addresses on Node 20 and 22: use parseUrl (src/shared/url.ts).',
+};
+
 /** @type {import('eslint').Linter.RulesRecord} */
 const NO_RAW_IPC = {
   'no-restricted-imports': [
@@ -94,6 +101,7 @@ export default defineConfig(
     languageOptions: { globals: { ...globals.node } },
     rules: {
       'no-console': 'off',
+      'no-restricted-properties': ['error', NO_CAN_PARSE],
       eqeqeq: ['error', 'always'],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -167,6 +175,7 @@ export default defineConfig(
     rules: {
       'no-restricted-properties': [
         'error',
+        NO_CAN_PARSE,
         { object: 'window', property: 'sitedeck', message: 'Ask src/renderer/client.' },
       ],
     },

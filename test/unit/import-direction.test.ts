@@ -69,3 +69,12 @@ describe('the two wrappers of the bridge', () => {
     expect(await rulesBroken('src/main/accounts/x.ts', code)).toContain('no-restricted-imports');
   });
 });
+
+describe('URL.canParse', () => {
+  it('is forbidden everywhere', async () => {
+    const code = "export const x = URL.canParse('https://a.example');";
+    for (const file of ['src/service/x.ts', 'src/renderer/stores/x.ts', 'src/shared/x.ts']) {
+      expect(await rulesBroken(file, code)).toContain('no-restricted-properties');
+    }
+  });
+});

@@ -1,4 +1,5 @@
 import { AppFailure } from '../../shared/errors';
+import { parseUrl } from '../../shared/url';
 
 /** `/api/v1` and whatever was pasted with it from the service's document. */
 const API_TAIL = /\/api\/v1(?:\/.*)?$/;
@@ -38,8 +39,9 @@ export function isLoopback(hostname: string): boolean {
 function parse(text: string): URL {
   const withScheme = SCHEME.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
   // A backslash or a blank inside is a slip of the hand; URL would quietly repair or encode it.
-  if (text === '' || /[\s\\]/.test(text) || !URL.canParse(withScheme)) throw malformed('not a URL');
-  return new URL(withScheme);
+  const url = text === '' || /[\s\\]/.test(text) ? null : parseUrl(withScheme);
+  if (url === null) throw malformed('not a URL');
+  return url;
 }
 
 function malformed(why: string): AppFailure {

@@ -1,4 +1,5 @@
 import type { WebFrameMain } from 'electron';
+import { parseUrl } from '../../shared/url';
 
 /** What the check needs to know of the frame that sent a message. */
 export type SenderFrame = Pick<WebFrameMain, 'url' | 'parent'>;
@@ -12,8 +13,8 @@ export function isTrustedSender(
   trustedOrigins: readonly string[],
 ): boolean {
   if (frame === null || frame.parent !== null) return false;
-  if (!URL.canParse(frame.url)) return false;
-  const url = new URL(frame.url);
+  const url = parseUrl(frame.url);
+  if (url === null) return false;
   // A custom scheme's URL.origin is "null" outside Chromium: compare scheme and host.
   return trustedOrigins.includes(`${url.protocol}//${url.host}`);
 }

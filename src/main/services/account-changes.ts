@@ -1,5 +1,6 @@
 import type { Account, AccountList } from '../../shared/bridge/contract';
 import { AppFailure } from '../../shared/errors';
+import { parseUrl } from '../../shared/url';
 import type { KeyPlace, StoredAccount } from '../accounts/account-file';
 import { normaliseAddress } from '../accounts/address';
 import { normaliseKey } from '../api/key';
@@ -147,5 +148,6 @@ export class AccountChanges {
 }
 
 function sameOrigin(a: string, b: string): boolean {
-  return URL.canParse(a) && URL.canParse(b) && new URL(a).origin === new URL(b).origin;
+  const origin = parseUrl(a)?.origin;
+  return origin !== undefined && origin === parseUrl(b)?.origin;
 }

@@ -1,4 +1,5 @@
 import type { Diagnostics } from '../../shared/bridge/contract';
+import { parseUrl } from '../../shared/url';
 import type { StoredAccount } from '../accounts/account-file';
 import { redactText } from '../api/redact';
 
@@ -54,7 +55,6 @@ function withoutAccounts(line: string, accounts: readonly StoredAccount[]): stri
 }
 
 function hostOf(address: string): string[] {
-  if (!URL.canParse(address)) return [];
-  const { host, hostname } = new URL(address);
-  return [host, hostname];
+  const url = parseUrl(address);
+  return url === null ? [] : [url.host, url.hostname];
 }

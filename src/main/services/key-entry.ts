@@ -1,4 +1,5 @@
 import type { StoredAccount } from '../accounts/account-file';
+import { parseUrl } from '../../shared/url';
 
 /*
  * What an account's entry in the keychain is called. It is readable in the system's own keychain application, the id
@@ -26,6 +27,5 @@ function ending({ id, address, kind }: Named): string {
 /** Host and port; https goes without saying. */
 function originWords(address: string): string {
   // One that was edited into nonsense fits no key.
-  if (!URL.canParse(address)) return address;
-  return new URL(address).origin.replace(/^https:\/\//, '');
+  return parseUrl(address)?.origin.replace(/^https:\/\//, '') ?? address;
 }

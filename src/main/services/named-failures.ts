@@ -1,4 +1,5 @@
 import { AppFailure, type ErrorCode } from '../../shared/errors';
+import { parseUrl } from '../../shared/url';
 import type { StoredAccount } from '../accounts/account-file';
 import { isLoopback } from '../accounts/address';
 import { trustOf } from './trust';
@@ -12,8 +13,9 @@ const INTRUDER: ReadonlySet<ErrorCode> = new Set(['not-this-api', 'redirected'])
  */
 export function namePortal(failure: unknown, address: string): unknown {
   if (!(failure instanceof AppFailure) || !INTRUDER.has(failure.code)) return failure;
-  if (!URL.canParse(address)) return failure;
-  const { protocol, hostname } = new URL(address);
+  const url = parseUrl(address);
+  if (url === null) return failure;
+  const { protocol, hostname } = url;
   if (protocol !== 'http:' || isLoopback(hostname)) return failure;
   return new AppFailure('captive-portal', failure.message, failure.details);
 }

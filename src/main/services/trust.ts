@@ -1,5 +1,6 @@
 import type { TrustChange } from '../../shared/bridge/certificates';
 import { AppFailure } from '../../shared/errors';
+import { parseUrl } from '../../shared/url';
 import type { StoredAccount } from '../accounts/account-file';
 import type { KeptTrust } from '../accounts/kept-trust';
 import type { Network } from '../api/wire';
@@ -14,7 +15,7 @@ type Trusting = Pick<StoredAccount, 'address' | 'trust'>;
 
 /** What an account trusts at the origin that its address has now. */
 export function trustOf({ address, trust }: Trusting): KeptTrust | null {
-  return trust && URL.canParse(address) && new URL(address).origin === trust.origin ? trust : null;
+  return trust && parseUrl(address)?.origin === trust.origin ? trust : null;
 }
 
 /** How connections to an account's server are made; undefined when like all others. */

@@ -1,4 +1,5 @@
 import { extname, join, normalize, sep } from 'node:path';
+import { parseUrl } from '../../shared/url';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,9 +21,8 @@ export function contentTypeOf(path: string): string {
  * well-formed, or would leave the folder (also by encoded separators).
  */
 export function resolveInside(root: string, address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  if (url.protocol !== 'app:' || url.host !== 'sitedeck') return null;
+  const url = parseUrl(address);
+  if (url?.protocol !== 'app:' || url.host !== 'sitedeck') return null;
   const path = decode(url.pathname);
   if (path === null || path.includes('\0') || path.includes('\\')) return null;
   const file = normalize(join(root, path === '/' ? 'index.html' : path));

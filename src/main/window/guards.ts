@@ -1,4 +1,5 @@
 import type { App, Session } from 'electron';
+import { parseUrl } from '../../shared/url';
 
 /**
  * Keeps every page where it belongs: no navigation away from the application, no new windows, no embedded
@@ -32,7 +33,7 @@ export function guardNavigation(
 
 /** Anything else handed to the system could start a program or open a file. */
 function isWeb(address: string): boolean {
-  return URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
+  return ['http:', 'https:'].includes(parseUrl(address)?.protocol ?? '');
 }
 
 /** No page may use a camera, a position, notifications or any other permission. */

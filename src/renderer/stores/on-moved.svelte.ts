@@ -1,5 +1,6 @@
 import { untrack } from 'svelte';
 import type { Account } from '../../shared/bridge/contract';
+import { parseUrl } from '../../shared/url';
 import type { Accounts } from './accounts.svelte';
 
 /**
@@ -24,5 +25,5 @@ function serversOf(list: readonly Account[]): Map<string, string> {
 }
 
 function originOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).origin : address;
+  return parseUrl(address)?.origin ?? address;
 }

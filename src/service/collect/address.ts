@@ -1,3 +1,5 @@
+import { parseUrl } from '../../shared/url';
+
 /** What the statistics take from an address. */
 export interface Address {
   /** Host without a port, lower case; ASCII form. */
@@ -26,8 +28,9 @@ export function readAddress(text: string): Address | null {
 }
 
 function parse(text: string): Address | null {
-  if (!/^https?:/i.test(text) || !URL.canParse(text)) return null;
-  const { hostname, pathname, search, searchParams } = new URL(text);
+  const url = /^https?:/i.test(text) ? parseUrl(text) : null;
+  if (url === null) return null;
+  const { hostname, pathname, search, searchParams } = url;
   return {
     host: hostname,
     site: withoutWww(hostname),

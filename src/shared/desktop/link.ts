@@ -2,6 +2,7 @@ import { STATISTIC_NAMES } from '../api/statistics';
 import type { Place } from '../bridge/place';
 import { isCalendarDay } from '../dates/calendar-day';
 import { PERIOD_PRESETS } from '../dates/preset-names';
+import { parseUrl } from '../url';
 
 export const LINK_SCHEME = 'sitedeck';
 
@@ -37,8 +38,8 @@ const LONGEST = 500;
  * only ever opens a place: whatever is not exactly of this form, names a parameter twice or an unknown one, is no link.
  */
 export function parseLink(text: string): Destination | null {
-  if (text.length > LONGEST || !URL.canParse(text)) return null;
-  const url = new URL(text);
+  const url = text.length > LONGEST ? null : parseUrl(text);
+  if (url === null) return null;
   const isOpen = url.protocol === `${LINK_SCHEME}:` && url.host === 'open';
   if (!isOpen || !['', '/'].includes(url.pathname) || url.hash || url.username) return null;
   const given = readParameters(url.searchParams);

@@ -1,11 +1,12 @@
 import { getText } from '../../../shared/text';
+import { parseUrl } from '../../../shared/url';
 import { asItIs, type ValueLabel } from './label';
 
 /** An https address, but only if it leads to exactly the host it is said to lead to. */
 function safeLink(path: string, host: string): string | undefined {
   const origin = `https://${host}`;
-  if (!URL.canParse(path, origin)) return undefined;
-  const target = new URL(path, origin);
+  const target = parseUrl(path, origin);
+  if (target === null) return undefined;
   const plain = target.username === '' && target.password === '';
   return plain && target.origin === new URL(origin).origin ? target.href : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Account } from '../../../shared/bridge/contract';
+import { parseUrl } from '../../../shared/url';
 import type { Accounts } from '../../stores/accounts.svelte';
 import { ServerForm } from './server-form.svelte';
 
@@ -55,5 +56,5 @@ export class EditForm extends ServerForm {
 function originOf(typed: string): string {
   const text = typed.trim();
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  return URL.canParse(address) ? new URL(address).origin : '';
+  return parseUrl(address)?.origin ?? '';
 }

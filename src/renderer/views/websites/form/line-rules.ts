@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../../shared/url';
+
 /*
  * What may stand on a line of the two lists: addresses or networks, and names of parameters.
  */
@@ -34,5 +36,5 @@ function bitsOf(address: string): number | null {
 function isIpv6(address: string): boolean {
   if (!/^[0-9a-f:.]+$/i.test(address) || !address.includes(':')) return false;
   // The URL parser knows every way to write one.
-  return URL.canParse(`http://[${address}]/`);
+  return parseUrl(`http://[${address}]/`) !== null;
 }
