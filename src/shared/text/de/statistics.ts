@@ -179,7 +179,7 @@ export const statistics = {
     'Ohne den höchsten und den niedrigsten der vier Werte, damit ein einzelner besonderer Tag nicht durchschlägt.',
   daysKnown: (known: number, wanted: number) =>
     `${formatNumber(known)} von ${formatNumber(wanted)} Tagen bisher`,
-  takeAway: 'Exportieren',
+  export: 'Exportieren',
   asCsv: (title: string) => `${title} als CSV`,
   asJson: (title: string) => `${title} als JSON`,
   allAsArchive: 'Alle Tabellen als CSV in einer ZIP-Datei',

@@ -181,7 +181,7 @@ export const statistics = {
   weekHint: 'Without the highest and the lowest of the four, so that one odd day does not show.',
   daysKnown: (known: number, wanted: number) =>
     `${formatNumber(known)} of ${formatNumber(wanted)} days so far`,
-  takeAway: 'Export',
+  export: 'Export',
   asCsv: (title: string) => `${title} as CSV`,
   asJson: (title: string) => `${title} as JSON`,
   allAsArchive: 'All tables as CSV, in a ZIP file',

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { Privacy } from '../../../../shared/api/websites';
+import { withoutGuard } from '../../../export/formula-guard';
 import { domainFrom } from '../form/domain-rules';
 import { isAddressOrNetwork, isParameterName } from '../form/line-rules';
 
@@ -89,7 +90,7 @@ function tableOf(text: string): { header: string[] | null; rows: string[][]; del
   const { data, meta } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     skipEmptyLines: 'greedy',
     delimitersToGuess: [',', ';', '\t'],
-    transform: (cell) => cell.trim(),
+    transform: (cell) => withoutGuard(cell).trim(),
   });
   const names = data[0]?.map((name) => name.toLowerCase().replaceAll(' ', '_')) ?? [];
   const header = names.some((name) => COLUMNS[name] === 'domain') ? names : null;

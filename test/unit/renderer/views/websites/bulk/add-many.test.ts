@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storeWebsiteParameters } from '../../../../../../src/shared/api/parameters';
 import type { CommonSettings } from '../../../../../../src/shared/bridge/drafts';
-import { toCsv } from '../../../../../../src/renderer/charts/take-away/csv';
+import { toCsv } from '../../../../../../src/renderer/export/csv';
 import { exportTable } from '../../../../../../src/renderer/views/websites/bulk/export-list';
 import {
   parseSites,
@@ -56,6 +57,41 @@ describe('what is pasted', () => {
       settings: { privacy: 1, email: true, exclude_bots: true, exclude_ips: '10.0.0.1\n::1' },
       problem: null,
     });
+  });
+});
+
+describe('what “Export” wrote', () => {
+  /** Names that a spreadsheet would run, or that begin as a guarded cell does. */
+  const name = fc
+    .tuple(fc.constantFrom('', '-', '+', '@', "'", "'-", "''@"), fc.stringMatching(/^[a-z_]{1,8}$/))
+    .map((parts) => parts.join(''));
+  const settings = fc.record({
+    privacy: fc.constantFrom(0 as const, 1 as const, 2 as const),
+    email: fc.constantFrom(0 as const, 1 as const),
+    exclude_bots: fc.constantFrom(0 as const, 1 as const),
+    exclude_params: fc.array(name, { minLength: 1, maxLength: 4 }).map((all) => all.join('\n')),
+    exclude_ips: fc
+      .array(fc.oneof(fc.ipV4(), fc.ipV6()), { maxLength: 3 })
+      .map((all) => all.join('\n')),
+  });
+
+  it('is read back with every setting', () => {
+    fc.assert(
+      fc.property(fc.array(settings, { maxLength: 5 }), (all) => {
+        const sites = all.map((one, at) => makeWebsite(`site-${at}.example`, one));
+        const read = parseSites(toCsv(exportTable(sites)));
+        expect(read.sites.map(({ domain, problem }) => [domain, problem])).toEqual(
+          sites.map(({ domain }) => [domain, null]),
+        );
+        expect(read.sites.map((one) => one.settings)).toEqual(
+          all.map(({ email, exclude_bots, exclude_ips, ...rest }) => ({
+            ...rest,
+            ...{ email: email === 1, exclude_bots: exclude_bots === 1 },
+            ...(exclude_ips === '' ? {} : { exclude_ips }),
+          })),
+        );
+      }),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { toCsv } from '../../../../../../src/renderer/charts/take-away/csv';
+import { toCsv } from '../../../../../../src/renderer/export/csv';
 import {
   exportJson,
   exportName,

@@ -1,4 +1,4 @@
-import { dayTable, listTable, type TakenTable } from '../../../charts/take-away/tables';
+import { dayTable, listTable, type ExportTable } from '../../../export/tables';
 import {
   LIST_NAMES,
   type DayName,
@@ -9,7 +9,11 @@ import {
 import { countedOf, wholesOf } from '../groups';
 
 /** A statistic's list as a table; null while it is not there. */
-export function takeList(board: SiteStatistics, name: ListName, domain: string): TakenTable | null {
+export function exportList(
+  board: SiteStatistics,
+  name: ListName,
+  domain: string,
+): ExportTable | null {
   const { now, before } = board.lists[name];
   if (now.answer === null || now.previous) return null;
   const compared = board.comparing && !before.previous ? (before.answer?.value ?? null) : null;
@@ -17,11 +21,11 @@ export function takeList(board: SiteStatistics, name: ListName, domain: string):
 }
 
 /** A daily statistic as a table; null while it is not there. */
-export function takeDays(
+export function exportDays(
   board: SiteStatistics,
   name: DayName,
   question: Question,
-): TakenTable | null {
+): ExportTable | null {
   const { now, before } = board.days[name];
   if (now.series === null || now.previous) return null;
   const series = board.comparing && !before.previous ? before.series : null;
@@ -30,8 +34,14 @@ export function takeDays(
 }
 
 /** Every table that is there, in the order of the API's document. */
-export function takeAll(board: SiteStatistics, question: Question, domain: string): TakenTable[] {
-  const days = (['visitors', 'pageviews'] as const).map((name) => takeDays(board, name, question));
-  const lists = LIST_NAMES.map((name) => takeList(board, name, domain));
+export function exportAll(
+  board: SiteStatistics,
+  question: Question,
+  domain: string,
+): ExportTable[] {
+  const days = (['visitors', 'pageviews'] as const).map((name) =>
+    exportDays(board, name, question),
+  );
+  const lists = LIST_NAMES.map((name) => exportList(board, name, domain));
   return [...days, ...lists].filter((table) => table !== null);
 }

@@ -1,5 +1,5 @@
-import type { DayRange } from '../../../shared/dates/day-range';
-import type { TakenTable } from './tables';
+import type { DayRange } from '../../shared/dates/day-range';
+import type { ExportTable } from './tables';
 
 /** Where numbers come from. It goes with them wherever they go. */
 export interface Origin {
@@ -21,7 +21,7 @@ export function fileName(origin: Origin, what: string, ending: string): string {
 }
 
 /** Tables with their origin, for other programs. */
-export function toJson(origin: Origin, tables: readonly TakenTable[]): string {
+export function toJson(origin: Origin, tables: readonly ExportTable[]): string {
   const { fetchedAt, ...rest } = origin;
   const about = {
     ...rest,

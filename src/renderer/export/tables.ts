@@ -1,14 +1,14 @@
-import type { StatisticName } from '../../../shared/api/statistics';
-import { addDays, type DayRange } from '../../../shared/dates/day-range';
-import type { DaySeries } from '../day-series';
-import { rank, type Listed } from '../ranking';
-import { labelValue } from '../values';
-import { parseEvent } from '../values/events';
+import type { StatisticName } from '../../shared/api/statistics';
+import { addDays, type DayRange } from '../../shared/dates/day-range';
+import type { DaySeries } from '../charts/day-series';
+import { rank, type Listed } from '../charts/ranking';
+import { labelValue } from '../charts/values';
+import { parseEvent } from '../charts/values/events';
 
 export type Cell = string | number | null;
 
 /** A table as it leaves the application: the server's own values beside what people read. */
-export interface TakenTable {
+export interface ExportTable {
   /** The statistic's name in the API. */
   name: StatisticName;
   columns: string[];
@@ -32,7 +32,7 @@ export function listTable(
   now: Listed,
   whole: number | null,
   compared: Listed | null,
-): TakenTable {
+): ExportTable {
   const events = name === 'event';
   const columns = [
     'value',
@@ -72,7 +72,7 @@ export function dayTable(
   name: StatisticName,
   now: DaySeries,
   compared: { series: DaySeries; range: DayRange } | null,
-): TakenTable {
+): ExportTable {
   const length = Math.max(now.days.length, compared?.series.days.length ?? 0);
   const rows = Array.from({ length }, (_, index): Cell[] => [
     now.days[index] ?? null,

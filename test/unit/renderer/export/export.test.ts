@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { toArchive } from '../../../../../src/renderer/charts/take-away/archive';
-import { toCsv } from '../../../../../src/renderer/charts/take-away/csv';
-import { fileName, toJson, type Origin } from '../../../../../src/renderer/charts/take-away/origin';
-import { dayTable, listTable } from '../../../../../src/renderer/charts/take-away/tables';
+import { toArchive } from '../../../../src/renderer/export/archive';
+import { toCsv } from '../../../../src/renderer/export/csv';
+import { fileName, toJson, type Origin } from '../../../../src/renderer/export/origin';
+import { dayTable, listTable } from '../../../../src/renderer/export/tables';
 
 const origin: Origin = {
   website: 'shop.example.com',
