@@ -17,19 +17,36 @@ export async function hashFile(algorithm, file) {
 }
 
 /**
- * Bytes in all files below a folder; 0 when it is not there. Files that vanish meanwhile count as nothing.
+ * Bytes in all files below a folder; 0 when it is not there.
  * @param {string} folder
  * @returns {Promise<number>}
  */
 export async function treeSize(folder) {
+  return (await sizesBelow(folder)).reduce((sum, size) => sum + size, 0);
+}
+
+/**
+ * Bytes in the largest file below a folder; 0 when there is none.
+ * @param {string} folder
+ * @returns {Promise<number>}
+ */
+export async function largestFile(folder) {
+  return Math.max(0, ...(await sizesBelow(folder)));
+}
+
+/**
+ * Files that vanish meanwhile count as nothing.
+ * @param {string} folder
+ */
+async function sizesBelow(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  const sizes = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
+  const files = entries.filter((entry) => entry.isFile());
+  return Promise.all(
+    files.map((entry) =>
       stat(join(entry.parentPath, entry.name)).then(
         ({ size }) => size,
         () => 0,
       ),
-    );
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    ),
+  );
 }

@@ -29,28 +29,34 @@ const STAMP = '.sitedeck/build-stamp.json';
  * changes every time) the contents do. The output is looked at as well: `npm run dev` and a build that was
  * interrupted leave another one.
  * @param {Context} context
- * @param {{ build?: (context: Context) => Promise<import('./run.mjs').Ended> }} [steps]
+ * @param {{ build?: typeof electronViteBuild }} [steps]
  * @throws {SetupError} with the build's own words when it fails.
  */
 export async function ensureBuilt(context, { build = electronViteBuild } = {}) {
   const { root, say } = context;
   if (isFresh(root)) return;
   const { withLock } = await import('./lock.mjs');
-  await withLock(join(root, '.sitedeck/build.lock'), say, async () => {
+  await withLock(join(root, '.sitedeck/build.lock'), say, async (shareWith) => {
     if (isFresh(root)) return; // Another set-up did it meanwhile.
     // Taken before the build: what is edited during it has to be built again.
     const sources = { quick: quickPrint(root, SOURCES), content: contentPrint(root, SOURCES) };
-    const { code, output } = await say.during(text.building, () => build(context));
-    if (code !== 0) throw new SetupError(text.buildFailed(output.trim()));
+    await say.during(text.building, async () => {
+      const { code, output } = await build(context, shareWith);
+      // Thrown, so that it is not told as done.
+      if (code !== 0) throw new SetupError(text.buildFailed(output.trim()));
+    });
     writeJson(join(root, STAMP), { sources, output: outputPrint(root) });
   });
 }
 
-/** @param {Context} context */
-async function electronViteBuild({ root, env }) {
-  const { capture } = await import('./run.mjs');
+/**
+ * @param {Context} context
+ * @param {(pid: number) => void} onStart
+ */
+async function electronViteBuild({ root, env }, onStart) {
+  const { captureGuarded } = await import('./run.mjs');
   const program = join(root, 'node_modules/electron-vite/bin/electron-vite.js');
-  return capture(process.execPath, [program, 'build'], { cwd: root, env });
+  return captureGuarded(process.execPath, [program, 'build'], { cwd: root, env, onStart });
 }
 
 /** @param {string} root */

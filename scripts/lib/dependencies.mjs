@@ -1,9 +1,10 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetupError } from './errors.mjs';
 import { readJson, writeJson } from './files.mjs';
+import { packagesAmiss } from './packages.mjs';
 import { text } from './text.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
@@ -12,34 +13,33 @@ import { text } from './text.mjs';
  * Makes node_modules what package-lock.json says, doing nothing when it already is. Install scripts do not
  * run: every package of ours that has native code ships it built.
  * @param {Context} context
- * @param {{ install?: (context: Context) => Promise<import('./run.mjs').Ended> }} [steps]
+ * @param {{ install?: typeof import('./npm-ci.mjs').npmCi }} [steps]
  * @returns {Promise<void>}
- * @throws {SetupError} with npm's own words when it fails.
+ * @throws {SetupError} with npm's own words when it fails, or when it left something out.
  */
-export async function ensureDependencies(context, { install = npmCi } = {}) {
-  if (isStamped(context)) return;
-  const { withLock } = await import('./lock.mjs');
-  await withLock(join(context.root, '.sitedeck/packages.lock'), context.say, async () => {
-    if (isStamped(context)) return; // Another set-up did it meanwhile.
-    if (!isInstalledAsLocked(context.root)) {
-      const { code, output } = await context.say.during(text.installing, () => install(context));
-      if (code !== 0) throw new SetupError(text.installFailed(output.trim()));
+export async function ensureDependencies(context, steps = {}) {
+  if (isReady(context)) return;
+  const [{ withLock }, { npmCi }] = await Promise.all([
+    import('./lock.mjs'),
+    import('./npm-ci.mjs'),
+  ]);
+  const { install = npmCi } = steps;
+  await withLock(join(context.root, '.sitedeck/packages.lock'), context.say, async (shareWith) => {
+    if (isReady(context)) return; // Another set-up did it meanwhile.
+    // A person's own `npm install` may have brought everything already.
+    if (packagesAmiss(context, { optionalToo: true }).length > 0) {
+      sayWhatIsDamaged(context);
+      // From here on node_modules is in pieces: a stamp that outlived this would call them whole.
+      rmSync(stampFile(context.root), { force: true });
+      await context.say.during(text.installing, async (update) => {
+        const failure = await install(context, { update, onStart: shareWith });
+        // Thrown, so that it is not told as done.
+        if (failure !== null) throw new SetupError(text.installFailed(failure));
+      });
+      const amiss = packagesAmiss(context, { optionalToo: true });
+      if (amiss.length > 0) throw new SetupError(text.installIncomplete(amiss));
     }
     writeJson(stampFile(context.root), stampOf(context));
-  });
-}
-
-/** @param {Context} context */
-async function npmCi({ root, env, platform }) {
-  const { capture, npmCommand } = await import('./run.mjs');
-  const [command, ...args] = npmCommand(env, platform);
-  // Warnings about engines of packages that nobody runs are not the person's concern: errors only.
-  const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];
-  // A production setting of the environment would leave the build tools out.
-  const all = ['--include=dev', '--include=optional'];
-  return capture(command, [...args, 'ci', '--ignore-scripts', ...all, ...quiet], {
-    cwd: root,
-    env,
   });
 }
 
@@ -61,22 +61,12 @@ function isStamped(context) {
 }
 
 /**
- * Whether a person's own `npm install` already brought what the lockfile asks for: npm keeps a record of what
- * it installed, written last.
- * @param {string} root
+ * Whether everything was installed, and is there still.
+ * @param {Context} context
  */
-function isInstalledAsLocked(root) {
-  const installed = readJson(join(root, 'node_modules/.package-lock.json'))?.packages;
-  const locked = readJson(join(root, 'package-lock.json'))?.packages;
-  if (!installed || !locked) return false;
-  return Object.entries(locked).every(([path, wanted]) => {
-    if (path === '') return true;
-    const found = installed[path];
-    if (!found) return wanted.optional === true; // Built for another kind of machine.
-    return (
-      found.version === wanted.version &&
-      found.integrity === wanted.integrity &&
-      existsSync(join(root, path, 'package.json'))
-    );
-  });
+const isReady = (context) => isStamped(context) && packagesAmiss(context).length === 0;
+
+/** @param {Context} context */
+function sayWhatIsDamaged(context) {
+  if (isStamped(context)) context.say.line(text.packagesDamaged(packagesAmiss(context)));
 }

@@ -26,15 +26,17 @@ const LOOK_AGAIN_MS = 100;
  * @template T
  * @param {string} file The lock file.
  * @param {import('./say.mjs').Say} say
- * @param {() => Promise<T>} work
+ * @param {(shareWith: (pid: number) => void) => Promise<T>} work shareWith: names another process that does this work; the
+ *   lock is not taken over as long as that one lives, even if this one is gone.
  * @returns {Promise<T>}
  */
 export async function withLock(file, say, work) {
-  const token = JSON.stringify({ pid: process.pid, host: hostname(), id: randomUUID() });
+  const holder = { pid: process.pid, host: hostname(), id: randomUUID() };
+  let token = JSON.stringify(holder);
   mkdirSync(dirname(file), { recursive: true });
-  const holder = take(file, token);
-  if (holder) {
-    await say.during(text.waitingForOther(holder.pid), async () => {
+  const other = take(file, token);
+  if (other) {
+    await say.during(text.waitingForOther(other.pid), async () => {
       while (take(file, token)) await pause(LOOK_AGAIN_MS);
     });
   }
@@ -43,8 +45,13 @@ export async function withLock(file, say, work) {
   const release = undoAtEnd(() => {
     if (read(file)?.token === token) rmSync(file, { force: true });
   });
+  const shareWith = (/** @type {number} */ worker) => {
+    if (read(file)?.token !== token) return; // Taken over after this process was suspended.
+    token = JSON.stringify({ ...holder, worker });
+    replace(file, token);
+  };
   try {
-    return await work();
+    return await work(shareWith);
   } finally {
     clearInterval(beat);
     release();
@@ -69,6 +76,17 @@ function take(file, token) {
     if (!isGone(held)) return { pid: held.pid };
     setAside(file, held.token);
   }
+}
+
+/**
+ * Puts other words into the lock, whole: half of them would look like no holder's.
+ * @param {string} file
+ * @param {string} token
+ */
+function replace(file, token) {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, token);
+  renameSync(draft, file);
 }
 
 /**
@@ -102,24 +120,29 @@ function read(file) {
 /** @param {string} token */
 function holderIn(token) {
   try {
-    /** @type {{ pid: number, host: string }} */
-    const { pid, host } = JSON.parse(token);
-    return { pid, host };
+    /** @type {{ pid: number, host: string, worker?: number }} */
+    const { pid, host, worker } = JSON.parse(token);
+    return { pid, host, worker: worker ?? null };
   } catch {
     // Just being written, or its writer died meanwhile: only its age can tell.
-    return { pid: 0, host: '' };
+    return { pid: 0, host: '', worker: null };
   }
 }
 
-/** @param {{ age: number, pid: number, host: string }} holder */
-function isGone({ age, pid, host }) {
+/** @param {{ age: number, pid: number, host: string, worker: number | null }} holder */
+function isGone({ age, pid, host, worker }) {
   if (age > GONE_MS) return true;
   if (pid === 0 || host !== hostname()) return false;
+  return !isAlive(pid) && (worker === null || !isAlive(worker));
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    return false;
+    return true;
   } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH';
+    return /** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH';
   }
 }
 

@@ -2,32 +2,42 @@
 import { constants } from 'node:os';
 
 /*
- * Nothing this run started outlives it. Children are ended by their own process id.
+ * Nothing this run started outlives it. Children are ended by their own process id, and waited for.
  */
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
-/** @type {Set<ChildProcess>} */
-const helpers = new Set();
+/** What has to end with this process, and how each is asked to. @type {Map<ChildProcess, () => void>} */
+const helpers = new Map();
 /** @type {Set<() => void>} */
 const undoings = new Set();
 /** @type {ChildProcess | null} */
 let foreground = null;
 let interrupted = false;
+/** @type {Promise<never> | null} */
+let ending = null;
 
-/** How long the foreground process may take to quit after it was asked to. */
+/** How long a process may take to quit after it was asked to. */
 const QUIT_MS = 8000;
 
 /**
  * Ends a child when this process ends, however it does.
  * @template {ChildProcess} Child
  * @param {Child} child
+ * @param {() => void} [end] Asks it to; without one it gets SIGTERM.
  * @returns {Child}
  */
-export function endWithThis(child) {
-  helpers.add(child);
-  child.once('exit', () => helpers.delete(child));
+export function endWithThis(child, end = () => void child.kill('SIGTERM')) {
+  helpers.set(child, end);
+  child.once('exit', () => helpers.delete(child)).once('error', () => forgetUnstarted(child));
+  // Whoever started it has not noticed yet that all is over.
+  if (ending) end();
   return child;
+}
+
+/** @param {ChildProcess} child */
+function forgetUnstarted(child) {
+  if (child.pid === undefined) helpers.delete(child);
 }
 
 /**
@@ -44,6 +54,14 @@ export function setForeground(child) {
 
 /** @returns {boolean} Whether the person asked to stop: what comes after the foreground child is left out. */
 export const wasInterrupted = () => interrupted;
+
+/**
+ * Waits for the end of this process if a signal has begun it; else resolves at once.
+ * @returns {Promise<void>}
+ */
+export async function interruption() {
+  await ending;
+}
 
 /**
  * Remembers something to undo at the end of the process; it must not wait for anything.
@@ -63,8 +81,10 @@ export function takeCareOfChildren() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => onSignal(signal));
   }
+  // A terminal that was closed takes no more words. That must not end this process before its children.
+  process.stderr.on('error', () => undefined);
   process.on('exit', () => {
-    for (const child of helpers) child.kill('SIGTERM');
+    for (const end of helpers.values()) end();
     for (const undo of [...undoings].reverse()) undo();
   });
 }
@@ -73,8 +93,36 @@ export function takeCareOfChildren() {
 function onSignal(signal) {
   interrupted = true;
   const child = foreground;
-  if (!child) process.exit(128 + constants.signals[signal]);
+  if (!child) {
+    // Asked twice, the person does not want to wait.
+    if (ending) killHelpers();
+    ending ??= endAll(128 + constants.signals[signal]);
+    return;
+  }
   // On Ctrl-C the terminal has told the child already; asked twice, an application still quits once.
   child.kill(signal);
   setTimeout(() => child.kill('SIGKILL'), QUIT_MS).unref();
+}
+
+/**
+ * Ends all children, then this process. Only then its locks are given back: what a child still does would spoil the work of
+ * whoever holds them next.
+ * @param {number} code
+ * @returns {Promise<never>}
+ */
+async function endAll(code) {
+  const gone = [...helpers].map(
+    ([child, end]) =>
+      new Promise((resolve) => {
+        child.once('exit', resolve).once('error', resolve);
+        end();
+      }),
+  );
+  setTimeout(killHelpers, QUIT_MS);
+  await Promise.all(gone);
+  process.exit(code);
+}
+
+function killHelpers() {
+  for (const child of helpers.keys()) child.kill('SIGKILL');
 }

@@ -1,7 +1,9 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
+import os from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { endWithThis } from './processes.mjs';
 
 /**
@@ -18,17 +20,54 @@ import { endWithThis } from './processes.mjs';
  * @returns {Promise<Ended>}
  */
 export function capture(command, args, options = {}) {
+  return collect(
+    endWithThis(spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })),
+  );
+}
+
+/**
+ * Runs a command like `capture` does; it is killed as soon as this process is gone, however that ends (guardian.mjs).
+ * For work that changes files and that another run would begin anew.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{
+ *   cwd: string, env: NodeJS.ProcessEnv,
+ *   onStart?: (pid: number) => void, onLine?: (line: string) => void, signal?: AbortSignal,
+ * }} options onStart: hears the process that ends last; signal: kills the command.
+ * @returns {Promise<Ended>}
+ */
+export function captureGuarded(command, args, { cwd, env, onStart, onLine, signal }) {
+  const guardian = fileURLToPath(new URL('guardian.mjs', import.meta.url));
+  const child = spawn(process.execPath, [guardian, command, ...args], { cwd, env, stdio: 'pipe' });
+  const end = () => void child.stdin.destroy();
+  // It may be gone by itself when it is told to end.
+  child.stdin.on('error', () => undefined);
+  signal?.addEventListener('abort', end, { once: true });
+  if (child.pid !== undefined) onStart?.(child.pid);
+  return collect(endWithThis(child, end), onLine);
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {(line: string) => void} [onLine]
+ * @returns {Promise<Ended>}
+ */
+function collect(child, onLine) {
   return new Promise((resolve) => {
-    const child = endWithThis(
-      spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }),
-    );
     let output = '';
     let stdout = '';
-    child.stdout?.setEncoding('utf8').on('data', (words) => {
+    let line = '';
+    const hear = (/** @type {string} */ words) => {
       output += words;
+      const lines = (line + words).split('\n');
+      line = lines.pop() ?? '';
+      if (onLine) lines.forEach(onLine);
+    };
+    child.stdout?.setEncoding('utf8').on('data', (words) => {
+      hear(words);
       stdout += words;
     });
-    child.stderr?.setEncoding('utf8').on('data', (words) => (output += words));
+    child.stderr?.setEncoding('utf8').on('data', hear);
     child.on('error', (error) => resolve({ code: 127, output: error.message, stdout: '' }));
     child.on('close', (code, signal) =>
       resolve({ code: exitCodeOf(code, signal), output, stdout }),
@@ -43,17 +82,7 @@ export function capture(command, args, options = {}) {
  * @returns {number}
  */
 export function exitCodeOf(code, signal) {
-  if (code !== null) return code;
-  const numbers = {
-    SIGHUP: 1,
-    SIGINT: 2,
-    SIGQUIT: 3,
-    SIGABRT: 6,
-    SIGKILL: 9,
-    SIGSEGV: 11,
-    SIGTERM: 15,
-  };
-  return 128 + (numbers[/** @type {keyof typeof numbers} */ (signal)] ?? 0);
+  return code ?? 128 + (signal === null ? 0 : os.constants.signals[signal]);
 }
 
 /**

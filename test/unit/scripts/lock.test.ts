@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withLock } from '../../../scripts/lib/lock.mjs';
 import { createSay } from '../../../scripts/lib/say.mjs';
 import { put, testFolder } from './support/folder';
@@ -58,6 +58,31 @@ test('the lock of a process that is gone is taken over', async () => {
   const gone = JSON.stringify({ pid: child.pid, host: hostname() });
   const file = put(join(testFolder(), 'a.lock'), gone);
   expect(await withLock(file, silent().say, () => Promise.resolve('mine'))).toBe('mine');
+});
+
+test('the lock of a process that is gone is waited for while the one it shared it with lives', async () => {
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  const worker = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
+  const shared = JSON.stringify({ pid: child.pid, host: hostname(), worker: worker.pid });
+  const file = put(join(testFolder(), 'a.lock'), shared);
+  const { say, said } = silent();
+  const mine = withLock(file, say, () => Promise.resolve(worker.exitCode));
+  await vi.waitFor(() => expect(said()).toContain('Waiting for another set-up'));
+  worker.stdin.end();
+  expect(await mine).toBe(0);
+});
+
+test('a lock says whom its holder shares it with, and is given back all the same', async () => {
+  const file = join(testFolder(), 'a.lock');
+  await withLock(file, silent().say, async (shareWith) => {
+    shareWith(4711);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      pid: process.pid,
+      worker: 4711,
+    });
+  });
+  expect(existsSync(file)).toBe(false);
 });
 
 test("another machine's lock is taken over when nobody has touched it for long", async () => {

@@ -1,0 +1,59 @@
+// @ts-check
+import { captureGuarded, npmCommand } from './run.mjs';
+import { text } from './text.mjs';
+
+/** A registry that has not answered anything for this long is given up on. */
+const SILENCE_MS = 60_000;
+
+/**
+ * npm waits between tries for up to a minute, and five for an answer. Tries of the network are cheap, and a person waits.
+ * What somebody has chosen for their npm is left as it is.
+ */
+const PATIENCE = {
+  'fetch-retry-mintimeout': 1000,
+  'fetch-retry-maxtimeout': 5000,
+  'fetch-timeout': 60_000,
+};
+
+/**
+ * Runs `npm ci` without install scripts.
+ * @param {import('./context.mjs').Context} context
+ * @param {{
+ *   update: (news: string) => void, onStart: (pid: number) => void, silenceMs?: number,
+ * }} options update: hears what keeps it waiting; onStart: hears the process that has node_modules in its hands.
+ * @returns {Promise<string | null>} Null when it succeeded, else npm's own words.
+ */
+export async function npmCi({ root, env, platform }, { update, onStart, silenceMs = SILENCE_MS }) {
+  const [command, ...args] = npmCommand(env, platform);
+  const stop = new AbortController();
+  const silence = setTimeout(() => stop.abort(), silenceMs);
+  const onLine = (/** @type {string} */ line) => {
+    const failure = /attempt (\d+) failed with (\S+)/.exec(line);
+    if (failure) update(text.attemptFailed(failure[2] ?? '', Number(failure[1])));
+    else if (/^npm http (fetch|cache)/.test(line)) clearTimeout(silence);
+  };
+  const options = { cwd: root, env, onStart, onLine, signal: stop.signal };
+  const { code, output } = await captureGuarded(command, [...args, ...ciArguments(env)], options);
+  clearTimeout(silence);
+  if (code === 0) return null;
+  if (stop.signal.aborted) return text.registrySilent(silenceMs / 1000);
+  return errorsIn(output);
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function ciArguments(env) {
+  // The lines of its requests tell how it goes; warnings of packages that nobody runs are not the person's concern.
+  const told = ['--loglevel=http', '--no-audit', '--no-fund', '--no-progress'];
+  // A production setting of the environment would leave the build tools out.
+  const all = ['--include=dev', '--include=optional'];
+  const patience = Object.entries(PATIENCE)
+    .filter(([name]) => env[`npm_config_${name.replaceAll('-', '_')}`] === undefined)
+    .map(([name, value]) => `--${name}=${value}`);
+  return ['ci', '--ignore-scripts', ...all, ...told, ...patience];
+}
+
+/** @param {string} output */
+function errorsIn(output) {
+  const lines = output.split('\n').filter((line) => !/^npm (http|warn|info|notice)\b/.test(line));
+  return lines.join('\n').trim();
+}

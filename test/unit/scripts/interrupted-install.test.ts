@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Clone, entry, isAlive, npmRuns } from './support/clone';
+import { put } from './support/folder';
+
+/** Several Node processes, one after the other, on a machine that may be busy. */
+const SLOW = 60_000;
+const NAMES = ['a', 'b', 'c', 'd'].map((name) => `node_modules/${name}`);
+
+/** A clone whose first set-up stands in the middle of "Installing packages". */
+async function halfInstalled(): Promise<{ clone: Clone; first: ReturnType<Clone['start']> }> {
+  const clone = new Clone(Object.fromEntries(NAMES.map((name) => [name, entry('1.0.0')])));
+  // What a test left running must not wait for ever.
+  onTestFinished(() => {
+    for (const pid of npmRuns(clone.control)) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  });
+  clone.hold();
+  const first = clone.start();
+  await clone.halfway();
+  return { clone, first };
+}
+
+/** Lets every npm that still undoes its work come to its end. */
+async function letOrphansFinish({ control }: Clone): Promise<void> {
+  put(join(control, 'roll-back'), '');
+  await vi.waitFor(() => expect(npmRuns(control).filter(isAlive)).toEqual([]), { timeout: 20_000 });
+}
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+  'an installation ended by %s breaks nothing of the next one, which begins at once',
+  async (signal) => {
+    const { clone, first } = await halfInstalled();
+    // A terminal tells everybody in front of it; a kill -9 is for one process.
+    if (signal === 'SIGKILL') first.kill(signal);
+    else process.kill(-(first.pid ?? 0), signal);
+    await first.ended;
+    rmSync(join(clone.control, 'hold'));
+    expect(await clone.start().ended).toBe(0);
+    await letOrphansFinish(clone);
+
+    expect(NAMES.filter((name) => !clone.has(name))).toEqual([]);
+    expect(await clone.start().ended).toBe(0);
+    expect(npmRuns(clone.control)).toHaveLength(2);
+  },
+  SLOW,
+);
+
+test(
+  'an interrupted set-up ends after the npm it started, with the code of the signal',
+  async () => {
+    const { clone, first } = await halfInstalled();
+    process.kill(-(first.pid ?? 0), 'SIGINT');
+    expect(await first.ended).toBe(130);
+    expect(npmRuns(clone.control).filter(isAlive)).toEqual([]);
+  },
+  SLOW,
+);
