@@ -76,17 +76,22 @@ export class ServiceClient {
     return this.#update(id, { favorite: asked });
   }
 
-  /** DELETE /api/v1/websites/{id}. Said again after a broken connection: then "not found" means done. */
+  /**
+   * DELETE /api/v1/websites/{id}, repeated once after a broken connection. "Not found" means done: an earlier DELETE
+   * whose answer was lost may have arrived, and Chromium repeats one on a reused connection without telling.
+   */
   async deleteWebsite(id: number): Promise<void> {
     const send = (): Promise<WireAnswer> =>
       this.exchange({ method: 'DELETE', path: `${WEBSITES}/${id}` });
-    const answer = await send().catch((broken: unknown) => {
-      if (codeOf(broken) !== 'unreachable') throw broken;
-      return send().catch((again: unknown) => {
-        if (codeOf(again) === 'not-found') return null;
-        throw again;
+    const answer = await send()
+      .catch((broken: unknown) => {
+        if (codeOf(broken) !== 'unreachable') throw broken;
+        return send();
+      })
+      .catch((refused: unknown) => {
+        if (codeOf(refused) === 'not-found') return null;
+        throw refused;
       });
-    });
     if (answer !== null && !saysDeleted(answer.json)) {
       throw new AppFailure('malformed-answer', 'answer: not a deletion');
     }
