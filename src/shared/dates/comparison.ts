@@ -1,5 +1,5 @@
 import type { CalendarDay } from './calendar-day';
-import { addMonths, dayCount, shiftRange, weekdayOf, type DayRange } from './day-range';
+import { addMonths, dayCount, shiftRange, type DayRange } from './day-range';
 import { endOfMonthOf, monthsOf, periodRange, type Period } from './period';
 
 export const COMPARISON_MODES = ['none', 'previous', 'year', 'custom'] as const;
@@ -8,7 +8,7 @@ export type ComparisonMode = (typeof COMPARISON_MODES)[number];
 /** What a period is held against. */
 export interface Comparison {
   mode: ComparisonMode;
-  /** Moves the compared days so that Mondays stand over Mondays. */
+  /** Moves the compared days so that Mondays stand over Mondays. Chosen days (`custom`) are never moved. */
   matchWeekdays: boolean;
   /** The chosen days; used by mode `custom` only. */
   range?: DayRange;
@@ -25,10 +25,7 @@ export function comparisonRange(
 ): DayRange | null {
   const range = periodRange(period, today);
   if (comparison.mode === 'none') return null;
-  if (comparison.mode === 'custom') {
-    if (!comparison.range) return null;
-    return comparison.matchWeekdays ? toNearestWeekday(comparison.range, range) : comparison.range;
-  }
+  if (comparison.mode === 'custom') return comparison.range ?? null;
   // A year is 52 weeks and a day or two: 364 days earlier is the same day of the week.
   if (comparison.mode === 'year') {
     return comparison.matchWeekdays ? shiftRange(range, -364) : yearEarlier(range);
@@ -47,10 +44,4 @@ function monthsEarlier(range: DayRange, months: number): DayRange {
   const to = addMonths(range.to, -months);
   const wholeMonth = range.from.endsWith('-01') && range.to === endOfMonthOf(range.to);
   return { from: addMonths(range.from, -months), to: wholeMonth ? endOfMonthOf(to) : to };
-}
-
-/** Moved by three days at most, so that both begin on the same day of the week. */
-function toNearestWeekday(range: DayRange, like: DayRange): DayRange {
-  const ahead = (weekdayOf(like.from) - weekdayOf(range.from) + 7) % 7;
-  return shiftRange(range, ahead > 3 ? ahead - 7 : ahead);
 }
