@@ -40,6 +40,7 @@ export const ERROR_CODES = [
   'account-unknown',
   'account-known',
   'settings-malformed',
+  'settings-not-saved',
   'authority-malformed',
   'authority-expired',
   // the offline store

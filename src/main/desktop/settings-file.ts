@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STANDARD_SETTINGS, type DesktopSettings } from '../../shared/desktop/settings';
 import { desktopSettings } from '../../shared/desktop/settings-schema';
-import { writeJsonFile } from './json-file';
+import { AppFailure } from '../../shared/errors';
 
 /** The person's choices that main works by, in one small file that is read before the first window. */
 export class SettingsFile {
   readonly #file: string;
   #settings: DesktopSettings;
   readonly #listeners = new Set<(settings: DesktopSettings) => void>();
+  #changes: Promise<unknown> = Promise.resolve();
 
   /** @param userData folder of settings.json; a file that is missing or damaged counts as nothing chosen */
   constructor(userData: string) {
@@ -20,16 +22,39 @@ export class SettingsFile {
     return this.#settings;
   }
 
-  /** Takes a change over, keeps it and tells everybody. @throws Error when the file cannot be written */
-  async change(change: Partial<DesktopSettings>): Promise<DesktopSettings> {
-    this.#settings = { ...this.#settings, ...change };
-    for (const listener of this.#listeners) listener(this.#settings);
-    await writeJsonFile(this.#file, this.#settings);
-    return this.#settings;
+  /**
+   * Keeps a change, then lets it hold and tells everybody. One change at a time, each over the one before.
+   *
+   * @throws AppFailure settings-not-saved: everything is as it was
+   */
+  change(change: Partial<DesktopSettings>): Promise<DesktopSettings> {
+    const changed = this.#changes.then(async () => {
+      const settings = { ...this.#settings, ...change };
+      await write(this.#file, settings);
+      this.#settings = settings;
+      for (const listener of this.#listeners) listener(settings);
+      return settings;
+    });
+    // A failure is its caller's alone.
+    this.#changes = changed.catch(() => undefined);
+    return changed;
   }
 
   onChange(listener: (settings: DesktopSettings) => void): void {
     this.#listeners.add(listener);
+  }
+}
+
+/** Replaces the file whole, so that a crash leaves the old settings or the new ones. */
+async function write(file: string, settings: DesktopSettings): Promise<void> {
+  const beside = `${file}.tmp`;
+  try {
+    await writeFile(beside, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600, flush: true });
+    await rename(beside, file);
+  } catch (cause) {
+    await rm(beside, { force: true });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new AppFailure('settings-not-saved', `settings: ${reason}`);
   }
 }
 

@@ -22,14 +22,21 @@ interface Around {
 export class Desk {
   #client: Client;
   #around: Around;
-  #settings: DesktopSettings = $state.raw() as DesktopSettings;
+  /** As main last said they are. */
+  #held: DesktopSettings = $state.raw() as DesktopSettings;
+  /** Changes that main has not answered yet, the oldest first. */
+  #pending = $state.raw<Partial<DesktopSettings>[]>([]);
+  /** With what is being changed, so that a choice shows at once. */
+  readonly settings: DesktopSettings = $derived(
+    this.#pending.reduce<DesktopSettings>((all, change) => ({ ...all, ...change }), this.#held),
+  );
   #update = $state.raw<UpdateState>({ state: 'off' });
   #stops: (() => void)[];
 
   constructor(client: Client, settings: DesktopSettings, around: Around) {
     this.#client = client;
     this.#around = around;
-    this.#settings = settings;
+    this.#held = settings;
     this.#stops = [
       client.on('app.command', ({ command }) => this.obey(command)),
       client.on('app.go', (destination) => this.go(destination)),
@@ -37,23 +44,19 @@ export class Desk {
     ];
   }
 
-  get settings(): DesktopSettings {
-    return this.#settings;
-  }
-
   get update(): UpdateState {
     return this.#update;
   }
 
-  /** Changes what main works by. Shown at once; put back and told when main refuses. */
+  /** Changes what main works by. Shown at once; put back and told when main could not keep it. */
   async change(change: Partial<DesktopSettings>): Promise<void> {
-    const before = this.#settings;
-    this.#settings = { ...before, ...change };
+    this.#pending = [...this.#pending, change];
     try {
-      this.#settings = await this.#client.call('app.changeSettings', change);
+      this.#held = await this.#client.call('app.changeSettings', change);
     } catch (thrown) {
-      this.#settings = before;
       this.#around.notices.failed(thrown);
+    } finally {
+      this.#pending = this.#pending.filter((other) => other !== change);
     }
   }
 

@@ -48,6 +48,41 @@ describe('the cards of the settings', () => {
     await expect.poll(() => fake.world.settings.tray).toBeNull();
   });
 
+  it('shows the setting that holds, and says why, when a change could not be kept', async () => {
+    const fake = open();
+    fake.answer('app.changeSettings', () => {
+      throw new AppFailure('settings-not-saved', 'ENOSPC');
+    });
+    const user = await renderApp(fake, { view: 'settings' });
+    const alerts = within(await card('Alerts'));
+    await user.click(alerts.getByRole('checkbox', { name: 'Tell me of unusual hours' }));
+    await screen.findByText('Your change could not be saved');
+    const box = alerts.getByRole<HTMLInputElement>('checkbox', {
+      name: 'Tell me of unusual hours',
+    });
+    expect(box.checked).toBe(false);
+  });
+
+  it('loses no other change made while one could not be kept', async () => {
+    const fake = open();
+    const user = await renderApp(fake, { view: 'settings' });
+    const alerts = within(await card('Alerts'));
+    const box = (name: string) => alerts.getByRole<HTMLInputElement>('checkbox', { name });
+    const held = fake.hold('app.changeSettings', ({ alerts: changed }) => changed?.on === true);
+    await user.click(box('Tell me of unusual hours'));
+    await held.arrived;
+    fake.answer('app.changeSettings', () => {
+      throw new AppFailure('settings-not-saved', 'ENOSPC');
+    });
+    const desktop = within(await card('On the desktop'));
+    const spelling = desktop.getByRole<HTMLInputElement>('checkbox', { name: /spelling/i });
+    await user.click(spelling);
+    await screen.findByText('Your change could not be saved');
+    expect(spelling.checked).toBe(false);
+    held.release();
+    await expect.poll(() => box('Tell me of unusual hours').checked).toBe(false);
+  });
+
   it('says how it stands with newer versions', async () => {
     const fake = open();
     fake.answer('app.update', ({ action }) =>

@@ -173,6 +173,11 @@ export const failures: Partial<Record<ErrorCode, FailureWords>> = {
     advice:
       'Sehen Sie nach, ob die Festplatte voll ist. Sitedeck arbeitet weiter, solange es online ist.',
   },
+  'settings-not-saved': {
+    title: 'Ihre Änderung konnte nicht gespeichert werden',
+    advice:
+      'Die Einstellung ist wie zuvor. Prüfen Sie, ob die Festplatte voll ist, und versuchen Sie es dann erneut.',
+  },
   'settings-malformed': {
     title: 'Diese Datei enthält keine Einstellungen von Sitedeck',
     advice: 'Wählen Sie eine Datei, die Sitedeck exportiert hat. Nichts wurde geändert.',

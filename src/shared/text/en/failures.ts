@@ -168,6 +168,10 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'The offline store has a problem',
     advice: 'Check that the disk is not full. Sitedeck still works while it is online.',
   },
+  'settings-not-saved': {
+    title: 'Your change could not be saved',
+    advice: 'The setting is as it was before. Check that the disk is not full, then try again.',
+  },
   'settings-malformed': {
     title: 'This file holds no settings of Sitedeck',
     advice: 'Choose a file that Sitedeck exported. Nothing was changed.',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -33,4 +33,24 @@ test.runIf(process.platform !== 'win32')('the file is its owner’s alone', asyn
   const path = join(folder, 'settings.json');
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readFileSync(path, 'utf8').endsWith('}\n')).toBe(true);
+});
+
+test('a change that cannot be written holds nowhere, and the next one is tried by itself', async () => {
+  const file = new SettingsFile(folder);
+  await file.change({ language: 'de' });
+  const told: string[] = [];
+  file.onChange(({ language }) => told.push(language));
+  // Nothing can be renamed over a folder.
+  const path = join(folder, 'settings.json');
+  rmSync(path);
+  mkdirSync(join(path, 'full'), { recursive: true });
+  await expect(file.change({ language: 'en' })).rejects.toMatchObject({
+    code: 'settings-not-saved',
+  });
+  expect(file.settings.language).toBe('de');
+  expect(told).toEqual([]);
+  rmSync(path, { recursive: true });
+  await file.change({ updates: false });
+  expect(file.settings).toMatchObject({ language: 'de', updates: false });
+  expect(new SettingsFile(folder).settings).toEqual(file.settings);
 });
