@@ -144,7 +144,7 @@ describe('Change…', () => {
     expect(field('Password').value).toBe('');
     await user.type(field('Password'), 'secret');
     await press(user, 'Preview');
-    await screen.findByText('1 website done before: not sent again.');
+    await screen.findByText('1 website was changed earlier.');
     await press(user, 'Change 2 websites');
     await screen.findByText('2 of 2 done');
     expect(sent(fake).map(([id]) => id)).toEqual([second.id, third.id]);

@@ -30,7 +30,8 @@ export const bulk = {
     passwordHint: 'Für die mit der Sichtbarkeit Passwort.',
     check: 'Prüfen',
     checking: (count: number) => `${sites(count)} werden verglichen …`,
-    add: (count: number) => `${formatNumber(count)} werden hinzugefügt`,
+    add: (count: number) =>
+      `${formatNumber(count)} ${plural(count, { one: 'wird', other: 'werden' })} hinzugefügt`,
     'left-out': (count: number) => `${formatNumber(count)} ausgelassen`,
     nothing: 'Keine davon kann hinzugefügt werden.',
     ignored: (columns: string[]) =>
@@ -46,7 +47,7 @@ export const bulk = {
         ? `${column}: das ist nicht zu gebrauchen.`
         : `${column}: „${value}“ ist nicht zu gebrauchen.`,
     tooManyCells: 'Sie hat mehr Zellen, als es Spalten gibt.',
-    apply: (count: number) => `${sites(count)} hinzufügen`,
+    apply: (count: number) => (count === 0 ? 'Hinzufügen' : `${sites(count)} hinzufügen`),
   },
   change: 'Ändern …',
   copy: 'Einstellungen übernehmen …',
@@ -89,15 +90,26 @@ export const bulk = {
   close: 'Schließen',
   plan: {
     list: 'Was sich ändert',
-    change: (count: number) => `${formatNumber(count)} werden geändert`,
+    change: (count: number) =>
+      `${formatNumber(count)} ${plural(count, { one: 'wird', other: 'werden' })} geändert`,
     unchanged: (count: number) =>
       `${formatNumber(count)} ${plural(count, { one: 'bleibt, wie sie ist', other: 'bleiben, wie sie sind' })}`,
-    blocked: (count: number) => `${formatNumber(count)} lassen sich nicht ändern`,
+    blocked: (count: number) =>
+      `${formatNumber(count)} ${plural(count, { one: 'lässt', other: 'lassen' })} sich nicht ändern`,
     gone: (count: number) =>
       `${sites(count)} ${plural(count, { one: 'ist', other: 'sind' })} nicht mehr auf dem Server.`,
-    doneBefore: (count: number) => `${sites(count)} schon erledigt: nicht noch einmal geschickt.`,
-    nothing: 'Nichts wird geschickt: alle sind schon so.',
-    nothingFor: 'Dafür wird nichts geschickt',
+    doneBefore: (count: number) =>
+      `${sites(count)} ${plural(count, { one: 'wurde', other: 'wurden' })} bereits geändert.`,
+    nothing: {
+      unchanged: (count: number) =>
+        `Keine Änderungen nötig: ${sites(count)} ${plural(count, { one: 'hat', other: 'haben' })} diese Einstellungen bereits.`,
+      blocked: (count: number) =>
+        `${sites(count)} ${plural(count, { one: 'lässt', other: 'lassen' })} sich nicht ändern. Die Gründe stehen in der Liste.`,
+      both: (unchanged: number, blocked: number) =>
+        `Nichts zu ändern: ${sites(unchanged)} ${plural(unchanged, { one: 'hat', other: 'haben' })} diese Einstellungen bereits, ${formatNumber(blocked)} ${plural(blocked, { one: 'lässt', other: 'lassen' })} sich nicht ändern.`,
+      neither: 'Nichts mehr zu ändern.',
+    },
+    nothingFor: 'Hat diese Einstellungen bereits',
     reasons: {
       'password-missing': 'Hat noch kein Passwort: geben Sie eines ein.',
       'list-hidden': 'Der Server zeigt die Liste nicht: nur Ersetzen ist möglich.',
@@ -107,7 +119,7 @@ export const bulk = {
     none: 'keine',
     hidden: 'nicht gezeigt',
     newPassword: 'das neue',
-    apply: (count: number) => `${sites(count)} ändern`,
+    apply: (count: number) => (count === 0 ? 'Ändern' : `${sites(count)} ändern`),
   },
   settings: {
     privacy: 'Sichtbarkeit',

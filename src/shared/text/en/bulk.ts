@@ -63,9 +63,17 @@ export const bulk = {
     blocked: (count: number) => `${formatNumber(count)} cannot be changed`,
     gone: (count: number) =>
       `${sites(count)} ${plural(count, { one: 'is', other: 'are' })} gone from the server.`,
-    doneBefore: (count: number) => `${sites(count)} done before: not sent again.`,
-    nothing: 'Nothing is sent: all of them are like this already.',
-    nothingFor: 'Nothing is sent for it',
+    doneBefore: (count: number) =>
+      `${sites(count)} ${plural(count, { one: 'was', other: 'were' })} changed earlier.`,
+    nothing: {
+      unchanged: (count: number) =>
+        `Nothing to change: ${sites(count)} already ${plural(count, { one: 'has', other: 'have' })} these settings.`,
+      blocked: (count: number) => `${sites(count)} cannot be changed. The list says why.`,
+      both: (unchanged: number, blocked: number) =>
+        `Nothing to change: ${sites(unchanged)} already ${plural(unchanged, { one: 'has', other: 'have' })} these settings, and ${formatNumber(blocked)} cannot be changed.`,
+      neither: 'Nothing left to change.',
+    },
+    nothingFor: 'Already has these settings',
     reasons: {
       'password-missing': 'Has no password yet: enter one.',
       'list-hidden': 'The server does not show its list: only replacing it is possible.',
@@ -75,7 +83,7 @@ export const bulk = {
     none: 'none',
     hidden: 'not shown',
     newPassword: 'the new one',
-    apply: (count: number) => `Change ${sites(count)}`,
+    apply: (count: number) => (count === 0 ? 'Change' : `Change ${sites(count)}`),
   },
   settings: {
     privacy: 'Privacy',
@@ -154,6 +162,6 @@ export const bulk = {
     badValue: (column: string, value: string) =>
       value === '' ? `${column}: this cannot be used.` : `${column}: “${value}” cannot be used.`,
     tooManyCells: 'It has more cells than there are columns.',
-    apply: (count: number) => `Add ${sites(count)}`,
+    apply: (count: number) => (count === 0 ? 'Add' : `Add ${sites(count)}`),
   },
 };

@@ -1,6 +1,6 @@
 import type { Flag, Privacy } from '../../../../shared/api/websites';
 import { getText } from '../../../../shared/text';
-import type { Difference } from './plan';
+import type { Difference, SitePlan } from './plan';
 
 /** A setting's value in words; null is what the server does not show. */
 export function describeValue(setting: Difference['setting'], value: Difference['before']): string {
@@ -19,4 +19,16 @@ export function describeValue(setting: Difference['setting'], value: Difference[
     default:
       return value === '' ? bulk.plan.none : String(value).split('\n').join(', ');
   }
+}
+
+/** Why a preview has nothing to send; null when it has. Its groups are named and counted below it. */
+export function describeNothing(plans: readonly SitePlan[]): string | null {
+  const count = (kind: SitePlan['kind']): number =>
+    plans.filter((plan) => plan.kind === kind).length;
+  if (count('change') > 0) return null;
+  const [unchanged, blocked] = [count('unchanged'), count('blocked')];
+  const { nothing } = getText().bulk.plan;
+  if (unchanged > 0 && blocked > 0) return nothing.both(unchanged, blocked);
+  if (unchanged > 0) return nothing.unchanged(unchanged);
+  return blocked > 0 ? nothing.blocked(blocked) : nothing.neither;
 }
