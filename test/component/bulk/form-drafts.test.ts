@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../src/shared/bridge/drafts';
 import { AppFailure } from '../../../src/shared/errors';
 import type { Website } from '../../../src/shared/api/websites';
+import { createClient } from '../../../src/renderer/client/client';
+import { Drafts } from '../../../src/renderer/views/websites/drafts/drafts.svelte';
+import { WebsiteForm } from '../../../src/renderer/views/websites/form/website-form.svelte';
 import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 import type { FakeBridge } from '../../support/fake-bridge';
@@ -108,6 +111,26 @@ describe('what is typed into a form', () => {
     await gone();
     expect(kept(fake)).toEqual([]);
   });
+});
+
+it('what is sent is what was checked and noted, whatever is changed while it is noted', async () => {
+  const site = makeWebsite('shop.example');
+  const fake = withSites([site]);
+  const client = createClient(fake.bridge);
+  const form = new WebsiteForm(client, 'one', site, new Drafts(client, 'one'));
+  form.draft.email = true;
+  const held = fake.hold('drafts.keep');
+  const saved = form.save();
+  await held.arrived;
+  form.draft.privacy = 2;
+  held.release();
+  await saved;
+  expect(fake.callsOf('drafts.keep').map(({ draft }) => draft)).toEqual([
+    editing(site, { email: true }, { sent: true }),
+  ]);
+  expect(fake.callsOf('websites.update').map(({ parameters }) => parameters)).toEqual([
+    { email: 1 },
+  ]);
 });
 
 describe('a save whose answer was lost', () => {

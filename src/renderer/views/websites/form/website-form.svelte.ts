@@ -152,6 +152,8 @@ export class WebsiteForm {
         if (arrived !== null) return this.#finish(arrived);
         // It is another form now: the person decides.
         if (this.#lost === 'differs') return null;
+        // The form stands over a newer record now.
+        if (this.firstFault !== null) return null;
       }
       return this.#finish(await this.#send());
     });
@@ -176,24 +178,25 @@ export class WebsiteForm {
     return site;
   }
 
+  /** What is sent is worked out here, before anything is awaited. */
   async #send(): Promise<Website> {
     const [accountId, site] = [this.#accountId, this.#site];
-    const fields = changedFields(this.draft, site);
-    const parameters = site === null ? toStore(this.draft) : toChanges(this.draft, site);
-    if (site !== null && Object.keys(parameters).length === 0) return site;
+    if (site === null) {
+      const args = { accountId, parameters: toStore(this.draft) };
+      return this.#noted(() => this.#client.call('websites.store', args));
+    }
+    const parameters = toChanges(this.draft, site);
+    if (Object.keys(parameters).length === 0) return site;
+    const args = { accountId, id: site.id, parameters };
+    return this.#noted(() => this.#client.call('websites.update', args));
+  }
+
+  /** Keeps what is about to be sent before it is. */
+  async #noted(write: () => Promise<Website>): Promise<Website> {
+    const fields = changedFields(this.draft, this.#site);
     await this.#drafts.keep(this.#draftWith(fields, true));
     try {
-      if (site === null) {
-        return await this.#client.call('websites.store', {
-          accountId,
-          parameters: toStore(this.draft),
-        });
-      }
-      return await this.#client.call('websites.update', {
-        accountId,
-        id: site.id,
-        parameters: toChanges(this.draft, site),
-      });
+      return await write();
     } catch (thrown) {
       if (mayHaveArrived(toAppError(thrown))) this.#unsure = fields;
       throw thrown;
