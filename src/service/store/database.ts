@@ -35,7 +35,6 @@ const SETTINGS = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
-  PRAGMA foreign_keys = ON;
   PRAGMA cache_size = -2048;
   PRAGMA temp_store = MEMORY;
 `;
