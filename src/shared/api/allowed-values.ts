@@ -9,5 +9,10 @@ export const WEBSITE_SORT_KEYS = ['id', 'domain'] as const;
 export const STATISTIC_SORT_KEYS = ['count', 'value'] as const;
 /** A domain's longest form that servers accept. */
 export const DOMAIN_MAX_LENGTH = 255;
-/** Statistics-page passwords are 1 to 128 characters. */
+/** The longest password of a statistics page, in characters as servers count them: code points. */
 export const PASSWORD_MAX_LENGTH = 128;
+
+/** Whether servers take a password of this length. An empty one counts as none and is the caller's to judge. */
+export function isPasswordShortEnough(password: string): boolean {
+  return [...password].length <= PASSWORD_MAX_LENGTH;
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCalendarDay } from '../dates/calendar-day';
 import {
   DOMAIN_MAX_LENGTH,
-  PASSWORD_MAX_LENGTH,
+  isPasswordShortEnough,
   PER_PAGE,
   SORT_ORDERS,
   STATISTIC_SORT_KEYS,
@@ -20,6 +20,7 @@ const page = z.int().min(1).max(1_000_000);
 const flag = z.union([z.literal(0), z.literal(1)]);
 const privacy = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 const search = z.string().max(500);
+const password = z.string().min(1).refine(isPasswordShortEnough, 'too long a password');
 const lines = z.string().max(65_535);
 /** A calendar day, `Y-m-d`. */
 export const calendarDay = z.string().refine(isCalendarDay, 'not a calendar day (Y-m-d)');
@@ -40,7 +41,7 @@ export const storeWebsiteParameters = z
   .strictObject({
     domain: z.string().min(1).max(DOMAIN_MAX_LENGTH),
     privacy: privacy.default(0),
-    password: z.string().min(1).max(PASSWORD_MAX_LENGTH).optional(),
+    password: password.optional(),
     email: flag.default(0),
     exclude_bots: flag.default(1),
     exclude_params: lines.optional(),
@@ -54,7 +55,7 @@ export const storeWebsiteParameters = z
 /** PUT or PATCH /api/v1/websites/{id}: only what changed. */
 export const updateWebsiteParameters = z.strictObject({
   privacy: privacy.optional(),
-  password: z.string().min(1).max(PASSWORD_MAX_LENGTH).optional(),
+  password: password.optional(),
   email: flag.optional(),
   exclude_bots: flag.optional(),
   exclude_params: lines.optional(),

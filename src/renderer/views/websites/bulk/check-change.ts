@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH } from '../../../../shared/api/allowed-values';
+import { isPasswordShortEnough, PASSWORD_MAX_LENGTH } from '../../../../shared/api/allowed-values';
 import type { ListChange, SettingsChange } from '../../../../shared/bridge/drafts';
 import { getText } from '../../../../shared/text';
 import { isAddressOrNetwork, isParameterName, linesOf } from '../form/line-rules';
@@ -23,7 +23,7 @@ export function checkChange(
     ...listFault('exclude_ips', change.exclude_ips, isAddressOrNetwork),
     ...listFault('exclude_params', change.exclude_params, isParameterName),
   };
-  if ([...password].length > PASSWORD_MAX_LENGTH) {
+  if (!isPasswordShortEnough(password)) {
     faults.password = websiteForm.faults.passwordTooLong(PASSWORD_MAX_LENGTH);
   }
   const used = change.privacy === 2 ? password : '';

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH } from '../../../../shared/api/allowed-values';
+import { isPasswordShortEnough, PASSWORD_MAX_LENGTH } from '../../../../shared/api/allowed-values';
 import type { Website } from '../../../../shared/api/websites';
 import type { CommonSettings, Draft } from '../../../../shared/bridge/drafts';
 import { AppFailure } from '../../../../shared/errors';
@@ -107,7 +107,7 @@ export class ManyAdd extends Many<AddPlan, Field> {
     const { excludeParams, excludeIps } = this.settings;
     const params = linesOf(excludeParams).filter((line) => !isParameterName(line));
     const ips = linesOf(excludeIps).filter((line) => !isAddressOrNetwork(line));
-    const long = [...this.#password].length > PASSWORD_MAX_LENGTH;
+    const long = !isPasswordShortEnough(this.#password);
     return {
       ...(parseSites(this.#text).sites.length === 0 ? { text: bulk.add.textMissing } : {}),
       ...(long ? { password: websiteForm.faults.passwordTooLong(PASSWORD_MAX_LENGTH) } : {}),

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { isPasswordShortEnough } from '../../../../shared/api/allowed-values';
 import type { Privacy } from '../../../../shared/api/websites';
 import { withoutGuard } from '../../../export/formula-guard';
 import { domainFrom } from '../form/domain-rules';
@@ -138,7 +139,7 @@ function set(settings: SiteSettings, column: Column, value: string): boolean {
     case 'exclude_bots':
       return give(settings, column, SWITCHES[word]);
     case 'password':
-      return give(settings, column, value.length <= 128 ? value : undefined);
+      return give(settings, column, isPasswordShortEnough(value) ? value : undefined);
     case 'exclude_ips':
       return give(settings, column, listOf(value, isAddressOrNetwork));
     case 'exclude_params':

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH } from '../../../../shared/api/allowed-values';
+import { isPasswordShortEnough, PASSWORD_MAX_LENGTH } from '../../../../shared/api/allowed-values';
 import type { Website } from '../../../../shared/api/websites';
 import { getText } from '../../../../shared/text';
 import { domainFrom } from './domain-rules';
@@ -43,7 +43,7 @@ function passwordFault({ privacy, password }: WebsiteDraft, site: Website | null
   // A server that does not say whether there is a password may have one to keep.
   const needed = site === null || site.has_password === false;
   if (password === '') return needed ? { password: words.passwordMissing } : {};
-  if ([...password].length <= PASSWORD_MAX_LENGTH) return {};
+  if (isPasswordShortEnough(password)) return {};
   return { password: words.passwordTooLong(PASSWORD_MAX_LENGTH) };
 }
 

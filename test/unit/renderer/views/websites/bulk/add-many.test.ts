@@ -36,6 +36,18 @@ describe('what is pasted', () => {
     ]);
   });
 
+  it('may have a password of 128 characters, however many code units they take', () => {
+    const of = (password: string) =>
+      parseSites(`domain,privacy,password\na.example,2,${password}`).sites[0];
+    const longest = '🔑'.repeat(128);
+    expect(of(longest)).toMatchObject({ problem: null, settings: { password: longest } });
+    expect(of(`${longest}x`)?.problem).toMatchObject({ code: 'value', column: 'password' });
+    const parameters = { domain: 'a.example', privacy: 2, password: longest };
+    expect(storeWebsiteParameters.safeParse(parameters).success).toBe(true);
+    const longer = { ...parameters, password: `${longest}x` };
+    expect(storeWebsiteParameters.safeParse(longer).success).toBe(false);
+  });
+
   it('is a CSV with a header in any order, whose unknown columns are named', () => {
     const text =
       'Id;Email reports;Domain;Password;Privacy;Exclude IPs\n1;on;a.example;pw;2;10.0.0.1 ::1';
