@@ -21,6 +21,19 @@ const asciiOnly = (): Plugin => ({
 });
 const escape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
+/**
+ * bits-ui has style attributes in two of its templates, which the page's policy refuses. Svelte's directive sets the same style
+ * by script.
+ */
+const styleByScript = (): Plugin => ({
+  name: 'style-by-script',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/bits-ui\/.*\.svelte$/.test(id)
+      ? code.replaceAll('style="display: contents;"', 'style:display="contents"')
+      : null,
+});
+
 export default defineConfig({
   main: {
     plugins: [asciiOnly()],
@@ -54,7 +67,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('src/renderer'),
-    plugins: [svelte({ configFile: at('svelte.config.js') }), asciiOnly()],
+    plugins: [styleByScript(), svelte({ configFile: at('svelte.config.js') }), asciiOnly()],
     build: {
       target: 'chrome130',
       minify: true,

@@ -1,6 +1,7 @@
 import { clipboard } from 'electron';
 import type { Boot, Channel, Place } from '../shared/bridge/contract';
 import type { Destination } from '../shared/desktop/link';
+import { AppFailure } from '../shared/errors';
 import type { Desktop } from './desktop';
 import type { Handlers } from './ipc/handlers';
 import type { Services } from './services';
@@ -60,6 +61,9 @@ export function createAppHandlers(around: Surroundings): Pick<Handlers, AppChann
     // Loaded when somebody prints, which few starts come to.
     'app.pdf': async (_args, sender) => (await import('./window/print')).pageAsPdf(sender),
     'app.openWindow': async ({ accountId }) => {
+      const { accounts } = (await around.services()).accounts();
+      if (accountId !== null && !accounts.some(({ id }) => id === accountId))
+        throw new AppFailure('account-unknown', 'openWindow: no account with this id');
       await around.openWindow(accountId);
       return null;
     },

@@ -1,14 +1,17 @@
 import {
   app,
   crashReporter,
+  dialog,
   Menu,
   nativeTheme,
   session,
   shell,
   type BrowserWindow,
 } from 'electron';
+import { url as inspectorUrl } from 'node:inspector';
 import { join } from 'node:path';
 import { linkAmong, parseLink } from '../shared/desktop/link';
+import { toAppError } from '../shared/errors';
 import { createAppHandlers } from './app-handlers';
 import { ServiceChild } from './built-in-service/child';
 import { startProcess } from './built-in-service/process';
@@ -20,12 +23,16 @@ import type { Desktop } from './desktop';
 import { createLog } from './log';
 import { milestone } from './milestones';
 import { openServices } from './open-services';
+import { refusedSwitch } from './remote-debugging';
 import { userDataFrom, whyUnusable } from './user-data';
+import { describeFailure } from '../shared/text/describe-failure';
 import { launchText } from '../shared/text/en/launch';
 import type { Services } from './services';
 import { APP_ORIGIN, registerAppScheme, serveAppProtocol } from './window/app-protocol';
 import { capture } from './window/capture';
-import { denyPermissions, guardNavigation } from './window/guards';
+import { denyPermissions, guardPages } from './window/guards';
+import { OutsideLinks } from './window/outside-links';
+import { closeNetwork } from './window/page-network';
 import { RememberedWindow } from './window/remembered';
 import { Windows } from './window/windows';
 
@@ -35,6 +42,7 @@ import { Windows } from './window/windows';
  */
 
 const log = createLog(() => join(app.getPath('userData'), 'logs'));
+refuseRemoteDebugging();
 const options = readOptions();
 
 // Another folder for tests and trials; before the lock, which lives in it.
@@ -109,11 +117,14 @@ function start(): void {
 
   app
     .whenReady()
-    .then(() => {
+    .then(async () => {
       denyPermissions(session.defaultSession);
+      await closeNetwork(session.defaultSession);
       // Until the person wants it: checking asks for a dictionary.
       session.defaultSession.setSpellCheckerEnabled(false);
-      serveAppProtocol(join(import.meta.dirname, '../renderer'));
+      serveAppProtocol(join(import.meta.dirname, '../renderer'), (reason) =>
+        log.error('a file of the page cannot be read', reason),
+      );
       const window = windows.open();
       if (options.capture !== null) captureAndQuit(window, drawn.promise, options.capture);
       // The page's process takes longer to come up than these to load.
@@ -133,9 +144,16 @@ function prepareElectron(trustedOrigins: readonly string[]): void {
   // No default menu is built on the way to the first frame.
   Menu.setApplicationMenu(null);
   registerAppScheme();
-  guardNavigation(app, trustedOrigins, (address) => {
-    shell.openExternal(address).catch((cause: unknown) => log.warn('no browser', String(cause)));
+  // A policy cannot forbid looking up a name, and a name can carry what a page knows.
+  app.commandLine.appendSwitch('blink-settings', 'dnsPrefetchingEnabled=false');
+  const links = new OutsideLinks({
+    open: (address) => {
+      shell.openExternal(address).catch((cause: unknown) => log.warn('no browser', String(cause)));
+    },
+    onRefused: () => log.warn('the page opened too many links by itself; this one was not opened'),
+    now: () => performance.now(),
   });
+  guardPages(app, trustedOrigins, links);
 }
 
 function createBuiltIn(): ServiceChild {
@@ -167,11 +185,21 @@ async function openDesktop(
       const { current } = windows;
       if (current) push([current.webContents], 'app.open', { view: 'diagnostics' });
     },
-    newWindow: () => void windows.open(),
+    newWindow: () => openFromMenu(windows),
     log,
   });
   desktop.start();
   return desktop;
+}
+
+/** From a page the failure is shown in that page; the menu has none. */
+function openFromMenu(windows: Windows): void {
+  try {
+    windows.open();
+  } catch (thrown) {
+    const { title, advice } = describeFailure(toAppError(thrown));
+    void dialog.showMessageBox({ type: 'info', message: title, detail: advice });
+  }
 }
 
 /** What the system asks of an application that runs: links, second starts, coming back, having no window left. */
@@ -231,6 +259,16 @@ function yieldToFirstInstance(): void {
   if (options.capture !== null) fail(new Error(launchText.dataInUse));
   console.log(launchText.alreadyRunning);
   app.exit(0);
+}
+
+/** Before anything else: Chromium begins to listen once this file has run. */
+function refuseRemoteDebugging(): void {
+  const refused = refusedSwitch({
+    isPackaged: app.isPackaged,
+    isInspected: inspectorUrl() !== undefined,
+    hasSwitch: (name) => app.commandLine.hasSwitch(name),
+  });
+  if (refused !== null) fail(new Error(launchText.switchRefused(refused)));
 }
 
 function readOptions(): LaunchOptions {

@@ -1,4 +1,4 @@
-import { net, session } from 'electron';
+import { session } from 'electron';
 import { createHash } from 'node:crypto';
 import type { KeptTrust } from './accounts/kept-trust';
 import type { Presented } from './certificates/judge';
@@ -15,7 +15,8 @@ interface BothWays {
   fetchOnce: Fetch;
 }
 
-/** Connections for writes alone, in memory as all sessions here: nothing of them is kept. */
+/** Connections for reads and for writes, in memory as all sessions here. The default session is the page's: it has no network. */
+const READS = 'reads';
 const WRITES = 'writes';
 /** How long a server may take to show its certificate. */
 const LOOK_MS = 10_000;
@@ -29,7 +30,9 @@ export const usualNetwork: BothWays = {
   // Past the handlers of schemes, which have nothing to say about http: a hop between processes less for each request
   // (docs/decisions/0059).
   fetch: (input, init) =>
-    net.fetch(addressOf(input), { ...init, bypassCustomProtocolHandlers: true }),
+    session
+      .fromPartition(READS)
+      .fetch(addressOf(input), { ...init, bypassCustomProtocolHandlers: true }),
   fetchOnce: onceIn(() => session.fromPartition(WRITES)),
 };
 

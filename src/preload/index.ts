@@ -1,4 +1,4 @@
-import { contextBridge, ipcRenderer } from 'electron';
+import { contextBridge, ipcRenderer, webFrame } from 'electron';
 import { CHANNELS, EVENTS } from '../shared/bridge/channels';
 
 /*
@@ -18,3 +18,8 @@ bridge['on'] = (event: string, listener: (payload: unknown) => void): (() => voi
 };
 
 contextBridge.exposeInMainWorld('sitedeck', bridge);
+
+// The page's own world, before its scripts run. Content security policies do not cover WebRTC, and Chromium cannot do without it.
+void webFrame.executeJavaScript(
+  'delete globalThis.RTCPeerConnection; delete globalThis.webkitRTCPeerConnection;',
+);

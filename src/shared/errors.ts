@@ -50,6 +50,8 @@ export const ERROR_CODES = [
   'service-failed',
   'service-stopped',
   'port-taken',
+  // windows
+  'too-many-windows',
   // the bridge
   'bad-argument',
   'cancelled',

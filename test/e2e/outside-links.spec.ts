@@ -53,3 +53,27 @@ test('nothing but web addresses leaves the application', async ({
   );
   expect(windows).toBe(1);
 });
+
+test('a page that opens links by itself gets a few through, a person one for each press', async ({
+  application: { electron, page, log },
+}) => {
+  const opened = await noteOpened(electron);
+  await page.evaluate(() => {
+    for (let at = 0; at < 50; at += 1) window.open(`https://example.com/${at}`);
+  });
+  await expect.poll(log).toContain('too many links');
+  expect(await opened()).toHaveLength(3);
+
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.textContent = 'Open two';
+    button.onclick = () =>
+      ['first', 'second'].forEach((name) => open(`https://example.com/${name}`));
+    document.body.prepend(button);
+  });
+  for (let press = 0; press < 5; press += 1)
+    await page.getByRole('button', { name: 'Open two' }).click();
+  await expect.poll(opened).toHaveLength(8);
+  const pressed = (await opened()).slice(3);
+  expect(pressed).toEqual(new Array(5).fill('https://example.com/first'));
+});

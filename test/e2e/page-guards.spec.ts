@@ -1,3 +1,4 @@
+import { CHANNELS } from '../../src/shared/bridge/channels';
 import { expect, test } from './support/test';
 
 /* What the page cannot do, whoever gets to run something in it. */
@@ -12,7 +13,9 @@ test(
       ),
     );
     expect(globals).toEqual([]);
-    expect(await page.evaluate(() => Object.keys(window.sitedeck).sort())).toContain('app.boot');
+    expect(page.url()).toMatch(/^app:\/\/sitedeck\//);
+    const members = await page.evaluate(() => Object.keys(window.sitedeck));
+    expect(members.sort()).toEqual([...CHANNELS, 'on'].sort());
     const preferences = await electron.evaluate(({ BrowserWindow }) => {
       // Not in Electron's types, and the one way to see what a window was really made with.
       const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
@@ -21,7 +24,9 @@ test(
       const made = contents.getLastWebPreferences();
       const { sandbox, contextIsolation, nodeIntegration, webviewTag, webSecurity } = made;
       const { nodeIntegrationInSubFrames, allowRunningInsecureContent } = made;
+      const { experimentalFeatures, enableBlinkFeatures } = made;
       return {
+        ...{ experimentalFeatures, enableBlinkFeatures },
         ...{ sandbox, contextIsolation, nodeIntegration, webviewTag, webSecurity },
         ...{ nodeIntegrationInSubFrames, allowRunningInsecureContent },
       };
@@ -34,6 +39,8 @@ test(
       webviewTag: false,
       webSecurity: true,
       allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      enableBlinkFeatures: '',
     });
   },
 );

@@ -51,7 +51,7 @@ test('a write goes through the machine’s proxy as a read does, and neither kee
     expect(headers.cookie).toBeUndefined();
   }
   const kept = await electron.evaluate(async ({ session }) => {
-    const sessions = [session.defaultSession, session.fromPartition('writes')];
+    const sessions = [session.fromPartition('reads'), session.fromPartition('writes')];
     const cookies = await Promise.all(sessions.map((one) => one.cookies.get({})));
     return { cookies: cookies.flat(), lasting: sessions[1]?.isPersistent() };
   });

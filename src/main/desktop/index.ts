@@ -10,6 +10,7 @@ import { chooseLanguage, getText, localeFor } from '../../shared/text';
 import type { Logger, Services } from '../services/types';
 import { offerContextMenu } from '../window/context-menu';
 import { setApplicationMenu } from '../window/menu';
+import { SpellChecking } from '../window/page-network';
 import { Alerts, type Alert } from './alerts';
 import { dayOf, visitorsByHour } from './hours';
 import { SettingsFile } from './settings-file';
@@ -41,6 +42,7 @@ export class Desktop {
   readonly #tray: TrayFigure;
   readonly #alerts: Alerts;
   readonly #updates: Updates;
+  readonly #spelling = new SpellChecking(session.defaultSession, process.platform !== 'darwin');
 
   constructor(around: Around) {
     this.#around = around;
@@ -127,7 +129,7 @@ export class Desktop {
       diagnostics: this.#around.diagnostics,
       newWindow: this.#around.newWindow,
     });
-    session.defaultSession.setSpellCheckerEnabled(settings.spellCheck);
+    await this.#spelling.enable(settings.spellCheck);
     this.#tray.show(settings.tray);
     this.#alerts.follow();
     this.#updates.follow(settings.updates);

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { parseUrl } from '../../shared/url';
+import { PAGE_HEADERS } from './page-policy';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,6 +30,39 @@ export function resolveInside(root: string, address: string): string | null {
   const file = normalize(join(root, path === '/' ? 'index.html' : path));
   const inside = normalize(root).replace(/[/\\]+$/, '') + sep;
   return file.startsWith(inside) ? file : null;
+}
+
+/**
+ * Answers a request for one of the renderer's files below `root`: 200, 404 for whatever is not there or not asked for by GET,
+ * 500 for a file that cannot be read. The page's policy goes with each of them.
+ */
+export async function answerFrom(
+  root: string,
+  { method, url }: Pick<Request, 'method' | 'url'>,
+  onUnreadable: (reason: string) => void,
+): Promise<Response> {
+  const path = resolveInside(root, url);
+  if (path === null || method !== 'GET') return respond(404, 'Not found');
+  try {
+    return respond(200, new Uint8Array(await readFile(path)), contentTypeOf(path));
+  } catch (cause) {
+    if (isMissing(cause)) return respond(404, 'Not found');
+    onUnreadable(String(cause));
+    return respond(500, 'This file cannot be read');
+  }
+}
+
+function respond(
+  status: number,
+  body: string | Uint8Array<ArrayBuffer>,
+  contentType = 'text/plain; charset=utf-8',
+): Response {
+  return new Response(body, { status, headers: { ...PAGE_HEADERS, 'content-type': contentType } });
+}
+
+function isMissing(cause: unknown): boolean {
+  const code = (cause as NodeJS.ErrnoException | null)?.code;
+  return code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR';
 }
 
 function decode(path: string): string | null {

@@ -1,4 +1,5 @@
 import { BrowserWindow, type RenderProcessGoneDetails } from 'electron';
+import { AppFailure } from '../../shared/errors';
 import { openMainWindow, type WindowOptions } from './main-window';
 import { reloadWhenGone } from './recover';
 
@@ -7,13 +8,22 @@ type Around = Omit<WindowOptions, 'isFirst'> & {
   onPageEnded: ((details: RenderProcessGoneDetails) => void) | null;
 };
 
+/** Each takes up some 80 MB, and nobody works in more at once. */
+const MOST_WINDOWS = 12;
+
 /** The application's windows: all alike, one in front. */
 export class Windows {
   constructor(private readonly around: Around) {}
 
-  /** Opens another window. Only the first one goes where it was left: a second is where the system puts it. */
+  /**
+   * Opens another window. Only the first one goes where it was left: a second is where the system puts it.
+   * @throws AppFailure `too-many-windows`
+   */
   open(): BrowserWindow {
-    const isFirst = BrowserWindow.getAllWindows().length === 0;
+    const count = BrowserWindow.getAllWindows().length;
+    if (count >= MOST_WINDOWS)
+      throw new AppFailure('too-many-windows', `windows: ${count} are open`);
+    const isFirst = count === 0;
     const window = openMainWindow({ ...this.around, isFirst });
     if (this.around.onPageEnded) reloadWhenGone(window.webContents, this.around.onPageEnded);
     return window;

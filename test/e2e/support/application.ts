@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
   launch: async ({ userData }, use, testInfo) => {
     const launched: Application[] = [];
     await use(async (options) => {
-      const application = await start(userData, options);
+      const application = await startApplication(userData, options);
       launched.push(application);
       return application;
     });
@@ -77,7 +77,11 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from 'playwright/test';
 
-async function start(userData: string, options: LaunchOptions = {}): Promise<Application> {
+/** Starts the application. Tests take the fixtures; this is for fixtures of their own. */
+export async function startApplication(
+  userData: string,
+  options: LaunchOptions = {},
+): Promise<Application> {
   const { electron, page, log } = await open(userData, options);
   answerAlways(electron);
   // What a test sets on a window whose page is still on its way is gone with that page's coming.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +57,25 @@ test('what looks like a key is taken out', () => {
   }
   const plain = 'the page did not load "net::ERR_FAILED" https://stats.example/api/v1/websites';
   expect(redactLine(plain)).toBe(plain);
+});
+
+test('an account’s id becomes a short name, the same each time and another for another', () => {
+  const [north, south] = [randomUUID(), randomUUID()];
+  const named = (id: string): string => redactLine(`a request failed {"accountId":"${id}"}`);
+  expect(named(north)).toMatch(/"accountId":"id-[\da-f]{6}"/);
+  expect(named(north)).toBe(named(north.toUpperCase()));
+  expect(named(north)).not.toBe(named(south));
+  // As a key it is a secret all the same.
+  expect(redactLine(`key=${north}`)).toBe('key=•••');
+});
+
+test.skipIf(process.platform === 'win32')('only the person reads the log', () => {
+  const logs = join(folder, 'logs');
+  const file = new LogFile(logs, 100);
+  for (let line = 0; line < 4; line += 1) file.write('x'.repeat(60));
+  const modeOf = (path: string): number => statSync(path).mode & 0o777;
+  expect(modeOf(logs)).toBe(0o700);
+  for (const name of readdirSync(logs)) expect(modeOf(join(logs, name)), name).toBe(0o600);
 });
 
 test('a warning is on the terminal and in the file, without the key', () => {

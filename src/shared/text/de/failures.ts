@@ -204,6 +204,10 @@ export const failures: Partial<Record<ErrorCode, FailureWords>> = {
     title: 'Der Port wird von einem anderen Programm benutzt',
     advice: 'Schließen Sie jenes Programm oder wählen Sie einen anderen Port.',
   },
+  'too-many-windows': {
+    title: 'Zu viele Fenster sind offen',
+    advice: 'Schließen Sie eines, bevor Sie ein weiteres öffnen.',
+  },
   'bad-argument': {
     title: 'Sitedeck hat etwas Unmögliches verlangt',
     advice: 'Das ist ein Fehler in Sitedeck. Die Einzelheiten unten helfen, ihn zu melden.',

@@ -197,6 +197,10 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'The port is used by another program',
     advice: 'Close that program, or choose another port.',
   },
+  'too-many-windows': {
+    title: 'Too many windows are open',
+    advice: 'Close one, then open another.',
+  },
   'bad-argument': {
     title: 'Sitedeck asked for something impossible',
     advice: 'This is a mistake in Sitedeck. The details below help to report it.',

@@ -3,6 +3,8 @@
  * anything else is loaded.
  */
 export const launchText = {
+  switchRefused: (name: string) =>
+    `--${name} does not work in installed copies: other programs could read your statistics through it.`,
   alreadyRunning: 'Sitedeck is already running: its window was brought to the front.',
   dataInUse: 'Sitedeck is already running with this data',
   dataUnusable: (folder: string, reason: string) =>

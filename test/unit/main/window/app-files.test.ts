@@ -1,6 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { contentTypeOf, resolveInside } from '../../../../src/main/window/app-files';
+import { afterAll, describe, expect, it } from 'vitest';
+import { answerFrom, contentTypeOf, resolveInside } from '../../../../src/main/window/app-files';
 
 const ROOT = join('/', 'opt', 'sitedeck', 'renderer');
 
@@ -37,5 +39,52 @@ describe('the app:// protocol’s path check', () => {
   it('names media types, and bytes for what it does not know', () => {
     expect(contentTypeOf('a/index.html')).toBe('text/html; charset=utf-8');
     expect(contentTypeOf('a.unknown')).toBe('application/octet-stream');
+  });
+});
+
+describe('answers', () => {
+  const root = mkdtempSync(join(tmpdir(), 'sitedeck-page-'));
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  writeFileSync(join(root, 'index.html'), '<!doctype html>');
+  mkdirSync(join(root, 'assets'));
+  const answer = (path: string, method = 'GET', told: string[] = []): Promise<Response> =>
+    answerFrom(root, { url: `app://sitedeck/${path}`, method }, (reason) => told.push(reason));
+
+  it('carry the page’s policy and what guards its type and its window', async () => {
+    const answers = [
+      [200, await answer('index.html')],
+      [404, await answer('missing.html')],
+      [404, await answer('assets')],
+      [404, await answer('index.html', 'POST')],
+    ] as const;
+    for (const [status, { status: answered, headers }] of answers) {
+      expect(answered).toBe(status);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('content-security-policy')?.split('; ')).toEqual([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types svelte-trusted-html',
+      ]);
+    }
+    expect(answers[0][1].headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('are 500 with the same policy for a file that cannot be read, and that is told', async () => {
+    // A link to itself is there and leads nowhere, whoever asks.
+    symlinkSync('circle.html', join(root, 'circle.html'));
+    const told: string[] = [];
+    const { status, headers } = await answer('circle.html', 'GET', told);
+    expect(status).toBe(500);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(told.join()).toContain('ELOOP');
   });
 });

@@ -1,0 +1,33 @@
+import { createSocket } from 'node:dgram';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** What waits on this machine for anything that leaves the page. */
+export interface Listeners {
+  udpPort: number;
+  tcpPort: number;
+  /** Datagrams and connections that arrived so far. */
+  arrived: () => { datagrams: number; connections: number };
+  close: () => Promise<void>;
+}
+
+/** Listens on 127.0.0.1 for datagrams and connections, and counts them. */
+export async function listen(): Promise<Listeners> {
+  const count = { datagrams: 0, connections: 0 };
+  const udp = createSocket('udp4', () => (count.datagrams += 1));
+  await new Promise<void>((resolve) => udp.bind(0, '127.0.0.1', resolve));
+  const tcp = createServer((socket) => {
+    count.connections += 1;
+    socket.on('error', () => undefined).destroy();
+  });
+  await new Promise<void>((resolve) => tcp.listen(0, '127.0.0.1', resolve));
+  return {
+    udpPort: udp.address().port,
+    tcpPort: (tcp.address() as AddressInfo).port,
+    arrived: () => ({ ...count }),
+    close: async () => {
+      await new Promise<void>((resolve) => udp.close(() => resolve()));
+      await new Promise<void>((resolve) => tcp.close(() => resolve()));
+    },
+  };
+}

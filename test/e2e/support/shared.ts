@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApplication, type Application } from './application';
+import { test as base } from './test';
+
+/** `test` of suites that leave the application as they found it: one start for all their files. */
+export const test = base.extend<object, { shared: Application }>({
+  shared: [
+    // Playwright reads a fixture's dependencies from this pattern, empty or not.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const userData = await mkdtemp(join(tmpdir(), 'sitedeck-e2e-shared-'));
+      const application = await startApplication(userData);
+      await use(application);
+      await application.quit();
+      await rm(userData, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+export { expect } from './test';

@@ -1,0 +1,83 @@
+import type { Session } from 'electron';
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import { denyPermissions } from '../../../../src/main/window/guards';
+import { SpellChecking } from '../../../../src/main/window/page-network';
+
+/** The part of a session that spelling uses, writing down what it is told. */
+class SpellingSession extends EventEmitter {
+  readonly told: string[] = [];
+  languages = ['en-US'];
+  setProxy = async ({ mode, proxyRules }: Electron.ProxyConfig): Promise<void> => {
+    this.told.push(mode === 'fixed_servers' ? `closed: ${proxyRules}` : `open: ${mode}`);
+  };
+  setSpellCheckerEnabled = (on: boolean): void => void this.told.push(on ? 'on' : 'off');
+  getSpellCheckerLanguages = (): string[] => this.languages;
+}
+const CLOSED = 'closed: http://127.0.0.1:0';
+
+/** A session that is told `told`, and the spelling over it. */
+function spelling(downloads = true): { session: SpellingSession; spelling: SpellChecking } {
+  const session = new SpellingSession();
+  return { session, spelling: new SpellChecking(session as unknown as Session, downloads) };
+}
+
+test('the network is open from before a dictionary is asked for until it is there', async () => {
+  const { session, spelling: checking } = spelling();
+  await checking.enable(true);
+  expect(session.told).toEqual(['open: system', 'on']);
+  session.emit('spellcheck-dictionary-initialized', {}, 'en-US');
+  expect(session.told.at(-1)).toBe(CLOSED);
+  session.emit('spellcheck-dictionary-initialized', {}, 'en-US');
+  expect(session.told).toHaveLength(3);
+});
+
+test('it closes when the last of several dictionaries is there or failed', async () => {
+  const { session, spelling: checking } = spelling();
+  session.languages = ['de', 'en-US'];
+  await checking.enable(true);
+  session.emit('spellcheck-dictionary-initialized', {}, 'de');
+  expect(session.told).not.toContain(CLOSED);
+  session.emit('spellcheck-dictionary-download-failure', {}, 'en-US');
+  expect(session.told.at(-1)).toBe(CLOSED);
+});
+
+test('it stays closed without spelling, without a language, and where dictionaries are the system’s', async () => {
+  const off = spelling();
+  await off.spelling.enable(false);
+  expect(off.session.told).toEqual([CLOSED, 'off']);
+
+  const speechless = spelling();
+  speechless.session.languages = [];
+  await speechless.spelling.enable(true);
+  expect(speechless.session.told).toEqual([CLOSED, 'on']);
+
+  const mac = spelling(false);
+  await mac.spelling.enable(true);
+  expect(mac.session.told).toEqual([CLOSED, 'on']);
+});
+
+test('switched off while a dictionary is on its way, the network closes at once', async () => {
+  const { session, spelling: checking } = spelling();
+  await checking.enable(true);
+  await checking.enable(false);
+  expect(session.told.slice(-2)).toEqual([CLOSED, 'off']);
+  session.emit('spellcheck-dictionary-initialized', {}, 'en-US');
+  expect(session.told).toHaveLength(4);
+});
+
+test('no permission and no device is given, whatever is asked for', () => {
+  const given: unknown[] = [];
+  const never = (handler: ((...args: never[]) => unknown) | null): void => {
+    const asked = handler as ((...args: unknown[]) => unknown) | null;
+    given.push(asked?.({}, 'hid', 'app://sitedeck', {}));
+  };
+  const session = {
+    setPermissionRequestHandler: (handler: Parameters<Session['setPermissionRequestHandler']>[0]) =>
+      handler?.({} as never, 'media', (granted) => given.push(granted), {} as never),
+    setPermissionCheckHandler: never,
+    setDevicePermissionHandler: never,
+  };
+  denyPermissions(session as unknown as Session);
+  expect(given).toEqual([false, false, false]);
+});
