@@ -6,6 +6,8 @@ export interface ServiceOptions extends Omit<ServiceSettings, 'key'> {
   key: string | null;
   /** Requests a minute that one client may send to the API. */
   limit?: number | undefined;
+  /** Hits a second that one client may send, 0 for no limit; 1,000 when not given. */
+  hitLimit?: number | undefined;
   /** A database in MaxMind's format (.mmdb) instead of the bundled one by country. */
   geoFile?: string | undefined;
   /** More host names under which the service is reached: those of a proxy before it. */

@@ -3,6 +3,7 @@ import { serviceText } from '../shared/text/en/service';
 import { Ingest } from './collect/ingest';
 import { CollectorLoader } from './collect/loader';
 import { newToken, removeControl, writeControl } from './control';
+import { faultLog } from './fault-log';
 import { createApp } from './http/app';
 import { EventRoute } from './http/events';
 import { Hosts } from './http/hosts';
@@ -22,6 +23,10 @@ import { openStore, type Store } from './store/store';
 
 /** Wrong passwords a minute that one client may give for a statistics page. */
 const PASSWORD_TRIES = 5;
+/** Hits a second from one client: more than the busiest office or mobile network sends, a fraction of what can be counted. */
+const HIT_LIMIT = 1_000;
+/** Hits come in bursts: the limit is for so many seconds together. */
+const HIT_WINDOW_S = 10;
 
 export interface ServiceHooks {
   /** How far a longer step has come. */
@@ -86,9 +91,10 @@ export function storeFailure(cause: unknown, folder: string): AppFailure {
 export async function serve(
   store: Store,
   options: ServiceOptions,
-  { report, newKey }: ServiceHooks,
+  hooks: ServiceHooks,
 ): Promise<RunningService> {
-  const keyHash = keyHashOf(options.key, store.settings, newKey);
+  const report = faultLog(hooks.report);
+  const keyHash = keyHashOf(options.key, store.settings, hooks.newKey);
   const loader = new CollectorLoader(store.websites, options.geoFile ?? null);
   // A file that cannot be used stops the start.
   if (options.geoFile !== undefined) await loader.load();
@@ -146,6 +152,11 @@ function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
     description: async () => (await import('./http/openapi')).describeApi(address()),
     keyHash,
     limit: options.limit === undefined ? null : new RateLimit(options.limit),
+    hitLimit: hitLimit(options.hitLimit ?? HIT_LIMIT),
     trustProxy: options.trustProxy ?? false,
   });
+}
+
+function hitLimit(perSecond: number): RateLimit | null {
+  return perSecond === 0 ? null : new RateLimit(perSecond * HIT_WINDOW_S, HIT_WINDOW_S * 1_000);
 }

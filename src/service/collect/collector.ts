@@ -1,6 +1,7 @@
 import type { StoredWebsite, Websites } from '../store/websites';
 import type { Hit } from '../store/recorder';
-import { type Address, readAddress } from './address';
+import { TextCache } from '../text-cache';
+import { type Address, isOriginOf, readAddress } from './address';
 import { addressFilter, linesOf, withoutParameters } from './exclusions';
 import { entryFacts, eventFacts, type Facts, viewFacts } from './facts';
 import type { HitEvent, Place, RawHit } from './hit';
@@ -14,13 +15,25 @@ export type FindPlace = (ip: string) => Place;
 
 export type Collected =
   | { outcome: 'counted'; hit: Hit }
+  /** The page's address is not an http(s) address. */
+  | { outcome: 'bad-page' }
+  /** A page of another website sent the hit. */
+  | { outcome: 'foreign-origin' }
   /** No website has the page's host. */
   | { outcome: 'unknown-website' }
   /** The website excludes this visitor. */
   | { outcome: 'excluded' };
 
+const BAD_PAGE: Collected = { outcome: 'bad-page' };
+const FOREIGN_ORIGIN: Collected = { outcome: 'foreign-origin' };
 const UNKNOWN_WEBSITE: Collected = { outcome: 'unknown-website' };
 const EXCLUDED: Collected = { outcome: 'excluded' };
+
+/** The same pages and referrers come again and again; reading an address takes some microseconds. */
+const PAGES_BYTES = 6 * 2 ** 20;
+const REFERRERS_BYTES = 2 * 2 ** 20;
+/** The text itself, the parser's form of it, which the parts are cut from, and the path in the statistics. */
+const ADDRESS_COPIES = 4;
 
 interface Rules {
   website: StoredWebsite;
@@ -34,6 +47,8 @@ interface Rules {
 export class Collector {
   /** Each website's exclusions, read once; an object of a changed website is another object. */
   readonly #rules = new WeakMap<StoredWebsite, Rules>();
+  readonly #pages = new TextCache<Address>(PAGES_BYTES, ADDRESS_COPIES);
+  readonly #referrers = new TextCache<Address>(REFERRERS_BYTES, ADDRESS_COPIES);
 
   constructor(
     private readonly websites: Websites,
@@ -41,9 +56,15 @@ export class Collector {
   ) {}
 
   collect(raw: RawHit): Collected {
-    const page = readAddress(raw.page);
-    const website = page && this.websites.findByDomain(page.site);
-    if (page === null || website === null) return UNKNOWN_WEBSITE;
+    const known = this.#pages.get(raw.page);
+    const page = known ?? readAddress(raw.page);
+    if (page === null) return BAD_PAGE;
+    // Before the website is looked up: a stranger's page learns nothing, not even by how long it takes.
+    if (raw.origin !== undefined && !isOriginOf(raw.origin, raw.page, page)) return FOREIGN_ORIGIN;
+    const website = this.websites.findByDomain(page.site);
+    if (website === null) return UNKNOWN_WEBSITE;
+    // Only now: what strangers send for unknown hosts must not fill the memory.
+    if (known === undefined) this.#pages.set(raw.page, page);
     const rules = this.#rulesOf(website);
     const agent = readAgent(raw.userAgent);
     if (website.exclude_bots === 1 && agent.bot) return EXCLUDED;
@@ -55,7 +76,7 @@ export class Collector {
   #factsOf(raw: RawHit, page: Address, agent: Agent, rules: Rules): Facts {
     if (raw.event !== undefined) return eventFacts(raw.at, eventText(raw.event));
     const path = pathOf(page, rules);
-    const referrer = readAddress(raw.referrer);
+    const referrer = this.#referrerOf(raw.referrer);
     if (referrer?.site === rules.website.domain) return viewFacts(raw.at, path);
     return entryFacts(raw.at, path, {
       referrer: cut(referrer?.host ?? ''),
@@ -65,6 +86,14 @@ export class Collector {
       agent,
       place: 'place' in raw.visitor ? raw.visitor.place : this.findPlace(raw.visitor.ip),
     });
+  }
+
+  #referrerOf(text: string): Address | null {
+    const known = this.#referrers.get(text);
+    if (known !== undefined) return known;
+    const address = readAddress(text);
+    if (address !== null) this.#referrers.set(text, address);
+    return address;
   }
 
   #rulesOf(website: StoredWebsite): Rules {

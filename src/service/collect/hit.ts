@@ -28,6 +28,8 @@ export interface RawHit {
   /** The Accept-Language header. */
   language: string;
   userAgent: string;
+  /** The Origin header, which browsers send along and no page can forge. */
+  origin?: string | undefined;
   event?: HitEvent | undefined;
   /** An address that is looked up and forgotten, or a place that is known already. */
   visitor: { ip: string } | { place: Place };

@@ -1,5 +1,6 @@
 import { isbot } from 'isbot';
 import parse from 'ua-parser-js';
+import { TextCache } from '../text-cache';
 
 /** What the statistics say of a user agent; unknown is an empty text. */
 export interface Agent {
@@ -37,17 +38,16 @@ const DEVICES: Record<string, string> = {
 };
 const LONGEST = 512;
 /** The same few hundred agents come again and again; reading one takes up to a tenth of a millisecond. */
-const REMEMBERED = 1_000;
-const known = new Map<string, Agent>();
+const known = new TextCache<Agent>(2 ** 20, 2);
 
 /** Reads a User-Agent header. */
 export function readAgent(userAgent: string): Agent {
-  const text = userAgent.slice(0, LONGEST);
-  const before = known.get(text);
+  // Not remembered: the cut text would hold on to the whole header.
+  if (userAgent.length > LONGEST) return parseAgent(userAgent.slice(0, LONGEST));
+  const before = known.get(userAgent);
   if (before !== undefined) return before;
-  const agent = parseAgent(text);
-  if (known.size >= REMEMBERED) known.clear();
-  known.set(text, agent);
+  const agent = parseAgent(userAgent);
+  known.set(userAgent, agent);
   return agent;
 }
 

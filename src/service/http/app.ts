@@ -1,15 +1,16 @@
 import type { RequestListener } from 'node:http';
 import { serviceText } from '../../shared/text/en/service';
-import { type Answer, Refusal } from './answers';
+import { type Answer, notFound, Refusal } from './answers';
 import { readBody } from './body';
 import type { EventRoute } from './events';
 import type { ImportRoute } from './imports';
 import { bearerKey, isKey } from './keys';
 import type { StatisticsPage } from './page/page';
-import type { RateLimit } from './rate-limit';
-import { type Call, clientAddress, idOf, queryOf, readFields } from './request';
+import { clientOf, type RateLimit } from './rate-limit';
+import { type Call, clientAddress, idOf, isHttps, queryOf, readFields } from './request';
 import type { Responder } from './respond';
 import { type Handler, Router } from './router';
+import { checkSameOrigin } from './same-origin';
 import { SCRIPT } from './script';
 import type { StatisticRoutes } from './statistics';
 import type { WebsiteRoutes } from './websites';
@@ -29,6 +30,8 @@ export interface Routes {
   keyHash: Buffer;
   /** Requests a minute that a client may send to the API; null for no limit. */
   limit: RateLimit | null;
+  /** Hits that a client may send; null for no limit. */
+  hitLimit: RateLimit | null;
   trustProxy: boolean;
 }
 
@@ -77,14 +80,18 @@ function addApi(router: Router, routes: Routes): void {
     .only('GET, HEAD', '/api/v1/stats/:id');
 }
 
-function addCollector(router: Router, { events, trustProxy }: Routes): void {
-  const collect: Handler = async ({ request }) =>
-    events.post({
+function addCollector(router: Router, { events, hitLimit, trustProxy }: Routes): void {
+  const collect: Handler = async ({ request }) => {
+    const ip = clientAddress(request, trustProxy);
+    hitLimit?.count(clientOf(ip));
+    return events.post({
       body: await readBody(request, EVENT_LIMIT),
-      ip: clientAddress(request, trustProxy),
+      ip,
+      origin: request.headers.origin,
       language: request.headers['accept-language'] ?? '',
       userAgent: request.headers['user-agent'] ?? '',
     });
+  };
   router
     .get('/js/script.js', () => SCRIPT_ANSWER)
     .on('POST', '/api/event', withCors(collect))
@@ -101,6 +108,7 @@ const SCRIPT_ANSWER: Answer = {
   body: SCRIPT,
   headers: {
     'content-type': 'text/javascript; charset=utf-8',
+    'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=3600',
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
@@ -114,25 +122,38 @@ function addPage(router: Router, { page, trustProxy }: Routes): void {
     authorization: call.request.headers.authorization ?? null,
     cookie: call.request.headers.cookie ?? null,
     languages: call.request.headers['accept-language'] ?? null,
-    ip: clientAddress(call.request, trustProxy),
+    client: clientOf(clientAddress(call.request, trustProxy)),
+    https: isHttps(call.request, trustProxy),
   });
   const open: Handler = async (call) => {
+    checkSameOrigin(call.request);
     const { secret } = await readFields(call);
     return page.open(read(call), typeof secret === 'string' ? secret : '');
   };
+  // Browsers and crawlers ask for these by themselves; both have the form of a domain.
+  for (const path of ['/favicon.ico', '/robots.txt']) {
+    router.get(path, () => {
+      throw notFound();
+    });
+  }
   router
     .get('/:domain', (call) => page.show(read(call)))
     .on('POST', '/:domain', open)
     .only('GET, HEAD, POST', '/:domain');
 }
 
-/** The limit first, then the key: guessing keys is limited too. */
+/**
+ * Requests with the key and those without are limited apart: guesses are limited too, but nobody's guesses keep the key's
+ * holder out, who may have the same address.
+ */
 function guarded({ keyHash, limit, trustProxy }: Routes, handler: Handler): Handler {
   return async (call) => {
     const { request } = call;
-    const limits = limit?.use(clientAddress(request, trustProxy)) ?? {};
     const key = bearerKey(request.headers.authorization ?? null);
-    if (key === null || !isKey(key, keyHash)) {
+    const isOwner = key !== null && isKey(key, keyHash);
+    const client = clientOf(clientAddress(request, trustProxy));
+    const limits = limit?.use(isOwner ? `key ${client}` : client) ?? {};
+    if (!isOwner) {
       const headers = { ...limits, 'www-authenticate': 'Bearer' };
       throw new Refusal(401, serviceText.api.unauthenticated, headers);
     }

@@ -3,7 +3,8 @@ import { serviceText } from '../../shared/text/en/service';
 import type { Collector } from '../collect/collector';
 import type { RawHit } from '../collect/hit';
 import type { Ingest } from '../collect/ingest';
-import { type Answer, type FieldMessages, invalid, notFound } from './answers';
+import { isCountable } from '../calendar';
+import { type Answer, type FieldMessages, invalid, Refusal } from './answers';
 import { parseObject } from './input';
 
 const words = serviceText.validation;
@@ -31,6 +32,8 @@ export const eventBody = z.object({
 export interface EventRequest {
   body: string;
   ip: string;
+  /** The Origin header. */
+  origin: string | undefined;
   language: string;
   userAgent: string;
 }
@@ -43,17 +46,24 @@ export class EventRoute {
     private readonly ingest: Ingest,
   ) {}
 
-  /** Answers 204 when the hit is on the disk, or was excluded by the website's rules. */
+  /**
+   * Answers 204 when the hit is on the disk, was excluded by the website's rules, or is for no website of this service:
+   * strangers do not learn which websites there are (docs/decisions/0140).
+   */
   async post(request: EventRequest): Promise<Answer> {
     const raw = toHit(request);
+    if (!isCountable(raw.at)) throw new Refusal(503, serviceText.api.clockWrong);
     const collected = (await this.collector()).collect(raw);
-    if (collected.outcome === 'unknown-website') throw notFound();
+    if (collected.outcome === 'bad-page') throw invalid({ page: [words.webAddress('page')] });
+    if (collected.outcome === 'foreign-origin') {
+      throw new Refusal(403, serviceText.api.foreignOrigin);
+    }
     if (collected.outcome === 'counted') await this.ingest.add(collected.hit);
     return { status: 204, body: null };
   }
 }
 
-function toHit({ body, ip, language, userAgent }: EventRequest): RawHit {
+function toHit({ body, ip, origin, language, userAgent }: EventRequest): RawHit {
   const parsed = eventBody.safeParse(parseObject(body));
   if (!parsed.success) throw invalid(messagesOf(parsed.error.issues));
   const { page, referrer, screen_resolution, event } = parsed.data;
@@ -64,6 +74,7 @@ function toHit({ body, ip, language, userAgent }: EventRequest): RawHit {
     resolution: screen_resolution ?? '',
     language,
     userAgent,
+    origin,
     event: event
       ? { name: event.name, value: event.value ?? undefined, unit: event.unit ?? undefined }
       : undefined,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { serviceText } from '../../shared/text/en/service';
 import { Refusal } from './answers';
 
@@ -15,11 +16,23 @@ export class Hosts {
     this.#allowed = new Set([...OWN_NAMES, ...more.map((name) => name.toLowerCase())]);
   }
 
-  /** @param header the Host header. @throws Refusal 421 */
-  check(header: string | undefined): void {
-    const name = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i.exec(header ?? '')?.[1];
+  /** @throws Refusal 400 for more than one Host header (RFC 9112, 3.2), 421 for another name */
+  check({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): void {
+    if (isHostTwice(rawHeaders)) throw new Refusal(400, serviceText.api.hostTwice);
+    const { host = '' } = headers;
+    const name = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i.exec(host)?.[1];
     if (name === undefined || !this.#allowed.has(name.toLowerCase())) {
       throw new Refusal(421, serviceText.api.unknownHost);
     }
   }
+}
+
+/** Node keeps the first of two, a proxy may go by the other. @param raw names and values in turn */
+function isHostTwice(raw: readonly string[]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < raw.length; index += 2) {
+    const name = raw[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }

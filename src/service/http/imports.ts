@@ -42,7 +42,7 @@ export class ImportRoute {
   async post({ request }: Call): Promise<Answer> {
     const token = bearerKey(request.headers.authorization ?? null);
     if (token === null || !isKey(token, this.#tokenHash)) throw notFound();
-    this.#ownNames.check(request.headers.host);
+    this.#ownNames.check(request);
     const asked = readRequest(await readBody(request, BODY_LIMIT));
     if (this.#stopped) throw new Refusal(503, serviceText.api.stopping);
     if (this.#running !== null) throw new Refusal(409, serviceText.api.importBusy);

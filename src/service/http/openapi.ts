@@ -142,11 +142,16 @@ function eventPath(): Json {
       security: [],
       requestBody: { required: true, content: content(eventBody) },
       responses: {
-        '204': { description: 'It is counted, or the website excludes it.' },
+        '204': {
+          description:
+            'It is counted, the website excludes it, or no website has the host of that page.',
+        },
         '400': answer('The body is no JSON object.', answers.plainError),
-        '404': answer('No website has the host of that page.', answers.plainError),
+        '403': answer('The Origin header names another website than the page.', answers.plainError),
         '413': answer('The body is too large.', answers.plainError),
         ...INVALID,
+        ...THROTTLED,
+        '503': answer('The clock of the server is wrong.', answers.plainError),
       },
     },
   };

@@ -1,16 +1,32 @@
+import { isIPv6 } from 'node:net';
 import { serviceText } from '../../shared/text/en/service';
 import { Refusal } from './answers';
 
-const WINDOW_MS = 60_000;
+const MINUTE_MS = 60_000;
+/** Clients remembered at most: the oldest go first. */
+const MOST_CLIENTS = 10_000;
 
-/** So many times a minute, by name (a client's address, or one and a website). Windows begin with the first use. */
+interface Window {
+  count: number;
+  /** When it ends, by the clock the limit goes by. */
+  until: number;
+}
+
+/**
+ * So many times in a window, by name (a client, or one and a website). A window begins with the first use. It goes by a
+ * clock that never turns back, so that a changed system time locks nobody out.
+ */
 export class RateLimit {
-  readonly #used = new Map<string, { count: number; until: number }>();
-  #tidyAt = 0;
+  readonly #used = new Map<string, Window>();
 
+  /**
+   * @param windowMs the window's length
+   * @param now milliseconds since some fixed moment
+   */
   constructor(
     readonly limit: number,
-    private readonly now: () => number = Date.now,
+    private readonly windowMs = MINUTE_MS,
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /**
@@ -19,12 +35,21 @@ export class RateLimit {
    * @throws Refusal 429 when none is left, with Retry-After in seconds
    */
   use(name: string): Record<string, string> {
-    const now = this.now();
-    const current = this.#current(name, now) ?? { count: 0, until: now + WINDOW_MS };
-    if (current.count >= this.limit) throw this.#refusal(current.until, now);
-    current.count += 1;
-    this.#used.set(name, current);
-    return this.#headers(this.limit - current.count);
+    const window = this.#take(name);
+    return this.#headers(this.limit - window.count);
+  }
+
+  /** Uses one. @throws Refusal 429 when none is left: as `use`, without its headers */
+  count(name: string): void {
+    this.#take(name);
+  }
+
+  /** Gives one back that turned out not to count. */
+  giveBack(name: string): void {
+    const window = this.#used.get(name);
+    if (window === undefined) return;
+    window.count -= 1;
+    if (window.count === 0) this.#used.delete(name);
   }
 
   /** Names that are remembered. */
@@ -32,31 +57,52 @@ export class RateLimit {
     return this.#used.size;
   }
 
-  /** Forgets what was used. */
-  clear(name: string): void {
-    this.#used.delete(name);
+  #take(name: string): Window {
+    const now = this.now();
+    let window = this.#used.get(name);
+    if (window === undefined || window.until <= now) {
+      window = { count: 0, until: now + this.windowMs };
+      this.#add(name, window);
+    }
+    if (window.count >= this.limit) throw this.#refusal(window.until - now);
+    window.count += 1;
+    return window;
   }
 
-  #refusal(until: number, now: number): Refusal {
+  /** Windows have one length and a map keeps their order: the first ends first. */
+  #add(name: string, window: Window): void {
+    this.#used.delete(name);
+    this.#used.set(name, window);
+    if (this.#used.size <= MOST_CLIENTS) return;
+    const [oldest] = this.#used.keys();
+    if (oldest !== undefined) this.#used.delete(oldest);
+  }
+
+  #refusal(waitMs: number): Refusal {
     return new Refusal(429, serviceText.api.tooManyAttempts, {
       ...this.#headers(0),
-      'retry-after': String(Math.ceil((until - now) / 1000)),
-      'x-ratelimit-reset': String(Math.ceil(until / 1000)),
+      'retry-after': String(Math.ceil(waitMs / 1_000)),
+      'x-ratelimit-reset': String(Math.ceil((Date.now() + waitMs) / 1_000)),
     });
   }
 
   #headers(remaining: number): Record<string, string> {
     return { 'x-ratelimit-limit': String(this.limit), 'x-ratelimit-remaining': String(remaining) };
   }
+}
 
-  #current(name: string, now: number) {
-    const current = this.#used.get(name);
-    if (current !== undefined && current.until > now) return current;
-    // Names that came once must not stay for ever; looking for them at every new name would take too long.
-    if (this.#used.size > 1_000 && now >= this.#tidyAt) {
-      this.#tidyAt = now + WINDOW_MS;
-      for (const [other, { until }] of this.#used) if (until <= now) this.#used.delete(other);
-    }
-    return undefined;
-  }
+/**
+ * The client that limits count for an address: of IPv6 the first 64 bits, which is what one household or one rented server
+ * is given.
+ */
+export function clientOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  // The URL parser knows every way to write one, and writes `::` for the longest run of zeros.
+  const [head = '', tail] = new URL(`http://[${ip.split('%', 1)[0]}]/`).hostname
+    .slice(1, -1)
+    .split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
+  return [...groups, ...Array<string>(zeros).fill('0'), ...rest].slice(0, 4).join(':');
 }

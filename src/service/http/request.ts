@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { plainAddress } from '../collect/exclusions';
 import { notFound } from './answers';
 import { readBody } from './body';
@@ -28,8 +29,20 @@ export function queryOf({ search }: Call): URLSearchParams {
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const own = plainAddress(request.socket.remoteAddress ?? '');
   if (!trustProxy) return own;
-  const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  return plainAddress(forwarded.at(-1)?.trim() ?? '') || own;
+  const forwarded = plainAddress(lastOf(request, 'x-forwarded-for'));
+  // Whatever else stands there must not be remembered as a client.
+  return isIP(forwarded) === 0 ? own : forwarded;
+}
+
+/** Whether the client's connection is https, as the proxy before this service says. @param trustProxy believe it */
+export function isHttps(request: IncomingMessage, trustProxy: boolean): boolean {
+  return trustProxy && lastOf(request, 'x-forwarded-proto').toLowerCase() === 'https';
+}
+
+/** The last entry of a list in a header: what the nearest proxy wrote. */
+function lastOf({ headers }: IncomingMessage, name: string): string {
+  const entries = [headers[name] ?? []].flat().join(',').split(',');
+  return entries.at(-1)?.trim() ?? '';
 }
 
 /** The id in the path. What is no id is no website. */

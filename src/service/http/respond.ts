@@ -34,7 +34,7 @@ export class Responder {
 
   async #answer(router: Router, request: IncomingMessage): Promise<Answer> {
     try {
-      this.hosts.check(request.headers.host);
+      this.hosts.check(request);
       return await router.answer(request);
     } catch (cause) {
       if (cause instanceof Refusal) return cause.toAnswer();

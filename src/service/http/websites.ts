@@ -42,7 +42,6 @@ export class WebsiteRoutes {
 
   async store(fields: Fields): Promise<Answer> {
     const { password, ...parameters } = parseFields(storeWebsite, withoutEmpty(fields));
-    if (given(fields, 'favorite')) throw invalid({ favorite: [words.favoriteOnCreate] });
     const domain = normalizeDomain(parameters.domain);
     if (domain === null) throw invalid({ domain: [words.domain] });
     checkAddresses(parameters.exclude_ips);
@@ -63,7 +62,6 @@ export class WebsiteRoutes {
   async update(id: number, fields: Fields): Promise<Answer> {
     const website = this.#find(id);
     const parameters = parseFields(updateWebsite, fields);
-    if (given(fields, 'domain')) throw invalid({ domain: [words.domainFixed] });
     checkAddresses(parameters.exclude_ips);
     const hasPassword = parameters.password !== undefined || website.password_hash !== null;
     if (parameters.privacy === 2 && !hasPassword) {
@@ -123,9 +121,6 @@ function checkAddresses(text: string | undefined): void {
   const wrong = linesOf(text ?? null).findIndex((line) => parseNetwork(line) === null);
   if (wrong !== -1) throw invalid({ exclude_ips: [words.address(wrong + 1)] });
 }
-
-const given = (fields: Fields, name: string): boolean =>
-  Object.hasOwn(fields, name) && fields[name] !== '';
 
 /** An empty field of a query or of a new website is one that was not filled in. */
 function withoutEmpty(fields: Fields): Fields {

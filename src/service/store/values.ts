@@ -1,7 +1,9 @@
 import type { Database, Statement } from './database';
 
-/** Texts kept in memory at most, about 10 MB of them; ingest meets the same ones again and again. */
-const CACHE_LIMIT = 100_000;
+/** Estimated memory for texts, bytes; ingest meets the same ones again and again. */
+const CACHE_BYTES = 12 * 2 ** 20;
+/** What an entry costs beside its text. */
+const OVERHEAD_BYTES = 64;
 
 /** The dictionary: text ↔ id, by website and kind. Ids are dense, from 1, in the order texts were first seen. */
 export class Values {
@@ -9,7 +11,7 @@ export class Values {
   readonly #next: Statement;
   readonly #insert: Statement;
   readonly #cache = new Map<number, Map<string, number>>();
-  #cached = 0;
+  #cachedBytes = 0;
 
   constructor(database: Database) {
     this.#find = database.prepare(
@@ -28,18 +30,22 @@ export class Values {
     const known = this.#cacheOf(websiteId, kind).get(text);
     if (known !== undefined) return known;
     const id = this.#stored(websiteId, kind, text);
-    if (++this.#cached > CACHE_LIMIT) {
-      this.forget();
-      this.#cached = 1;
-    }
-    this.#cacheOf(websiteId, kind).set(text, id);
+    this.#remember(websiteId, kind, text, id);
     return id;
   }
 
   /** Empties the memory. */
   forget(): void {
     this.#cache.clear();
-    this.#cached = 0;
+    this.#cachedBytes = 0;
+  }
+
+  #remember(websiteId: number, kind: number, text: string, id: number): void {
+    const bytes = text.length * 2 + OVERHEAD_BYTES;
+    if (this.#cachedBytes + bytes > CACHE_BYTES) this.forget();
+    this.#cachedBytes += bytes;
+    // A copy: a text that was cut out of a long address holds on to all of that.
+    this.#cacheOf(websiteId, kind).set(Buffer.from(text).toString(), id);
   }
 
   #cacheOf(websiteId: number, kind: number): Map<string, number> {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Flag, Privacy } from '../../shared/api/websites';
 import { websiteKeys } from './block-key';
 import type { Database, SqlValue, Statement } from './database';
@@ -47,12 +48,19 @@ const COLUMNS = [
   'updated_at',
 ] as const;
 
+/** Estimated memory for the websites that hits are for, with what the collector makes of their exclusions. */
+const CACHE_BYTES = 32 * 2 ** 20;
+
 /** The websites' table. Domains come normalised (http/domain.ts) and are unique. */
 export class Websites {
   readonly #byId: Statement;
   readonly #byDomain: Statement;
   /** Looked up with every hit. */
-  readonly #known = new Map<string, StoredWebsite>();
+  readonly #known = new LRUCache<string, StoredWebsite>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ exclude_params, exclude_ips }) =>
+      1_024 + 8 * ((exclude_params ?? '').length + (exclude_ips ?? '').length),
+  });
 
   /** @param onDeleted told that a website's counters and values are gone */
   constructor(

@@ -53,6 +53,10 @@ export function readArguments(argv: readonly string[], environment: Environment)
     key: readKey(values.key, environment[KEY_VARIABLE]),
     sample: values.sample ?? false,
     limit: values.limit === undefined ? undefined : readNumber('limit', values.limit, 1, 1_000_000),
+    hitLimit:
+      values['hit-limit'] === undefined
+        ? undefined
+        : readNumber('hit-limit', values['hit-limit'], 0, 1_000_000),
     hosts: values.host ?? [],
     trustProxy: values['trust-proxy'] ?? false,
   };
@@ -72,6 +76,7 @@ function parse(argv: readonly string[]) {
         key: { type: 'string', short: 'k' },
         sample: { type: 'boolean' },
         limit: { type: 'string' },
+        'hit-limit': { type: 'string' },
         host: { type: 'string', multiple: true },
         'trust-proxy': { type: 'boolean' },
         domain: { type: 'string' },

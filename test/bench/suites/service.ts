@@ -57,7 +57,8 @@ async function sampleFigures(machine: Machine, home: string): Promise<Figure[]> 
  * time gives is told beside it: hits a second on a core that it has for itself.
  */
 async function ingestFigures(machine: Machine, folder: string): Promise<Figure[]> {
-  const service = await startService(machine, folder);
+  // One client sends them all.
+  const service = await startService(machine, folder, ['--hit-limit', '0']);
   await addWebsite(service, DOMAIN);
   const bodies = Array.from(
     traffic(20_000, FIRST_DAY, 1),

@@ -119,10 +119,8 @@ describe('hits', () => {
     ['an array', '[]', 400],
     ['no page', '{}', 422],
     ['a page that is no text', '{"page":7}', 422],
-    ['a page without a host', '{"page":"/a"}', 404],
-    ['another scheme', '{"page":"file://bad.example/a"}', 404],
-    ['an unknown host', '{"page":"https://unknown.example/"}', 404],
-    ['a subdomain', '{"page":"https://sub.bad.example/"}', 404],
+    ['a page without a host', '{"page":"/a"}', 422],
+    ['another scheme', '{"page":"file://bad.example/a"}', 422],
     ['an event without a name', `{"page":"${page}","event":{"value":1}}`, 422],
     ['an event with a colon', `{"page":"${page}","event":{"name":"a:b"}}`, 422],
     ['an event that is a text', `{"page":"${page}","event":"Signup"}`, 422],
@@ -133,6 +131,16 @@ describe('hits', () => {
     expect(status).toBe(expected);
     expect(answer).toMatchObject({ status: expected });
   });
+
+  test.each(['https://unknown.example/', 'https://sub.bad.example/'])(
+    'for %s are taken and counted for nothing',
+    async (unknown) => {
+      expect((await service.hit({ page: unknown })).status).toBe(204);
+      const parameters = { name: 'pageviews', from: '2000-01-01', to: '2100-01-01' };
+      const { body } = await service.get(`/api/v1/stats/${id}`, parameters);
+      expect(body).toMatchObject({ data: [] });
+    },
+  );
 
   test('a forged Host header does not choose the website, and is refused', async () => {
     for (const host of ['bad.example', 'evil.example', '127.0.0.1.evil.example', 'a"b', '[::1']) {

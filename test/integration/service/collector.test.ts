@@ -190,7 +190,7 @@ describe('what is kept', () => {
     const late = hit('/late');
     await service.send('DELETE', `/api/v1/websites/${id}`);
     await late;
-    expect((await hit('/gone')).status).toBe(404);
+    expect((await hit('/gone')).status).toBe(204);
     id = await addWebsite(service, 'shop.example');
     expect(await rowsOf(service, id, 'page')).toEqual({});
   });

@@ -129,11 +129,13 @@ describe('Store website', () => {
     }
   });
 
-  test('favorite is for updates', async () => {
-    const form = { domain: newDomain(), favorite: 'true' };
-    const { status, body } = await service.send('POST', '/api/v1/websites', form);
-    expect(status).toBe(422);
-    expect(Object.keys(answers.validationError.parse(body).message)).toEqual(['favorite']);
+  test('favorite is for updates: it is ignored here, whatever it says', async () => {
+    for (const favorite of ['true', 'nonsense']) {
+      const form = { domain: newDomain(), favorite };
+      const { status, body } = await service.send('POST', '/api/v1/websites', form);
+      expect(status).toBe(201);
+      expect(answers.storedAnswer.parse(body).data.favorite).toBe(false);
+    }
   });
 
   test('a field that comes twice is refused', async () => {
@@ -209,10 +211,19 @@ describe.each(['PUT', 'PATCH'])('Update website with %s', (method) => {
       (await service.send(method, path, { privacy: '1' })).body,
     ).data;
     expect({ ...changed, updated_at: before.updated_at }).toEqual({ ...before, privacy: 1 });
-    const refused = await service.send(method, path, { domain: 'other.example' });
-    expect(refused.status).toBe(422);
     const cleared = await service.send(method, path, { exclude_ips: '' });
     expect(answers.websiteAnswer.parse(cleared.body).data.exclude_ips).toBeNull();
+  });
+
+  test('takes a whole record back; the domain, the same or another, is ignored', async () => {
+    const domain = newDomain();
+    const path = `/api/v1/websites/${await addWebsite(service, domain)}`;
+    for (const sent of [domain, 'other.example', 'no domain']) {
+      const form = { id: '7', object: 'website', domain: sent, email: '1' };
+      const { status, body } = await service.send(method, path, form);
+      expect(status).toBe(200);
+      expect(answers.websiteAnswer.parse(body).data).toMatchObject({ domain, email: 1 });
+    }
   });
 
   test('privacy 2 needs a password, given now or before; an empty one is refused', async () => {

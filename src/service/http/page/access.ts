@@ -28,12 +28,9 @@ export class PageAccess {
   /** Whether everyone may see the page, or this browser was let in before. @param cookie the Cookie header */
   isOpen(website: StoredWebsite, cookie: string | null): boolean {
     if (website.privacy === PRIVACY.public) return true;
-    const given = cookieOf(cookie, cookieName(website));
-    const expected = this.#ticket(website);
-    return (
-      given?.length === expected.length &&
-      timingSafeEqual(Buffer.from(given), Buffer.from(expected))
-    );
+    const given = Buffer.from(cookieOf(cookie, cookieName(website)) ?? '');
+    const expected = Buffer.from(this.#ticket(website));
+    return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
   /** Whether an Authorization header carries the owner's key, which opens every page. */
@@ -42,16 +39,22 @@ export class PageAccess {
     return key !== null && isKey(key, this.keyHash);
   }
 
-  /** Whether a text opens the page: its password, or for a private page the owner's key. */
-  async opens(website: StoredWebsite, secret: string): Promise<boolean> {
-    if (website.privacy === PRIVACY.public) return true;
-    if (website.privacy === PRIVACY.private) return isKey(secret, this.keyHash);
-    return website.password_hash !== null && (await checkPassword(secret, website.password_hash));
+  /** Whether a text is the owner's key. */
+  isOwnersKey(secret: string): boolean {
+    return isKey(secret, this.keyHash);
   }
 
-  /** The Set-Cookie header for a browser that may see the page. */
-  cookie(website: StoredWebsite): string {
-    return `${cookieName(website)}=${this.#ticket(website)}; Path=/${website.domain}; Max-Age=${OPEN_FOR_S}; HttpOnly; SameSite=Lax`;
+  /** Whether a text is the password of a website that is behind one. */
+  async isPassword({ privacy, password_hash }: StoredWebsite, secret: string): Promise<boolean> {
+    if (privacy !== PRIVACY.password || password_hash === null) return false;
+    return checkPassword(secret, password_hash);
+  }
+
+  /** The Set-Cookie header for a browser that may see the page. @param https the browser sends it over https alone */
+  cookie(website: StoredWebsite, https: boolean): string {
+    const rules = `Path=/${website.domain}; Max-Age=${OPEN_FOR_S}; HttpOnly; SameSite=Lax`;
+    const ticket = `${cookieName(website)}=${this.#ticket(website)}`;
+    return `${ticket}; ${rules}${https ? '; Secure' : ''}`;
   }
 
   #ticket({ id, privacy, password_hash }: StoredWebsite): string {

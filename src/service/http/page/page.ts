@@ -1,36 +1,17 @@
-import type { StatisticName, StatisticRow } from '../../../shared/api/statistics';
 import { PRIVACY } from '../../../shared/api/websites';
-import { dayNumber, dayText } from '../../calendar';
-import type { StatisticQuery, Statistics } from '../../store/statistics';
+import type { Statistics } from '../../store/statistics';
 import type { StoredWebsite, Websites } from '../../store/websites';
 import { type Answer, Refusal } from '../answers';
 import { normalizeDomain } from '../domain';
 import type { RateLimit } from '../rate-limit';
 import type { PageAccess } from './access';
-import type { Day } from './days';
+import { contentOf } from './content';
 import type { Markup } from './markup';
-import { type PagePeriod, periodOf } from './period';
+import { periodOf } from './period';
 import { PAGE_HEADERS } from './style';
 import { type Speech, speechFor } from './speech';
-import { type PageContent, statisticsView } from './statistics-view';
+import { statisticsView } from './statistics-view';
 import { lockedView, messageView } from './views';
-
-/** The statistics shown as lists, in the order people look at them. */
-const LISTS: readonly StatisticName[] = [
-  'page',
-  'landing_page',
-  'referrer',
-  'campaign',
-  'country',
-  'city',
-  'continent',
-  'language',
-  'browser',
-  'os',
-  'device',
-  'resolution',
-  'event',
-];
 
 export interface PageRequest {
   /** The path's only part. */
@@ -40,7 +21,16 @@ export interface PageRequest {
   cookie: string | null;
   /** The languages a browser likes. */
   languages: string | null;
-  ip: string;
+  /** Who asks, as limits count clients. */
+  client: string;
+  /** Whether the browser's connection is https. */
+  https: boolean;
+}
+
+/** A page that somebody asks for. Nobody but the owner learns whether there is such a website, unless it is public. */
+interface Asked {
+  domain: string;
+  website: StoredWebsite | null;
 }
 
 /** The statistics page of a website at `/{domain}`. */
@@ -49,100 +39,82 @@ export class StatisticsPage {
     private readonly websites: Websites,
     private readonly statistics: Statistics,
     private readonly access: PageAccess,
-    /** Wrong passwords and keys a minute, by client and website. */
+    /** Wrong passwords and keys a minute, by client and domain. */
     private readonly tries: RateLimit,
   ) {}
 
   /** GET: the page, or the form that asks for what opens it. */
-  async show(request: PageRequest): Promise<Answer> {
-    const website = this.#find(request.domain);
-    if (website === null) return missing(speechOf(request));
-    const show = (): Answer =>
-      page(
-        200,
-        statisticsView(
-          speechOf(request),
-          this.#content(website, periodOf(request.query.get('period'))),
-        ),
-      );
-    if (this.access.isOpen(website, request.cookie)) return show();
+  show(request: PageRequest): Answer {
+    const asked = this.#find(request.domain);
+    if (asked === null) return missing(speechOf(request));
+    const { website } = asked;
+    if (website !== null && this.access.isOpen(website, request.cookie)) {
+      return this.#page(website, request);
+    }
     const { authorization } = request;
-    if (authorization === null) return locked(speechOf(request), 401, website);
-    return this.#try(website, request, () => this.access.isOwner(authorization), show);
+    if (authorization === null) return locked(speechOf(request), 401, asked);
+    if (!this.access.isOwner(authorization)) {
+      return this.#countTry(asked, request) ?? wrong(speechOf(request), asked);
+    }
+    return website === null ? missing(speechOf(request)) : this.#page(website, request);
   }
 
-  /** POST of the form: a right secret gets a cookie and is sent to the page. */
+  /**
+   * POST of the form: a right secret gets a cookie and is sent to the page. The owner's key opens every page and is looked
+   * at first, so that nobody's wrong tries lock the owner out; it is too long to be guessed.
+   */
   async open(request: PageRequest, secret: string): Promise<Answer> {
-    const website = this.#find(request.domain);
-    if (website === null) return missing(speechOf(request));
-    const opens = (): Promise<boolean> => this.access.opens(website, secret);
-    return this.#try(website, request, opens, () => ({
-      status: 303,
-      body: null,
-      headers: { location: `/${website.domain}`, 'set-cookie': this.access.cookie(website) },
-    }));
+    const asked = this.#find(request.domain);
+    if (asked === null) return missing(speechOf(request));
+    const { website } = asked;
+    if (this.access.isOwnersKey(secret)) {
+      return website === null ? missing(speechOf(request)) : this.#grant(website, request);
+    }
+    if (website !== null && this.access.isOpen(website, request.cookie)) {
+      return this.#grant(website, request);
+    }
+    // Counts before the password is checked, so that many at once are no way around the limit.
+    const refused = this.#countTry(asked, request);
+    if (refused !== null) return refused;
+    if (website === null || !(await this.access.isPassword(website, secret))) {
+      return wrong(speechOf(request), asked);
+    }
+    this.tries.giveBack(tryName(asked, request));
+    return this.#grant(website, request);
   }
 
-  /** A try counts before it is checked, so that many at once are no way around the limit. */
-  async #try(
-    website: StoredWebsite,
-    request: PageRequest,
-    opens: () => boolean | Promise<boolean>,
-    granted: () => Answer,
-  ): Promise<Answer> {
-    const name = `${request.ip} ${website.id}`;
-    const speech = speechOf(request);
+  /** @returns what is answered when none is left */
+  #countTry(asked: Asked, request: PageRequest): Answer | null {
     try {
-      this.tries.use(name);
+      this.tries.count(tryName(asked, request));
+      return null;
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
-      return locked(speech, 429, website, speech.words.tooMany, cause.headers);
+      const speech = speechOf(request);
+      return locked(speech, 429, asked, speech.words.tooMany, cause.headers);
     }
-    if (!(await opens())) return locked(speech, 401, website, speech.words.wrong);
-    this.tries.clear(name);
-    return granted();
   }
 
-  #find(domain: string): StoredWebsite | null {
-    const name = normalizeDomain(domain);
-    return name === null ? null : this.websites.findByDomain(name);
-  }
-
-  #content(website: StoredWebsite, period: PagePeriod): PageContent {
-    const { from, to, days } = period;
-    const rows = (name: StatisticName, more: Partial<StatisticQuery> = {}): StatisticRow[] => {
-      const query = {
-        name,
-        from,
-        to,
-        sort_by: 'count',
-        sort: 'desc',
-        per_page: 10,
-        page: 1,
-      } as const;
-      return this.statistics.show(website.id, { ...query, ...more }).rows;
-    };
-    const byDay = (name: 'visitors' | 'pageviews'): Map<string, number> =>
-      new Map(rows(name, { per_page: days }).map(({ value, count }) => [value, count]));
+  #grant(website: StoredWebsite, { https }: PageRequest): Answer {
+    const cookie = this.access.cookie(website, https);
     return {
-      domain: website.domain,
-      period,
-      days: everyDay(period, byDay('visitors'), byDay('pageviews')),
-      lists: LISTS.map((name) => ({ name, rows: rows(name) })),
+      status: 303,
+      body: null,
+      headers: { location: `/${website.domain}`, 'set-cookie': cookie },
     };
   }
-}
 
-/** Days on which nothing was counted have no row: they are zero. */
-function everyDay(
-  { from, days }: PagePeriod,
-  visitors: ReadonlyMap<string, number>,
-  pageviews: ReadonlyMap<string, number>,
-): Day[] {
-  return Array.from({ length: days }, (_, index) => {
-    const day = dayText(dayNumber(from) + index);
-    return { day, visitors: visitors.get(day) ?? 0, pageviews: pageviews.get(day) ?? 0 };
-  });
+  /** @returns null for what cannot be a website's domain */
+  #find(text: string): Asked | null {
+    const domain = normalizeDomain(text);
+    return domain === null ? null : { domain, website: this.websites.findByDomain(domain) };
+  }
+
+  #page(website: StoredWebsite, request: PageRequest): Answer {
+    const period = periodOf(request.query.get('period'));
+    const content = contentOf(this.statistics, website, period);
+    return page(200, statisticsView(speechOf(request), content));
+  }
 }
 
 const page = (status: number, markup: Markup, headers: Record<string, string> = {}): Answer => ({
@@ -158,14 +130,22 @@ function missing(speech: Speech): Answer {
   return page(404, messageView(speech, missing, missingHint));
 }
 
-/** The form that asks for the password or the key. @param problem why it is there again */
+const tryName = ({ domain }: Asked, { client }: PageRequest): string => `${client} ${domain}`;
+
+const wrong = (speech: Speech, asked: Asked): Answer =>
+  locked(speech, 401, asked, speech.words.wrong);
+
+/**
+ * The form that asks for the password or the key. A website that is not there has the form of a private one.
+ * @param problem why it is there again
+ */
 function locked(
   speech: Speech,
   status: number,
-  { domain, privacy }: StoredWebsite,
+  { domain, website }: Asked,
   problem?: string,
   headers?: Record<string, string>,
 ): Answer {
-  const kind = privacy === PRIVACY.password ? 'password' : 'key';
+  const kind = website?.privacy === PRIVACY.password ? 'password' : 'key';
   return page(status, lockedView(speech, domain, kind, problem), headers);
 }

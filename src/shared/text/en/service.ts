@@ -26,6 +26,9 @@ export const serviceText = {
     unsupportedBody: 'Send the fields form-encoded or as JSON.',
     malformedBody: 'The request cannot be read.',
     unknownHost: 'This service does not answer to that host name.',
+    hostTwice: 'The request names its host more than once.',
+    foreignOrigin: 'A page of another website sent this request.',
+    clockWrong: 'The clock of this server is wrong. Nothing was counted.',
     failed: 'The service failed. Nothing was changed.',
     diskFull: 'The disk is full. Nothing was changed.',
     importBusy: 'Another import is under way. Wait for its end, then repeat the command.',
@@ -47,11 +50,10 @@ export const serviceText = {
     lastBeforeFirst: 'The to field must be a day on or after from.',
     domain: 'The domain field must be a domain name.',
     domainTaken: 'The domain has already been taken.',
-    domainFixed: 'The domain cannot be changed.',
-    favoriteOnCreate: 'A website is made a favorite by an update.',
     passwordRequired: 'The password field is required when privacy is 2.',
     address: (line: number) => `Line ${line} is no IP address and no network.`,
     twice: (field: string) => `The ${field} field is there more than once.`,
+    webAddress: (field: string) => `The ${field} field must be an http or https address.`,
     colon: (field: string) => `The ${field} field must not contain a colon.`,
   },
   page: {
@@ -108,6 +110,7 @@ For serve:
   -k, --key KEY        API key every request must carry; or set SITEDECK_SERVICE_KEY, which other
                        programs do not see; without either a key is made at the first start
       --sample         fill the data folder with sample websites, up to the current hour
+      --hit-limit N    hits a second that one client may send; 1000 without it, 0 for no limit
       --limit N        requests a minute that one client may send to the API
       --host NAME      another host name the service is reached by (may be given more than once)
       --trust-proxy    take clients' addresses from X-Forwarded-For
@@ -118,6 +121,8 @@ For import:
     newKey: (key: string) => `API key (shown this once): ${key}`,
     sampleProgress: (percent: number) => `Sample data: ${percent} %`,
     stopping: 'Stopping.',
+    diskFull: (refused: number) =>
+      `The disk is full: ${refused === 1 ? '1 request was' : `${refused} requests were`} refused. Nothing that was acknowledged is lost.`,
     portTaken: (port: number) => `Port ${port} is taken. Choose another with --port.`,
     portRefused: (port: number) => `Port ${port} cannot be used here. Choose another with --port.`,
     folderTaken: (folder: string) =>

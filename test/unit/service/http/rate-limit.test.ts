@@ -1,37 +1,85 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../../../../src/service/http/answers';
-import { RateLimit } from '../../../../src/service/http/rate-limit';
+import { clientOf, RateLimit } from '../../../../src/service/http/rate-limit';
+
+const MINUTE_MS = 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function retryAfter(limit: RateLimit, name: string): number | null {
+  try {
+    limit.count(name);
+    return null;
+  } catch (cause) {
+    return Number((cause as Refusal).headers['retry-after']);
+  }
+}
 
 test('so many a minute and name; then the time until the next', () => {
   let now = 1_000_000;
-  const limit = new RateLimit(2, () => now);
+  const limit = new RateLimit(2, MINUTE_MS, () => now);
   expect(limit.use('a')).toEqual({ 'x-ratelimit-limit': '2', 'x-ratelimit-remaining': '1' });
   now += 30_000;
   limit.use('a');
   expect(() => limit.use('a')).toThrow(Refusal);
-  try {
-    limit.use('a');
-  } catch (refusal) {
-    expect((refusal as Refusal).headers['retry-after']).toBe('30');
-  }
+  expect(retryAfter(limit, 'a')).toBe(30);
   limit.use('b');
   now += 30_000;
   limit.use('a');
 });
 
-test('names that came once do not stay', () => {
-  let now = 0;
-  const limit = new RateLimit(1, () => now);
-  for (let name = 0; name < 5_000; name += 1) {
-    now += 1_000;
-    limit.use(String(name));
-  }
-  expect(limit.size).toBeLessThan(1_100);
+test('a system time that is set back a day makes nobody wait longer', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 2) });
+  const limit = new RateLimit(1);
+  limit.use('a');
+  vi.setSystemTime(Date.UTC(2026, 5, 1));
+  expect(retryAfter(limit, 'a')).toBeLessThanOrEqual(60);
 });
 
-test('cleared, it begins anew', () => {
-  const limit = new RateLimit(1, () => 0);
+test('the moment at which the window ends is told by the calendar', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 2) });
+  const limit = new RateLimit(1, MINUTE_MS, () => 5);
   limit.use('a');
-  limit.clear('a');
+  const end = Math.ceil((Date.UTC(2026, 5, 2) + MINUTE_MS) / 1_000);
+  try {
+    limit.use('a');
+    expect.unreachable();
+  } catch (cause) {
+    expect((cause as Refusal).headers['x-ratelimit-reset']).toBe(String(end));
+  }
+});
+
+test('however many clients come within a minute, 10,000 are remembered, the latest', () => {
+  const limit = new RateLimit(1, MINUTE_MS, () => 0);
+  for (let name = 0; name < 12_000; name += 1) limit.use(String(name));
+  expect(limit.size).toBe(10_000);
+  expect(retryAfter(limit, '11999')).toBe(60);
+});
+
+test('what is given back does not count', () => {
+  const limit = new RateLimit(2, MINUTE_MS, () => 0);
   limit.use('a');
+  limit.giveBack('a');
+  expect(limit.size).toBe(0);
+  limit.use('a');
+  limit.use('a');
+  limit.giveBack('a');
+  limit.use('a');
+  expect(() => limit.use('a')).toThrow(Refusal);
+  limit.giveBack('unknown');
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['2001:db8:1:2:3::', '2001:db8:1:2'],
+  ['', ''],
+])('the client of %s is %s', (ip, client) => {
+  expect(clientOf(ip)).toBe(client);
 });

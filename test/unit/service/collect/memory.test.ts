@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Collector } from '../../../../src/service/collect/collector';
+import { UNKNOWN_PLACE } from '../../../../src/service/collect/place';
+import type { Hit } from '../../../../src/service/store/recorder';
+import { openStore, type Store } from '../../../../src/service/store/store';
+
+/* What strangers send must not stay in memory: long addresses, as many as they like. */
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+const HITS = 4_900;
+const LONG = 'x'.repeat(8_000);
+
+let folder: string;
+let store: Store;
+let collector: Collector;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sitedeck-memory-'));
+  store = openStore(folder);
+  store.websites.store({
+    domain: 'known.example',
+    privacy: 0,
+    password_hash: null,
+    email: 0,
+    exclude_bots: 0,
+    exclude_params: null,
+    exclude_ips: null,
+  });
+  collector = new Collector(store.websites, () => UNKNOWN_PLACE);
+});
+afterEach(() => {
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+function heapMegabytes(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+}
+
+type Texts = { page: string; referrer?: string; userAgent?: string };
+
+/** Hits whose texts are strings of their own, as JSON.parse gives them. */
+function* hits(textsOf: (n: number) => Texts): Generator<Hit> {
+  for (let n = 0; n < HITS; n += 1) {
+    const collected = collector.collect({
+      at: Date.UTC(2025, 5, 1),
+      referrer: '',
+      resolution: '',
+      language: '',
+      userAgent: 'x',
+      visitor: { place: UNKNOWN_PLACE },
+      ...(JSON.parse(JSON.stringify(textsOf(n))) as Texts),
+    });
+    if (collected.outcome === 'counted') yield collected.hit;
+  }
+}
+
+test.each([
+  ['pages of an unknown website', (n: number) => ({ page: `https://other.example/${n}${LONG}` })],
+  ['pages of a website', (n: number) => ({ page: `https://known.example/${n}${LONG}` })],
+  [
+    'short paths cut out of long addresses',
+    (n: number) => ({ page: `https://known.example/a-page-of-its-own-${n}#${LONG}` }),
+  ],
+  [
+    'referrers',
+    (n: number) => ({
+      page: 'https://known.example/',
+      referrer: `https://a-host-of-its-own-${n}.example/${LONG}`,
+    }),
+  ],
+  [
+    'user agents',
+    (n: number) => ({ page: 'https://known.example/', userAgent: `Agent ${n} ${LONG}` }),
+  ],
+])(`${HITS} × 8 KB as %s leave next to nothing behind`, (_, textsOf) => {
+  const before = heapMegabytes();
+  store.recorder.recordMany(hits(textsOf), () => {});
+  expect(heapMegabytes() - before).toBeLessThan(6);
+});

@@ -1,0 +1,55 @@
+import type * as NodeCrypto from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hashKey, isKey } from '../../../../src/service/http/keys';
+import { PageAccess } from '../../../../src/service/http/page/access';
+import { checkPassword, hashPassword } from '../../../../src/service/http/passwords';
+import type { StoredSettings } from '../../../../src/service/store/settings';
+import type { StoredWebsite } from '../../../../src/service/store/websites';
+
+/* How long a comparison takes must not tell how much of a secret was right: each goes through timingSafeEqual. */
+
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof NodeCrypto>();
+  const compare: typeof timingSafeEqual = (a, b) => crypto.timingSafeEqual(a, b);
+  return { ...crypto, timingSafeEqual: vi.fn(compare) };
+});
+
+const compare = vi.mocked(timingSafeEqual);
+beforeEach(() => {
+  compare.mockClear();
+});
+
+const website = { id: 7, privacy: 1, password_hash: null, domain: 'a.example' } as StoredWebsite;
+const settings = { get: () => 'secret', set: () => {} } as unknown as StoredSettings;
+const access = new PageAccess(settings, hashKey('key'));
+
+test('keys', () => {
+  expect(isKey('key', hashKey('key'))).toBe(true);
+  expect(isKey('kex', hashKey('key'))).toBe(false);
+  expect(compare).toHaveBeenCalledTimes(2);
+});
+
+test('passwords', async () => {
+  const hash = await hashPassword('sesame');
+  expect(await checkPassword('sesame', hash)).toBe(true);
+  expect(await checkPassword('sesamf', hash)).toBe(false);
+  expect(compare).toHaveBeenCalledTimes(2);
+});
+
+test('cookies of the statistics page', () => {
+  const cookie = access.cookie(website, false).split(';')[0] ?? '';
+  const last = cookie.endsWith('0') ? '1' : '0';
+  expect(access.isOpen(website, cookie)).toBe(true);
+  expect(access.isOpen(website, cookie.slice(0, -1) + last)).toBe(false);
+  expect(compare).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['63 characters and one of two bytes', `${'a'.repeat(63)}é`],
+  ['half a surrogate pair', `${'a'.repeat(63)}\ud800`],
+  ['nothing', ''],
+  ['too much', 'a'.repeat(10_000)],
+])('a cookie of %s opens nothing', (_, value) => {
+  expect(access.isOpen(website, `sitedeck_page_7=${value}`)).toBe(false);
+});
