@@ -1,3 +1,4 @@
+import { localZone } from '../shared/dates/zone';
 import { toAppError } from '../shared/errors';
 import type { FromService, ServiceSettings, ToService } from '../shared/service-process';
 import { type RunningService, startService } from './service';
@@ -28,7 +29,7 @@ async function start(port: ParentPort, settings: ServiceSettings): Promise<Runni
       // The application always gives a key.
       newKey: () => {},
     });
-    port.postMessage({ type: 'listening', address: service.address });
+    port.postMessage({ type: 'listening', address: service.address, zone: localZone() });
     return service;
   } catch (cause) {
     port.postMessage({ type: 'failed', error: toAppError(cause) });

@@ -20,5 +20,6 @@ export type ToService = { type: 'start'; settings: ServiceSettings } | { type: '
 
 export type FromService =
   | { type: 'progress'; done: number; total: number }
-  | { type: 'listening'; address: string }
+  /** `zone`: the IANA name of the zone that it counts days in. */
+  | { type: 'listening'; address: string; zone: string }
   | { type: 'failed'; error: AppError };

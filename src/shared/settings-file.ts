@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isZoneName } from './dates/zone-name';
 import { desktopSettings } from './desktop/settings-schema';
 
 /** The form of exported settings that this version writes and reads. */
@@ -19,6 +20,8 @@ export const settingsFile = z.object({
         address: z.string().max(2048),
         color: z.string().regex(/^#[0-9a-f]{6}$/i),
         kind: z.enum(['server', 'built-in']),
+        /** The server's time zone, where the person chose it. Earlier files have none. */
+        zone: z.string().max(64).refine(isZoneName).optional(),
       }),
     )
     .max(1000),

@@ -49,6 +49,10 @@ export class AnalyticsServer {
   fault: Answerer | null = null;
   /** Rows that every statistic has instead of its own. */
   rows: { value: string; count: number }[] | null = null;
+  /** What a site's statistic is instead of the server's own rows. */
+  rowsOf: typeof statisticRows = statisticRows;
+  /** The server's clock, as its Date header tells it, milliseconds since the epoch. */
+  now: () => number = Date.now;
   /** How often the limit had to refuse. */
   refusals = 0;
   #windowStart = 0;
@@ -63,6 +67,7 @@ export class AnalyticsServer {
     const http = await LocalServer.start(options.tls ? { tls: options.tls } : {});
     const server = new AnalyticsServer(http, options);
     http.answer((response, received, request) => {
+      response.setHeader('Date', new Date(server.now()).toUTCString());
       const answer = server.fault ?? server.answer(received);
       answer(response, received, request);
     });
@@ -186,7 +191,7 @@ export class AnalyticsServer {
       : !/_hours$/.test(name);
     if (!known) return json({ message: { name: ['The selected name is invalid.'] } }, 422);
     const salted = (site?.id ?? 0) + (site?.salt ?? 0);
-    const own = statisticRows(salted, name, query.get('from') ?? '', query.get('to') ?? '');
+    const own = this.rowsOf(salted, name, query.get('from') ?? '', query.get('to') ?? '');
     const rows = [...(this.rows ?? own)];
     const order = query.get('sort') === 'asc' ? 1 : -1;
     const byValue = query.get('sort_by') === 'value';

@@ -35,14 +35,20 @@ export function accountHandlers(
     push('accounts.changed', list());
     return changed;
   };
-  const withoutTrust = (id: string): Account => {
-    const kept = structuredClone(change(id, {}));
-    delete kept.trust;
+  const without = (id: string, member: 'trust' | 'zone'): Account => {
+    const others = Object.entries(change(id, {})).filter(([name]) => name !== member);
+    const kept = Object.fromEntries(others) as unknown as Account;
     world.accounts = world.accounts.map((one) => (one.id === id ? kept : one));
     return kept;
   };
   return {
-    'accounts.update': ({ accountId, ...changes }) => change(accountId, changes),
+    'accounts.update': ({ accountId, zone, ...changes }) => {
+      if (zone === null) without(accountId, 'zone');
+      return change(accountId, {
+        ...changes,
+        ...(zone && { zone: { name: zone, source: 'chosen' } }),
+      });
+    },
     'accounts.reorder': ({ accountIds }) => {
       const rank = ({ id }: Account): number => accountIds.indexOf(id);
       world.accounts = [...world.accounts].sort((a, b) => rank(a) - rank(b));
@@ -56,8 +62,8 @@ export function accountHandlers(
       if (other && key === undefined) throw new AppFailure('key-of-other-origin', 'test');
       return change(accountId, { address });
     },
-    'portfolio.saved': ({ accountIds }) =>
-      accountIds.map((accountId) => ({
+    'portfolio.saved': ({ accounts }) =>
+      accounts.map(({ accountId }) => ({
         accountId,
         listedAt: world.now(),
         sites: (world.websites[accountId] ?? []).map(({ id, domain, favorite }) => {
@@ -74,7 +80,7 @@ export function accountHandlers(
       const pinned = what.pinned ? { ...FACTS, fingerprint: what.pinned } : null;
       const authority = what.authority ? [FACTS] : null;
       const nothing = pinned === null && authority === null;
-      if (nothing) return withoutTrust(accountId);
+      if (nothing) return without(accountId, 'trust');
       return change(accountId, { trust: { host, pinned, authority } });
     },
     'certificates.look': () => SHOWN,

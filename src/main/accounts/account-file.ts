@@ -1,13 +1,16 @@
-import type { Account } from '../../shared/bridge/contract';
+import type { Account, AccountZone } from '../../shared/bridge/contract';
+import { isZoneName, minutesOfOffset } from '../../shared/dates/zone-name';
 import { parseTrust, type KeptTrust } from './kept-trust';
 
 /** Where an account's key is: in the keychain, or in memory until the application quits. */
 export type KeyPlace = 'keychain' | 'until-quit';
 
 /** An account as it is kept. Never its key: `keyEntry` only names the keychain's entry. */
-export interface StoredAccount extends Omit<Account, 'trust'> {
+export interface StoredAccount extends Omit<Account, 'trust' | 'zone'> {
   keyEntry: string;
   keyPlace: KeyPlace;
+  /** Its server's time zone; without one, this computer's is taken. */
+  zone?: AccountZone | null;
   /** Certificates that the person trusts for its server. */
   trust?: KeptTrust | null;
 }
@@ -58,7 +61,25 @@ function parseAccount(row: unknown): StoredAccount | null {
   if (kind !== 'server' && kind !== 'built-in') return null;
   if (keyPlace !== 'keychain' && keyPlace !== 'until-quit') return null;
   const trust = parseTrust(row['trust']);
-  return { id, name, address, color, kind, keyEntry, keyPlace, ...(trust && { trust }) };
+  const zone = parseZone(row['zone']);
+  const more = { ...(zone && { zone }), ...(trust && { trust }) };
+  return { id, name, address, color, kind, keyEntry, keyPlace, ...more };
+}
+
+const ZONE_SOURCES: readonly unknown[] = [
+  'chosen',
+  'learned',
+  'service',
+] satisfies AccountZone['source'][];
+
+/** A zone that this computer does not know is as good as none: the account itself is whole. */
+function parseZone(value: unknown): AccountZone | null {
+  if (!isRecord(value) || !isText(value['name']) || !ZONE_SOURCES.includes(value['source'])) {
+    return null;
+  }
+  const { name, source } = value as unknown as AccountZone;
+  const known = source === 'learned' ? minutesOfOffset(name) !== null : isZoneName(name);
+  return known ? { name, source } : null;
 }
 
 function parseJson(text: string): unknown {

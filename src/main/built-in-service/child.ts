@@ -20,6 +20,7 @@ interface Options {
 
 interface Listening {
   address: string;
+  zone: string;
 }
 
 /** The built-in service as a child process: started when first asked for, one at a time. */
@@ -106,7 +107,7 @@ export class ServiceChild {
         }
         clearTimeout(silence);
         listens = message.type === 'listening';
-        if (message.type === 'listening') resolve({ address: message.address });
+        if (message.type === 'listening') resolve({ address: message.address, zone: message.zone });
         else reject(AppFailure.fromData(message.error));
       });
       child.postMessage({ type: 'start', settings: { ...this.options.settings, key } });

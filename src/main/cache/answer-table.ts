@@ -88,6 +88,27 @@ export class AnswerTable {
     );
   }
 
+  /** Judges again which answers of an operation can no longer change. */
+  judge(
+    account: string,
+    operation: string,
+    isFinal: (parameters: string, fetchedAt: number) => boolean,
+  ): void {
+    const rows = this.database.all(
+      'SELECT id, parameters, fetched_at, final FROM answers WHERE account = ? AND operation = ?',
+      ...[account, operation],
+    );
+    for (const row of rows) {
+      const final = isFinal(String(row['parameters']), Number(row['fetched_at']));
+      if (final === (row['final'] === 1)) continue;
+      this.database.run(
+        'UPDATE answers SET final = ? WHERE id = ?',
+        Number(final),
+        Number(row['id']),
+      );
+    }
+  }
+
   /** How many answers of an operation there are whose parameters are not like a pattern of SQL's, and their bytes. */
   measureUnlike(
     account: string,

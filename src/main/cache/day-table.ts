@@ -17,6 +17,8 @@ export interface SavedDay {
   final: boolean;
 }
 
+/** Servers' clocks that are further off than this are not reckoned with. */
+const MOST_SKEW_MS = 24 * 3_600_000;
 /** A day's row in the file, measured. */
 export const BYTES_A_DAY = 40;
 
@@ -62,6 +64,35 @@ export class DayTable {
            count = excluded.count, fetched_at = excluded.fetched_at, final = excluded.final
          WHERE excluded.fetched_at >= fetched_at OR fetched_at > ?`,
         ...[series, day, count, fetchedAt, Number(final), this.now()],
+      );
+    }
+  }
+
+  /**
+   * Judges again which days were over when they were fetched.
+   *
+   * @param window how long after a day's beginning in UTC this is in doubt, milliseconds
+   */
+  judge(
+    account: string,
+    window: { from: number; to: number },
+    isFinal: (day: string, fetchedAt: number) => boolean,
+  ): void {
+    const rows = this.database.all(
+      `SELECT series, day, fetched_at, final FROM days
+       WHERE series IN (SELECT id FROM series WHERE account = ?)
+         AND fetched_at - 1000 * unixepoch(day) BETWEEN ? AND ?`,
+      ...[account, window.from - MOST_SKEW_MS, window.to + MOST_SKEW_MS],
+    );
+    for (const row of rows) {
+      const [day, final] = [
+        String(row['day']),
+        isFinal(String(row['day']), Number(row['fetched_at'])),
+      ];
+      if (final === (row['final'] === 1)) continue;
+      this.database.run(
+        'UPDATE days SET final = ? WHERE series = ? AND day = ?',
+        ...[Number(final), Number(row['series']), day],
       );
     }
   }

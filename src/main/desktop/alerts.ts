@@ -1,6 +1,9 @@
+import type { CalendarDay } from '../../shared/dates/calendar-day';
+import { addDays } from '../../shared/dates/day-range';
+import { clockIn, localZone, offsetAt, zoneOf } from '../../shared/dates/zone';
 import type { AlertSettings, SiteChoice } from '../../shared/desktop/settings';
 import type { Logger, Services } from '../services/types';
-import { dayOf, daysBefore, visitorsByHour } from './hours';
+import { visitorsByHour } from './hours';
 import { isQuiet, judge, median, type AlertKind } from './judge';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -13,9 +16,11 @@ const MOST_SITES = 20;
 
 export interface Alert extends SiteChoice {
   kind: AlertKind;
-  /** The day of the hour, `Y-m-d`, and the hour, 0 to 23. */
-  day: string;
+  /** The day and the hour at its server, 0 to 23. */
+  day: CalendarDay;
   hour: number;
+  /** The server's zone, where its clocks show another time than this computer's. */
+  zone: string | null;
   visitors: number;
   usual: number;
 }
@@ -54,10 +59,11 @@ export class Alerts {
     const { quietFrom, quietTo } = this.#around.settings();
     const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
     if (isQuiet(time, quietFrom, quietTo)) return;
-    const over = new Date(now.getTime() - HOUR_MS);
-    for (const site of await this.#sites()) {
+    for (const { zone, ...site } of await this.#sites()) {
+      // The hour that the clocks are put back is counted twice, and none is like it.
+      if (offsetAt(zone, now.getTime()) !== offsetAt(zone, now.getTime() - 2 * HOUR_MS)) continue;
       try {
-        await this.#lookAt(site, over);
+        await this.#lookAt(site, zone, now.getTime());
       } catch (cause) {
         // A server out of reach is told where the person looks at it.
         this.#around.log.info('an alert could not be looked for', String(cause));
@@ -74,26 +80,31 @@ export class Alerts {
     return timer.unref();
   }
 
-  async #lookAt(site: SiteChoice, over: Date): Promise<void> {
+  async #lookAt(site: SiteChoice, zone: string, now: number): Promise<void> {
     const { handlers } = await this.#around.services();
-    const hour = over.getHours();
+    const { day, hour } = clockIn(zone, now - HOUR_MS);
     const earlier = [];
     for (const week of WEEKS) {
-      const hours = await visitorsByHour(handlers, site, dayOf(daysBefore(over, 7 * week)));
+      const hours = await visitorsByHour(handlers, site, addDays(day, -7 * week));
       // A day without anybody was before the website, or the counting, began.
       if (hours.size > 0) earlier.push(hours.get(hour) ?? 0);
     }
-    const day = dayOf(over);
     const visitors = (await visitorsByHour(handlers, site, day)).get(hour) ?? 0;
     const kind = judge(visitors, earlier, this.#around.settings());
     if (kind === null) return;
-    this.#around.tell({ ...site, kind, day, hour, visitors, usual: Math.round(median(earlier)) });
+    const elsewhere = offsetAt(zone, now) !== offsetAt(localZone(), now);
+    this.#around.tell({
+      ...{ ...site, kind, day, hour, zone: elsewhere ? zone : null },
+      ...{ visitors, usual: Math.round(median(earlier)) },
+    });
   }
 
-  async #sites(): Promise<SiteChoice[]> {
+  /** The favorites of all accounts, each with its server's zone. */
+  async #sites(): Promise<(SiteChoice & { zone: string })[]> {
     const { accounts, handlers } = await this.#around.services();
-    const sites: SiteChoice[] = [];
-    for (const { id: accountId } of accounts().accounts) {
+    const sites: (SiteChoice & { zone: string })[] = [];
+    for (const account of accounts().accounts) {
+      const [accountId, zone] = [account.id, zoneOf(account)];
       const parameters = {
         favorite: true,
         per_page: 100,
@@ -104,7 +115,7 @@ export class Alerts {
       } as const;
       const answer = await handlers['websites.list']({ accountId, source: 'saved', parameters });
       const rows = (answer?.value.rows ?? []).slice(0, MOST_SITES);
-      sites.push(...rows.map(({ id, domain }) => ({ accountId, websiteId: id, domain })));
+      sites.push(...rows.map(({ id, domain }) => ({ accountId, websiteId: id, domain, zone })));
     }
     return sites;
   }

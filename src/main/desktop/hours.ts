@@ -28,16 +28,3 @@ export async function visitorsByHour(
   if (answer.problem !== null) throw new Error(answer.problem.code);
   return new Map(answer.value.rows.map(({ value, count }) => [Number.parseInt(value, 10), count]));
 }
-
-/** The calendar day of a moment on this machine's clock, `Y-m-d`. */
-export function dayOf(moment: Date): string {
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-}
-
-/** The same moment some days before. */
-export function daysBefore(moment: Date, days: number): Date {
-  const earlier = new Date(moment);
-  earlier.setDate(earlier.getDate() - days);
-  return earlier;
-}

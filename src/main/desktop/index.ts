@@ -6,13 +6,14 @@ import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
 import type { PageCommand } from '../../shared/desktop/commands';
 import type { Destination } from '../../shared/desktop/link';
 import type { DesktopSettings } from '../../shared/desktop/settings';
+import { todayOf } from '../../shared/dates/zone';
 import { chooseLanguage, getText, localeFor } from '../../shared/text';
 import type { Logger, Services } from '../services/types';
 import { offerContextMenu } from '../window/context-menu';
 import { setApplicationMenu } from '../window/menu';
 import { SpellChecking } from '../window/page-network';
 import { Alerts, type Alert } from './alerts';
-import { dayOf, visitorsByHour } from './hours';
+import { visitorsByHour } from './hours';
 import { SettingsFile } from './settings-file';
 import { TrayFigure } from './tray';
 import { Updates, type Updater } from './updates';
@@ -50,7 +51,9 @@ export class Desktop {
     this.#settings = new SettingsFile(around.userData);
     this.#tray = new TrayFigure({
       visitorsToday: async (site) => {
-        const hours = await visitorsByHour((await services()).handlers, site, dayOf(new Date()));
+        const { accounts, handlers } = await services();
+        const account = accounts().accounts.find(({ id }) => id === site.accountId);
+        const hours = await visitorsByHour(handlers, site, todayOf(account ?? {}, Date.now()));
         return [...hours.values()].reduce((sum, count) => sum + count, 0);
       },
       open: (site) => this.#goToSite(site),
@@ -140,7 +143,7 @@ export class Desktop {
     const hour = `${String(alert.hour).padStart(2, '0')}:00`;
     const notification = new Notification({
       title: text.titles[alert.kind](alert.domain),
-      body: text.body(hour, alert.visitors, alert.usual),
+      body: text.body(hour, alert.zone, alert.visitors, alert.usual),
     });
     notification.on('click', () => this.#goToSite(alert, { from: alert.day, to: alert.day }));
     notification.show();

@@ -22,13 +22,25 @@ export class AccountChanges {
     private readonly backend: () => Promise<AccountBackend>,
   ) {}
 
-  async update({ accountId, name, color }: Input<'accounts.update'>): Promise<Account> {
+  async update({ accountId, name, color, zone }: Input<'accounts.update'>): Promise<Account> {
     const { accounts } = this.core;
     const before = accounts.get(accountId);
-    await accounts.update(accountId, { ...(name && { name }), ...(color && { color }) });
-    this.core.accountsChanged();
+    if (zone !== undefined) await this.#chooseZone(before, zone);
+    if (name || color) {
+      await accounts.update(accountId, { ...(name && { name }), ...(color && { color }) });
+      this.core.accountsChanged();
+    }
     if (name && name !== before.name) await this.#renameEntry(accountId);
     return toAccount(accounts.get(accountId));
+  }
+
+  /** Null takes a choice back; what was learned or told is not taken back, but found out again. */
+  async #chooseZone({ id, kind, zone: before }: StoredAccount, name: string | null): Promise<void> {
+    if (kind === 'built-in') {
+      throw new AppFailure('bad-argument', 'accounts: the built-in service tells its zone itself');
+    }
+    if (name !== null) await this.core.setZone(id, { name, source: 'chosen' });
+    else if (before?.source === 'chosen') await this.core.setZone(id, null);
   }
 
   async reorder(accountIds: readonly string[], viewer?: Viewer): Promise<AccountList> {
@@ -71,7 +83,8 @@ export class AccountChanges {
       await this.core.accounts.update(account.id, { address: moved.address });
     else await this.#keep(account, key, place, moved.address);
     await this.core.accounts.update(account.id, { trust });
-    // The numbers of one server must not pass for another's.
+    // The numbers of one server must not pass for another's, nor what was learned of its days.
+    if (elsewhere && account.zone?.source === 'learned') await this.core.setZone(account.id, null);
     if (elsewhere) await backend.forget(account.id);
     else await backend.askAnew(account.id);
     this.core.accountsChanged();

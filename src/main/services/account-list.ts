@@ -4,8 +4,9 @@ import type { StoredAccount } from '../accounts/account-file';
 import type { KeptTrust } from '../accounts/kept-trust';
 
 /** An account as the page sees it: where its key is kept is not its business. */
-export function toAccount({ id, name, address, color, kind, trust }: StoredAccount): Account {
-  return { id, name, address, color, kind, ...(trust && { trust: toTrust(trust) }) };
+export function toAccount({ id, name, address, color, kind, zone, trust }: StoredAccount): Account {
+  const more = { ...(zone && { zone }), ...(trust && { trust: toTrust(trust) }) };
+  return { id, name, address, color, kind, ...more };
 }
 
 function toTrust({ origin, authority, pinned }: KeptTrust): AccountTrust {

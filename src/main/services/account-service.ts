@@ -35,7 +35,7 @@ export interface AccountBackend {
 
 type AccountHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `accounts.${string}`>>;
 
-type ImportedMember = 'kind' | 'name' | 'address' | 'color';
+type ImportedMember = 'kind' | 'name' | 'address' | 'color' | 'zone';
 
 /** Where there are no windows to tell apart. */
 const ONLY: Viewer = 0;
@@ -83,6 +83,7 @@ export class AccountService {
     await (await this.backend()).probe({ address, key, trust });
     const account = this.#named('server', input.name || new URL(address).host, address);
     if (trust !== null) account.trust = trust;
+    if (input.zone !== undefined) account.zone = { name: input.zone, source: 'chosen' };
     account.keyPlace = input.keepUntilQuit ? 'until-quit' : 'keychain';
     await this.core.keys.keep(account, key);
     await this.#add(account, viewer);
@@ -94,10 +95,10 @@ export class AccountService {
     const { getText } = await import('../../shared/text');
     const account = known ?? this.#named('built-in', getText().switcher.sampleName, '');
     this.core.builtInStopped = false;
-    const { address } = await this.core.startBuiltIn(account);
+    const { address, zone } = await this.core.startBuiltIn(account);
     if (known) await this.core.accounts.update(known.id, { address });
     if (known) this.#activate(known.id, viewer);
-    else await this.#add({ ...account, address }, viewer);
+    else await this.#add({ ...account, address, zone }, viewer);
     return toAccount(this.core.accounts.get(account.id));
   }
 
@@ -134,9 +135,9 @@ export class AccountService {
 
   async #import(text: string, mode: ImportMode, viewer?: Viewer): Promise<ImportOutcome> {
     const { importSettings } = await import('./settings-import');
-    const make = ({ kind, name, address, color }: Pick<StoredAccount, ImportedMember>) => ({
+    const make = ({ kind, name, address, color, zone }: Pick<StoredAccount, ImportedMember>) => ({
       ...this.#named(kind, name, address),
-      color,
+      ...{ color, zone: zone ?? null },
     });
     const remove = (id: string): Promise<AccountList> => this.#remove(id, viewer);
     return importSettings({ core: this.core, make, remove }, text, mode);

@@ -1,3 +1,4 @@
+import type { AccountZone } from '../../shared/bridge/contract';
 import { Store } from '../cache/store';
 import type { AccountBackend } from './account-service';
 import { CachedReads } from './cached-reads';
@@ -37,7 +38,16 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
   const engine = new Engine(core, dialects, failures);
   const reads = new CachedReads(engine, tickets, core.now);
   const websites = new SavedWebsites(store);
-  const statistics = new SavedStatistics(store);
+  const zoneOf = (accountId: string): AccountZone | null | undefined =>
+    core.accounts.accounts.find(({ id }) => id === accountId)?.zone;
+  const statistics = new SavedStatistics(store, zoneOf);
+  const judgeAgain = (accountId: string): void => {
+    statistics.judgeAgain(accountId, engine.skewOf(accountId));
+    reads.forgetFresh(accountId);
+  };
+  core.onZoneChanged = judgeAgain;
+  // A zone may have changed before this was open, or as the application ended.
+  for (const { id } of core.accounts.accounts) judgeAgain(id);
   const collector = new WebsiteCollector(engine, websites, core.now);
   const finder = new WebsiteFinder(reads, websites);
   const offline = new OfflineService(core, store, reads, statistics, finder);

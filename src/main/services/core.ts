@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { StoredAccount } from '../accounts/account-file';
 import { AccountStore } from '../accounts/account-store';
 import { PlaceFile } from '../accounts/place-file';
-import type { AccountList } from '../../shared/bridge/contract';
+import type { AccountList, AccountZone } from '../../shared/bridge/contract';
 import { AppFailure } from '../../shared/errors';
 import { redactData, redactText } from '../api/redact';
 import type { SecretStore } from '../keychain/secret-store';
@@ -28,6 +28,8 @@ export class Core {
   readonly troubles: Troubles;
   /** The person stopped the built-in service: it stays so until they start it, or the next start of the application. */
   builtInStopped = false;
+  /** Hears that an account's days are counted in another zone than before. Whoever keeps its answers listens. */
+  onZoneChanged: (accountId: string) => void = () => undefined;
   readonly shownCertificates = new ShownCertificates();
   readonly seats: Seats;
   readonly places: PlaceFile;
@@ -63,6 +65,15 @@ export class Core {
     }
   }
 
+  /** Keeps which zone an account's days are counted in; null where only this computer's can be taken. */
+  async setZone(accountId: string, zone: AccountZone | null): Promise<void> {
+    const before = this.accounts.get(accountId).zone ?? null;
+    if (before?.name === zone?.name && before?.source === zone?.source) return;
+    await this.accounts.update(accountId, { zone });
+    this.onZoneChanged(accountId);
+    this.accountsChanged();
+  }
+
   /** Tells the other windows that look at an account that its websites are not what they were. */
   websitesChanged(accountId: string, by: Viewer | undefined): void {
     for (const viewer of this.seats.viewers()) {
@@ -71,14 +82,24 @@ export class Core {
     }
   }
 
-  /** Starts the built-in service if it does not run yet. @throws AppFailure service-failed, port-taken */
-  async startBuiltIn(account: StoredAccount): Promise<{ address: string }> {
+  /**
+   * Starts the built-in service if it does not run yet.
+   *
+   * @returns its address and the zone that it counts days in
+   * @throws AppFailure service-failed, port-taken
+   */
+  async startBuiltIn(account: StoredAccount): Promise<{ address: string; zone: AccountZone }> {
     if (this.builtInStopped)
       throw new AppFailure('service-stopped', 'the built-in service is stopped');
     const problem = await this.keys.ensure(account);
     if (problem)
       this.log.warn('the built-in service’s key is kept until the end only', problem.code);
-    return this.keys.use(account, (key) => this.options.builtIn.start(key));
+    const started = await this.keys.use(account, (key) => this.options.builtIn.start(key));
+    const zone: AccountZone = { name: started.zone, source: 'service' };
+    if (this.accounts.accounts.some(({ id }) => id === account.id)) {
+      await this.setZone(account.id, zone);
+    }
+    return { address: started.address, zone };
   }
 
   /** Where an account's requests go. */

@@ -1,5 +1,5 @@
 import type { OfflineEstimate, OfflinePlan, OfflineSet } from '../../shared/bridge/contract';
-import { dayOfClock } from '../../shared/dates/day-range';
+import { todayOf } from '../../shared/dates/zone';
 import { AppFailure, toAppError } from '../../shared/errors';
 import type { Store } from '../cache/store';
 import type { CachedReads } from './cached-reads';
@@ -140,8 +140,9 @@ export class OfflineService {
     return answer?.problem ?? null;
   }
 
-  #wanted({ periods }: OfflinePlan, websites: readonly number[]): OfflineRequest[] {
-    return offlineRequests(websites, periods, dayOfClock(new Date(this.core.now())));
+  #wanted({ accountId, periods }: OfflinePlan, websites: readonly number[]): OfflineRequest[] {
+    const today = todayOf(this.core.accounts.get(accountId), this.core.now());
+    return offlineRequests(websites, periods, today);
   }
 
   /** What is not saved yet, or may have changed since. */

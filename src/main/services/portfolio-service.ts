@@ -21,10 +21,11 @@ export function portfolioHandlers(
   websites: SavedWebsites,
 ): PortfolioHandlers {
   return {
-    'portfolio.saved': async ({ accountIds, name, today }) => {
+    'portfolio.saved': async ({ accounts, name }) => {
       const known = new Set(core.accounts.accounts.map(({ id }) => id));
       const answers: PortfolioAccount[] = [];
-      for (const accountId of accountIds.filter((id) => known.has(id))) {
+      for (const { accountId, today } of accounts) {
+        if (!known.has(accountId)) continue;
         answers.push(savedOf(store, websites, { accountId, name, today }));
         // Hundreds of accounts in one go would hold up everything else that asks main.
         await turn();

@@ -4,7 +4,6 @@ import { isCalendarDay, type CalendarDay } from '../../shared/dates/calendar-day
 import { addDays, dayCount, eachDay, type DayRange } from '../../shared/dates/day-range';
 import type { StatisticParameters } from '../api/client';
 import type { SavedDay } from '../cache/day-table';
-import { isFinalAt } from './finality';
 
 /** A longer range is not kept by the day: nobody reads it so, and a slip of a year would fill the store. */
 const MOST_DAYS = 20_000;
@@ -13,6 +12,12 @@ const MOST_DAYS = 20_000;
 export interface AnsweredAt {
   fetchedAt: number;
   serverTime: number;
+}
+
+/** An answer that is taken apart into days: when it came, and which days were over by then. */
+export interface Dated {
+  fetchedAt: number;
+  isFinal: (day: CalendarDay) => boolean;
 }
 
 /** A page of rows and how old it is. */
@@ -38,7 +43,7 @@ export function isDaySeries({ name, search, from, to }: StatisticParameters): bo
 export function daysOfPage(
   { from, to, sort_by, sort }: StatisticParameters,
   { rows, page, lastPage }: Page<StatisticRow>,
-  at: AnsweredAt,
+  at: Dated,
 ): SavedDay[] | null {
   const counts = new Map(rows.map(({ value, count }) => [value, count]));
   const known = [...counts.keys()].sort();
@@ -56,18 +61,14 @@ export function daysOfPage(
 }
 
 /** The days between two pages that follow each other in the order of days: without traffic, all of them. */
-export function daysBetweenPages(before: string, after: string, at: AnsweredAt): SavedDay[] {
+export function daysBetweenPages(before: string, after: string, at: Dated): SavedDay[] {
   const [from, to] = [addDays(before, 1), addDays(after, -1)];
   if (from > to) return [];
   return eachDay({ from, to }).map((day) => savedDay(day, 0, at));
 }
 
-function savedDay(
-  day: CalendarDay,
-  count: number,
-  { fetchedAt, serverTime }: AnsweredAt,
-): SavedDay {
-  return { day, count, fetchedAt, final: isFinalAt(day, serverTime) };
+function savedDay(day: CalendarDay, count: number, { fetchedAt, isFinal }: Dated): SavedDay {
+  return { day, count, fetchedAt, final: isFinal(day) };
 }
 
 /** Answers a request from merged days, as its server would; null unless every day of the range is known. */

@@ -1,11 +1,12 @@
 import type { StatisticName, StatisticRow } from '../../shared/api/statistics';
-import type { Page, SavedRange } from '../../shared/bridge/contract';
+import type { AccountZone, Page, SavedRange } from '../../shared/bridge/contract';
+import type { CalendarDay } from '../../shared/dates/calendar-day';
 import type { StatisticParameters } from '../api/client';
 import type { AnswerKey } from '../cache/answer-table';
 import { normaliseParameters } from '../cache/parameters';
 import type { Store } from '../cache/store';
 import { estimateBytes } from './answer-size';
-import { isFinalAt } from './finality';
+import { certainZone, DEPENDS_ON_ZONE_MS, isFinalAt } from './finality';
 import {
   daysBetweenPages,
   daysOfPage,
@@ -14,10 +15,13 @@ import {
   pageOfRows,
   rangesOfDays,
   type AnsweredAt,
+  type Dated,
   type Found,
 } from './saved-days';
 
 const OPERATION = 'statistics.show';
+/** By which zone an account's answers were judged; null while it was not certain. */
+const JUDGED_BY = 'judged-by-zone';
 /** Hours in the keys of `keyOf`, all of one size. */
 const HOURS = '%_hour/%';
 /** Lists of which there are no more say nothing about those to come. */
@@ -37,7 +41,11 @@ interface Edge {
 export class SavedStatistics {
   readonly #edges = new Map<string, Edge>();
 
-  constructor(private readonly store: Store) {}
+  /** @param zoneOf an account's zone, as far as it is known */
+  constructor(
+    private readonly store: Store,
+    private readonly zoneOf: (account: string) => AccountZone | null | undefined,
+  ) {}
 
   /** What the store knows, or null. */
   find(account: string, id: number, parameters: StatisticParameters): Found<Rows> | null {
@@ -50,25 +58,47 @@ export class SavedStatistics {
     return this.#exact(account, id, parameters) ?? this.#derived(account, id, parameters);
   }
 
-  /** Keeps a server's answer. */
+  /** Keeps a server's answer. @returns whether it can no longer change */
   keep(
     account: string,
     id: number,
     parameters: StatisticParameters,
     value: Rows,
-    how: AnsweredAt & { pinned: boolean },
-  ): void {
-    const days = isDaySeries(parameters) ? this.#days(account, id, parameters, value, how) : null;
+    { fetchedAt, serverTime, pinned }: AnsweredAt & { pinned: boolean },
+  ): boolean {
+    const zone = this.zoneOf(account);
+    const isFinal = (day: CalendarDay): boolean => isFinalAt(day, serverTime, zone);
+    const final = isFinal(parameters.to);
+    const at = { fetchedAt, isFinal };
+    const days = isDaySeries(parameters) ? this.#days(account, id, parameters, value, at) : null;
     // A series that came in one piece is kept by the day alone.
     const whole = days !== null && value.lastPage <= 1 && value.page <= 1;
     this.store.write((tables) => {
       const series = { account, website: id, statistic: parameters.name };
-      if (days) tables.days.put(series, days, how.pinned);
+      if (days) tables.days.put(series, days, pinned);
       if (whole) return;
-      const { fetchedAt, pinned } = how;
-      const final = isFinalAt(parameters.to, how.serverTime);
       const key = keyOf(account, id, parameters);
       tables.answers.put({ ...key, body: value, final, fetchedAt, pinned });
+    });
+    return final;
+  }
+
+  /**
+   * Judges what is saved of an account by its zone as it is now: what was final in another may not be, and the other way
+   * round. It is done once for a zone, also when the application ended in between.
+   *
+   * @param skewMs how much the server's clock is ahead of this machine's
+   */
+  judgeAgain(account: string, skewMs: number): void {
+    const zone = this.zoneOf(account);
+    const name = certainZone(zone);
+    if (this.store.fact(account, JUDGED_BY) === name) return;
+    const isFinal = (day: CalendarDay, fetchedAt: number): boolean =>
+      isFinalAt(day, fetchedAt + skewMs, zone);
+    this.store.write(({ answers, days, facts }) => {
+      days.judge(account, DEPENDS_ON_ZONE_MS, isFinal);
+      answers.judge(account, OPERATION, (key, fetchedAt) => isFinal(lastDayOf(key), fetchedAt));
+      facts.put(account, JUDGED_BY, name);
     });
   }
 
@@ -96,8 +126,7 @@ export class SavedStatistics {
   ranges(account: string, id: number, name: StatisticName): SavedRange[] {
     const answers = this.store.answersUnder(account, OPERATION, `${id}/${name}/`);
     const exact = answers.map(({ parameters, fetchedAt, final }) => {
-      const [, , from = '', to = ''] = parameters.split(/[/?]/);
-      return { from, to, fetchedAt, final };
+      return { from: firstDayOf(parameters), to: lastDayOf(parameters), fetchedAt, final };
     });
     const days = this.store.days({ account, website: id, statistic: name }, FIRST_DAY, LAST_DAY);
     const ranges = [...rangesOfDays(days), ...exact];
@@ -134,7 +163,7 @@ export class SavedStatistics {
     return longer ? { ...longer, value: pageWithin(parameters, longer.body as Rows) } : null;
   }
 
-  #days(account: string, id: number, parameters: StatisticParameters, value: Rows, at: AnsweredAt) {
+  #days(account: string, id: number, parameters: StatisticParameters, value: Rows, at: Dated) {
     const days = daysOfPage(parameters, value, at);
     if (days === null || parameters.sort_by !== 'value' || value.lastPage <= 1) return days;
     const asked = keyOf(account, id, { ...parameters, page: 1 });
@@ -172,6 +201,10 @@ function pageWithin({ page, per_page }: StatisticParameters, { rows, total }: Ro
     total,
   };
 }
+
+/* The days of a key's range, as `keyOf` writes them. */
+const firstDayOf = (key: string): CalendarDay => key.split(/[/?]/)[2] ?? '';
+const lastDayOf = (key: string): CalendarDay => key.split(/[/?]/)[3] ?? '';
 
 function keyOf(account: string, id: number, parameters: StatisticParameters): AnswerKey {
   const { name, from, to, ...rest } = parameters;

@@ -5,7 +5,7 @@ import type { StoredAccount } from '../accounts/account-file';
 import { isLoopback, normaliseAddress } from '../accounts/address';
 import type { Core } from './core';
 
-type Imported = Pick<StoredAccount, 'name' | 'address' | 'color' | 'kind'>;
+type Imported = Pick<StoredAccount, 'name' | 'address' | 'color' | 'kind' | 'zone'>;
 
 interface Work {
   core: Core;
@@ -57,8 +57,9 @@ function parse(text: string): { accounts: Imported[]; preferences: ImportOutcome
   const { accounts, preferences } = parsed.data;
   return {
     preferences,
-    accounts: accounts.map((account) => ({
+    accounts: accounts.map(({ zone, ...account }) => ({
       ...account,
+      ...(zone !== undefined && { zone: { name: zone, source: 'chosen' as const } }),
       address: account.kind === 'built-in' ? '' : normaliseAddress(account.address, true),
     })),
   };

@@ -2,7 +2,6 @@ import type { StatisticRow } from '../../shared/api/statistics';
 import type { Page } from '../../shared/bridge/contract';
 import { normaliseParameters } from '../cache/parameters';
 import type { CachedReads, ReadArguments, Reading } from './cached-reads';
-import { isFinalAt } from './finality';
 import type { OfflineRequest } from './offline-requests';
 import type { SavedStatistics } from './saved-statistics';
 import type { ServiceHandlers } from './types';
@@ -22,10 +21,8 @@ export function statisticReading(
     name: normaliseParameters(['statistics', id], parameters),
     saved: () => saved.find(accountId, id, parameters),
     ask: (client) => client.showStatistic(id, parameters),
-    keep: (value, at) => {
-      saved.keep(accountId, id, parameters, value, { ...at, pinned: priority === 'saving' });
-      return isFinalAt(parameters.to, at.serverTime);
-    },
+    keep: (value, at) =>
+      saved.keep(accountId, id, parameters, value, { ...at, pinned: priority === 'saving' }),
   };
 }
 

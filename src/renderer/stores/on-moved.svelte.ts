@@ -8,22 +8,30 @@ import type { Accounts } from './accounts.svelte';
  * then another's. Call it while a component is being made.
  */
 export function onMoved(accounts: Accounts, moved: (accountId: string) => void): void {
-  let before = untrack(() => serversOf(accounts.list));
+  onChange(accounts, serverOf, moved);
+}
+
+/** Calls back with each account whose days are counted in another zone than before, or that is gone. */
+export function onZoneChange(accounts: Accounts, changed: (accountId: string) => void): void {
+  onChange(accounts, ({ zone }) => zone?.name ?? '', changed);
+}
+
+function onChange(
+  accounts: Accounts,
+  of: (account: Account) => string,
+  changed: (accountId: string) => void,
+): void {
+  const read = () => new Map(accounts.list.map((account) => [account.id, of(account)]));
+  let before = untrack(read);
   $effect.pre(() => {
-    const now = serversOf(accounts.list);
-    const gone = [...before].filter(([id, server]) => now.get(id) !== server);
+    const now = read();
+    const others = [...before].filter(([id, known]) => now.get(id) !== known);
     before = now;
-    untrack(() => gone.forEach(([id]) => moved(id)));
+    untrack(() => others.forEach(([id]) => changed(id)));
   });
 }
 
-/** Each account's server; the built-in service is the same one at whatever port it is. */
-function serversOf(list: readonly Account[]): Map<string, string> {
-  return new Map(
-    list.map(({ id, kind, address }) => [id, kind === 'server' ? originOf(address) : kind]),
-  );
-}
-
-function originOf(address: string): string {
-  return parseUrl(address)?.origin ?? address;
+/** The built-in service is the same one at whatever port it is. */
+function serverOf({ kind, address }: Account): string {
+  return kind === 'built-in' ? kind : (parseUrl(address)?.origin ?? address);
 }

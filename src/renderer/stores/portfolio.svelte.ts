@@ -1,10 +1,12 @@
 import type { Account } from '../../shared/bridge/contract';
 import type {
   PortfolioAccount,
+  PortfolioDay,
   PortfolioSite,
   PortfolioStatistic,
   PortfolioSums,
 } from '../../shared/bridge/portfolio-calls';
+import type { CalendarDay } from '../../shared/dates/calendar-day';
 import { toAppError, type AppError } from '../../shared/errors';
 import type { Client } from '../client/client';
 
@@ -56,18 +58,28 @@ export class Portfolio {
     return this.#problems;
   }
 
-  /** Reads what is saved, then lists the websites of accounts whose list is old or was never whole. */
-  async open(accounts: readonly Account[], name: PortfolioStatistic, today: string): Promise<void> {
+  /**
+   * Reads what is saved, then lists the websites of accounts whose list is old or was never whole.
+   *
+   * @param todayOf which day it is at an account's server
+   */
+  async open(
+    accounts: readonly Account[],
+    name: PortfolioStatistic,
+    todayOf: (account: Account) => CalendarDay,
+  ): Promise<void> {
     this.close();
     const run = this.#run;
     this.#accounts = accounts;
-    const ids = accounts.map(({ id }) => id);
-    await this.#readAll(ids, name, today, run);
+    const days = accounts.map((account) => ({ accountId: account.id, today: todayOf(account) }));
+    await this.#readAll(days, name, run);
     if (run !== this.#run) return;
     this.loaded = true;
-    const old = ids.filter((id) => Date.now() - (this.#known[id]?.listedAt ?? 0) > LIST_FRESH_MS);
+    const old = days.filter(
+      ({ accountId }) => Date.now() - (this.#known[accountId]?.listedAt ?? 0) > LIST_FRESH_MS,
+    );
     this.listing = old.length;
-    await Promise.all(old.map((id) => this.#list(id, name, today, run)));
+    await Promise.all(old.map((day) => this.#list(day, name, run)));
   }
 
   /** A row has its numbers from the server. Those of a screenful of rows are taken over together. */
@@ -103,20 +115,19 @@ export class Portfolio {
 
   /** What is saved. Shows the first accounts as soon as they are read, and the others together: each showing sorts all rows. */
   async #readAll(
-    ids: readonly string[],
+    days: readonly PortfolioDay[],
     name: PortfolioStatistic,
-    today: string,
     run: number,
   ): Promise<void> {
     const read = (at: number): Promise<PortfolioAccount[]> => {
-      const accountIds = ids.slice(at, at + AT_ONCE);
-      return this.#client.call('portfolio.saved', { accountIds, name, today });
+      const accounts = days.slice(at, at + AT_ONCE);
+      return this.#client.call('portfolio.saved', { accounts, name });
     };
     const first = await read(0);
     if (run !== this.#run) return;
     this.#show(first);
-    if (ids.length <= AT_ONCE) return;
-    const starts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) - 1 }, (_, at) => at + 1);
+    if (days.length <= AT_ONCE) return;
+    const starts = Array.from({ length: Math.ceil(days.length / AT_ONCE) - 1 }, (_, at) => at + 1);
     const others = await Promise.all(starts.map((start) => read(start * AT_ONCE)));
     if (run === this.#run) this.#show(others.flat());
   }
@@ -126,17 +137,13 @@ export class Portfolio {
     this.#known = { ...this.#known, ...known };
   }
 
-  async #list(
-    accountId: string,
-    name: PortfolioStatistic,
-    today: string,
-    run: number,
-  ): Promise<void> {
+  async #list(day: PortfolioDay, name: PortfolioStatistic, run: number): Promise<void> {
+    const { accountId } = day;
     try {
       for (let page = 1, last = 1; page <= last && run === this.#run; page += 1) {
         last = await this.#page(accountId, page);
         // Another statistic may be asked for by now.
-        if (run === this.#run) await this.#readAll([accountId], name, today, run);
+        if (run === this.#run) await this.#readAll([day], name, run);
       }
       if (run !== this.#run) return;
       this.#problems = Object.fromEntries(

@@ -1,7 +1,7 @@
-import type { Answer, Arguments, Page } from '../../shared/bridge/contract';
+import type { Account, Answer, Arguments, Page } from '../../shared/bridge/contract';
 import type { StatisticRow } from '../../shared/api/statistics';
 import type { CalendarDay } from '../../shared/dates/calendar-day';
-import { dayOfClock } from '../../shared/dates/day-range';
+import { clockIn, dayEndsAt, zoneOf } from '../../shared/dates/zone';
 import type { Client } from '../client/client';
 import { recentOf, recentRange, type Recent } from '../charts/recent';
 import { recentWords, type RecentWords } from '../charts/recent-words';
@@ -10,7 +10,9 @@ import { recentWords, type RecentWords } from '../charts/recent-words';
 export interface RecentAnswer {
   recent: Recent;
   words: RecentWords;
+  /** Today at the server, and when that day ends, milliseconds since the epoch. */
   today: CalendarDay;
+  until: number;
   /** Milliseconds since the epoch. */
   fetchedAt: number;
 }
@@ -20,27 +22,42 @@ export interface Whose {
   id: number;
 }
 
+/** Its server's day is what "today" means. */
+type Zoned = Pick<Account, 'zone'>;
+
 /*
  * How recent visitors are asked for. Loaded after the first rows stand: the arithmetic of days is not needed before.
  */
 
 /** What the offline store has; null when a day is missing. */
-export async function askSaved(client: Client, whose: Whose): Promise<RecentAnswer | null> {
-  const today = dayOfClock(new Date());
-  const args = { ...whose, parameters: parametersOf(today), source: 'saved' } as const;
-  return toRecent(await client.call('statistics.show', args), today);
+export async function askSaved(
+  client: Client,
+  whose: Whose,
+  account: Zoned,
+): Promise<RecentAnswer | null> {
+  const day = dayOf(account);
+  const args = { ...whose, parameters: parametersOf(day.today), source: 'saved' } as const;
+  return toRecent(await client.call('statistics.show', args), day);
 }
 
 /** The server's answer, behind everything that somebody waits for. @throws AppFailure */
 export async function askServer(
   client: Client,
   whose: Whose,
+  account: Zoned,
   ticket: string,
 ): Promise<RecentAnswer | null> {
-  const today = dayOfClock(new Date());
-  const args = { ...whose, parameters: parametersOf(today), source: 'network' } as const;
+  const day = dayOf(account);
+  const args = { ...whose, parameters: parametersOf(day.today), source: 'network' } as const;
   const answer = await client.call('statistics.show', { ...args, priority: 'refresh', ticket });
-  return toRecent(answer, today);
+  return toRecent(answer, day);
+}
+
+/** The server's day, and when it ends. */
+function dayOf(account: Zoned): Pick<RecentAnswer, 'today' | 'until'> {
+  const zone = zoneOf(account);
+  const today = clockIn(zone, Date.now()).day;
+  return { today, until: dayEndsAt(today, zone) };
 }
 
 /** One request for number, line and change; the days are kept for the statistics screen, too. */
@@ -51,10 +68,10 @@ function parametersOf(today: CalendarDay): Arguments<'statistics.show'>['paramet
 
 function toRecent(
   answer: Answer<Page<StatisticRow>> | null,
-  today: CalendarDay,
+  { today, until }: Pick<RecentAnswer, 'today' | 'until'>,
 ): RecentAnswer | null {
   if (answer === null) return null;
   const { value, fetchedAt } = answer;
   const recent = recentOf(value.rows, today);
-  return { recent, words: recentWords(recent), today, fetchedAt };
+  return { recent, words: recentWords(recent), today, until, fetchedAt };
 }

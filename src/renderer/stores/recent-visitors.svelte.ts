@@ -1,11 +1,12 @@
 import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
+import type { Account } from '../../shared/bridge/contract';
 import { toAppError, type AppError } from '../../shared/errors';
 import type { Client } from '../client/client';
 import type { askSaved as AskSaved, RecentAnswer, Whose } from './recent-visitors-ask';
 import type { Accounts } from './accounts.svelte';
 import { AtRest } from './at-rest';
-import { onMoved } from './on-moved.svelte';
+import { onMoved, onZoneChange } from './on-moved.svelte';
 import { SavedBatch } from './statistics-batch';
 
 /** Rows that are only scrolled past are not asked for: the store is asked once no more of them come … */
@@ -39,6 +40,7 @@ interface Look {
  */
 export class RecentVisitors {
   #client: Client;
+  #accounts: Accounts;
   #clock: () => number;
   #known = new SvelteMap<string, RecentState>();
   // Nothing is drawn from it.
@@ -49,8 +51,10 @@ export class RecentVisitors {
   constructor(client: Client, accounts: Accounts, clock: () => number = Date.now) {
     // What is looked at in the same moment is read from the store together.
     this.#client = new SavedBatch(client);
+    this.#accounts = accounts;
     this.#clock = clock;
     onMoved(accounts, (accountId) => this.#forget(accountId));
+    onZoneChange(accounts, (accountId) => this.#forget(accountId));
     $effect(() => {
       const timer = setInterval(() => this.#lookAgain(), LOOK_AGAIN_MS);
       const stop = client.on('connection.changed', ({ accountId, status }) => {
@@ -96,7 +100,7 @@ export class RecentVisitors {
   async #beginOne(key: string, look: Look, askSaved: typeof AskSaved): Promise<void> {
     if (untrack(() => this.#known.get(key)?.answer ?? null) === null) {
       try {
-        const saved = await askSaved(this.#client, look.whose);
+        const saved = await askSaved(this.#client, look.whose, this.#accountOf(look));
         if (saved !== null) this.#known.set(key, { answer: saved, problem: null });
       } catch (thrown) {
         this.#known.set(key, { answer: null, problem: toAppError(thrown) });
@@ -119,7 +123,7 @@ export class RecentVisitors {
     look.ticket = ticket;
     try {
       const { askServer } = await import('./recent-visitors-ask');
-      const answer = await askServer(this.#client, look.whose, ticket);
+      const answer = await askServer(this.#client, look.whose, this.#accountOf(look), ticket);
       if (look.ticket !== ticket) return;
       if (answer !== null) this.#known.set(key, { answer, problem: null });
     } catch (thrown) {
@@ -136,17 +140,19 @@ export class RecentVisitors {
     this.#takeBack(look);
   }
 
-  /** The account is at another server now, where the same ids are other websites. */
+  /** The account it is about; none of its own zone when it has just gone. */
+  #accountOf({ whose }: Look): Pick<Account, 'zone'> {
+    return untrack(() => this.#accounts.list.find(({ id }) => id === whose.accountId)) ?? {};
+  }
+
+  /** The account is at another server now, where the same ids are other websites, or its days begin at another hour. */
   #forget(accountId: string): void {
     for (const key of [...this.#known.keys()]) {
       if (key.startsWith(`${accountId}/`)) this.#known.delete(key);
     }
-    for (const look of this.#looks.values()) {
-      if (look.whose.accountId !== accountId) continue;
-      this.#takeBack(look);
-      look.begun = false;
+    for (const [key, look] of this.#looks) {
+      if (look.whose.accountId === accountId) this.#beginAgain(key, look);
     }
-    this.#rest.soon();
   }
 
   #takeBack(look: Look): void {
@@ -165,7 +171,23 @@ export class RecentVisitors {
 
   #lookAgain(): void {
     if (document.hidden) return;
-    for (const [key, look] of this.#looks) this.#askSoon(key, look);
+    for (const [key, look] of this.#looks) {
+      if (this.#isOver(key)) this.#beginAgain(key, look);
+      else this.#askSoon(key, look);
+    }
+  }
+
+  /** Its "today" has become yesterday. */
+  #isOver(key: string): boolean {
+    const until = untrack(() => this.#known.get(key)?.answer?.until);
+    return until !== undefined && this.#clock() >= until;
+  }
+
+  #beginAgain(key: string, look: Look): void {
+    this.#known.delete(key);
+    this.#takeBack(look);
+    look.begun = false;
+    this.#rest.soon();
   }
 
   #retry(accountId: string): void {

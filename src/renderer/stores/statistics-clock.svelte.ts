@@ -1,36 +1,39 @@
 import type { CalendarDay } from '../../shared/dates/calendar-day';
-import { dayOfClock } from '../../shared/dates/day-range';
+import { clockIn } from '../../shared/dates/zone';
 
 /** How often the clock is looked at; also how often today's numbers are asked for again. */
 const MINUTE = 60_000;
 
-/**
- * Today, as this machine has it. The service does not say what day its servers are in, so that this is the
- * best guess there is; a server that is a day ahead shows its day a few hours later (docs/decisions/0050).
- */
+/** Day and hour at an account's server, in the zone that is known or taken for it (docs/decisions/0130). */
 export class Clock {
   #read: () => Date;
-  #today: CalendarDay = $state('');
-  #hour = $state(0);
+  #now = $state(0);
   #minutes = $state(0);
   #timer: ReturnType<typeof setInterval>;
+  #zone: () => string;
 
-  constructor(read: () => Date) {
+  readonly #here = $derived.by(() => clockIn(this.#zone(), this.#now));
+  readonly today: CalendarDay = $derived.by(() => this.#here.day);
+  /** 0–23 */
+  readonly hour: number = $derived.by(() => this.#here.hour);
+
+  /**
+   * @param read this machine's time
+   * @param zone the server's zone; a reactive one is followed
+   */
+  constructor(read: () => Date, zone: () => string) {
     this.#read = read;
-    this.#follow();
+    this.#zone = zone;
+    this.#now = read().getTime();
     this.#timer = setInterval(() => {
-      this.#follow();
+      this.#now = this.#read().getTime();
       this.#minutes += 1;
     }, MINUTE);
   }
 
-  get today(): CalendarDay {
-    return this.#today;
-  }
-
-  /** 0–23 */
-  get hour(): number {
-    return this.#hour;
+  /** Today in another zone. */
+  todayIn(zone: string): CalendarDay {
+    return clockIn(zone, this.#now).day;
   }
 
   /** Minutes since the clock was made: reading it makes an effect run each minute. */
@@ -40,11 +43,5 @@ export class Clock {
 
   destroy(): void {
     clearInterval(this.#timer);
-  }
-
-  #follow(): void {
-    const now = this.#read();
-    this.#today = dayOfClock(now);
-    this.#hour = now.getHours();
   }
 }

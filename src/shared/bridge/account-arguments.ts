@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../dates/calendar-day';
+import { isZoneName } from '../dates/zone-name';
 import { PORTFOLIO_STATISTICS } from './portfolio-calls';
 
 const accountId = z.string().min(1).max(64);
 const key = z.string().max(4096);
 const name = z.string().trim().min(1).max(100);
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** An IANA name of a time zone that this computer knows. */
+export const zoneName = z.string().max(64).refine(isZoneName);
 
 const authority = z.string().max(200_000);
 
@@ -21,7 +25,10 @@ export const trustChange = z.strictObject({
 
 /** What main lets in of the calls that manage accounts or show them together. */
 export const accountArguments = {
-  'accounts.update': z.strictObject({ accountId, name: name.optional(), color: color.optional() }),
+  'accounts.update': z.strictObject({
+    ...{ accountId, name: name.optional(), color: color.optional() },
+    zone: zoneName.nullable().optional(),
+  }),
   'accounts.leaveAt': z.strictObject({ accountId, place: z.string().max(2000) }),
   'accounts.reorder': z.strictObject({ accountIds: z.array(accountId).max(1000) }),
   'accounts.reconnect': z.strictObject({
@@ -48,8 +55,9 @@ export const accountArguments = {
   'keychain.check': z.strictObject({}),
   'keychain.deleteOrphans': z.strictObject({ entries: z.array(z.string().max(500)).max(1000) }),
   'portfolio.saved': z.strictObject({
-    accountIds: z.array(accountId).max(1000),
+    accounts: z
+      .array(z.strictObject({ accountId, today: z.string().refine(isCalendarDay) }))
+      .max(1000),
     name: z.enum(PORTFOLIO_STATISTICS),
-    today: z.string().refine(isCalendarDay),
   }),
 };

@@ -69,9 +69,12 @@ export interface BuiltInState {
 
 /** The part of the bridge that manages accounts. */
 export interface AccountCalls {
-  /** Changes what an account is called and how it looks; its server hears nothing of it. */
+  /**
+   * Changes what an account is called, how it looks and its server's time zone (an IANA name; null goes back to what is
+   * found out by itself). Its server hears nothing of it.
+   */
   'accounts.update': {
-    args: { accountId: string; name?: string; color?: string };
+    args: { accountId: string; name?: string; color?: string; zone?: string | null };
     result: Account;
   };
   /** Where an account was left, in the page's own words; it is told again at the next start. */

@@ -9,8 +9,18 @@ export interface Account {
   /** A CSS colour of the palette in styles/tokens.css: `#rrggbb`. */
   color: string;
   kind: 'server' | 'built-in';
+  /** The zone its days are counted in; absent while that is taken to be this computer's. */
+  zone?: AccountZone;
   /** What is trusted at its server beyond this computer's own certificates, when anything is. */
   trust?: AccountTrust;
+}
+
+/** A server's time zone. The API never tells it. */
+export interface AccountZone {
+  /** An IANA name, or a fixed distance from UTC such as `UTC-05:00` where only that could be learned. */
+  name: string;
+  /** Chosen by the person, learned from the server's answers, or told by the built-in service. */
+  source: 'chosen' | 'learned' | 'service';
 }
 
 export interface AccountList {
@@ -22,6 +32,8 @@ export interface ConnectInput {
   name: string;
   address: string;
   key: string;
+  /** The server's time zone, an IANA name; without it, this computer's until the server shows another. */
+  zone?: string;
   /** Plain http to a host other than this machine, agreed to by the person. */
   allowInsecure?: boolean;
   /** Keep the key in memory until the application quits, because there is no usable keychain. */

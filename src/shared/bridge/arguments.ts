@@ -8,7 +8,7 @@ import {
 import { STATISTIC_NAMES } from '../api/statistics';
 import { PERIOD_PRESETS } from '../dates/preset-names';
 import { desktopSettingsChange } from '../desktop/settings-schema';
-import { accountArguments, trustChange } from './account-arguments';
+import { accountArguments, trustChange, zoneName } from './account-arguments';
 import type { Arguments, Channel } from './contract';
 import { draftNameSchema, draftSchema } from './draft-schema';
 
@@ -48,6 +48,7 @@ export const argumentSchemas = {
     name: z.string().trim().max(100),
     address: z.string().max(2048),
     key,
+    zone: zoneName.optional(),
     allowInsecure: z.boolean().optional(),
     keepUntilQuit: z.boolean().optional(),
     trust: trustChange.optional(),

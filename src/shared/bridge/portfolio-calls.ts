@@ -1,3 +1,5 @@
+import type { CalendarDay } from '../dates/calendar-day';
+
 /** A day statistic that the portfolio adds up. */
 export const PORTFOLIO_STATISTICS = ['visitors', 'pageviews'] as const;
 export type PortfolioStatistic = (typeof PORTFOLIO_STATISTICS)[number];
@@ -22,6 +24,12 @@ export interface PortfolioSite {
   fetchedAt: number | null;
 }
 
+/** An account, and which day it is at its server. */
+export interface PortfolioDay {
+  accountId: string;
+  today: CalendarDay;
+}
+
 export interface PortfolioAccount {
   accountId: string;
   sites: PortfolioSite[];
@@ -31,9 +39,9 @@ export interface PortfolioAccount {
 
 /** The part of the bridge that shows all accounts' websites together. */
 export interface PortfolioCalls {
-  /** What is saved of the websites of these accounts, summed up to a day (`Y-m-d`). Asks no server. */
+  /** What is saved of the websites of these accounts, each summed up to its server's own day. Asks no server. */
   'portfolio.saved': {
-    args: { accountIds: string[]; name: PortfolioStatistic; today: string };
+    args: { accounts: PortfolioDay[]; name: PortfolioStatistic };
     result: PortfolioAccount[];
   };
 }

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../dates/calendar-day';
+import { minutesOfOffset } from '../dates/zone-name';
 import { hasIsoDates, numberLocale } from './forms';
 import { getLocale } from './locale';
 
@@ -139,6 +140,16 @@ export function formatDate(instant: number): string {
 export function formatTime(instant: number): string {
   const options = { timeStyle: 'short' } as const;
   return once('time', (locale) => new Intl.DateTimeFormat(locale, options)).format(instant);
+}
+
+/** A zone's name for reading: `America/New York`; a fixed distance from UTC as people write it: `UTC−5`, `UTC+5:45`. */
+export function zoneWords(zone: string): string {
+  const minutes = minutesOfOffset(zone);
+  if (minutes === null) return zone.replaceAll('_', ' ');
+  if (minutes === 0) return 'UTC';
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const past = rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`;
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${past}`;
 }
 
 const MINUTE = 60_000;

@@ -21,9 +21,9 @@ describe('the portfolio', () => {
     });
     const held = fake.hold('websites.list', () => true);
     const portfolio = new Portfolio(createClient(fake.bridge));
-    const before = portfolio.open([account], 'visitors', TODAY);
+    const before = portfolio.open([account], 'visitors', () => TODAY);
     await held.arrived;
-    await portfolio.open([account], 'pageviews', TODAY);
+    await portfolio.open([account], 'pageviews', () => TODAY);
     held.release();
     await before;
     expect(asked).toEqual(['visitors', 'pageviews']);

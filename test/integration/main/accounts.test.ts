@@ -267,7 +267,7 @@ describe('the built-in service', () => {
       start: async (key: string) => {
         starts.push(key);
         server.accounts.set(key, [{ id: 1, domain: 'sample.example' }]);
-        return { address: server.address };
+        return { address: server.address, zone: 'UTC' };
       },
       stop: async () => undefined,
       clear: async () => undefined,

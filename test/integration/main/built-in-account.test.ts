@@ -19,7 +19,7 @@ beforeEach(async () => {
     builtIn: {
       start: async (key) => {
         if (!server.accounts.has(key)) server.accounts.set(key, [{ id: 1, domain: DOMAIN }]);
-        return { address: server.address };
+        return { address: server.address, zone: 'UTC' };
       },
       stop: async () => void done.push('stop'),
       clear: async () => {

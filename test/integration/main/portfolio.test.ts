@@ -32,7 +32,10 @@ afterEach(async () => {
 });
 
 const saved = () =>
-  app.handlers['portfolio.saved']({ accountIds: ids, name: 'visitors', today: TODAY });
+  app.handlers['portfolio.saved']({
+    accounts: ids.map((accountId) => ({ accountId, today: TODAY })),
+    name: 'visitors',
+  });
 const read = (accountId: string, from: string) =>
   app.handlers['statistics.show']({
     ...{ accountId, source: 'network', id: 1 },

@@ -60,7 +60,7 @@ test('the built-in service is started again when it has ended', async () => {
           starts.push(running.address);
         }
         running.accounts.set(key, [{ id: 1, domain: `number-${starts.length}.example` }]);
-        return { address: running.address };
+        return { address: running.address, zone: 'UTC' };
       },
       clear: async () => undefined,
       stop: async () => {

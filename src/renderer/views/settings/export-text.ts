@@ -20,8 +20,10 @@ export function exportText(
 ): string {
   const { language, spellCheck, updates, alerts } = settings;
   const desktop = { language, spellCheck, updates, alerts };
-  const kept = accounts.map(({ name, address, color, kind }) => ({
+  const kept = accounts.map(({ name, address, color, kind, zone }) => ({
     ...{ name, address: kind === 'built-in' ? '' : address, color, kind },
+    // What was learned is learned again.
+    ...(zone?.source === 'chosen' && { zone: zone.name }),
   }));
   const file = {
     ...{ format: 'sitedeck-settings', version: 1 },

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format';
+import { formatNumber, zoneWords } from '../format';
 import { visitors } from './counts';
 
 export const menu = {
@@ -53,6 +53,6 @@ export const alerts = {
     drop: (domain: string) => `Wenige Besucher auf ${domain}`,
     silence: (domain: string) => `Niemand auf ${domain}`,
   },
-  body: (hour: string, count: number, usual: number) =>
-    `${visitors(count)} in der Stunde ab ${hour}; üblich sind ${formatNumber(usual)}.`,
+  body: (hour: string, zone: string | null, count: number, usual: number) =>
+    `${visitors(count)} in der Stunde ab ${hour}${zone === null ? '' : ` (${zoneWords(zone)})`}; üblich sind ${formatNumber(usual)}.`,
 };

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../format';
+import { formatNumber, plural, zoneWords } from '../format';
 
 /** Menus of the system. An & stands before the letter that opens a menu. */
 export const menu = {
@@ -59,6 +59,7 @@ export const alerts = {
     drop: (domain: string) => `Few visitors on ${domain}`,
     silence: (domain: string) => `Nobody on ${domain}`,
   },
-  body: (hour: string, count: number, usual: number) =>
-    `${visitors(count)} in the hour from ${hour}; usually ${formatNumber(usual)}.`,
+  /** @param zone the server's, where the hour is not this computer's */
+  body: (hour: string, zone: string | null, count: number, usual: number) =>
+    `${visitors(count)} in the hour from ${hour}${zone === null ? '' : ` (${zoneWords(zone)})`}; usually ${formatNumber(usual)}.`,
 };

@@ -12,6 +12,7 @@ const summed: Record<PortfolioStatistic, string> = { visitors: 'Entries', pagevi
 export const portfolio = {
   title: 'Portfolio',
   lead: (inAccounts: number, count: number) => `${sites(count)} in ${accounts(inAccounts)}`,
+  ownDays: 'Each account’s days are its server’s',
   table: 'Websites of all accounts',
   statistic: 'Count',
   statistics: { visitors: 'Visitors', pageviews: 'Pageviews' } satisfies Record<

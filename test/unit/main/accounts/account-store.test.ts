@@ -132,3 +132,27 @@ describe('parseAccountsFile', () => {
     expect(parseAccountsFile(text)).toBeNull();
   });
 });
+
+describe('the zone of an account', () => {
+  const text = (zone?: unknown): string =>
+    JSON.stringify({ version: 1, accounts: [{ ...account('a'), zone }], activeId: 'a' });
+  const zoneIn = (zone?: unknown) => parseAccountsFile(text(zone))?.accounts[0]?.zone;
+
+  test.each([
+    { name: 'America/New_York', source: 'chosen' },
+    { name: 'Asia/Kathmandu', source: 'service' },
+    { name: 'UTC-05:00', source: 'learned' },
+  ])('%j is kept', (zone) => expect(zoneIn(zone)).toEqual(zone));
+
+  test.each([
+    [undefined],
+    [null],
+    ['America/New_York'],
+    [{ name: 'Mars/Olympus', source: 'chosen' }],
+    [{ name: 'UTC-05:00', source: 'chosen' }],
+    [{ name: 'America/New_York', source: 'learned' }],
+    [{ name: 'America/New_York', source: 'guessed' }],
+  ])('%j leaves the account with none', (zone) => {
+    expect(parseAccountsFile(text(zone))?.accounts).toEqual([account('a')]);
+  });
+});

@@ -14,7 +14,7 @@ const SCRIPTS = {
   // Ignores every polite way to end it.
   hangs: `process.on('SIGTERM', () => {}); process.on('message', () => {}); setInterval(() => {}, 1e6)`,
   listens: `process.on('message', ({ type }) => type === 'start'
-    ? process.send({ type: 'listening', address: 'http://127.0.0.1:1' }) : process.exit(0))`,
+    ? process.send({ type: 'listening', address: 'http://127.0.0.1:1', zone: 'UTC' }) : process.exit(0))`,
   works: `process.on('message', ({ type }) => type === 'start'
     ? process.send({ type: 'progress', done: 1, total: 2 }) : process.exit(0))`,
 };
@@ -65,7 +65,7 @@ test('one that hangs is killed, and a second one takes its place', async () => {
   const { service, hung } = serviceOf('hangs', 'listens');
   const address = service.start('key');
   await vi.advanceTimersByTimeAsync(SILENCE_MS);
-  expect(await address).toEqual({ address: 'http://127.0.0.1:1' });
+  expect(await address).toEqual({ address: 'http://127.0.0.1:1', zone: 'UTC' });
   expect(started.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', null]);
   expect(hung).toHaveBeenCalledOnce();
   expect(await service.start('key')).toEqual(await address);
@@ -85,7 +85,7 @@ test('two that hang are told as a failure, and the next start tries again', asyn
   await vi.advanceTimersByTimeAsync(SILENCE_MS);
   await failure;
   expect(started.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', 'SIGKILL']);
-  expect(await service.start('key')).toEqual({ address: 'http://127.0.0.1:1' });
+  expect(await service.start('key')).toEqual({ address: 'http://127.0.0.1:1', zone: 'UTC' });
   await service.stop();
 });
 
@@ -153,7 +153,7 @@ test('a start while the store is deleted waits until that is done', async () => 
   const again = service.start('key');
   expect(started).toHaveLength(1);
   await cleared;
-  expect(await again).toEqual({ address: 'http://127.0.0.1:1' });
+  expect(await again).toEqual({ address: 'http://127.0.0.1:1', zone: 'UTC' });
   expect(existsSync(join(folder, 'data'))).toBe(false);
   expect(started).toHaveLength(2);
   await service.stop();

@@ -9,11 +9,16 @@ import { AppFailure } from '../../../../src/shared/errors';
 /** A Wednesday, twenty past three in the afternoon. */
 const NOW = new Date(2026, 10, 18, 15, 20);
 
+let now: Date;
+/** The zone of the account. */
+let zone: string | null;
 let visitors: number;
 let asked: { id: number; day: string; source: string }[];
 let told: Alert[];
 
 beforeEach(() => {
+  now = NOW;
+  zone = null;
   visitors = 300;
   asked = [];
   told = [];
@@ -21,7 +26,8 @@ beforeEach(() => {
 
 /** What the alerts ask of the services: the rest of them is not there. */
 function services(): Promise<Services> {
-  const list = { accounts: [{ id: 'a' }], activeId: 'a' };
+  const accounts = [{ id: 'a', ...(zone && { zone: { name: zone, source: 'chosen' } }) }];
+  const list = { accounts, activeId: 'a' };
   const handlers = {
     'websites.list': async () => ({
       value: {
@@ -56,7 +62,7 @@ function alerts(quiet = { quietFrom: '22:00', quietTo: '07:00' }): Alerts {
     settings: () => ({ ...STANDARD_SETTINGS.alerts, on: true, ...quiet }),
     tell: (alert) => told.push(alert),
     log,
-    now: () => NOW,
+    now: () => now,
   });
 }
 
@@ -65,7 +71,7 @@ test('the hour just over is held against the same hour of the weeks before', asy
   expect(told).toEqual([
     {
       ...{ accountId: 'a', websiteId: 1, domain: 'one.example', kind: 'spike' },
-      ...{ day: '2026-11-18', hour: 14, visitors: 300, usual: 100 },
+      ...{ day: '2026-11-18', hour: 14, zone: null, visitors: 300, usual: 100 },
     },
   ]);
   const first = asked.filter(({ id }) => id === 1);
@@ -86,4 +92,43 @@ test('nothing is asked or told in the quiet hours', async () => {
   await alerts({ quietFrom: '15:00', quietTo: '16:00' }).look();
   expect(asked).toEqual([]);
   expect(told).toEqual([]);
+});
+
+/** The hour of the alert that is told, at its server. */
+async function hourTold(): Promise<Partial<Alert> | undefined> {
+  await alerts({ quietFrom: '00:00', quietTo: '00:00' }).look();
+  return told[0];
+}
+
+test('the hour is the server’s', async () => {
+  const machine = process.env['TZ'];
+  try {
+    process.env['TZ'] = 'Pacific/Kiritimati';
+    zone = 'America/New_York';
+    // Fourteen o'clock is over there; here it is the morning of the next day.
+    now = new Date('2026-11-18T15:05:00-05:00');
+    expect(await hourTold()).toMatchObject({ day: '2026-11-18', hour: 14, zone });
+    const first = asked.filter(({ id }) => id === 1);
+    expect(first.map(({ day }) => day)).toEqual([
+      ...['2026-11-11', '2026-11-04', '2026-10-28', '2026-10-21', '2026-11-18'],
+    ]);
+  } finally {
+    if (machine === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = machine;
+  }
+});
+
+test('of a zone with half hours it is the last whole one', async () => {
+  zone = 'Asia/Kathmandu';
+  now = new Date('2026-11-18T15:50:00+05:45');
+  expect(await hourTold()).toMatchObject({ day: '2026-11-18', hour: 14 });
+});
+
+test('nothing is told of the hours in which the clocks change', async () => {
+  zone = 'Europe/Berlin';
+  for (const at of ['2026-10-25T02:05:00+01:00', '2026-10-25T03:05:00+01:00']) {
+    now = new Date(at);
+    await alerts({ quietFrom: '00:00', quietTo: '00:00' }).look();
+  }
+  expect(asked).toEqual([]);
 });

@@ -35,6 +35,28 @@ describe('the result envelope', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
+  it.each(['Mars/Olympus', '', 'UTC-05:00', 'x'.repeat(65), 5])(
+    'refuses %j as a time zone',
+    async (zone) => {
+      const handler = vi.fn().mockResolvedValue(null);
+      const changed = await answer('accounts.update', handler, { accountId: 'a', zone }, null);
+      const input = { name: '', address: 'https://a.example', key: 'k', zone };
+      const added = await answer('accounts.connect', handler, input, null);
+      for (const envelope of [changed, added]) {
+        expect(envelope).toMatchObject({ ok: false, error: { code: 'bad-argument' } });
+      }
+      expect(handler).not.toHaveBeenCalled();
+    },
+  );
+
+  it('takes a time zone, and none', async () => {
+    for (const zone of ['America/New_York', 'Asia/Kathmandu', null]) {
+      const handler = vi.fn().mockResolvedValue(null);
+      const envelope = await answer('accounts.update', handler, { accountId: 'a', zone }, null);
+      expect(envelope).toEqual({ ok: true, value: null });
+    }
+  });
+
   it('never repeats a refused value: it may be a key', async () => {
     const args = { name: 'N', address: 'https://a.example', key: 'secret-key-value', extra: 1 };
     const envelope = await answer('accounts.connect', vi.fn(), args, null);

@@ -28,6 +28,39 @@ describe('a day is final', () => {
   });
 });
 
+describe('a day is final in a zone that is certain', () => {
+  const at = (iso: string): number => Date.parse(iso);
+  const chosen = (name: string) => ({ name, source: 'chosen' }) as const;
+
+  test.each([
+    ['Pacific/Kiritimati', '2026-11-21T10:15:00Z'],
+    ['Pacific/Pago_Pago', '2026-11-22T11:15:00Z'],
+    ['Asia/Kathmandu', '2026-11-21T18:30:00Z'],
+    ['Europe/Berlin', '2026-11-21T23:15:00Z'],
+  ])('%s: a quarter of an hour after its end there', (name, end) => {
+    expect(isFinalAt('2026-11-21', at(end), chosen(name))).toBe(true);
+    expect(isFinalAt('2026-11-21', at(end) - 1, chosen(name))).toBe(false);
+  });
+
+  test('in Berlin, through both changes of the clocks', () => {
+    const berlin = chosen('Europe/Berlin');
+    for (const [day, end] of [
+      ['2026-03-29', '2026-03-29T22:15:00Z'],
+      ['2026-10-25', '2026-10-25T23:15:00Z'],
+    ] as const) {
+      expect(isFinalAt(day, at(end), berlin)).toBe(true);
+      expect(isFinalAt(day, at(end) - 1, berlin)).toBe(false);
+    }
+  });
+
+  test('what was learned is not certain, what the service tells is', () => {
+    const noon = at('2026-11-22T11:59:59Z');
+    const early = { name: 'UTC+14:00', source: 'learned' } as const;
+    expect(isFinalAt('2026-11-21', noon, early)).toBe(false);
+    expect(isFinalAt('2026-11-21', noon, { name: 'Asia/Tokyo', source: 'service' })).toBe(true);
+  });
+});
+
 describe('which statistics are kept by the day', () => {
   test.each([
     [{}, true],
@@ -67,7 +100,7 @@ describe('a page of days', () => {
   });
 });
 
-const AT = { fetchedAt: 5, serverTime: 5 };
+const AT = { fetchedAt: 5, isFinal: () => false };
 const whole = { page: 1, lastPage: 1, perPage: 100, total: 0 };
 
 /** Days with some traffic, some without. */

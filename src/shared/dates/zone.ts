@@ -1,0 +1,74 @@
+import {
+  fromAbsolute,
+  getLocalTimeZone,
+  parseDate,
+  resetLocalTimeZone,
+  toCalendarDate,
+} from '@internationalized/date';
+import type { AccountZone } from '../bridge/account-values';
+import type { CalendarDay } from './calendar-day';
+import { addDays } from './day-range';
+import { isZoneName, minutesOfOffset } from './zone-name';
+
+/*
+ * Days and hours in a server's time zone. A zone is an IANA name ("America/New_York"), or a fixed distance from UTC
+ * ("UTC-05:00") where only that could be learned.
+ */
+
+const MINUTE_MS = 60_000;
+
+interface Zoned {
+  zone?: AccountZone | null;
+}
+
+/** What a clock on the wall shows in some zone. */
+export interface WallClock {
+  day: CalendarDay;
+  /** 0–23 */
+  hour: number;
+  /** 0–59 */
+  minute: number;
+}
+
+/** This computer's zone; UTC where the system does not name it. */
+export function localZone(): string {
+  // The library remembers the first answer, but a laptop travels.
+  resetLocalTimeZone();
+  const zone = getLocalTimeZone();
+  return isZoneName(zone) ? zone : 'UTC';
+}
+
+/** The zone that an account's days are counted in: its own where that is known, else this computer's. */
+export function zoneOf({ zone }: Zoned): string {
+  return zone?.name ?? localZone();
+}
+
+/** Today at an account's server. @param at milliseconds since the epoch */
+export function todayOf(account: Zoned, at: number): CalendarDay {
+  return clockIn(zoneOf(account), at).day;
+}
+
+/** Day and time in a zone. @param at milliseconds since the epoch */
+export function clockIn(zone: string, at: number): WallClock {
+  resetLocalTimeZone();
+  const offset = minutesOfOffset(zone);
+  const there =
+    offset === null ? fromAbsolute(at, zone) : fromAbsolute(at + offset * MINUTE_MS, 'UTC');
+  const { hour, minute } = there;
+  return { day: toCalendarDate(there).toString(), hour, minute };
+}
+
+/** How far a zone is ahead of UTC at an instant, minutes. */
+export function offsetAt(zone: string, at: number): number {
+  resetLocalTimeZone();
+  return minutesOfOffset(zone) ?? fromAbsolute(at, zone).offset / MINUTE_MS;
+}
+
+/** When a day ends in a zone, which is when the next begins: milliseconds since the epoch. */
+export function dayEndsAt(day: CalendarDay, zone: string): number {
+  resetLocalTimeZone();
+  const next = parseDate(addDays(day, 1));
+  const offset = minutesOfOffset(zone);
+  if (offset === null) return next.toDate(zone).getTime();
+  return next.toDate('UTC').getTime() - offset * MINUTE_MS;
+}

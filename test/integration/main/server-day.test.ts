@@ -1,0 +1,201 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { exportText } from '../../../src/renderer/views/settings/export-text';
+import { STANDARD_SETTINGS } from '../../../src/shared/desktop/settings';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import { LivingSite } from '../../fakes/living-site';
+import { ServicesFixture, statistic } from '../../fakes/services-fixture';
+
+/* A machine in Kiritimati, and a server in New York, which is 19 hours behind it: on 21 November there, 22 November here. */
+
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+const HOUR_MS = 3_600_000;
+const NEW_YORK = 'America/New_York';
+const [YESTERDAY, TODAY, TOMORROW] = ['2026-11-20', '2026-11-21', '2026-11-22'] as const;
+
+let server: AnalyticsServer;
+let app: ServicesFixture;
+let site: LivingSite;
+let accountId: string;
+/** The time at the server and here, milliseconds since the epoch. */
+let time: number;
+const machine = process.env['TZ'];
+
+beforeEach(async () => {
+  process.env['TZ'] = 'Pacific/Kiritimati';
+  server = await AnalyticsServer.start();
+  server.accounts.set(KEY, [{ id: 1, domain: 'one.example' }]);
+  server.now = () => time;
+  site = new LivingSite(NEW_YORK, () => time);
+  server.rowsOf = site.rowsOf;
+  app = new ServicesFixture();
+  setTime('2026-11-21T17:22:00-05:00');
+  accountId = (await connect()).id;
+});
+
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+  if (machine === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = machine;
+});
+
+function setTime(iso: string): void {
+  time = Date.parse(iso);
+  app.clockOffset = time - Date.now();
+}
+
+const connect = (name = 'North', zone?: string) =>
+  app.handlers['accounts.connect']({
+    ...{ name, address: server.address, key: KEY },
+    ...(zone !== undefined && { zone }),
+  });
+const choose = (zone: string | null) => app.handlers['accounts.update']({ accountId, zone });
+const zoneOf = (id = accountId) =>
+  app.services.accounts().accounts.find((account) => account.id === id)?.zone;
+const ask = (name: 'visitors' | 'browser', day: string, source: 'network' | 'saved' = 'network') =>
+  app.handlers['statistics.show']({
+    ...{ accountId, source, id: 1 },
+    parameters: statistic({ name, from: day, to: day, sort_by: 'value', sort: 'asc' }),
+  });
+const finals = async (day: string) => [
+  (await ask('visitors', day, 'saved'))?.final,
+  (await ask('browser', day, 'saved'))?.final,
+];
+const askBoth = async (day: string) => {
+  await ask('visitors', day);
+  await ask('browser', day);
+};
+
+describe('which answers are final', () => {
+  test('with a zone that is not certain: days that have ended everywhere', async () => {
+    setTime('2026-11-21T06:59:00-05:00');
+    await askBoth(YESTERDAY);
+    expect(await finals(YESTERDAY)).toEqual([false, false]);
+    setTime('2026-11-21T07:00:00-05:00');
+    await askBoth(YESTERDAY);
+    expect(await finals(YESTERDAY)).toEqual([true, true]);
+  });
+
+  test('with a chosen zone: days that have ended there, a quarter of an hour ago', async () => {
+    await choose(NEW_YORK);
+    setTime('2026-11-21T00:14:00-05:00');
+    await askBoth(YESTERDAY);
+    expect(await finals(YESTERDAY)).toEqual([false, false]);
+    setTime('2026-11-21T00:15:00-05:00');
+    await askBoth(YESTERDAY);
+    expect(await finals(YESTERDAY)).toEqual([true, true]);
+    await askBoth(TODAY);
+    expect(await finals(TODAY)).toEqual([false, false]);
+  });
+
+  test('are judged again when the zone becomes another one', async () => {
+    await choose('Pacific/Kiritimati');
+    await askBoth(TODAY);
+    expect(await finals(TODAY)).toEqual([true, true]);
+    await choose(NEW_YORK);
+    expect(await finals(TODAY)).toEqual([false, false]);
+    await choose('Asia/Tokyo');
+    expect(await finals(TODAY)).toEqual([true, true]);
+    await choose(null);
+    expect(await finals(TODAY)).toEqual([false, false]);
+  });
+
+  test('are judged again at the next start when the application ended in between', async () => {
+    await choose('Pacific/Kiritimati');
+    await askBoth(TODAY);
+    await app.restart();
+    const file = join(app.folder, 'accounts.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Pacific/Kiritimati', NEW_YORK));
+    expect(await finals(TODAY)).toEqual([false, false]);
+  });
+
+  test('of a day that ended twice as late, when the clocks were put back', async () => {
+    await choose('Europe/Berlin');
+    setTime('2026-10-25T23:30:00+01:00');
+    await askBoth('2026-10-25');
+    expect(await finals('2026-10-25')).toEqual([false, false]);
+    setTime('2026-10-26T00:15:00+01:00');
+    await askBoth('2026-10-25');
+    expect(await finals('2026-10-25')).toEqual([true, true]);
+  });
+});
+
+describe('the zone of an account', () => {
+  test('is kept over a restart, and told to every window', async () => {
+    app.services.accounts(11);
+    app.services.accounts(12);
+    app.emitted.length = 0;
+    await choose(NEW_YORK);
+    const told = app.emitted.filter(({ event }) => event === 'accounts.changed');
+    expect(told.map(({ viewer }) => viewer)).toEqual(expect.arrayContaining([11, 12]));
+    for (const { payload } of told) {
+      expect(payload).toMatchObject({
+        accounts: [{ zone: { name: NEW_YORK, source: 'chosen' } }],
+      });
+    }
+    await app.restart();
+    expect(zoneOf()).toEqual({ name: NEW_YORK, source: 'chosen' });
+    await choose(null);
+    await app.restart();
+    expect(zoneOf()).toBeUndefined();
+  });
+
+  test('can be chosen when the account is added', async () => {
+    server.accounts.set('sd_other', []);
+    const other = await app.handlers['accounts.connect']({
+      ...{ name: 'South', address: server.address, key: 'sd_other', zone: 'Asia/Kathmandu' },
+    });
+    expect(other.zone).toEqual({ name: 'Asia/Kathmandu', source: 'chosen' });
+  });
+
+  test('is exported when it was chosen, and comes back', async () => {
+    const { updates, alerts } = STANDARD_SETTINGS;
+    const settings = { ...STANDARD_SETTINGS, updates, alerts };
+    const chosen = { theme: 'dark', forms: {}, settings } as const;
+    const without = exportText(app.services.accounts().accounts, chosen);
+    expect(without).not.toContain('zone');
+    await choose(NEW_YORK);
+    const text = exportText(app.services.accounts().accounts, chosen);
+    const other = new ServicesFixture();
+    await other.handlers['accounts.import']({ text, mode: 'merge' });
+    expect(other.services.accounts().accounts).toMatchObject([
+      { name: 'North', zone: { name: NEW_YORK, source: 'chosen' } },
+    ]);
+    const unknown = text.replace(NEW_YORK, 'Mars/Olympus');
+    await expect(
+      other.handlers['accounts.import']({ text: unknown, mode: 'merge' }),
+    ).rejects.toMatchObject({ code: 'settings-malformed' });
+    await other.dispose();
+  });
+});
+
+test('an offline run keeps the days of the server', async () => {
+  await choose(NEW_YORK);
+  await app.handlers['offline.save']({ accountId, websites: 1, periods: ['today'] });
+  const asked = () =>
+    server.received.flatMap(({ url }) => {
+      const query = new URL(url, server.address).searchParams;
+      return query.has('name') ? [[query.get('from'), query.get('to')]] : [];
+    });
+  await expect.poll(asked).toContainEqual([TODAY, TODAY]);
+  expect(asked().flat()).not.toContain(TOMORROW);
+});
+
+test('the portfolio sums each account up to its own day', async () => {
+  site.visit(7);
+  site.visit(3, 24);
+  await choose(NEW_YORK);
+  const parameters = statistic({
+    ...{ name: 'visitors', from: '2026-10-01', to: TOMORROW, per_page: 100 },
+    ...{ sort_by: 'value', sort: 'asc' },
+  });
+  await app.handlers['statistics.show']({ accountId, source: 'network', id: 1, parameters });
+  await app.handlers['websites.show']({ accountId, source: 'network', id: 1 });
+  const saved = (today: string) =>
+    app.handlers['portfolio.saved']({ accounts: [{ accountId, today }], name: 'visitors' });
+  expect((await saved(TODAY))[0]?.sites[0]?.sums).toMatchObject({ today: 7, yesterday: 3 });
+  expect((await saved(TOMORROW))[0]?.sites[0]?.sums).toMatchObject({ today: 0, yesterday: 7 });
+  expect(time % HOUR_MS).toBe(22 * 60_000);
+});
