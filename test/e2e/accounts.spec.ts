@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { AnalyticsServer } from '../fakes/analytics-server';
+import { AnalyticsServer, URL_IN_REQUESTS } from '../fakes/analytics-server';
 import { expectNoTraceOf } from './support/key-traces';
 import { keptAccounts, keyInKeychain } from './support/keyring';
 import { ConnectForm, websitesTable } from './support/screens';
@@ -24,7 +24,7 @@ test(
   { tag: '@packaged' },
   async ({ launch, userData }) => {
     const shared = await AnalyticsServer.start();
-    const other = await AnalyticsServer.start({ dialect: { url: true, putOnly: true } });
+    const other = await AnalyticsServer.start({ dialect: { ...URL_IN_REQUESTS, putOnly: true } });
     const keys = { north: newKey(), south: newKey(), west: newKey() };
     shared.accounts.set(keys.north, [{ id: 1, domain: 'north-only.example' }]);
     shared.accounts.set(keys.south, [{ id: 1, domain: 'south-only.example', salt: 5000 }]);

@@ -15,7 +15,7 @@ export interface FakeSite {
   salt?: number;
 }
 
-/** Where a server departs from the document. */
+/** Where a server departs from the document; without anything it is by the document to the letter. */
 export interface FakeDialect {
   /** Knows `pageviews_hours` and `visitors_hours` only. */
   oldHourlyNames?: boolean;
@@ -23,11 +23,26 @@ export interface FakeDialect {
   truthyFavorite?: boolean;
   /** Answers PATCH with 405. */
   putOnly?: boolean;
-  /** Calls the domain `url`. */
-  url?: boolean;
+  /** What records and refusals call the domain. */
+  recordName?: 'url';
+  /** What requests have to call the domain: in a new website, and to search and to sort by. */
+  requestName?: 'url';
+  /** Takes no other order than that of the ids. */
+  sortsByIdOnly?: boolean;
+  /** Records have no `favorite`, and whatever requests say of it is ignored. */
+  withoutFavorites?: boolean;
   /** Answers a deletion with 204. */
   deletesSilently?: boolean;
 }
+
+/** As servers in use answer (SERVER-BEHAVIOUR, "Booleans"). */
+export const AS_DEPLOYED: FakeDialect = { truthyFavorite: true };
+/** As servers older than favorites answer. Requests have the document's names, as far as is known. */
+export const VERY_OLD: FakeDialect = {
+  ...{ oldHourlyNames: true, recordName: 'url', sortsByIdOnly: true, withoutFavorites: true },
+};
+/** One that asks for `url` in requests too. */
+export const URL_IN_REQUESTS: FakeDialect = { recordName: 'url', requestName: 'url' };
 
 interface Options {
   dialect?: FakeDialect;
@@ -132,7 +147,10 @@ export class AnalyticsServer {
         one.domain.includes(query.get('search') ?? '') &&
         (filter === null || (one.favorite ?? false) === filter),
     );
-    const key = query.get('sort_by') === 'id' ? 'id' : 'domain';
+    const { sortsByIdOnly, requestName = 'domain' } = this.options.dialect ?? {};
+    // What is not known here is replaced without a word, as deployed servers do.
+    const byDomain = query.get('sort_by') === requestName && !sortsByIdOnly;
+    const key = byDomain ? 'domain' : 'id';
     const order = query.get('sort') === 'asc' ? 1 : -1;
     wanted.sort((a, b) => order * (a[key] < b[key] ? -1 : 1));
     const { rows, ...meta } = cut(wanted, query);
@@ -158,7 +176,7 @@ export class AnalyticsServer {
       if (form.has(name)) site[name] = Number(form.get(name));
     }
     if (form.has('exclude_ips')) site.exclude_ips = form.get('exclude_ips');
-    const favorite = form.get('favorite');
+    const favorite = dialect?.withoutFavorites ? null : form.get('favorite');
     if (favorite !== null) {
       site.favorite = dialect?.truthyFavorite
         ? favorite !== '' && favorite !== '0'
@@ -169,7 +187,7 @@ export class AnalyticsServer {
 
   #store({ received, sites }: Question): Answerer {
     const form = new URLSearchParams(received.body);
-    const name = this.options.dialect?.url ? 'url' : 'domain';
+    const name = this.options.dialect?.requestName ?? 'domain';
     const domain = form.get(name)?.toLowerCase();
     if (!domain) {
       return json({ message: { [name]: [`The ${name} field is required.`] }, status: 422 }, 422);
@@ -202,20 +220,21 @@ export class AnalyticsServer {
   }
 
   #filters(favorite: string | null): boolean | null {
-    if (favorite === null) return null;
+    if (favorite === null || this.options.dialect?.withoutFavorites) return null;
     if (!this.options.dialect?.truthyFavorite) return favorite === 'true' || favorite === '1';
     return /^\d+$/.test(favorite) ? favorite !== '0' : null;
   }
 
   #record(site: FakeSite): Record<string, unknown> {
     const { domain, ...rest } = site;
-    const record = {
-      ...{ [this.options.dialect?.url ? 'url' : 'domain']: domain },
+    const record: Record<string, unknown> = {
+      ...{ [this.options.dialect?.recordName ?? 'domain']: domain },
       ...{ privacy: 0, email: 0, exclude_bots: 1, exclude_ips: null, password: false },
       ...{ favorite: false, created_at: '2024-01-01 00:00:00', updated_at: null },
       ...rest,
     };
-    delete record.salt;
+    if (this.options.dialect?.withoutFavorites) delete record['favorite'];
+    delete record['salt'];
     return record;
   }
 }

@@ -43,6 +43,7 @@ export const ALLOWED = {
     search: text,
     search_by: among('domain', 'url'),
     favorite: boolean,
+    // Either name may be asked for; what a server does not know of the two, it replaces without a word.
     sort_by: among('id', 'domain', 'url'),
     sort: ORDER,
     per_page: PER_PAGE,

@@ -25,8 +25,15 @@ export interface Write {
 }
 
 /**
- * A server in the other dialect everywhere (SERVER-BEHAVIOUR): `url` for the domain, numbers as text, plain timestamps, PUT
- * only, `favorite` by truthiness, old names of the hourly statistics. It refuses whatever the document does not allow.
+ * What requests call a website's domain, and whether there are favorites: `url` and yes, or `domain` and no, as servers
+ * have it that are older than favorites.
+ */
+export type StrictDialect = 'url' | 'very-old';
+
+/**
+ * A server in the other dialect everywhere (SERVER-BEHAVIOUR): `url` for the domain in records, numbers as text, plain
+ * timestamps, PUT only, `favorite` by truthiness, old names of the hourly statistics. It refuses whatever the document does
+ * not allow.
  */
 export class StrictServer {
   readonly sites: StrictSite[] = [];
@@ -40,11 +47,12 @@ export class StrictServer {
   private constructor(
     readonly http: LocalServer,
     readonly key: string,
+    readonly dialect: StrictDialect,
   ) {}
 
-  static async start(key: string): Promise<StrictServer> {
+  static async start(key: string, dialect: StrictDialect = 'url'): Promise<StrictServer> {
     const http = await LocalServer.start();
-    const server = new StrictServer(http, key);
+    const server = new StrictServer(http, key, dialect);
     http.answer((response, received, request) => {
       const faulty = received.method === 'GET' ? null : server.faultOf(received);
       (faulty ?? server.#answer(received))(response, received, request);
@@ -102,7 +110,7 @@ export class StrictServer {
     if (site === undefined) return this.#list(url.searchParams);
     if (operation === 'update') return this.#update(received, site, form);
     if (operation === 'stats') return this.#statistic(site, url.searchParams);
-    return received.method === 'DELETE' ? this.#delete(site) : one(site);
+    return received.method === 'DELETE' ? this.#delete(site) : this.#one(site);
   }
 
   /** A fault of the application's, which a test looks for afterwards. */
@@ -114,32 +122,36 @@ export class StrictServer {
   #list(query: URLSearchParams): Answerer {
     const favorite = query.get('favorite') ?? '';
     // Anything but a number is no filter to these servers.
-    const wanted = /^[01]$/.test(favorite) ? favorite === '1' : null;
+    const filters = /^[01]$/.test(favorite) && this.dialect === 'url';
+    const wanted = filters ? favorite === '1' : null;
     const search = query.get('search')?.toLowerCase() ?? '';
     const rows = this.sites
       .filter((site) => site.url.includes(search))
       .filter((site) => wanted === null || site.favorite === wanted)
-      .sort(order(query));
+      .sort(order(query, this.dialect));
     const per_page = Number(query.get('per_page') ?? 10);
     const current_page = Number(query.get('page') ?? 1);
-    const data = rows.slice((current_page - 1) * per_page, current_page * per_page).map(record);
+    const data = rows.slice((current_page - 1) * per_page, current_page * per_page);
     const last_page = Math.max(Math.ceil(rows.length / per_page), 1);
     const meta = { current_page, last_page, per_page: `${per_page}`, total: `${rows.length}` };
-    return json({ data, links: {}, meta, status: 200 });
+    return json({ data: data.map((site) => this.#record(site)), links: {}, meta, status: 200 });
   }
 
   #store(received: Received, form: URLSearchParams): Answerer {
-    const url = form.get('url');
-    if (url === null) return unacceptable({ url: ['The url field is required.'] });
-    if (form.has('domain')) return this.#refuse(received, { domain: ['Not both.'] });
+    const name = this.dialect === 'url' ? 'url' : 'domain';
+    const url = form.get(name);
+    if (url === null) return unacceptable({ [name]: [`The ${name} field is required.`] });
+    if (form.has('url') && form.has('domain')) {
+      return this.#refuse(received, { [name]: ['Not both.'] });
+    }
     if (this.sites.some((site) => site.url === url)) {
-      return unacceptable({ url: ['The url has already been taken.'] });
+      return unacceptable({ [name]: [`The ${name} has already been taken.`] });
     }
     const faults = passwordFaults(form, form.get('privacy') ?? '0', null);
     if (faults) return this.#refuse(received, faults);
     const site = this.put(url);
     change(site, form);
-    return one(site, 201);
+    return this.#one(site, 201);
   }
 
   #update(received: Received, site: StrictSite, form: URLSearchParams): Answerer {
@@ -149,7 +161,7 @@ export class StrictServer {
     const faults = passwordFaults(form, form.get('privacy') ?? site.privacy, site.password);
     if (faults) return this.#refuse(received, faults);
     change(site, form);
-    return one(site);
+    return this.#one(site);
   }
 
   #delete(site: StrictSite): Answerer {
@@ -166,6 +178,15 @@ export class StrictServer {
     const page = { current_page: '1', last_page: '1', per_page: '100', total: `${rows.length}` };
     const wire = data.map(({ value, count }) => ({ value, count: `${count}` }));
     return json({ data: wire, ...page, status: 200 });
+  }
+
+  #one(site: StrictSite, status = 200): Answerer {
+    return json({ data: this.#record(site), status }, status);
+  }
+
+  #record(site: StrictSite): object {
+    const { favorite, ...record } = recordOf(site);
+    return this.dialect === 'url' ? { ...record, favorite } : record;
   }
 }
 
@@ -198,7 +219,7 @@ function change(site: StrictSite, form: URLSearchParams): void {
 }
 
 /** `exclude_params` and the password itself are never told. */
-function record(site: StrictSite) {
+function recordOf(site: StrictSite) {
   const { url, privacy, email, exclude_bots, exclude_ips } = site;
   return {
     ...{ id: `${site.id}`, url, privacy, email, exclude_bots, exclude_ips },
@@ -216,13 +237,11 @@ const hours = (site: number): { value: string; count: number }[] =>
     count: site * 10 + at,
   }));
 
-const one = (site: StrictSite, status = 200): Answerer =>
-  json({ data: record(site), status }, status);
-
 const unacceptable = (faults: Faults): Answerer => json({ message: faults, status: 422 }, 422);
 
-function order(query: URLSearchParams): (a: StrictSite, b: StrictSite) => number {
+function order(query: URLSearchParams, dialect: StrictDialect) {
   const direction = query.get('sort') === 'asc' ? 1 : -1;
-  if (query.get('sort_by') === 'id') return (a, b) => direction * (a.id - b.id);
-  return (a, b) => direction * (a.url < b.url ? -1 : 1);
+  const byUrl = dialect === 'url' && query.get('sort_by') === 'url';
+  return (a: StrictSite, b: StrictSite): number =>
+    direction * (byUrl ? (a.url < b.url ? -1 : 1) : a.id - b.id);
 }

@@ -9,8 +9,9 @@ import type { Website } from '../../shared/api/websites';
 import type { Page } from '../../shared/bridge/contract';
 import { AppFailure } from '../../shared/errors';
 import type { z } from 'zod';
-import { decodeStatistic, decodeWebsite, decodeWebsiteList, saysDeleted, usesUrl } from './decode';
+import { decodeStatistic, decodeWebsite, decodeWebsiteList, saysDeleted } from './decode';
 import type { Dialect, DialectMemory } from './dialect';
+import { evidenceOf } from './list-evidence';
 import { textual } from './textual';
 import type { RequestSpec, WireAnswer } from './wire';
 
@@ -40,7 +41,7 @@ export class ServiceClient {
     const ignored = page.rows.some((row) => row.favorite !== null && row.favorite !== asked);
     // The filter was ignored: this server takes only numbers for it.
     if (asked === undefined || !ignored || this.#now.favorite === 'digits') return page;
-    this.dialect.learn({ favorite: 'digits' });
+    this.#learn({ favorite: 'digits' });
     return this.#list(parameters);
   }
 
@@ -54,11 +55,20 @@ export class ServiceClient {
   async storeWebsite(parameters: StoreParameters): Promise<Website> {
     const send = (dialect: Dialect): Promise<WireAnswer> => {
       const { domain, ...rest } = parameters;
-      const form = textual({ [dialect.domain]: domain, ...rest }, dialect);
+      const form = textual({ [dialect.domainParameter]: domain, ...rest }, dialect);
       return this.exchange({ method: 'POST', path: WEBSITES, form });
     };
+    const otherwise = this.#otherDomainParameter();
+    const [said, other] = [this.#now.domainParameter, otherwise.domainParameter];
+    const asksFor = (name: string, failure: AppFailure): boolean =>
+      failure.details.status === 422 && Boolean(failure.details.fields?.[name]);
     try {
-      const { json } = await this.#adapting(send, wantsUrl, { domain: 'url' });
+      const { json } = await this.#adapting(send, {
+        otherwise,
+        shows: (failure) => asksFor(other, failure),
+        understood: (failure) => asksFor(other, failure) && !asksFor(said, failure),
+        contradicts: (failure) => asksFor(said, failure),
+      });
       return decodeWebsite(json);
     } catch (thrown) {
       throw inDocumentsWords(thrown);
@@ -72,7 +82,7 @@ export class ServiceClient {
     const obeyed = asked === undefined || website.favorite === null || website.favorite === asked;
     if (obeyed || this.#now.favorite === 'digits') return website;
     // `false` was read as a word that is not empty, hence as true.
-    this.dialect.learn({ favorite: 'digits' });
+    this.#learn({ favorite: 'digits' });
     return this.#update(id, { favorite: asked });
   }
 
@@ -108,9 +118,10 @@ export class ServiceClient {
       );
       return this.exchange({ method: 'GET', path: `/api/v1/stats/${id}`, query });
     };
-    const other: Partial<Dialect> = { hourly: this.#now.hourly === 'hour' ? 'hours' : 'hour' };
-    const refusesName = (failure: AppFailure): boolean => hourly && refusesField(failure, 'name');
-    const { json } = await this.#adapting(send, refusesName, other);
+    const { json } = await this.#adapting(send, {
+      otherwise: { hourly: this.#now.hourly === 'hour' ? 'hours' : 'hour' },
+      shows: (failure) => hourly && refusesField(failure, 'name'),
+    });
     return decodeStatistic(json);
   }
 
@@ -119,15 +130,21 @@ export class ServiceClient {
   }
 
   async #list(parameters: ListParameters): Promise<Page<Website>> {
-    const named = (key: string): string => (key === 'domain' ? this.#now.domain : key);
     const { search_by, sort_by, ...rest } = parameters;
-    const query = textual(
-      { ...rest, search_by: named(search_by), sort_by: named(sort_by) },
-      this.#now,
-    );
-    const { json } = await this.exchange({ method: 'GET', path: WEBSITES, query });
+    const send = (dialect: Dialect): Promise<WireAnswer> => {
+      const named = (key: string): string => (key === 'domain' ? dialect.domainParameter : key);
+      const keys = { search_by: named(search_by), sort_by: named(sort_by) };
+      const query = textual({ ...rest, ...keys }, dialect);
+      return this.exchange({ method: 'GET', path: WEBSITES, query });
+    };
+    const { json } = await this.#adapting(send, {
+      otherwise: this.#otherDomainParameter(),
+      shows: ({ details }) =>
+        details.status === 422 &&
+        Boolean(details.fields?.['search_by'] ?? details.fields?.['sort_by']),
+    });
     const page = decodeWebsiteList(json);
-    if (this.#now.domain === 'domain' && usesUrl(json)) this.dialect.learn({ domain: 'url' });
+    this.#learn(evidenceOf(json, parameters, page.rows));
     return page;
   }
 
@@ -136,8 +153,22 @@ export class ServiceClient {
       const form = textual(parameters, dialect);
       return this.exchange({ method: dialect.update, path: `${WEBSITES}/${id}`, form });
     };
-    const { json } = await this.#adapting(send, (f) => f.details.status === 405, { update: 'PUT' });
+    const { json } = await this.#adapting(send, {
+      otherwise: { update: 'PUT' },
+      shows: ({ details }) => details.status === 405,
+    });
     return decodeWebsite(json);
+  }
+
+  /** The name of a website's domain that is not in use. With it the order of lists has to show anew. */
+  #otherDomainParameter(): Pick<Dialect, 'domainParameter' | 'domainOrder'> {
+    const other = this.#now.domainParameter === 'domain' ? 'url' : 'domain';
+    return { domainParameter: other, domainOrder: 'server' };
+  }
+
+  /** Remembers what is new. */
+  #learn(change: Partial<Dialect>): void {
+    if (!isPartOf(change, this.#now)) this.dialect.learn(change);
   }
 
   /**
@@ -146,32 +177,44 @@ export class ServiceClient {
    */
   async #adapting(
     send: (dialect: Dialect) => Promise<WireAnswer>,
-    shows: (failure: AppFailure) => boolean,
-    otherwise: Partial<Dialect>,
+    { otherwise, shows, understood, contradicts }: Adaptation,
   ): Promise<WireAnswer> {
     const dialect = this.#now;
-    try {
-      return await send(dialect);
-    } catch (thrown) {
-      if (!(thrown instanceof AppFailure) || !shows(thrown)) throw thrown;
-      // Said in that way already: the refusal is about something else.
-      if (isPartOf(otherwise, dialect)) throw thrown;
-      const answer = await send({ ...dialect, ...otherwise });
-      this.dialect.learn(otherwise);
+    const refusal = await send(dialect).catch(asFailure);
+    if (!(refusal instanceof AppFailure)) return refusal;
+    // Said in that way already: the refusal is about something else.
+    if (!shows(refusal) || isPartOf(otherwise, dialect)) throw refusal;
+    const answer = await send({ ...dialect, ...otherwise }).catch(asFailure);
+    if (!(answer instanceof AppFailure)) {
+      this.#learn(otherwise);
       return answer;
     }
+    if (understood?.(answer)) this.#learn(otherwise);
+    throw contradicts?.(answer) ? refusal : answer;
   }
+}
+
+/** A failure as a value; whatever else was thrown is thrown on. */
+function asFailure(thrown: unknown): AppFailure {
+  if (thrown instanceof AppFailure) return thrown;
+  throw thrown;
+}
+
+interface Adaptation {
+  /** How else the request can be put. */
+  otherwise: Partial<Dialect>;
+  /** Whether a refusal shows that it has to be. */
+  shows: (failure: AppFailure) => boolean;
+  /** Whether a refusal of the other form shows that its form, at least, is right. */
+  understood?: (failure: AppFailure) => boolean;
+  /** Whether that refusal asks for the first form again: then the first refusal is the one that counts. */
+  contradicts?: (failure: AppFailure) => boolean;
 }
 
 function refusesField(failure: AppFailure, field: string): boolean {
   const { status, fields } = failure.details;
   // Without named fields any 422 may be about it.
   return status === 422 && (fields === undefined || field in fields);
-}
-
-/** Asked for a domain, it complains of a missing `url`. */
-function wantsUrl(failure: AppFailure): boolean {
-  return failure.details.status === 422 && Boolean(failure.details.fields?.['url']);
 }
 
 function isPartOf(some: Partial<Dialect>, dialect: Dialect): boolean {

@@ -99,12 +99,10 @@ export function decodeWebsiteList(json: unknown): Page<Website> {
   );
 }
 
-/** Whether every record calls its domain `url`, as very old servers do. */
-export function usesUrl(json: unknown): boolean {
-  const rows = z.object({ data: z.union([z.array(websiteRecord), websiteRecord]) }).safeParse(json);
-  if (!rows.success) return false;
-  const records = [rows.data.data].flat();
-  return records.length > 0 && records.every((record) => !record.domain && Boolean(record.url));
+/** Whether the records of a list tell of favorites; null when there is no record. Null is an answer, a missing member is not. */
+export function tellsFavorites(json: unknown): boolean | null {
+  const { data } = z.object({ data: z.array(z.looseObject({})) }).parse(json);
+  return data.length === 0 ? null : data.some((record) => 'favorite' in record);
 }
 
 /** @throws AppFailure malformed-answer */

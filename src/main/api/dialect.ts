@@ -1,6 +1,7 @@
 /**
  * Where a server departs from the document. Learned from its answers, kept with the account
- * (SERVER-BEHAVIOUR: old names of the hourly statistics, booleans read by truthiness, PUT only, `url`).
+ * (SERVER-BEHAVIOUR: old names of the hourly statistics, booleans read by truthiness, PUT only, `url`, lists without
+ * favorites or order).
  */
 export interface Dialect {
   /** The document's `pageviews_hour`, or the older `pageviews_hours`. */
@@ -9,15 +10,21 @@ export interface Dialect {
   favorite: 'words' | 'digits';
   /** The method of an update. */
   update: 'PATCH' | 'PUT';
-  /** What the record calls a website's domain. */
-  domain: 'domain' | 'url';
+  /** What requests call a website's domain. Only a refusal teaches `url`; what records call it says nothing. */
+  domainParameter: 'domain' | 'url';
+  /** Whether the server keeps favorites, or its records have none. */
+  favorites: 'server' | 'none';
+  /** Whether the server sorts by domain, or ignores that it was asked to. */
+  domainOrder: 'server' | 'none';
 }
 
 export const DOCUMENTED: Readonly<Dialect> = {
   hourly: 'hour',
   favorite: 'words',
   update: 'PATCH',
-  domain: 'domain',
+  domainParameter: 'domain',
+  favorites: 'server',
+  domainOrder: 'server',
 };
 
 /** One account's dialect as known so far. */

@@ -20,8 +20,7 @@ export class Dialects {
   }
 
   #read(account: string): DialectMemory {
-    // A store of another version may know more of them: it is written back as it was read.
-    const saved = (this.store.fact(account, FACT) ?? {}) as Partial<Dialect>;
+    const saved = savedDialect(this.store.fact(account, FACT));
     let dialect: Dialect = { ...DOCUMENTED, ...saved };
     return {
       get: () => dialect,
@@ -31,4 +30,11 @@ export class Dialects {
       },
     };
   }
+}
+
+/** A store of another version may know more of it, and gets that back as it was. */
+function savedDialect(fact: unknown): Partial<Dialect> {
+  const known = Object.entries(fact ?? {});
+  // Earlier versions learned `domain` from records, which say nothing about requests.
+  return Object.fromEntries(known.filter(([name]) => name !== 'domain'));
 }

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { AnalyticsServer, type FakeDialect } from '../../fakes/analytics-server';
+import {
+  AnalyticsServer,
+  URL_IN_REQUESTS,
+  VERY_OLD,
+  type FakeDialect,
+} from '../../fakes/analytics-server';
+import { Store } from '../../../src/main/cache/store';
 import * as faults from '../../fakes/faults';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
 
@@ -121,32 +127,102 @@ test('PUT is learned from a refused PATCH', async () => {
   expect(server.received.map(({ method }) => method)).toEqual(['PATCH', 'PUT', 'PUT']);
 });
 
-test('url in the place of domain is learned from a record', async () => {
-  await meet({ url: true });
-  const parameters = list({ sort_by: 'domain', sort: 'asc' });
-  const read = { accountId, source: 'network', parameters } as const;
-  const domains = (await app.handlers['websites.list'](read))?.value.rows.map(
-    ({ domain }) => domain,
-  );
-  expect(domains).toEqual(['one.example', 'two.example']);
-  const made = await app.handlers['websites.store']({
-    accountId,
-    parameters: { domain: 'three.example', privacy: 0, email: 0, exclude_bots: 1 },
-  });
-  expect(made.domain).toBe('three.example');
-  expect(server.received.at(-1)?.body).toContain('url=three.example');
-});
+describe('the name of the domain in requests', () => {
+  const store = (domain: string) =>
+    app.handlers['websites.store']({
+      accountId,
+      parameters: { domain, privacy: 0, email: 0, exclude_bots: 1 },
+    });
+  const read = (parameters: Parameters<typeof list>[0] = {}) =>
+    app.handlers['websites.list']({ accountId, source: 'network', parameters: list(parameters) });
+  const names = () => server.received.map(({ body }) => body.split('=')[0]);
 
-test('a refused url is told as the domain, and not sent twice', async () => {
-  await meet({ url: true });
-  await app.handlers['websites.list']({ accountId, source: 'network', parameters: list({}) });
-  server.received.length = 0;
-  const parameters = { domain: 'one.example', privacy: 0, email: 0, exclude_bots: 1 } as const;
-  await expect(app.handlers['websites.store']({ accountId, parameters })).rejects.toMatchObject({
-    code: 'validation',
-    details: { fields: { domain: ['The url has already been taken.'] } },
+  test('is the document’s where records call it `url`', async () => {
+    await meet(VERY_OLD);
+    await read();
+    expect((await store('three.example')).domain).toBe('three.example');
+    await read({ search: 'three' });
+    expect(names().filter(Boolean)).toEqual(['domain']);
+    expect(said().join()).not.toContain('url=');
+    expect(said().join()).not.toContain('search_by=url');
   });
-  expect(server.received).toHaveLength(1);
+
+  test('is `url` after a refusal that names it, and stays so over a restart', async () => {
+    await meet(URL_IN_REQUESTS);
+    await store('three.example');
+    expect(names()).toEqual(['domain', 'url']);
+    await app.restart();
+    await store('four.example');
+    expect(names()).toEqual(['domain', 'url', 'url']);
+    const answer = await read({ sort_by: 'domain', sort: 'asc' });
+    expect(answer?.value.rows.map(({ domain }) => domain)).toEqual([
+      ...['four.example', 'one.example', 'three.example', 'two.example'],
+    ]);
+    expect(said().at(-1)).toContain('sort_by=url');
+  });
+
+  test('is `url` after the refusal of a list that names a key', async () => {
+    await meet({});
+    server.fault = (...exchange) => {
+      const wanted = exchange[1].url.includes('search_by=url');
+      const refusal = faults.json({ message: { search_by: ['invalid'] } }, 422);
+      (wanted ? server.answer(exchange[1]) : refusal)(...exchange);
+    };
+    await read();
+    await read();
+    expect(said().map((line) => /search_by=\w+/.exec(line)?.[0])).toEqual([
+      ...['search_by=domain', 'search_by=url', 'search_by=url'],
+    ]);
+  });
+
+  test('is the document’s again where `url` is refused by name', async () => {
+    const dialect: FakeDialect = { ...URL_IN_REQUESTS };
+    await meet(dialect);
+    await store('three.example');
+    delete dialect.requestName;
+    await store('four.example');
+    await store('five.example');
+    expect(names()).toEqual(['domain', 'url', 'url', 'domain', 'domain']);
+  });
+
+  test('is tried once: a server that wants both gets two requests, and nothing is learned', async () => {
+    await meet({});
+    server.fault = (...exchange) => {
+      const name = exchange[1].body.startsWith('domain') ? 'url' : 'domain';
+      faults.json({ message: { [name]: [`${name} is required`] } }, 422)(...exchange);
+    };
+    const refused = { code: 'validation', details: { fields: { domain: ['url is required'] } } };
+    await expect(store('three.example')).rejects.toMatchObject(refused);
+    expect(names()).toEqual(['domain', 'url']);
+    server.fault = null;
+    await store('three.example');
+    expect(names()).toEqual(['domain', 'url', 'domain']);
+  });
+
+  test('is the document’s although an earlier version learned `url` from a record', async () => {
+    await meet(VERY_OLD);
+    await app.restart();
+    const saved = new Store(app.folder, { now: Date.now, onTrouble: () => undefined });
+    const learned = { hourly: 'hours', favorite: 'words', update: 'PATCH', domain: 'url' };
+    saved.write(({ facts }) => facts.put(accountId, 'dialect', learned));
+    saved.close();
+    await store('three.example');
+    await hours('visitors_hour');
+    expect(names()[0]).toBe('domain');
+    expect(said()).toHaveLength(2);
+  });
+
+  test('is told as the domain in a refusal, and what is refused for another reason is not sent twice', async () => {
+    await meet(URL_IN_REQUESTS);
+    const taken = {
+      code: 'validation',
+      details: { fields: { domain: ['The url has already been taken.'] } },
+    };
+    await expect(store('one.example')).rejects.toMatchObject(taken);
+    // The refusal was about the website: that `url` is understood is learned from it too.
+    await expect(store('one.example')).rejects.toMatchObject(taken);
+    expect(names()).toEqual(['domain', 'url', 'url']);
+  });
 });
 
 describe('deleting', () => {

@@ -4,7 +4,7 @@ import {
   decodeWebsite,
   decodeWebsiteList,
   saysDeleted,
-  usesUrl,
+  tellsFavorites,
 } from '../../../../src/main/api/decode';
 
 const record = (change: Record<string, unknown> = {}) => ({
@@ -107,11 +107,12 @@ describe('a list of websites', () => {
     [{ data: [1] }],
   ])('%j is none', (json) => expect(() => decodeWebsiteList(json)).toThrow(malformed));
 
-  test('of an old server is told by its records', () => {
-    const { domain, ...old } = record();
-    expect(usesUrl({ data: [{ ...old, url: domain }] })).toBe(true);
-    expect(usesUrl({ data: [record({ url: 'x' })] })).toBe(false);
-    expect(usesUrl({ data: [] })).toBe(false);
+  test('tells whether its server keeps favorites', () => {
+    const old = { id: 1, url: 'one.example' };
+    expect(tellsFavorites({ data: [old, old] })).toBe(false);
+    expect(tellsFavorites({ data: [old, record()] })).toBe(true);
+    expect(tellsFavorites({ data: [record({ favorite: null })] })).toBe(true);
+    expect(tellsFavorites({ data: [] })).toBeNull();
   });
 });
 

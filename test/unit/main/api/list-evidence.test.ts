@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { evidenceOf } from '../../../../src/main/api/list-evidence';
+import { decodeWebsiteList } from '../../../../src/main/api/decode';
+import { list } from '../../../fakes/services-fixture';
+
+const order = (domains: string[], sort: 'asc' | 'desc' = 'asc', ids?: number[]) => {
+  const json = {
+    data: domains.map((domain, at) => ({ id: ids?.[at] ?? at + 1, domain, favorite: false })),
+  };
+  const parameters = list({ sort_by: 'domain', sort });
+  return evidenceOf(json, parameters, decodeWebsiteList(json).rows).domainOrder;
+};
+
+describe('the order of a list', () => {
+  test('that is not the one asked for shows that the server does not sort', () => {
+    expect(order(['b.example', 'a.example', 'c.example'])).toBe('none');
+    expect(order(['a.example', 'c.example', 'b.example'], 'desc')).toBe('none');
+    expect(order(['a.example', 'b.example'], 'desc')).toBe('none');
+  });
+
+  test('that is the one asked for, and not that of the ids, shows that it does', () => {
+    expect(order(['a.example', 'b.example', 'c.example'], 'asc', [2, 3, 1])).toBe('server');
+    expect(order(['c.example', 'b.example', 'a.example'], 'desc', [2, 3, 1])).toBe('server');
+  });
+
+  test('proves nothing where it is that of the ids too, or of too few', () => {
+    expect(order(['a.example', 'b.example', 'c.example'])).toBeUndefined();
+    expect(order(['c.example', 'b.example', 'a.example'], 'asc', [3, 2, 1])).toBe('none');
+    expect(order(['a.example', 'b.example', 'c.example'], 'asc', [3, 2, 1])).toBeUndefined();
+    expect(order(['a.example'])).toBeUndefined();
+    expect(order([])).toBeUndefined();
+  });
+
+  test.each([
+    ['by code', ['a-b.example', 'a.example', 'a1.example', 'ab.example']],
+    ['without punctuation', ['ab.example', 'a-c.example', 'ad.example', 'a.z.example']],
+    ['with the dot last of the signs', ['a_b.example', 'a-b.example', 'a.example', 'a1.example']],
+  ])('may be that of any database: %s', (_name, domains) => {
+    expect(order(domains, 'asc', [2, 4, 1, 3])).toBe('server');
+  });
+
+  test('by id says nothing of domains', () => {
+    const json = { data: [{ id: 1, domain: 'b.example' }] };
+    const rows = decodeWebsiteList(json).rows;
+    expect(evidenceOf(json, list({}), rows)).toEqual({ favorites: 'none' });
+  });
+});
