@@ -1,6 +1,7 @@
 import type { StatisticRow } from '../../src/shared/api/statistics';
 import type { Website } from '../../src/shared/api/websites';
 import type {
+  Abilities,
   Account,
   Answer,
   Arguments,
@@ -33,6 +34,7 @@ export interface FakeWorld {
   /** Rows of a statistic; answers every period unless a handler says otherwise. */
   statistics: Partial<Record<string, StatisticRow[]>>;
   connection: Partial<Connection>;
+  abilities: Partial<Abilities>;
   troubles: Trouble[];
   /** What is saved of a website's days, by its domain. */
   sums: Partial<Record<string, PortfolioSums>>;
@@ -109,6 +111,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
     websites: {},
     statistics: {},
     connection: {},
+    abilities: {},
     troubles: [],
     places: {},
     drafts: {},
@@ -288,6 +291,10 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
       }),
     'statistics.saved': () => [],
     'statistics.savedRanges': () => [],
+    'abilities.show': ({ accountId }): Abilities => ({
+      ...{ accountId, favorites: 'server', domainOrder: 'server' },
+      ...world.abilities,
+    }),
     'connection.show': ({ accountId }) => connection(accountId),
     'requests.cancel': () => null,
     'offline.estimate': () => ({ websites: 1, requests: 10, bytes: 20_000, seconds: 10 }),

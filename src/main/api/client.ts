@@ -9,7 +9,13 @@ import type { Website } from '../../shared/api/websites';
 import type { Page } from '../../shared/bridge/contract';
 import { AppFailure } from '../../shared/errors';
 import type { z } from 'zod';
-import { decodeStatistic, decodeWebsite, decodeWebsiteList, saysDeleted } from './decode';
+import {
+  decodeStatistic,
+  decodeWebsite,
+  decodeWebsiteList,
+  saysDeleted,
+  tellsFavorite,
+} from './decode';
 import type { Dialect, DialectMemory } from './dialect';
 import { evidenceOf } from './list-evidence';
 import { textual } from './textual';
@@ -79,7 +85,8 @@ export class ServiceClient {
   async updateWebsite(id: number, parameters: UpdateWebsiteParameters): Promise<Website> {
     const website = await this.#update(id, parameters);
     const asked = parameters.favorite;
-    const obeyed = asked === undefined || website.favorite === null || website.favorite === asked;
+    if (asked !== undefined && website.favorite === null) return this.#lookForFavorite(id);
+    const obeyed = asked === undefined || website.favorite === asked;
     if (obeyed || this.#now.favorite === 'digits') return website;
     // `false` was read as a word that is not empty, hence as true.
     this.#learn({ favorite: 'digits' });
@@ -146,6 +153,14 @@ export class ServiceClient {
     const page = decodeWebsiteList(json);
     this.#learn(evidenceOf(json, parameters, page.rows));
     return page;
+  }
+
+  /** An update was answered without a favorite, as some servers do right after a write, and those that have none. */
+  async #lookForFavorite(id: number): Promise<Website> {
+    const { json } = await this.exchange({ method: 'GET', path: `${WEBSITES}/${id}` });
+    const website = decodeWebsite(json);
+    this.#learn({ favorites: tellsFavorite(json) ? 'server' : 'none' });
+    return website;
   }
 
   async #update(id: number, parameters: UpdateWebsiteParameters): Promise<Website> {

@@ -105,6 +105,12 @@ export function tellsFavorites(json: unknown): boolean | null {
   return data.length === 0 ? null : data.some((record) => 'favorite' in record);
 }
 
+/** The same of one website. */
+export function tellsFavorite(json: unknown): boolean {
+  const { data } = z.object({ data: z.looseObject({}) }).parse(json);
+  return 'favorite' in data;
+}
+
 /** @throws AppFailure malformed-answer */
 export function decodeWebsite(json: unknown): Website {
   return understand(websiteAnswer, json, 'a website').data;

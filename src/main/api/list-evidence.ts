@@ -29,14 +29,36 @@ export function evidenceOf(
 }
 
 /** Null when the order proves nothing: rows that are in the order of their ids too may be so by chance. */
-function isSortedByDomain(rows: readonly Website[], sort: 'asc' | 'desc'): boolean | null {
-  const domains = rows.map(({ domain }) => domain.toLowerCase());
-  if (sort === 'desc') domains.reverse();
+export function isSortedByDomain(rows: readonly Website[], sort: 'asc' | 'desc'): boolean | null {
+  const domains = upwards(rows, sort);
   if (!ORDERS.some((compare) => isInOrder(domains, compare))) return false;
   const ids = rows.map(({ id }) => id);
   const up = isInOrder(ids, (a, b) => a - b);
   const down = isInOrder(ids, (a, b) => b - a);
   return up || down ? null : true;
+}
+
+/** Whether a website that is known is missing between the rows of a page that is said to be sorted by domain. */
+export function leavesOut(
+  rows: readonly Website[],
+  { sort, page }: Pick<ListParameters, 'sort' | 'page'>,
+  known: readonly Website[],
+): boolean {
+  const shown = new Set(rows.map(({ id }) => id));
+  const domains = upwards(rows, sort);
+  const [first, last] = [domains[0], domains.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  // Nothing comes before the first page, nor after it in the other direction.
+  const from = page === 1 && sort === 'asc' ? '' : first;
+  const to = page === 1 && sort === 'desc' ? '\u{10FFFF}' : last;
+  const isBetween = (domain: string): boolean =>
+    ORDERS.every((compare) => compare(from, domain) < 0 && compare(domain, to) < 0);
+  return known.some(({ id, domain }) => !shown.has(id) && isBetween(domain.toLowerCase()));
+}
+
+function upwards(rows: readonly Website[], sort: 'asc' | 'desc'): string[] {
+  const domains = rows.map(({ domain }) => domain.toLowerCase());
+  return sort === 'asc' ? domains : domains.reverse();
 }
 
 function isInOrder<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): boolean {

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import type { AccountZone } from '../../shared/bridge/contract';
+import { FavoriteFile } from '../accounts/favorite-file';
 import { Store } from '../cache/store';
+import { AbilityService } from './abilities';
 import type { AccountBackend } from './account-service';
 import { CachedReads } from './cached-reads';
 import type { Core } from './core';
@@ -7,6 +10,7 @@ import { DraftService } from './draft-service';
 import { Engine } from './engine';
 import { diagnose } from './diagnose';
 import { FailureLog } from './failure-log';
+import { LocalFavorites } from './local-favorites';
 import { OfflineService } from './offline-service';
 import { Dialects } from './saved-dialects';
 import { portfolioHandlers } from './portfolio-service';
@@ -18,6 +22,7 @@ import type { Tickets } from './tickets';
 import type { BackendHandlers } from './types';
 import { WebsiteCollector } from './website-collector';
 import { WebsiteFinder } from './website-finder';
+import { WebsiteLists } from './website-lists';
 import { websiteHandlers } from './website-service';
 
 /** The part of the services that asks servers and keeps what they say. */
@@ -37,7 +42,9 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
   const dialects = new Dialects(store);
   const engine = new Engine(core, dialects, failures);
   const reads = new CachedReads(engine, tickets, core.now);
-  const websites = new SavedWebsites(store);
+  const favorites = new LocalFavorites(favoriteFile(core), dialects);
+  const websites = new SavedWebsites(store, favorites, core.now);
+  const abilities = new AbilityService(core, dialects, favorites, websites);
   const zoneOf = (accountId: string): AccountZone | null | undefined =>
     core.accounts.accounts.find(({ id }) => id === accountId)?.zone;
   const statistics = new SavedStatistics(store, zoneOf);
@@ -48,23 +55,30 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
   core.onZoneChanged = judgeAgain;
   // A zone may have changed before this was open, or as the application ended.
   for (const { id } of core.accounts.accounts) judgeAgain(id);
-  const collector = new WebsiteCollector(engine, websites, core.now);
-  const finder = new WebsiteFinder(reads, websites);
+  const collector = new WebsiteCollector(engine, websites, core.now, (accountId) =>
+    abilities.tell(accountId),
+  );
+  const lists = new WebsiteLists({
+    ...{ reads, saved: websites, dialects, favorites, collector, abilities },
+  });
+  const finder = new WebsiteFinder(lists);
   const offline = new OfflineService(core, store, reads, statistics, finder);
   const cleared = (accountId: string | null): void => {
     // Else what was cleared would be back within hours.
     offline.forget(accountId);
     reads.forgetFresh();
+    for (const { id } of core.accounts.accounts) abilities.tell(id);
   };
   const drafts = new DraftService(core);
   return {
     handlers: {
-      ...websiteHandlers({ core, engine, reads, saved: websites, collector }),
+      ...websiteHandlers({ core, engine, reads, saved: websites, lists, favorites }),
       ...statisticHandlers(reads, statistics),
       ...offline.handlers,
       ...drafts.handlers,
       ...portfolioHandlers(core, store, websites),
       ...storageHandlers(core, store, cleared),
+      'abilities.show': async ({ accountId }) => abilities.of(accountId),
       'connection.show': async ({ accountId }) => engine.connections.of(accountId),
       'diagnostics.show': async () => diagnose({ core, store, engine, dialects, reads, failures }),
     },
@@ -80,7 +94,9 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
       collector.forget(accountId);
       engine.forget(accountId);
       reads.forgetFresh(accountId);
+      abilities.forget(accountId);
       store.forget(accountId);
+      await favorites.forget(accountId);
       await drafts.forget(accountId);
     },
     wake() {
@@ -95,6 +111,10 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
       await drafts.close();
     },
   };
+}
+
+function favoriteFile(core: Core): FavoriteFile {
+  return new FavoriteFile(join(core.options.userData, 'favorites.json'));
 }
 
 function openStore(core: Core): Store {

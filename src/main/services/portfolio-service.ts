@@ -54,7 +54,7 @@ function savedOf(
       ...{ sums: known ? named(known) : null, fetchedAt: known?.fetchedAt ?? null },
     };
   });
-  return { accountId, sites, listedAt: websites.completeSince(accountId) };
+  return { accountId, sites, listedAt: websites.completeAt(accountId) };
 }
 
 function named({ sums }: DaySums): PortfolioSums {

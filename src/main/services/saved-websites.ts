@@ -1,9 +1,11 @@
 import type { Website } from '../../shared/api/websites';
 import type { Page } from '../../shared/bridge/contract';
 import type { ListParameters } from '../api/client';
+import { isSortedByDomain } from '../api/list-evidence';
 import type { AnswerKey } from '../cache/answer-table';
 import { normaliseParameters } from '../cache/parameters';
 import type { Store } from '../cache/store';
+import type { LocalFavorites } from './local-favorites';
 import type { Found } from './saved-days';
 
 const OPERATION = 'websites.list';
@@ -16,9 +18,13 @@ type SavedList = Omit<Page<Website>, 'rows'> & { ids: number[] };
 /** Websites in the offline store: records merged from every answer, lists as ids in order. */
 export class SavedWebsites {
   /** Every record of the account asked for last: thousands are searched with each letter that is typed. */
-  #records: { account: string; changes: number; rows: Website[] } | null = null;
+  #records: { account: string; state: string; rows: Website[] } | null = null;
 
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    private readonly favorites: LocalFavorites,
+    private readonly now: () => number,
+  ) {}
 
   /** A list that was asked for before, or one made of the records when all of them are known; or null. */
   list(account: string, parameters: ListParameters): Found<Page<Website>> | null {
@@ -26,14 +32,35 @@ export class SavedWebsites {
     if (!saved) return this.#listOfAll(account, parameters);
     const { ids, ...page } = saved.body as SavedList;
     // A website that was deleted since is no longer among the records.
-    const rows = ids.map((id) => this.store.website(account, id)?.body as Website | undefined);
-    const value = { ...page, rows: rows.filter((row) => row !== undefined) };
-    return { value, fetchedAt: saved.fetchedAt, final: false };
+    const rows = ids.flatMap((id) => this.show(account, id)?.value ?? []);
+    const { sort_by, sort } = parameters;
+    // Earlier versions kept what a server that cannot sort answered.
+    if (sort_by === 'domain' && isSortedByDomain(rows, sort) === false) {
+      return this.#listOfAll(account, parameters);
+    }
+    return { value: { ...page, rows }, fetchedAt: saved.fetchedAt, final: false };
+  }
+
+  /**
+   * A list made of the records, whatever the server once answered to the same question: of all of them, or of the
+   * favorites that are kept here; null when not enough is known.
+   */
+  made(account: string, parameters: ListParameters): Found<Page<Website>> | null {
+    const complete = this.#listOfAll(account, parameters);
+    const enough = parameters.favorite === true && this.favorites.areHere(account);
+    if (complete !== null || !enough) return complete;
+    const ids = [...this.favorites.of(account)];
+    const ages = ids.flatMap((id) => this.show(account, id)?.fetchedAt ?? []);
+    if (ages.length < ids.length) return null;
+    const value = pageOf(select(this.all(account), parameters), parameters);
+    return { value, fetchedAt: Math.min(this.now(), ...ages), final: false };
   }
 
   show(account: string, id: number): Found<Website> | null {
     const saved = this.store.website(account, id);
-    return saved && { value: saved.body as Website, fetchedAt: saved.fetchedAt, final: false };
+    if (saved === null) return null;
+    const value = this.favorites.mark(account, saved.body as Website);
+    return { value, fetchedAt: saved.fetchedAt, final: false };
   }
 
   keepList(
@@ -87,37 +114,34 @@ export class SavedWebsites {
     this.store.deleteWebsite(account, id);
   }
 
-  /** When all websites of an account were last seen in one list; null when some may be missing. */
-  completeSince(account: string): number | null {
-    const complete = this.store.fact(account, COMPLETE) as { fetchedAt: number } | null;
-    return complete?.fetchedAt ?? null;
-  }
-
   /** Every record of an account. */
   all(account: string): readonly Website[] {
-    const changes = this.store.websiteChanges();
-    if (this.#records?.account === account && this.#records.changes === changes) {
+    const state = `${this.store.websiteChanges()} ${this.favorites.stateOf(account)}`;
+    if (this.#records?.account === account && this.#records.state === state) {
       return this.#records.rows;
     }
-    const rows = this.store.websites(account).map(({ body }) => body as Website);
-    this.#records = { account, changes, rows };
+    const records = this.store.websites(account).map(({ body }) => body as Website);
+    const rows = records.map((record) => this.favorites.mark(account, record));
+    this.#records = { account, state, rows };
     return rows;
   }
 
   #listOfAll(account: string, parameters: ListParameters): Found<Page<Website>> | null {
     const fetchedAt = this.completeAt(account);
     if (fetchedAt === null) return null;
-    const rows = select(this.all(account), parameters);
-    const { page, per_page } = parameters;
-    const value = {
-      rows: rows.slice((page - 1) * per_page, page * per_page),
-      page,
-      lastPage: Math.max(Math.ceil(rows.length / per_page), 1),
-      perPage: per_page,
-      total: rows.length,
-    };
+    const value = pageOf(select(this.all(account), parameters), parameters);
     return { value, fetchedAt, final: false };
   }
+}
+
+function pageOf(rows: readonly Website[], { page, per_page }: ListParameters): Page<Website> {
+  return {
+    rows: rows.slice((page - 1) * per_page, page * per_page),
+    page,
+    lastPage: Math.max(Math.ceil(rows.length / per_page), 1),
+    perPage: per_page,
+    total: rows.length,
+  };
 }
 
 /** Searches, filters and sorts as a server does. */

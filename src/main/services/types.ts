@@ -66,6 +66,7 @@ export const BACKEND_CHANNELS = [
   'statistics.show',
   'statistics.saved',
   'statistics.savedRanges',
+  'abilities.show',
   'connection.show',
   'offline.estimate',
   'offline.save',

@@ -24,6 +24,7 @@ export class WebsiteCollector {
     private readonly engine: Engine,
     private readonly saved: SavedWebsites,
     private readonly now: () => number,
+    private readonly onComplete: (accountId: string) => void,
   ) {}
 
   /** A page of an account's whole list came from its server: reads the others where that is worth it. */
@@ -64,7 +65,9 @@ export class WebsiteCollector {
       ({ total, lastPage: last } = answer);
     }
     // Pages that moved while they were read have left one out.
-    if (found.size === total) this.saved.keepAll(accountId, [...found.values()], this.now());
+    if (found.size !== total) return;
+    this.saved.keepAll(accountId, [...found.values()], this.now());
+    this.onComplete(accountId);
   }
 }
 

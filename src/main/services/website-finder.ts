@@ -1,15 +1,10 @@
 import type { OfflinePlan, Priority } from '../../shared/bridge/contract';
 import type { ListParameters } from '../api/client';
-import type { CachedReads } from './cached-reads';
-import type { SavedWebsites } from './saved-websites';
-import { listReading } from './website-service';
+import type { WebsiteLists } from './website-lists';
 
 /** Which websites a plan is about. */
 export class WebsiteFinder {
-  constructor(
-    private readonly reads: CachedReads,
-    private readonly saved: SavedWebsites,
-  ) {}
+  constructor(private readonly lists: WebsiteLists) {}
 
   /** The ids, the favourites as the server has them now, or as saved when it cannot be asked. @throws AppFailure */
   async find({ accountId, websites }: OfflinePlan, priority: Priority): Promise<number[]> {
@@ -21,7 +16,7 @@ export class WebsiteFinder {
         ...{ per_page: 100, page },
       };
       const how = { accountId, source: 'network', priority } as const;
-      const answer = await this.reads.read(how, listReading(this.saved, accountId, parameters));
+      const answer = await this.lists.read(how, parameters);
       ids.push(...(answer?.value.rows ?? []).map(({ id }) => id));
       last = answer?.value.lastPage ?? 1;
     }

@@ -1,75 +1,43 @@
+import type { UpdateWebsiteParameters } from '../../shared/api/parameters';
 import type { Website } from '../../shared/api/websites';
-import type { Page } from '../../shared/bridge/contract';
-import type { ListParameters } from '../api/client';
-import { normaliseParameters } from '../cache/parameters';
-import type { CachedReads, Reading } from './cached-reads';
+import { AppFailure } from '../../shared/errors';
+import type { CachedReads } from './cached-reads';
 import type { Core } from './core';
 import type { Engine } from './engine';
+import type { LocalFavorites } from './local-favorites';
 import type { Viewer } from './seats';
-import type { WebsiteCollector } from './website-collector';
 import type { SavedWebsites } from './saved-websites';
 import type { ServiceHandlers } from './types';
+import { websiteReading, type WebsiteLists } from './website-lists';
 
 type WebsiteHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `websites.${string}`>>;
 
 /** What a person does is never behind what the application does by itself. */
 const WRITE = { priority: 'looked-at', write: true } as const;
 
-/** How a list of websites is read and kept. */
-export function listReading(
-  saved: SavedWebsites,
-  accountId: string,
-  parameters: ListParameters,
-): Reading<Page<Website>> {
-  return {
-    name: normaliseParameters(['websites'], parameters),
-    saved: () => saved.list(accountId, parameters),
-    ask: (client) => client.listWebsites(parameters),
-    keep: (value, { fetchedAt }) => {
-      saved.keepList(accountId, parameters, value, fetchedAt);
-      return false;
-    },
-  };
-}
-
 interface WebsiteParts {
   core: Core;
   engine: Engine;
   reads: CachedReads;
   saved: SavedWebsites;
-  collector: WebsiteCollector;
+  lists: WebsiteLists;
+  favorites: LocalFavorites;
 }
 
 /** Websites: read from the store and the server, written to the server and then into the store. */
-export function websiteHandlers({
-  core,
-  engine,
-  reads,
-  saved,
-  collector,
-}: WebsiteParts): WebsiteHandlers {
+export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
+  const { core, engine, reads, saved, lists, favorites } = parts;
   const changed = (accountId: string, viewer?: Viewer): void => {
     reads.forgetFresh(accountId);
     core.websitesChanged(accountId, viewer);
   };
   return {
-    'websites.list': async ({ parameters, ...how }) => {
-      const answer = await reads.read(how, listReading(saved, how.accountId, parameters));
-      const whole = parameters.search === undefined && parameters.favorite === undefined;
-      if (whole && answer?.saved === false) collector.consider(how.accountId, answer.value);
-      return answer;
-    },
+    'websites.list': ({ parameters, ...how }) => lists.read(how, parameters),
 
-    'websites.show': ({ id, ...how }) =>
-      reads.read(how, {
-        name: normaliseParameters(['websites', id], {}),
-        saved: () => saved.show(how.accountId, id),
-        ask: (client) => client.showWebsite(id),
-        keep: (value, { fetchedAt }) => {
-          saved.keep(how.accountId, value, fetchedAt);
-          return false;
-        },
-      }),
+    'websites.show': async ({ id, ...how }) => {
+      const answer = await reads.read(how, websiteReading(saved, how.accountId, id));
+      return answer && { ...answer, value: favorites.mark(how.accountId, answer.value) };
+    },
 
     'websites.store': async ({ accountId, parameters }, viewer) => {
       const website = await engine.ask(accountId, WRITE, (client) =>
@@ -77,14 +45,11 @@ export function websiteHandlers({
       );
       saved.keep(accountId, website, core.now());
       changed(accountId, viewer);
-      return website;
+      return favorites.mark(accountId, website);
     },
 
     'websites.update': async ({ accountId, id, parameters }, viewer) => {
-      const website = await engine.ask(accountId, WRITE, (client) =>
-        client.updateWebsite(id, parameters),
-      );
-      saved.keep(accountId, website, core.now());
+      const website = await update(parts, accountId, id, parameters);
       changed(accountId, viewer);
       return website;
     },
@@ -92,8 +57,36 @@ export function websiteHandlers({
     'websites.delete': async ({ accountId, id }, viewer) => {
       await engine.ask(accountId, WRITE, (client) => client.deleteWebsite(id));
       saved.delete(accountId, id);
+      if (favorites.areHere(accountId)) await favorites.set(accountId, id, false);
       changed(accountId, viewer);
       return null;
     },
   };
+}
+
+/** Sends what the server keeps, and then keeps here the star that it does not. @throws AppFailure */
+async function update(
+  { core, engine, reads, saved, favorites }: WebsiteParts,
+  accountId: string,
+  id: number,
+  parameters: UpdateWebsiteParameters,
+): Promise<Website> {
+  const { favorite, ...others } = parameters;
+  const send = async (sent: UpdateWebsiteParameters): Promise<void> => {
+    const website = await engine.ask(accountId, WRITE, (client) => client.updateWebsite(id, sent));
+    saved.keep(accountId, website, core.now());
+  };
+  const known = favorites.areHere(accountId);
+  if (!known) await send(parameters);
+  else if (Object.keys(others).length > 0) await send(others);
+  // The answer may have shown that the server has no favorites.
+  if (favorite !== undefined && favorites.areHere(accountId)) {
+    await favorites.set(accountId, id, favorite);
+  }
+  const now =
+    saved.show(accountId, id)?.value ??
+    (await reads.read({ accountId, source: 'network' }, websiteReading(saved, accountId, id)))
+      ?.value;
+  if (now === undefined) throw new AppFailure('internal', 'websites: an update without a website');
+  return favorites.mark(accountId, now);
 }

@@ -22,6 +22,15 @@ export interface Answer<Value> {
   problem: AppError | null;
 }
 
+/** What an account's server can do with its list of websites, and what is done on this computer instead. */
+export interface Abilities {
+  accountId: string;
+  /** Where favorites are kept: old servers have none. */
+  favorites: 'server' | 'here';
+  /** Who sorts by domain: nobody where the server cannot and the whole list is not known here. */
+  domainOrder: 'server' | 'here' | 'none';
+}
+
 /** A range of days of which a statistic is saved. */
 export interface SavedRange {
   /** First and last day, `Y-m-d`. */

@@ -71,6 +71,7 @@ export const argumentSchemas = {
       .max(MOST_SAVED_READS),
   }),
   'statistics.savedRanges': z.strictObject({ accountId, id, name: z.enum(STATISTIC_NAMES) }),
+  'abilities.show': z.strictObject({ accountId }),
   'connection.show': z.strictObject({ accountId }),
   'offline.estimate': offlinePlan,
   'offline.save': offlinePlan,

@@ -13,7 +13,7 @@ import type { UpdateState } from '../desktop/update';
 import type { AppError } from '../errors';
 import type { AccountCalls } from './account-calls';
 import type { Account, AccountList, ConnectInput } from './account-values';
-import type { Answer, Page, Priority, SavedRange, Source } from './answer-values';
+import type { Abilities, Answer, Page, Priority, SavedRange, Source } from './answer-values';
 import type { CertificateCalls } from './certificates';
 import type { Connection, Diagnostics, Trouble } from './diagnostic-values';
 import type { Draft, KeptDraft } from './drafts';
@@ -116,6 +116,7 @@ export interface BridgeCalls extends AccountCalls, CertificateCalls, KeychainCal
     result: SavedRange[];
   };
 
+  'abilities.show': { args: { accountId: string }; result: Abilities };
   'connection.show': { args: { accountId: string }; result: Connection };
   'requests.cancel': { args: { tickets: string[] }; result: null };
 
@@ -161,6 +162,7 @@ export interface BridgeEvents {
   'app.go': Destination;
   'app.updateChanged': UpdateState;
   'accounts.changed': AccountList;
+  'abilities.changed': Abilities;
   'connection.changed': Connection;
   /** A website of an account was added, changed or deleted in another window. */
   'websites.changed': { accountId: string };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evidenceOf } from '../../../../src/main/api/list-evidence';
+import { evidenceOf, leavesOut } from '../../../../src/main/api/list-evidence';
 import { decodeWebsiteList } from '../../../../src/main/api/decode';
 import { list } from '../../../fakes/services-fixture';
 
@@ -43,5 +43,25 @@ describe('the order of a list', () => {
     const json = { data: [{ id: 1, domain: 'b.example' }] };
     const rows = decodeWebsiteList(json).rows;
     expect(evidenceOf(json, list({}), rows)).toEqual({ favorites: 'none' });
+  });
+});
+
+describe('a page that is in order', () => {
+  const sites = (...names: string[]) =>
+    decodeWebsiteList({
+      data: names.map((name) => ({ id: name.codePointAt(0), domain: `${name}.example` })),
+    }).rows;
+  const asc = { sort: 'asc', page: 1 } as const;
+
+  test('leaves out what is known to belong between its rows', () => {
+    expect(leavesOut(sites('a', 'c'), asc, sites('b'))).toBe(true);
+    expect(leavesOut(sites('b', 'd'), asc, sites('a'))).toBe(true);
+    expect(leavesOut(sites('d', 'b'), { sort: 'desc', page: 1 }, sites('e'))).toBe(true);
+  });
+
+  test('leaves nothing out that is on it, or belongs on another page', () => {
+    expect(leavesOut(sites('a', 'c'), asc, sites('a', 'c', 'd'))).toBe(false);
+    expect(leavesOut(sites('c', 'd'), { sort: 'asc', page: 2 }, sites('a', 'e'))).toBe(false);
+    expect(leavesOut([], asc, sites('a'))).toBe(false);
   });
 });

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import { AppFailure } from '../../shared/errors';
+import { writeFileAtomic } from './atomic-file';
+
+const favoritesFile = z.record(z.string(), z.array(z.int().min(1)));
+
+/**
+ * The favorites that are kept on this computer, by account: ids of websites whose server has no favorites. A file of its
+ * own beside accounts.json: unlike what is saved for offline, nobody could ask for them again.
+ */
+export class FavoriteFile {
+  readonly #ids: Map<string, Set<number>>;
+  #last: Promise<void> = Promise.resolve();
+  /** Another number after each change. */
+  changes = 0;
+
+  constructor(private readonly file: string) {
+    const known = Object.entries(read(file));
+    this.#ids = new Map(known.map(([account, ids]) => [account, new Set(ids)]));
+  }
+
+  of(accountId: string): ReadonlySet<number> {
+    return this.#ids.get(accountId) ?? new Set();
+  }
+
+  /** Resolves once it is on the disk. @throws AppFailure store-failed after everything is as it was */
+  async set(accountId: string, websiteId: number, favorite: boolean): Promise<void> {
+    const before = this.of(accountId);
+    if (before.has(websiteId) === favorite) return;
+    this.#put(accountId, websiteId, favorite);
+    await this.#write().catch((cause: unknown) => {
+      this.#put(accountId, websiteId, !favorite);
+      throw new AppFailure('store-failed', `favorites: ${String(cause)}`);
+    });
+  }
+
+  /** Forgets an account's, on the disk too. @throws AppFailure store-failed */
+  async forget(accountId: string): Promise<void> {
+    if (!this.#ids.delete(accountId)) return;
+    this.changes += 1;
+    await this.#write().catch((cause: unknown) => {
+      throw new AppFailure('store-failed', `favorites: ${String(cause)}`);
+    });
+  }
+
+  #put(accountId: string, websiteId: number, favorite: boolean): void {
+    const ids = new Set(this.of(accountId));
+    if (favorite) ids.add(websiteId);
+    else ids.delete(websiteId);
+    this.#ids.set(accountId, ids);
+    this.changes += 1;
+  }
+
+  /** One write after the other, each with what is known by then. */
+  #write(): Promise<void> {
+    const written = this.#last.then(async () => {
+      await mkdir(dirname(this.file), { recursive: true });
+      const all = [...this.#ids].map(([account, ids]) => [account, [...ids]]);
+      await writeFileAtomic(this.file, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+    });
+    this.#last = written.catch(() => undefined);
+    return written;
+  }
+}
+
+function read(file: string): z.output<typeof favoritesFile> {
+  try {
+    return favoritesFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // None yet, or not ours.
+    return {};
+  }
+}

@@ -1,0 +1,146 @@
+import type { Website } from '../../shared/api/websites';
+import type { Answer, Page } from '../../shared/bridge/contract';
+import type { ListParameters } from '../api/client';
+import { AppFailure } from '../../shared/errors';
+import { leavesOut } from '../api/list-evidence';
+import { normaliseParameters } from '../cache/parameters';
+import type { AbilityService } from './abilities';
+import type { CachedReads, ReadArguments, Reading } from './cached-reads';
+import type { LocalFavorites } from './local-favorites';
+import type { Dialects } from './saved-dialects';
+import type { SavedWebsites } from './saved-websites';
+import type { WebsiteCollector } from './website-collector';
+
+type List = Page<Website>;
+
+/** The largest page of everything, in the document's order: it shows too whether the server has learned to sort. */
+const WHOLE: ListParameters = {
+  ...{ search_by: 'domain', sort_by: 'domain', sort: 'asc', per_page: 100, page: 1 },
+};
+
+interface Parts {
+  reads: CachedReads;
+  saved: SavedWebsites;
+  dialects: Dialects;
+  favorites: LocalFavorites;
+  collector: WebsiteCollector;
+  abilities: AbilityService;
+}
+
+/** Lists of websites: by the server, and made here of the whole list where the server cannot make them. */
+export class WebsiteLists {
+  constructor(private readonly parts: Parts) {}
+
+  /** @throws AppFailure when nothing is saved and the server cannot be asked, or when nobody waits any more */
+  async read(how: ReadArguments, parameters: ListParameters): Promise<Answer<List> | null> {
+    const { abilities } = this.parts;
+    const { accountId } = how;
+    try {
+      if (this.#isMadeHere(accountId, parameters)) return await this.#make(how, parameters);
+      const answer = await this.#ask(how, parameters);
+      // The answer itself may have shown what the server cannot do.
+      return this.#isMadeHere(accountId, parameters)
+        ? await this.#make(how, parameters)
+        : this.#marked(accountId, answer);
+    } finally {
+      abilities.tell(accountId);
+    }
+  }
+
+  #isMadeHere(accountId: string, { favorite, sort_by }: ListParameters): boolean {
+    const { favorites, domainOrder } = this.parts.dialects.of(accountId).get();
+    const filters = favorite !== undefined && favorites === 'none';
+    return filters || (sort_by === 'domain' && domainOrder === 'none');
+  }
+
+  async #ask(how: ReadArguments, parameters: ListParameters): Promise<Answer<List> | null> {
+    const { reads, saved, collector, dialects } = this.parts;
+    const { accountId } = how;
+    const answer = await reads.read(how, listReading(saved, accountId, parameters));
+    const whole = parameters.search === undefined && parameters.favorite === undefined;
+    if (!whole || answer === null || answer.saved) return answer;
+    collector.consider(accountId, answer.value);
+    const { rows } = answer.value;
+    // A page in order by chance, as of websites that were added by alphabet.
+    if (parameters.sort_by === 'domain' && leavesOut(rows, parameters, saved.all(accountId))) {
+      dialects.of(accountId).learn({ domainOrder: 'none' });
+    }
+    return answer;
+  }
+
+  async #make(how: ReadArguments, parameters: ListParameters): Promise<Answer<List> | null> {
+    const { reads, saved } = this.parts;
+    const { accountId } = how;
+    if (how.source === 'saved') {
+      const reading = listReading(saved, accountId, WHOLE);
+      return reads.read(how, { ...reading, saved: () => saved.made(accountId, parameters) });
+    }
+    const whole = await this.#ask(how, WHOLE);
+    if (parameters.favorite === true) await this.#findMissing(how);
+    const made = saved.made(accountId, parameters);
+    if (made === null || whole === null) {
+      // A moment ago the same may have been asked: then its answer is good enough.
+      const soon = { ...how, priority: 'refresh' } as const;
+      return this.#marked(accountId, await this.#ask(soon, parameters));
+    }
+    const { value, fetchedAt } = made;
+    return { value, fetchedAt, saved: whole.saved, final: false, problem: whole.problem };
+  }
+
+  /** Favorites beyond the part of a long list that is known are asked for one by one. */
+  async #findMissing(how: ReadArguments): Promise<void> {
+    const { reads, saved, favorites } = this.parts;
+    const { accountId } = how;
+    if (saved.completeAt(accountId) !== null) return;
+    for (const id of favorites.of(accountId)) {
+      if (saved.show(accountId, id) !== null) continue;
+      await reads
+        .read({ ...how, ticket: undefined }, websiteReading(saved, accountId, id))
+        .catch((cause: unknown) => {
+          // Deleted elsewhere: it is in no list any more.
+          if (!(cause instanceof AppFailure) || cause.code !== 'not-found') throw cause;
+        });
+    }
+  }
+
+  #marked(accountId: string, answer: Answer<List> | null): Answer<List> | null {
+    const { favorites } = this.parts;
+    if (answer === null || !favorites.areHere(accountId)) return answer;
+    const rows = answer.value.rows.map((row) => favorites.mark(accountId, row));
+    return { ...answer, value: { ...answer.value, rows } };
+  }
+}
+
+/** How a list of websites is read from the server and kept. */
+function listReading(
+  saved: SavedWebsites,
+  accountId: string,
+  parameters: ListParameters,
+): Reading<List> {
+  return {
+    name: normaliseParameters(['websites'], parameters),
+    saved: () => saved.list(accountId, parameters),
+    ask: (client) => client.listWebsites(parameters),
+    keep: (value, { fetchedAt }) => {
+      saved.keepList(accountId, parameters, value, fetchedAt);
+      return false;
+    },
+  };
+}
+
+/** How a website is read and kept. */
+export function websiteReading(
+  saved: SavedWebsites,
+  accountId: string,
+  id: number,
+): Reading<Website> {
+  return {
+    name: normaliseParameters(['websites', id], {}),
+    saved: () => saved.show(accountId, id),
+    ask: (client) => client.showWebsite(id),
+    keep: (value, { fetchedAt }) => {
+      saved.keep(accountId, value, fetchedAt);
+      return false;
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Store } from '../../../src/main/cache/store';
+import { AnalyticsServer, VERY_OLD, type FakeDialect } from '../../fakes/analytics-server';
+import { list, ServicesFixture } from '../../fakes/services-fixture';
+
+/* Servers without favorites and without an order by domain: what Sitedeck does in their place. */
+
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+
+let server: AnalyticsServer;
+let app: ServicesFixture;
+let accountId: string;
+const dialect: FakeDialect = {};
+
+async function meet(domains: string[], speaks: FakeDialect = VERY_OLD): Promise<void> {
+  for (const name of Object.keys(dialect)) delete dialect[name as keyof FakeDialect];
+  Object.assign(dialect, speaks);
+  server = await AnalyticsServer.start({ dialect });
+  server.accounts.set(
+    KEY,
+    domains.map((domain, at) => ({ id: at + 1, domain })),
+  );
+  app = new ServicesFixture();
+  accountId = (await connect('A')).id;
+  server.received.length = 0;
+}
+
+const connect = (name: string) =>
+  app.handlers['accounts.connect']({ name, address: server.address, key: KEY });
+
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+const read = (
+  parameters: Parameters<typeof list>[0] = {},
+  source: 'network' | 'saved' = 'network',
+) => app.handlers['websites.list']({ accountId, source, parameters: list(parameters) });
+const domainsOf = async (...asked: Parameters<typeof read>) =>
+  (await read(...asked))?.value.rows.map(({ domain }) => domain) ?? null;
+const star = (id: number, favorite: boolean) =>
+  app.handlers['websites.update']({ accountId, id, parameters: { favorite } });
+const favorites = { favorite: true, sort_by: 'domain', sort: 'asc', per_page: 100 } as const;
+const byDomain = { sort_by: 'domain', sort: 'asc' } as const;
+const abilities = () => app.handlers['abilities.show']({ accountId });
+const asked = () => server.received.map(({ method, url }) => `${method} ${url}`);
+
+const THREE = ['m.example', 'z.example', 'a.example'];
+const many = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) => `site-${String((at * 41) % count).padStart(3, '0')}.example`,
+  );
+
+describe('a list by domain from a server that cannot sort', () => {
+  test('is sorted here when the whole list is here', async () => {
+    await meet(THREE);
+    expect(await domainsOf(byDomain)).toEqual(['a.example', 'm.example', 'z.example']);
+    expect(await domainsOf({ ...byDomain, sort: 'desc' })).toEqual([
+      ...['z.example', 'm.example', 'a.example'],
+    ]);
+    expect(await abilities()).toMatchObject({ domainOrder: 'here' });
+    expect(app.events('abilities.changed').at(-1)).toMatchObject({ domainOrder: 'here' });
+    await app.restart();
+    expect(await domainsOf(byDomain, 'saved')).toEqual(['a.example', 'm.example', 'z.example']);
+  });
+
+  test('has pages and a search of its own', async () => {
+    await meet(many(37));
+    await read(byDomain);
+    const page = await read({ ...byDomain, page: 2, search: 'site-0' });
+    expect(page?.value).toMatchObject({ page: 2, lastPage: 4, total: 37, perPage: 10 });
+    expect(page?.value.rows.map(({ domain }) => domain)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `site-0${at + 10}.example`),
+    );
+  });
+
+  test('is not offered as long as a long list is not here, and is as soon as it is', async () => {
+    await meet(many(250));
+    const waiting: (() => void)[] = [];
+    server.fault = (...exchange) => {
+      const answer = () => server.answer(exchange[1])(...exchange);
+      if (/[?&]page=3/.test(exchange[1].url)) waiting.push(answer);
+      else answer();
+    };
+    await read({});
+    await read(byDomain);
+    expect(await abilities()).toMatchObject({ domainOrder: 'none' });
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    for (const answer of waiting) answer();
+    await vi.waitFor(() =>
+      expect(app.events('abilities.changed').at(-1)).toMatchObject({ domainOrder: 'here' }),
+    );
+    expect((await domainsOf(byDomain))?.slice(0, 2)).toEqual([
+      'site-000.example',
+      'site-001.example',
+    ]);
+  });
+
+  test('comes from the server again once it sorts', async () => {
+    await meet(THREE);
+    await read(byDomain);
+    delete dialect.sortsByIdOnly;
+    await read(byDomain);
+    expect(await abilities()).toMatchObject({ domainOrder: 'server' });
+    await read({ ...byDomain, per_page: 25 });
+    expect(asked().at(-1)).toContain('per_page=25');
+  });
+
+  test('that an earlier version saved in a wrong order is not shown', async () => {
+    await meet(THREE);
+    await read(byDomain);
+    await app.restart();
+    const store = new Store(app.folder, { now: Date.now, onTrouble: () => undefined });
+    store.write(({ facts }) => facts.delete(accountId, 'dialect'));
+    store.close();
+    expect(await domainsOf(byDomain, 'saved')).toEqual(['a.example', 'm.example', 'z.example']);
+  });
+
+  test('is not taken for sorted where the first page is by chance', async () => {
+    await meet([...'abcdefghij', ...'klmnopqrstuvwxyz', 'a1'].map((name) => `${name}.example`));
+    await read();
+    expect((await domainsOf(byDomain))?.slice(0, 3)).toEqual([
+      ...['a.example', 'a1.example', 'b.example'],
+    ]);
+    expect(await abilities()).toMatchObject({ domainOrder: 'here' });
+  });
+});
+
+describe('favorites of a server that has none', () => {
+  test('are kept here, through restarts, and nothing of them is sent', async () => {
+    await meet(THREE);
+    expect(await domainsOf(favorites)).toEqual([]);
+    expect(await abilities()).toMatchObject({ favorites: 'here' });
+    expect((await star(2, true)).favorite).toBe(true);
+    expect((await star(3, true)).favorite).toBe(true);
+    await app.restart();
+    expect(await domainsOf(favorites, 'saved')).toEqual(['a.example', 'z.example']);
+    expect(await domainsOf(favorites)).toEqual(['a.example', 'z.example']);
+    const rows = (await read())?.value.rows.map(({ id, favorite }) => [id, favorite]);
+    expect(rows).toEqual([
+      [3, true],
+      [2, true],
+      [1, false],
+    ]);
+    await star(3, false);
+    expect(await domainsOf(favorites)).toEqual(['z.example']);
+    // The filter was asked for once, before it was known that it means nothing there.
+    expect(asked().filter((url) => url.includes('favorite='))).toHaveLength(1);
+    expect(server.received.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  test('are in a website by itself and in the portfolio', async () => {
+    await meet(THREE);
+    await read();
+    await star(2, true);
+    const shown = await app.handlers['websites.show']({ accountId, source: 'network', id: 2 });
+    expect(shown?.value.favorite).toBe(true);
+    const [account] = await app.handlers['portfolio.saved']({
+      ...{ accountIds: [accountId], name: 'visitors', today: '2026-11-21' },
+    });
+    expect(account?.sites.filter(({ favorite }) => favorite).map(({ id }) => id)).toEqual([2]);
+  });
+
+  test('go with other changes in one save', async () => {
+    await meet(THREE);
+    await read();
+    const parameters = { favorite: true, privacy: 1 } as const;
+    const website = await app.handlers['websites.update']({ accountId, id: 2, parameters });
+    expect(website).toMatchObject({ favorite: true, privacy: 1 });
+    const bodies = server.received.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+    expect(bodies).toEqual(['privacy=1']);
+  });
+
+  test('are kept here although no list was read before', async () => {
+    await meet(THREE);
+    expect((await star(1, true)).favorite).toBe(true);
+    expect(await domainsOf(favorites)).toEqual(['m.example']);
+  });
+
+  test('are found in a long list of which only a part is here', async () => {
+    await meet(many(250));
+    await read();
+    await star(200, true);
+    await app.handlers['storage.clear']({ accountId: null });
+    const answer = await read(favorites);
+    expect(answer?.value).toMatchObject({ total: 1, rows: [{ id: 200, favorite: true }] });
+  });
+
+  test('are forgotten with the website and with the account, and are no other account’s', async () => {
+    await meet(THREE);
+    await read();
+    await star(1, true);
+    await star(2, true);
+    await app.handlers['websites.delete']({ accountId, id: 1 });
+    const file = () => JSON.parse(readFileSync(join(app.folder, 'favorites.json'), 'utf8'));
+    expect(file()).toEqual({ [accountId]: [2] });
+    server.accounts.set('sd_other_key_0123456789', [{ id: 2, domain: 'other.example' }]);
+    const other = await app.handlers['accounts.connect']({
+      ...{ name: 'B', address: server.address, key: 'sd_other_key_0123456789' },
+    });
+    const parameters = list(favorites);
+    const theirs = { accountId: other.id, source: 'network', parameters } as const;
+    expect((await app.handlers['websites.list'](theirs))?.value.rows).toEqual([]);
+    await app.handlers['accounts.remove']({ accountId });
+    expect(file()).toEqual({});
+  });
+
+  test('give way to the server’s as soon as it has some', async () => {
+    await meet(THREE);
+    await read();
+    await star(1, true);
+    delete dialect.withoutFavorites;
+    Object.assign(server.accounts.get(KEY)?.[1] ?? {}, { favorite: true });
+    await read();
+    expect(await abilities()).toMatchObject({ favorites: 'server' });
+    expect(await domainsOf(favorites)).toEqual(['z.example']);
+    await star(2, false);
+    expect(server.received.at(-1)?.body).toBe('favorite=false');
+  });
+
+  test('that cannot be written leave the star as it was', async () => {
+    await meet(THREE);
+    await read();
+    mkdirSync(join(app.folder, 'favorites.json.tmp'));
+    await expect(star(1, true)).rejects.toMatchObject({ code: 'store-failed' });
+    expect((await read())?.value.rows.some(({ favorite }) => favorite)).toBe(false);
+  });
+});
