@@ -1,6 +1,7 @@
 import { createContext } from 'svelte';
 import type { Boot } from '../../shared/bridge/contract';
 import type { Client } from '../client/client';
+import type { ServerAbilities } from './abilities.svelte';
 import type { Accounts } from './accounts.svelte';
 import type { ConnectionState } from './connection.svelte';
 import type { Desk } from './desk.svelte';
@@ -29,6 +30,8 @@ export const [getRouter, setRouter] = createContext<Router>();
 /** Places of other accounts, and where each account was left. */
 export const [getPlaces, setPlaces] = createContext<Places>();
 export const [getConnection, setConnection] = createContext<ConnectionState>();
+/** What the active account's server can do, and what is done here in its place. */
+export const [getAbilities, setAbilities] = createContext<ServerAbilities>();
 export const [getPreferences, setPreferences] = createContext<Preferences>();
 /** The active account's favorite websites, with the star's optimistic state. */
 export const [getFavorites, setFavorites] = createContext<Favorites>();

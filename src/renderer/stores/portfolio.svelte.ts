@@ -165,7 +165,8 @@ export class Portfolio {
     try {
       const answer = await this.#client.call('websites.list', {
         ...{ accountId, source: 'network', priority: 'refresh', ticket },
-        parameters: { sort_by: 'domain', sort: 'asc', per_page: 100, page },
+        // Sorted here in any case: by id every server lists them without gaps.
+        parameters: { sort_by: 'id', sort: 'asc', per_page: 100, page },
       });
       if (answer?.problem) this.#problems = { ...this.#problems, [accountId]: answer.problem };
       return answer?.problem ? 0 : (answer?.value.lastPage ?? 1);

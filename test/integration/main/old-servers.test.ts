@@ -12,11 +12,10 @@ const KEY = 'sd_3f9c1b7e5a2d4860917c';
 let server: AnalyticsServer;
 let app: ServicesFixture;
 let accountId: string;
-const dialect: FakeDialect = {};
+let dialect: FakeDialect = {};
 
 async function meet(domains: string[], speaks: FakeDialect = VERY_OLD): Promise<void> {
-  for (const name of Object.keys(dialect)) delete dialect[name as keyof FakeDialect];
-  Object.assign(dialect, speaks);
+  dialect = { ...speaks };
   server = await AnalyticsServer.start({ dialect });
   server.accounts.set(
     KEY,
@@ -160,7 +159,7 @@ describe('favorites of a server that has none', () => {
     const shown = await app.handlers['websites.show']({ accountId, source: 'network', id: 2 });
     expect(shown?.value.favorite).toBe(true);
     const [account] = await app.handlers['portfolio.saved']({
-      ...{ accountIds: [accountId], name: 'visitors', today: '2026-11-21' },
+      ...{ accounts: [{ accountId, today: '2026-11-21' }], name: 'visitors' },
     });
     expect(account?.sites.filter(({ favorite }) => favorite).map(({ id }) => id)).toEqual([2]);
   });

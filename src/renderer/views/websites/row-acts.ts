@@ -7,8 +7,8 @@ export type Act = 'favorite' | 'edit' | 'remove' | 'menu';
 interface Rows {
   /** The website of a row, by its place in the list. */
   at: (index: number) => Website | null;
-  /** Nothing can be changed on the server now. */
-  blocked: () => boolean;
+  /** It cannot be done now. A menu always opens. */
+  blocked: (act: Exclude<Act, 'menu'>) => boolean;
   /** `element` is the button or link that it began with. */
   act: (act: Act, site: Website, element: HTMLElement) => void;
   /** Chooses a row or not; with `range` all rows from the one chosen before. */
@@ -61,7 +61,7 @@ function onkey(rows: Rows, event: KeyboardEvent): void {
       ? 'menu'
       : undefined;
   const site = siteOf(rows, element);
-  if (act === undefined || site === null || (act !== 'menu' && rows.blocked())) return;
+  if (act === undefined || site === null || (act !== 'menu' && rows.blocked(act))) return;
   event.preventDefault();
   rows.act(act, site, element);
 }

@@ -1,6 +1,7 @@
 import type { Website } from '../../../shared/api/websites';
 import type { Account, Arguments } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
+import type { ServerAbilities } from '../../stores/abilities.svelte';
 import type { KeptAnswers } from '../../stores/kept-answers';
 import type { Preferences } from '../../stores/preferences.svelte';
 import type { Router } from '../../stores/router.svelte';
@@ -19,6 +20,7 @@ interface Stores {
   router: Router;
   preferences: Preferences;
   kept: KeptAnswers;
+  abilities: ServerAbilities;
 }
 
 /**
@@ -29,6 +31,7 @@ export class WebsitesList {
   #account: Account;
   #router: Router;
   #preferences: Preferences;
+  #abilities: ServerAbilities;
   #choice = $state.raw<WebsitesChoice>(readChoice(null));
   #client: PatientClient;
   /** The page, or of all websites the first part. */
@@ -40,6 +43,12 @@ export class WebsitesList {
     const page = Number(this.#router.query['page'] ?? '1');
     return Number.isInteger(page) && page > 0 ? page : 1;
   });
+  /** What the person chose, but by date where nobody can sort by domain now. */
+  readonly choice: WebsitesChoice = $derived.by(() =>
+    this.#abilities.noDomainOrder && this.#choice.sortBy === 'domain'
+      ? { ...this.#choice, sortBy: 'id', sort: 'desc' }
+      : this.#choice,
+  );
   /** All websites are one list to scroll. */
   readonly whole = $derived(this.#choice.perPage === 'all');
   /** Rows to draw, known or not. */
@@ -55,10 +64,11 @@ export class WebsitesList {
   ]);
   readonly filtered = $derived(this.search !== '' || this.#choice.favoritesOnly);
 
-  constructor(account: Account, { client, router, preferences, kept }: Stores) {
+  constructor(account: Account, { client, router, preferences, kept, abilities }: Stores) {
     this.#account = account;
     this.#router = router;
     this.#preferences = preferences;
+    this.#abilities = abilities;
     this.#choice = readChoice(preferences.read(`websites ${account.id}`));
     this.#client = new PatientClient(client);
     this.#more = new MorePages(client, WHOLE_PAGE);
@@ -83,10 +93,6 @@ export class WebsitesList {
 
   get accountId(): string {
     return this.#account.id;
-  }
-
-  get choice(): WebsitesChoice {
-    return this.#choice;
   }
 
   /** Changes how the list is made; it starts at its first page again. */
@@ -138,7 +144,7 @@ export class WebsitesList {
   }
 
   #parameters(): Arguments<'websites.list'>['parameters'] {
-    const { favoritesOnly, sortBy, sort, perPage } = this.#choice;
+    const { favoritesOnly, sortBy, sort, perPage } = this.choice;
     return {
       ...(this.search === '' ? {} : { search: this.search }),
       ...(favoritesOnly ? { favorite: true } : {}),

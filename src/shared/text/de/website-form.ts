@@ -35,6 +35,7 @@ export const websiteForm = {
   excludeIps: 'Ausgeschlossene IP-Adressen',
   excludeIpsHint: 'Eine Adresse oder ein Netz je Zeile, wie 203.0.113.7 oder 10.0.0.0/8.',
   favorite: 'Favorit',
+  favoriteHere: 'Der Server kennt keine Favoriten: Dieser bleibt auf diesem Computer.',
   save: 'Speichern',
   saving: 'Speichern …',
   faults: {

@@ -18,6 +18,10 @@ export const websites = {
     id: { desc: 'Neueste zuerst', asc: 'Älteste zuerst' },
     domain: { desc: 'Z bis A', asc: 'A bis Z' },
   },
+  favoritesHere:
+    'Dieser Server kennt keine Favoriten: Sitedeck speichert Ihre auf diesem Computer.',
+  noDomainOrder:
+    'Dieser Server kann nicht nach Domain sortieren. Sitedeck sortiert selbst, sobald die ganze Liste geladen ist.',
   rowsPerPage: 'Zeilen je Seite',
   allRows: 'Alle',
   range: (from: number, to: number, total: number) =>

@@ -37,6 +37,7 @@ export const websiteForm = {
   excludeIps: 'Excluded IP addresses',
   excludeIpsHint: 'One address or network a line, like 203.0.113.7 or 10.0.0.0/8.',
   favorite: 'Favorite',
+  favoriteHere: 'The server has no favorites: this one stays on this computer.',
   save: 'Save',
   saving: 'Saving…',
   faults: {

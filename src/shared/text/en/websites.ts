@@ -20,6 +20,9 @@ export const websites = {
     id: { desc: 'Newest first', asc: 'Oldest first' },
     domain: { desc: 'Z to A', asc: 'A to Z' },
   },
+  favoritesHere: 'This server has no favorites: Sitedeck keeps yours on this computer.',
+  noDomainOrder:
+    'This server can’t sort by domain. Sitedeck will, once it has loaded the whole list.',
   rowsPerPage: 'Rows per page',
   allRows: 'All',
   range: (from: number, to: number, total: number) =>
