@@ -28,6 +28,17 @@ export class Counts {
     entry.counts.set(valueId, (entry.counts.get(valueId) ?? 0) + count);
   }
 
+  /** Visits the counters of one statistic on one day. */
+  read(
+    websiteId: number,
+    code: number,
+    day: number,
+    visit: (valueId: number, count: number) => void,
+  ): void {
+    const counts = this.#index.get(keyOf(websiteId, day))?.[code]?.counts;
+    for (const [id, count] of counts ?? []) visit(id, count);
+  }
+
   /** Every counted day of every statistic, once. */
   *entries(): Generator<CountedDay> {
     for (const statistics of this.#days) {
@@ -36,7 +47,7 @@ export class Counts {
   }
 
   #statisticsOf(websiteId: number, day: number): CountedDay[] {
-    const key = websiteId * 2 ** 17 + day;
+    const key = keyOf(websiteId, day);
     // Hits come in the order of time, mostly: the same website and day as the one before.
     if (key === this.#lastKey) return this.#lastDay;
     let statistics = this.#index.get(key);
@@ -50,3 +61,5 @@ export class Counts {
     return statistics;
   }
 }
+
+const keyOf = (websiteId: number, day: number): number => websiteId * 2 ** 17 + day;

@@ -1,10 +1,11 @@
 import { localTime } from '../calendar';
 import type { Facts } from '../collect/facts';
 import type { Blocks } from './blocks';
-import { isDayCode, isHourCode, kindOf } from './codes';
+import { isDayCode, isHourCode } from './codes';
 import { Counts } from './counts';
 import type { Database } from './database';
 import type { Deltas } from './deltas';
+import type { ValueLimit } from './value-limit';
 import type { Values } from './values';
 
 /** What is known of a hit, and the website it counts for. */
@@ -21,6 +22,7 @@ export class Recorder {
   constructor(
     private readonly database: Database,
     private readonly values: Values,
+    private readonly limit: ValueLimit,
     private readonly blocks: Blocks,
     private readonly deltas: Deltas,
   ) {}
@@ -54,6 +56,7 @@ export class Recorder {
   /** Gives back the memory that counting took. */
   rest(): void {
     this.values.forget();
+    this.limit.forget();
   }
 
   #count(hits: Iterable<Hit>): Counts {
@@ -61,7 +64,7 @@ export class Recorder {
     for (const { websiteId, facts } of hits) {
       const { day, hour } = localTime(facts.at);
       facts.codes.forEach((code, index) => {
-        const id = this.values.idOf(websiteId, kindOf(code), facts.texts[index] ?? '');
+        const id = this.limit.idOf(websiteId, code, day, facts.texts[index] ?? '', counts);
         counts.add(websiteId, day, code, id);
       });
       for (const code of facts.totals) {
@@ -78,6 +81,7 @@ export class Recorder {
     } catch (cause) {
       // Ids given and rows counted inside the transaction are gone with it.
       this.values.forget();
+      this.limit.forget();
       this.deltas.measure();
       throw cause;
     }

@@ -9,6 +9,7 @@ import { Recorder } from './recorder';
 import { StoredSettings } from './settings';
 import { Statistics } from './statistics';
 import { TextSources } from './value-texts';
+import { VALUE_LIMITS, ValueLimit, type ValueLimits } from './value-limit';
 import { Values } from './values';
 import { Websites } from './websites';
 
@@ -40,19 +41,20 @@ export function openStore(folder: string): Store {
   return storeIn(openDatabase(join(folder, 'service.sqlite')));
 }
 
-/** The store in an open database, brought to its newest shape. */
-export function storeIn(database: Database): Store {
+/** The store in an open database, brought to its newest shape. @param limits for tests: real ones are far away */
+export function storeIn(database: Database, limits: ValueLimits = VALUE_LIMITS): Store {
   migrate(database);
   const values = new Values(database);
   const blocks = new Blocks(database);
   const deltas = new Deltas(database);
+  const limit = new ValueLimit(values, blocks, deltas, limits);
   return {
     websites: new Websites(database, () => {
       values.forget();
       deltas.measure();
     }),
     statistics: new Statistics(blocks, deltas, new TextSources(database)),
-    recorder: new Recorder(database, values, blocks, deltas),
+    recorder: new Recorder(database, values, limit, blocks, deltas),
     settings: new StoredSettings(database),
     imports: new Imports(database),
     transaction: (work) => database.transaction(work),

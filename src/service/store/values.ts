@@ -25,12 +25,35 @@ export class Values {
     );
   }
 
-  /** The text's id; a new text gets one. Only inside a transaction: after a rollback call `forget`. */
-  idOf(websiteId: number, kind: number, text: string): number {
+  /** The text's id, or null for a text that has none. */
+  find(websiteId: number, kind: number, text: string): number | null {
     const known = this.#cacheOf(websiteId, kind).get(text);
     if (known !== undefined) return known;
-    const id = this.#stored(websiteId, kind, text);
+    const found = this.#find.get(websiteId, kind, text);
+    if (found === undefined) return null;
+    const [id] = found as [number];
     this.#remember(websiteId, kind, text, id);
+    return id;
+  }
+
+  /** The id that the next new text gets. */
+  nextId(websiteId: number, kind: number): number {
+    const [id] = this.#next.get(websiteId, kind) as [number];
+    return id;
+  }
+
+  /** Gives a new text its id (`nextId`). Only inside a transaction: after a rollback call `forget`. */
+  add(websiteId: number, kind: number, id: number, text: string): void {
+    this.#insert.run(websiteId, kind, id, text);
+    this.#remember(websiteId, kind, text, id);
+  }
+
+  /** The text's id; a new text gets one. Only inside a transaction, as `add`. */
+  idOf(websiteId: number, kind: number, text: string): number {
+    const known = this.find(websiteId, kind, text);
+    if (known !== null) return known;
+    const id = this.nextId(websiteId, kind);
+    this.add(websiteId, kind, id, text);
     return id;
   }
 
@@ -56,13 +79,5 @@ export class Values {
       this.#cache.set(key, texts);
     }
     return texts;
-  }
-
-  #stored(websiteId: number, kind: number, text: string): number {
-    const found = this.#find.get(websiteId, kind, text);
-    if (found !== undefined) return found[0] as number;
-    const [id] = this.#next.get(websiteId, kind) as [number];
-    this.#insert.run(websiteId, kind, id, text);
-    return id;
   }
 }

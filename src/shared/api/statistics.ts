@@ -29,6 +29,12 @@ export const HOUR_STATISTICS = [
   'visitors_hour',
 ] as const satisfies readonly StatisticName[];
 
+/**
+ * What the built-in service counts values as that are beyond its limit (docs/service.md). A true value of this form could only be
+ * a campaign.
+ */
+export const OTHER_VALUES = '(other)';
+
 /** One row of a statistic: `value` as the server wrote it, `count` of hits or entries. */
 export interface StatisticRow {
   value: string;

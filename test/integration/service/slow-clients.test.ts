@@ -35,6 +35,29 @@ test.each(Object.entries(SLOW))('who %s is dropped', async (_, begin) => {
   await close(server);
 });
 
+test('half a head is waited for as long as a head may take, not as long as a request may', async () => {
+  const { server, address } = await listen((request) => request.resume(), 0, {
+    headersTimeout: 100,
+    requestTimeout: 600_000,
+    keepAliveTimeout: 600_000,
+    connectionsCheckingInterval: 20,
+  });
+  const socket = await open(address, HEAD);
+  await once(socket, 'close');
+  await close(server);
+});
+
+test('the service waits as long as its documentation says', async () => {
+  const { server } = await listen((request) => request.resume(), 0);
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = server;
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 30_000,
+  });
+  await close(server);
+});
+
 test(`${CONNECTIONS} of each kind keep nobody from being answered, nor the service from stopping`, async () => {
   const service = await runService();
   const sockets = await Promise.all(

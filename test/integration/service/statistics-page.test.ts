@@ -1,5 +1,15 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addWebsite, KEY, runService, type TestService } from './support/running-service';
+import { openDatabase } from '../../../src/service/store/database';
+import { storeIn } from '../../../src/service/store/store';
+import {
+  addWebsite,
+  KEY,
+  runService,
+  temporaryFolder,
+  type TestService,
+} from './support/running-service';
 
 let service: TestService;
 
@@ -37,6 +47,48 @@ describe('the statistics page', () => {
       expect(page.text.match(/<title>\d{4}-/g)).toHaveLength(days);
       expect(Buffer.byteLength(page.text)).toBeLessThan(100_000);
     }
+  });
+
+  test.each([['/open.example'], ['/private.example'], ['/none.example'], ['/none']])(
+    '%s is shut off from scripts, frames, other pages and other origins',
+    async (path) => {
+      await addWebsite(service, 'open.example');
+      await addWebsite(service, 'private.example', { privacy: '1' });
+      const { headers } = await service.request(path);
+      const policy = (headers.get('content-security-policy') ?? '').split('; ');
+      expect(policy.filter((part) => !part.startsWith('style-src '))).toEqual([
+        "default-src 'none'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]);
+      expect(policy).toContainEqual(expect.stringMatching(/^style-src 'sha256-[\w+/]+='$/));
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('cache-control')).toBe('private, no-store');
+    },
+  );
+
+  test('names values beyond the limit in the language of the page', async () => {
+    const dataDir = await temporaryFolder();
+    const database = openDatabase(join(dataDir, 'service.sqlite'));
+    const limited = await runService({ dataDir }, storeIn(database, { always: 1, perDay: 1 }));
+    await addWebsite(limited, 'open.example');
+    for (const path of ['/a', '/b', '/c', '/d']) {
+      await limited.hit({ page: `https://open.example${path}` });
+    }
+    const list = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { text } = await limited.request('/open.example', { headers });
+      return text;
+    };
+    expect(await list('en')).toContain('<span>Other values, beyond this server’s limit</span>');
+    expect(await list('de')).toContain('<span>Weitere Werte über dem Limit dieses Servers</span>');
+    expect(limited.faults).toEqual([]);
+    await limited.stop();
+    await rm(dataDir, { recursive: true });
   });
 
   test('speaks the language that the browser likes best', async () => {
@@ -144,4 +196,11 @@ describe('the request limit', () => {
     expect((await limited.request('/api/v1/websites', { headers })).status).toBe(429);
     await limited.stop();
   });
+});
+
+test('nothing the service sends is read as anything else than it says', async () => {
+  for (const path of ['/api/v1/websites', '/api/v1/openapi.json', '/js/script.js', '/none']) {
+    const { headers } = await service.get(path);
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+  }
 });

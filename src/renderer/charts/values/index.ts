@@ -1,4 +1,5 @@
-import type { StatisticName } from '../../../shared/api/statistics';
+import { OTHER_VALUES, type StatisticName } from '../../../shared/api/statistics';
+import { getText } from '../../../shared/text';
 import { labelPage, labelReferrer } from './addresses';
 import { labelEvent } from './events';
 import { asItIs, type ValueLabel } from './label';
@@ -31,5 +32,6 @@ const MAPPERS: Partial<Record<StatisticName, Mapper>> = {
  * @param domain the website's domain, which pages are links on
  */
 export function labelValue(name: StatisticName, value: string, domain: string): ValueLabel {
+  if (value === OTHER_VALUES) return { text: getText().statistics.otherValues, empty: true };
   return (MAPPERS[name] ?? asItIs)(value, domain);
 }

@@ -1,4 +1,4 @@
-import type { StatisticName } from '../../../shared/api/statistics';
+import { OTHER_VALUES, type StatisticName } from '../../../shared/api/statistics';
 import { ENGLISH, type Speech } from './speech';
 
 /** Regions of UN M49, which have names in every language, by the codes of continents. */
@@ -9,6 +9,7 @@ const CONTINENTS = new Map<string, string>(
 /** A value as people read it: names instead of codes. */
 export function labelOf(speech: Speech, name: StatisticName, value: string): string {
   const { words } = speech;
+  if (value === OTHER_VALUES) return words.otherValues;
   switch (name) {
     case 'country':
     case 'continent':

@@ -12,6 +12,7 @@ export const servicePage: ServicePageText = {
   nothing: 'Noch nichts.',
   direct: 'Direkt, E-Mail, SMS',
   unknown: 'Unbekannt',
+  otherValues: 'Weitere Werte über dem Limit dieses Servers',
   unknownIn: (place) => `Unbekannt (${place})`,
   day: 'Tag',
   byDay: 'Zahlen nach Tagen',

@@ -63,6 +63,7 @@ export const statistics = {
   titles,
   values,
   direct: 'Direkt',
+  otherValues: 'Weitere Werte über dem Limit dieses Servers',
   unknownCity: 'Unbekannte Stadt',
   devices: {
     desktop: 'Schreibtischrechner',

@@ -66,6 +66,7 @@ export const serviceText = {
     nothing: 'Nothing yet.',
     direct: 'Direct, e-mail, SMS',
     unknown: 'Unknown',
+    otherValues: 'Other values, beyond this server’s limit',
     unknownIn: (place: string) => `Unknown (${place})`,
     day: 'Day',
     byDay: 'Numbers by day',

@@ -65,6 +65,7 @@ export const statistics = {
   titles,
   values,
   direct: 'Direct',
+  otherValues: 'Other values, beyond this server’s limit',
   unknownCity: 'Unknown city',
   devices: {
     desktop: 'Desktop',

@@ -6,6 +6,13 @@ import { labelValue } from '../../../../../src/renderer/charts/values';
 const label = (name: StatisticName, value: string) => labelValue(name, value, 'shop.example.com');
 const flag = (code: string) => ({ kind: 'flag', code });
 
+describe('values beyond the limit of the built-in service', () => {
+  it.each(['page', 'referrer', 'event', 'city', 'campaign'] as const)('are named in %s', (name) => {
+    const text = 'Other values, beyond this server’s limit';
+    expect(label(name, '(other)')).toEqual({ text, empty: true });
+  });
+});
+
 describe('countries', () => {
   it.each([
     ['US:United States', { text: 'United States', icon: flag('us') }],

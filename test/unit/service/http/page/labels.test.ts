@@ -23,6 +23,8 @@ test.each<[StatisticName, string, string]>([
   ['referrer', 't.co', 't.co'],
   ['browser', '', 'Unknown'],
   ['page', '/a', '/a'],
+  ['page', '(other)', 'Other values, beyond this server’s limit'],
+  ['city', '(other)', 'Other values, beyond this server’s limit'],
 ])('%s "%s" reads "%s"', (name, value, label) => {
   expect(labelOf(ENGLISH, name, value)).toBe(label);
 });
