@@ -9,6 +9,7 @@ import { runMain } from './lib/main.mjs';
 import { packDirectory, packInstallers } from './lib/package/builder.mjs';
 import { makeDeb } from './lib/package/deb.mjs';
 import { distributionToPack } from './lib/package/distribution.mjs';
+import { updatesFor } from './lib/package/updates.mjs';
 import { text } from './lib/text.mjs';
 
 /** @typedef {import('./lib/context.mjs').Context} Context */
@@ -21,6 +22,8 @@ import { text } from './lib/text.mjs';
 await runMain(async (context) => {
   const given = process.argv.slice(2);
   const [only, strict] = [given.includes('--dir'), given.includes('--strict')];
+  const offered = updatesFor(context);
+  if (offered.updates === null && offered.why !== null) context.say.line(offered.why);
   await ensureDependencies(context);
   const electron = await ensureElectron(context);
   await ensureBuilt(context);

@@ -111,6 +111,32 @@ export const text = {
   noDpkg: 'There is no dpkg-deb here: only the unpacked application was made.',
   trialPackage:
     'Packed on an old Electron, for trying and testing only: not to be given to anyone.',
+  /** @param {string} url */
+  updatesNeedHttps: (url) => `SITEDECK_UPDATES_URL has to be an https address, not "${url}".`,
+  /** @param {string} key */
+  notAPublicKey: (key) =>
+    `SITEDECK_UPDATES_KEYS: "${key}" is no Ed25519 public key. "node scripts/update-keys.mjs FILE" makes one.`,
+  noUpdatesWithoutKey:
+    'The packages will not look for updates: SITEDECK_UPDATES_KEYS names no key to check them by.',
+  /** @param {string[]} names */
+  noUpdatesUnsigned: (names) =>
+    `The packages will not look for updates: they are not signed. Set ${names.join(' or ')}.`,
+  updateKeysUsage:
+    'Usage: node scripts/update-keys.mjs FILE. Writes a new private key into FILE and prints its public key.',
+  signUpdatesUsage:
+    'Usage: node scripts/sign-updates.mjs FOLDER [--key FILE]… [--days N]. Without --key, SITEDECK_UPDATES_PRIVATE_KEY holds the private key.',
+  /** @param {string} file @param {string} reason */
+  keyNotWritten: (file, reason) => `The private key could not be written to ${file}: ${reason}`,
+  notAPrivateKey:
+    'This is no Ed25519 private key in PEM. "node scripts/update-keys.mjs FILE" makes one.',
+  /** @param {string} folder */
+  nothingToSign: (folder) => `There is no latest*.yml in ${folder}.`,
+  /** @param {string} name @param {string} reason */
+  releaseFileMissing: (name, reason) => `${name} cannot be read: ${reason}`,
+  /** @param {string} name */
+  releaseFileDiffers: (name) =>
+    `${name} is not the file that the release names: its size or content differs.`,
+
   strictNeedsOfficial: 'A release needs the official Electron, which could not be downloaded.',
 
   runsNeedNumber: '--runs needs a number from 1 on, for example --runs 20',

@@ -5,6 +5,7 @@ import { SetupError, reasonOf } from '../errors.mjs';
 import { readFuses } from '../fuses.mjs';
 import { text } from '../text.mjs';
 import { configuration } from './configuration.mjs';
+import { updatesFor } from './updates.mjs';
 
 /** @typedef {import('../context.mjs').Context} Context */
 
@@ -60,9 +61,11 @@ export async function packInstallers(context, electron) {
  * @param {{ dir: boolean }} what
  * @returns {Promise<string[]>}
  */
-async function runBuilder({ root, env, arch }, electron, { dir }) {
+async function runBuilder(context, electron, { dir }) {
+  const { root, arch } = context;
+  const { updates } = updatesFor(context);
   const { Arch, Platform, build } = await import('electron-builder');
-  const config = configuration({ ...electron, updatesUrl: env['SITEDECK_UPDATES_URL'] });
+  const config = configuration({ ...electron, updates });
   const only = arch === 'arm64' ? Arch.arm64 : Arch.x64;
   try {
     return await build({

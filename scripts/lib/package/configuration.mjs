@@ -13,6 +13,9 @@ export const FUSES = {
   grantFileProtocolExtraPrivileges: false,
 };
 
+/** Where programs are signed: a package that looks for updates is never made without. */
+const SIGNED_SYSTEMS = new Set(['darwin', 'win32']);
+
 export const APP_ID = 'app.sitedeck.Sitedeck';
 const ARCHS = /** @type {const} */ (['x64', 'arm64']);
 
@@ -30,12 +33,12 @@ export const ABOUT = {
  * electron-builder's configuration. Signing and notarising need nothing here: the builder takes certificates and Apple's
  * credentials from the environment (CSC_LINK, CSC_KEY_PASSWORD, APPLE_ID, APPLE_APP_SPECIFIC_PASSWORD, APPLE_TEAM_ID, or
  * APPLE_API_KEY…) and packs unsigned without them.
- * @param {{ electronDist: string | null, electronVersion: string, updatesUrl?: string | undefined }} options
- *   electronDist: a folder with an unpacked Electron, null to let the builder download one; updatesUrl: where released
- *   packages look for newer ones, nowhere when it is missing.
+ * @param {{ electronDist: string | null, electronVersion: string, updates?: import('./updates.mjs').Updates | null }} options
+ *   electronDist: a folder with an unpacked Electron, null to let the builder download one; updates: where released
+ *   packages look for newer ones and whose word they take, nowhere when it is missing.
  * @returns {import('electron-builder').Configuration}
  */
-export function configuration({ electronDist, electronVersion, updatesUrl }) {
+export function configuration({ electronDist, electronVersion, updates = null }) {
   return {
     appId: APP_ID,
     productName: 'Sitedeck',
@@ -50,7 +53,11 @@ export function configuration({ electronDist, electronVersion, updatesUrl }) {
     // Native modules come built, for every system and processor.
     npmRebuild: false,
     files: FILES,
-    publish: updatesUrl ? [{ provider: 'generic', url: updatesUrl }] : null,
+    publish: updates ? [{ provider: 'generic', url: updates.url }] : null,
+    // Into the package.json in app.asar, where the application looks (src/main/desktop/updates/source.ts).
+    ...(updates
+      ? { extraMetadata: { updates }, forceCodeSigning: SIGNED_SYSTEMS.has(process.platform) }
+      : {}),
     protocols: [{ name: 'Sitedeck', schemes: ['sitedeck'], role: 'Viewer' }],
     ...systems(),
   };

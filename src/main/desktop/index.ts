@@ -1,7 +1,5 @@
 import { app, Notification, session, shell, type BrowserWindow } from 'electron';
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
 import type { PageCommand } from '../../shared/desktop/commands';
 import type { Destination } from '../../shared/desktop/link';
@@ -16,7 +14,8 @@ import { Alerts, type Alert } from './alerts';
 import { visitorsByHour } from './hours';
 import { SettingsFile } from './settings-file';
 import { TrayFigure } from './tray';
-import { Updates, type Updater } from './updates';
+import { updaterOf } from './updates/load';
+import { Updates } from './updates/updates';
 
 interface Around {
   userData: string;
@@ -67,7 +66,7 @@ export class Desktop {
       log,
     });
     this.#updates = new Updates({
-      load: canUpdate() ? loadUpdater : null,
+      load: updaterOf(around.userData),
       onChange: (state) => around.push(around.window(), 'app.updateChanged', state),
       log,
     });
@@ -155,14 +154,4 @@ export class Desktop {
   ): void {
     this.go({ accountId, place: { view: 'statistics', websiteId }, query });
   }
-}
-
-/** A package that was made with an address to look at has this file; a working copy has none. */
-function canUpdate(): boolean {
-  return app.isPackaged && existsSync(join(process.resourcesPath, 'app-update.yml'));
-}
-
-async function loadUpdater(): Promise<Updater> {
-  const { default: updater } = await import('electron-updater');
-  return updater.autoUpdater;
 }

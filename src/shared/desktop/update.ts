@@ -1,6 +1,6 @@
 /** How the application stands to its own newer versions. */
 export type UpdateState =
-  /** Packages without a place to look at, and working copies, never look. */
+  /** Working copies and packages that are not signed never look. */
   | { state: 'off' }
   | { state: 'idle' }
   | { state: 'checking' }
@@ -8,4 +8,6 @@ export type UpdateState =
   | { state: 'downloading'; version: string }
   /** Downloaded and checked: installed at the next quit, or at once when asked to. */
   | { state: 'ready'; version: string }
-  | { state: 'failed' };
+  | { state: 'failed' }
+  /** What was offered was not signed for this application, or is not what was signed. */
+  | { state: 'refused' };

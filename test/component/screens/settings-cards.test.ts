@@ -90,9 +90,9 @@ describe('the cards of the settings', () => {
     );
     const user = await renderApp(fake, { view: 'settings' });
     const desktop = within(await card('On the desktop'));
-    await user.click(await desktop.findByRole('button', { name: 'Look now' }));
+    await user.click(await desktop.findByRole('button', { name: 'Check now' }));
     expect(await desktop.findByText('Version 2.0.0 is ready.')).toBeTruthy();
-    await user.click(desktop.getByRole('button', { name: 'Restart and install' }));
+    await user.click(desktop.getByRole('button', { name: 'Restart to update' }));
     const actions = fake.callsOf('app.update').map(({ action }) => action);
     expect(actions).toEqual(['show', 'check', 'install']);
   });
@@ -100,10 +100,8 @@ describe('the cards of the settings', () => {
   it('offers no newer versions in a copy that has nowhere to look for them', async () => {
     await renderApp(open(), { view: 'settings' });
     const desktop = within(await card('On the desktop'));
-    expect(desktop.getByRole('status').textContent).toBe(
-      'This copy of Sitedeck does not look for newer versions.',
-    );
-    expect(desktop.queryByRole('checkbox', { name: 'Look for newer versions' })).toBeNull();
+    expect(desktop.getByRole('status').textContent).toBe('This copy doesn’t check for updates.');
+    expect(desktop.queryByRole('checkbox', { name: 'Check for updates automatically' })).toBeNull();
   });
 
   it('puts a choice back that main cannot keep, and says so', async () => {
@@ -113,7 +111,7 @@ describe('the cards of the settings', () => {
     });
     fake.answer('app.update', () => ({ state: 'idle' }));
     const user = await renderApp(fake, { view: 'settings' });
-    const box = await screen.findByRole('checkbox', { name: 'Look for newer versions' });
+    const box = await screen.findByRole('checkbox', { name: 'Check for updates automatically' });
     await user.click(box);
     expect(await screen.findByText('Something went wrong in Sitedeck')).toBeTruthy();
     expect((box as HTMLInputElement).checked).toBe(true);

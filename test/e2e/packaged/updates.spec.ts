@@ -1,87 +1,198 @@
+import { createPackageWithOptions, extractAll } from '@electron/asar';
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright/test';
-import type { Answerer, LocalServer } from '../../fakes/local-server';
-import { websitesTable } from '../support/screens';
+import { createContext } from '../../../scripts/lib/context.mjs';
+import { packedExecutable } from '../../../scripts/lib/package/builder.mjs';
+import { newKeys, signedManifest } from '../../../scripts/lib/package/manifest.mjs';
+import { LocalServer } from '../../fakes/local-server';
+import type { Application } from '../support/application';
 import { electronInUse } from '../support/electron';
+import { websitesTable } from '../support/screens';
 import { expect, test } from '../support/test';
 
-/* The packaged application against a server of releases: what it says, and the file that is there after it quit. */
+/*
+ * The packaged application against a server of releases, over TLS: what it says, and the file that is there after it quit. Its
+ * package.json names the server and a key as a release's does.
+ */
 
+const FILE = 'Sitedeck.AppImage';
 const NEWER = '#!/bin/sh\n# a newer application\n';
-const hashOf = (content: string) => createHash('sha512').update(content).digest('base64');
-/** A list of releases as electron-builder writes it; JSON is YAML. */
-const listOf = (version: string, sha512: string) =>
-  JSON.stringify({
-    ...{ version, path: 'Sitedeck.AppImage', sha512 },
-    files: [{ url: 'Sitedeck.AppImage', sha512, size: NEWER.length }],
-  });
-const answerWith =
-  (list: string): Answerer =>
-  (response, { url }) =>
-    void response.end(url.startsWith('/latest') ? list : NEWER);
+const PRESENT = 'the present application';
+const ours = newKeys();
 
-let folder: string;
-/** What a package is given that is made with an address to look at. */
-const addressFile = () => join(folder, 'resources/app-update.yml');
+let server: LocalServer;
+let resources: string;
+let work: string;
 
 test.beforeAll(async () => {
-  folder = dirname((await electronInUse()).executable);
+  server = await LocalServer.start({ tls: 'issued' });
+  resources = join(dirname((await electronInUse()).executable), 'resources');
+  work = mkdtempSync(join(tmpdir(), 'sitedeck-releases-'));
+  await nameSource({ url: server.address, publicKeys: [ours.publicKey] });
 });
-test.afterEach(() => rmSync(addressFile(), { force: true }));
+test.beforeEach(() => void (server.received.length = 0));
+test.afterAll(async () => {
+  await server.close();
+  const archive = join(resources, 'app.asar');
+  rmSync(join(resources, 'app-update.yml'), { force: true });
+  rmSync(archive);
+  linkSync(packed('app.asar'), archive);
+  rmSync(work, { recursive: true, force: true });
+});
 
-/** Names the server to the package, as the one that AppImages are looked at. */
-function offer({ address }: LocalServer, userData: string): { env: Record<string, string> } {
-  const wanted = { provider: 'generic', url: address, updaterCacheDirName: 'sitedeck-updater' };
-  writeFileSync(addressFile(), JSON.stringify(wanted));
-  const present = join(userData, 'Sitedeck.AppImage');
-  writeFileSync(present, 'the present application', { mode: 0o755 });
-  return { env: { APPIMAGE: present, XDG_CACHE_HOME: join(userData, 'cache') } };
+/** A file beside the archive of what was packed. */
+const packed = (name: string): string =>
+  join(dirname(packedExecutable(createContext())), 'resources', name);
+
+/** Puts into the tests' copy what scripts/lib/package/configuration.mjs puts into a release. */
+async function nameSource(updates: { url: string; publicKeys: string[] }): Promise<void> {
+  const [content, archive] = [join(work, 'content'), join(work, 'app.asar')];
+  extractAll(packed('app.asar'), content);
+  const file = join(content, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...manifest, updates }));
+  await createPackageWithOptions(content, archive, { unpack: '**/*.node' });
+  // Beside it first: the copy's archive is a link to the packed one, which stays as it is.
+  writeFileSync(join(resources, 'app.asar.new'), readFileSync(archive));
+  renameSync(join(resources, 'app.asar.new'), join(resources, 'app.asar'));
+  const cache = { provider: 'generic', url: updates.url, updaterCacheDirName: 'sitedeck-updater' };
+  writeFileSync(join(resources, 'app-update.yml'), JSON.stringify(cache));
 }
 
-async function openSettings(page: Page): Promise<void> {
+interface Release {
+  version?: string;
+  keys?: { privateKey: string };
+  /** When it is signed, milliseconds since the epoch. */
+  now?: number;
+}
+
+async function signed(release: Release = {}): Promise<string> {
+  const { version = '9.9.9', keys = ours, now = Date.now() } = release;
+  const sha512 = createHash('sha512').update(NEWER).digest('base64');
+  const files = [{ url: FILE, sha512, size: NEWER.length }];
+  writeFileSync(join(work, FILE), NEWER);
+  writeFileSync(join(work, 'latest-linux.yml'), JSON.stringify({ version, files }));
+  const by = { privateKeys: [keys.privateKey], now, days: 30 };
+  return signedManifest(join(work, 'latest-linux.yml'), by);
+}
+
+const offer = (manifest: string, file: Parameters<LocalServer['answer']>[0]): void =>
+  server.answer((response, received, request) => {
+    if (received.url === '/latest-linux.signed.json') response.end(manifest);
+    else file(response, received, request);
+  });
+
+const status = (page: Page) =>
+  page.getByRole('region', { name: 'On the desktop' }).getByRole('status');
+const check = (page: Page) => page.getByRole('button', { name: 'Check now' }).click();
+
+/** Starts as an AppImage that looks for updates when it is asked to, at its settings. */
+async function start(
+  launch: (options: { env: Record<string, string> }) => Promise<Application>,
+  userData: string,
+): Promise<Application> {
+  const present = join(userData, FILE);
+  writeFileSync(present, PRESENT, { mode: 0o755 });
+  writeFileSync(join(userData, 'settings.json'), '{"updates": false}');
+  const env = { APPIMAGE: present, XDG_CACHE_HOME: join(userData, 'cache') };
+  const application = await launch({ env });
+  const { page } = application;
   await page.getByRole('button', { name: 'Explore with sample data' }).click();
   await expect(websitesTable(page)).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
+  return application;
 }
 
-const about = (page: Page) => page.getByRole('region', { name: 'On the desktop' });
+/** Lets electron-updater's own session take the test's certificate: only the inspector can, which a package has not. */
+async function trustServer({ electron }: Application): Promise<void> {
+  await electron.evaluate(({ session }) =>
+    session
+      .fromPartition('electron-updater', { cache: false })
+      .setCertificateVerifyProc(({ hostname }, decide) =>
+        decide(hostname === '127.0.0.1' ? 0 : -2),
+      ),
+  );
+}
 
 test(
-  'a newer version is fetched, and there after the application has quit',
+  'a newer version that was signed is fetched, and there after the application has quit',
   { tag: '@packaged' },
-  async ({ launch, serve, userData }) => {
-    const server = await serve({ answers: [answerWith(listOf('9.9.9', hashOf(NEWER)))] });
-    const { env } = offer(server, userData);
-    const application = await launch({ env });
-    await openSettings(application.page);
-    await expect(about(application.page).getByRole('status')).toHaveText('Version 9.9.9 is ready.');
+  async ({ launch, userData }) => {
+    offer(await signed(), (response) => response.end(NEWER));
+    const application = await start(launch, userData);
+    await trustServer(application);
+    await check(application.page);
+    await expect(status(application.page)).toHaveText('Version 9.9.9 is ready.');
     await application.quit();
-    expect(readFileSync(join(userData, 'Sitedeck.AppImage'), 'utf8')).toBe(NEWER);
+    expect(readFileSync(join(userData, FILE), 'utf8')).toBe(NEWER);
   },
 );
 
-test('what is tampered with, broken or the same changes nothing', async ({
-  launch,
-  serve,
-  userData,
-}) => {
-  const server = await serve({ answers: [answerWith(listOf('9.9.9', hashOf('another')))] });
-  const { env } = offer(server, userData);
-  const application = await launch({ env });
-  const { page } = application;
-  await openSettings(page);
-  const status = about(page).getByRole('status');
-  await expect(status).toHaveText('The newest version could not be asked for.');
+test(
+  'what is forged, replayed, changed, sent over plain http or not newer changes nothing',
+  { tag: '@packaged' },
+  async ({ launch, serve, userData }) => {
+    const plain = await serve({ answers: [(response) => response.end(NEWER)] });
+    const application = await start(launch, userData);
+    const { page, log } = application;
+    const send = (file: string) => (response: ServerResponse) => void response.end(file);
+    const expectRefused = async (reason: string): Promise<void> => {
+      await check(page);
+      await expect.poll(log).toContain(reason);
+      await expect(status(page)).toHaveText(/^Update refused/);
+      await recover(page);
+    };
 
-  const look = about(page).getByRole('button', { name: 'Look now' });
-  server.answer(answerWith(listOf('0.1.0', hashOf(NEWER))));
-  await look.click();
-  await expect(status).toHaveText('This is the newest version.');
-  server.answer(answerWith('<html>not a list'));
-  await look.click();
-  await expect(status).toHaveText('The newest version could not be asked for.');
-  await application.quit();
-  expect(readFileSync(join(userData, 'Sitedeck.AppImage'), 'utf8')).toBe('the present application');
-});
+    await trustServer(application);
+    await test.step('the same version', () => recover(page));
+    await test.step('another key’s manifest', async () => {
+      offer(await signed({ keys: newKeys() }), send(NEWER));
+      await expectRefused('the manifest is not signed with a key');
+      expect(server.received.some(({ url }) => url.includes(FILE))).toBe(false);
+    });
+    await test.step('a manifest older than one that was seen', async () => {
+      offer(await signed({ now: Date.now() - 60_000 }), send(NEWER));
+      await expectRefused('is older than one seen before');
+      expect(server.received.some(({ url }) => url.includes(FILE))).toBe(false);
+    });
+    await test.step('another file', async () => {
+      offer(await signed(), send(NEWER.replace('newer', 'other')));
+      await expectRefused('sha512 checksum mismatch');
+    });
+    await test.step('a file by way of plain http', async () => {
+      const location = `${plain.address}/${FILE}`;
+      offer(await signed(), (response) => void response.writeHead(302, { location }).end());
+      await check(page);
+      await expect(status(page)).toHaveText(/^Couldn’t check for updates/);
+      expect(log()).toContain('ERR_BLOCKED_BY_CLIENT');
+      expect(plain.received).toEqual([]);
+    });
+    await application.quit();
+    expect(readFileSync(join(userData, FILE), 'utf8')).toBe(PRESENT);
+  },
+);
+
+/** Looks once with an answer that is all right, so that the next refusal is seen to be a new one. */
+async function recover(page: Page): Promise<void> {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  offer(await signed({ version }), (response) => response.end(NEWER));
+  await check(page);
+  await expect(status(page)).toHaveText('Sitedeck is up to date');
+}
+
+test(
+  'a package cannot be opened to other programs on this computer',
+  { tag: '@packaged' },
+  async ({ runToEnd }) => {
+    for (const name of ['--remote-debugging-port=0', '--remote-debugging-pipe']) {
+      const ended = await runToEnd([name, '--capture', 'never.png']);
+      expect(ended.code).toBe(1);
+      expect(ended.stderr).toContain('does not work in installed copies');
+      expect(ended.stderr).not.toContain('DevTools listening');
+    }
+  },
+);

@@ -3,59 +3,108 @@ import { AppImageUpdater, type AppUpdater } from 'electron-updater';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, globalAgent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Updates } from '../../../src/main/desktop/updates';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newKeys, signedManifest } from '../../../scripts/lib/package/manifest.mjs';
+import { NewestSeen } from '../../../src/main/desktop/updates/newest-seen';
+import { takeSignedOnly } from '../../../src/main/desktop/updates/provider';
+import { sourceFrom } from '../../../src/main/desktop/updates/source';
+import { Updates } from '../../../src/main/desktop/updates/updates';
 import type { UpdateState } from '../../../src/shared/desktop/update';
+import { LocalServer } from '../../fakes/local-server';
 
-/* electron-updater itself against a server of releases; only Electron around it is stood in for. */
+/* electron-updater itself against a server of releases, over TLS; only Electron around it is stood in for. */
 
+const FILE = 'Sitedeck.AppImage';
 const PACKAGE = Buffer.from('a newer application '.repeat(5000));
+const authority = readFileSync(new URL('../../fakes/tls/authority.cert.pem', import.meta.url));
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const ours = newKeys();
+const theirs = newKeys();
 
 let folder: string;
-let server: Server;
-let release: { version: string; sha512: string; list?: string };
-let asked: string[];
+let server: LocalServer;
+/** What the server offers: the signed manifest, and the file. */
+let offered: { manifest: string; file: Buffer };
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sitedeck-updates-'));
-  release = { version: '9.9.9', sha512: sha512Of(PACKAGE) };
-  asked = [];
-  server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    if (request.url?.startsWith('/latest-linux')) response.end(release.list ?? listOf(release));
-    else if (request.url?.startsWith('/Sitedeck.AppImage')) response.end(PACKAGE);
-    else response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  offered = { manifest: await signed(), file: PACKAGE };
+  server = await LocalServer.start({ tls: 'issued', answers: [answer] });
+  globalAgent.options.ca = authority;
   vi.stubEnv('APPIMAGE', join(folder, 'old.AppImage'));
   writeFileSync(join(folder, 'old.AppImage'), 'the present application');
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
-  await new Promise((resolve) => server.close(resolve));
+  delete globalAgent.options.ca;
+  await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const sha512Of = (content: Buffer): string => createHash('sha512').update(content).digest('base64');
+const answer: Parameters<LocalServer['answer']>[0] = (response, { url }) => {
+  if (url === '/releases/latest-linux.signed.json') response.end(offered.manifest);
+  else if (url.startsWith(`/releases/${FILE}`)) response.end(offered.file);
+  else response.writeHead(404).end();
+};
 
-function listOf({ version, sha512 }: { version: string; sha512: string }): string {
-  const file = { url: 'Sitedeck.AppImage', sha512, size: PACKAGE.length };
-  // JSON is YAML.
-  return JSON.stringify({ version, files: [file], path: file.url, sha512 });
+interface Release {
+  version?: string;
+  file?: Buffer;
+  keys?: { privateKey: string }[];
+  channel?: string;
+  /** How many days ago it was signed. */
+  age?: number;
 }
 
+/** A release's manifest, signed by the script that signs releases. */
+async function signed({
+  version = '9.9.9',
+  file = PACKAGE,
+  keys = [ours],
+  channel = 'latest-linux',
+  age = 0,
+}: Release = {}): Promise<string> {
+  const release = mkdtempSync(join(folder, 'release-'));
+  const sha512 = createHash('sha512').update(file).digest('base64');
+  writeFileSync(join(release, FILE), file);
+  // As electron-builder writes it; JSON is YAML.
+  const list = { version, path: FILE, sha512, files: [{ url: FILE, sha512, size: file.length }] };
+  writeFileSync(join(release, `${channel}.yml`), JSON.stringify(list));
+  return signedManifest(join(release, `${channel}.yml`), {
+    privateKeys: keys.map(({ privateKey }) => privateKey),
+    ...{ now: Date.now() - age * DAY_MS, days: 30 },
+  });
+}
+
+/** Changes the text that was signed, and leaves the signature. */
+function changed(manifest: string, from: string, to: string): string {
+  const parsed = JSON.parse(manifest) as { manifest: string };
+  expect(parsed.manifest).toContain(from);
+  return JSON.stringify({ ...parsed, manifest: parsed.manifest.replace(from, to) });
+}
+
+/** `fetch` over Node's requests, which can be told of the test's authority: of its options, what the application uses. */
+const fetchOverTls = ((address: string, init: RequestInit) =>
+  new Promise<Response>((resolve, reject) => {
+    expect(init).toMatchObject({ redirect: 'error', credentials: 'omit', cache: 'no-store' });
+    const agent = new Agent({ ca: authority });
+    const asked = request(address, { agent, signal: init.signal ?? undefined }, (message) => {
+      const status = message.statusCode ?? 0;
+      if (status >= 300 && status < 400) reject(new TypeError('fetch failed: a redirect'));
+      else resolve(new Response(Readable.toWeb(message) as ReadableStream, { status }));
+    });
+    asked.on('error', reject).end();
+  })) as typeof globalThis.fetch;
+
 /** electron-updater as in a package of version 0.1.0, with Node's network in place of Electron's. */
-function updater(): AppUpdater {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+function updater(publicKeys: string[]): AppUpdater {
   const appUpdateConfigPath = join(folder, 'app-update.yml');
-  writeFileSync(
-    appUpdateConfigPath,
-    `provider: generic\nurl: ${url}\nupdaterCacheDirName: cache\n`,
-  );
+  writeFileSync(appUpdateConfigPath, 'updaterCacheDirName: cache\n');
   const made = new AppImageUpdater(null, {
     ...{ version: '0.1.0', name: 'sitedeck', isPackaged: true, appUpdateConfigPath },
     ...{ userDataPath: folder, baseCachePath: folder },
@@ -67,12 +116,17 @@ function updater(): AppUpdater {
   // Its own download and checks over Node's requests. Not in its types; Electron's needs a running Electron.
   const { download } = ElectronHttpExecutor.prototype;
   Object.assign(made, { httpExecutor: Object.assign(new NodeHttpExecutor(), { download }) });
-  made.setFeedURL({ provider: 'generic', url });
+  const source = sourceFrom(`${server.address}/releases`, publicKeys);
+  if (source === null) throw new Error('the test’s source is none');
+  const feed = { source, seen: new NewestSeen(folder), fetch: fetchOverTls, now: () => Date.now() };
+  takeSignedOnly(made, feed);
   return made;
 }
 
 /** Looks once and gives all states on the way, and the words of the log. */
-async function look(): Promise<{ states: UpdateState[]; warnings: string[] }> {
+async function look(
+  publicKeys = [ours.publicKey],
+): Promise<{ states: UpdateState[]; warnings: string }> {
   const states: UpdateState[] = [];
   const warnings: string[] = [];
   const log = {
@@ -80,52 +134,157 @@ async function look(): Promise<{ states: UpdateState[]; warnings: string[] }> {
     error: () => undefined,
     warn: (message: string, data?: unknown) => warnings.push(`${message} ${String(data)}`),
   };
-  const load = (): Promise<AppUpdater> => Promise.resolve(updater());
+  const load = (): Promise<AppUpdater> => Promise.resolve(updater(publicKeys));
   const updates = new Updates({ load, onChange: (state) => states.push(state), log });
   await updates.check();
-  return { states, warnings };
+  return { states, warnings: warnings.join() };
 }
 
-test('a newer version is downloaded, checked and ready', async () => {
-  const { states } = await look();
-  expect(states).toEqual([
-    { state: 'checking' },
-    { state: 'downloading', version: '9.9.9' },
-    { state: 'ready', version: '9.9.9' },
-  ]);
-  const kept = readFileSync(join(folder, 'cache/pending/Sitedeck.AppImage'));
-  expect(kept.equals(PACKAGE)).toBe(true);
-});
+const READY = [
+  { state: 'checking' },
+  { state: 'downloading', version: '9.9.9' },
+  { state: 'ready', version: '9.9.9' },
+];
+const fileWasAsked = (): boolean => server.received.some(({ url }) => url.includes('AppImage'));
 
-test('the same version and an older one are left alone', async () => {
-  for (const version of ['0.1.0', '0.0.9']) {
-    release.version = version;
-    const { states } = await look();
-    expect(states).toEqual([{ state: 'checking' }, { state: 'current' }]);
-  }
-  expect(asked.some((path) => path.includes('AppImage'))).toBe(false);
-});
-
-test('a file that is not the one in the list is refused', async () => {
-  release.sha512 = sha512Of(Buffer.from('another'));
+/** Nothing of the release is downloaded, for the reason that is named. */
+async function expectRefused(reason: string): Promise<void> {
   const { states, warnings } = await look();
-  expect(states.at(-1)).toEqual({ state: 'failed' });
-  expect(warnings.join()).toContain('sha512 checksum mismatch');
+  expect(states).toEqual([{ state: 'checking' }, { state: 'refused' }]);
+  expect(warnings).toContain(reason);
+  expect(fileWasAsked()).toBe(false);
+}
+
+describe('taken', () => {
+  test('a newer version that was signed for this application', async () => {
+    const { states } = await look();
+    expect(states).toEqual(READY);
+    const kept = readFileSync(join(folder, 'cache/pending', FILE));
+    expect(kept.equals(PACKAGE)).toBe(true);
+    // No number of this installation goes with the requests.
+    for (const { headers } of server.received)
+      expect(headers).not.toHaveProperty('x-user-staging-id');
+  });
+
+  test('one with a new key as well, by copies that know either', async () => {
+    offered.manifest = await signed({ keys: [theirs, ours] });
+    expect((await look([ours.publicKey])).states).toEqual(READY);
+    expect((await look([newKeys().publicKey, theirs.publicKey])).states).toEqual(READY);
+  });
 });
 
-test('a list that cannot be read, and a server that is gone, are told and nothing more', async () => {
-  release.list = '<html>not a list';
-  expect((await look()).states.at(-1)).toEqual({ state: 'failed' });
-  release.list = '{"version": "9.9.9"}';
-  expect((await look()).states.at(-1)).toEqual({ state: 'failed' });
+describe('refused', () => {
+  test('a manifest that nobody signed', async () => {
+    const { manifest } = JSON.parse(offered.manifest) as { manifest: string };
+    offered.manifest = manifest;
+    expect((await look()).states.at(-1)).toEqual({ state: 'failed' });
+    offered.manifest = JSON.stringify({ manifest, signatures: [] });
+    expect((await look()).states.at(-1)).toEqual({ state: 'failed' });
+    offered.manifest = JSON.stringify({ manifest, signatures: [''] });
+    await expectRefused('not signed');
+  });
+
+  test('a manifest that somebody else signed', async () => {
+    offered.manifest = await signed({ keys: [theirs] });
+    await expectRefused('not signed with a key of this application');
+  });
+
+  test('a manifest that was changed after it was signed', async () => {
+    offered.manifest = changed(offered.manifest, '9.9.9', '9.9.8');
+    await expectRefused('not signed');
+    const evil = createHash('sha512').update('evil').digest('base64');
+    const { manifest } = JSON.parse(await signed()) as { manifest: string };
+    const [{ sha512 }] = (JSON.parse(manifest) as { files: [{ sha512: string }] }).files;
+    offered.manifest = changed(await signed(), sha512, evil);
+    await expectRefused('not signed');
+  });
+
+  test('a file that is not the manifest’s', async () => {
+    offered.file = Buffer.from(PACKAGE.toString().replace('newer', 'other'));
+    const { states, warnings } = await look();
+    expect(states.at(-1)).toEqual({ state: 'refused' });
+    expect(warnings).toContain('sha512 checksum mismatch');
+    expect(() => readFileSync(join(folder, 'cache/pending', FILE))).toThrow('ENOENT');
+  });
+
+  test('the same version and an older one, though they were signed', async () => {
+    for (const version of ['0.1.0', '0.0.9', '0.1.0-beta.1']) {
+      offered.manifest = await signed({ version });
+      expect((await look()).states).toEqual([{ state: 'checking' }, { state: 'current' }]);
+    }
+    expect(fileWasAsked()).toBe(false);
+  });
+
+  test('a manifest for another system', async () => {
+    offered.manifest = await signed({ channel: 'latest-mac' });
+    await expectRefused('for latest-mac, not for latest-linux');
+  });
+
+  test('a manifest that has expired', async () => {
+    offered.manifest = await signed({ age: 31 });
+    await expectRefused('expired');
+  });
+
+  test('a manifest older than one that was seen, so that nobody is kept on a release with faults', async () => {
+    expect((await look()).states.at(-1)).toEqual({ state: 'ready', version: '9.9.9' });
+    server.received.length = 0;
+    offered.manifest = await signed({ version: '9.9.8', age: 1 });
+    await expectRefused('older than one seen before');
+    // A damaged memory is none, and keeps nothing from working.
+    writeFileSync(join(folder, 'update-seen.json'), '{');
+    expect((await look()).states.at(-1)).toEqual({ state: 'ready', version: '9.9.8' });
+  });
+
+  test('a manifest that leads elsewhere or never ends', async () => {
+    server.answer((response) =>
+      response
+        .writeHead(302, { location: `${server.otherOrigin}/releases/latest-linux.signed.json` })
+        .end(),
+    );
+    expect((await look()).states.at(-1)).toEqual({ state: 'failed' });
+    server.answer((response) => response.end(`{"manifest":"${'x'.repeat(70_000)}"}`));
+    expect((await look()).warnings).toContain('too long');
+  });
+
+  test('a signed file name that is a path or another server', async () => {
+    const { privateKey } = ours;
+    for (const url of ['../evil', 'https://evil.example/x', '/etc/x', '.hidden', 'a b']) {
+      offered.manifest = await signedByHand({ url }, privateKey);
+      expect((await look()).states.at(-1)).toEqual({ state: 'failed' });
+    }
+    expect(server.received.every(({ url }) => url.endsWith('.signed.json'))).toBe(true);
+  });
+
+  test('a server whose certificate nobody vouches for', async () => {
+    server.present('self-signed');
+    expect((await look()).states.at(-1)).toEqual({ state: 'failed' });
+    expect(server.received).toEqual([]);
+  });
 });
 
-test('without an address nothing is asked', async () => {
+/** A manifest with parts that the signing script would never write, signed all the same. */
+async function signedByHand(file: { url: string }, privateKey: string): Promise<string> {
+  const { sign } = await import('node:crypto');
+  const { manifest } = JSON.parse(await signed()) as { manifest: string };
+  const parsed = JSON.parse(manifest) as { files: [object] };
+  const text = JSON.stringify({ ...parsed, files: [{ ...parsed.files[0], ...file }] });
+  const signature = sign(null, Buffer.from(`sitedeck update manifest 1\n${text}`), privateKey);
+  return JSON.stringify({ manifest: text, signatures: [signature.toString('base64')] });
+}
+
+test('what cannot be read is told and nothing more', async () => {
+  for (const manifest of ['<html>not a manifest', '{}', '{"manifest":1,"signatures":["x"]}']) {
+    offered.manifest = manifest;
+    expect((await look()).states.at(-1)).toEqual({ state: 'failed' });
+  }
+});
+
+test('without a source nothing is asked', async () => {
   const states: UpdateState[] = [];
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const updates = new Updates({ load: null, onChange: (state) => states.push(state), log });
   updates.follow(true);
   expect(await updates.check()).toEqual({ state: 'off' });
   expect(states).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(server.received).toEqual([]);
 });

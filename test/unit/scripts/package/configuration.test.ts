@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { configuration } from '../../../../scripts/lib/package/configuration.mjs';
 
@@ -34,9 +34,32 @@ test('the native modules come built for each system and processor that packages 
   }
 });
 
-test('newer versions are looked for where the environment says, and nowhere without', () => {
+test('nothing is packed about updates unless it is given', () => {
   expect(made.publish).toBeNull();
-  const updatesUrl = 'https://updates.example/sitedeck';
-  const published = configuration({ electronDist: null, electronVersion: '45.0.0', updatesUrl });
-  expect(published.publish).toEqual([{ provider: 'generic', url: updatesUrl }]);
+  expect(made.extraMetadata).toBeUndefined();
+});
+
+test('the fuses are those that Electron advises', () => {
+  expect(made.electronFuses).toEqual({
+    runAsNode: false,
+    enableCookieEncryption: true,
+    enableNodeOptionsEnvironmentVariable: false,
+    enableNodeCliInspectArguments: false,
+    enableEmbeddedAsarIntegrityValidation: true,
+    onlyLoadAppFromAsar: true,
+    loadBrowserProcessSpecificV8Snapshot: false,
+    grantFileProtocolExtraPrivileges: false,
+  });
+});
+
+/** The oldest line of Electron that got security fixes when this was written; raised with each upgrade. */
+const OLDEST_SUPPORTED = 45;
+
+test('packages are made with a supported Electron, pinned to one version', () => {
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  const { electron = '' } = manifest.devDependencies;
+  expect(electron).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(Number.parseInt(electron, 10)).toBeGreaterThanOrEqual(OLDEST_SUPPORTED);
 });

@@ -1,15 +1,12 @@
 import type { AppUpdater } from 'electron-updater';
-import type { UpdateState } from '../../shared/desktop/update';
-import type { Logger } from '../services/types';
+import type { UpdateState } from '../../../shared/desktop/update';
+import type { Logger } from '../../services/types';
 
 /** The part of electron-updater that is used. */
-export type Updater = Pick<
-  AppUpdater,
-  'autoDownload' | 'autoInstallOnAppQuit' | 'checkForUpdates' | 'quitAndInstall' | 'on' | 'logger'
->;
+export type Updater = Pick<AppUpdater, 'checkForUpdates' | 'quitAndInstall' | 'on'>;
 
 interface Around {
-  /** Null where there is nothing to look at: in a working copy, and in packages made without an address. */
+  /** Null where there is nothing to look at (load.ts). */
   load: (() => Promise<Updater>) | null;
   onChange: (state: UpdateState) => void;
   log: Logger;
@@ -18,8 +15,7 @@ interface Around {
 const EVERY_MS = 6 * 60 * 60 * 1000;
 
 /**
- * Looks for newer versions, downloads one and has it installed at the next quit. electron-updater checks each file against
- * the sha512 in the release's own list and, on Windows and macOS, its signature.
+ * Looks for newer versions, downloads one and has it installed at the next quit. What may be taken is provider.ts's to say.
  */
 export class Updates {
   readonly #around: Around;
@@ -52,7 +48,9 @@ export class Updates {
     this.#become({ state: 'checking' });
     try {
       const found = await (await this.#open()).checkForUpdates();
-      if (found?.isUpdateAvailable !== true) this.#become({ state: 'current' });
+      // Not an AppImage after all, for example: electron-updater has nothing here that it could replace.
+      if (found === null) this.#become({ state: 'off' });
+      else if (!found.isUpdateAvailable) this.#become({ state: 'current' });
       // Its end is told by the updater's events.
       else await found.downloadPromise;
     } catch (cause) {
@@ -74,9 +72,6 @@ export class Updates {
   async #load(): Promise<Updater> {
     if (this.#around.load === null) throw new Error('updates are off');
     const updater = await this.#around.load();
-    updater.logger = null;
-    updater.autoDownload = true;
-    updater.autoInstallOnAppQuit = true;
     updater.on('update-available', ({ version }) =>
       this.#become({ state: 'downloading', version }),
     );
@@ -86,13 +81,20 @@ export class Updates {
   }
 
   #fail(cause: unknown): void {
-    if (this.#state.state === 'failed') return;
+    if (this.#state.state === 'failed' || this.#state.state === 'refused') return;
     this.#around.log.warn('looking for a newer version', String(cause).slice(0, 500));
-    this.#become({ state: 'failed' });
+    this.#become({ state: isRefusal(cause) ? 'refused' : 'failed' });
   }
 
   #become(state: UpdateState): void {
     this.#state = state;
     this.#around.onChange(state);
   }
+}
+
+/** By name and code: manifest.ts and electron-updater are not loaded yet where nobody has looked. */
+function isRefusal(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  const code = (cause as NodeJS.ErrnoException).code;
+  return cause.name === 'UpdateRefused' || code === 'ERR_CHECKSUM_MISMATCH';
 }

@@ -1,0 +1,56 @@
+// @ts-check
+import { createPublicKey } from 'node:crypto';
+import { SetupError } from '../errors.mjs';
+import { text } from '../text.mjs';
+
+/** What a package takes updates by. @typedef {{ url: string, publicKeys: string[] }} Updates */
+
+/** The certificate that a system's packages are signed with: any one of these variables of electron-builder's. @type {Record<string, string[]>} */
+const CERTIFICATES = {
+  darwin: ['CSC_LINK', 'CSC_NAME'],
+  win32: ['WIN_CSC_LINK', 'CSC_LINK'],
+  // Linux has no signed programs: the signed manifest is all there is.
+  linux: [],
+};
+
+/**
+ * Where packages are to look for newer versions, by the environment: SITEDECK_UPDATES_URL and SITEDECK_UPDATES_KEYS (public keys,
+ * separated by commas or spaces). A package that is not signed itself gets none: it could not tell its successor from a forgery.
+ * @param {{ env: NodeJS.ProcessEnv, platform: string }} machine
+ * @returns {{ updates: Updates } | { updates: null, why: string | null }} why: what is missing though an address is there.
+ * @throws {SetupError} when the address is not https, or a key is not an Ed25519 public key.
+ */
+export function updatesFor({ env, platform }) {
+  const url = env['SITEDECK_UPDATES_URL'];
+  if (!url) return { updates: null, why: null };
+  if (!isHttps(url)) throw new SetupError(text.updatesNeedHttps(url));
+  const publicKeys = (env['SITEDECK_UPDATES_KEYS'] ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const key of publicKeys)
+    if (!isPublicKey(key)) throw new SetupError(text.notAPublicKey(key));
+  if (publicKeys.length === 0) return { updates: null, why: text.noUpdatesWithoutKey };
+  const names = CERTIFICATES[platform] ?? [];
+  const isSigned = names.length === 0 || names.some((name) => env[name]);
+  if (!isSigned) return { updates: null, why: text.noUpdatesUnsigned(names) };
+  return { updates: { url, publicKeys } };
+}
+
+/** @param {string} address */
+function isHttps(address) {
+  try {
+    return new URL(address).protocol === 'https:';
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} key */
+function isPublicKey(key) {
+  try {
+    const der = Buffer.from(key, 'base64');
+    return (
+      createPublicKey({ key: der, format: 'der', type: 'spki' }).asymmetricKeyType === 'ed25519'
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import { app } from 'electron';
+import type { Updater } from './updates';
+import { NewestSeen } from './newest-seen';
+import { packedSource, type UpdateSource } from './source';
+
+/**
+ * What loads electron-updater, or null where there is nothing to look at: in a working copy, and in a package made without
+ * an address, without a key or without https.
+ */
+export function updaterOf(userData: string): (() => Promise<Updater>) | null {
+  const source = app.isPackaged ? packedSource(app.getAppPath()) : null;
+  return source && (() => load(source, userData));
+}
+
+async function load(source: UpdateSource, userData: string): Promise<Updater> {
+  const { default: library } = await import('electron-updater');
+  const { takeSignedOnly } = await import('./provider');
+  const updater = library.autoUpdater;
+  const { netSession } = updater;
+  // The files' own requests too, wherever a server redirects them.
+  netSession.webRequest.onBeforeRequest((request, decide) =>
+    decide({ cancel: !request.url.startsWith('https:') }),
+  );
+  const fetch = ((address: string, init?: RequestInit) =>
+    netSession.fetch(address, init)) as typeof globalThis.fetch;
+  takeSignedOnly(updater, {
+    ...{ source, fetch },
+    seen: new NewestSeen(userData),
+    now: () => Date.now(),
+  });
+  return updater;
+}

@@ -1,0 +1,77 @@
+import { verify, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+
+/**
+ * Signed together with the manifest, so that a signature made for anything else is worth nothing here. The same words are in
+ * scripts/lib/package/manifest.mjs.
+ */
+const PURPOSE = 'sitedeck update manifest 1\n';
+
+const envelope = z.object({
+  manifest: z.string(),
+  /** Ed25519, base64. More than one while a key is being replaced. */
+  signatures: z.array(z.base64()).min(1).max(8),
+});
+
+const manifest = z.object({
+  /** The system and processor this is for, as electron-updater names its file: latest, latest-mac, latest-linux-arm64. */
+  channel: z.string(),
+  version: z.string().regex(/^\d+\.\d+\.\d+/),
+  signedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  files: z
+    .array(
+      z.object({
+        /** A name beside the manifest: neither a folder nor another server. */
+        url: z.string().regex(/^\w[\w.-]*$/),
+        /** 64 bytes, base64. */
+        sha512: z.string().regex(/^[\w+/]{86}==$/),
+        size: z.int().positive(),
+      }),
+    )
+    .min(1),
+});
+
+/** What a release says of itself. */
+export type Manifest = z.output<typeof manifest>;
+
+/** An update that must not be taken: somebody may be trying to pass something off as Sitedeck. */
+export class UpdateRefused extends Error {
+  override readonly name = 'UpdateRefused';
+}
+
+interface Expected {
+  channel: string;
+  keys: readonly KeyObject[];
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** When the newest manifest taken so far was signed, milliseconds since the epoch. */
+  newest: number;
+}
+
+/**
+ * Opens a signed manifest. Its text is read only after a key of this application has vouched for every byte of it.
+ *
+ * @throws UpdateRefused when it is not signed, is for another system, has expired, or is older than one seen before
+ * @throws Error when it is no manifest
+ */
+export function openManifest(text: string, { channel, keys, now, newest }: Expected): Manifest {
+  const { manifest: signed, signatures } = envelope.parse(JSON.parse(text));
+  const isSigned = signatures.some((signature) =>
+    keys.some((key) => isSignedBy(key, signed, signature)),
+  );
+  if (!isSigned)
+    throw new UpdateRefused('the manifest is not signed with a key of this application');
+  const found = manifest.parse(JSON.parse(signed));
+  if (found.channel !== channel)
+    throw new UpdateRefused(`the manifest is for ${found.channel}, not for ${channel}`);
+  if (Date.parse(found.expiresAt) <= now)
+    throw new UpdateRefused(`the manifest expired at ${found.expiresAt}`);
+  if (Date.parse(found.signedAt) < newest)
+    throw new UpdateRefused(`the manifest of ${found.signedAt} is older than one seen before`);
+  return found;
+}
+
+function isSignedBy(key: KeyObject, signed: string, signature: string): boolean {
+  return verify(null, Buffer.from(PURPOSE + signed), key, Buffer.from(signature, 'base64'));
+}

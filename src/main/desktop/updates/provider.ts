@@ -1,0 +1,81 @@
+import {
+  Provider,
+  type AppUpdater,
+  type ResolvedUpdateFileInfo,
+  type UpdateInfo,
+} from 'electron-updater';
+import type { ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider';
+import { openManifest } from './manifest';
+import type { NewestSeen } from './newest-seen';
+import type { UpdateSource } from './source';
+
+/** A manifest is some hundred bytes a file. */
+const MOST_BYTES = 64 * 1024;
+const PATIENCE_MS = 60_000;
+
+export interface Feed {
+  source: UpdateSource;
+  seen: NewestSeen;
+  fetch: typeof globalThis.fetch;
+  /** The time, milliseconds since the epoch. */
+  now: () => number;
+}
+
+/**
+ * Lets electron-updater take signed manifests and nothing else: newer versions only, whose files have the sha512 that was signed.
+ * It checks the versions and the files itself, on every system; on Windows and macOS the installer's own signature as well.
+ */
+export function takeSignedOnly(updater: AppUpdater, feed: Feed): void {
+  updater.allowDowngrade = false;
+  updater.disableWebInstaller = true;
+  updater.autoDownload = true;
+  updater.autoInstallOnAppQuit = true;
+  updater.logger = null;
+  updater.setFeedURL({ provider: 'custom', updateProvider: signedProvider(feed) });
+}
+
+function signedProvider({ source, seen, fetch, now }: Feed) {
+  return class SignedProvider extends Provider<UpdateInfo> {
+    constructor(_options: unknown, _updater: unknown, runtimeOptions: ProviderRuntimeOptions) {
+      super(runtimeOptions);
+    }
+
+    override async getLatestVersion(): Promise<UpdateInfo> {
+      const channel = this.getDefaultChannelName();
+      const text = await read(new URL(`${channel}.signed.json`, source.folder), fetch);
+      const expected = { channel, keys: source.keys, now: now(), newest: seen.time };
+      const { version, files, signedAt } = openManifest(text, expected);
+      await seen.note(signedAt);
+      const [{ url, sha512 }] = files as [(typeof files)[0]];
+      return { version, files, path: url, sha512, releaseDate: signedAt };
+    }
+
+    override resolveFiles({ files }: UpdateInfo): ResolvedUpdateFileInfo[] {
+      return files.map((info) => ({ url: new URL(info.url, source.folder), info }));
+    }
+
+    /** electron-updater would send a number that is this installation's own. */
+    override setRequestHeaders(): void {}
+  };
+}
+
+/** @throws Error when the server does not answer with a short text, or wants to lead elsewhere */
+async function read(address: URL, fetch: Feed['fetch']): Promise<string> {
+  const response = await fetch(address.href, {
+    redirect: 'error',
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!response.ok || response.body === null)
+    throw new Error(`the update server answered ${response.status}`);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body as ReadableStream<Uint8Array> &
+    AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) throw new Error('the manifest is too long');
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}

@@ -1,0 +1,45 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseUrl } from '../../../shared/url';
+
+/** Where a package looks for newer versions, and whose word it takes. */
+export interface UpdateSource {
+  /** Folder of the manifests, https, with a slash at its end. */
+  folder: URL;
+  /** Ed25519: a manifest is taken that any one of them signed. */
+  keys: KeyObject[];
+}
+
+/**
+ * The source that was packed into this application: `updates` in its own package.json, inside of app.asar. Written by
+ * scripts/lib/package/updates.mjs, and only into packages that are signed.
+ *
+ * @returns null where there is none, or one that must not be used: without https, or without a key
+ */
+export function packedSource(appPath: string): UpdateSource | null {
+  const { updates } = JSON.parse(readFileSync(join(appPath, 'package.json'), 'utf8')) as {
+    updates?: { url?: unknown; publicKeys?: unknown };
+  };
+  return sourceFrom(updates?.url, updates?.publicKeys);
+}
+
+/** @param publicKeys each the base64 of an Ed25519 key's SPKI, in DER */
+export function sourceFrom(url: unknown, publicKeys: unknown): UpdateSource | null {
+  const folder = typeof url === 'string' ? parseUrl(url.replace(/\/*$/, '/')) : null;
+  if (folder?.protocol !== 'https:' || !Array.isArray(publicKeys) || publicKeys.length === 0)
+    return null;
+  const keys = publicKeys.map(parseKey);
+  return keys.every((key) => key !== null) ? { folder, keys } : null;
+}
+
+function parseKey(key: unknown): KeyObject | null {
+  try {
+    const der = Buffer.from(String(key), 'base64');
+    const parsed = createPublicKey({ key: der, format: 'der', type: 'spki' });
+    return parsed.asymmetricKeyType === 'ed25519' ? parsed : null;
+  } catch {
+    // Not a key at all, which is as good as none.
+    return null;
+  }
+}
