@@ -4,6 +4,7 @@ import type { Destination } from '../shared/desktop/link';
 import { AppFailure } from '../shared/errors';
 import type { Desktop } from './desktop';
 import type { Handlers } from './ipc/handlers';
+import type { SavedFiles } from './saved-files';
 import type { Services } from './services';
 
 type AppChannel = Extract<Channel, `app.${string}`>;
@@ -24,6 +25,10 @@ interface Surroundings {
 
 /** The calls about the application itself. */
 export function createAppHandlers(around: Surroundings): Pick<Handlers, AppChannel> {
+  let loading: Promise<SavedFiles> | null = null;
+  // Loaded when somebody saves a file, which few starts come to.
+  const savedFiles = (): Promise<SavedFiles> =>
+    (loading ??= import('./saved-files').then(({ SavedFiles }) => new SavedFiles()));
   return {
     'app.boot': async (_args, { id: viewer }): Promise<Boot> => {
       const services = await around.services();
@@ -58,8 +63,12 @@ export function createAppHandlers(around: Surroundings): Pick<Handlers, AppChann
       clipboard.writeText(text);
       return null;
     },
-    // Loaded when somebody prints, which few starts come to.
     'app.pdf': async (_args, sender) => (await import('./window/print')).pageAsPdf(sender),
+    'app.saveFile': async (file, sender) => (await savedFiles()).save(file, sender),
+    'app.showFile': async ({ file }) => {
+      (await savedFiles()).show(file);
+      return null;
+    },
     'app.openWindow': async ({ accountId }) => {
       const { accounts } = (await around.services()).accounts();
       if (accountId !== null && !accounts.some(({ id }) => id === accountId))

@@ -52,6 +52,8 @@ export const ERROR_CODES = [
   'port-taken',
   // windows
   'too-many-windows',
+  // files that the person saves
+  'file-not-written',
   // the bridge
   'bad-argument',
   'cancelled',

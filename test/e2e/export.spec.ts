@@ -1,7 +1,19 @@
+import Papa from 'papaparse';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chooseExport, saved, saveExport } from './support/downloads';
-import { chartTable, openStatistics, shownRows, websitesTable } from './support/screens';
-import { expect, test } from './support/test';
+import type { Page } from 'playwright/test';
+import { AnalyticsServer } from '../fakes/analytics-server';
+import type { Application } from './support/application';
+import { expectNoViolation } from './support/axe';
+import { chooseExport, proposedName, saved, saveExport } from './support/downloads';
+import {
+  chartTable,
+  ConnectForm,
+  openStatistics,
+  shownRows,
+  websitesTable,
+} from './support/screens';
+import { expect, newKey, test } from './support/test';
 
 /* "Export": what is on the screen leaves as files. */
 
@@ -54,3 +66,123 @@ test(
     expect(pdf.length).toBeGreaterThan(20_000);
   },
 );
+
+const ROWS = 250;
+
+/** Opens See all › Pages of a website whose lists have 250 rows, `/p/0` to `/p/249`. */
+async function openPages({ page }: Application): Promise<AnalyticsServer> {
+  const key = newKey();
+  const server = await AnalyticsServer.start();
+  server.accounts.set(key, [{ id: 1, domain: 'shop.example' }]);
+  server.rows = Array.from({ length: ROWS }, (_, at) => ({ value: `/p/${at}`, count: ROWS - at }));
+  const form = await ConnectForm.open(page);
+  await form.submit({ name: 'Fake', address: server.address, key });
+  await openStatistics(page, 'shop.example');
+  await page.getByRole('link', { name: 'See all: Pages' }).click();
+  await expect(page.getByText('1–100 of 250')).toBeVisible();
+  return server;
+}
+
+const values = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('table', { name: 'Pages' })
+    .getByRole('rowheader')
+    .evaluateAll((cells) => cells.map((cell) => cell.textContent?.trim() ?? ''));
+
+const rowsOf = (csv: Buffer): Record<string, string>[] =>
+  Papa.parse<Record<string, string>>(csv.toString('utf8').slice(1).trim(), { header: true }).data;
+
+/** Pages of the list of pages that the server was asked for, each once. */
+const pagesAsked = ({ received }: AnalyticsServer): string[] => {
+  const asked = received
+    .map(({ url }) => new URL(url, 'http://x').searchParams)
+    .filter((query) => query.get('name') === 'page' && !query.has('search'));
+  return [...new Set(asked.map((query) => query.get('page') ?? '1'))].toSorted();
+};
+
+test('a searched list leaves with the rows of the screen', async ({ application, userData }) => {
+  const { page } = application;
+  const server = await openPages(application);
+  await page.getByRole('searchbox', { name: 'Search pages' }).fill('/p/24');
+  await expect(page.getByText('1–11 of 11')).toBeVisible();
+  const rows = rowsOf(await saveExport(application, 'Pages as CSV', join(userData, 'x.csv')));
+  expect(rows.map(({ value }) => value)).toEqual(await values(page));
+  expect(rows[0]).toMatchObject({
+    ...{ website: 'shop.example', account: 'Fake', search: '/p/24', sort: 'count desc' },
+    ...{ row: '1', total_rows: '11' },
+  });
+  await server.close();
+});
+
+test('a cut list says so, and all rows are every page of the server', async ({
+  application,
+  userData,
+}) => {
+  const { page } = application;
+  const server = await openPages(application);
+  const file = join(userData, 'x.csv');
+  const cut = await proposedName(application, file, () => chooseExport(page, 'Rows 1–100 as CSV'));
+  expect(cut).toMatch(/^shop\.example Pages .*, rows 1-100 of 250\.csv$/);
+  const hundred = rowsOf(await readFile(file));
+  expect(hundred.map(({ value }) => value)).toEqual(await values(page));
+  expect(hundred.at(-1)).toMatchObject({ row: '100', total_rows: '250' });
+  expect(pagesAsked(server)).toEqual(['1']);
+
+  await writeFile(file, 'what was there before');
+  const all = await proposedName(application, file, () =>
+    chooseExport(page, 'All 250 rows as CSV…'),
+  );
+  expect(all).toMatch(/^shop\.example Pages [-\d]+ to [-\d]+\.csv$/);
+  const rows = rowsOf(await readFile(file));
+  expect(rows.map(({ value }) => value)).toEqual(server.rows?.map(({ value }) => value));
+  expect(pagesAsked(server)).toEqual(['1', '2', '3']);
+  expect((await readdir(userData)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  await server.close();
+});
+
+test('reading all rows can be cancelled, by keyboard, and then asks for nothing more', async ({
+  application,
+}, testInfo) => {
+  const { page } = application;
+  const server = await openPages(application);
+  // The second page never comes.
+  Object.defineProperty(server, 'fault', {
+    get: () => (server.received.at(-1)?.url.includes('page=2') ? () => undefined : null),
+  });
+  await page.getByRole('button', { name: 'Export' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu', { name: 'Export' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Rows 1–100 as CSV' })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Export all rows: Pages' });
+  await expect(dialog.getByText('100 of 250 rows read')).toBeVisible();
+  await expectNoViolation(page, 'reading all rows');
+  await page.screenshot({ path: testInfo.outputPath('reading.png') });
+  await expect.poll(() => pagesAsked(server)).toEqual(['1', '2']);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeFocused();
+  await page.getByRole('button', { name: 'All statistics' }).click();
+  await expect(page.getByRole('region', { name: 'Pages', exact: true })).toBeVisible();
+  expect(pagesAsked(server)).toEqual(['1', '2']);
+  await server.close();
+});
+
+test('a file that cannot be written is told, and what is there stays', async ({
+  application,
+  userData,
+}) => {
+  const { electron, page } = application;
+  const server = await openPages(application);
+  await electron.evaluate(
+    ({ dialog }, path) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path });
+    },
+    join(userData, 'gone', 'x.csv'),
+  );
+  await chooseExport(page, 'Rows 1–100 as CSV');
+  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t save the file' })).toBeVisible();
+  await server.close();
+});

@@ -41,7 +41,7 @@ test('the sample’s websites are changed by keyboard alone, exported, added to 
   const bar = page.getByRole('region', { name: 'Selected websites' });
   const csv = await saved(application, join(userData, 'list.csv'), async () => {
     await bar.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: 'Table (CSV)' }).click();
+    await page.getByRole('menuitem', { name: 'Selected websites as CSV' }).click();
   });
   expect(csv.toString('utf8').trim().split('\r\n')).toHaveLength(7);
   await bar.getByRole('button', { name: 'Clear the selection' }).click();

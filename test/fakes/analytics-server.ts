@@ -210,7 +210,8 @@ export class AnalyticsServer {
     if (!known) return json({ message: { name: ['The selected name is invalid.'] } }, 422);
     const salted = (site?.id ?? 0) + (site?.salt ?? 0);
     const own = this.rowsOf(salted, name, query.get('from') ?? '', query.get('to') ?? '');
-    const rows = [...(this.rows ?? own)];
+    const search = (query.get('search') ?? '').toLowerCase();
+    const rows = (this.rows ?? own).filter(({ value }) => value.toLowerCase().includes(search));
     const order = query.get('sort') === 'asc' ? 1 : -1;
     const byValue = query.get('sort_by') === 'value';
     rows.sort((a, b) => order * (byValue ? (a.value < b.value ? -1 : 1) : a.count - b.count));

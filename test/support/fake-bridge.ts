@@ -66,6 +66,8 @@ export interface FakeBridge {
   callsOf<C extends Channel>(channel: C): Arguments<C>[];
   /** Answers a channel differently from now on; the handler may throw an AppFailure. */
   answer<C extends Channel>(channel: C, handler: Handler<C>): void;
+  /** What answers a channel now. */
+  handlerOf<C extends Channel>(channel: C): Handler<C>;
   /** Puts a channel's own handler back. */
   heal(channel: Channel): void;
   /** Lets every call of a channel that matches wait. */
@@ -172,6 +174,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
       calls.filter((one) => one.channel === channel).map((one) => one.args as never),
     answer: (channel, handler) =>
       void handlers.set(channel, handler as unknown as Handler<Channel>),
+    handlerOf: (channel) => (handlers.get(channel) ?? own[channel]) as Handler<typeof channel>,
     heal: (channel) => void handlers.delete(channel),
     hold(channel, matches = () => true) {
       let arrive: () => void = () => undefined;

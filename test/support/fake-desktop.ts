@@ -6,6 +6,8 @@ type DesktopChannel =
   | 'app.copy'
   | 'app.openWindow'
   | 'app.pdf'
+  | 'app.saveFile'
+  | 'app.showFile'
   | 'app.changeSettings'
   | 'app.showFolder'
   | 'app.update';
@@ -19,6 +21,8 @@ export function desktopHandlers(world: {
     'app.showFolder': () => null,
     'app.update': () => ({ state: 'off' }),
     'app.drawn': () => null,
+    'app.saveFile': ({ name }) => `/home/me/Downloads/${name}`,
+    'app.showFile': () => null,
     'app.copy': () => null,
     'app.openWindow': () => null,
     'app.pdf': () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),

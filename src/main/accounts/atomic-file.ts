@@ -7,11 +7,27 @@ import { dirname } from 'node:path';
  * crash left beside it is written over by the next.
  */
 export async function writeFileAtomic(file: string, content: string): Promise<void> {
-  const beside = `${file}.tmp`;
+  await replaceFile(file, content, { beside: `${file}.tmp`, mode: 0o600 });
+  await syncFolder(dirname(file));
+}
+
+/**
+ * Puts a file in another's place: written beside it, flushed, then renamed over it. When that fails, the file is as it was,
+ * and nothing stays beside it.
+ *
+ * @param beside where it is written first, in the same folder; its own for each write that can run at the same time
+ * @param mode the new file's permissions
+ * @throws the system's error
+ */
+export async function replaceFile(
+  file: string,
+  content: string | Uint8Array,
+  { beside, mode }: { beside: string; mode: number },
+): Promise<void> {
   try {
-    const handle = await open(beside, 'w', 0o600);
+    const handle = await open(beside, 'w', mode);
     try {
-      await handle.writeFile(content, 'utf8');
+      await handle.writeFile(content);
       await handle.sync();
     } finally {
       await handle.close();
@@ -21,7 +37,6 @@ export async function writeFileAtomic(file: string, content: string): Promise<vo
     await rm(beside, { force: true });
     throw cause;
   }
-  await syncFolder(dirname(file));
 }
 
 /** The rename itself is in the folder. Windows can neither open nor needs to flush one. */

@@ -1,13 +1,28 @@
 import { strToU8, zipSync } from 'fflate';
 import { toCsv } from './csv';
-import { toJson, type Origin } from './origin';
-import type { ExportTable } from './tables';
+import { toJson } from './json';
+import type { Origin } from './origin';
+import { isComplete, type ExportTable } from './tables';
 
-/** All tables as a ZIP: a CSV each, and one JSON file that says where they come from and what was cut. */
-export function toArchive(origin: Origin, tables: readonly ExportTable[]): Uint8Array<ArrayBuffer> {
+/**
+ * Tables as a ZIP: a CSV each, whose name says so when it was cut, and a JSON file with all of them that says where they come
+ * from, what was cut and what is missing.
+ */
+export function toArchive(
+  origin: Origin,
+  tables: readonly ExportTable[],
+  missing: readonly string[] = [],
+): Uint8Array<ArrayBuffer> {
   const files: Record<string, Uint8Array> = {
-    'statistics.json': strToU8(toJson(origin, tables)),
+    'statistics.json': strToU8(toJson(origin, tables, missing)),
   };
-  for (const table of tables) files[`${table.name}.csv`] = strToU8(toCsv(table));
+  for (const table of tables) files[nameIn(table)] = strToU8(toCsv(origin, table));
   return new Uint8Array(zipSync(files));
+}
+
+/** The name of a table's CSV in the archive. */
+function nameIn(table: ExportTable): string {
+  const { name, first, rows, total } = table;
+  if (isComplete(table)) return `${name}.csv`;
+  return `${name} rows ${first}-${first + rows.length - 1} of ${total}.csv`;
 }

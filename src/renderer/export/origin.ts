@@ -1,41 +1,51 @@
 import type { DayRange } from '../../shared/dates/day-range';
-import type { ExportTable } from './tables';
+import type { Cell, ExportTable } from './tables';
 
-/** Where numbers come from. It goes with them wherever they go. */
+/** Where tables come from. It goes with them wherever they go. */
 export interface Origin {
-  website: string;
+  /** The website's domain; null for tables of many. */
+  website: string | null;
+  /** The account's name. */
+  account: string;
   server: string;
-  period: DayRange;
+  period: DayRange | null;
   compared: DayRange | null;
-  /** When the oldest of the numbers came from the server, milliseconds since the epoch. */
-  fetchedAt: number | null;
+  /** A list of websites was reduced to its favorites. */
+  favoritesOnly?: boolean;
 }
 
-/** A name for a file, without what file systems refuse and what nobody wants in a name. */
-export function fileName(origin: Origin, what: string, ending: string): string {
-  const { website, period } = origin;
-  const days = period.from === period.to ? period.from : `${period.from} to ${period.to}`;
-  const name = `${website} ${what} ${days}`;
-  const clean = name.replace(/[<>:"/\\|?*\p{Cc}]/gu, '-').replace(/^\.+/, '');
-  return `${clean.slice(0, 180)}.${ending}`;
+/** An instant as files have it; null when it is not known. */
+export const instantOf = (at: number | null): string | null =>
+  at === null ? null : new Date(at).toISOString();
+
+/** When the oldest number of some tables came from the server. */
+export function oldestOf(tables: readonly ExportTable[]): number | null {
+  const ages = tables.flatMap(({ fetchedAt }) => fetchedAt ?? []);
+  return ages.length === 0 ? null : Math.min(...ages);
 }
 
-/** Tables with their origin, for other programs. */
-export function toJson(origin: Origin, tables: readonly ExportTable[]): string {
-  const { fetchedAt, ...rest } = origin;
-  const about = {
-    ...rest,
-    fetchedAt: fetchedAt === null ? null : new Date(fetchedAt).toISOString(),
-    counts:
-      'visitors are entries: hits that come from another site; over days they add up as entries',
+/** Columns by which a CSV says where its rows come from. */
+export const ORIGIN_COLUMNS = [
+  ...(['website', 'account', 'from', 'to', 'compared_from', 'compared_to'] as const),
+  ...(['fetched_at', 'search', 'favorites_only', 'sort', 'row', 'total_rows'] as const),
+];
+type OriginColumn = (typeof ORIGIN_COLUMNS)[number];
+
+/** What a CSV says of itself in columns of its own, the same in every row: any program reads them, and files can be joined. */
+export function originCells(
+  origin: Origin,
+  table: ExportTable,
+): Partial<Record<OriginColumn, Cell>> {
+  const { website, account, period, compared, favoritesOnly } = origin;
+  const { search, sort, fetchedAt } = table;
+  return {
+    ...(website === null ? {} : { website }),
+    account,
+    ...(period === null ? {} : { from: period.from, to: period.to }),
+    ...(compared === null ? {} : { compared_from: compared.from, compared_to: compared.to }),
+    fetched_at: instantOf(fetchedAt),
+    search,
+    ...(favoritesOnly === undefined ? {} : { favorites_only: favoritesOnly ? 'yes' : 'no' }),
+    sort: `${sort.by} ${sort.order}`,
   };
-  const shaped = tables.map(({ name, columns, rows, total }) => ({
-    statistic: name,
-    rowsInAll: total,
-    rowsHere: rows.length,
-    rows: rows.map((row) =>
-      Object.fromEntries(columns.map((column, index) => [column, row[index] ?? null])),
-    ),
-  }));
-  return `${JSON.stringify({ ...about, tables: shaped }, null, 2)}\n`;
 }

@@ -44,6 +44,12 @@ class TrendsRead {
     return trendOf(value, this.#pieces, this.#lists);
   }
 
+  /** The trends as they are now, whatever is asked for next. */
+  get shown(): { pieces: readonly DayRange[]; of: (value: string) => (number | null)[] } {
+    const [pieces, lists] = [this.#pieces, this.#lists];
+    return { pieces, of: (value) => trendOf(value, pieces, lists) };
+  }
+
   cancel(): void {
     for (const read of this.#reads) read.cancel();
     this.#reads = [];

@@ -39,6 +39,16 @@ export const argumentSchemas = {
     view: z.enum(['welcome', 'portfolio', 'websites', 'statistics', 'settings', 'diagnostics']),
   }),
   'app.pdf': none,
+  'app.saveFile': z.strictObject({
+    // The dialog would take a path as one.
+    name: z
+      .string()
+      .min(1)
+      .max(255)
+      .regex(/^[^\\/\p{Cc}]+$/u),
+    content: z.instanceof(Uint8Array),
+  }),
+  'app.showFile': z.strictObject({ file: z.string().max(32_768) }),
   'app.copy': z.strictObject({ text: z.string().max(1_000_000) }),
   'app.openWindow': z.strictObject({ accountId: accountId.nullable() }),
   'app.changeSettings': desktopSettingsChange,

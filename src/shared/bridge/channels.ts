@@ -5,6 +5,8 @@ const channels = {
   'app.boot': true,
   'app.drawn': true,
   'app.pdf': true,
+  'app.saveFile': true,
+  'app.showFile': true,
   'app.copy': true,
   'app.openWindow': true,
   'app.changeSettings': true,

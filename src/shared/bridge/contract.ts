@@ -63,6 +63,16 @@ export interface BridgeCalls extends AccountCalls, CertificateCalls, KeychainCal
   'app.openWindow': { args: { accountId: string | null }; result: null };
   /** The page as it would be printed, as a PDF file's bytes. */
   'app.pdf': { args: Record<string, never>; result: Uint8Array<ArrayBuffer> };
+  /**
+   * Lets the person save a file where they choose, under the proposed name or another. The result is its path, for telling
+   * them; null when they chose no place. It is written whole or not at all.
+   */
+  'app.saveFile': {
+    args: { name: string; content: Uint8Array };
+    result: string | null;
+  };
+  /** Shows a file that was saved since the start in the system's file manager. */
+  'app.showFile': { args: { file: string }; result: null };
   /** Puts a text on the clipboard. */
   'app.copy': { args: { text: string }; result: null };
   'app.changeSettings': { args: Partial<DesktopSettings>; result: DesktopSettings };

@@ -12,23 +12,35 @@ export async function chooseExport(page: Page, item: string): Promise<void> {
 export const saveExport = (application: Application, item: string, file: string): Promise<Buffer> =>
   saved(application, file, () => chooseExport(application.page, item));
 
-/** Does what makes a file, and answers the system's question where to save it. */
+/** Answers the system's question where to save a file, and does what makes one. @returns the file */
 export async function saved(
-  { electron }: Application,
+  application: Application,
   file: string,
   act: () => Promise<void>,
 ): Promise<Buffer> {
-  const done = electron.evaluate(
-    ({ session }, path) =>
-      new Promise<string>((resolve) => {
-        session.defaultSession.once('will-download', (_event, download) => {
-          download.setSavePath(path);
-          download.once('done', (_done, state) => resolve(state));
-        });
-      }),
-    file,
-  );
-  await act();
-  expect(await done).toBe('completed');
+  await proposedName(application, file, act);
   return readFile(file);
+}
+
+/** Saves a file as {@link saved} does. @returns the name that was proposed for it */
+export async function proposedName(
+  { electron, page }: Application,
+  file: string,
+  act: () => Promise<void>,
+): Promise<string> {
+  const proposed = await electron.evaluateHandle(({ dialog }, path) => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    dialog.showSaveDialog = (...given: unknown[]) => {
+      const { defaultPath } = given.at(-1) as { defaultPath: string };
+      resolve(defaultPath);
+      return Promise.resolve({ canceled: false, filePath: path });
+    };
+    return { promise };
+  }, file);
+  await act();
+  const path = await proposed.evaluate(({ promise }) => promise);
+  const notice = page.getByRole('status').filter({ hasText: 'File saved' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Close' }).click();
+  return path.replace(/^.*[\\/]/, '');
 }

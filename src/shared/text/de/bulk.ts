@@ -15,9 +15,6 @@ export const bulk = {
     `${formatNumber(loaded)} von ${formatNumber(total)} gefunden …`,
   stop: 'Anhalten',
   clear: 'Auswahl aufheben',
-  exportList: 'Exportieren',
-  asCsv: 'Tabelle (CSV)',
-  asJson: 'Mit allen Angaben (JSON)',
   addMany: 'Viele hinzufügen …',
   add: {
     title: 'Viele Websites hinzufügen',

@@ -208,6 +208,11 @@ export const failures: Partial<Record<ErrorCode, FailureWords>> = {
     title: 'Zu viele Fenster sind offen',
     advice: 'Schließen Sie eines, bevor Sie ein weiteres öffnen.',
   },
+  'file-not-written': {
+    title: 'Die Datei konnte nicht gespeichert werden',
+    advice:
+      'Vielleicht ist der Datenträger voll, der Ordner schreibgeschützt oder die Datei in einem anderen Programm geöffnet. Wählen Sie einen anderen Namen oder Ordner. Eine vorhandene Datei ist unverändert.',
+  },
   'bad-argument': {
     title: 'Sitedeck hat etwas Unmögliches verlangt',
     advice: 'Das ist ein Fehler in Sitedeck. Die Einzelheiten unten helfen, ihn zu melden.',

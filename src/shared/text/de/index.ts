@@ -7,6 +7,7 @@ import { age, common, frame, places } from './common';
 import { alerts, menu, tray } from './desktop';
 import { drafts } from './drafts';
 import { failures } from './failures';
+import { files } from './files';
 import { keychain } from './keychain';
 import { diagnostics, offline } from './offline';
 import { palette, shortcuts } from './palette';
@@ -37,6 +38,7 @@ export const de: Translation = {
   diagnostics,
   drafts,
   failures,
+  files,
   menu,
   palette,
   shortcuts,

@@ -201,6 +201,11 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'Too many windows are open',
     advice: 'Close one, then open another.',
   },
+  'file-not-written': {
+    title: 'Couldn’t save the file',
+    advice:
+      'The disk may be full, the folder read-only, or the file open in another program. Choose another name or folder. A file that was there is unchanged.',
+  },
   'bad-argument': {
     title: 'Sitedeck asked for something impossible',
     advice: 'This is a mistake in Sitedeck. The details below help to report it.',

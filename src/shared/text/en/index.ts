@@ -6,6 +6,7 @@ import { age, common, frame, places } from './common';
 import { drafts } from './drafts';
 import { alerts, menu, tray } from './desktop';
 import { failures } from './failures';
+import { files } from './files';
 import { diagnostics, offline } from './offline';
 import { snippet } from './snippet';
 import { palette, shortcuts } from './palette';
@@ -33,6 +34,7 @@ export const en = {
   diagnostics,
   drafts,
   failures,
+  files,
   menu,
   palette,
   shortcuts,

@@ -12,9 +12,6 @@ import { pageOfList } from '../../../../src/renderer/charts/list-page';
 import { countsByCountry, mapLevel } from '../../../../src/renderer/charts/map-levels';
 import { moversOf } from '../../../../src/renderer/charts/movers';
 import { rank } from '../../../../src/renderer/charts/ranking';
-import { toCsv } from '../../../../src/renderer/export/csv';
-import { fileName, toJson } from '../../../../src/renderer/export/origin';
-import { listTable } from '../../../../src/renderer/export/tables';
 import { toHours } from '../../../../src/renderer/charts/totals';
 import { trendOf } from '../../../../src/renderer/charts/trend';
 import { labelValue } from '../../../../src/renderer/charts/values';
@@ -149,39 +146,6 @@ describe('rows that no well-behaved server sends', () => {
           expect([0, 1, 2, 3, 4]).toContain(mapLevel(count, most));
         }
       }),
-    );
-  });
-
-  it('leave as files that say the same, run no formula, and have a name that every system takes', () => {
-    fc.assert(
-      fc.property(
-        hostileRows,
-        fc.constantFrom(...STATISTIC_NAMES),
-        fc.string(),
-        (rows, name, site) => {
-          const table = listTable(name, site, { rows, total: rows.length }, null, null);
-          const fields = toCsv(table)
-            .slice(1)
-            .split('\r\n')
-            .filter((line) => /^[=+@]/.test(line));
-          expect(fields).toEqual([]);
-          const about = {
-            website: site,
-            server: 'https://s.example',
-            period: RANGE,
-            compared: null,
-          };
-          const json = JSON.parse(toJson({ ...about, fetchedAt: null }, [table])) as {
-            tables: { rows: { value: string }[] }[];
-          };
-          expect(json.tables[0]?.rows.map(({ value }) => value)).toEqual(
-            table.rows.map(([value]) => value),
-          );
-          expect(fileName({ ...about, fetchedAt: null }, name, 'csv')).toMatch(
-            /^[^<>:"/\\|?*\p{Cc}]{1,190}$/u,
-          );
-        },
-      ),
     );
   });
 });

@@ -6,18 +6,19 @@ import {
   type Question,
   type SiteStatistics,
 } from '../../../stores/statistics.svelte';
+import { comparedPage } from '../compared';
 import { countedOf, wholesOf } from '../groups';
 
-/** A statistic's list as a table; null while it is not there. */
-export function exportList(
-  board: SiteStatistics,
-  name: ListName,
-  domain: string,
-): ExportTable | null {
+/** A statistic's largest rows as a table; null while they are not there. */
+function exportList(board: SiteStatistics, name: ListName, domain: string): ExportTable | null {
   const { now, before } = board.lists[name];
   if (now.answer === null || now.previous) return null;
-  const compared = board.comparing && !before.previous ? (before.answer?.value ?? null) : null;
-  return listTable(name, domain, now.answer.value, wholesOf(board)[countedOf(name)], compared);
+  const compared = comparedPage(board, name);
+  const columns = { domain, whole: wholesOf(board)[countedOf(name)], compared };
+  return listTable(name, now.answer.value, columns, {
+    ...{ search: '', sort: { by: 'count', order: 'desc' }, first: 1 },
+    fetchedAt: oldest(now.fetchedAt, compared && before.fetchedAt),
+  });
 }
 
 /** A daily statistic as a table; null while it is not there. */
@@ -30,18 +31,29 @@ export function exportDays(
   if (now.series === null || now.previous) return null;
   const series = board.comparing && !before.previous ? before.series : null;
   const range = question.compared;
-  return dayTable(name, now.series, series === null || range === null ? null : { series, range });
+  const compared = series === null || range === null ? null : { series, range };
+  return dayTable(name, now.series, compared, oldest(now.fetchedAt, compared && before.fetchedAt));
 }
 
-/** Every table that is there, in the order of the API's document. */
+/** Every table that is there, in the order of the API's document, and the names of those that are not. */
 export function exportAll(
   board: SiteStatistics,
   question: Question,
   domain: string,
-): ExportTable[] {
-  const days = (['visitors', 'pageviews'] as const).map((name) =>
-    exportDays(board, name, question),
+): { tables: ExportTable[]; missing: string[] } {
+  const days = (['visitors', 'pageviews'] as const).map(
+    (name) => [name, exportDays(board, name, question)] as const,
   );
-  const lists = LIST_NAMES.map((name) => exportList(board, name, domain));
-  return [...days, ...lists].filter((table) => table !== null);
+  const lists = LIST_NAMES.map((name) => [name, exportList(board, name, domain)] as const);
+  const all = [...days, ...lists];
+  return {
+    tables: all.flatMap(([, table]) => table ?? []),
+    missing: all.filter(([, table]) => table === null).map(([name]) => name),
+  };
+}
+
+/** The earlier of two instants, as far as they are known. */
+export function oldest(...instants: (number | null)[]): number | null {
+  const known = instants.filter((at) => at !== null);
+  return known.length === 0 ? null : Math.min(...known);
 }

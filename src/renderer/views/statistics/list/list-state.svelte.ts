@@ -42,6 +42,11 @@ export class ListState {
     this.#read = readSaved(client, 'statistics.show', () => this.#question());
   }
 
+  /** When what is shown came from the server. */
+  get fetchedAt(): number | null {
+    if (this.whole !== null) return this.#subject().panel.fetchedAt;
+    return this.#read.answer?.fetchedAt ?? null;
+  }
   get loading(): boolean {
     return this.page === null && (this.#subject().panel.loading || this.#read.loading);
   }

@@ -1,6 +1,14 @@
+import { PER_PAGE } from '../../../../shared/api/allowed-values';
 import type { Website } from '../../../../shared/api/websites';
 import type { Account } from '../../../../shared/bridge/contract';
-import type { Filter } from './load-all';
+import { getText } from '../../../../shared/text';
+import type { Client } from '../../../client/client';
+import { readEveryPage } from '../../../export/every-page';
+import { websitesJson } from '../../../export/json';
+import type { ExportTable, TablePart } from '../../../export/tables';
+import { askPage } from '../../export/ask-page';
+import type { ListExport } from '../../export/list-export';
+import type { WebsitesList } from '../websites-list.svelte';
 
 /*
  * The list as it leaves the application. The CSV has words and can be read back by "Add many"; the JSON has the API's own
@@ -9,49 +17,89 @@ import type { Filter } from './load-all';
 
 const PRIVACY = ['public', 'private', 'password'] as const;
 const YES_NO = ['no', 'yes'] as const;
+const COLUMNS = [
+  ...(['id', 'domain', 'privacy', 'has_password', 'email', 'exclude_bots'] as const),
+  ...(['exclude_params', 'exclude_ips', 'favorite', 'created_at', 'updated_at'] as const),
+];
+/** The largest page of the API: the fewest requests. */
+const ROWS = Math.max(...PER_PAGE) as (typeof PER_PAGE)[number];
 
 const yesNo = (value: boolean | null): string => (value === null ? '' : YES_NO[value ? 1 : 0]);
 
-/** Columns and rows; what the server does not show is empty. */
-export function exportTable(sites: readonly Website[]): {
-  columns: string[];
-  rows: (string | number)[][];
-} {
-  const columns = [
-    ...['id', 'domain', 'privacy', 'has_password', 'email', 'exclude_bots'],
-    ...['exclude_params', 'exclude_ips', 'favorite', 'created_at', 'updated_at'],
-  ];
+/** Websites as a table; what the server does not show is empty. */
+export function websitesTable(sites: readonly Website[], part: TablePart): ExportTable {
   const rows = sites.map((site) => [
     ...[site.id, site.domain, PRIVACY[site.privacy], yesNo(site.has_password)],
     ...[YES_NO[site.email], YES_NO[site.exclude_bots]],
     ...[site.exclude_params ?? '', site.exclude_ips, yesNo(site.favorite)],
     ...[site.created_at ?? '', site.updated_at ?? ''],
   ]);
-  return { columns, rows };
+  return { name: 'websites', columns: [...COLUMNS], rows, records: sites, ...part };
 }
 
-export interface ListOrigin {
-  account: Pick<Account, 'name' | 'address'>;
-  /** Null: the websites were chosen one by one. */
-  filter: Filter | null;
-  /** Milliseconds since the epoch. */
-  at: number;
-}
+const originOf = ({ name, address }: Account) => ({
+  ...{ website: null, account: name, server: address, period: null, compared: null },
+});
 
-/** Websites with where they come from, for other programs. Null stands for what the server does not show. */
-export function exportJson(sites: readonly Website[], { account, filter, at }: ListOrigin): string {
-  const about = {
-    account: account.name,
-    server: account.address,
-    exportedAt: new Date(at).toISOString(),
-    filter: filter ?? 'chosen one by one',
+/** Websites that were chosen one by one, from whichever pages. */
+export function selectedExport(account: Account, sites: readonly Website[]): ListExport {
+  const part = { search: '', sort: { by: 'id', order: 'desc' as const }, first: 1 };
+  return {
+    title: getText().bulk.selection,
+    origin: originOf(account),
+    table: websitesTable(sites, { ...part, total: sites.length, fetchedAt: null }),
+    all: null,
+    toJson: websitesJson,
   };
-  return `${JSON.stringify({ ...about, total: sites.length, websites: sites }, null, 2)}\n`;
 }
 
-/** A name for the file, without what file systems refuse. */
-export function exportName({ account, at }: ListOrigin, ending: string): string {
-  const day = new Date(at).toISOString().slice(0, 10);
-  const name = `${account.name} websites ${day}`.replace(/[<>:"/\\|?*\p{Cc}]/gu, '-');
-  return `${name.replace(/^\.+/, '').slice(0, 180)}.${ending}`;
+/** The list as the screen shows it: its page, and all that its search and filter match. */
+export function listExport(client: Client, account: Account, list: WebsitesList): ListExport {
+  const { search, choice, rows } = list;
+  const { favoritesOnly, sortBy, sort } = choice;
+  const answer = list.read.previous ? null : list.read.answer;
+  const part = { search, sort: { by: sortBy, order: sort } };
+  const page = answer?.value;
+  const total = page?.total ?? 0;
+  const first = page === undefined || list.whole ? 1 : (page.page - 1) * page.perPage + 1;
+  return {
+    title: getText().websites.title,
+    origin: { ...originOf(account), favoritesOnly },
+    // Of a list that is scrolled as a whole, the rows on the screen are no part that anyone chose.
+    table:
+      answer === null || rows.length < list.count
+        ? null
+        : websitesTable(rows, { ...part, first, total, fetchedAt: answer.fetchedAt }),
+    all:
+      total <= rows.length
+        ? null
+        : {
+            total,
+            read: async (onprogress, signal) => {
+              const read = await readEveryPage<Website>({
+                ask: (number, source, again) =>
+                  askPage(
+                    client,
+                    'websites.list',
+                    {
+                      accountId: account.id,
+                      ...{ source, priority: again ? 'looked-at' : 'refresh' },
+                      parameters: {
+                        ...(search === '' ? {} : { search }),
+                        ...(favoritesOnly ? { favorite: true } : {}),
+                        ...{ sort_by: sortBy, sort, per_page: ROWS, page: number },
+                      },
+                    },
+                    signal,
+                  ),
+                keyOf: ({ id }) => id,
+                ...{ onprogress, signal },
+              });
+              const { total: all, fetchedAt, problem } = read;
+              const table = websitesTable(read.rows, { ...part, first: 1, total: all, fetchedAt });
+              return { table, comparisonCut: false, problem };
+            },
+          },
+    toJson: websitesJson,
+  };
 }

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { isPasswordShortEnough } from '../../../../shared/api/allowed-values';
 import type { Privacy } from '../../../../shared/api/websites';
+import { ORIGIN_COLUMNS } from '../../../export/origin';
 import { withoutGuard } from '../../../export/formula-guard';
 import { domainFrom } from '../form/domain-rules';
 import { isAddressOrNetwork, isParameterName } from '../form/line-rules';
@@ -47,6 +48,8 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   ...{ excluded_parameters: 'exclude_params', exclude_ips: 'exclude_ips', ips: 'exclude_ips' },
   excluded_ip_addresses: 'exclude_ips',
 };
+/** What an exported list says of itself, which is nothing about its websites. */
+const OF_ORIGIN: ReadonlySet<string> = new Set(ORIGIN_COLUMNS);
 /** What the cells of a line without a header mean. */
 const POSITIONS: readonly Column[] = ['domain', 'privacy', 'email', 'exclude_bots'];
 const PRIVACIES: Readonly<Record<string, Privacy>> = {
@@ -64,7 +67,7 @@ export function parseSites(text: string): ParsedSites {
   const sites = rows.flatMap((row) =>
     header === null ? withoutHeader(row) : [siteOf(row, columns)],
   );
-  const ignored = (header ?? []).filter((name) => !(name in COLUMNS));
+  const ignored = (header ?? []).filter((name) => !(name in COLUMNS) && !OF_ORIGIN.has(name));
   return { sites, ignored, passwords: sites.some(({ settings }) => 'password' in settings) };
 }
 

@@ -1,45 +1,52 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
+import type { Website } from '../../../../../../src/shared/api/websites';
 import { toCsv } from '../../../../../../src/renderer/export/csv';
-import {
-  exportJson,
-  exportName,
-  exportTable,
-} from '../../../../../../src/renderer/views/websites/bulk/export-list';
+import { tableFileName } from '../../../../../../src/renderer/export/file-name';
+import { websitesJson } from '../../../../../../src/renderer/export/json';
+import type { ExportTable } from '../../../../../../src/renderer/export/tables';
+import { websitesTable } from '../../../../../../src/renderer/views/websites/bulk/export-list';
 import { makeWebsite } from '../../../../../support/fake-bridge';
 
+const AT = Date.UTC(2026, 10, 21);
 const origin = {
-  account: { name: 'North: Agency', address: 'https://stats.example' },
-  filter: { search: 'shop' },
-  at: Date.UTC(2026, 10, 21),
+  ...{ website: null, account: 'North: Agency', server: 'https://stats.example' },
+  ...{ period: null, compared: null, favoritesOnly: true },
 };
+const tableOf = (sites: Website[], total = sites.length): ExportTable =>
+  websitesTable(sites, {
+    ...{ search: 'shop', sort: { by: 'domain', order: 'asc' }, first: 26, total, fetchedAt: AT },
+  });
 
 it('is a table in words, empty where the server shows nothing', () => {
   const site = makeWebsite('shop.example', {
     ...{ privacy: 2, has_password: true, email: 1, exclude_bots: 0 },
     ...{ exclude_ips: '10.0.0.1\n10.0.0.2', favorite: null, updated_at: null },
   });
-  const [row] = Papa.parse<Record<string, string>>(toCsv(exportTable([site])), {
+  const [row] = Papa.parse<Record<string, string>>(toCsv(origin, tableOf([site], 40)).slice(1), {
     header: true,
   }).data;
   expect(row).toEqual({
     ...{ id: String(site.id), domain: 'shop.example', privacy: 'password', has_password: 'yes' },
     ...{ email: 'yes', exclude_bots: 'no', exclude_params: '', favorite: '', updated_at: '' },
     ...{ exclude_ips: '10.0.0.1\n10.0.0.2', created_at: '2026-03-01T09:00:00.000Z' },
+    ...{ account: 'North: Agency', fetched_at: '2026-11-21T00:00:00.000Z', search: 'shop' },
+    ...{ favorites_only: 'yes', sort: 'domain asc', row: '26', total_rows: '40' },
   });
-});
-
-it('holds nothing that a spreadsheet would run', () => {
-  const csv = toCsv(exportTable([makeWebsite('=cmd|x.example', { exclude_ips: '+1' })]));
-  const rows = Papa.parse<string[]>(csv).data.flat();
-  expect(rows.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
 });
 
 it('says as JSON where it comes from, in the API’s own values', () => {
   const site = makeWebsite('shop.example');
-  expect(JSON.parse(exportJson([site], origin))).toEqual({
-    ...{ account: 'North: Agency', server: 'https://stats.example', total: 1 },
-    ...{ exportedAt: '2026-11-21T00:00:00.000Z', filter: { search: 'shop' }, websites: [site] },
+  expect(JSON.parse(websitesJson(origin, tableOf([site], 40)))).toEqual({
+    ...{ account: 'North: Agency', server: 'https://stats.example', favoritesOnly: true },
+    ...{ fetchedAt: '2026-11-21T00:00:00.000Z', search: 'shop', sortBy: 'domain', sort: 'asc' },
+    ...{ complete: false, total: 40, firstRow: 26, rowCount: 1, websites: [site] },
   });
-  expect(exportName(origin, 'csv')).toBe('North- Agency websites 2026-11-21.csv');
+});
+
+it('has a name that says which part of the list it is', () => {
+  const sites = [makeWebsite('shop.example'), makeWebsite('shop2.example')];
+  expect(tableFileName(origin, 'Websites', tableOf(sites, 40), 'csv')).toBe(
+    'North- Agency Websites, search shop, favorites only, sorted by domain asc, rows 26-27 of 40.csv',
+  );
 });

@@ -1,0 +1,51 @@
+import { instantOf, oldestOf, type Origin } from './origin';
+import { isComplete, type ExportTable } from './tables';
+
+/**
+ * Tables of statistics with their origin, for other programs.
+ *
+ * @param missing statistics that belong to them and were not there
+ */
+export function toJson(
+  origin: Origin,
+  tables: readonly ExportTable[],
+  missing: readonly string[] = [],
+): string {
+  const { website, account, server, period, compared } = origin;
+  return write({
+    ...{ website, account, server, period, compared },
+    fetchedAt: instantOf(oldestOf(tables)),
+    complete: missing.length === 0 && tables.every(isComplete),
+    missing,
+    counts:
+      'visitors are entries: hits that come from another site; over days they add up as entries',
+    tables: tables.map((table) => ({ statistic: table.name, ...shapeOf(table) })),
+  });
+}
+
+/** Websites with where the list comes from. Null stands for what the server does not show. */
+export function websitesJson(origin: Origin, table: ExportTable): string {
+  const { account, server, favoritesOnly = false } = origin;
+  const { rows, ...part } = shapeOf(table);
+  return write({ account, server, favoritesOnly, ...part, websites: rows });
+}
+
+function shapeOf(table: ExportTable) {
+  const { columns, rows, records, search, sort, first, total, fetchedAt } = table;
+  const named = rows.map((row) =>
+    Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null])),
+  );
+  return {
+    fetchedAt: instantOf(fetchedAt),
+    search,
+    sortBy: sort.by,
+    sort: sort.order,
+    complete: isComplete(table),
+    total,
+    firstRow: rows.length === 0 ? null : first,
+    rowCount: rows.length,
+    rows: records ?? named,
+  };
+}
+
+const write = (content: object): string => `${JSON.stringify(content, null, 2)}\n`;

@@ -1,0 +1,59 @@
+import { AppFailure, toAppError, type AppError } from '../../../shared/errors';
+import { isComplete, type ExportTable } from '../../export/tables';
+import type { AllRead, ListExport } from './list-export';
+
+/** Reads all rows of a list, and stops where they cannot be had. */
+export class AllRows {
+  #list: ListExport;
+  #onread: (table: ExportTable) => void;
+  #end = new AbortController();
+  #progress = $state.raw<{ rows: number; total: number; comparison: boolean }>({
+    ...{ rows: 0, total: 0, comparison: false },
+  });
+  /** What could be read, when that was not everything. */
+  #cut = $state.raw<AllRead | null>(null);
+  #failure = $state.raw<AppError | null>(null);
+
+  /** @param onread told once everything was read */
+  constructor(list: ListExport, onread: (table: ExportTable) => void) {
+    this.#list = list;
+    this.#onread = onread;
+    this.#progress = { rows: 0, total: list.all?.total ?? 0, comparison: false };
+  }
+
+  get progress() {
+    return this.#progress;
+  }
+  get cut(): AllRead | null {
+    return this.#cut;
+  }
+  /** Why nothing could be read. */
+  get failure(): AppError | null {
+    return this.#failure;
+  }
+
+  async start(): Promise<void> {
+    this.stop();
+    const end = new AbortController();
+    this.#end = end;
+    this.#cut = null;
+    this.#failure = null;
+    try {
+      const read = await this.#list.all?.read((rows, total, comparison = false) => {
+        if (!end.signal.aborted) this.#progress = { rows, total, comparison };
+      }, end.signal);
+      if (read === undefined || end.signal.aborted) return;
+      if (isComplete(read.table) && !read.comparisonCut) this.#onread(read.table);
+      else if (read.table.rows.length > 0) this.#cut = read;
+      else
+        this.#failure = read.problem ?? toAppError(new AppFailure('not-saved', 'export: no row'));
+    } catch (thrown) {
+      if (!end.signal.aborted) this.#failure = toAppError(thrown);
+    }
+  }
+
+  /** Nobody waits any more: what is on its way is taken back, and nothing is saved. */
+  stop(): void {
+    this.#end.abort(new AppFailure('cancelled', 'export: nobody waits for all rows'));
+  }
+}

@@ -1,0 +1,20 @@
+import type { Arguments, ResultOf } from '../../../shared/bridge/contract';
+import type { Client } from '../../client/client';
+import type { ReadChannel } from '../../stores/question';
+
+/** Asks for a page of a list, and takes the request back when the signal is aborted. */
+export async function askPage<C extends ReadChannel>(
+  client: Client,
+  channel: C,
+  args: Omit<Arguments<C>, 'ticket'>,
+  signal: AbortSignal,
+): Promise<ResultOf<C>> {
+  const ticket = crypto.randomUUID();
+  const takeBack = (): void => void client.call('requests.cancel', { tickets: [ticket] });
+  signal.addEventListener('abort', takeBack, { once: true });
+  try {
+    return await client.call(channel, { ...args, ticket } as Arguments<C>);
+  } finally {
+    signal.removeEventListener('abort', takeBack);
+  }
+}

@@ -1,0 +1,119 @@
+import type { StatisticRow } from '../../../../shared/api/statistics';
+import type { DayRange } from '../../../../shared/dates/day-range';
+import { pageOfList } from '../../../charts/list-page';
+import type { Listed } from '../../../charts/ranking';
+import { labelValue } from '../../../charts/values';
+import type { Client } from '../../../client/client';
+import { readEveryPage, type ReadList } from '../../../export/every-page';
+import { listTable, type ListColumns } from '../../../export/tables';
+import { askPage } from '../../export/ask-page';
+import type { AllRead, OnProgress } from '../../export/list-export';
+import type { ListChoice } from '../list/list-choice';
+import { oldest } from './collect';
+
+/** Most rows that one request can bring. */
+const PER_PAGE = 100;
+
+/** A searched and sorted list of which the screen shows a page. */
+export interface ShownList {
+  accountId: string;
+  websiteId: number;
+  range: DayRange;
+  /** The compared days; null when nothing is compared. */
+  comparedRange: DayRange | null;
+  choice: ListChoice;
+  columns: ListColumns;
+  /** The unsearched list, where it is at hand as a whole, with its age. */
+  whole: (Listed & { fetchedAt: number | null }) | null;
+}
+
+/**
+ * All rows of a list, searched and sorted as on the screen. A list that is at hand as a whole is not asked for; of a longer one
+ * every page is read, of the compared period too: a value that is not on the screen's page may be on any of them.
+ *
+ * @throws the signal's reason when it was aborted
+ */
+export async function readAllRows(
+  client: Client,
+  list: ShownList,
+  onprogress: OnProgress,
+  signal: AbortSignal,
+): Promise<AllRead> {
+  const { choice, columns, comparedRange } = list;
+  const now = list.whole === null ? null : wholeOf(list, list.whole);
+  if (now !== null) return tableOf(list, now, columns.compared, null);
+  const read = await readRows(client, list, list.range, onprogress, signal);
+  if (comparedRange === null || read.rows.length < read.total) {
+    return tableOf(list, read, comparedRange && columns.compared, null);
+  }
+  const before = await readRows(
+    client,
+    // Rows of the compared period are looked up by their value: their order is nobody's concern.
+    { ...list, choice: { ...choice, sortBy: 'value', sort: 'asc' } },
+    comparedRange,
+    (rows, total) => onprogress(rows, total, true),
+    signal,
+  );
+  return tableOf(list, read, before, before);
+}
+
+function readRows(
+  client: Client,
+  { accountId, websiteId, choice }: ShownList,
+  range: DayRange,
+  onprogress: OnProgress,
+  signal: AbortSignal,
+): Promise<ReadList<StatisticRow>> {
+  const { name, search, sortBy, sort } = choice;
+  return readEveryPage<StatisticRow>({
+    ask: (page, source, again) =>
+      askPage(
+        client,
+        'statistics.show',
+        {
+          ...{ accountId, id: websiteId, source, priority: again ? 'looked-at' : 'refresh' },
+          parameters: {
+            ...{ name, ...range },
+            ...(search === '' ? {} : { search, search_by: 'value' as const }),
+            ...{ sort_by: sortBy, sort, per_page: PER_PAGE, page },
+          },
+        },
+        signal,
+      ),
+    keyOf: ({ value }) => value,
+    ...{ onprogress, signal },
+  });
+}
+
+function wholeOf(
+  { choice, columns }: ShownList,
+  { rows, fetchedAt }: NonNullable<ShownList['whole']>,
+): ReadList<StatisticRow> {
+  const label = (value: string) => labelValue(choice.name, value, columns.domain);
+  const all = { ...choice, perPage: Math.max(1, rows.length), page: 1 };
+  const page = pageOfList(rows, all, label);
+  return { rows: page.rows, total: page.total, fetchedAt, problem: null };
+}
+
+function tableOf(
+  { choice, columns }: ShownList,
+  now: ReadList<StatisticRow>,
+  compared: Listed | null,
+  before: ReadList<StatisticRow> | null,
+): AllRead {
+  const { name, search, sortBy, sort } = choice;
+  const table = listTable(
+    name,
+    now,
+    { ...columns, compared },
+    {
+      ...{ search, sort: { by: sortBy, order: sort }, first: 1 },
+      fetchedAt: oldest(now.fetchedAt, before?.fetchedAt ?? null),
+    },
+  );
+  return {
+    table,
+    comparisonCut: before !== null && before.rows.length < before.total,
+    problem: now.problem ?? before?.problem ?? null,
+  };
+}

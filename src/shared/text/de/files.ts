@@ -1,0 +1,42 @@
+import { formatNumber } from '../format';
+
+export const files = {
+  export: 'Exportieren',
+  saved: 'Datei gespeichert',
+  showInFolder: 'Im Ordner anzeigen',
+
+  whole: (title: string, format: string) => `${title} als ${format}`,
+  rows: (first: number, last: number, format: string) =>
+    `Zeilen ${formatNumber(first)}–${formatNumber(last)} als ${format}`,
+  all: (total: number, format: string) => `Alle ${formatNumber(total)} Zeilen als ${format} …`,
+  allAsArchive: 'Alle Tabellen als CSV in einer ZIP-Datei',
+  allAsJson: 'Alle Tabellen als JSON',
+  chartAsPicture: 'Diagramm als Bild (PNG)',
+  reportAsPdf: 'Bericht (PDF) …',
+
+  reading: (title: string) => `Alle Zeilen exportieren: ${title}`,
+  progress: 'Gelesene Zeilen',
+  read: (rows: number, total: number) =>
+    `${formatNumber(rows)} von ${formatNumber(total)} Zeilen gelesen`,
+  comparisonRead: (rows: number, total: number) =>
+    `Vergleich: ${formatNumber(rows)} von ${formatNumber(total)} Zeilen gelesen`,
+  cut: (rows: number, total: number) =>
+    `Nur ${formatNumber(rows)} von ${formatNumber(total)} Zeilen konnten gelesen werden.`,
+  cutComparison:
+    'Alle Zeilen wurden gelesen, aber nicht der ganze Vergleich. Unbekanntes bleibt in der Datei leer.',
+  cutNote: 'Eine Datei mit diesen Zeilen sagt das in ihrem Namen und in ihrem Inhalt.',
+  changed: 'Die Liste hat sich beim Lesen mehrfach geändert.',
+  saveCut: (rows: number) => `${formatNumber(rows)} Zeilen speichern`,
+
+  names: {
+    statistics: 'Statistiken',
+    report: 'Bericht',
+    chart: 'Diagramm',
+    days: (from: string, to: string) => (from === to ? from : `${from} bis ${to}`),
+    search: (search: string) => `Suche ${search}`,
+    favorites: 'nur Favoriten',
+    sorted: (order: string) => `sortiert nach ${order}`,
+    rows: (first: number, last: number, total: number) => `Zeilen ${first}-${last} von ${total}`,
+    some: (tables: number, total: number) => `${tables} von ${total} Tabellen`,
+  },
+};

@@ -1,0 +1,47 @@
+import { formatNumber } from '../format';
+
+/** Words of files that leave the application, and of the menu and the dialog that make them. */
+export const files = {
+  export: 'Export',
+  saved: 'File saved',
+  showInFolder: 'Show in folder',
+
+  /** A list that is on the screen as a whole. */
+  whole: (title: string, format: string) => `${title} as ${format}`,
+  /** The rows on the screen of a longer list. */
+  rows: (first: number, last: number, format: string) =>
+    `Rows ${formatNumber(first)}–${formatNumber(last)} as ${format}`,
+  /** All rows of a list, which are read first. */
+  all: (total: number, format: string) => `All ${formatNumber(total)} rows as ${format}…`,
+  allAsArchive: 'All tables as CSV, in a ZIP file',
+  allAsJson: 'All tables as JSON',
+  chartAsPicture: 'Chart as a picture (PNG)',
+  reportAsPdf: 'Report (PDF)…',
+
+  reading: (title: string) => `Export all rows: ${title}`,
+  progress: 'Rows read',
+  read: (rows: number, total: number) =>
+    `${formatNumber(rows)} of ${formatNumber(total)} rows read`,
+  comparisonRead: (rows: number, total: number) =>
+    `Comparison: ${formatNumber(rows)} of ${formatNumber(total)} rows read`,
+  cut: (rows: number, total: number) =>
+    `Only ${formatNumber(rows)} of ${formatNumber(total)} rows could be read.`,
+  cutComparison:
+    'All rows were read, but not all of the comparison. What isn’t known stays empty in the file.',
+  cutNote: 'A file with these rows says so in its name and its contents.',
+  changed: 'The list kept changing while it was read.',
+  saveCut: (rows: number) => `Save ${formatNumber(rows)} rows`,
+
+  /** Parts of file names; no signs in them that file systems refuse. */
+  names: {
+    statistics: 'statistics',
+    report: 'report',
+    chart: 'chart',
+    days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+    search: (search: string) => `search ${search}`,
+    favorites: 'favorites only',
+    sorted: (order: string) => `sorted by ${order}`,
+    rows: (first: number, last: number, total: number) => `rows ${first}-${last} of ${total}`,
+    some: (tables: number, total: number) => `${tables} of ${total} tables`,
+  },
+};

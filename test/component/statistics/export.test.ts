@@ -1,0 +1,257 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import type { StatisticRow } from '../../../src/shared/api/statistics';
+import { AppFailure } from '../../../src/shared/errors';
+import { violations } from '../../support/axe';
+import type { FakeBridge } from '../../support/fake-bridge';
+import { asked, open, pretendNow, site } from '../../support/statistics-page';
+
+pretendNow();
+
+/** A list of so many pages. */
+function rows(count: number, times = 1): StatisticRow[] {
+  return Array.from({ length: count }, (_, index) => ({
+    value: `/p/${index}`,
+    count: (count - index) * times,
+  }));
+}
+
+const siteWith = (count: number): FakeBridge =>
+  site((name, { from }) => (name === 'page' ? rows(count, from === '2026-10-22' ? 2 : 1) : []));
+
+async function openPages(fake: FakeBridge): Promise<UserEvent> {
+  const user = await open(fake);
+  await within(await screen.findByRole('region', { name: 'Pages' })).findByRole('table');
+  await user.click(screen.getByRole('link', { name: 'See all: Pages' }));
+  await screen.findByRole('table', { name: 'Pages' });
+  return user;
+}
+
+async function choose(user: UserEvent, item: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+/** The newest file: its name, and its rows when it is a CSV. */
+async function file(fake: FakeBridge, number = 1) {
+  await waitFor(() => expect(fake.callsOf('app.saveFile')).toHaveLength(number));
+  const { name = '', content = new Uint8Array() } = fake.callsOf('app.saveFile').at(-1) ?? {};
+  const text = new TextDecoder().decode(content).trim();
+  return {
+    ...{ name, text },
+    rows: Papa.parse<Record<string, string>>(text, { header: true }).data,
+  };
+}
+
+const pagesAsked = (fake: FakeBridge) =>
+  asked(fake)
+    .filter(({ parameters }) => parameters.name === 'page')
+    .map(({ parameters: { from, page } }) => `${from} ${page}`);
+
+describe('the export of a list', () => {
+  it('has the rows of the screen: searched, sorted, and this page of them', async () => {
+    const fake = siteWith(250);
+    const user = await openPages(fake);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10 rows');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
+    await user.type(screen.getByRole('searchbox'), '/p/24');
+    await screen.findByText('1–10 of 11');
+    const shown = within(screen.getByRole('table', { name: 'Pages' })).getAllByRole('rowheader');
+    await choose(user, 'Rows 1–10 as CSV');
+    const { name, rows } = await file(fake);
+    expect(rows.map(({ value }) => value)).toEqual(shown.map((cell) => cell.textContent.trim()));
+    expect(name).toBe(
+      'shop.example.com Pages 2026-10-22 to 2026-11-20, search -p-24, sorted by value asc, rows 1-10 of 11.csv',
+    );
+    expect(rows[9]).toMatchObject({ row: '10', total_rows: '11', search: '/p/24' });
+    expect(await violations()).toEqual([]);
+  });
+
+  it('is whole without a word about parts when the screen shows all rows', async () => {
+    const fake = siteWith(48);
+    const user = await openPages(fake);
+    await user.type(screen.getByRole('searchbox'), '/p/4');
+    await screen.findByText('1–9 of 9');
+    await choose(user, 'Pages as JSON');
+    const { name, text } = await file(fake);
+    expect(name).toBe('shop.example.com Pages 2026-10-22 to 2026-11-20, search -p-4.json');
+    expect(JSON.parse(text)).toMatchObject({
+      complete: true,
+      tables: [{ search: '/p/4', total: 9, rowCount: 9 }],
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('reads every page when all rows are wanted, and of the compared period too', async () => {
+    const fake = siteWith(250);
+    const user = await openPages(fake);
+    await user.keyboard('x');
+    await waitFor(() => within(screen.getByRole('table', { name: 'Pages' })).getByText('Change'));
+    await choose(user, 'All 250 rows as CSV…');
+    const { name, rows } = await file(fake);
+    expect(name).toBe('shop.example.com Pages 2026-10-22 to 2026-11-20.csv');
+    expect(rows).toHaveLength(250);
+    // The last row is on no page that the screen has seen, in either period.
+    expect(rows.at(-1)).toMatchObject({ value: '/p/249', count: '2', compared_count: '1' });
+    expect(new Set(pagesAsked(fake))).toEqual(
+      new Set([1, 2, 3].flatMap((page) => [`2026-10-22 ${page}`, `2026-09-22 ${page}`])),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('stops asking when it is cancelled, and saves nothing', async () => {
+    const fake = siteWith(450);
+    const user = await openPages(fake);
+    const second = fake.hold(
+      'statistics.show',
+      ({ source, parameters }) => source === 'network' && parameters.page === 2,
+    );
+    await choose(user, 'All 450 rows as CSV…');
+    await second.arrived;
+    const dialog = await screen.findByRole('dialog', { name: 'Export all rows: Pages' });
+    within(dialog).getByRole('progressbar', { name: 'Rows read' });
+    within(dialog).getByText('100 of 450 rows read');
+    expect(await violations()).toEqual([]);
+    const ticket = asked(fake).at(-1)?.ticket;
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fake.callsOf('requests.cancel').flatMap(({ tickets }) => tickets)).toContain(ticket);
+    const before = pagesAsked(fake).length;
+    second.release();
+    await choose(user, 'Rows 1–100 as CSV');
+    await file(fake);
+    expect(pagesAsked(fake)).toHaveLength(before);
+    expect(fake.callsOf('app.saveFile')).toHaveLength(1);
+  });
+
+  it('offers what was read when the server fails half-way, marked as cut', async () => {
+    const fake = siteWith(450);
+    const user = await openPages(fake);
+    const own = fake.handlerOf('statistics.show');
+    fake.answer('statistics.show', (args) => {
+      if (args.parameters.page === 3 && args.source === 'network')
+        throw new AppFailure('unreachable', 'the server is gone');
+      return own(args);
+    });
+    await choose(user, 'All 450 rows as CSV…');
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('Only 200 of 450 rows could be read.');
+    within(dialog).getByText('The server could not be reached');
+    expect(fake.callsOf('app.saveFile')).toEqual([]);
+    expect(await violations()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Save 200 rows' }));
+    const { name, rows } = await file(fake);
+    expect(name).toMatch(/, rows 1-200 of 450\.csv$/);
+    expect(rows.at(-1)).toMatchObject({ row: '200', total_rows: '450' });
+  });
+
+  it('goes on from there when it is tried again', async () => {
+    const fake = siteWith(250);
+    const user = await openPages(fake);
+    const own = fake.handlerOf('statistics.show');
+    fake.answer('statistics.show', (args) => {
+      if (args.parameters.page === 2 && args.source === 'network')
+        throw new AppFailure('timeout', 'too slow');
+      return own(args);
+    });
+    await choose(user, 'All 250 rows as JSON…');
+    await screen.findByText('Only 100 of 250 rows could be read.');
+    fake.answer('statistics.show', own);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const { text } = await file(fake);
+    expect(JSON.parse(text)).toMatchObject({ complete: true, tables: [{ rowCount: 250 }] });
+  });
+
+  it('has the trends of the screen', async () => {
+    const fake = siteWith(48);
+    const user = await openPages(fake);
+    await user.click(screen.getByRole('checkbox', { name: 'Trends' }));
+    await waitFor(() => screen.getAllByText(/Nov 18 – 20, 2026: 16 a day/));
+    await choose(user, 'Pages as CSV');
+    const { rows } = await file(fake);
+    expect(rows[0]?.['per_day_2026-11-18_2026-11-20']).toBe('16');
+  });
+
+  it('is that of the period it was chosen in, also when another is shown by the time it is saved', async () => {
+    const fake = siteWith(48);
+    const user = await openPages(fake);
+    const saving = fake.hold('app.saveFile');
+    await choose(user, 'Pages as CSV');
+    await saving.arrived;
+    await user.click(screen.getByRole('button', { name: 'Previous period (←)' }));
+    saving.release();
+    const { name, rows } = await file(fake);
+    expect(name).toBe('shop.example.com Pages 2026-10-22 to 2026-11-20.csv');
+    expect(rows[0]).toMatchObject({ count: '96', from: '2026-10-22' });
+  });
+});
+
+describe('the export of the dashboard', () => {
+  it('says which statistics are missing, in its name and its contents', async () => {
+    const fake = siteWith(48);
+    const own = fake.handlerOf('statistics.show');
+    fake.answer('statistics.show', (args) => {
+      if (args.parameters.name === 'city' && args.source === 'network')
+        throw new AppFailure('server-error', 'no cities today');
+      return own(args);
+    });
+    const user = await open(fake);
+    await within(await screen.findByRole('region', { name: 'Pages' })).findByRole('table');
+    await choose(user, 'All tables as JSON');
+    const { name, text } = await file(fake);
+    expect(name).toMatch(/^shop\.example\.com statistics .*, 16 of 17 tables\.json$/);
+    expect(JSON.parse(text)).toMatchObject({ complete: false, missing: ['city'] });
+  });
+
+  it('is the movers’ where those are on the screen', async () => {
+    const fake = siteWith(48);
+    const user = await open(fake);
+    await within(await screen.findByRole('region', { name: 'Pages' })).findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Movers' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Compare with the previous period' }),
+    );
+    await within(await screen.findByRole('table', { name: 'Gained most' })).findByText('/p/0');
+    await choose(user, 'Movers as CSV');
+    const { rows } = await file(fake);
+    expect(rows[0]).toMatchObject({
+      ...{ direction: 'gained', statistic: 'page', value: '/p/0', difference: '48' },
+      ...{ count: '96', compared_count: '48', change: '1', compared_from: '2026-09-22' },
+    });
+    expect(rows.at(-1)).toMatchObject({ row: '15', total_rows: '48' });
+  });
+});
+
+describe('a file that cannot be saved', () => {
+  it('is told, with what to do', async () => {
+    const fake = siteWith(48);
+    fake.answer('app.saveFile', () => {
+      throw new AppFailure('file-not-written', 'save: ENOSPC');
+    });
+    const user = await openPages(fake);
+    await choose(user, 'Pages as CSV');
+    const notice = await screen.findByRole('alert');
+    within(notice).getByText('Couldn’t save the file');
+  });
+
+  it('is no failure when the person chose no place', async () => {
+    const fake = siteWith(48);
+    fake.answer('app.saveFile', () => null);
+    const user = await openPages(fake);
+    await choose(user, 'Pages as CSV');
+    await file(fake);
+    expect(screen.queryByText('File saved')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is shown in its folder once it is saved', async () => {
+    const fake = siteWith(48);
+    const user = await openPages(fake);
+    await choose(user, 'Pages as CSV');
+    await user.click(await screen.findByRole('button', { name: 'Show in folder' }));
+    const { name } = await file(fake);
+    expect(fake.callsOf('app.showFile')).toEqual([{ file: `/home/me/Downloads/${name}` }]);
+  });
+});

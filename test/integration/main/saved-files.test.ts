@@ -1,0 +1,65 @@
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeWhole } from '../../../src/main/write-whole';
+
+let folder: string;
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'sitedeck-files-'))));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+describe('a file that the person saves', () => {
+  it('takes the place of one that is there, which stays as private as it was', async () => {
+    const file = join(folder, 'pages.csv');
+    writeFileSync(file, 'old');
+    chmodSync(file, 0o600);
+    await writeWhole(file, bytes('new'));
+    expect(readFileSync(file, 'utf8')).toBe('new');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['pages.csv']);
+  });
+
+  it('is written where a link leads', async () => {
+    writeFileSync(join(folder, 'target.csv'), 'old');
+    symlinkSync(join(folder, 'target.csv'), join(folder, 'link.csv'));
+    await writeWhole(join(folder, 'link.csv'), bytes('new'));
+    expect(readFileSync(join(folder, 'target.csv'), 'utf8')).toBe('new');
+  });
+
+  it('may have the longest name there is', async () => {
+    const name = `${'x'.repeat(251)}.csv`;
+    await writeWhole(join(folder, name), bytes('new'));
+    expect(readdirSync(folder)).toEqual([name]);
+  });
+
+  it('is one of two whole ones when two windows save it at once', async () => {
+    const file = join(folder, 'pages.csv');
+    const [one, other] = ['1', '2'].map((sign) => sign.repeat(2_000_000));
+    await Promise.all([one, other].map((text = '') => writeWhole(file, bytes(text))));
+    expect([one, other]).toContain(readFileSync(file, 'utf8'));
+    expect(readdirSync(folder)).toEqual(['pages.csv']);
+  });
+
+  it.each([
+    ['no folder is there', () => join(folder, 'gone', 'pages.csv'), 'ENOENT'],
+    ['a folder has its name', () => join(folder, 'taken'), 'EISDIR'],
+    ['its name is too long', () => join(folder, `${'x'.repeat(256)}.csv`), 'ENAMETOOLONG'],
+  ])('fails as a whole when %s', async (_why, path, code) => {
+    mkdirSync(join(folder, 'taken'));
+    await expect(writeWhole(path(), bytes('new'))).rejects.toMatchObject({
+      ...{ code: 'file-not-written', message: `save: ${code}` },
+    });
+    expect(readdirSync(folder)).toEqual(['taken']);
+  });
+});
