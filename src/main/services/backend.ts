@@ -24,6 +24,7 @@ import { WebsiteCollector } from './website-collector';
 import { WebsiteFinder } from './website-finder';
 import { WebsiteLists } from './website-lists';
 import { websiteHandlers } from './website-service';
+import { ZoneLearning } from './zone-learning';
 
 /** The part of the services that asks servers and keeps what they say. */
 export interface Backend extends AccountBackend {
@@ -47,12 +48,17 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
   const abilities = new AbilityService(core, dialects, favorites, websites);
   const zoneOf = (accountId: string): AccountZone | null | undefined =>
     core.accounts.accounts.find(({ id }) => id === accountId)?.zone;
-  const statistics = new SavedStatistics(store, zoneOf);
+  const learning = new ZoneLearning(core, store);
+  const statistics = new SavedStatistics(store, zoneOf, (...heard) => learning.heard(...heard));
   const judgeAgain = (accountId: string): void => {
     statistics.judgeAgain(accountId, engine.skewOf(accountId));
     reads.forgetFresh(accountId);
   };
-  core.onZoneChanged = judgeAgain;
+  core.onZoneChanged = (accountId) => {
+    judgeAgain(accountId);
+    // A choice was taken back: what was learned holds again.
+    learning.apply(accountId, core.now());
+  };
   // A zone may have changed before this was open, or as the application ended.
   for (const { id } of core.accounts.accounts) judgeAgain(id);
   const collector = new WebsiteCollector(engine, websites, core.now, (accountId) =>

@@ -7,6 +7,7 @@ import { normaliseParameters } from '../cache/parameters';
 import type { Store } from '../cache/store';
 import { estimateBytes } from './answer-size';
 import { certainZone, DEPENDS_ON_ZONE_MS, isFinalAt } from './finality';
+import type { ZoneLearning } from './zone-learning';
 import {
   daysBetweenPages,
   daysOfPage,
@@ -41,10 +42,14 @@ interface Edge {
 export class SavedStatistics {
   readonly #edges = new Map<string, Edge>();
 
-  /** @param zoneOf an account's zone, as far as it is known */
+  /**
+   * @param zoneOf an account's zone, as far as it is known
+   * @param hear is told of each answer before it is kept, as long as what was saved before is still there
+   */
   constructor(
     private readonly store: Store,
     private readonly zoneOf: (account: string) => AccountZone | null | undefined,
+    private readonly hear: ZoneLearning['heard'] = () => undefined,
   ) {}
 
   /** What the store knows, or null. */
@@ -66,6 +71,10 @@ export class SavedStatistics {
     value: Rows,
     { fetchedAt, serverTime, pinned }: AnsweredAt & { pinned: boolean },
   ): boolean {
+    if (value.lastPage <= 1) {
+      const heard = { account, id, parameters, rows: value.rows, fetchedAt, serverTime };
+      this.hear(heard, () => this.find(account, id, parameters));
+    }
     const zone = this.zoneOf(account);
     const isFinal = (day: CalendarDay): boolean => isFinalAt(day, serverTime, zone);
     const final = isFinal(parameters.to);

@@ -70,8 +70,11 @@ export class Accounts {
     return this.#client.call('accounts.replaceKey', args);
   }
 
-  /** Another name or colour. Throws AppFailure. */
-  async update(accountId: string, changes: { name?: string; color?: string }): Promise<void> {
+  /** Another name, colour or time zone; null finds that out again. Throws AppFailure. */
+  async update(
+    accountId: string,
+    changes: { name?: string; color?: string; zone?: string | null },
+  ): Promise<void> {
     this.#replace(await this.#client.call('accounts.update', { accountId, ...changes }));
   }
 

@@ -48,7 +48,8 @@ export async function askServer(
   ticket: string,
 ): Promise<RecentAnswer | null> {
   const day = dayOf(account);
-  const args = { ...whose, parameters: parametersOf(day.today), source: 'network' } as const;
+  const parameters = { ...parametersOf(day.today), to: lastDayOf(account, day.today) };
+  const args = { ...whose, parameters, source: 'network' } as const;
   const answer = await client.call('statistics.show', { ...args, priority: 'refresh', ticket });
   return toRecent(answer, day);
 }
@@ -58,6 +59,18 @@ function dayOf(account: Zoned): Pick<RecentAnswer, 'today' | 'until'> {
   const zone = zoneOf(account);
   const today = clockIn(zone, Date.now()).day;
   return { today, until: dayEndsAt(today, zone) };
+}
+
+/** The first zone on earth in which a day begins. */
+const FIRST_ZONE = 'UTC+14:00';
+
+/**
+ * Up to which day the server is asked. Where its zone is not known its day may be ahead, and rows of that day tell main
+ * so; they are not part of the numbers.
+ */
+function lastDayOf({ zone }: Zoned, today: CalendarDay): CalendarDay {
+  const isKnown = zone !== undefined && zone.source !== 'learned';
+  return isKnown ? today : clockIn(FIRST_ZONE, Date.now()).day;
 }
 
 /** One request for number, line and change; the days are kept for the statistics screen, too. */

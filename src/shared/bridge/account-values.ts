@@ -23,6 +23,9 @@ export interface AccountZone {
   source: 'chosen' | 'learned' | 'service';
 }
 
+/** Where a zone is known from; this computer's where nothing else is. */
+export type ZoneSource = AccountZone['source'] | 'computer';
+
 export interface AccountList {
   accounts: Account[];
   activeId: string | null;

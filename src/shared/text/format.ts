@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../dates/calendar-day';
+import type { WallClock } from '../dates/zone';
 import { minutesOfOffset } from '../dates/zone-name';
 import { hasIsoDates, numberLocale } from './forms';
 import { getLocale } from './locale';
@@ -140,6 +141,16 @@ export function formatDate(instant: number): string {
 export function formatTime(instant: number): string {
   const options = { timeStyle: 'short' } as const;
   return once('time', (locale) => new Intl.DateTimeFormat(locale, options)).format(instant);
+}
+
+/** Day and time of a clock somewhere else: `Sat, Nov 21, 17:22`. */
+export function formatClock({ day, hour, minute }: WallClock): string {
+  const options = {
+    ...DAY_STYLES.weekday,
+    ...({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const),
+  };
+  const formatter = once('clock', (locale) => new Intl.DateTimeFormat(locale, options));
+  return formatter.format(Date.parse(`${day}T00:00:00Z`) + hour * HOUR + minute * MINUTE);
 }
 
 /** A zone's name for reading: `America/New York`; a fixed distance from UTC as people write it: `UTC−5`, `UTC+5:45`. */

@@ -15,12 +15,14 @@ import { renderApp } from '../../support/render-app';
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));
 afterEach(() => void vi.unstubAllGlobals());
 
+const zone = { name: 'UTC', source: 'chosen' } as const;
 const shop = makeWebsite('shop.example', { favorite: true });
 const blog = makeWebsite('blog.example');
 
 function withVisitors(): FakeBridge {
   const fake = createFakeBridge({
-    accounts: [makeAccount('one')],
+    // Days to come are asked for only where the zone is not known.
+    accounts: [makeAccount('one', { zone })],
     websites: { one: [shop, blog] },
   });
   answerStatistics(fake, (_name, { from, to }) => [
@@ -86,7 +88,7 @@ describe('recent visitors', () => {
 });
 
 describe('an account that is moved to another server', () => {
-  const moved = makeAccount('one', { address: 'https://other.example' });
+  const moved = makeAccount('one', { zone, address: 'https://other.example' });
 
   it('shows nothing of the websites that had the same ids before', async () => {
     const fake = withVisitors();
@@ -108,7 +110,9 @@ describe('an account that is moved to another server', () => {
     const favorites = await screen.findByRole('region', { name: 'Favorites' });
     await within(favorites).findByText('1,234 visitors today');
     const calls = fake.callsOf('websites.list').length;
-    const path = makeAccount('one', { address: 'https://one.example/api', name: 'Elsewhere' });
+    const path = makeAccount('one', {
+      ...{ zone, address: 'https://one.example/api', name: 'Elsewhere' },
+    });
     fake.push('accounts.changed', { accounts: [path], activeId: 'one' });
     await screen.findAllByText('Elsewhere');
     expect(within(favorites).getByText('1,234 visitors today')).toBeTruthy();

@@ -16,6 +16,8 @@ export interface ServiceOptions {
   sample?: boolean;
   /** Requests a minute, told in its headers; without it there is none, and clients keep to their own. */
   limit?: number;
+  /** The zone whose days it counts; without it this machine's. */
+  timezone?: string;
 }
 
 /** The analytics service as a server of its own: a plain Node process, reached by HTTP and in no other way. */
@@ -69,9 +71,10 @@ export function runServiceCommand(options: ServiceOptions): Promise<Finished> {
 }
 
 function argumentsOf(options: ServiceOptions): string[] {
-  const { dataDir, key, port = 0, sample = false, limit } = options;
+  const { dataDir, key, port = 0, sample = false, limit, timezone } = options;
   const args = ['--port', String(port), '--data', dataDir, '--key', key];
   if (sample) args.push('--sample');
   if (limit !== undefined) args.push('--limit', String(limit));
+  if (timezone !== undefined) args.push('--timezone', timezone);
   return args;
 }

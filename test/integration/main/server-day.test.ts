@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exportText } from '../../../src/renderer/views/settings/export-text';
 import { STANDARD_SETTINGS } from '../../../src/shared/desktop/settings';
+import { clockIn, todayOf } from '../../../src/shared/dates/zone';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { LivingSite } from '../../fakes/living-site';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
@@ -24,7 +25,9 @@ const machine = process.env['TZ'];
 
 beforeEach(async () => {
   process.env['TZ'] = 'Pacific/Kiritimati';
-  server = await AnalyticsServer.start();
+  // As many requests as a test likes: the pace is not what is tested.
+  const limit = { requests: 1_000_000, windowMs: 60_000 };
+  server = await AnalyticsServer.start({ limit, tellsLimit: true });
   server.accounts.set(KEY, [{ id: 1, domain: 'one.example' }]);
   server.now = () => time;
   site = new LivingSite(NEW_YORK, () => time);
@@ -168,6 +171,105 @@ describe('the zone of an account', () => {
       other.handlers['accounts.import']({ text: unknown, mode: 'merge' }),
     ).rejects.toMatchObject({ code: 'settings-malformed' });
     await other.dispose();
+  });
+});
+
+describe('what a server shows of its zone', () => {
+  const show = (name: 'visitors' | 'visitors_hour', from: string, to: string) =>
+    app.handlers['statistics.show']({
+      ...{ accountId, source: 'network', id: 1 },
+      parameters: statistic({ name, from, to, sort_by: 'value', sort: 'asc', per_page: 100 }),
+    });
+  const later = (minutes: number): void => setTime(new Date(time + minutes * 60_000).toISOString());
+  /** Somebody looks at a growing day for some minutes. */
+  const watch = async (minutes: number, name: 'visitors' | 'visitors_hour' = 'visitors') => {
+    const to = name === 'visitors' ? TOMORROW : TODAY;
+    for (let at = 0; at < minutes; at += 1) {
+      site.visit(1);
+      await show(name, TODAY, to);
+      later(1);
+    }
+  };
+  const today = () => todayOf({ zone: zoneOf() ?? null }, time);
+
+  test('a yesterday that grows is not over: today is the server’s', async () => {
+    expect(today()).toBe(TOMORROW);
+    await watch(1);
+    expect(today()).toBe(TOMORROW);
+    await watch(4);
+    await expect.poll(() => zoneOf()?.source).toBe('learned');
+    expect(today()).toBe(TODAY);
+    // What is likely is not certain: the day that is over in New York may not be over yet.
+    setTime('2026-11-22T00:30:00-05:00');
+    await askBoth(TODAY);
+    expect(await finals(TODAY)).toEqual([false, false]);
+  });
+
+  test('an hour of watching its hours gives its offset, also after a restart', async () => {
+    await watch(45, 'visitors_hour');
+    await app.restart();
+    await watch(45, 'visitors_hour');
+    await expect.poll(() => zoneOf()).toEqual({ name: 'UTC-05:00', source: 'learned' });
+    await app.restart();
+    expect(zoneOf()).toEqual({ name: 'UTC-05:00', source: 'learned' });
+  });
+
+  test('traffic of a day that has not begun here: the server is ahead', async () => {
+    process.env['TZ'] = NEW_YORK;
+    site = new LivingSite('Pacific/Kiritimati', () => time);
+    server.rowsOf = site.rowsOf;
+    expect(today()).toBe(TODAY);
+    site.visit(1);
+    await show('visitors', YESTERDAY, TOMORROW);
+    await expect.poll(() => zoneOf()?.source).toBe('learned');
+    expect(today()).toBe(TOMORROW);
+    await show('visitors_hour', TOMORROW, TOMORROW);
+    expect(clockIn(zoneOf()?.name ?? '', time)).toMatchObject({ day: TOMORROW });
+  });
+
+  test('never speaks against a choice, and counts again when that is taken back', async () => {
+    await choose('Asia/Tokyo');
+    await watch(5);
+    expect(zoneOf()).toEqual({ name: 'Asia/Tokyo', source: 'chosen' });
+    await choose(null);
+    expect(zoneOf()).toBeUndefined();
+    await watch(5);
+    await choose('Asia/Tokyo');
+    await choose(null);
+    await expect.poll(() => zoneOf()?.source).toBe('learned');
+  });
+
+  test('a server in this computer’s zone teaches nothing', async () => {
+    process.env['TZ'] = NEW_YORK;
+    await watch(30, 'visitors_hour');
+    await watch(30);
+    expect(zoneOf()).toBeUndefined();
+  });
+
+  test('nor does a log that is imported into a day before', async () => {
+    process.env['TZ'] = NEW_YORK;
+    for (let at = 0; at < 5; at += 1) {
+      site.visit(1);
+      site.import(YESTERDAY, 5, 100);
+      await show('visitors', YESTERDAY, TODAY);
+      await show('visitors', YESTERDAY, YESTERDAY);
+      later(2);
+    }
+    expect(zoneOf()).toBeUndefined();
+  });
+
+  test('is forgotten with the server', async () => {
+    await watch(5);
+    await expect.poll(() => zoneOf()?.source).toBe('learned');
+    const other = await AnalyticsServer.start();
+    other.accounts.set('sd_other', []);
+    await app.handlers['accounts.reconnect']({
+      accountId,
+      address: other.address,
+      key: 'sd_other',
+    });
+    expect(zoneOf()).toBeUndefined();
+    await other.close();
   });
 });
 

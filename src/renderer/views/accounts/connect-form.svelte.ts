@@ -40,6 +40,7 @@ export class ConnectForm extends ServerForm {
       name: this.name.trim(),
       address: this.address.trim(),
       key: this.key.trim(),
+      ...(this.zone !== '' && { zone: this.zone }),
       ...this.consents,
     });
     if (this.#left) await this.#undo(account, before);

@@ -21,12 +21,13 @@ export class EditForm extends ServerForm {
     this.#account = account;
     this.name = account.name;
     this.color = account.color;
+    this.zone = chosenZone(account);
   }
 
   /** Saves what changed: the address first, since its server may refuse. */
   protected override async send(): Promise<Account | null> {
     await this.#reconnect();
-    await this.#rename();
+    await this.#update();
     return this.#account;
   }
 
@@ -42,14 +43,20 @@ export class EditForm extends ServerForm {
     this.address = this.#account.address;
   }
 
-  async #rename(): Promise<void> {
+  async #update(): Promise<void> {
     const name = this.name.trim();
     const changes = {
       ...(name !== '' && name !== this.#account.name ? { name } : {}),
       ...(this.color !== this.#account.color ? { color: this.color } : {}),
+      ...(this.zone !== chosenZone(this.#account) ? { zone: this.zone || null } : {}),
     };
     if (Object.keys(changes).length > 0) await this.accounts.update(this.#account.id, changes);
   }
+}
+
+/** The zone that the person chose for an account, or ''. */
+function chosenZone({ zone }: Account): string {
+  return zone?.source === 'chosen' ? zone.name : '';
 }
 
 /** A typed address's origin as main reads it: without a scheme it means https. */

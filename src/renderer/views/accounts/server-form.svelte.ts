@@ -20,6 +20,8 @@ export interface Consents {
 export abstract class ServerForm {
   name = $state('');
   key = $state('');
+  /** The server's time zone, an IANA name; '' leaves it to be found out. */
+  zone = $state('');
   #address = $state('');
   #busy = $state(false);
   #failure = $state.raw<AppError | null>(null);

@@ -15,6 +15,7 @@ import { portfolio } from './portfolio';
 import { alertSettings, desktop, forms, privacy } from './settings';
 import { snippet } from './snippet';
 import { statistics } from './statistics';
+import { timeZone } from './time-zone';
 import { troubles } from './troubles';
 import { websiteForm } from './website-form';
 import { websites } from './websites';
@@ -53,6 +54,7 @@ export const de: Translation = {
   snippet,
   statistics,
   switcher,
+  timeZone,
   troubles,
   welcome,
   websiteForm,

@@ -12,6 +12,7 @@ import { snippet } from './snippet';
 import { palette, shortcuts } from './palette';
 import { alertSettings, desktop, forms, privacy } from './settings';
 import { statistics } from './statistics';
+import { timeZone } from './time-zone';
 import { troubles } from './troubles';
 import { websiteForm } from './website-form';
 import { keychain } from './keychain';
@@ -49,6 +50,7 @@ export const en = {
   snippet,
   statistics,
   switcher,
+  timeZone,
   troubles,
   welcome,
   websiteForm,

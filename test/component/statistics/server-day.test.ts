@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Account } from '../../../src/shared/bridge/contract';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
+import { answerStatistics, sampleRows } from '../../support/fake-statistics';
+import { renderApp } from '../../support/render-app';
+import { asked, open, SITE } from '../../support/statistics-page';
+
+/* It is the evening of 21 November in New York, noon of the next day in Kiritimati, where this computer is. */
+
+const NEW_YORK = { name: 'America/New_York', source: 'chosen' } as const;
+const [YESTERDAY, TODAY, TOMORROW] = ['2026-11-20', '2026-11-21', '2026-11-22'] as const;
+const machine = process.env['TZ'];
+
+beforeEach(() => {
+  process.env['TZ'] = 'Pacific/Kiritimati';
+  const now = new Date('2026-11-21T17:22:00-05:00');
+  vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  vi.stubGlobal('IntersectionObserver', undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  if (machine === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = machine;
+});
+
+function site(account: Partial<Account> = { zone: NEW_YORK }): FakeBridge {
+  const fake = createFakeBridge({ accounts: [makeAccount('a', account)], websites: { a: [SITE] } });
+  // The day and the hour under way there.
+  answerStatistics(fake, sampleRows(new Date(2026, 10, 21, 17, 22)));
+  return fake;
+}
+
+const period = () => screen.findByRole('group', { name: 'Period' });
+const days = async () => {
+  const group = within(await period());
+  const of = (name: string) => group.getByLabelText<HTMLInputElement>(name);
+  return { from: of('From').value, to: of('To').value, max: of('To').max };
+};
+/** The heads of the rows of a chart's table. */
+const rowsOf = async (name: string) => {
+  const table = await screen.findByRole('table', { name: `${name}, as a table` });
+  return within(table)
+    .getAllByRole('rowheader')
+    .map((head) => head.textContent.trim());
+};
+
+describe('Statistics of a server whose day is another', () => {
+  it('today is the server’s: presets, fields and questions', async () => {
+    const fake = site();
+    const user = await open(fake);
+    await user.click(within(await period()).getByRole('radio', { name: 'Today' }));
+    expect(await days()).toEqual({ from: TODAY, to: TODAY, max: TODAY });
+    await expect
+      .poll(() => asked(fake).some(({ parameters }) => parameters.to === TODAY))
+      .toBe(true);
+    expect(asked(fake).filter(({ parameters }) => parameters.to > TODAY)).toEqual([]);
+  });
+
+  it('draws its running day and hour as unfinished, and its yesterday as finished', async () => {
+    const user = await open(site());
+    await user.click(within(await period()).getByRole('radio', { name: '7 days' }));
+    await expect
+      .poll(async () => (await rowsOf('Visitors')).slice(5))
+      .toEqual([
+        'Friday, November 20, 2026',
+        'Saturday, November 21, 2026 (not over yet)',
+        'Total',
+      ]);
+    await user.click(within(await period()).getByRole('radio', { name: 'Today' }));
+    await expect
+      .poll(() => rowsOf('Visitors'))
+      .toContainEqual(expect.stringMatching(/^5(:00)?\sPM \(not over yet\)$/));
+  });
+
+  it('without a zone of its own, today is this computer’s', async () => {
+    const user = await open(site({}));
+    await user.click(within(await period()).getByRole('radio', { name: 'Today' }));
+    expect((await days()).to).toBe(TOMORROW);
+  });
+
+  it('moves on when another zone is chosen, and at the server’s midnight', async () => {
+    const fake = site({});
+    const user = await open(fake);
+    await user.click(within(await period()).getByRole('radio', { name: 'Today' }));
+    const accounts = [makeAccount('a', { zone: NEW_YORK })];
+    fake.push('accounts.changed', { accounts, activeId: 'a' });
+    await expect.poll(days).toMatchObject({ from: TODAY, to: TODAY });
+    vi.setSystemTime(new Date('2026-11-21T23:59:00-05:00'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect((await days()).to).toBe(TODAY);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect.poll(days).toMatchObject({ from: TOMORROW, to: TOMORROW });
+  });
+});
+
+describe('Websites of a server whose day is another', () => {
+  const figures = async () => screen.findByRole('region', { name: 'Favorites' });
+
+  function favorites(account: Partial<Account>): FakeBridge {
+    const websites = { a: [makeWebsite('shop.example', { favorite: true })] };
+    const fake = createFakeBridge({ accounts: [makeAccount('a', account)], websites });
+    answerStatistics(fake, () => [
+      { value: YESTERDAY, count: 5 },
+      { value: TODAY, count: 21 },
+      { value: TOMORROW, count: 22 },
+    ]);
+    return fake;
+  }
+
+  it('the sidebar’s figure of today is of the server’s day', async () => {
+    await renderApp(favorites({ zone: NEW_YORK }), { view: 'websites' });
+    await within(await figures()).findByText('21 visitors today');
+  });
+
+  it.each([
+    ['known', { zone: NEW_YORK }, TODAY],
+    ['not known', {}, TOMORROW],
+  ] as const)('asks up to the right day where the zone is %s', async (_case, account, last) => {
+    process.env['TZ'] = 'America/New_York';
+    const fake = favorites(account);
+    await renderApp(fake, { view: 'websites' });
+    await within(await figures()).findByText('21 visitors today');
+    expect(asked(fake).map(({ parameters }) => parameters.to)).toEqual([last]);
+  });
+});

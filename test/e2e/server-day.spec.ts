@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { addDays } from '../../src/shared/dates/day-range';
+import { clockIn, dayEndsAt } from '../../src/shared/dates/zone';
+import {
+  chartTable,
+  ConnectForm,
+  inWords,
+  openStatistics,
+  shownRange,
+  shownRows,
+  websitesTable,
+} from './support/screens';
+import { StandaloneService } from './support/standalone-service';
+import { expect, newKey, test as base } from './support/test';
+
+/* A computer in Kiritimati and a server in New York: its day began nineteen hours later, and is not over when this one's is. */
+
+const HERE = 'Pacific/Kiritimati';
+const THERE = 'America/New_York';
+const SITE = 'example.com';
+const LATE_MS = 15 * 60_000;
+
+const test = base.extend<{ newYork: StandaloneService }>({
+  // eslint-disable-next-line no-empty-pattern
+  newYork: async ({}, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'sitedeck-e2e-new-york-'));
+    const service = await StandaloneService.start({
+      ...{ dataDir, key: newKey(), sample: true, limit: 100_000, timezone: THERE },
+    });
+    await use(service);
+    await service.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  },
+});
+
+const today = () => clockIn(THERE, Date.now()).day;
+const period = (page: Page) => page.getByRole('group', { name: 'Period', exact: true });
+const choose = (page: Page, name: string) => period(page).getByText(name, { exact: true }).click();
+
+test('today is the server’s, its running day is drawn unfinished, and its yesterday is final', async ({
+  launch,
+  newYork,
+}) => {
+  const { page } = await launch({ env: { TZ: HERE } });
+  expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(HERE);
+
+  await test.step('the zone is chosen as the account is added', async () => {
+    const form = await ConnectForm.open(page);
+    const zone = form.dialog.getByRole('combobox', { name: 'Server’s time zone' });
+    await expect(form.dialog).toContainText('This computer’s (Pacific/Kiritimati)');
+    await zone.fill('new york');
+    await page.getByRole('option', { name: /^America\/New York/ }).click();
+    await expect(form.dialog).toContainText('Chosen by you.');
+    await form.submit({ name: 'North', address: newYork.address, key: newYork.key });
+    await expect(websitesTable(page)).toBeVisible();
+  });
+
+  await openStatistics(page, SITE);
+  await test.step('today', async () => {
+    await choose(page, 'Today');
+    await expect.poll(() => shownRange(page)).toEqual({ from: today(), to: today() });
+    const to = period(page).getByLabel('To', { exact: true });
+    await expect(to).toHaveAttribute('max', today());
+  });
+
+  await test.step('seven days: the last is not over, the one before is', async () => {
+    await choose(page, '7 days');
+    const days = Array.from({ length: 7 }, (_, at) => addDays(today(), at - 6));
+    await expect.poll(() => shownRange(page)).toEqual({ from: days[0], to: today() });
+    const titles = inWords(
+      days.map((day) => [day, 0]),
+      'en-US',
+      today(),
+    ).map(([title]) => title);
+    const shown = async () =>
+      (await shownRows(chartTable(page, 'Visitors'))).map(([title]) => title);
+    await expect.poll(shown).toEqual(titles);
+  });
+
+  await test.step('yesterday is final, today is not', async () => {
+    const finalOf = (day: string) =>
+      page.evaluate(
+        async (asked) => {
+          const booted = await window.sitedeck['app.boot']({});
+          const accountId = booted.ok ? (booted.value.list.activeId ?? '') : '';
+          const list = await window.sitedeck['websites.list']({
+            ...{ accountId, source: 'saved', parameters: { per_page: 25 } },
+          });
+          const rows = list.ok ? (list.value?.value.rows ?? []) : [];
+          const id = rows.find(({ domain }) => domain === asked.site)?.id ?? 0;
+          const answer = await window.sitedeck['statistics.show']({
+            ...{ accountId, source: 'network', id },
+            parameters: { name: 'visitors', from: asked.day, to: asked.day, sort_by: 'value' },
+          });
+          return answer.ok ? answer.value?.final : answer.error.code;
+        },
+        { day, site: SITE },
+      );
+    expect(await finalOf(today())).toBe(false);
+    const yesterday = addDays(today(), -1);
+    const isOver = Date.now() >= dayEndsAt(yesterday, THERE) + LATE_MS;
+    expect(await finalOf(yesterday)).toBe(isOver);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { findZones, zoneNames } from '../../../../src/shared/dates/zone-list';
+import { isZoneName } from '../../../../src/shared/dates/zone-name';
+
+test('every zone of the list is one that can be chosen, and is there once', () => {
+  expect(zoneNames().length).toBeGreaterThan(400);
+  expect(new Set(zoneNames()).size).toBe(zoneNames().length);
+  expect(zoneNames().filter((name) => !isZoneName(name))).toEqual([]);
+});
+
+test.each([
+  ['new york', 'America/New_York'],
+  ['New_York', 'America/New_York'],
+  ['america/new_york', 'America/New_York'],
+  ['berlin', 'Europe/Berlin'],
+  ['europe ber', 'Europe/Berlin'],
+  ['kolkata', 'Asia/Kolkata'],
+  ['kathmandu', 'Asia/Kathmandu'],
+  ['kyiv', 'Europe/Kyiv'],
+  ['utc', 'UTC'],
+])('"%s" finds %s first', (words, name) => {
+  expect(findZones(words)[0]).toBe(name);
+});
+
+test('places that begin with the word come before those that hold it', () => {
+  expect(findZones('san')[0]).toMatch(/\/San/);
+});
+
+test('nonsense finds nothing, and no words find all', () => {
+  expect(findZones('olympus mons')).toEqual([]);
+  expect(findZones('  ')).toEqual(zoneNames());
+});
