@@ -1,6 +1,18 @@
+import { todayOf } from '../../shared/dates/zone';
 import type { Services } from '../services/types';
 
 type Handlers = Pick<Services['handlers'], 'statistics.show' | 'websites.list'>;
+
+/** Visitors of a website today, which is its server's day. @throws when the server does not answer */
+export async function visitorsToday(
+  { accounts, handlers }: Pick<Services, 'accounts'> & { handlers: Handlers },
+  site: { accountId: string; websiteId: number },
+  now: number,
+): Promise<number> {
+  const account = accounts().accounts.find(({ id }) => id === site.accountId);
+  const hours = await visitorsByHour(handlers, site, todayOf(account ?? {}, now));
+  return [...hours.values()].reduce((sum, count) => sum + count, 0);
+}
 
 /** Visitors of a website by the hours of a day, as `00` to `23`; hours without any are missing. */
 export async function visitorsByHour(

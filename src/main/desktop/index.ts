@@ -4,14 +4,13 @@ import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
 import type { PageCommand } from '../../shared/desktop/commands';
 import type { Destination } from '../../shared/desktop/link';
 import type { DesktopSettings } from '../../shared/desktop/settings';
-import { todayOf } from '../../shared/dates/zone';
 import { chooseLanguage, getText, localeFor } from '../../shared/text';
 import type { Logger, Services } from '../services/types';
 import { offerContextMenu } from '../window/context-menu';
 import { setApplicationMenu } from '../window/menu';
 import { SpellChecking } from '../window/page-network';
 import { Alerts, type Alert } from './alerts';
-import { visitorsByHour } from './hours';
+import { visitorsToday } from './hours';
 import { SettingsFile } from './settings-file';
 import { TrayFigure } from './tray';
 import { updaterOf } from './updates/load';
@@ -49,12 +48,7 @@ export class Desktop {
     const { log, services } = around;
     this.#settings = new SettingsFile(around.userData);
     this.#tray = new TrayFigure({
-      visitorsToday: async (site) => {
-        const { accounts, handlers } = await services();
-        const account = accounts().accounts.find(({ id }) => id === site.accountId);
-        const hours = await visitorsByHour(handlers, site, todayOf(account ?? {}, Date.now()));
-        return [...hours.values()].reduce((sum, count) => sum + count, 0);
-      },
+      visitorsToday: async (site) => visitorsToday(await services(), site, Date.now()),
       open: (site) => this.#goToSite(site),
       quit: () => app.quit(),
     });

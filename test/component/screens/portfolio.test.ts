@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/svelte';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PortfolioSums } from '../../../src/shared/bridge/portfolio-calls';
 import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
@@ -93,6 +93,44 @@ describe('Portfolio', () => {
     await user.click(await screen.findByRole('link', { name: 'south.example' }));
     await screen.findByRole('heading', { level: 1, name: 'south.example' });
     expect(fake.callsOf('accounts.activate')).toEqual([{ accountId: 'south' }]);
+  });
+
+  it('counts each account in its server’s day, and says so where the days differ', async () => {
+    const machine = process.env['TZ'];
+    try {
+      process.env['TZ'] = 'Pacific/Kiritimati';
+      vi.useFakeTimers({ now: new Date('2026-11-21T17:22:00-05:00'), toFake: ['Date'] });
+      const fake = open();
+      const zone = { name: 'America/New_York', source: 'chosen' } as const;
+      fake.world.accounts = [makeAccount('north'), makeAccount('south', { zone })];
+      await renderApp(fake, PORTFOLIO);
+      const rowOf = async (name: RegExp) => within(await table()).getByRole('row', { name });
+      expect((await rowOf(/^busy/)).textContent).toContain('Nov 22');
+      expect((await rowOf(/^south/)).textContent).toContain('Nov 21');
+      expect(screen.getByText(/Each account’s days are its server’s/)).toBeTruthy();
+      expect(fake.callsOf('portfolio.saved')[0]?.accounts).toEqual([
+        { accountId: 'north', today: '2026-11-22' },
+        { accountId: 'south', today: '2026-11-21' },
+      ]);
+      const lastDays = () =>
+        fake
+          .callsOf('statistics.show')
+          .map(({ accountId, parameters }) => `${accountId} ${parameters.to}`);
+      await expect.poll(lastDays).toContain('south 2026-11-21');
+      await expect.poll(lastDays).toContain('north 2026-11-22');
+      expect(lastDays()).not.toContain('south 2026-11-22');
+      expect(await violations()).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+      if (machine === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = machine;
+    }
+  });
+
+  it('says nothing of days where all are the same', async () => {
+    await renderApp(open(), PORTFOLIO);
+    await table();
+    expect(screen.queryByText(/Each account’s days/)).toBeNull();
   });
 
   it('says when there is nothing', async () => {

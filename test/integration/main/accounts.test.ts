@@ -281,6 +281,7 @@ describe('the built-in service', () => {
     expect(service.starts).toEqual([]);
     const account = await app.handlers['accounts.exploreSample']({});
     expect(account).toMatchObject({ kind: 'built-in', address: server.address });
+    expect(account.zone).toEqual({ name: 'UTC', source: 'service' });
     expect(service.starts[0]).toMatch(/^[0-9a-f]{64}$/);
     expect((await app.handlers['accounts.exploreSample']({})).id).toBe(account.id);
     await app.restart();

@@ -10,6 +10,7 @@ import { readChoice, writeChoice, type Choice } from '../../stores/statistics-ch
 import type { Clock } from '../../stores/statistics-clock.svelte';
 
 const KEPT = 'statistics';
+const WEEK = 7;
 
 /** What a person chose on the statistics screen, and the days that follow from it. The place's query has it. */
 export class Screen {
@@ -37,9 +38,11 @@ export class Screen {
   readonly currentHour: number | null = $derived.by(() =>
     this.singleDay && this.underWay ? this.#clock.hour : null,
   );
-  /** Half a day against a whole one says little. */
+  /** Half a day compared with a whole one says little; in a longer period it is lost among the others. */
   readonly caution: string | undefined = $derived(
-    this.singleDay && this.underWay ? getText().statistics.changeSoFarHint : undefined,
+    this.underWay && dayCount(this.range) <= WEEK
+      ? getText().statistics.changeSoFarHint
+      : undefined,
   );
   readonly next: Period | null = $derived(stepPeriod(this.choice.period, 1, this.today));
 

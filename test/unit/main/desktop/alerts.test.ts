@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Alerts, type Alert } from '../../../../src/main/desktop/alerts';
+import { visitorsToday } from '../../../../src/main/desktop/hours';
 import type { Services } from '../../../../src/main/services/types';
 import { STANDARD_SETTINGS } from '../../../../src/shared/desktop/settings';
 import { AppFailure } from '../../../../src/shared/errors';
@@ -112,6 +113,27 @@ test('the hour is the server’s', async () => {
     expect(first.map(({ day }) => day)).toEqual([
       ...['2026-11-11', '2026-11-04', '2026-10-28', '2026-10-21', '2026-11-18'],
     ]);
+  } finally {
+    if (machine === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = machine;
+  }
+});
+
+test('the figure beside the clock is of the server’s today', async () => {
+  const machine = process.env['TZ'];
+  try {
+    process.env['TZ'] = 'Pacific/Kiritimati';
+    const site = { accountId: 'a', websiteId: 1 };
+    now = new Date('2026-11-18T15:05:00-05:00');
+    for (const [chosen, day] of [
+      ['America/New_York', '2026-11-18'],
+      [null, '2026-11-19'],
+    ] as const) {
+      zone = chosen;
+      asked = [];
+      expect(await visitorsToday(await services(), site, now.getTime())).toBeGreaterThan(0);
+      expect(asked[0]?.day).toBe(day);
+    }
   } finally {
     if (machine === undefined) delete process.env['TZ'];
     else process.env['TZ'] = machine;
