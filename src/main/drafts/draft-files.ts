@@ -78,13 +78,26 @@ export class DraftFiles {
     );
   }
 
+  /** A draft, or null: a file that cannot be read as one is put aside, and hides no other. */
   async #read(file: string): Promise<KeptDraft | null> {
-    const kept = keptDraftSchema.safeParse(parseJson(await readFile(file, 'utf8')));
+    const text = await readIfThere(file);
+    if (text === null) return null;
+    const kept = keptDraftSchema.safeParse(parseJson(text));
     if (kept.success) return kept.data;
-    const aside = `${file}.damaged-${new Date(this.now()).toISOString().replaceAll(':', '-')}`;
-    await rename(file, aside);
-    this.onDamage(aside);
+    this.onDamage(await this.#setAside(file));
     return null;
+  }
+
+  /** @returns where the file is now: where it was, when it cannot be moved */
+  async #setAside(file: string): Promise<string> {
+    const aside = `${file}.damaged-${new Date(this.now()).toISOString().replaceAll(':', '-')}`;
+    try {
+      await rename(file, aside);
+      return aside;
+    } catch {
+      // Its folder cannot be written: what can be read of it is shown all the same.
+      return file;
+    }
   }
 
   #take<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -105,6 +118,15 @@ async function namesIn(folder: string): Promise<string[]> {
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw cause;
+  }
+}
+
+/** Its text; empty, which is no draft, when it cannot be read; null when it has gone meanwhile. */
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === 'ENOENT' ? null : '';
   }
 }
 

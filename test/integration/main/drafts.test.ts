@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -115,6 +123,22 @@ describe('drafts', () => {
       expect(schema.safeParse({ accountId: 'a', name }).success, name).toBe(false);
     }
     expect(schema.safeParse({ accountId: 'a', name: 'edit-12' }).success).toBe(true);
+  });
+
+  it('that cannot be read at all hide no other', async () => {
+    const one = await connect();
+    await keep(one, adding('a.example'));
+    await keep(one, editing(7));
+    // Nobody can read a folder as a file, root neither.
+    const file = join(folder(one), 'edit-7.json');
+    rmSync(file);
+    mkdirSync(file);
+    await app.restart();
+    expect(await drafts(one)).toEqual([adding('a.example')]);
+    expect(await app.handlers['troubles.list']({})).toMatchObject([{ code: 'draft-damaged' }]);
+    expect(readdirSync(folder(one)).filter((name) => name.includes('damaged'))).toHaveLength(1);
+    expect(app.logged.join()).toContain('a draft could not be read');
+    expect(await drafts(one)).toHaveLength(1);
   });
 
   it('that are damaged are put aside and told of; the others stay', async () => {
