@@ -8,7 +8,6 @@ import {
   shell,
   type BrowserWindow,
 } from 'electron';
-import { url as inspectorUrl } from 'node:inspector';
 import { join } from 'node:path';
 import { linkAmong, parseLink } from '../shared/desktop/link';
 import { toAppError } from '../shared/errors';
@@ -20,10 +19,13 @@ import { push, registerHandlers } from './ipc/register';
 import { LinkInbox } from './link-inbox';
 import { parseLaunchOptions, type LaunchOptions } from './launch-options';
 import type { Desktop } from './desktop';
+import { Ending } from './ending';
+import { fail, failOnData, failStart, refuseRemoteDebugging } from './give-up';
 import { createLog } from './log';
 import { milestone } from './milestones';
 import { openServices } from './open-services';
-import { refusedSwitch } from './remote-debugging';
+import { askAfterFailure, hasScreen } from './tell-person';
+import { UncaughtFailures } from './uncaught';
 import { userDataFrom, whyUnusable } from './user-data';
 import { describeFailure } from '../shared/text/describe-failure';
 import { launchText } from '../shared/text/en/launch';
@@ -45,6 +47,9 @@ const log = createLog(() => join(app.getPath('userData'), 'logs'));
 refuseRemoteDebugging();
 const options = readOptions();
 
+/** Somebody looks at a screen, and can be asked. */
+const isAttended = options.capture === null && hasScreen(process.platform, process.env);
+
 // Another folder for tests and trials; before the lock, which lives in it.
 const otherUserData = userDataFrom(process.env, process.cwd());
 if (otherUserData !== null) app.setPath('userData', otherUserData);
@@ -57,7 +62,10 @@ function start(): void {
   const trustedOrigins = devAddress ? [new URL(devAddress).origin] : [APP_ORIGIN];
   prepareElectron(trustedOrigins);
 
-  const builtIn = createBuiltIn();
+  const builtIn = createBuiltIn((file) => {
+    log.warn('the built-in service’s store was damaged and put aside', file);
+    void services().then((opened) => opened.met('service-damaged', file));
+  });
   let loading: Promise<Services> | null = null;
   const services = (): Promise<Services> => (loading ??= openServices(builtIn, log));
   const drawn = Promise.withResolvers<void>();
@@ -67,7 +75,9 @@ function start(): void {
     address: devAddress ?? `${APP_ORIGIN}/index.html`,
     remembered:
       options.capture === null && !options.isSized
-        ? new RememberedWindow(app.getPath('userData'))
+        ? new RememberedWindow(app.getPath('userData'), (cause) =>
+            log.warn('window.json was not written', String(cause)),
+          )
         : null,
     onShown: () => {
       milestone('shown');
@@ -79,6 +89,7 @@ function start(): void {
     },
     onPageEnded:
       options.capture === null ? (details) => log.error('the page’s process ended', details) : null,
+    onPageLost: () => failures.met('a page ended too often', null),
   });
   let atHome: Promise<Desktop> | null = null;
   const desktop = (): Promise<Desktop> => (atHome ??= openDesktop(windows, services, links));
@@ -87,11 +98,16 @@ function start(): void {
   });
 
   followSystem(windows, links, () => atHome);
-  quitInOrder(async () => {
-    (await atHome)?.stop();
-    await (await loading)?.close();
-    await builtIn.stop();
-  });
+  const ending = new Ending(
+    app,
+    [
+      async () => (await atHome)?.stop(),
+      async () => (await loading)?.close(),
+      () => builtIn.stop(),
+    ],
+    log,
+  );
+  const failures = followFailures(ending);
   registerHandlers(
     {
       ...createAppHandlers({
@@ -133,7 +149,7 @@ function start(): void {
     .then((opened) => {
       if (opened.accounts().activeId !== null) opened.warm();
     })
-    .catch((cause: unknown) => fail(cause));
+    .catch((cause: unknown) => failStart(cause, log, isAttended));
 }
 
 /** What has to be said to Electron before it is ready. */
@@ -156,12 +172,13 @@ function prepareElectron(trustedOrigins: readonly string[]): void {
   guardPages(app, trustedOrigins, links);
 }
 
-function createBuiltIn(): ServiceChild {
+function createBuiltIn(onSetAside: (file: string) => void): ServiceChild {
   return new ServiceChild({
     launch: () => startProcess(join(import.meta.dirname, 'service.js')),
     settings: { dataDir: join(app.getPath('userData'), 'service'), port: 0, sample: true },
     // Asked for at the terminal, it is told there.
     onProgress: (percent) => options.sample && console.log(launchText.preparingSample(percent)),
+    onSetAside,
     onHung: () => log.warn('the built-in service hung while it started, and was ended'),
   });
 }
@@ -236,39 +253,31 @@ function captureAndQuit(window: BrowserWindow, drawn: Promise<void>, file: strin
   );
 }
 
-/** Electron does not wait for promises at its end: hold the first quit back until all is put away. */
-function quitInOrder(putAway: () => Promise<void>): void {
-  let away = false;
-  app.on('will-quit', (event) => {
-    if (away) return;
-    event.preventDefault();
-    putAway()
-      .catch((cause: unknown) => log.error('closing', String(cause)))
-      .finally(() => {
-        away = true;
-        // Asked while Electron still counts the quit it was held back from, it would ignore the second one.
-        setImmediate(() => app.quit());
-      });
+/** What fails in any process is logged; what fails in this one, uncaught, is told too. */
+function followFailures(ending: Ending): UncaughtFailures {
+  const failures = new UncaughtFailures({
+    log,
+    isEnding: () => ending.hasBegun,
+    end: (code) => void ending.end(code),
+    restart: () => app.relaunch(),
+    ask: isAttended ? () => askAfterFailure(log.folder) : null,
   });
+  failures.follow(process);
+  // Chromium and the services start their helpers again by themselves.
+  app.on('child-process-gone', (_event, details) => {
+    const isMeant = details.reason === 'clean-exit' || details.reason === 'killed';
+    if (!isMeant) log.warn('a helper process ended', details);
+  });
+  return failures;
 }
 
 function yieldToFirstInstance(): void {
   const folder = app.getPath('userData');
   const reason = whyUnusable(folder);
-  if (reason !== null) fail(new Error(launchText.dataUnusable(folder, reason)));
+  if (reason !== null) return void failOnData(folder, reason, isAttended);
   if (options.capture !== null) fail(new Error(launchText.dataInUse));
   console.log(launchText.alreadyRunning);
   app.exit(0);
-}
-
-/** Before anything else: Chromium begins to listen once this file has run. */
-function refuseRemoteDebugging(): void {
-  const refused = refusedSwitch({
-    isPackaged: app.isPackaged,
-    isInspected: inspectorUrl() !== undefined,
-    hasSwitch: (name) => app.commandLine.hasSwitch(name),
-  });
-  if (refused !== null) fail(new Error(launchText.switchRefused(refused)));
 }
 
 function readOptions(): LaunchOptions {
@@ -277,10 +286,4 @@ function readOptions(): LaunchOptions {
   } catch (cause) {
     return fail(cause);
   }
-}
-
-function fail(cause: unknown): never {
-  console.error(`sitedeck: ${cause instanceof Error ? cause.message : String(cause)}`);
-  app.exit(1);
-  process.exit(1);
 }

@@ -18,8 +18,8 @@ import { StatisticRoutes } from './http/statistics';
 import { WebsiteRoutes } from './http/websites';
 import type { ServiceOptions } from './options';
 import { isSampleComplete } from './sample/reach';
-import { StoreTaken } from './store/database';
-import { openStore, type Store } from './store/store';
+import { isDamage, StoreTaken } from './store/database';
+import { openStore, storeFile, type Store } from './store/store';
 
 /** Wrong passwords a minute that one client may give for a statistics page. */
 const PASSWORD_TRIES = 5;
@@ -46,7 +46,7 @@ export interface RunningService {
 
 /**
  * Opens the store, brings the sample data up to date when asked for, and listens.
- * @throws AppFailure port-taken, service-failed
+ * @throws AppFailure port-taken, service-failed; StoreDamaged
  */
 export async function startService(
   options: ServiceOptions,
@@ -62,7 +62,7 @@ export async function startService(
     return await serve(store, options, hooks);
   } catch (cause) {
     store.close();
-    throw cause;
+    throw isDamage(cause) ? storeFailure(cause, options.dataDir) : cause;
   }
 }
 
@@ -77,13 +77,23 @@ function takeStore(folder: string): Store {
   }
 }
 
-/** Why a store cannot be opened, in words for the person who chose the folder. */
+/** The store's file is damaged. It was left as it is: whether it is given up is for who started the service to say. */
+export class StoreDamaged extends AppFailure {
+  constructor(message: string) {
+    super('service-failed', message);
+  }
+}
+
+/** Why a store cannot be opened or filled, in words for the person who chose the folder. */
 export function storeFailure(cause: unknown, folder: string): AppFailure {
   const words = serviceText.terminal;
   if (cause instanceof StoreTaken) {
     return new AppFailure('service-failed', words.folderTaken(folder));
   }
   const reason = cause instanceof Error ? cause.message : String(cause);
+  if (isDamage(cause)) {
+    return new StoreDamaged(words.storeDamaged(storeFile(folder), reason));
+  }
   return new AppFailure('service-failed', words.folderFailed(folder, reason));
 }
 

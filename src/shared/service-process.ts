@@ -22,4 +22,6 @@ export type FromService =
   | { type: 'progress'; done: number; total: number }
   /** `zone`: the IANA name of the zone that it counts days in. */
   | { type: 'listening'; address: string; zone: string }
+  /** The store was damaged: it has another name now, and a new one takes its place. */
+  | { type: 'set-aside'; file: string }
   | { type: 'failed'; error: AppError };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { electronInUse } from './support/electron';
 import { expect, test } from './support/test';
 
@@ -41,16 +42,34 @@ test('a second start cannot take a picture, and says why', async ({
   expect(existsSync(file)).toBe(false);
 });
 
-test('a folder in which nothing can be kept is told, and not taken for one in use', async ({
+test('a folder in which nothing can be kept is told by a dialog and at the terminal', async ({
   runToEnd,
   userData,
 }) => {
   const notFolder = join(userData, 'file');
   await writeFile(notFolder, '');
   const folder = join(notFolder, 'data');
-  const ended = await runToEnd([], { SITEDECK_USER_DATA: folder });
+  const preload = fileURLToPath(new URL('support/preload/record-error-box.cjs', import.meta.url));
+  const environment = { SITEDECK_USER_DATA: folder, LANGUAGE: 'de', LC_ALL: 'de_DE.UTF-8' };
+  const ended = await runToEnd([], environment, ['-r', preload]);
   expect(ended.code).toBe(1);
   expect(ended.stderr).toContain(`sitedeck: nothing can be kept in the folder ${folder} (ENOTDIR)`);
+  const [, told = ''] = /^error box: (.*)$/m.exec(ended.stdout) ?? [];
+  const { title, content } = JSON.parse(told) as { title: string; content: string };
+  expect(title).toBe('Sitedeck kann nicht starten');
+  expect(content).toContain(`im Ordner ${folder} nichts speichern (ENOTDIR)`);
+});
+
+test('a picture of such a folder needs nobody to press a button', async ({
+  runToEnd,
+  userData,
+}) => {
+  const folder = join(userData, 'file');
+  await writeFile(folder, '');
+  const picture = join(userData, 'picture.png');
+  const ended = await runToEnd(['--capture', picture], { SITEDECK_USER_DATA: folder });
+  expect(ended.code).toBe(1);
+  expect(ended.stderr).toContain(`sitedeck: nothing can be kept in the folder ${folder} (EEXIST)`);
 });
 
 test('a relative name of the folder is below where the command was typed', async ({

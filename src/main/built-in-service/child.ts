@@ -14,6 +14,8 @@ interface Options {
   settings: Omit<ServiceSettings, 'key'>;
   /** Hears how far the sample data is, in percent, each ten of them once. */
   onProgress?: (percent: number) => void;
+  /** Hears that the store was damaged and where it was put, when a new one takes its place. */
+  onSetAside?: (file: string) => void;
   /** Hears that a process hung while it started and was ended. */
   onHung?: () => void;
 }
@@ -103,6 +105,11 @@ export class ServiceChild {
         if (message.type === 'progress') {
           silence.refresh();
           percent.reached(message);
+          return;
+        }
+        if (message.type === 'set-aside') {
+          silence.refresh();
+          this.options.onSetAside?.(message.file);
           return;
         }
         clearTimeout(silence);

@@ -49,6 +49,7 @@ export function createServices(options: ServicesOptions): Services {
     places: () => core.places.all,
     seat: (viewer, accountId) => core.seats.take(viewer, accountId),
     leave: (viewer) => core.seats.leave(viewer),
+    met: (code, file) => core.troubles.met(code, file),
     warm() {
       backend().catch((cause: unknown) => core.log.error('the services did not load', cause));
     },

@@ -4,6 +4,7 @@ import type {
   Channel,
   EventName,
   ResultOf,
+  Trouble,
 } from '../../shared/bridge/contract';
 import type { Parsed } from '../../shared/bridge/arguments';
 import type { KeptTrust } from '../accounts/kept-trust';
@@ -93,6 +94,8 @@ export interface Services {
   seat(viewer: Viewer, accountId: string): void;
   /** A window was closed. */
   leave(viewer: Viewer): void;
+  /** Something is wrong with one of this machine's own files: the person is told. */
+  met(code: Trouble['code'], file: string): void;
   /** Loads what the first read would otherwise wait for. */
   warm(): void;
   /** The machine woke up, or its network changed: lost servers are looked for at once. */

@@ -11,6 +11,7 @@ const WITHIN_MS = 60_000;
 export function reloadWhenGone(
   contents: WebContents,
   tell: (details: RenderProcessGoneDetails) => void,
+  giveUp: () => void,
 ): void {
   let times: number[] = [];
   contents.on('render-process-gone', (_event, details) => {
@@ -18,7 +19,7 @@ export function reloadWhenGone(
     tell(details);
     const now = Date.now();
     times = [...times.filter((time) => now - time < WITHIN_MS), now];
-    if (times.length > MOST) return;
+    if (times.length > MOST) return giveUp();
     // Not within the event: Electron is still putting the old process away.
     setImmediate(() => {
       if (!contents.isDestroyed()) contents.reload();

@@ -7,8 +7,14 @@ import { correctBounds, parsePlace, type WindowPlace } from './window-place';
 export class RememberedWindow {
   readonly #file: string;
 
-  /** @param userData folder of window.json */
-  constructor(userData: string) {
+  /**
+   * @param userData folder of window.json
+   * @param onFailed hears why it was not written
+   */
+  constructor(
+    userData: string,
+    private readonly onFailed: (cause: unknown) => void,
+  ) {
     this.#file = join(userData, 'window.json');
   }
 
@@ -49,8 +55,13 @@ export class RememberedWindow {
       maximized: window.isMaximized(),
       zoom: window.webContents.getZoomFactor(),
     };
-    // The window is gone in a moment: there is no later.
-    writeFileSync(this.#file, `${JSON.stringify(place)}\n`, { mode: 0o600 });
+    try {
+      // The window is gone in a moment: there is no later.
+      writeFileSync(this.#file, `${JSON.stringify(place)}\n`, { mode: 0o600 });
+    } catch (cause) {
+      // Its place is a convenience: no window stays open for it.
+      this.onFailed(cause);
+    }
   }
 
   #parse(): unknown {

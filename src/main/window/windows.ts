@@ -6,6 +6,8 @@ import { reloadWhenGone } from './recover';
 type Around = Omit<WindowOptions, 'isFirst'> & {
   /** Load a page anew when its process ends by itself; gets the details for the log. Null to leave it. */
   onPageEnded: ((details: RenderProcessGoneDetails) => void) | null;
+  /** A page ended so often that it was not loaded again. */
+  onPageLost: () => void;
 };
 
 /** Each takes up some 80 MB, and nobody works in more at once. */
@@ -25,7 +27,8 @@ export class Windows {
       throw new AppFailure('too-many-windows', `windows: ${count} are open`);
     const isFirst = count === 0;
     const window = openMainWindow({ ...this.around, isFirst });
-    if (this.around.onPageEnded) reloadWhenGone(window.webContents, this.around.onPageEnded);
+    const { onPageEnded, onPageLost } = this.around;
+    if (onPageEnded) reloadWhenGone(window.webContents, onPageEnded, onPageLost);
     return window;
   }
 

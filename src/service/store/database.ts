@@ -1,5 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
 
 /*
  * The only import of the SQLite library. What the store needs of it is written down here, so that
@@ -31,6 +31,11 @@ export class StoreTaken extends Error {
   override readonly name = 'StoreTaken';
 }
 
+/** The database file is empty, or gone while its log is still there: opened, it would look like a new one. */
+class StoreHollow extends Error {
+  override readonly name = 'StoreHollow';
+}
+
 const SETTINGS = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
@@ -40,13 +45,21 @@ const SETTINGS = `
 `;
 const BUSY = 5;
 const FULL = 13;
+const CORRUPT = 11;
+const NOT_A_DATABASE = 26;
+/** A database is at most three files. */
+const PARTS = ['', '-wal', '-shm'] as const;
 
 /**
  * Opens (or creates) the database file and takes it for this process alone: the system gives the lock back
  * however the process ends. Commits are on the disk before they are acknowledged (synchronous = FULL).
- * @throws StoreTaken when another process has it
+ * @throws StoreTaken when another process has it; an error that `isDamage` knows when its content is lost
  */
 export function openDatabase(file: string): Database {
+  const size = sizeOf(file);
+  if (size === 0 || (size === null && (sizeOf(`${file}-wal`) ?? 0) > 0)) {
+    throw new StoreHollow(`${file} is empty`);
+  }
   // For its owner only; SQLite gives its other files the same rights. Only when it is new: closing a file gives back
   // every lock this process has on it.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
@@ -84,6 +97,27 @@ function inTransaction<Result>(native: Native, work: () => Result): Result {
     throw cause;
   }
 }
+
+/** Whether the file's content is not what the store wrote: no later try will find it better. */
+export function isDamage(thrown: unknown): boolean {
+  const code = resultCode(thrown);
+  return thrown instanceof StoreHollow || code === CORRUPT || code === NOT_A_DATABASE;
+}
+
+/**
+ * Renames a database out of the way with the files that belong to it: its log, left behind, would be taken for the next one's.
+ * @returns the new name
+ */
+export function setAside(file: string, now: number): string {
+  const aside = `${file}.damaged-${new Date(now).toISOString().replaceAll(':', '-')}`;
+  for (const part of PARTS) {
+    if (existsSync(file + part)) renameSync(file + part, aside + part);
+  }
+  return aside;
+}
+
+const sizeOf = (file: string): number | null =>
+  statSync(file, { throwIfNoEntry: false })?.size ?? null;
 
 /** Whether something was not written because the disk is full. Nothing of it is kept, and the store is intact. */
 export function isDiskFull(thrown: unknown): boolean {

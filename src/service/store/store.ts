@@ -32,13 +32,23 @@ export interface Store {
   close(): void;
 }
 
+/** The database file in a data folder. */
+export const storeFile = (folder: string): string => join(folder, 'service.sqlite');
+
 /**
  * Opens the store in a folder, and creates both when they are not there.
- * @throws StoreTaken when another process uses it; the system's error when the folder cannot be written
+ * @throws StoreTaken when another process uses it; the system's error when the folder cannot be written; an error
+ * that `isDamage` knows
  */
 export function openStore(folder: string): Store {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return storeIn(openDatabase(join(folder, 'service.sqlite')));
+  const database = openDatabase(storeFile(folder));
+  try {
+    return storeIn(database);
+  } catch (cause) {
+    database.close();
+    throw cause;
+  }
 }
 
 /** The store in an open database, brought to its newest shape. @param limits for tests: real ones are far away */

@@ -107,6 +107,7 @@ export const argumentSchemas = {
       'store-newer',
       'store-unwritable',
       'draft-damaged',
+      'service-damaged',
     ]),
   }),
   'requests.cancel': z.strictObject({ tickets: z.array(z.string().max(64)).max(1000) }),

@@ -22,7 +22,8 @@ export interface Trouble {
     | 'store-damaged'
     | 'store-newer'
     | 'store-unwritable'
-    | 'draft-damaged';
+    | 'draft-damaged'
+    | 'service-damaged';
   /** Where the file is now. */
   file: string;
   /** When it was met, milliseconds since the epoch. */

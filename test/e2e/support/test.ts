@@ -13,7 +13,12 @@ interface Fixtures {
   /** Starts a server that answers as the test tells it; closed after the test. */
   serve: (...options: Parameters<typeof LocalServer.start>) => Promise<LocalServer>;
   /** Runs the application to its own end, as a terminal would, with the test's user data. */
-  runToEnd: (args: string[], env?: Record<string, string>) => Promise<Finished>;
+  runToEnd: (
+    args: string[],
+    env?: Record<string, string>,
+    /** Electron's own options, before the project. */
+    electronOptions?: string[],
+  ) => Promise<Finished>;
   /** Takes the keys of the test's accounts out of the keychain at its end. */
   tidyKeychain: undefined;
 }
@@ -55,8 +60,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const { executable, root, project, sandbox } = await electronInUse();
     const end = new AbortController();
     const options = sandbox ? [] : ['--no-sandbox'];
-    await use((args, env) =>
-      finish(executable, [...options, ...project, ...args], {
+    await use((args, env, own = []) =>
+      finish(executable, [...options, ...own, ...project, ...args], {
         cwd: root,
         env: { ...process.env, SITEDECK_USER_DATA: userData, ...env },
         signal: end.signal,

@@ -10,6 +10,7 @@ import { failures } from './failures';
 import { files } from './files';
 import { keychain } from './keychain';
 import { diagnostics, offline } from './offline';
+import { mishap, start } from './mishap';
 import { palette, shortcuts } from './palette';
 import { portfolio } from './portfolio';
 import { alertSettings, desktop, forms, privacy } from './settings';
@@ -41,6 +42,7 @@ export const de: Translation = {
   failures,
   files,
   menu,
+  mishap,
   palette,
   shortcuts,
   tray,
@@ -52,6 +54,7 @@ export const de: Translation = {
   replaceKey,
   settings,
   snippet,
+  start,
   statistics,
   switcher,
   timeZone,

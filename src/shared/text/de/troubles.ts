@@ -13,6 +13,10 @@ export const troubles: Partial<Record<Trouble['code'], { title: string; text: st
     title: 'Eine nicht gespeicherte Eingabe konnte nicht gelesen werden',
     text: 'Ihre Datei wurde beiseitegelegt. Andere Formulare sind nicht betroffen.',
   },
+  'service-damaged': {
+    title: 'Die Daten des integrierten Dienstes waren beschädigt',
+    text: 'Sitedeck hat sie beiseitegelegt und mit den Beispiel-Websites neu begonnen. Websites, die Sie im integrierten Dienst angelegt haben, stehen in der alten Datei.',
+  },
   'store-damaged': {
     title: 'Der Offline-Speicher war beschädigt',
     text: 'Er wurde beiseitegelegt und ein neuer begonnen. Was gespeichert war, kommt wieder, wenn Sie es ansehen.',

@@ -9,6 +9,7 @@ import { failures } from './failures';
 import { files } from './files';
 import { diagnostics, offline } from './offline';
 import { snippet } from './snippet';
+import { mishap, start } from './mishap';
 import { palette, shortcuts } from './palette';
 import { alertSettings, desktop, forms, privacy } from './settings';
 import { statistics } from './statistics';
@@ -37,6 +38,7 @@ export const en = {
   failures,
   files,
   menu,
+  mishap,
   palette,
   shortcuts,
   tray,
@@ -48,6 +50,7 @@ export const en = {
   replaceKey,
   settings,
   snippet,
+  start,
   statistics,
   switcher,
   timeZone,

@@ -130,6 +130,12 @@ For import:
       `The data folder ${folder} is in use by another Sitedeck service. Stop that one, or choose another folder with --data.`,
     folderFailed: (folder: string, reason: string) =>
       `The data folder ${folder} cannot be used: ${reason}`,
+    storeDamaged: (file: string, reason: string) =>
+      `The store ${file} is damaged: ${reason}. It was left untouched.\n` +
+      `Put a backup in its place, or move it away to start afresh, each time together with the files ` +
+      `${file}-wal and ${file}-shm if they are there.`,
+    storeSetAside: (aside: string) =>
+      `The store of the built-in service was damaged. It is now ${aside}, and a new one was started.`,
     badArgument: (reason: string) => `${reason}\nRun with --help for the arguments.`,
     unknownCommand: (name: string) => `There is no command "${name}".`,
     notANumber: (option: string, text: string) =>

@@ -14,6 +14,10 @@ export const troubles: Record<Trouble['code'], { title: string; text: string }> 
     title: 'Something that was typed and not saved could not be read',
     text: 'Its file was put aside. Other forms are not affected.',
   },
+  'service-damaged': {
+    title: 'The built-in service’s data was damaged',
+    text: 'Sitedeck put it aside and started afresh with the sample websites. Websites you added to the built-in service are in the old file.',
+  },
   'store-damaged': {
     title: 'The offline store was damaged',
     text: 'It was put aside and a new one begun. What was saved comes back as you look at it.',

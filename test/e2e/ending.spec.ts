@@ -1,0 +1,128 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Application } from './support/application';
+import { expect, test } from './support/test';
+
+/* Failures that nothing in the application expects, and its end: it always comes, and nothing keeps it from coming. */
+
+interface Asked {
+  message: string;
+  detail: string;
+  buttons: string[];
+}
+
+declare global {
+  /** Only in the main process of a test: what its dialogs said. */
+  var asked: Asked[] | undefined;
+}
+
+/** Answers the system's dialogs in the person's place, by the number of the button. */
+function answerDialogs({ electron }: Application, response: number): Promise<void> {
+  return electron.evaluate(({ dialog }, button) => {
+    const asked: Asked[] = (globalThis.asked = []);
+    dialog.showMessageBox = (options: unknown) => {
+      asked.push(options as Asked);
+      return Promise.resolve({ response: button, checkboxChecked: false });
+    };
+  }, response);
+}
+
+const asked = ({ electron }: Application): Promise<Asked[] | undefined> =>
+  electron.evaluate(() => globalThis.asked);
+
+/** Throws where nobody catches, once the call that asked for it is over. */
+const failUncaught = ({ electron }: Application, message: string): Promise<void> =>
+  electron.evaluate((_electron, words) => {
+    setTimeout(() => {
+      throw new Error(words);
+    });
+  }, message);
+
+const logOf = (userData: string): Promise<string> =>
+  readFile(join(userData, 'logs/sitedeck.log'), 'utf8');
+
+const welcome = ({ page }: Application) =>
+  page.getByRole('heading', { name: 'Welcome to Sitedeck' });
+
+test('a window closes and the application quits though nothing can be written', async ({
+  launch,
+  userData,
+}) => {
+  // A folder in the file's place cannot be written even by root.
+  for (const name of ['window.json', 'places.json', 'settings.json', 'saved.db']) {
+    await mkdir(join(userData, name));
+  }
+  const application = await launch();
+  await expect(welcome(application)).toBeVisible();
+  await application.quit();
+  expect(application.log()).toContain('window.json was not written');
+});
+
+test('an uncaught failure is logged without keys, told once, and the application goes on', async ({
+  launch,
+  userData,
+}) => {
+  const application = await launch();
+  await expect(welcome(application)).toBeVisible();
+  await answerDialogs(application, 1);
+  await failUncaught(application, 'first failure, Bearer abc-secret');
+  await expect.poll(() => asked(application)).toHaveLength(1);
+  await failUncaught(application, 'second failure');
+  await application.electron.evaluate(() => {
+    void Promise.reject(new Error('a promise nobody waits for'));
+  });
+  await expect.poll(() => logOf(userData)).toContain('a promise nobody waits for');
+
+  const log = await logOf(userData);
+  expect(log).toMatch(/error an uncaught failure .*first failure/);
+  expect(log).toContain('second failure');
+  expect(log).not.toContain('abc-secret');
+  const [dialog, ...others] = (await asked(application)) ?? [];
+  expect(others).toEqual([]);
+  expect(dialog?.message).toBe('Something went wrong in Sitedeck');
+  expect(dialog?.detail).toContain(join(userData, 'logs'));
+  expect(dialog?.buttons).toEqual(['Restart', 'Continue']);
+  await application.page.getByRole('button', { name: 'Explore with sample data' }).click();
+  await expect(application.page.getByRole('link', { name: 'Settings' })).toBeVisible();
+});
+
+test('after an uncaught failure the application restarts if the person wants it to, in their language', async ({
+  launch,
+  userData,
+}) => {
+  await writeFile(join(userData, 'settings.json'), JSON.stringify({ language: 'de' }));
+  const application = await launch();
+  await expect(application.page.getByRole('heading', { level: 1 })).toHaveText(/Sitedeck/);
+  const question = await application.electron.evaluateHandle(({ app, dialog }) => {
+    app.relaunch = () => console.log('relaunch asked for');
+    return {
+      told: new Promise<string[]>((resolve) => {
+        dialog.showMessageBox = (options: unknown) => {
+          resolve((options as Asked).buttons);
+          return Promise.resolve({ response: 0, checkboxChecked: false });
+        };
+      }),
+    };
+  });
+  const ended = new Promise((resolve) => application.electron.process().once('exit', resolve));
+  const buttons = question.evaluate(({ told }) => told);
+  await failUncaught(application, 'a failure');
+  expect(await buttons).toEqual(['Neu starten', 'Fortfahren']);
+  expect(await ended).toBe(0);
+  expect(application.log()).toContain('relaunch asked for');
+});
+
+test('a failure on the way out is logged, and the way out goes on', async ({
+  launch,
+  userData,
+}) => {
+  const application = await launch();
+  await expect(welcome(application)).toBeVisible();
+  await application.electron.evaluate(({ app }) => {
+    app.on('before-quit', () => {
+      throw new Error('a failure at the end');
+    });
+  });
+  await application.quit();
+  expect(await logOf(userData)).toContain('a failure at the end');
+});

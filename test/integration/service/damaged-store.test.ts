@@ -1,0 +1,157 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+import { fork, type ChildProcess } from 'node:child_process';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ServiceChild } from '../../../src/main/built-in-service/child';
+import { addWebsite, KEY, runService, temporaryFolder } from './support/running-service';
+import { bundleService, startProcess } from './support/service-process';
+
+/*
+ * A damaged service.sqlite. The application's own service goes on with a new one and says where the old one is; at a
+ * terminal nothing is replaced that a person may want back.
+ */
+
+const AS_CHILD = fileURLToPath(new URL('support/as-child.mjs', import.meta.url));
+const PAGE = 4096;
+
+let script: string;
+let removeBundle: () => Promise<void>;
+let folder: string;
+let file: string;
+let children: ChildProcess[];
+let setAside: string[];
+
+beforeAll(async () => {
+  ({ script, remove: removeBundle } = await bundleService());
+});
+afterAll(() => removeBundle());
+beforeEach(async () => {
+  [children, setAside] = [[], []];
+  folder = await temporaryFolder();
+  file = join(folder, 'service.sqlite');
+  const service = await runService({ dataDir: folder });
+  await addWebsite(service, 'kept.example', { exclude_bots: '0' });
+  await service.stop();
+});
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+/** Puts something else in the place of a page; the first is 1. */
+async function overwrite(page: number): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.write(Buffer.alloc(PAGE, 0xa5), 0, PAGE, (page - 1) * PAGE);
+  await handle.close();
+}
+
+const DAMAGES: [string, () => unknown][] = [
+  ['is no database', () => writeFileSync(file, 'this is no database'.repeat(500))],
+  ['has no readable schema', () => overwrite(1)],
+  ['is cut off', () => truncateSync(file, PAGE * 3)],
+  ['is cut off within a page', () => truncateSync(file, 600)],
+  ['is empty', () => truncateSync(file)],
+  [
+    'is gone while its log is there',
+    () => {
+      rmSync(file);
+      writeFileSync(`${file}-wal`, 'a log without its database');
+    },
+  ],
+];
+
+/** The application's own service, in a process of its own. */
+function builtIn(): ServiceChild {
+  return new ServiceChild({
+    launch: () => {
+      const child = fork(script, [], { execArgv: ['--import', AS_CHILD], stdio: 'ignore' });
+      children.push(child);
+      return {
+        pid: child.pid,
+        postMessage: (message) => child.send(message, () => undefined),
+        on: (event, listener) => child.on(event, listener),
+        once: (event, listener) => child.once(event, listener),
+        kill: () => child.kill(),
+      };
+    },
+    settings: { dataDir: folder, port: 0, sample: false },
+    onSetAside: (aside) => setAside.push(aside),
+  });
+}
+
+const domains = async (address: string): Promise<string[]> => {
+  const response = await fetch(`${address}/api/v1/websites`, {
+    headers: { authorization: `Bearer ${KEY}` },
+  });
+  const { data } = (await response.json()) as { data: { domain: string }[] };
+  return data.map(({ domain }) => domain);
+};
+
+test.each(DAMAGES)(
+  'one that %s is put aside by the application, which says where',
+  async (_how, damage) => {
+    await damage();
+    const before = existsSync(file) ? readFileSync(file) : null;
+    const service = builtIn();
+    const { address } = await service.start(KEY);
+    expect(await domains(address)).toEqual([]);
+    expect(setAside).toHaveLength(1);
+    const [aside = ''] = setAside;
+    expect(aside).toMatch(/service\.sqlite\.damaged-/);
+    expect(existsSync(aside) ? readFileSync(aside) : null).toEqual(before);
+    await service.stop();
+
+    // The new one is whole, and nothing of the old log is in it.
+    const again = builtIn();
+    expect(await domains((await again.start(KEY)).address)).toEqual([]);
+    expect(setAside).toHaveLength(1);
+    await again.stop();
+  },
+);
+
+test.each(DAMAGES)(
+  'one that %s is left alone at a terminal, which names the file',
+  async (_how, damage) => {
+    await damage();
+    const before = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]);
+    const { finished } = startProcess(script, ['--data', folder, '--key', KEY]);
+    const { code, errors } = await finished;
+    expect(code).toBe(1);
+    expect(errors).toContain(`The store ${file} is damaged`);
+    expect(errors).toContain(`${file}-wal`);
+    expect(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))])).toEqual(
+      before,
+    );
+  },
+);
+
+test('damage that shows only when it is read ends the service, whose next start is on a new store', async () => {
+  const database = new DatabaseSync(file);
+  const { page } = database
+    .prepare("SELECT rootpage AS page FROM sqlite_master WHERE name = 'website'")
+    .get() as { page: number };
+  database.close();
+  await overwrite(page);
+  const service = builtIn();
+  const { address } = await service.start(KEY);
+  const [child] = children;
+  const ended = new Promise((resolve) => child?.once('exit', resolve));
+  const response = await fetch(`${address}/api/v1/websites`, {
+    headers: { authorization: `Bearer ${KEY}` },
+  });
+  expect(response.status).toBe(500);
+  await ended;
+  expect(setAside).toHaveLength(1);
+  expect(await domains((await service.start(KEY)).address)).toEqual([]);
+  await service.stop();
+});
