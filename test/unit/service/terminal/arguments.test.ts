@@ -29,6 +29,14 @@ describe('arguments', () => {
     expect(readArguments(['serve'], {})).toMatchObject({ name: 'serve', port: 0, key: null });
   });
 
+  test('limits for requests and hits; 0 is no limit for hits', () => {
+    const argv = ['--limit', '60', '--hit-limit', '0'];
+    expect(readArguments(argv, {})).toMatchObject({ limit: 60, hitLimit: 0 });
+    expect(readArguments([], {})).toMatchObject({ limit: undefined, hitLimit: undefined });
+    expect(() => readArguments(['--hit-limit', '-1'], {})).toThrow(BadArgument);
+    expect(() => readArguments(['--limit', '0'], {})).toThrow(BadArgument);
+  });
+
   test('the key from the environment, but not from two places', () => {
     const environment = { SITEDECK_SERVICE_KEY: 'secret' };
     expect(readArguments([], environment)).toMatchObject({ key: 'secret' });
