@@ -84,14 +84,23 @@ export class SavedRead<C extends ReadChannel> {
     else await this.#network(run, question);
   }
 
-  /** Asks the server again, also when the saved answer is final. What is shown stays. */
-  async refresh(): Promise<void> {
+  /** Asks the server again because the person wants it, also when the saved answer is final. What is shown stays. */
+  refresh(): Promise<void> {
+    return this.#askAgain({ insist: true });
+  }
+
+  /** Asks the server again because time has passed. */
+  renew(): Promise<void> {
+    return this.#askAgain({});
+  }
+
+  async #askAgain(how: { insist?: true }): Promise<void> {
     const question = this.#question;
     if (question === null) return;
     this.cancel();
     if (this.#answer === null) this.#problem = null;
     this.#phase = 'asking';
-    await this.#network(this.#run, { ...question, priority: 'looked-at' });
+    await this.#network(this.#run, { ...question, priority: 'looked-at' }, how);
   }
 
   /** Asks as for the first time: what is shown is another server's. */
@@ -132,12 +141,16 @@ export class SavedRead<C extends ReadChannel> {
     }
   }
 
-  async #network(run: number, question: Question<C>): Promise<void> {
+  async #network(
+    run: number,
+    question: Question<C>,
+    how: { insist?: true } = {},
+  ): Promise<void> {
     const ticket = crypto.randomUUID();
     this.#ticket = ticket;
     const shown = this.#answer !== null && !this.#previous;
     const priority = question.priority ?? (shown ? 'refresh' : 'looked-at');
-    const args = { ...question, source: 'network', priority, ticket } as Arguments<C>;
+    const args = { ...question, ...how, source: 'network', priority, ticket } as Arguments<C>;
     try {
       const answer = (await this.#client.call(this.#channel, args)) as AnswerOf<C> | null;
       if (run !== this.#run) return;

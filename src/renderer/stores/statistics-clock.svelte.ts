@@ -1,8 +1,8 @@
 import type { CalendarDay } from '../../shared/dates/calendar-day';
 import { clockIn } from '../../shared/dates/zone';
 
-/** How often the clock is looked at; also how often today's numbers are asked for again. */
-const MINUTE = 60_000;
+/** How often the clock is looked at, and the unit in which numbers of a day under way are renewed. */
+export const MINUTE = 60_000;
 
 /** Day and hour at an account's server, in the zone that is known or taken for it (docs/decisions/0130). */
 export class Clock {

@@ -92,10 +92,20 @@ export class DaysRead implements ReadState {
   /** Asks again for the newest days; those before cannot have changed. */
   refresh(): void {
     this.open('looked-at');
-    const retried = this.#parts.filter(
-      ({ read }) => read.problem !== null || read.answer?.final !== true,
-    );
-    for (const { read } of retried) void read.refresh();
+    for (const { read } of this.#open()) void read.refresh();
+  }
+
+  /** The same, but for what came from the server since a moment, milliseconds since the epoch. */
+  renew(since: number): void {
+    this.open('looked-at');
+    for (const { read } of this.#open()) {
+      if (read.problem !== null || (read.answer?.fetchedAt ?? 0) <= since) void read.renew();
+    }
+  }
+
+  /** What failed or may have changed. */
+  #open(): Part[] {
+    return this.#parts.filter(({ read }) => read.problem !== null || read.answer?.final !== true);
   }
 
   cancel(): void {

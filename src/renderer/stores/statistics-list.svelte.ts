@@ -96,6 +96,13 @@ export class ListRead implements ReadState {
     void this.#read.refresh();
   }
 
+  /** Asks again unless what is shown came from the server since a moment, milliseconds since the epoch. */
+  renew(since: number): void {
+    if (this.problem === null && (this.fetchedAt ?? 0) > since) return;
+    this.#gate.open('looked-at');
+    void this.#read.renew();
+  }
+
   cancel(): void {
     this.#read.cancel();
   }

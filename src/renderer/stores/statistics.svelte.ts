@@ -137,6 +137,12 @@ export class SiteStatistics {
     for (const name of this.#lookedAt()) this.lists[name].now.refresh();
   }
 
+  /** Asks again for what is looked at and did not come from the server since a moment, milliseconds since the epoch. */
+  renew(since: number): void {
+    for (const { now } of Object.values(this.days)) now.renew(since);
+    for (const name of this.#lookedAt()) this.lists[name].now.renew(since);
+  }
+
   /** Asks again for whatever failed, in both periods. */
   retryFailed(): void {
     for (const { now, before } of [...Object.values(this.days), ...Object.values(this.lists)]) {

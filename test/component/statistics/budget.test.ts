@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/svelte';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
 import { statistics as text } from '../../../src/shared/text/en/statistics';
 import type { FakeBridge } from '../../support/fake-bridge';
-import { asked, open, pretendNow, site } from '../../support/statistics-page';
+import { asked, NOW, open, pretendNow, site } from '../../support/statistics-page';
 
 /** Tells what the test says is in view. */
 class FakeObserver {
@@ -87,6 +87,27 @@ describe('requests to the server', () => {
     await user.click(screen.getByRole('radio', { name: '30 days' }));
     await waitFor(() => screen.getByRole('button', { name: /^Visitors .*entries/ }));
     expect(namesOf(fake)).toHaveLength(2 * STATISTIC_NAMES.length);
+  });
+
+  it('are not made again by the minute for what came seconds before, but a minute later', async () => {
+    // Testing-library waits by intervals: here they stand still, and vitest's own poll is used.
+    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const patience = { timeout: 15_000 };
+    const requests = (fake: FakeBridge) => expect.poll(() => namesOf(fake).length, patience);
+    const fake = site();
+    const user = await open(fake);
+    await requests(fake).toBe(STATISTIC_NAMES.length);
+    vi.advanceTimersByTime(57_000);
+    await user.click(screen.getByRole('radio', { name: 'Today' }));
+    await requests(fake).toBe(2 * STATISTIC_NAMES.length);
+    await expect.poll(() => document.querySelector('[aria-busy="true"]'), patience).toBeNull();
+    vi.advanceTimersByTime(3_000);
+    await vi.dynamicImportSettled();
+    expect(namesOf(fake)).toHaveLength(2 * STATISTIC_NAMES.length);
+    vi.advanceTimersByTime(60_000);
+    await requests(fake).toBeGreaterThan(2 * STATISTIC_NAMES.length);
+    const renewed = asked(fake).slice(2 * STATISTIC_NAMES.length);
+    expect(renewed.map(({ insist }) => insist)).not.toContain(true);
   });
 
   it('are taken back when the period changes before they went out', async () => {
