@@ -74,6 +74,7 @@ const NO_WAY_THROUGH: ReadonlySet<ErrorCode> = new Set([
     'captive-portal',
     'not-this-api',
     'unauthorized',
+    'forbidden',
     'key-missing',
   ] as const),
   ...(['keychain-missing', 'keychain-locked', 'keychain-failed', 'service-failed'] as const),

@@ -8,8 +8,13 @@ export class Flight<Result> {
   #waiters = 0;
   /** Its name in the queue while it waits there. */
   queuedAs: string | null = null;
+  /** It has been sent, and its answer has not come. */
+  underWay = false;
 
-  constructor(public priority: Priority) {}
+  constructor(
+    public priority: Priority,
+    readonly accountId: string,
+  ) {}
 
   get signal(): AbortSignal {
     return this.#controller.signal;

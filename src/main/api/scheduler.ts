@@ -9,6 +9,8 @@ import { MAX_HOLD_MS, retryDelayMs } from './retry';
 
 /** Requests to one server at a time. */
 const CONCURRENCY = 4;
+/** As many until one of a burst was answered: a key that is refused is sent no more often than that. */
+const FIRST_OF_BURST = 2;
 const RANK: Record<Priority, number> = { 'looked-at': 2, refresh: 1, saving: 0 };
 const PRIORITIES = Object.keys(RANK) as Priority[];
 
@@ -25,6 +27,8 @@ export interface Job<Result> {
   retry?: boolean;
   /** Aborted when its caller no longer waits. */
   signal?: AbortSignal | undefined;
+  /** Whether a failure would be that of the account's other requests too: they then fail with it, unsent. */
+  endsOthers?: (cause: unknown) => boolean;
 }
 
 /** What waits: requests by account, and how long the server's limit still holds them back. */
@@ -54,6 +58,8 @@ export class Scheduler {
   readonly #queued = new Map<string, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waitMs: number | null = null;
+  /** Since nothing was under way, a request was answered. */
+  #answered = false;
 
   constructor(options: Options = {}) {
     this.#options = options;
@@ -61,6 +67,7 @@ export class Scheduler {
     // Always paused: #pump lets out one after the other, since the budget is asked before each.
     this.#queue = new PQueue({ concurrency: options.concurrency ?? CONCURRENCY, autoStart: false });
     this.#queue.on('next', () => this.#pump());
+    this.#queue.on('idle', () => (this.#answered = false));
   }
 
   /** Requests that are sent or wait to be. */
@@ -95,7 +102,7 @@ export class Scheduler {
   }
 
   #begin<Result>(job: Job<Result>): Flight<Result> {
-    const flight = new Flight<Result>(job.priority);
+    const flight = new Flight<Result>(job.priority, job.accountId);
     this.#flights.add(flight);
     if (job.share !== undefined) this.#shared.set(job.share, flight);
     flight.settle(this.#fly(job, flight).finally(() => this.#land(job, flight)));
@@ -152,13 +159,19 @@ export class Scheduler {
       async () => {
         this.#queue.pause();
         leave();
+        flight.underWay = true;
         const sent = this.#budget.sent();
         try {
-          return await job.send(flight.signal);
+          const result = await job.send(flight.signal);
+          this.#answered = true;
+          return result;
         } catch (cause) {
           if (neverArrived(cause)) this.#budget.takeBack(sent);
+          if (job.endsOthers?.(cause)) this.#endUnsent(job.accountId, cause as AppFailure);
+          else this.#answered = true;
           throw cause;
         } finally {
+          flight.underWay = false;
           this.#budget.ended();
         }
       },
@@ -168,13 +181,20 @@ export class Scheduler {
     return turn.finally(leave);
   }
 
+  #endUnsent(accountId: string, cause: AppFailure): void {
+    for (const flight of this.#flights) {
+      if (flight.accountId === accountId && !flight.underWay) flight.abort(cause);
+    }
+  }
+
   /** Lets out what may go now, and comes back when more may. */
   #pump(): void {
     clearTimeout(this.#timer);
     this.#waitMs = null;
     const silenced = this.#queue.size > 0 ? this.#silenced() : null;
     if (silenced) for (const flight of this.#flights) if (flight.queuedAs) flight.abort(silenced);
-    while (this.#queue.size > 0 && this.#queue.pending < this.#queue.concurrency) {
+    const most = this.#answered ? this.#queue.concurrency : FIRST_OF_BURST;
+    while (this.#queue.size > 0 && this.#queue.pending < Math.min(most, this.#queue.concurrency)) {
       const wait = this.#budget.waitMs(this.#next());
       if (wait > 0) {
         this.#waitMs = wait;

@@ -30,6 +30,8 @@ export interface Errand {
   alone?: boolean;
   /** False while the server is known to be away: a read is then tried once, which shows soon enough. */
   retry?: boolean;
+  /** Whether a failure would be that of the account's other requests too: they then fail with it, unsent. */
+  endsOthers?: (cause: unknown) => boolean;
 }
 
 /** One server, whoever has accounts on it: one queue and one budget for all of its requests. */

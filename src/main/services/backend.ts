@@ -92,7 +92,7 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
     check: (accountId) => engine.check(accountId),
     async askAnew(accountId) {
       collector.forget(accountId);
-      engine.connections.forget(accountId);
+      engine.askAnew(accountId);
       reads.forgetFresh(accountId);
     },
     async forget(accountId) {

@@ -16,6 +16,8 @@ export interface ReadArguments {
   source: Source;
   priority?: Priority | undefined;
   ticket?: string | undefined;
+  /** The person asks once more: a key that was refused is tried again. */
+  insist?: boolean | undefined;
   /** Aborted when its caller no longer waits; beside the ticket, which is the page's. */
   signal?: AbortSignal | undefined;
 }
@@ -75,12 +77,12 @@ export class CachedReads {
 
   async #ask<Value>(
     name: string,
-    { accountId, priority = 'looked-at' }: ReadArguments,
+    { accountId, priority = 'looked-at', insist }: ReadArguments,
     reading: Reading<Value>,
     signal: AbortSignal | undefined,
   ): Promise<Answer<Value>> {
     try {
-      const value = await this.engine.ask(accountId, { priority, signal }, reading.ask);
+      const value = await this.engine.ask(accountId, { priority, insist, signal }, reading.ask);
       const fetchedAt = this.now();
       this.#problems.delete(name);
       remember(this.#asked, name, fetchedAt);

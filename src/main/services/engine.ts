@@ -15,6 +15,7 @@ import { Connections } from './connections';
 import type { Core } from './core';
 import type { FailureLog } from './failure-log';
 import { fitsOrigin } from './key-entry';
+import { RefusedKeys } from './refused-keys';
 import { ReturnWatch } from './return-watch';
 import type { Dialects } from './saved-dialects';
 import { networkOf } from './trust';
@@ -23,6 +24,8 @@ export interface Ask {
   priority: Priority;
   /** Whether it changes something: then it is never asked twice. */
   write?: boolean;
+  /** Asks also where the account's key was refused, to see whether it is accepted now. A write always does. */
+  insist?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -53,6 +56,9 @@ export class Engine {
   readonly #writes = new Turns();
   readonly #watch: ReturnWatch;
   readonly #skews = new Map<string, number>();
+  readonly #refusedKeys = new RefusedKeys();
+  /** Failures that were told: what was held back shares that of the request which was sent. */
+  readonly #told = new WeakSet<object>();
 
   constructor(
     private readonly core: Core,
@@ -66,7 +72,9 @@ export class Engine {
     this.#watch = new ReturnWatch({
       watched: (accountId) => core.seats.watched(accountId),
       look: (accountId) =>
-        this.ask(accountId, { priority: 'refresh' }, (client) => client.listWebsites(ANY_WEBSITES)),
+        this.ask(accountId, { priority: 'refresh', insist: true }, (client) =>
+          client.listWebsites(ANY_WEBSITES),
+        ),
       random: core.options.random,
     });
   }
@@ -81,9 +89,7 @@ export class Engine {
     } catch (thrown) {
       // Every account was connected once, so its server has answered rightly before.
       const cause = nameChanged(namePortal(thrown, account.address), account);
-      this.connections.failed(accountId, cause);
-      this.failures.add(accountId, cause);
-      this.core.log.info('a request failed', { accountId, ...toAppError(cause) });
+      this.#tellFailure(accountId, cause);
       throw cause;
     }
   }
@@ -117,12 +123,22 @@ export class Engine {
     const probed = await probeAccount(this.core, account, (address) =>
       this.#server(serverName(account, address)),
     );
+    if (probed.problem === null && probed.keyProblem === null) {
+      this.#refusedKeys.forget(accountId);
+      this.connections.succeeded(accountId);
+    }
     return readProbe(account, probed);
+  }
+
+  /** An account has another key, address or trust: what was known of its connection no longer holds. */
+  askAnew(accountId: string): void {
+    this.#refusedKeys.forget(accountId);
+    this.connections.forget(accountId);
   }
 
   /** Nothing holds any more that was known of an account's server. */
   forget(accountId: string): void {
-    this.connections.forget(accountId);
+    this.askAnew(accountId);
     this.dialects.forget(accountId);
   }
 
@@ -136,6 +152,19 @@ export class Engine {
     this.#watch.close();
     this.connections.close();
     for (const server of this.#servers.values()) server.close();
+  }
+
+  #tellFailure(accountId: string, cause: unknown): void {
+    if (cause instanceof AppFailure) {
+      if (this.#told.has(cause)) return;
+      this.#told.add(cause);
+    }
+    // A 403 of one thing where others are allowed is a refusal of what was asked, as a 404 is.
+    const ofKey = codeOf(cause) !== 'forbidden' || this.#refusedKeys.isOfKey(accountId, cause);
+    if (ofKey) this.connections.failed(accountId, cause);
+    else this.connections.succeeded(accountId);
+    this.failures.add(accountId, cause);
+    this.core.log.info('a request failed', { accountId, ...toAppError(cause) });
   }
 
   async #askInTurn<Result>(account: StoredAccount, how: Ask, work: Work<Result>): Promise<Result> {
@@ -154,7 +183,7 @@ export class Engine {
   async #askAt<Result>(
     address: string,
     account: StoredAccount,
-    { priority, signal }: Ask,
+    { priority, signal, write = false, insist = write }: Ask,
     work: Work<Result>,
   ): Promise<Result> {
     if (!fitsOrigin(account)) {
@@ -167,8 +196,10 @@ export class Engine {
     const { ServiceClient } = await loadClient();
     signal?.throwIfAborted();
     const retry = this.connections.of(account.id).status !== 'offline';
-    const errand = { accountId: account.id, priority, signal, retry };
     const { core } = this;
+    const keys = this.#refusedKeys;
+    const endsOthers = (cause: unknown): boolean => keys.isOfKey(account.id, cause);
+    const errand = { accountId: account.id, priority, signal, retry, endsOthers };
     return core.keys.use(account, (key) => {
       const to: Destination = {
         ...{ address, key },
@@ -179,7 +210,7 @@ export class Engine {
         },
       };
       const exchange: Exchange = async (spec) => {
-        const answer = await server.exchange(spec, to, errand);
+        const answer = await keys.send(account.id, insist, () => server.exchange(spec, to, errand));
         this.#skews.set(account.id, skewOf(answer.headers, this.core.now()));
         return answer;
       };

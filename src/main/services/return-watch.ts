@@ -8,10 +8,13 @@ const LAST_MS = 60_000;
 const JITTER = 0.25;
 /** After waking up the network needs a moment. */
 const AFTER_WAKE_MS = 1_000;
-/** Trouble that only the person can end: looking again would be another refusal. */
+/** A refused key holds every other request back, so it is looked at this often for the first few minutes. */
+const KEY_MS = 12_000;
+const KEY_LOOKS = 25;
+/** Refusals of the key. A server may err, or its administrator may mend it. */
+const OF_KEY: ReadonlySet<ErrorCode> = new Set(['unauthorized', 'forbidden']);
+/** Trouble that only the person can end: looking again would meet it again. */
 const FOR_THE_PERSON: ReadonlySet<ErrorCode> = new Set([
-  'unauthorized',
-  'forbidden',
   'key-missing',
   'service-stopped',
   'key-of-other-origin',
@@ -33,6 +36,8 @@ interface Options {
 interface Watch {
   timer: ReturnType<typeof setTimeout>;
   looks: number;
+  /** What stands against the account's key, rather than in the way to its server. */
+  ofKey: boolean;
 }
 
 /** Looks from time to time whether a server that could not be reached is back. */
@@ -44,15 +49,15 @@ export class ReturnWatch {
   /** A connection changed: begins to look when it is lost, and stops when it is back. */
   changed({ accountId, status, problem }: Connection): void {
     const lost = status === 'offline' || status === 'problem';
+    const ofKey = problem !== null && OF_KEY.has(problem.code);
     if (!lost || (problem && FOR_THE_PERSON.has(problem.code))) this.#end(accountId);
-    else if (!this.#watches.has(accountId)) this.#lookLater(accountId, 0);
+    else if (this.#watches.get(accountId)?.ofKey !== ofKey) this.#lookLater(accountId, 0, ofKey);
   }
 
   /** The machine woke up, or its network changed: looks at once. */
   wake(): void {
-    for (const [accountId, { timer }] of this.#watches) {
-      clearTimeout(timer);
-      this.#set(accountId, 0, AFTER_WAKE_MS * this.#random());
+    for (const [accountId, { ofKey }] of this.#watches) {
+      this.#set(accountId, { looks: 0, ofKey }, AFTER_WAKE_MS * this.#random());
     }
   }
 
@@ -60,24 +65,31 @@ export class ReturnWatch {
     for (const accountId of [...this.#watches.keys()]) this.#end(accountId);
   }
 
-  #lookLater(accountId: string, looks: number): void {
-    const wait = Math.min((this.options.firstMs ?? FIRST_MS) * 2 ** looks, LAST_MS);
-    this.#set(accountId, looks, wait * (1 + JITTER * (2 * this.#random() - 1)));
+  #lookLater(accountId: string, looks: number, ofKey: boolean): void {
+    const wait = ofKey ? keyWait(looks) : this.#wait(looks);
+    this.#set(accountId, { looks, ofKey }, wait * (1 + JITTER * (2 * this.#random() - 1)));
   }
 
-  #set(accountId: string, looks: number, waitMs: number): void {
-    const timer = setTimeout(() => void this.#look(accountId, looks), waitMs);
+  #wait(looks: number): number {
+    return Math.min((this.options.firstMs ?? FIRST_MS) * 2 ** looks, LAST_MS);
+  }
+
+  #set(accountId: string, watch: Omit<Watch, 'timer'>, waitMs: number): void {
+    clearTimeout(this.#watches.get(accountId)?.timer);
+    const timer = setTimeout(() => void this.#look(accountId), waitMs);
     timer.unref();
-    this.#watches.set(accountId, { timer, looks });
+    this.#watches.set(accountId, { ...watch, timer });
   }
 
-  async #look(accountId: string, looks: number): Promise<void> {
+  async #look(accountId: string): Promise<void> {
     const watch = this.#watches.get(accountId);
     if (this.options.watched(accountId)) {
       // Its failure is told by the connection; what counts here is that it stays lost.
       await this.options.look(accountId).catch(() => undefined);
     }
-    if (watch && this.#watches.get(accountId) === watch) this.#lookLater(accountId, looks + 1);
+    if (watch && this.#watches.get(accountId) === watch) {
+      this.#lookLater(accountId, watch.looks + 1, watch.ofKey);
+    }
   }
 
   #end(accountId: string): void {
@@ -88,4 +100,8 @@ export class ReturnWatch {
   #random(): number {
     return (this.options.random ?? Math.random)();
   }
+}
+
+function keyWait(looks: number): number {
+  return looks < KEY_LOOKS ? KEY_MS : LAST_MS;
 }

@@ -40,7 +40,7 @@ export class ConnectionState {
   async tryAgain(): Promise<void> {
     const account = this.#accounts.active;
     if (account === null) return;
-    const how = { accountId: account.id, source: 'network', priority: 'looked-at' } as const;
+    const how = { accountId: account.id, source: 'network', insist: true } as const;
     // How it ends is what main tells everyone anyway.
     await this.#client
       .call('websites.list', { ...how, parameters: { per_page: 10 } })

@@ -141,11 +141,7 @@ export class SavedRead<C extends ReadChannel> {
     }
   }
 
-  async #network(
-    run: number,
-    question: Question<C>,
-    how: { insist?: true } = {},
-  ): Promise<void> {
+  async #network(run: number, question: Question<C>, how: { insist?: true } = {}): Promise<void> {
     const ticket = crypto.randomUUID();
     this.#ticket = ticket;
     const shown = this.#answer !== null && !this.#previous;

@@ -22,6 +22,7 @@ const read = {
   source: z.enum(['saved', 'network']),
   priority: z.enum(['looked-at', 'refresh', 'saving']).optional(),
   ticket: z.string().min(1).max(64).optional(),
+  insist: z.boolean().optional(),
 };
 const key = z.string().max(4096);
 

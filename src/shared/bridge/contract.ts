@@ -39,6 +39,8 @@ interface Read {
   priority?: Priority;
   /** Names the request so that `requests.cancel` can take it back; chosen by the page. */
   ticket?: string;
+  /** The person asks once more: a key that was refused is tried again. */
+  insist?: boolean;
 }
 
 export interface Boot {

@@ -138,6 +138,9 @@ describe.each(Object.entries(FAULTS))('%s', (_name, fault) => {
     expect(elsewhere.received).toEqual([]);
   });
 
+  // A deletion that finds nothing has worked: dialects.test.ts.
+  if (fault.code === 'not-found') return;
+
   test('refuses a deletion, which keeps what is known', async () => {
     await connect(fault);
     const before = await websites('network');

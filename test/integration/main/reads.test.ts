@@ -114,7 +114,7 @@ describe('refreshing', () => {
     await app.handlers['websites.update']({ accountId, id: 1, parameters: { email: 1 } });
     await websites('network', {}, 'refresh');
     expect(server.received).toHaveLength(3);
-    server.fault = faults.json({}, 401);
+    server.fault = faults.json({}, 500);
     await websites('network');
     server.fault = null;
     await websites('network', {}, 'refresh');

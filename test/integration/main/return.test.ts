@@ -37,16 +37,6 @@ describe('a server that was lost', () => {
     await expect.poll(() => statuses().at(-1)).toBe('online');
     expect(statuses()).toEqual(['online', 'offline', 'online']);
   });
-
-  test('is not asked again with a key that it refused', async () => {
-    const accountId = await connect();
-    server.fault = faults.json({ message: 'Unauthenticated.' }, 401);
-    await expect(show(accountId)).rejects.toMatchObject({ code: 'unauthorized' });
-    const before = server.received.length;
-    app.services.wake();
-    await expect(show(accountId)).rejects.toMatchObject({ code: 'unauthorized' });
-    expect(server.received).toHaveLength(before + 1);
-  });
 });
 
 test('the built-in service is started again when it has ended', async () => {

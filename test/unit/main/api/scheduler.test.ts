@@ -38,13 +38,37 @@ function byHand(options: ConstructorParameters<typeof Scheduler>[0] = {}) {
 }
 
 describe('a queue', () => {
-  test('sends four at a time', async () => {
+  test('sends two at first, and four at a time once one was answered', async () => {
     const { sent, ask, answer, scheduler } = byHand();
     for (let i = 0; i < 10; i += 1) void ask(`r${i}`);
-    expect(sent).toEqual(['r0', 'r1', 'r2', 'r3']);
+    expect(sent).toEqual(['r0', 'r1']);
     expect(scheduler.size).toBe(10);
     await answer('r1');
     expect(sent).toEqual(['r0', 'r1', 'r2', 'r3', 'r4']);
+  });
+
+  test('begins anew after a rest', async () => {
+    const { sent, ask, answer } = byHand();
+    void ask('first');
+    await answer('first');
+    for (let i = 0; i < 10; i += 1) void ask(`r${i}`);
+    expect(sent).toEqual(['first', 'r0', 'r1']);
+  });
+
+  test('is ended for an account whose key is refused: what was not sent never is', async () => {
+    const { sent, ask, answer, fail } = byHand();
+    const endsOthers = (cause: unknown): boolean =>
+      cause instanceof AppFailure && cause.code === 'unauthorized';
+    const mine = Array.from({ length: 10 }, (_, at) => ask(`mine ${at}`, { endsOthers }));
+    void ask('another account’s', { accountId: 'b' });
+    const refused = new AppFailure('unauthorized', 'HTTP 401');
+    await fail('mine 0', refused);
+    await answer('mine 1');
+    for (const [at, result] of mine.entries()) {
+      if (at === 1) await expect(result).resolves.toBe('answer to mine 1');
+      else await expect(result).rejects.toBe(refused);
+    }
+    expect(sent).toEqual(['mine 0', 'mine 1', 'another account’s']);
   });
 
   test('sends what is looked at first, then refreshes, then what is saved', async () => {
@@ -182,8 +206,8 @@ describe('a limit', () => {
     const { sent, ask, answer } = byHand({ budget, onWaiting: ({ waitMs }) => told.push(waitMs) });
     const results = [ask('a'), ask('b'), ask('late', { priority: 'refresh' }), ask('soon')];
     expect(sent).toEqual(['a', 'b']);
-    expect(told.at(-1)).toBeGreaterThan(0);
     await answer('a');
+    expect(told.at(-1)).toBeGreaterThan(0);
     await answer('b');
     expect(sent).toEqual(['a', 'b']);
     const last = results[2];

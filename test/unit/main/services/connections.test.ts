@@ -100,7 +100,31 @@ describe('looking for a lost server', () => {
     watching.close();
   });
 
-  test.each(['unauthorized', 'key-missing', 'keychain-locked'] as const)(
+  test.each(['unauthorized', 'forbidden'] as const)(
+    'comes every 12 seconds while the key is refused (%s), then each minute',
+    async (code) => {
+      const watching = watch(true);
+      const begin = Date.now();
+      watching.changed(connection('problem', code));
+      await vi.advanceTimersByTimeAsync(450_000);
+      const seconds = looks.map((at) => (at - begin) / 1_000);
+      expect(seconds.slice(0, 25)).toEqual(Array.from({ length: 25 }, (_, at) => 12 * (at + 1)));
+      expect(seconds.slice(25)).toEqual([360, 420]);
+      watching.close();
+    },
+  );
+
+  test('goes by what is in the way now', async () => {
+    const watching = watch(true);
+    const begin = Date.now();
+    watching.changed(connection('problem', 'unauthorized'));
+    watching.changed(connection('offline', 'unreachable'));
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(looks.map((at) => (at - begin) / 1_000)).toEqual([5, 15]);
+    watching.close();
+  });
+
+  test.each(['key-missing', 'keychain-locked'] as const)(
     'does not come for %s, which only the person can end',
     async (code) => {
       watch(true).changed(connection('problem', code));

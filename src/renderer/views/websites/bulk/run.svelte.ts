@@ -36,7 +36,14 @@ const HOPELESS: ReadonlySet<ErrorCode> = new Set([
     'insecure-address',
     'proxy',
   ] as const),
-  ...(['captive-portal', 'redirected', 'unauthorized', 'key-missing', 'key-malformed'] as const),
+  ...([
+    'captive-portal',
+    'redirected',
+    'unauthorized',
+    'forbidden',
+    'key-missing',
+    'key-malformed',
+  ] as const),
   ...(['keychain-missing', 'keychain-locked', 'keychain-failed', 'account-unknown'] as const),
   ...(['service-failed', 'port-taken', 'cancelled'] as const),
 ]);
