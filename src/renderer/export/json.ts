@@ -1,4 +1,4 @@
-import { instantOf, oldestOf, type Origin } from './origin';
+import { instantOf, oldest, type Origin } from './origin';
 import { isComplete, type ExportTable } from './tables';
 
 /**
@@ -14,7 +14,7 @@ export function toJson(
   const { website, account, server, period, compared } = origin;
   return write({
     ...{ website, account, server, period, compared },
-    fetchedAt: instantOf(oldestOf(tables)),
+    fetchedAt: instantOf(oldest(...tables.map((table) => table.fetchedAt))),
     complete: missing.length === 0 && tables.every(isComplete),
     missing,
     counts:

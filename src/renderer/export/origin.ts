@@ -18,10 +18,10 @@ export interface Origin {
 export const instantOf = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 
-/** When the oldest number of some tables came from the server. */
-export function oldestOf(tables: readonly ExportTable[]): number | null {
-  const ages = tables.flatMap(({ fetchedAt }) => fetchedAt ?? []);
-  return ages.length === 0 ? null : Math.min(...ages);
+/** The earliest of some instants, as far as they are known. */
+export function oldest(...instants: (number | null)[]): number | null {
+  const known = instants.filter((at) => at !== null);
+  return known.length === 0 ? null : Math.min(...known);
 }
 
 /** Columns by which a CSV says where its rows come from. */

@@ -1,3 +1,4 @@
+import { oldest } from '../../../export/origin';
 import { dayTable, listTable, type ExportTable } from '../../../export/tables';
 import {
   LIST_NAMES,
@@ -50,10 +51,4 @@ export function exportAll(
     tables: all.flatMap(([, table]) => table ?? []),
     missing: all.filter(([, table]) => table === null).map(([name]) => name),
   };
-}
-
-/** The earlier of two instants, as far as they are known. */
-export function oldest(...instants: (number | null)[]): number | null {
-  const known = instants.filter((at) => at !== null);
-  return known.length === 0 ? null : Math.min(...known);
 }

@@ -5,11 +5,11 @@ import type { Listed } from '../../../charts/ranking';
 import { labelValue } from '../../../charts/values';
 import type { Client } from '../../../client/client';
 import { readEveryPage, type ReadList } from '../../../export/every-page';
+import { oldest } from '../../../export/origin';
 import { listTable, type ListColumns } from '../../../export/tables';
 import { askPage } from '../../export/ask-page';
 import type { AllRead, OnProgress } from '../../export/list-export';
 import type { ListChoice } from '../list/list-choice';
-import { oldest } from './collect';
 
 /** Most rows that one request can bring. */
 const PER_PAGE = 100;

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Client } from '../../../src/renderer/client/client';
+import type { ListColumns } from '../../../src/renderer/export/tables';
+import { readAllRows } from '../../../src/renderer/views/statistics/export/read-all-rows';
+import type { ListChoice } from '../../../src/renderer/views/statistics/list/list-choice';
+import { argumentSchemas } from '../../../src/shared/bridge/arguments';
+import type { Arguments, Channel, ResultOf } from '../../../src/shared/bridge/contract';
+import { AppFailure } from '../../../src/shared/errors';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import { refusedAddress } from '../../fakes/local-server';
+import { ServicesFixture } from '../../fakes/services-fixture';
+
+/* All rows of a list, from the page's question through the real services to a real server. */
+
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+const ROWS = 450;
+/** Long over: its answers cannot change. */
+const FINISHED = { from: '2024-01-01', to: '2024-01-31' };
+
+let server: AnalyticsServer;
+let app: ServicesFixture;
+let accountId: string;
+let client: Client;
+
+beforeEach(async () => {
+  server = await AnalyticsServer.start();
+  server.accounts.set(KEY, [{ id: 1, domain: 'one.example' }]);
+  server.rows = Array.from({ length: ROWS }, (_, at) => ({ value: `/p/${at}`, count: ROWS - at }));
+  app = new ServicesFixture();
+  const input = { name: 'A', address: server.address, key: KEY };
+  accountId = (await app.handlers['accounts.connect'](input)).id;
+  server.received.length = 0;
+  client = {
+    async call<C extends Channel>(channel: C, args: Arguments<C>): Promise<ResultOf<C>> {
+      const handler = app.handlers[channel as 'statistics.show'] as (of: unknown) => unknown;
+      return (await handler(argumentSchemas[channel].parse(args))) as ResultOf<C>;
+    },
+    on: () => () => undefined,
+  };
+});
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+const today = new Date().toISOString().slice(0, 10);
+const columns: ListColumns = { domain: 'one.example', whole: null, compared: null };
+const progress: number[] = [];
+
+function readAll(
+  range = { from: '2026-01-01', to: today },
+  { search = '', signal = new AbortController().signal } = {},
+) {
+  const choice: ListChoice = {
+    ...{ name: 'page', search, sortBy: 'count', sort: 'desc', perPage: 100, page: 1 },
+  };
+  const list = {
+    accountId,
+    websiteId: 1,
+    range,
+    comparedRange: null,
+    choice,
+    columns,
+    whole: null,
+  };
+  progress.length = 0;
+  return readAllRows(client, list, (rows) => progress.push(rows), signal);
+}
+const pages = () =>
+  server.received.map(({ url }) => new URL(url, 'http://x').searchParams.get('page'));
+
+describe('all rows of a list', () => {
+  it('are every page of the server, each asked for once', async () => {
+    const { table, problem } = await readAll();
+    expect(table.rows.map(([value]) => value)).toEqual(server.rows?.map(({ value }) => value));
+    expect(table.total).toBe(ROWS);
+    expect(problem).toBeNull();
+    expect(pages()).toEqual(['1', '2', '3', '4', '5']);
+    expect(progress).toEqual([100, 200, 300, 400, 450]);
+  });
+
+  it('are searched by the server as on the screen', async () => {
+    const { table } = await readAll(undefined, { search: '/p/1' });
+    expect(table.rows).toHaveLength(111);
+    expect(pages()).toEqual(['1', '2']);
+  });
+
+  it('ask for nothing again that cannot change, or came a moment ago', async () => {
+    await readAll(FINISHED);
+    await readAll(FINISHED);
+    expect(pages()).toHaveLength(5);
+    await readAll();
+    await readAll();
+    expect(pages()).toHaveLength(10);
+  });
+
+  it('are no longer asked for once nobody waits', async () => {
+    const end = new AbortController();
+    const cancelled = new AppFailure('cancelled', 'nobody waits');
+    // The third page never comes.
+    Object.defineProperty(server, 'fault', {
+      get: () => {
+        if (!server.received.at(-1)?.url.includes('page=3')) return null;
+        return () => end.abort(cancelled);
+      },
+    });
+    await expect(readAll(undefined, { signal: end.signal })).rejects.toBe(cancelled);
+    expect(pages()).toEqual(['1', '2', '3']);
+    // What goes to the server next is not one of them.
+    await client.call('websites.show', { accountId, id: 1, source: 'network' });
+    expect(pages()).toEqual(['1', '2', '3', null]);
+  });
+
+  it('are what the offline store has when the server is gone, with the reason', async () => {
+    await readAll();
+    app.detour = await refusedAddress();
+    app.clockOffset = 120_000;
+    const whole = await readAll();
+    expect(whole.table.rows).toHaveLength(ROWS);
+    expect(whole.problem).toMatchObject({ code: 'unreachable' });
+    // Of another search, nothing was ever saved.
+    const { table, problem } = await readAll(undefined, { search: '/p/1' });
+    expect(table.rows).toEqual([]);
+    expect(problem).toMatchObject({ code: 'unreachable' });
+    expect(pages()).toHaveLength(5);
+  });
+});
