@@ -84,9 +84,10 @@ export class AccountChanges {
     else await this.#keep(account, key, place, moved.address);
     await this.core.accounts.update(account.id, { trust });
     // The numbers of one server must not pass for another's, nor what was learned of its days.
-    if (elsewhere && account.zone?.source === 'learned') await this.core.setZone(account.id, null);
-    if (elsewhere) await backend.forget(account.id);
-    else await backend.askAnew(account.id);
+    if (elsewhere) {
+      await backend.forget(account.id);
+      if (account.zone?.source === 'learned') await this.core.setZone(account.id, null);
+    } else await backend.askAnew(account.id);
     this.core.accountsChanged();
     return toAccount(this.core.accounts.get(account.id));
   }

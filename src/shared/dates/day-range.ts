@@ -1,4 +1,4 @@
-import { CalendarDate, parseDate } from '@internationalized/date';
+import { parseDate } from '@internationalized/date';
 import type { CalendarDay } from './calendar-day';
 
 /** Calendar days from the first to the last, both included. `from` is never after `to`. */
@@ -67,9 +67,4 @@ export function shiftRange(range: DayRange, days: number): DayRange {
 /** Whether both ranges are the same days. */
 export function isSameRange(a: DayRange, b: DayRange): boolean {
   return a.from === b.from && a.to === b.to;
-}
-
-/** The calendar day that a clock in its own zone shows at this moment. */
-export function dayOfClock(clock: Date): CalendarDay {
-  return new CalendarDate(clock.getFullYear(), clock.getMonth() + 1, clock.getDate()).toString();
 }

@@ -30,12 +30,18 @@ export interface WallClock {
   minute: number;
 }
 
+/** This computer's zone, as long as one piece of work goes on: finding it out takes a while, and hundreds of accounts ask. */
+let here: string | null = null;
+
 /** This computer's zone; UTC where the system does not name it. */
 export function localZone(): string {
+  if (here !== null) return here;
   // The library remembers the first answer, but a laptop travels.
   resetLocalTimeZone();
   const zone = getLocalTimeZone();
-  return isZoneName(zone) ? zone : 'UTC';
+  here = isZoneName(zone) ? zone : 'UTC';
+  queueMicrotask(() => (here = null));
+  return here;
 }
 
 /** The zone that an account's days are counted in: its own where that is known, else this computer's. */
@@ -50,7 +56,8 @@ export function todayOf(account: Zoned, at: number): CalendarDay {
 
 /** Day and time in a zone. @param at milliseconds since the epoch */
 export function clockIn(zone: string, at: number): WallClock {
-  resetLocalTimeZone();
+  // So that the library knows where this computer is now.
+  localZone();
   const offset = minutesOfOffset(zone);
   const there =
     offset === null ? fromAbsolute(at, zone) : fromAbsolute(at + offset * MINUTE_MS, 'UTC');
@@ -60,13 +67,13 @@ export function clockIn(zone: string, at: number): WallClock {
 
 /** How far a zone is ahead of UTC at an instant, minutes. */
 export function offsetAt(zone: string, at: number): number {
-  resetLocalTimeZone();
+  localZone();
   return minutesOfOffset(zone) ?? fromAbsolute(at, zone).offset / MINUTE_MS;
 }
 
 /** When a day ends in a zone, which is when the next begins: milliseconds since the epoch. */
 export function dayEndsAt(day: CalendarDay, zone: string): number {
-  resetLocalTimeZone();
+  localZone();
   const next = parseDate(addDays(day, 1));
   const offset = minutesOfOffset(zone);
   if (offset === null) return next.toDate(zone).getTime();

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright';
 import { Store } from '../../../src/main/cache/store';
-import { addDays, dayOfClock, eachDay } from '../../../src/shared/dates/day-range';
+import { addDays, eachDay } from '../../../src/shared/dates/day-range';
+import { todayOf } from '../../../src/shared/dates/zone';
 import type { Figure } from '../figures';
 import type { Machine } from '../suite';
 
@@ -53,7 +54,7 @@ async function fill(home: string): Promise<void> {
   const file = { version: 1, accounts, activeId: idOf(0) };
   await writeFile(join(home, 'accounts.json'), JSON.stringify(file));
   const store = new Store(home, { now: Date.now, onTrouble: () => undefined });
-  const today = dayOfClock(new Date());
+  const today = todayOf({}, Date.now());
   const days = eachDay({ from: addDays(today, -29), to: today });
   for (const account of numbers) store.write((tables) => fillAccount(tables, account, days));
   store.close();

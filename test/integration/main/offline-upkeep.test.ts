@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Database } from '../../../src/main/cache/database';
 import type { OfflineSet } from '../../../src/shared/bridge/contract';
-import { dayOfClock } from '../../../src/shared/dates/day-range';
+import { todayOf } from '../../../src/shared/dates/zone';
 import { presetRange } from '../../../src/shared/dates/presets';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
@@ -54,7 +54,7 @@ test('a set says how many websites it covers and what they take up', async () =>
 });
 
 test('what was seen before and is final is kept like the rest, without asking again', async () => {
-  const days = presetRange('last-year', dayOfClock(new Date()));
+  const days = presetRange('last-year', todayOf({}, Date.now()));
   const parameters = statistic({ name: 'browser', ...days, per_page: 100 });
   await app.handlers['statistics.show']({ accountId, source: 'network', id: 1, parameters });
   const asked = (): number =>

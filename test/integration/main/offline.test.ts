@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OfflinePlan, OfflineSet } from '../../../src/shared/bridge/contract';
 import { presetRange } from '../../../src/shared/dates/presets';
-import { addDays, dayOfClock } from '../../../src/shared/dates/day-range';
+import { addDays } from '../../../src/shared/dates/day-range';
+import { todayOf } from '../../../src/shared/dates/zone';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import * as faults from '../../fakes/faults';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
@@ -44,7 +45,7 @@ const only = async (): Promise<OfflineSet | undefined> =>
   (await app.handlers['offline.list']({})).at(0);
 const reached = (state: OfflineSet['state']) =>
   expect.poll(async () => (await only())?.state, { timeout: 20_000 }).toBe(state);
-const lastMonth = () => presetRange('last-month', dayOfClock(new Date()));
+const lastMonth = () => presetRange('last-month', todayOf({}, Date.now()));
 const read = (id: number, name: 'browser' | 'visitors' | 'visitors_hour', days = lastMonth()) => {
   const order = name === 'visitors' ? ({ sort_by: 'value', sort: 'asc' } as const) : {};
   const parameters = statistic({ name, ...days, ...order, per_page: 100 });
@@ -102,7 +103,7 @@ describe('saving for offline', () => {
     await save({ periods: ['30-days'] });
     await reached('saved');
     server.fault = faults.resetAtOnce;
-    const today = dayOfClock(new Date());
+    const today = todayOf({}, Date.now());
     const { from } = presetRange('30-days', today);
     const before = { from: addDays(from, -30), to: addDays(from, -1) };
     expect((await read(1, 'browser', before))?.value.rows).toHaveLength(3);

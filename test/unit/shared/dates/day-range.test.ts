@@ -5,7 +5,6 @@ import {
   addDays,
   addMonths,
   dayCount,
-  dayOfClock,
   daysBetween,
   eachDay,
   shiftRange,
@@ -41,11 +40,6 @@ describe('day ranges', () => {
     expect(weekdayOf('2026-11-16')).toBe(0);
     expect(weekdayOf('2026-11-22')).toBe(6);
     expect(weekdayOf('1969-12-31')).toBe(2);
-  });
-
-  it('reads the clock of its own zone, not UTC', () => {
-    expect(dayOfClock(new Date(2026, 10, 20, 23, 59))).toBe('2026-11-20');
-    expect(dayOfClock(new Date(2026, 0, 1, 0, 0))).toBe('2026-01-01');
   });
 
   it('lists as many existing days as it counts, each a day after the last', () => {
