@@ -161,7 +161,7 @@ describe('taken', () => {
     expect(states).toEqual(READY);
     const kept = readFileSync(join(folder, 'cache/pending', FILE));
     expect(kept.equals(PACKAGE)).toBe(true);
-    // No number of this installation goes with the requests.
+    // electron-updater would send a number that is this installation’s own.
     for (const { headers } of server.received)
       expect(headers).not.toHaveProperty('x-user-staging-id');
   });

@@ -53,9 +53,6 @@ function signedProvider({ source, seen, fetch, now }: Feed) {
     override resolveFiles({ files }: UpdateInfo): ResolvedUpdateFileInfo[] {
       return files.map((info) => ({ url: new URL(info.url, source.folder), info }));
     }
-
-    /** electron-updater would send a number that is this installation's own. */
-    override setRequestHeaders(): void {}
   };
 }
 
