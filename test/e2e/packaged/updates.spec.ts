@@ -187,9 +187,9 @@ async function recover(page: Page): Promise<void> {
 test(
   'a package cannot be opened to other programs on this computer',
   { tag: '@packaged' },
-  async ({ runToEnd }) => {
+  async ({ runToEnd, userData }) => {
     for (const name of ['--remote-debugging-port=0', '--remote-debugging-pipe']) {
-      const ended = await runToEnd([name, '--capture', 'never.png']);
+      const ended = await runToEnd([name, '--capture', join(userData, 'never.png')]);
       expect(ended.code).toBe(1);
       expect(ended.stderr).toContain('does not work in installed copies');
       expect(ended.stderr).not.toContain('DevTools listening');
