@@ -27,7 +27,8 @@ export interface RawHit {
   resolution: string;
   /** The Accept-Language header. */
   language: string;
-  userAgent: string;
+  /** Null when it is not known: a log that does not tell it. An empty one was not sent. */
+  userAgent: string | null;
   /** The Origin header, which browsers send along and no page can forge. */
   origin?: string | undefined;
   event?: HitEvent | undefined;

@@ -40,8 +40,11 @@ const LONGEST = 512;
 /** The same few hundred agents come again and again; reading one takes up to a tenth of a millisecond. */
 const known = new TextCache<Agent>(2 ** 20, 2);
 
-/** Reads a User-Agent header. */
-export function readAgent(userAgent: string): Agent {
+const UNKNOWN: Agent = { browser: '', os: '', device: '', bot: false };
+
+/** Reads a User-Agent header. @param userAgent null when it is not known whether and what was sent */
+export function readAgent(userAgent: string | null): Agent {
+  if (userAgent === null) return UNKNOWN;
   // Not remembered: the cut text would hold on to the whole header.
   if (userAgent.length > LONGEST) return parseAgent(userAgent.slice(0, LONGEST));
   const before = known.get(userAgent);

@@ -4,8 +4,9 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toAppError } from '../../shared/errors';
 import { serviceText } from '../../shared/text/en/service';
+import { importText } from '../../shared/text/en/service-import';
 import type { Collector } from '../collect/collector';
-import { type ImportLine, type ImportRequest, importRequest } from '../import/step';
+import { type ImportOrder, type ImportRequest, importRequest } from '../import/step';
 import type { Store } from '../store/store';
 import { type Answer, notFound, Refusal } from './answers';
 import { readBody } from './body';
@@ -20,8 +21,8 @@ const BODY_LIMIT = 128 * 1024;
 const BATCH = 1_000;
 
 /**
- * POST /control/import: the import command's way into the running service. Not of the API: whoever lacks the token, or asks
- * by another name than this machine's own, meets a path that is nobody's.
+ * POST /control/import: the way of the commands about imports into the running service. Not of the API: whoever lacks the
+ * token, or asks by another name than this machine's own, meets a path that is nobody's.
  */
 export class ImportRoute {
   readonly #tokenHash: Buffer;
@@ -38,22 +39,25 @@ export class ImportRoute {
     this.#tokenHash = hashKey(token);
   }
 
-  /** Answers with the import's steps, a line of JSON each. A connection that breaks ends the import; the next goes on. */
+  /** Answers with steps, a line of JSON each. A connection that breaks ends an import or undo; the next goes on. */
   async post({ request }: Call): Promise<Answer> {
     const token = bearerKey(request.headers.authorization ?? null);
     if (token === null || !isKey(token, this.#tokenHash)) throw notFound();
     this.#ownNames.check(request);
     const asked = readRequest(await readBody(request, BODY_LIMIT));
     if (this.#stopped) throw new Refusal(503, serviceText.api.stopping);
-    if (this.#running !== null) throw new Refusal(409, serviceText.api.importBusy);
-    const body = Readable.from(this.#lines(asked));
+    if (asked.action === 'list') return this.#answer(this.#list());
+    if (this.#running !== null) throw new Refusal(409, importText.busy);
+    const body = Readable.from(
+      this.#lines(asked.action === 'undo' ? this.#undo(asked.import) : this.#import(asked)),
+    );
     this.#running = body;
     // Comes when the last step has ended too, however the stream ended.
     body.once('close', () => {
       this.#running = null;
       this.store.recorder.rest();
     });
-    return { status: 200, body, headers: { 'content-type': 'application/x-ndjson' } };
+    return this.#answer(body);
   }
 
   /** Ends the import under way after the lines it is at; none begins any more. */
@@ -65,16 +69,36 @@ export class ImportRoute {
     await closed;
   }
 
-  async *#lines({ domain, file }: ImportRequest): AsyncGenerator<string> {
+  async *#import({ domain, files, format, dryRun }: ImportOrder): AsyncGenerator<object> {
+    // Loaded when asked for: it costs memory.
+    const [{ importLogs }, { dryTarget, storeTarget }, collector] = await Promise.all([
+      import('../import/import-log'),
+      import('../import/target'),
+      this.collector(),
+    ]);
+    const target = dryRun
+      ? dryTarget(this.store, domain)
+      : storeTarget(this.store, collector, domain);
     try {
-      // Loaded when asked for: it costs memory.
-      const [{ importLog }, { findOrAdd }, collector] = await Promise.all([
-        import('../import/import-log'),
-        import('../import/website'),
-        this.collector(),
-      ]);
-      const website = findOrAdd(this.store.websites, domain);
-      for await (const step of importLog(this.store, collector, website, file, BATCH)) {
+      yield* importLogs(target, files, format, BATCH);
+    } finally {
+      target.close();
+    }
+  }
+
+  async *#undo(id: number): AsyncGenerator<object> {
+    const { undoImport } = await import('../import/undo');
+    yield* undoImport(this.store, id);
+  }
+
+  async *#list(): AsyncGenerator<string> {
+    const { listImports } = await import('../import/undo');
+    yield toLine(listImports(this.store));
+  }
+
+  async *#lines(steps: AsyncGenerator<object>): AsyncGenerator<string> {
+    try {
+      for await (const step of steps) {
         yield toLine(step);
         // Two turns: the first may end before the system is asked for the hits that came meanwhile.
         await nextTurn();
@@ -85,13 +109,22 @@ export class ImportRoute {
       yield toLine({ error: toAppError(cause).message });
     }
   }
+
+  #answer(body: AsyncGenerator<string> | Readable): Answer {
+    const stream = body instanceof Readable ? body : Readable.from(body);
+    return { status: 200, body: stream, headers: { 'content-type': 'application/x-ndjson' } };
+  }
 }
 
 function readRequest(body: string): ImportRequest {
   const { data } = importRequest.safeParse(parseObject(body));
-  const domain = data && normalizeDomain(data.domain);
-  if (!domain || !isAbsolute(data.file)) throw new Refusal(400, serviceText.api.malformedBody);
-  return { domain, file: data.file };
+  if (data === undefined) throw malformed();
+  if (data.action !== 'import') return data;
+  const domain = normalizeDomain(data.domain);
+  if (domain === null || !data.files.every((file) => isAbsolute(file))) throw malformed();
+  return { ...data, domain };
 }
 
-const toLine = (line: ImportLine): string => `${JSON.stringify(line)}\n`;
+const malformed = (): Refusal => new Refusal(400, serviceText.api.malformedBody);
+
+const toLine = (line: object): string => `${JSON.stringify(line)}\n`;

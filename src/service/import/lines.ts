@@ -2,26 +2,40 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { AppFailure } from '../../shared/errors';
+import { importText } from '../../shared/text/en/service-import';
+import { decode } from './formats/apache';
 
 const NEWLINE = 0x0a;
-/** Longer lines are no log lines: their text is cut to this. */
+/** Longer lines are no log lines: no more than this is kept of one. */
 const LONGEST_LINE = 64 * 1024;
-/** Bytes of one line kept in memory at most; what is longer comes in pieces. */
-const LONGEST_PIECE = 1024 * 1024;
+/** A line of this many bytes ends the reading: what unpacks to it is no log. */
+const ENDLESS = 64 * 1024 * 1024;
 
-/** A line with its bytes as they are in the (unpacked) file. */
+/** A line as it lies in the unpacked file. */
 export interface Line {
-  /** Without the end of the line; empty in a later piece of a line. */
+  /** From 1. */
+  number: number;
+  /** Bytes of the unpacked file before it. */
+  offset: number;
+  /** Without the end of the line; cut when the line is too long. */
   text: string;
   /** False for a last line without a newline, which may still be written. */
   ended: boolean;
-  /** True for a piece of a very long line that goes on. */
-  goesOn: boolean;
-  /** With its newline; the last line of a file may have none. */
-  bytes: Buffer;
+  tooLong: boolean;
 }
 
-/** A log file, plain or gzip by its first bytes, read line by line. */
+/** Files that are no text and no gzip, by their first bytes, in hexadecimal. */
+const OTHER_FILES: Record<string, string> = {
+  '28b52ffd': importText.kinds.compressed('zstd'),
+  '425a68': importText.kinds.compressed('bzip2'),
+  fd377a58: importText.kinds.compressed('xz'),
+  '504b0304': importText.kinds.compressed('zip'),
+  fffe: importText.kinds.utf16,
+  feff: importText.kinds.utf16,
+};
+
+/** A log file, plain or gzip by its first bytes. */
 export class LogFile {
   #raw: ReadStream | null = null;
 
@@ -32,54 +46,105 @@ export class LogFile {
     return this.#raw?.bytesRead ?? 0;
   }
 
-  /** All lines from the beginning. Breaking off closes the file. */
+  /**
+   * All lines from the beginning, in bounded memory. Breaking off closes the file.
+   * @throws AppFailure bad-argument for what cannot be a log; the system's error when it cannot be read
+   */
   async *lines(): AsyncGenerator<Line> {
-    const stream = await this.#open();
-    let parts: Buffer[] = [];
-    let size = 0;
-    let isRest = false;
-    const take = (goesOn: boolean): Line => {
-      const line = lineOf(parts.length === 1 ? parts[0] : Buffer.concat(parts), isRest, goesOn);
-      parts = [];
-      size = 0;
-      isRest = goesOn;
-      return line;
-    };
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      let start = 0;
-      for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
-        parts.push(chunk.subarray(start, end + 1));
-        yield take(false);
-        start = end + 1;
+    const cutter = new LineCutter();
+    for await (const chunk of this.chunks()) {
+      if (cutter.isAtStart) this.#refuseOthers(chunk);
+      yield* cutter.cut(chunk);
+      if (cutter.waiting > ENDLESS) {
+        throw this.#refusal(importText.kinds.endless(cutter.lineNumber, ENDLESS / 1024 / 1024));
       }
-      if (start === chunk.length) continue;
-      parts.push(chunk.subarray(start));
-      size += chunk.length - start;
-      if (size >= LONGEST_PIECE) yield take(true);
     }
-    if (size > 0) yield take(false);
+    yield* cutter.rest();
   }
 
-  async #open(): Promise<Readable> {
-    const packed = await isGzip(this.path);
+  /** The unpacked file's bytes. @throws as `lines` does */
+  async *chunks(): AsyncGenerator<Buffer> {
+    const isPacked = (await firstBytes(this.path)) === '1f8b';
     const raw = createReadStream(this.path, { highWaterMark: 256 * 1024 });
     this.#raw = raw;
     // The reader of the second stream gets the errors of both.
-    return packed ? pipeline(raw, createGunzip(), () => {}) : raw;
+    const stream: Readable = isPacked ? pipeline(raw, createGunzip(), () => {}) : raw;
+    try {
+      yield* stream as AsyncIterable<Buffer>;
+    } catch (cause) {
+      const isBroken = String((cause as { code?: unknown }).code).startsWith('Z_');
+      throw isBroken ? this.#refusal(importText.kinds.brokenGzip) : cause;
+    }
+  }
+
+  #refuseOthers(chunk: Buffer): void {
+    const start = chunk.toString('hex', 0, 4);
+    const kind = Object.keys(OTHER_FILES).find((bytes) => start.startsWith(bytes));
+    if (kind !== undefined) throw this.#refusal(OTHER_FILES[kind] ?? '');
+  }
+
+  #refusal(reason: string): AppFailure {
+    return new AppFailure('bad-argument', importText.unusable(this.path, reason));
   }
 }
 
-function lineOf(bytes: Buffer = Buffer.alloc(0), isRest: boolean, goesOn: boolean): Line {
-  // The rest of a line that is too long must not pass for a line.
-  const text = isRest ? '' : bytes.toString('utf8', 0, LONGEST_LINE).replace(/\r?\n$/, '');
-  return { bytes, text, ended: bytes.at(-1) === NEWLINE, goesOn };
+/** Cuts chunks into lines; of a line that is too long it keeps the beginning alone. */
+class LineCutter {
+  lineNumber = 1;
+  #offset = 0;
+  #parts: Buffer[] = [];
+  #kept = 0;
+  /** Bytes of the line that is not ended yet. */
+  waiting = 0;
+
+  get isAtStart(): boolean {
+    return this.#offset === 0 && this.waiting === 0;
+  }
+
+  *cut(chunk: Buffer): Generator<Line> {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+      this.#keep(chunk.subarray(start, end));
+      yield this.#take(true);
+      start = end + 1;
+    }
+    if (start < chunk.length) this.#keep(chunk.subarray(start));
+  }
+
+  /** The last line, when it has no newline. */
+  *rest(): Generator<Line> {
+    if (this.waiting > 0) yield this.#take(false);
+  }
+
+  #keep(part: Buffer): void {
+    this.waiting += part.length;
+    if (this.#kept > LONGEST_LINE) return;
+    this.#parts.push(part);
+    this.#kept += part.length;
+  }
+
+  #take(ended: boolean): Line {
+    const bytes = this.#parts.length === 1 ? this.#parts[0] : Buffer.concat(this.#parts);
+    const tooLong = this.waiting > LONGEST_LINE;
+    const text = decode((bytes ?? Buffer.alloc(0)).subarray(0, LONGEST_LINE))
+      .replace(/^\uFEFF/, '')
+      .replace(/\r$/, '');
+    const line = { number: this.lineNumber, offset: this.#offset, text, ended, tooLong };
+    this.lineNumber += 1;
+    this.#offset += this.waiting + (ended ? 1 : 0);
+    this.#parts = [];
+    this.#kept = 0;
+    this.waiting = 0;
+    return line;
+  }
 }
 
-async function isGzip(path: string): Promise<boolean> {
+/** The file's first bytes, in hexadecimal. */
+async function firstBytes(path: string): Promise<string> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
-    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+    return buffer.toString('hex', 0, bytesRead);
   } finally {
     await file.close();
   }

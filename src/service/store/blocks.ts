@@ -3,7 +3,7 @@ import { blockKey, GRAIN, type Grain } from './block-key';
 import { isDayCode } from './codes';
 import type { Counts } from './counts';
 import type { Database, Statement } from './database';
-import { addToPairs, packPairs, readPairs } from './pairs';
+import { addToPairs, packPairs, readPairs, takeFromPairs } from './pairs';
 
 type Visit = (valueId: number, count: number) => void;
 
@@ -11,32 +11,36 @@ type Visit = (valueId: number, count: number) => void;
 export class Blocks {
   readonly #get: Statement;
   readonly #put: Statement;
+  readonly #delete: Statement;
   readonly #range: Statement;
   readonly #newest: Statement;
 
   constructor(database: Database) {
     this.#get = database.prepare('SELECT data FROM block WHERE key = ?');
     this.#put = database.prepare('INSERT OR REPLACE INTO block (key, data) VALUES (?, ?)');
+    this.#delete = database.prepare('DELETE FROM block WHERE key = ?');
     this.#newest = database.prepare('SELECT max(key) FROM block WHERE key BETWEEN ? AND ?');
     this.#range = database.prepare('SELECT data FROM block WHERE key BETWEEN ? AND ?');
   }
 
   /** Adds counters to their days' and months' blocks. Only inside a transaction. */
   merge(counts: Counts): void {
-    const months = new Map<number, Map<number, number>>();
     const newest = this.#newestKeys();
-    for (const { websiteId, day, code, counts: ofDay } of counts.entries()) {
-      // A day's count of a statistic by day is all there is in that day: its month holds it.
-      if (!isDayCode(code)) {
-        const last = newest(websiteId, code);
-        this.#add(blockKey(websiteId, code, GRAIN.day, day), ofDay, last);
-      }
-      const key = blockKey(websiteId, code, GRAIN.month, monthOf(day));
-      const ofMonth = months.get(key);
-      if (ofMonth === undefined) months.set(key, new Map(ofDay));
-      else for (const [id, n] of ofDay) ofMonth.set(id, (ofMonth.get(id) ?? 0) + n);
+    const { days, months } = byBlock(counts);
+    for (const { key, websiteId, code, counts: ofDay } of days) {
+      this.#add(key, ofDay, newest(websiteId, code));
     }
     for (const [key, ofMonth] of months) this.#add(key, ofMonth);
+  }
+
+  /**
+   * Takes counters that were merged before out of the blocks again. Only inside a transaction.
+   * @throws RangeError when more is taken than there is: the transaction is to be given up
+   */
+  subtract(counts: Counts): void {
+    const { days, months } = byBlock(counts);
+    for (const { key, counts: ofDay } of days) this.#subtract(key, ofDay);
+    for (const [key, ofMonth] of months) this.#subtract(key, ofMonth);
   }
 
   /** Visits all counters of a statistic between two days, both included. */
@@ -92,4 +96,36 @@ export class Blocks {
     const stored = key > newest ? undefined : (this.#get.get(key)?.[0] as Uint8Array | undefined);
     this.#put.run(key, stored === undefined ? packPairs(counts) : addToPairs(stored, counts));
   }
+
+  #subtract(key: number, counts: ReadonlyMap<number, number>): void {
+    const stored = (this.#get.get(key)?.[0] as Uint8Array | undefined) ?? new Uint8Array();
+    const rest = takeFromPairs(stored, counts);
+    if (rest.length === 0) this.#delete.run(key);
+    else this.#put.run(key, rest);
+  }
+}
+
+interface DayBlock {
+  key: number;
+  websiteId: number;
+  code: number;
+  counts: ReadonlyMap<number, number>;
+}
+
+/** Counters by the blocks they belong to: each day's, and each month's by key. */
+function byBlock(counts: Counts): { days: DayBlock[]; months: Map<number, Map<number, number>> } {
+  const days: DayBlock[] = [];
+  const months = new Map<number, Map<number, number>>();
+  for (const { websiteId, day, code, counts: ofDay } of counts.entries()) {
+    // A day's count of a statistic by day is all there is in that day: its month holds it.
+    if (!isDayCode(code)) {
+      const key = blockKey(websiteId, code, GRAIN.day, day);
+      days.push({ key, websiteId, code, counts: ofDay });
+    }
+    const key = blockKey(websiteId, code, GRAIN.month, monthOf(day));
+    const ofMonth = months.get(key);
+    if (ofMonth === undefined) months.set(key, new Map(ofDay));
+    else for (const [id, n] of ofDay) ofMonth.set(id, (ofMonth.get(id) ?? 0) + n);
+  }
+  return { days, months };
 }

@@ -43,6 +43,8 @@ const SETTINGS = `
   PRAGMA cache_size = -2048;
   PRAGMA temp_store = MEMORY;
 `;
+/** SQLite's name for a database in memory. */
+const MEMORY = ':memory:';
 const BUSY = 5;
 const FULL = 13;
 const CORRUPT = 11;
@@ -62,7 +64,7 @@ export function openDatabase(file: string): Database {
   }
   // For its owner only; SQLite gives its other files the same rights. Only when it is new: closing a file gives back
   // every lock this process has on it.
-  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  if (file !== MEMORY && !existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   const native = new DatabaseSync(file);
   try {
     native.exec(SETTINGS);

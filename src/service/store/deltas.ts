@@ -1,13 +1,14 @@
-import { Counts, type CountedDay } from './counts';
+import { Counts } from './counts';
 import type { Database, Statement } from './database';
-import { ByteReader, ByteWriter, packPairs, readPairs } from './pairs';
+import { ByteWriter, readPairs } from './pairs';
+import { addSections, readSections, writeSection } from './sections';
 
 /** Blocks are rewritten when this many commits, or bytes, wait. Reading that many takes under 2 ms. */
 const FOLD_AFTER = { rows: 400, bytes: 256 * 1024 };
 
 /**
  * Counters of recent commits: one small row a commit and website instead of rewriting every block a hit belongs
- * to. A row is a list of sections: statistic, day, length in bytes, pairs.
+ * to. A row is a list of sections (sections.ts).
  */
 export class Deltas {
   readonly #insert: Statement;
@@ -76,37 +77,11 @@ export class Deltas {
   take(): Counts {
     const counts = new Counts();
     for (const [websiteId, data] of this.#all.iterate()) {
-      readSections(data as Uint8Array, (code, day, bytes, start, end) => {
-        const add = (id: number, n: number): void =>
-          counts.add(websiteId as number, day, code, id, n);
-        readPairs(bytes, add, start, end);
-      });
+      addSections(counts, websiteId as number, data as Uint8Array);
     }
     this.#clear.run();
     this.#rows = 0;
     this.#bytes = 0;
     return counts;
-  }
-}
-
-function writeSection(writer: ByteWriter, { code, day, counts }: CountedDay): void {
-  const pairs = packPairs(counts);
-  writer.varint(code);
-  writer.varint(day);
-  writer.varint(pairs.length);
-  writer.append(pairs);
-}
-
-function readSections(
-  data: Uint8Array,
-  visit: (code: number, day: number, bytes: Uint8Array, start: number, end: number) => void,
-): void {
-  const reader = new ByteReader(data);
-  while (!reader.done) {
-    const code = reader.varint();
-    const day = reader.varint();
-    const length = reader.varint();
-    visit(code, day, data, reader.at, reader.at + length);
-    reader.at += length;
   }
 }

@@ -1,49 +1,100 @@
-import type { Database, Statement } from './database';
+import type { Database, SqlValue, Statement } from './database';
+import { ImportCounters } from './import-counters';
+import { ImportPieces } from './import-pieces';
 
-/** How far a log file was imported into a website. Files are known by their content, not their names. */
-export interface ImportMark {
+/** `open` until its file was read to the end; `undoing` from the first day that was taken out to the last. */
+export type ImportState = 'open' | 'done' | 'undoing';
+
+/** An import of a log file into a website. */
+export interface StoredImport {
+  /** The number people know it by; never given again. */
   id: number;
-  /** Bytes of the unpacked file that are imported. */
-  bytes: number;
-  /** SHA-256 of those bytes, hexadecimal. */
-  digest: string;
+  websiteId: number;
+  /** As it was named then. */
+  file: string;
+  format: string;
+  /** ISO 8601 in UTC. */
+  startedAt: string;
+  state: ImportState;
+  /** Page views it has counted. */
+  hits: number;
+  /** Day numbers of the first and last of them. */
+  firstDay: number | null;
+  lastDay: number | null;
 }
 
-/** The ledger of imported log files: what makes importing the same file twice change nothing. */
+/** What one transaction of an import has counted. */
+export interface ImportedHits {
+  hits: number;
+  firstDay: number;
+  lastDay: number;
+}
+
+const COLUMNS = 'id, website_id, file, format, started_at, state, hits, first_day, last_day';
+
+/** The imports there are, what each counted, and how its page views are recognized in other files. */
 export class Imports {
-  readonly #find: Statement;
+  readonly counters: ImportCounters;
+  readonly pieces: ImportPieces;
   readonly #insert: Statement;
-  readonly #update: Statement;
+  readonly #find: Statement;
+  readonly #all: Statement;
+  readonly #add: Statement;
+  readonly #setState: Statement;
+  readonly #delete: Statement;
 
   constructor(database: Database) {
-    this.#find = database.prepare(
-      'SELECT id, bytes, digest FROM import WHERE website_id = ? AND first_line = ? ORDER BY bytes',
-    );
+    this.counters = new ImportCounters(database);
+    this.pieces = new ImportPieces(database);
     this.#insert = database.prepare(
-      'INSERT INTO import (website_id, first_line, bytes, digest) VALUES (?, ?, ?, ?)',
+      `INSERT INTO import (website_id, file, format, started_at, state, hits) VALUES (?, ?, ?, ?, 'open', 0)`,
     );
-    this.#update = database.prepare('UPDATE import SET bytes = ?, digest = ? WHERE id = ?');
+    this.#find = database.prepare(`SELECT ${COLUMNS} FROM import WHERE id = ?`);
+    this.#all = database.prepare(`SELECT ${COLUMNS} FROM import ORDER BY id`);
+    this.#add = database.prepare(
+      `UPDATE import SET hits = hits + ?, first_day = min(coalesce(first_day, ?), ?),
+         last_day = max(coalesce(last_day, ?), ?) WHERE id = ?`,
+    );
+    this.#setState = database.prepare('UPDATE import SET state = ? WHERE id = ?');
+    this.#delete = database.prepare('DELETE FROM import WHERE id = ?');
   }
 
-  /** Earlier imports that began with the same line, the shortest first. @param firstLine its SHA-256 */
-  find(websiteId: number, firstLine: string): ImportMark[] {
-    return this.#find.all(websiteId, firstLine).map(([id, bytes, digest]) => ({
-      id: id as number,
-      bytes: bytes as number,
-      digest: digest as string,
-    }));
+  /** @returns the new import's number */
+  begin(websiteId: number, file: string, format: string): number {
+    const startedAt = new Date().toISOString();
+    return Number(this.#insert.run(websiteId, file, format, startedAt).lastInsertRowid);
   }
 
-  /** Notes how far a file is imported, in the transaction that counts it. @returns the mark's id */
-  mark(
-    websiteId: number,
-    firstLine: string,
-    { id, bytes, digest }: Omit<ImportMark, 'id'> & { id: number | null },
-  ): number {
-    if (id === null) {
-      return Number(this.#insert.run(websiteId, firstLine, bytes, digest).lastInsertRowid);
-    }
-    this.#update.run(bytes, digest, id);
-    return id;
+  find(id: number): StoredImport | null {
+    const row = this.#find.get(id);
+    return row === undefined ? null : toImport(row);
   }
+
+  /** All imports of all websites, the oldest first. */
+  list(): StoredImport[] {
+    return this.#all.all().map(toImport);
+  }
+
+  /** Adds what was counted, in the transaction that counts it. */
+  add(id: number, { hits, firstDay, lastDay }: ImportedHits): void {
+    this.#add.run(hits, firstDay, firstDay, lastDay, lastDay, id);
+  }
+
+  setState(id: number, state: ImportState): void {
+    this.#setState.run(state, id);
+  }
+
+  /** Forgets an import, and with it all that was noted of it; what it counted stays. */
+  forget(id: number): void {
+    this.#delete.run(id);
+  }
+}
+
+function toImport(row: SqlValue[]): StoredImport {
+  const [id, websiteId, file, format, startedAt, state, hits, firstDay, lastDay] = row;
+  // The columns have the types of the interface: only this class writes them.
+  return {
+    ...{ id, websiteId, file, format, startedAt },
+    ...{ state, hits, firstDay, lastDay },
+  } as unknown as StoredImport;
 }

@@ -41,15 +41,56 @@ const STEPS: readonly string[] = [
      digest TEXT NOT NULL
    );
    CREATE INDEX import_first_line ON import (website_id, first_line);`,
+  `-- What older versions knew of imported files (import-marks.ts).
+   ALTER TABLE import RENAME TO import_mark;
+   -- Imports, by the number people know them by, which is never given again (imports.ts).
+   CREATE TABLE import (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     website_id INTEGER NOT NULL,
+     file TEXT NOT NULL,
+     format TEXT NOT NULL,
+     started_at TEXT NOT NULL,
+     state TEXT NOT NULL,
+     hits INTEGER NOT NULL,
+     first_day INTEGER,
+     last_day INTEGER
+   );
+   CREATE INDEX import_website ON import (website_id);
+   -- Uninterrupted runs of an import's page views, by which copies of a log are recognized (import-pieces.ts).
+   CREATE TABLE import_piece (
+     id INTEGER PRIMARY KEY,
+     import_id INTEGER NOT NULL REFERENCES import (id) ON DELETE CASCADE,
+     first TEXT NOT NULL,
+     last TEXT NOT NULL
+   );
+   CREATE INDEX import_piece_import ON import_piece (import_id);
+   CREATE TABLE import_codes (
+     id INTEGER PRIMARY KEY,
+     piece_id INTEGER NOT NULL REFERENCES import_piece (id) ON DELETE CASCADE,
+     first_at INTEGER NOT NULL,
+     last_at INTEGER NOT NULL,
+     codes BLOB NOT NULL
+   );
+   CREATE INDEX import_codes_piece ON import_codes (piece_id);
+   -- What an import has counted, by day: what an undo takes out again (import-counters.ts).
+   CREATE TABLE import_counters (
+     import_id INTEGER NOT NULL REFERENCES import (id) ON DELETE CASCADE,
+     day INTEGER NOT NULL,
+     data BLOB NOT NULL,
+     PRIMARY KEY (import_id, day)
+   );`,
 ];
 
-/** Brings the store to the newest shape. @throws Error when it was written by a newer version of the service */
-export function migrate(database: Database): void {
+/**
+ * Brings the store to a shape. @param target the newest, but for tests of older stores
+ * @throws Error when it was written by a newer version of the service
+ */
+export function migrate(database: Database, target = STEPS.length): void {
   const [version] = database.prepare('PRAGMA user_version').get() as [number];
   if (version > STEPS.length) {
     throw new Error(`the store has version ${version}; this service knows ${STEPS.length}`);
   }
-  STEPS.slice(version).forEach((sql, index) => {
+  STEPS.slice(version, target).forEach((sql, index) => {
     database.transaction(() => {
       database.exec(sql);
       database.exec(`PRAGMA user_version = ${version + index + 1}`);

@@ -120,3 +120,20 @@ export function addToPairs(packed: Uint8Array, more: ReadonlyMap<number, number>
   readPairs(packed, (id, count) => sum.set(id, (sum.get(id) ?? 0) + count));
   return packPairs(sum);
 }
+
+/**
+ * Packed counters with others taken out of them; those that reach 0 are gone.
+ * @throws RangeError when more is taken than there is
+ */
+export function takeFromPairs(packed: Uint8Array, less: ReadonlyMap<number, number>): Uint8Array {
+  const rest = new Map<number, number>();
+  readPairs(packed, (id, count) => rest.set(id, count));
+  for (const [id, n] of less) {
+    const left = (rest.get(id) ?? 0) - n;
+    if (left < 0)
+      throw new RangeError(`${n} of value ${id} cannot be taken: ${left + n} are there`);
+    if (left === 0) rest.delete(id);
+    else rest.set(id, left);
+  }
+  return packPairs(rest);
+}

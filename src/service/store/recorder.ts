@@ -38,13 +38,28 @@ export class Recorder {
   /**
    * Counts many hits at once, straight into the blocks.
    * @param hits taken one by one, inside the transaction
-   * @param alongside written in the same transaction: how far an import or the sample data has come
+   * @param alongside written in the same transaction: how far an import or the sample data has come, and what it counted
    */
-  recordMany(hits: Iterable<Hit>, alongside: () => void): void {
+  recordMany(hits: Iterable<Hit>, alongside: (counts: Counts) => void): void {
     this.#inTransaction(() => {
-      this.blocks.merge(this.#count(hits));
+      const counts = this.#count(hits);
+      this.blocks.merge(counts);
+      alongside(counts);
+    });
+  }
+
+  /**
+   * Takes counters out again that `recordMany` has put in.
+   * @param alongside written in the same transaction
+   * @throws RangeError when more would be taken than there is; nothing is changed then
+   */
+  takeBack(counts: Counts, alongside: () => void): void {
+    this.#inTransaction(() => {
+      this.blocks.subtract(counts);
       alongside();
     });
+    // A day has fewer values than are remembered.
+    this.limit.forget();
   }
 
   /** Moves what recent commits counted into the blocks. */

@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Blocks } from './blocks';
 import { type Database, openDatabase } from './database';
 import { Deltas } from './deltas';
+import { ImportMarks } from './import-marks';
 import { Imports } from './imports';
 import { migrate } from './migrations';
 import { Recorder } from './recorder';
@@ -20,6 +21,7 @@ export interface Store {
   recorder: Recorder;
   settings: StoredSettings;
   imports: Imports;
+  importMarks: ImportMarks;
   /** Runs the work in one write transaction. */
   transaction<Result>(work: () => Result): Result;
   /**
@@ -51,6 +53,12 @@ export function openStore(folder: string): Store {
   }
 }
 
+/** Whether a folder has a store in it. */
+export const hasStore = (folder: string): boolean => existsSync(storeFile(folder));
+
+/** A store of its own that is gone when it is closed. */
+export const openMemoryStore = (): Store => storeIn(openDatabase(':memory:'));
+
 /** The store in an open database, brought to its newest shape. @param limits for tests: real ones are far away */
 export function storeIn(database: Database, limits: ValueLimits = VALUE_LIMITS): Store {
   migrate(database);
@@ -67,6 +75,7 @@ export function storeIn(database: Database, limits: ValueLimits = VALUE_LIMITS):
     recorder: new Recorder(database, values, limit, blocks, deltas),
     settings: new StoredSettings(database),
     imports: new Imports(database),
+    importMarks: new ImportMarks(database),
     transaction: (work) => database.transaction(work),
     async unhurried(work) {
       database.exec('PRAGMA synchronous = NORMAL');

@@ -132,7 +132,9 @@ export class Websites {
       this.database.prepare('DELETE FROM block WHERE key BETWEEN ? AND ?').run(first, last);
       this.database.prepare('DELETE FROM delta WHERE website_id = ?').run(id);
       this.database.prepare('DELETE FROM value WHERE website_id = ?').run(id);
+      // With what was noted of each (migrations.ts: ON DELETE CASCADE).
       this.database.prepare('DELETE FROM import WHERE website_id = ?').run(id);
+      this.database.prepare('DELETE FROM import_mark WHERE website_id = ?').run(id);
       return this.database.prepare('DELETE FROM website WHERE id = ?').run(id).changes > 0;
     });
     this.#known.clear();

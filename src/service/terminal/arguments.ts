@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serviceText } from '../../shared/text/en/service';
 import { normalizeDomain } from '../http/domain';
+import { FORMAT_NAMES, type FormatName } from '../import/formats/formats';
 import type { ServiceOptions } from '../options';
 
 const words = serviceText.terminal;
@@ -10,16 +11,26 @@ export const KEY_VARIABLE = 'SITEDECK_SERVICE_KEY';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export type ServeCommand = ServiceOptions & { name: 'serve'; timezone?: string | undefined };
-export interface ImportCommand {
-  name: 'import';
+interface StoreCommand {
   dataDir: string;
-  domain: string;
-  files: string[];
   geoFile?: string | undefined;
   timezone?: string | undefined;
 }
+export interface ImportCommand extends StoreCommand {
+  name: 'import';
+  domain: string;
+  files: string[];
+  /** Null to recognize it. */
+  format: FormatName | null;
+  dryRun: boolean;
+}
+/** Lists imports, or undoes one. */
+export interface ImportsCommand extends StoreCommand {
+  name: 'imports';
+  undo: number | null;
+}
 /** What the terminal asked for. */
-export type Command = { name: 'help' } | ServeCommand | ImportCommand;
+export type Command = { name: 'help' } | ServeCommand | ImportCommand | ImportsCommand;
 
 /** An argument that cannot be used. Its message says why. */
 export class BadArgument extends Error {
@@ -42,8 +53,11 @@ export function readArguments(argv: readonly string[], environment: Environment)
   };
   if (name === 'import') {
     if (rest.length === 0) throw new BadArgument(words.filesMissing);
-    return { name, ...common, domain: readDomain(values.domain), files: rest };
+    const domain = readDomain(values.domain);
+    const format = readFormat(values.format);
+    return { name, ...common, domain, files: rest, format, dryRun: values['dry-run'] ?? false };
   }
+  if (name === 'imports') return { name, ...common, undo: readUndo(rest) };
   if (name !== 'serve') throw new BadArgument(words.unknownCommand(name));
   if (rest[0] !== undefined) throw new BadArgument(words.unexpected(rest[0]));
   return {
@@ -80,6 +94,8 @@ function parse(argv: readonly string[]) {
         host: { type: 'string', multiple: true },
         'trust-proxy': { type: 'boolean' },
         domain: { type: 'string' },
+        format: { type: 'string' },
+        'dry-run': { type: 'boolean', short: 'n' },
       },
     });
   } catch (cause) {
@@ -107,6 +123,23 @@ function readDomain(text: string | undefined): string {
   const domain = normalizeDomain(text);
   if (domain === null) throw new BadArgument(words.notADomain(text));
   return domain;
+}
+
+function readFormat(text: string | undefined): FormatName | null {
+  if (text === undefined) return null;
+  const format = FORMAT_NAMES.find((name) => name === text.toLowerCase());
+  if (format === undefined) throw new BadArgument(words.notAFormat(text, FORMAT_NAMES));
+  return format;
+}
+
+/** @returns the import to undo; null to list all */
+function readUndo([verb, text, ...more]: readonly string[]): number | null {
+  if (verb === undefined) return null;
+  const unexpected = verb === 'undo' ? more[0] : verb;
+  if (unexpected !== undefined) throw new BadArgument(words.unexpected(unexpected));
+  if (text === undefined) throw new BadArgument(words.importMissing);
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new BadArgument(words.notAnImport(text));
+  return Number(text);
 }
 
 function readTimeZone(text: string | undefined): string | undefined {

@@ -1,98 +1,113 @@
 import { resolve } from 'node:path';
-import { serviceText } from '../../shared/text/en/service';
+import { importText } from '../../shared/text/en/service-import';
+import { dayText } from '../calendar';
 import { Collector } from '../collect/collector';
 import { Geo } from '../collect/geo';
-import { readControl } from '../control';
-import { importLog } from '../import/import-log';
-import type { ImportStep } from '../import/step';
-import { findOrAdd } from '../import/website';
-import { storeFailure } from '../service';
-import { StoreTaken } from '../store/database';
-import { openStore, type Store } from '../store/store';
+import { importLogs } from '../import/import-log';
+import { importStep, type ImportStep } from '../import/step';
+import { dryTarget, type ImportTarget, storeTarget } from '../import/target';
+import type { Store } from '../store/store';
+import { openFolder, showTenths, untilStopped } from './access';
 import type { ImportCommand } from './arguments';
-import { importByService } from './import-running';
+import { askService, brokenOff } from './ask-service';
 
-const words = serviceText.terminal;
 /** Lines in one transaction, when nobody else uses the store. */
 const BATCH = 20_000;
 
-/** Does imports: by itself, or by the service that has the data folder. */
-interface Importer {
-  steps(file: string): AsyncIterable<ImportStep>;
-  close(): void;
-}
-
 /** Imports log files, one after the other. SIGINT and SIGTERM end it after the lines under way. */
 export async function runImport(command: ImportCommand): Promise<void> {
-  const stopping = new AbortController();
-  const stop = (): void => stopping.abort();
-  const importer = importerFor(command, stopping.signal);
-  process.on('SIGINT', stop).on('SIGTERM', stop);
-  try {
-    for (const file of command.files) {
-      await importFile(importer, file, stopping.signal);
-      if (stopping.signal.aborted) break;
+  const access = openFolder(command.dataDir, command.dryRun);
+  const stopped = await untilStopped(async (signal) => {
+    const view = new ImportView(command);
+    const steps =
+      'store' in access
+        ? ownSteps(access.store, command)
+        : askService(access.control, orderOf(command), importStep, command.dataDir, signal);
+    for await (const step of steps) {
+      view.show(step);
+      if (signal.aborted) break;
     }
-  } catch (cause) {
-    if (!stopping.signal.aborted) throw cause;
+    if (!signal.aborted && !view.isComplete) throw brokenOff();
+    view.end(signal.aborted);
+  }).finally(() => {
+    if ('store' in access) access.store.close();
+  });
+  if (stopped) console.log(importText.stopped);
+}
+
+const orderOf = ({ domain, files, format, dryRun }: ImportCommand) => ({
+  action: 'import' as const,
+  ...{ domain, format, dryRun },
+  files: files.map((file) => resolve(file)),
+});
+
+async function* ownSteps(store: Store, command: ImportCommand): AsyncGenerator<ImportStep> {
+  const target = targetOf(store, command);
+  try {
+    const files = command.files.map((file) => resolve(file));
+    yield* importLogs(target, files, command.format, BATCH);
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
-    importer.close();
-  }
-  if (stopping.signal.aborted) console.log(words.importStopped);
-}
-
-async function importFile(importer: Importer, file: string, signal: AbortSignal): Promise<void> {
-  const show = showTenths(file);
-  let last: ImportStep | null = null;
-  for await (const step of importer.steps(file)) {
-    show(step);
-    last = step;
-    if (signal.aborted) break;
-  }
-  if (last !== null) console.log(words.importDone(file, last.report));
-}
-
-/** @throws AppFailure service-failed when the folder cannot be used, or its service not be asked */
-function importerFor(command: ImportCommand, signal: AbortSignal): Importer {
-  const { dataDir, domain } = command;
-  let store: Store;
-  try {
-    store = openStore(dataDir);
-  } catch (cause) {
-    const control = cause instanceof StoreTaken ? readControl(dataDir) : null;
-    if (control === null) throw storeFailure(cause, dataDir);
-    console.log(words.importByService(control.address));
-    return {
-      steps: (file) => importByService(control, { domain, file: resolve(file) }, dataDir, signal),
-      close: () => {},
-    };
-  }
-  return ownImporter(store, command);
-}
-
-/** An importer that closes the store at its end, or when it cannot be made. */
-function ownImporter(store: Store, { domain, geoFile }: ImportCommand): Importer {
-  try {
-    const website = findOrAdd(store.websites, domain);
-    const geo = new Geo(geoFile ?? null);
-    const collector = new Collector(store.websites, geo.find);
-    return {
-      steps: (file) => importLog(store, collector, website, file, BATCH),
-      close: () => store.close(),
-    };
-  } catch (cause) {
-    store.close();
-    throw cause;
+    target.close();
   }
 }
 
-/** Shows progress in steps of ten percent. */
-function showTenths(file: string): (step: ImportStep) => void {
-  let shown = 0;
-  return ({ done, total }) => {
-    const tenth = total === 0 ? 10 : Math.floor((done / total) * 10);
-    if (tenth > shown && tenth < 10) console.log(words.importProgress(file, tenth * 10));
-    shown = tenth;
-  };
+function targetOf(store: Store, { domain, dryRun, geoFile }: ImportCommand): ImportTarget {
+  if (dryRun) return dryTarget(store, domain);
+  return storeTarget(store, new Collector(store.websites, new Geo(geoFile ?? null).find), domain);
+}
+
+/** Shows an import's steps, by the names of the files as they were given. */
+class ImportView {
+  #tenths = showTenths(() => {});
+  #shownFormat = -1;
+  #file = -1;
+  #last: ImportStep | null = null;
+
+  constructor(private readonly command: ImportCommand) {}
+
+  /** Whether the last file's last step was shown. */
+  get isComplete(): boolean {
+    return this.#last?.finished === true && this.#file === this.command.files.length - 1;
+  }
+
+  show(step: ImportStep): void {
+    const name = this.#nameOf(step);
+    if (step.file !== this.#file) {
+      this.#file = step.file;
+      this.#tenths = showTenths((percent) => console.log(importText.progress(name, percent)));
+    }
+    if (step.format !== null && this.#shownFormat !== step.file) {
+      this.#shownFormat = step.file;
+      console.log(importText.format(name, step.format, this.command.format !== null));
+      if (step.format === 'common') console.log(importText.noVisits(step.format));
+    }
+    this.#last = step;
+    if (step.finished) this.#showResult(step);
+    else this.#tenths(step.done, step.total);
+  }
+
+  /** @param isStopped whether a file was broken off */
+  end(isStopped: boolean): void {
+    if (isStopped && this.#last?.finished === false) this.#showResult(this.#last);
+    if (this.command.dryRun) console.log(importText.dryRun);
+  }
+
+  #showResult(step: ImportStep): void {
+    const { report, days, problems } = step;
+    const [first, last] = [days[0]?.[0], days.at(-1)?.[0]].map((day) => day && dayText(day));
+    const span = first && last ? importText.days(first, last) : '';
+    const more = { import: step.import, days: span, isDry: this.command.dryRun };
+    console.log(importText.done(this.#nameOf(step), report, more));
+    const others = importText.notCounted(report, step.hosts);
+    if (others !== '') console.log(others);
+    for (const { line, reason } of problems) console.log(importText.problem(line, reason));
+    const untold = report.unreadable - problems.length;
+    if (untold > 0) console.log(importText.moreProblems(untold));
+    if (!this.command.dryRun) return;
+    for (const [day, count] of days) console.log(importText.day(dayText(day), count));
+  }
+
+  #nameOf({ file }: ImportStep): string {
+    return this.command.files[file] ?? '';
+  }
 }

@@ -31,5 +31,6 @@ async function run(command: Command): Promise<void> {
   // Before anything asks for the local time (calendar.ts).
   if (command.timezone !== undefined) process.env['TZ'] = command.timezone;
   if (command.name === 'import') await (await import('./import')).runImport(command);
+  else if (command.name === 'imports') await (await import('./imports')).runImports(command);
   else await (await import('./serve')).runServe(command);
 }

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { removeControl, writeControl } from '../../../src/service/control';
 import { openStore, type Store } from '../../../src/service/store/store';
 import { serviceText } from '../../../src/shared/text/en/service';
+import { importText } from '../../../src/shared/text/en/service-import';
 import { temporaryFolder } from './support/running-service';
 import { bundleService, startProcess } from './support/service-process';
 
@@ -13,8 +14,16 @@ import { bundleService, startProcess } from './support/service-process';
 
 const words = serviceText.terminal;
 const TOKEN = 'a-token-for-tests-of-more-than-32-characters';
-const report = { lines: 5, known: 0, counted: 5, skipped: 0, unreadable: 0 };
-const HALF = `${JSON.stringify({ done: 5, total: 10, finished: false, report })}\n`;
+const report = {
+  ...{ lines: 5, counted: 5, known: 0, files: 0, failed: 0, methods: 0 },
+  ...{ excluded: 0, otherHosts: 0, comments: 0, unreadable: 0 },
+};
+const step = (done: number, finished: boolean): string =>
+  `${JSON.stringify({
+    ...{ file: 0, done, total: 10, finished, report, format: 'combined' },
+    ...{ import: 1, days: [], problems: [], hosts: [] },
+  })}\n`;
+const HALF = step(5, false);
 
 let script: string;
 let removeBundle: () => Promise<void>;
@@ -72,12 +81,12 @@ describe('the import command and a taken data folder', () => {
   });
 
   test('what the service refuses is told in its words', async () => {
-    const { importBusy } = serviceText.api;
+    const { busy } = importText;
     await answer((_request, response) =>
-      response.writeHead(409).end(JSON.stringify({ message: importBusy })),
+      response.writeHead(409).end(JSON.stringify({ message: busy })),
     );
     const { code, errors } = await start().finished;
-    expect([code, errors]).toEqual([1, `${importBusy}\n`]);
+    expect([code, errors]).toEqual([1, `${busy}\n`]);
   });
 
   test('it sends the token, the domain and the whole path', async () => {
@@ -86,13 +95,16 @@ describe('the import command and a taken data folder', () => {
       asked = `${request.method} ${request.url} ${request.headers.authorization} `;
       request.on('data', (chunk: Buffer) => (asked += chunk.toString()));
       request.on('end', () => {
-        response.end(`${JSON.stringify({ done: 1, total: 1, finished: true, report })}\n`);
+        response.end(step(10, true));
       });
     });
     const { code, output } = await start().finished;
     expect(code).toBe(0);
-    expect(output).toContain('5 lines; 5 page views added');
-    const body = JSON.stringify({ domain: 'a.example', file: join(folder, 'x') });
+    expect(output).toContain('5 lines; 5 page views counted');
+    const body = JSON.stringify({
+      action: 'import',
+      ...{ domain: 'a.example', format: null, dryRun: false, files: [join(folder, 'x')] },
+    });
     expect(asked).toBe(`POST /control/import Bearer ${TOKEN} ${body}`);
   });
 
@@ -104,7 +116,7 @@ describe('the import command and a taken data folder', () => {
       response.write(HALF, () => end(response));
     });
     const { code, errors } = await start().finished;
-    expect([code, errors]).toEqual([1, `${words.importBrokenOff}\n`]);
+    expect([code, errors]).toEqual([1, `${importText.brokenOff}\n`]);
   });
 
   test('SIGTERM breaks the connection, and that is no failure', async () => {
@@ -115,11 +127,11 @@ describe('the import command and a taken data folder', () => {
     });
     const { child, finished } = start();
     child.stdout?.on('data', (chunk: Buffer) => {
-      if (chunk.includes('50 %')) child.kill('SIGTERM');
+      if (chunk.includes('50%')) child.kill('SIGTERM');
     });
     await closed;
     const { code, output, errors } = await finished;
     expect([code, errors]).toEqual([0, '']);
-    expect(output).toContain(words.importStopped);
+    expect(output).toContain(importText.stopped);
   });
 });

@@ -13,6 +13,10 @@ import { bundleService, startProcess } from './support/service-process';
 /* Log import into a service that runs: by the command, and by what the command asks. */
 
 const DOMAIN = 'logged.example';
+const ORDER = {
+  action: 'import',
+  ...{ domain: DOMAIN, files: ['/tmp/x'], format: null, dryRun: false },
+};
 const PAGES = 50;
 /** More than the service imports in one step, many times over. */
 const LINES = 30_000;
@@ -52,7 +56,10 @@ const ask = (
   fetch(`${service.address}/control/import`, {
     method: 'POST',
     headers: { authorization: `Bearer ${more.token ?? token()}` },
-    body: JSON.stringify({ domain: DOMAIN, file: more.file ?? log }),
+    body: JSON.stringify({
+      action: 'import',
+      ...{ domain: DOMAIN, files: [more.file ?? log], format: null, dryRun: false },
+    }),
     signal: more.signal ?? null,
   });
 
@@ -100,14 +107,16 @@ describe('log import while the service runs', () => {
     };
     const [{ code, output, errors }] = await Promise.all([command, send(), send()]);
     expect([code, errors]).toEqual([0, '']);
-    expect(output).toContain(`${LINES} lines; ${LINES} page views added, 0 known from before`);
+    expect(output).toContain(
+      `${LINES} lines; ${LINES} page views counted, 2025-10-10; 0 imported before`,
+    );
     expect(acknowledged).toBeGreaterThan(0);
     const expected = { ...allOnce(), '/hit': acknowledged };
     expect(await rowsOf(service, 1, 'page')).toEqual(expected);
 
     const again = await runCommand(relative(process.cwd(), log));
     expect([again.code, again.errors]).toEqual([0, '']);
-    expect(again.output).toContain(`0 page views added, ${LINES} known from before`);
+    expect(again.output).toContain(`0 page views counted; ${LINES} imported before`);
     expect(await rowsOf(service, 1, 'page')).toEqual(expected);
   });
 
@@ -154,11 +163,12 @@ describe('log import while the service runs', () => {
     expect(existsSync(join(folder, 'control.json'))).toBe(false);
     const { code, output } = await runCommand();
     expect(code).toBe(0);
-    const [, counted = '', known = ''] = /(\d+) page views added, (\d+) known/.exec(output) ?? [];
+    const [, counted = '', known = ''] =
+      /(\d+) page views counted, 2025-10-10; (\d+) imported before/.exec(output) ?? [];
     expect(Number(known)).toBeGreaterThanOrEqual(1_000);
     expect(Number(counted) + Number(known)).toBe(LINES);
     service = await runService({ dataDir: folder });
-    expect((await runCommand()).output).toContain(`0 page views added, ${LINES} known`);
+    expect((await runCommand()).output).toContain(`0 page views counted; ${LINES} imported before`);
     expect(await rowsOf(service, 1, 'page')).toEqual(allOnce());
   });
 
@@ -187,7 +197,7 @@ describe('log import while the service runs', () => {
   test('a website that is not there is added; a file that is not there is told', async () => {
     const missing = await runCommand(join(folder, 'missing.log'));
     expect(missing.code).toBe(1);
-    expect(missing.errors).toContain('ENOENT');
+    expect(missing.errors).toContain('there is no such file');
     expect(missing.errors).not.toContain('    at ');
     const argv = ['import', '--domain', 'New.example', '--data', folder, log];
     expect((await startProcess(script, argv).finished).code).toBe(0);
@@ -240,9 +250,13 @@ describe('the way into the running service', () => {
     'nonsense',
     '[]',
     '{}',
-    JSON.stringify({ domain: DOMAIN, file: 'relative.log' }),
-    JSON.stringify({ domain: 'no domain', file: '/tmp/x' }),
-    JSON.stringify({ domain: DOMAIN, file: 7 }),
+    JSON.stringify({ ...ORDER, files: ['relative.log'] }),
+    JSON.stringify({ ...ORDER, domain: 'no domain' }),
+    JSON.stringify({ ...ORDER, files: [7] }),
+    JSON.stringify({ ...ORDER, files: [] }),
+    JSON.stringify({ ...ORDER, format: 'squid' }),
+    JSON.stringify({ action: 'undo', import: -1 }),
+    JSON.stringify({ action: 'dance' }),
   ])('%s is refused', async (body) => {
     const { status } = await service.request('/control/import', {
       method: 'POST',

@@ -64,8 +64,14 @@ describe('log import', () => {
     );
     const { code, output, errors } = await importFiles(file);
     expect([code, errors]).toEqual([0, '']);
-    expect(output).toContain('12 lines; 5 page views added, 0 known from before, 5 skipped');
-    expect(output).toContain('2 unreadable');
+    expect(output).toContain(
+      '12 lines; 5 page views counted, 2025-10-10 to 2025-10-11; 0 imported before (import 1)',
+    );
+    expect(output).toContain(
+      'Not counted: 2 files, 1 error or redirect, 1 request other than GET, 1 excluded (bot, address), ' +
+        '1 blank or comment, 1 unreadable.',
+    );
+    expect(output).toContain('Line 11: not in the format combined.');
     expect(rows('page')).toEqual({
       '/': 1,
       '/about?a=1': 1,
@@ -94,7 +100,7 @@ describe('log import', () => {
         .join(''),
     );
     const { output } = await importFiles(file);
-    expect(output).toContain('2 page views added, 0 known from before, 2 skipped');
+    expect(output).toContain('2 page views counted, 2025-10-10; 0 imported before');
     expect(rows('page')).toEqual({ '//two/slashes': 1, '/whole?x=1': 1 });
   });
 
@@ -107,7 +113,7 @@ describe('log import', () => {
     await importFiles(plain);
     const before = rows('page');
     const { output } = await importFiles(packed, plain);
-    expect(output.match(/0 page views added, 300 known/g)).toHaveLength(2);
+    expect(output.match(/0 page views counted; 300 imported before/g)).toHaveLength(2);
     expect(rows('page')).toEqual(before);
   });
 
@@ -118,7 +124,7 @@ describe('log import', () => {
     expect(rows('page')).toEqual({ '/1': 1, '/2': 1 });
     await appendFile(file, `\n${line('/3')}${line('/4').slice(0, 40)}`);
     const { output } = await importFiles(file);
-    expect(output).toContain('1 page views added, 2 known');
+    expect(output).toContain('1 page view counted, 2025-10-10; 2 imported before');
     await appendFile(file, line('/4').slice(40) + line('/5'));
     await importFiles(file);
     expect(rows('page')).toEqual({ '/1': 1, '/2': 1, '/3': 1, '/4': 1, '/5': 1 });
@@ -187,9 +193,9 @@ describe('log import', () => {
     );
     const { code, output } = await importFiles(file);
     expect(code).toBe(0);
-    expect(output).toContain('2 lines; 1 page views added');
+    expect(output).toContain('2 lines; 1 page view counted');
     expect(output).toContain('1 unreadable');
     expect(rows('page')).toEqual({ '/ok': 1 });
-    expect((await importFiles(file)).output).toContain('0 page views added, 2 known');
+    expect((await importFiles(file)).output).toContain('0 page views counted; 1 imported before');
   });
 });

@@ -10,8 +10,6 @@ type Spoken<Part> = Part extends string
     ? Part
     : { readonly [Name in keyof Part]: Spoken<Part[Name]> };
 
-type ImportNumber = 'lines' | 'known' | 'counted' | 'skipped' | 'unreadable';
-
 /**
  * What the built-in service says to people: on the terminal, and in the errors its API answers with.
  * The service imports it by itself; the application's page does not carry it.
@@ -31,7 +29,6 @@ export const serviceText = {
     clockWrong: 'The clock of this server is wrong. Nothing was counted.',
     failed: 'The service failed. Nothing was changed.',
     diskFull: 'The disk is full. Nothing was changed.',
-    importBusy: 'Another import is under way. Wait for its end, then repeat the command.',
     stopping: 'The service is stopping.',
   },
   validation: {
@@ -95,11 +92,21 @@ export const serviceText = {
   terminal: {
     help: `Usage: npm run service -- [serve] [options]
        npm run service -- import --domain D [options] FILE...
+       npm run service -- imports [options]
+       npm run service -- imports undo N [options]
 
-serve   Runs Sitedeck's built-in analytics service on this machine and prints its address.
-import  Adds web-server logs (Combined Log Format, plain or gzip) to a website's statistics.
-        Importing a file again changes nothing; a log that grew is continued. A service that
-        runs on the folder goes on meanwhile, and does the import with its own --timezone and --geo.
+serve    Runs Sitedeck's built-in analytics service on this machine and prints its address.
+import   Adds web-server logs (plain or gzip) to a website's statistics. Files can be imported
+         again, longer, shorter or rotated: each page view counts once.
+imports  Lists what was imported, by number. "imports undo 3" takes out exactly what import 3
+         counted; its file can then be imported again.
+
+A service that runs on the data folder keeps running: it does what these commands ask for, with its
+own --timezone and --geo.
+
+Examples:
+  npm run service -- import --domain example.com --dry-run access.log
+  npm run service -- import --domain example.com access.log.2.gz access.log.1 access.log
 
   -d, --data DIR       folder of the service's data; without it the system's place for such data
       --timezone ZONE  time zone of days and hours, as Europe/Berlin; without it the system's
@@ -117,7 +124,10 @@ For serve:
       --trust-proxy    take clients' addresses from X-Forwarded-For
 
 For import:
-      --domain D       the website; it is added when there is none of that domain`,
+      --domain D       the website; it is added when there is none of that domain
+      --format NAME    combined, vhost_combined, common, caddy-json, nginx-json or w3c (IIS);
+                       without it the format is recognized from the first lines
+  -n, --dry-run        read everything and say what would be counted, but count nothing`,
     listening: (address: string) => `Sitedeck service: ${address}`,
     newKey: (key: string) => `API key (shown this once): ${key}`,
     sampleProgress: (percent: number) => `Sample data: ${percent} %`,
@@ -146,19 +156,10 @@ For import:
     domainMissing: 'Give the website with --domain.',
     notADomain: (text: string) => `"${text}" is not a domain name.`,
     filesMissing: 'Give at least one log file.',
-    importProgress: (file: string, percent: number) => `${file}: ${percent} %`,
-    importDone: (
-      file: string,
-      { lines, known, counted, skipped, unreadable }: Record<ImportNumber, number>,
-    ) =>
-      `${file}: ${lines} lines; ${counted} page views added, ${known} known from before, ` +
-      `${skipped} skipped (files, errors, bots, excluded), ${unreadable} unreadable`,
-    importByService: (address: string) =>
-      `The service at ${address} is running: it does the import, with its own time zone and places.`,
-    importBrokenOff:
-      'The service ended, or the connection to it broke. The same command goes on from here.',
-    websiteGone: (domain: string) => `The website ${domain} was deleted meanwhile.`,
-    importStopped: 'Stopped. The same command goes on from here.',
+    notAFormat: (text: string, formats: readonly string[]) =>
+      `"${text}" is not a log format. Choose one of: ${formats.join(', ')}.`,
+    notAnImport: (text: string) => `"${text}" is not an import's number.`,
+    importMissing: 'Give the number of the import to undo. "imports" lists them.',
     keyMalformed: 'The key must be 1 to 512 printable ASCII characters without spaces.',
     unexpected: (text: string) => `"${text}" was not expected.`,
     keyGiven: (variable: string) => `Give --key or ${variable}, not both.`,

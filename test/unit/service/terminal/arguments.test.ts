@@ -53,6 +53,22 @@ describe('arguments', () => {
     expect(() => readArguments(['import', '--domain', 'x', 'a.log'], {})).toThrow(BadArgument);
   });
 
+  test('import takes a format by name, and a dry run', () => {
+    const read = (...argv: string[]) =>
+      readArguments(['import', '--domain', 'a.example', ...argv, 'a.log'], {});
+    expect(read()).toMatchObject({ format: null, dryRun: false });
+    expect(read('--format', 'W3C', '-n')).toMatchObject({ format: 'w3c', dryRun: true });
+    expect(() => read('--format', 'squid')).toThrow(/"squid" is not a log format.*vhost_combined/);
+  });
+
+  test('imports lists, or undoes one by its number', () => {
+    expect(readArguments(['imports'], {})).toMatchObject({ name: 'imports', undo: null });
+    expect(readArguments(['imports', 'undo', '12'], {})).toMatchObject({ undo: 12 });
+    for (const wrong of [['undo'], ['undo', '0'], ['undo', 'x'], ['undo', '1', '2'], ['redo']]) {
+      expect(() => readArguments(['imports', ...wrong], {})).toThrow(BadArgument);
+    }
+  });
+
   test('the data folder has a place of the system', () => {
     const command = readArguments([], { XDG_DATA_HOME: '/data', LOCALAPPDATA: '/data' });
     expect('dataDir' in command && command.dataDir).toContain('sitedeck-service');

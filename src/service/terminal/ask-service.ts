@@ -1,23 +1,26 @@
 import { z } from 'zod';
 import { AppFailure } from '../../shared/errors';
 import { serviceText } from '../../shared/text/en/service';
+import { importText } from '../../shared/text/en/service-import';
 import type { Control } from '../control';
-import { importLine, type ImportRequest, type ImportStep } from '../import/step';
+import type { ImportRequest } from '../import/step';
 
-const words = serviceText.terminal;
 const refusal = z.object({ message: z.string() });
+const failure = z.object({ error: z.string() });
 
 /**
- * Has the running service import a file. Taking no further step breaks the connection, which ends the import there.
- * @param folder the data folder, for the words of a failure
- * @throws AppFailure service-failed: nobody answers for that folder, or what the service says went wrong; service-stopped
+ * Has the running service do something about imports. Taking no further line breaks the connection, which ends an import or
+ * undo there. The caller knows the last line: without it the service stopped, or the connection broke.
+ * @param folder the data folder, for the words of a failure @param schema of a line of the answer
+ * @throws AppFailure service-failed: nobody answers for that folder, or what the service says went wrong
  */
-export async function* importByService(
+export async function* askService<Line>(
   { address, token }: Control,
   request: ImportRequest,
+  schema: z.ZodType<Line>,
   folder: string,
   signal: AbortSignal,
-): AsyncGenerator<ImportStep> {
+): AsyncGenerator<Line> {
   const response = await fetch(`${address}/control/import`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -29,13 +32,15 @@ export async function* importByService(
   });
   if (!response.ok || response.body === null) throw await failureOf(response, folder);
   for await (const text of linesOf(response.body)) {
-    const line = importLine.parse(JSON.parse(text));
-    if ('error' in line) throw new AppFailure('service-failed', line.error);
-    yield line;
-    if (line.finished) return;
+    const line: unknown = JSON.parse(text);
+    const { data } = failure.safeParse(line);
+    if (data !== undefined) throw new AppFailure('service-failed', data.error);
+    yield schema.parse(line);
   }
-  throw new AppFailure('service-stopped', words.importBrokenOff);
 }
+
+/** What is said when the last line did not come. */
+export const brokenOff = (): AppFailure => new AppFailure('service-stopped', importText.brokenOff);
 
 /** Lines of a body; one that breaks off ends like one that is over. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
@@ -48,7 +53,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
       yield* lines;
     }
   } catch (cause) {
-    // fetch's own error for a connection that broke; the caller misses the last step.
+    // fetch's own error for a connection that broke; the caller misses the last line.
     if (!(cause instanceof TypeError)) throw cause;
   }
 }
@@ -62,4 +67,4 @@ async function failureOf(response: Response, folder: string): Promise<AppFailure
 }
 
 const unreachable = (folder: string): AppFailure =>
-  new AppFailure('service-failed', words.folderTaken(folder));
+  new AppFailure('service-failed', serviceText.terminal.folderTaken(folder));

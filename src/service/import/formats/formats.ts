@@ -1,0 +1,31 @@
+import { apacheParser } from './apache';
+import { readCaddyLine, readNginxLine } from './json';
+import { isProblem, type Reading } from './request';
+import { W3cParser } from './w3c';
+
+/** Reads a file's lines in their order. @param ended whether the line has its newline */
+export type LineParser = (line: string, ended: boolean) => Reading;
+
+/** The log formats, and for each a parser for one file. */
+const PARSERS = {
+  combined: () => apacheParser('combined'),
+  vhost_combined: () => apacheParser('vhost_combined'),
+  common: () => apacheParser('common'),
+  'caddy-json': () => readCaddyLine,
+  'nginx-json': () => readNginxLine,
+  w3c: () => new W3cParser().read,
+} as const satisfies Record<string, () => LineParser>;
+
+export type FormatName = keyof typeof PARSERS;
+export const FORMAT_NAMES = Object.keys(PARSERS) as [FormatName, ...FormatName[]];
+
+/** A parser for one file; W3C's remembers the file's #Fields line. */
+export const parserFor = (name: FormatName): LineParser => PARSERS[name]();
+
+/** The format a line is in; no line is in two. @returns null for a line that no format has */
+export function recognize(line: string): FormatName | null {
+  if (/^#(?:Fields|Version|Software):/i.test(line)) return 'w3c';
+  return FORMAT_NAMES.find((name) => isRequest(parserFor(name)(line, true))) ?? null;
+}
+
+const isRequest = (reading: Reading): boolean => reading !== 'comment' && !isProblem(reading);

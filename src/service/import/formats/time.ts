@@ -1,0 +1,45 @@
+import { isCountable } from '../../calendar';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const CLF = /^(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}):(\d{2}):(\d{2}) ([+-]\d{2})(\d{2})$/;
+const ISO =
+  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:[.,]\d+)? ?(Z|[+-]\d{2}):?(\d{2})?$/i;
+
+/**
+ * The instant of `10/Oct/2025:13:55:36 -0700`.
+ * @returns milliseconds since the epoch; null for a time that does not exist, or in a day that cannot be counted
+ */
+export function readClfTime(text: string): number | null {
+  const match = CLF.exec(text);
+  if (match === null) return null;
+  const [, day, month = '', year, hour, minute, second, zoneHours, zoneMinutes] = match;
+  const place = MONTHS.indexOf(month) + 1;
+  return instant([year, place, day, hour, minute, second].map(Number), zoneHours, zoneMinutes);
+}
+
+/** The instant of `2025-10-10T13:55:36-07:00`, with `Z`, or with parts of a second; a zone is needed. @returns as above */
+export function readIsoTime(text: string): number | null {
+  const match = ISO.exec(text);
+  if (match === null) return null;
+  const [, year, month, day, hour, minute, second, zone = '', zoneMinutes] = match;
+  const zoneHours = zone.toUpperCase() === 'Z' ? '+00' : zone;
+  return instant([year, month, day, hour, minute, second].map(Number), zoneHours, zoneMinutes);
+}
+
+/** The instant of seconds since the epoch, as `1760104536.123`. @returns as above */
+export function readEpochTime(seconds: number): number | null {
+  const at = Math.floor(seconds * 1_000);
+  return Number.isFinite(at) && isCountable(at) ? at : null;
+}
+
+function instant(parts: readonly number[], zoneHours = '+00', zoneMinutes = '00'): number | null {
+  const [year = NaN, month = NaN, day = NaN, hour = NaN, minute = NaN, second = NaN] = parts;
+  const midnight = new Date(Date.UTC(year, month - 1, day));
+  const isDay = midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day;
+  // A second 60 is a leap second.
+  if (!isDay || hour >= 24 || minute >= 60 || second > 60) return null;
+  const sign = zoneHours.startsWith('-') ? -1 : 1;
+  const zone = sign * (Math.abs(Number(zoneHours)) * 60 + Number(zoneMinutes));
+  const at = midnight.getTime() + ((hour * 60 + minute - zone) * 60 + second) * 1_000;
+  return isCountable(at) ? at : null;
+}

@@ -1,0 +1,117 @@
+import type { Piece } from '../store/import-pieces';
+import { KnownPiece, RUN } from './known-piece';
+
+/** A page view of the file that is read. */
+export interface View<Value> {
+  /** fingerprint.ts */
+  code: number;
+  hash: () => string;
+  at: number;
+  value: Value;
+}
+
+export interface Decided<Value> {
+  view: View<Value>;
+  /** Whether an earlier import has it. */
+  known: boolean;
+  /** Of one that is new: the piece that ended with the page view before it. */
+  after: Piece | null;
+}
+
+/**
+ * Finds the page views that earlier imports have, while a file is read, by the order in which they stand there. A run of
+ * page views is known when it is found in an earlier import and
+ *   - is at least RUN long, or
+ *   - is shorter, holds that import's first or last page view, and begins and ends where the import or the file does.
+ * A page view of an earlier import stands for one of the file at most, and both files' orders must agree.
+ */
+export class KnownViews<Value> {
+  readonly #pieces: KnownPiece[];
+  readonly #byFirst = new Map<string, KnownPiece[]>();
+  readonly #byLast = new Map<string, KnownPiece[]>();
+  #aligned: KnownPiece | null = null;
+  #waiting: View<Value>[] = [];
+  /** Whether the first that waits is the file's first. */
+  #isStart = true;
+  /** The piece that ended with the last known page view. */
+  ended: Piece | null = null;
+
+  /** @param codes gives a segment's codes */
+  constructor(sources: readonly { pieces: readonly Piece[]; codes: (id: number) => Buffer }[]) {
+    this.#pieces = sources.flatMap(({ pieces, codes }) =>
+      pieces.map((piece) => new KnownPiece(piece, codes)),
+    );
+    for (const each of this.#pieces) {
+      addTo(this.#byFirst, each.piece.first, each);
+      addTo(this.#byLast, each.piece.last, each);
+    }
+  }
+
+  /** Takes the file's next page view. @returns those that are decided with it, in the file's order */
+  next(view: View<Value>): Decided<Value>[] {
+    if (this.#pieces.length === 0) return [{ view, known: false, after: null }];
+    if (this.#aligned?.takes(view.code) === true) {
+      this.#noteEnd(this.#aligned);
+      return [{ view, known: true, after: null }];
+    }
+    this.#aligned = null;
+    this.#waiting.push(view);
+    return this.#waiting.length < RUN ? [] : this.#decide(false);
+  }
+
+  /** The file is read. @returns those that waited */
+  end(): Decided<Value>[] {
+    const decided: Decided<Value>[] = [];
+    while (this.#waiting.length > 0) decided.push(...this.#decide(true));
+    return decided;
+  }
+
+  /** Decides on the first of those that wait, and on those that are known along with it. */
+  #decide(isEnd: boolean): Decided<Value>[] {
+    const run = this.#knownRun(isEnd);
+    const decided = this.#waiting.splice(0, Math.max(run, 1));
+    this.#isStart = false;
+    const after = run === 0 ? this.ended : null;
+    if (run === 0) this.ended = null;
+    return decided.map((view) => ({ view, known: run > 0, after }));
+  }
+
+  /** How many of those that wait are known, from the first on. */
+  #knownRun(isEnd: boolean): number {
+    const waiting = this.#waiting;
+    const [first] = waiting;
+    if (first === undefined) return 0;
+    const codes = Buffer.from(waiting.map(({ code }) => code));
+    for (const piece of this.#pieces) {
+      if (codes.length === RUN && piece.find(codes, first.at)) return this.#align(piece, RUN);
+    }
+    const beginning = this.#byFirst.get(first.hash()) ?? [];
+    for (let run = codes.length; run > 0; run -= 1) {
+      const part = codes.subarray(0, run);
+      const ending = this.#byLast.get(waiting[run - 1]?.hash() ?? '') ?? [];
+      const found =
+        ending.find((piece) => piece.endsWith(part, this.#isStart)) ??
+        (isEnd && run === codes.length
+          ? beginning.find((piece) => piece.beginsWith(part))
+          : undefined);
+      if (found !== undefined) return this.#align(found, run);
+    }
+    return 0;
+  }
+
+  #align(piece: KnownPiece, run: number): number {
+    this.#aligned = piece;
+    this.#noteEnd(piece);
+    return run;
+  }
+
+  #noteEnd(piece: KnownPiece): void {
+    this.ended = piece.isOver ? piece.piece : null;
+  }
+}
+
+function addTo(index: Map<string, KnownPiece[]>, hash: string, piece: KnownPiece): void {
+  const others = index.get(hash);
+  if (others === undefined) index.set(hash, [piece]);
+  else others.push(piece);
+}

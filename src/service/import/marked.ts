@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { ImportMark } from '../store/import-marks';
+import type { LogFile } from './lines';
+
+/**
+ * How much of a file older versions have imported: the longest of their marks whose bytes the file begins with.
+ * @param marks the shortest first @returns bytes of the unpacked file
+ */
+export async function markedBytes(file: LogFile, marks: readonly ImportMark[]): Promise<number> {
+  const hash = createHash('sha256');
+  let at = 0;
+  let marked = 0;
+  let next = 0;
+  if (marks.length === 0) return 0;
+  for await (const chunk of file.chunks()) {
+    let start = 0;
+    for (let mark = marks[next]; mark && mark.bytes <= at + chunk.length; mark = marks[++next]) {
+      const end = mark.bytes - at;
+      hash.update(chunk.subarray(start, end));
+      start = end;
+      if (hash.copy().digest('hex') === mark.digest) marked = mark.bytes;
+    }
+    if (next === marks.length) break;
+    hash.update(chunk.subarray(start));
+    at += chunk.length;
+  }
+  return marked;
+}

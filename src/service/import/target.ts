@@ -1,0 +1,103 @@
+import { AppFailure } from '../../shared/errors';
+import { importText } from '../../shared/text/en/service-import';
+import { Collector } from '../collect/collector';
+import { UNKNOWN_PLACE } from '../collect/place';
+import { Counts } from '../store/counts';
+import type { ImportMark } from '../store/import-marks';
+import type { Imports } from '../store/imports';
+import type { Hit } from '../store/recorder';
+import { openMemoryStore, type Store } from '../store/store';
+import type { StoredWebsite } from '../store/websites';
+import { findOrAdd } from './website';
+
+/** Where page views of logs go, and what is known of earlier imports. */
+export interface ImportTarget {
+  website: StoredWebsite;
+  /** The website's id where imports are noted. */
+  notedId: number;
+  collector: Collector;
+  /** Where imports are noted. */
+  imports: Imports;
+  /** Whether an import that was broken off goes on under its number. */
+  continues: boolean;
+  /** Where page views of earlier imports are looked for, by the website's id. */
+  sources: readonly { imports: Imports; websiteId: number }[];
+  /** What older versions noted. */
+  marks: readonly ImportMark[];
+  /** Counts hits; `alongside` is written in the same transaction. */
+  record(hits: readonly Hit[], alongside: (counts: Counts) => void): void;
+  finish(importId: number): void;
+  close(): void;
+}
+
+/** Room for what undoing needs, of all imports together: at some 0.5 bytes a page view, more than 100 million. */
+const UNDO_LIMIT = 64 * 1024 * 1024;
+
+/**
+ * Counts into the store. The website is added when there is none of that domain.
+ * @param undoLimit bytes for what undoing needs
+ * @throws AppFailure bad-argument
+ */
+export function storeTarget(
+  store: Store,
+  collector: Collector,
+  domain: string,
+  undoLimit = UNDO_LIMIT,
+): ImportTarget {
+  const { imports } = store;
+  const website = findOrAdd(store.websites, domain);
+  refuseHalfUndone(store, website.id);
+  return {
+    website,
+    notedId: website.id,
+    collector,
+    imports,
+    continues: true,
+    sources: [{ imports, websiteId: website.id }],
+    marks: store.importMarks.of(website.id),
+    record(hits, alongside) {
+      if (store.websites.find(website.id) === null) {
+        throw new AppFailure('not-found', importText.websiteGone(domain));
+      }
+      store.recorder.recordMany(hits, alongside);
+    },
+    finish(importId) {
+      store.transaction(() => {
+        imports.setState(importId, 'done');
+        imports.counters.keepWithin(undoLimit);
+      });
+    },
+    close: () => {},
+  };
+}
+
+/** Counts nothing: notes what would be imported in memory, so that later files of the same trial know it. */
+export function dryTarget(store: Store, domain: string): ImportTarget {
+  const memory = openMemoryStore();
+  const stored = store.websites.findByDomain(domain);
+  const website = findOrAdd(memory.websites, domain);
+  if (stored !== null) refuseHalfUndone(store, stored.id);
+  const known = stored === null ? [] : [{ imports: store.imports, websiteId: stored.id }];
+  // With the rules of the stored website; places are not asked for.
+  const rules = stored === null ? memory.websites : store.websites;
+  return {
+    website: stored ?? website,
+    notedId: website.id,
+    collector: new Collector(rules, () => UNKNOWN_PLACE),
+    imports: memory.imports,
+    continues: false,
+    sources: [...known, { imports: memory.imports, websiteId: website.id }],
+    marks: stored === null ? [] : store.importMarks.of(stored.id),
+    record: (_, alongside) => memory.transaction(() => alongside(new Counts())),
+    finish: (importId) => memory.imports.setState(importId, 'done'),
+    close: () => memory.close(),
+  };
+}
+
+/** Page views of an import that is partly undone are neither known nor new. @throws AppFailure conflict */
+function refuseHalfUndone({ imports }: Store, websiteId: number): void {
+  const half = imports
+    .list()
+    .find((each) => each.websiteId === websiteId && each.state === 'undoing');
+  if (half !== undefined) throw new AppFailure('conflict', importText.undoFirst(half.id));
+}

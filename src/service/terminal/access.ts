@@ -1,0 +1,51 @@
+import { importText } from '../../shared/text/en/service-import';
+import { type Control, readControl } from '../control';
+import { storeFailure } from '../service';
+import { StoreTaken } from '../store/database';
+import { hasStore, openMemoryStore, openStore, type Store } from '../store/store';
+
+/** How a command reaches a data folder: its store, or the service that has it. */
+export type Access = { store: Store } | { control: Control };
+
+/**
+ * @param isRead whether nothing is to be written: a folder that is not there is not made then
+ * @throws AppFailure service-failed when the folder cannot be used, or its service cannot be asked
+ */
+export function openFolder(folder: string, isRead: boolean): Access {
+  try {
+    return { store: isRead && !hasStore(folder) ? openMemoryStore() : openStore(folder) };
+  } catch (cause) {
+    const control = cause instanceof StoreTaken ? readControl(folder) : null;
+    if (control === null) throw storeFailure(cause, folder);
+    console.log(importText.byService(control.address));
+    return { control };
+  }
+}
+
+/**
+ * Does something that SIGINT and SIGTERM end after the step under way.
+ * @returns whether it was ended so
+ */
+export async function untilStopped(work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  try {
+    await work(stopping.signal);
+  } catch (cause) {
+    if (!stopping.signal.aborted) throw cause;
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+  return stopping.signal.aborted;
+}
+
+/** Calls `show` with each new tenth between the beginning and the end, in percent. */
+export function showTenths(show: (percent: number) => void): (done: number, total: number) => void {
+  let shown = 0;
+  return (done, total) => {
+    const tenth = total === 0 ? 10 : Math.floor((done / total) * 10);
+    if (tenth > shown && tenth < 10) show(tenth * 10);
+    shown = Math.max(shown, tenth);
+  };
+}

@@ -1,0 +1,100 @@
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf, runService, temporaryFolder } from './support/running-service';
+import { bundleService, startProcess } from './support/service-process';
+
+/*
+ * Logs that nginx 1.22, Apache 2.4 and Caddy 2.6 wrote for the same requests to two virtual hosts; the clients' addresses
+ * were replaced by those for documentation (RFC 5737). Apache answers a POST to a page with 200, the others do not count it
+ * either. The IIS log is made by hand after its documentation.
+ */
+const logs = (name: string) => fileURLToPath(new URL(`logs/${name}.txt`, import.meta.url));
+
+let script: string;
+let removeBundle: () => Promise<void>;
+let folder: string;
+
+beforeAll(async () => {
+  ({ script, remove: removeBundle } = await bundleService());
+});
+afterAll(() => removeBundle());
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const run = (...argv: string[]) =>
+  startProcess(script, [...argv, '--data', folder, '--timezone', 'UTC']).finished;
+const load = (...argv: string[]) => run('import', '--domain', 'logged.example', ...argv);
+async function statistic(name: string): Promise<Record<string, number>> {
+  const service = await runService({ dataDir: folder });
+  const rows = await rowsOf(service, 1, name);
+  await service.stop();
+  return rows;
+}
+
+/** What the requests to logged.example count; those of two bots are excluded. */
+const PAGES = {
+  '/': 1,
+  '/preise.html?%C3%BC': 1,
+  '/preise.html?a=1&utm_campaign=spring': 1,
+};
+const REFERRERS = { 'www.google.com': 1, 'xn--bcher-kva.example': 1 };
+
+describe('logs of real servers', () => {
+  test.each([
+    [
+      'apache-vhost_combined',
+      'vhost_combined',
+      '2 for other hosts (other.example, elsewhere.example)',
+    ],
+    ['nginx-json', 'nginx-json', '2 for other hosts (other.example, elsewhere.example)'],
+    ['caddy', 'caddy-json', '1 for another host (other.example)'],
+  ])('%s: its own host alone counts', async (name, format, others) => {
+    const { code, output, errors } = await load(logs(name));
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toContain(`: format ${format} (recognized)`);
+    expect(output).toContain(others);
+    expect(output).not.toContain('unreadable');
+    expect(await statistic('page')).toEqual(PAGES);
+    expect(await statistic('referrer')).toEqual(REFERRERS);
+    expect(await statistic('browser')).toEqual({ Firefox: 2 });
+  });
+
+  test('nginx-combined and apache-common tell no host: all requests count', async () => {
+    const { output } = await load(logs('nginx-combined'));
+    expect(output).toContain(': format combined (recognized)');
+    expect(output).toContain('1 for another host (elsewhere.example)');
+    expect(await statistic('page')).toEqual({ ...PAGES, '/preise.html': 1 });
+    const common = await load('--format', 'common', logs('apache-common'));
+    expect(common.output).toContain(': format common\n');
+    expect(common.output).toContain('every page view counts as a visit');
+    expect(common.output).toContain('6 page views counted');
+  });
+
+  test('w3c as IIS writes it', async () => {
+    const { output } = await load(logs('iis-w3c'));
+    expect(output).toContain(': format w3c (recognized)');
+    expect(output).toContain('10 lines; 2 page views counted, 2025-10-10; 0 imported before');
+    expect(output).toContain('1 file, 1 error or redirect, 1 excluded (bot, address), 5 blank');
+    expect(await statistic('page')).toEqual({ '/': 1, '/preise.html?a=1': 1 });
+    expect(await statistic('browser')).toEqual({ Firefox: 1 });
+    expect(await statistic('referrer')).toEqual({ 'www.google.com': 1 });
+  });
+
+  test.each([
+    [['--format', 'squid', 'x.log'], 2, /"squid" is not a log format.*w3c/],
+    [
+      ['--format', 'w3c', logs('caddy')],
+      1,
+      /not in the format w3c. Line 1, in the format caddy-json/,
+    ],
+    [[fileURLToPath(import.meta.url)], 1, /format is not known. Its first line is: import/],
+  ])('%j is refused in one line', async (argv, exit, message) => {
+    const { code, errors } = await load(...argv);
+    expect(code).toBe(exit);
+    expect(errors).toMatch(message);
+    expect(errors).not.toContain('    at ');
+  });
+});

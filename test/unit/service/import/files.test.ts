@@ -1,0 +1,103 @@
+import { rmSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FORMAT_NAMES, type FormatName } from '../../../../src/service/import/formats/formats';
+import { openMemoryStore, type Store } from '../../../../src/service/store/store';
+import { fileOf, importInto, linesOf, statisticsOf, targetOf, temporaryFolder } from './support';
+
+/* Files that are no logs, or odd ones: one clear line each, nothing counted, memory bounded. */
+
+let folder: string;
+let store: Store;
+beforeEach(() => {
+  folder = temporaryFolder();
+  store = openMemoryStore();
+});
+afterEach(() => {
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const run = (content: string | Buffer, format: FormatName | null = null) =>
+  importInto(targetOf(store), [fileOf(folder, content)], { format });
+const COMMON = '203.0.113.7 - - [10/Oct/2025:13:55:36 +0000] "GET / HTTP/1.1" 200 5\n';
+const NULLS = Buffer.alloc(1_000_000);
+
+test.each([
+  [
+    'an unknown format, by its first line',
+    'one two\nthree\n',
+    /its first line is: one two\nKnown/i,
+  ],
+  ['one that begins with blank lines', '\n\n \nx y\n', /first line is: x y/],
+  ['a binary file', Buffer.from([1, 2, 3, 0x1b, 10, 10]), /first line is: \\x01\\x02\\x03\\x1b/],
+  ['a long line of unknown format', `${'x'.repeat(500)}\n`, /first line is: x{100}…/],
+  ['UTF-16', Buffer.from(`\uFEFF${linesOf(0, 3)}`, 'utf16le'), /UTF-16/],
+  ['CR alone', linesOf(0, 30).replaceAll('\n', '\r'), /CR only/],
+  ['bzip2', Buffer.from('BZh91AY'), /compressed with bzip2/],
+  ['zstd', Buffer.from('28b52ffd00', 'hex'), /compressed with zstd/],
+  ['xz', Buffer.from('fd377a585a00', 'hex'), /compressed with xz/],
+  ['zip', Buffer.from('PK\u0003\u0004xx'), /compressed with zip/],
+  ['half of a gzip file', gzipSync(linesOf(0, 900)).subarray(0, 800), /not a whole gzip file/],
+  ['no gzip behind its first bytes', Buffer.from('1f8b0000', 'hex'), /not a whole gzip file/],
+  ['a gzip bomb', gzipSync(Buffer.concat(Array.from({ length: 100 }, () => NULLS))), /64 MB/],
+  ['a gzip bomb in lines', gzipSync(`${'x'.repeat(70_000)}\n`.repeat(500)), /first line is: x/],
+])('%s is refused', async (_, content, message) => {
+  await expect(run(content)).rejects.toMatchObject({ code: 'bad-argument', message });
+  expect(statisticsOf(store)['page']).toEqual({});
+  expect(store.imports.list()).toEqual([]);
+});
+
+test('a gzip bomb behind a line of a log ends there', async () => {
+  const bomb = gzipSync(Buffer.concat([Buffer.from(linesOf(0, 1)), ...Array(70).fill(NULLS)]));
+  await expect(run(bomb)).rejects.toMatchObject({ message: /line 2 is longer than 64 MB/ });
+});
+
+test('a folder and a file that is not there are refused', async () => {
+  await expect(importInto(targetOf(store), [folder])).rejects.toThrow(/is a folder/);
+  await expect(importInto(targetOf(store), [`${folder}/no`])).rejects.toThrow(/no such file/);
+});
+
+test('an empty file and one of blank lines are fine', async () => {
+  expect((await run('')).report.lines).toBe(0);
+  expect((await run('\n\n')).report).toMatchObject({ lines: 2, comments: 2 });
+});
+
+test('lines of another format are told by number and reason; the others count', async () => {
+  const long = 'y'.repeat(70_000);
+  const text = `${linesOf(0, 2)}${COMMON}x\n${long}\n${linesOf(2, 3)}a\rb\n${COMMON.repeat(9)}`;
+  const { report, problems, format } = await run(text);
+  expect(format).toBe('combined');
+  expect(report).toMatchObject({ counted: 3, unreadable: 13, lines: 16 });
+  expect(problems).toEqual([
+    { line: 3, reason: 'in the format common, not combined' },
+    { line: 4, reason: 'not in the format combined' },
+    { line: 5, reason: 'longer than 64 KB' },
+    { line: 7, reason: 'it has a carriage return (CR) in it' },
+    { line: 8, reason: 'in the format common, not combined' },
+  ]);
+});
+
+test('a chosen format that the file is not in is refused, with the one it is in', async () => {
+  await expect(run(linesOf(0, 30), 'common')).rejects.toThrow(
+    /not in the format common. Line 1, in the format combined, is: 203/,
+  );
+  for (const format of FORMAT_NAMES.filter((name) => name !== 'combined')) {
+    await expect(run(linesOf(0, 3), format)).rejects.toThrow(/not in the format/);
+  }
+  expect((await run(linesOf(0, 3), 'combined')).report.counted).toBe(3);
+});
+
+test('Latin-1 and UTF-8 in one file', async () => {
+  const [a, b] = [linesOf(0, 1), linesOf(1, 2)];
+  const latin = Buffer.from(a.replace('/0', '/\u00fc'), 'latin1');
+  const { report } = await run(Buffer.concat([latin, Buffer.from(b.replace('/1', '/ü'))]));
+  expect(report.counted).toBe(2);
+  expect(statisticsOf(store)['page']).toEqual({ '/%C3%BC': 2 });
+});
+
+test('without a user agent in the log nobody is a bot, and each page view is a visit', async () => {
+  const { format, report } = await run(COMMON);
+  expect([format, report.counted]).toEqual(['common', 1]);
+  expect(statisticsOf(store)).toMatchObject({ browser: { '': 1 }, referrer: { '': 1 } });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { readCaddyLine, readNginxLine } from '../../../../../src/service/import/formats/json';
+
+const json = JSON.stringify;
+const AT = Date.UTC(2025, 9, 10, 13, 55, 36);
+
+describe('Caddy', () => {
+  const headers = { 'User-Agent': ['Firefox'], Referer: ['https://t.co/'] };
+  const request = { remote_ip: '203.0.113.7', method: 'GET', host: 'a.example:443', uri: '/x?y' };
+  const entry = { level: 'info', ts: AT / 1_000 + 0.5, status: 200 };
+  const read = (more: object, changed: object = {}) =>
+    readCaddyLine(json({ ...entry, request: { ...request, headers, ...changed }, ...more }));
+
+  test('a request', () => {
+    expect(read({})).toEqual({
+      host: 'a.example:443',
+      ip: '203.0.113.7',
+      at: AT + 500,
+      method: 'GET',
+      target: '/x?y',
+      status: 200,
+      referrer: 'https://t.co/',
+      userAgent: 'Firefox',
+    });
+  });
+
+  test('the client behind proxies, and as versions before 2.5 wrote it', () => {
+    expect(read({}, { client_ip: '198.51.100.9' })).toMatchObject({ ip: '198.51.100.9' });
+    const old = (remote_addr: string) => read({}, { remote_ip: undefined, remote_addr });
+    expect(old('203.0.113.7:5000')).toMatchObject({ ip: '203.0.113.7' });
+    expect(old('[2001:db8::1]:5000')).toMatchObject({ ip: '2001:db8::1' });
+  });
+
+  test('headers that were not sent; times in ISO 8601', () => {
+    expect(read({}, { headers: {} })).toMatchObject({ referrer: '', userAgent: '' });
+    expect(read({}, { headers: undefined })).toMatchObject({ referrer: '', userAgent: '' });
+    expect(read({ ts: '2025-10-10T15:55:36.000+0200' })).toMatchObject({ at: AT });
+  });
+
+  test('its other messages are no requests; what is missing is named', () => {
+    expect(readCaddyLine(json({ level: 'warn', ts: 1, msg: 'x' }))).toBe('comment');
+    expect(read({ status: undefined })).toEqual({ problem: 'missing-key', detail: 'status' });
+    expect(read({}, { uri: undefined })).toEqual({ problem: 'missing-key', detail: 'request.uri' });
+    expect(read({ ts: '2025/10/10 13:55:36' })).toEqual({ problem: 'time' });
+    for (const line of ['{', '[]', '{"a":1}', 'x', '"x"', 'null']) {
+      expect(readCaddyLine(line)).toEqual({ problem: 'other-format' });
+    }
+  });
+});
+
+describe('nginx', () => {
+  const entry = {
+    remote_addr: '203.0.113.7',
+    status: 200,
+    http_referer: '',
+    http_user_agent: 'Firefox',
+  };
+  const read = (more: object) => readNginxLine(json({ ...entry, ...more }));
+  const split = { request_method: 'GET', request_uri: '/x?y' };
+
+  test.each([
+    ['time_iso8601', '2025-10-10T15:55:36+02:00'],
+    ['time_local', '10/Oct/2025:15:55:36 +0200'],
+    ['msec', `${AT / 1_000}.000`],
+    ['time', AT / 1_000],
+    ['timestamp', '2025-10-10T13:55:36Z'],
+    ['@timestamp', '2025-10-10T13:55:36.123Z'],
+  ])('time as %s', (key, value) => {
+    expect(read({ ...split, [key]: value })).toMatchObject({ at: AT, target: '/x?y' });
+  });
+
+  test('the request in one or two keys, the host in one of three', () => {
+    const time = { time_iso8601: '2025-10-10T13:55:36Z' };
+    const whole = read({ ...time, request: 'GET /x?y HTTP/1.1', server_name: 'b.example' });
+    expect(whole).toMatchObject({ method: 'GET', target: '/x?y', host: 'b.example' });
+    expect(read({ ...time, ...split })).toMatchObject({ host: null });
+    expect(read({ ...time, ...split, host: 'a', server_name: 'b' })).toMatchObject({ host: 'a' });
+    expect(read({ ...time, ...split, http_referrer: '-' })).toMatchObject({ referrer: '' });
+    expect(read({ ...time, ...split, http_user_agent: undefined })).toMatchObject({
+      userAgent: null,
+    });
+    expect(read({ ...time, request: '' })).toMatchObject({ method: '', target: '' });
+  });
+
+  test('what is missing is named', () => {
+    const time = { time_iso8601: '2025-10-10T13:55:36Z' };
+    expect(read(split)).toEqual({ problem: 'missing-key', detail: 'time_iso8601' });
+    expect(read({ ...split, ...time, remote_addr: undefined })).toEqual({
+      problem: 'missing-key',
+      detail: 'remote_addr',
+    });
+    expect(read({ ...split, ...time, status: 'ok' })).toMatchObject({ detail: 'status' });
+    expect(read({ ...split, time: '2025-10-10 13:55' })).toEqual({ problem: 'time' });
+    expect(read(time)).toEqual({ problem: 'other-format' });
+    // Without escape=json.
+    expect(readNginxLine('{"request":"GET /\\x22 HTTP/1.1"}')).toEqual({ problem: 'other-format' });
+  });
+});

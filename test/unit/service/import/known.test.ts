@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { rmSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openMemoryStore, type Store } from '../../../../src/service/store/store';
+import {
+  fileOf,
+  importInto,
+  lineOf,
+  linesOf,
+  statisticsOf,
+  targetOf,
+  temporaryFolder,
+  undo,
+} from './support';
+
+/* Each page view counts once, in however many files it stands. */
+
+let folder: string;
+let store: Store;
+beforeEach(() => {
+  folder = temporaryFolder();
+  store = openMemoryStore();
+});
+afterEach(() => {
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const run = (...contents: (string | Buffer)[]) =>
+  importInto(
+    targetOf(store),
+    contents.map((content) => fileOf(folder, content)),
+  );
+const counted = (): number =>
+  Object.values(statisticsOf(store)['pageviews'] ?? {}).reduce((sum, n) => sum + n, 0);
+
+describe('a page view counts once', () => {
+  test.each([
+    ['the same file', linesOf(0, 100)],
+    ['a shorter copy: its beginning', linesOf(0, 60)],
+    ['the first line alone', linesOf(0, 1)],
+    ['a shorter copy: its end', linesOf(40, 100)],
+    ['the last line alone', linesOf(99, 100)],
+    ['a shorter copy: a part of the middle', linesOf(30, 38)],
+    ['a gzipped copy', gzipSync(linesOf(0, 100))],
+    ['a gzipped shorter copy', gzipSync(linesOf(10, 90))],
+    ['a copy with CRLF', linesOf(0, 100).replaceAll('\n', '\r\n')],
+    ['a copy with a byte-order mark', `\uFEFF${linesOf(0, 100)}`],
+    [
+      'a copy with a virtual host',
+      linesOf(0, 100).replaceAll(/^/gm, 'logged.example:443 ').slice(0, -19),
+    ],
+    ['a copy without its last newline', linesOf(0, 100).trimEnd()],
+    ['a copy that begins with half a line', linesOf(0, 100).slice(50)],
+  ])('%s adds nothing', async (_, copy) => {
+    await run(linesOf(0, 100));
+    const { report } = await run(copy);
+    expect(report.counted).toBe(0);
+    expect(counted()).toBe(100);
+  });
+
+  test.each([1, 3, 7, 8, 50, 100])('a longer copy of %i lines adds the rest', async (lines) => {
+    await run(linesOf(0, lines));
+    const { report } = await run(linesOf(0, 150));
+    expect([report.known, report.counted]).toEqual([lines, 150 - lines]);
+    expect(counted()).toBe(150);
+  });
+
+  test.each([0, 1, 2, 7, 8, 20])('rotated logs that overlap by %i lines', async (overlap) => {
+    const [older, newer] = [linesOf(0, 50), linesOf(50 - overlap, 100)];
+    await run(older, newer);
+    expect(counted()).toBe(100);
+    await run(newer, older, older + linesOf(50, 100));
+    expect(counted()).toBe(100);
+  });
+
+  test.each([0, 1, 2, 7, 8, 20])('the newer first, overlapping by %i lines', async (overlap) => {
+    await run(linesOf(50 - overlap, 100), linesOf(0, 50));
+    expect(counted()).toBe(100);
+    await run(linesOf(0, 100));
+    expect(counted()).toBe(100);
+  });
+
+  test('lines that are alike inside of a log all count', async () => {
+    const text = lineOf(0).repeat(3) + linesOf(1, 5) + lineOf(5).repeat(4);
+    await run(text);
+    expect(counted()).toBe(11);
+    await run(text, gzipSync(text));
+    expect(counted()).toBe(11);
+    await run(text + linesOf(6, 8));
+    expect(counted()).toBe(13);
+  });
+
+  test('another server’s log of the same minutes counts', async () => {
+    const other = Array.from({ length: 100 }, (_, n) => lineOf(n, '/x', '198.51.100.9')).join('');
+    await run(linesOf(0, 100), other);
+    expect(counted()).toBe(200);
+  });
+
+  test('logs of thousands of page views, over many segments', async () => {
+    await run(linesOf(0, 20_000));
+    const { report } = await run(linesOf(7_000, 21_000));
+    expect([report.known, report.counted]).toEqual([13_000, 1_000]);
+    expect((await run(linesOf(8_180, 8_200))).report.known).toBe(20);
+    expect((await run(linesOf(8_190, 8_198))).report.known).toBe(8);
+  });
+
+  test('exclusions that changed since do not let it count again', async () => {
+    await run(linesOf(0, 50));
+    store.websites.update(1, { exclude_ips: '203.0.113.0/24' });
+    await run(linesOf(0, 60));
+    store.websites.update(1, { exclude_ips: null });
+    await run(linesOf(0, 60));
+    expect(counted()).toBe(50);
+  });
+});
+
+test('broken off after any step and continued, it is one import', async () => {
+  const path = fileOf(folder, linesOf(0, 95));
+  for (const steps of [1, 2, 1]) {
+    const step = await importInto(targetOf(store), [path], { size: 10, steps });
+    expect(step.finished).toBe(false);
+    expect(store.imports.list()).toMatchObject([{ id: 1, state: 'open' }]);
+  }
+  await importInto(targetOf(store), [path], { size: 10 });
+  expect(store.imports.list()).toMatchObject([{ id: 1, state: 'done', hits: 95 }]);
+  expect(counted()).toBe(95);
+  expect(store.imports.pieces.of(1)).toHaveLength(1);
+  undo(store, 1);
+  expect(counted()).toBe(0);
+});
+
+test('property: any parts of a log, in any order, packed or not, count what they have together', async () => {
+  const part = fc
+    .tuple(fc.nat(200), fc.integer({ min: 8, max: 60 }), fc.constantFrom('plain', 'gzip', 'crlf'))
+    .map(([from, length, kind]) => ({ from, to: from + length, kind }));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(part, { minLength: 1, maxLength: 8 }),
+      fc.constantFrom(1, 7, 1_000),
+      async (parts, size) => {
+        const own = openMemoryStore();
+        const seen = new Set<number>();
+        for (const { from, to, kind } of parts) {
+          const text = linesOf(from, to);
+          const content =
+            kind === 'gzip'
+              ? gzipSync(text)
+              : kind === 'crlf'
+                ? text.replaceAll('\n', '\r\n')
+                : text;
+          await importInto(targetOf(own), [fileOf(folder, content)], { size });
+          for (let n = from; n < to; n += 1) seen.add(n);
+        }
+        const pages = statisticsOf(own)['page'] ?? {};
+        const expected: Record<string, number> = {};
+        for (const n of seen) expected[`/${n % 7}`] = (expected[`/${n % 7}`] ?? 0) + 1;
+        expect(pages).toEqual(expected);
+        own.close();
+      },
+    ),
+    { numRuns: 60, endOnFailure: true },
+  );
+});

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { rmSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Collector } from '../../../../src/service/collect/collector';
+import { UNKNOWN_PLACE } from '../../../../src/service/collect/place';
+import { listImports, undoImport } from '../../../../src/service/import/undo';
+import { dayText } from '../../../../src/service/calendar';
+import { Counts } from '../../../../src/service/store/counts';
+import { openStore, type Store } from '../../../../src/service/store/store';
+import {
+  AGENT,
+  DOMAIN,
+  fileOf,
+  importInto,
+  lineOf,
+  linesOf,
+  statisticsOf,
+  targetOf,
+  temporaryFolder,
+  undo,
+} from './support';
+
+const DAY = 86_400;
+
+let folder: string;
+let store: Store;
+beforeEach(() => {
+  folder = temporaryFolder();
+  store = openStore(folder);
+});
+afterEach(() => {
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const run = async (content: string) => importInto(targetOf(store), [fileOf(folder, content)]);
+const days = (from: number, to: number): string =>
+  Array.from({ length: to - from }, (_, n) => lineOf((from + n) * DAY)).join('');
+
+/** A hit as a page's script sends it, on the n-th second of the log. */
+function hit(n: number, path: string): void {
+  const collected = new Collector(store.websites, () => UNKNOWN_PLACE).collect({
+    at: Date.UTC(2025, 9, 10) + n * 1_000,
+    page: `https://${DOMAIN}${path}`,
+    ...{ referrer: '', resolution: '', language: 'en', userAgent: AGENT },
+    visitor: { place: UNKNOWN_PLACE },
+  });
+  if (collected.outcome !== 'counted') throw new Error(collected.outcome);
+  store.recorder.record([collected.hit]);
+}
+
+describe('undoing an import', () => {
+  test('takes out exactly what it counted, and lets the file be imported again', async () => {
+    await run(linesOf(0, 50));
+    hit(0, '/0');
+    const before = statisticsOf(store);
+    const { import: id, report } = await run(linesOf(20, 90));
+    expect([id, report.counted]).toEqual([2, 40]);
+    hit(1, '/own');
+    const path = fileOf(folder, linesOf(20, 90));
+    const after = statisticsOf(store);
+    undo(store, 2);
+    hit(2, '/own');
+    expect(statisticsOf(store)['page']).toEqual({ ...before['page'], '/own': 2 });
+    expect(store.imports.list().map(({ id: each }) => each)).toEqual([1]);
+    expect((await importInto(targetOf(store), [path])).report.counted).toBe(40);
+    expect(statisticsOf(store)['page']).toEqual({ ...after['page'], '/own': 2 });
+    // Numbers are never given again.
+    expect(store.imports.list().map(({ id: each }) => each)).toEqual([1, 3]);
+  });
+
+  test('broken off after any day it can be ended, and nothing is imported before', async () => {
+    await run(days(0, 20));
+    const whole = statisticsOf(store)['pageviews'] ?? {};
+    undo(store, 1, 7);
+    expect(listImports(store).imports).toMatchObject([{ id: 1, state: 'undoing', hits: 20 }]);
+    expect(Object.keys(statisticsOf(store)['pageviews'] ?? {})).toHaveLength(13);
+    await expect(run(days(0, 20))).rejects.toMatchObject({ code: 'conflict' });
+    store.close();
+    store = openStore(folder);
+    undo(store, 1);
+    expect(statisticsOf(store)['pageviews']).toEqual({});
+    expect(store.check()).toEqual([]);
+    await run(days(0, 20));
+    expect(statisticsOf(store)['pageviews']).toEqual(whole);
+  });
+
+  test('there is no such import: told; what would go below zero: nothing is changed', async () => {
+    expect(() => undo(store, 1)).toThrow(/no import 1/);
+    await run(linesOf(0, 30));
+    const noted = store.imports.counters.firstDay(1, 1);
+    // Twice the day: the second half is not there.
+    for (const { code, day, counts } of [...(noted?.counts.entries() ?? [])]) {
+      for (const [id, n] of counts) noted?.counts.add(1, day, code, id, n);
+    }
+    const before = statisticsOf(store);
+    expect(() => store.recorder.takeBack(noted?.counts ?? new Counts(), () => {})).toThrow(
+      RangeError,
+    );
+    expect(statisticsOf(store)).toEqual(before);
+  });
+
+  test('a website that is deleted takes its imports along, in the middle of an undo too', async () => {
+    await run(days(0, 5));
+    const steps = undoImport(store, 1);
+    steps.next();
+    store.websites.delete(1);
+    expect(() => [...steps]).toThrow(/no import 1/);
+    expect(listImports(store)).toEqual({ imports: [], older: [] });
+    expect(store.imports.pieces.of(1)).toEqual([]);
+    expect(store.imports.counters.days(1)).toBe(0);
+    const { report } = await run(days(0, 5));
+    expect(report).toMatchObject({ counted: 5, known: 0 });
+  });
+
+  test('the list says what was imported', async () => {
+    const path = fileOf(folder, days(0, 5));
+    await importInto(targetOf(store), [path]);
+    const { imports } = listImports(store);
+    expect(imports).toMatchObject([
+      { id: 1, domain: DOMAIN, file: path, format: 'combined', hits: 5, undoable: true },
+    ]);
+    expect([imports[0]?.firstDay, imports[0]?.lastDay].map((day) => dayText(day ?? 0))).toEqual([
+      '2025-10-10',
+      '2025-10-14',
+    ]);
+  });
+
+  test('what undoing needs is bounded: the oldest imports lose it first', async () => {
+    await importInto(targetOf(store, 1), [fileOf(folder, linesOf(0, 10))]);
+    await importInto(targetOf(store, 1), [fileOf(folder, linesOf(10, 20))]);
+    const undoable = listImports(store).imports.map((each) => each.undoable);
+    expect(undoable).toEqual([false, true]);
+    expect(() => undo(store, 1)).toThrow(/cannot be undone/);
+    undo(store, 2);
+    expect(statisticsOf(store)['pageviews']).toEqual({ '2025-10-10': 10 });
+    // The first is known as before.
+    expect((await run(linesOf(0, 10))).report.known).toBe(10);
+  });
+});
+
+test('property: imports, hits and undoing in any order leave what was not undone', async () => {
+  const act = fc.oneof(
+    fc.record({
+      kind: fc.constant('import'),
+      from: fc.nat(40),
+      length: fc.integer({ min: 1, max: 30 }),
+    }),
+    fc.record({ kind: fc.constant('hit'), from: fc.nat(60), length: fc.constant(0) }),
+    fc.record({ kind: fc.constant('undo'), from: fc.nat(5), length: fc.constant(0) }),
+    fc.record({ kind: fc.constant('fold'), from: fc.nat(0), length: fc.constant(0) }),
+  );
+  let round = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 14 }), async (acts) => {
+      const own = openStore(`${folder}/p${(round += 1)}`);
+      const target = targetOf(own);
+      const outer = store;
+      store = own;
+      const there = new Map<number, number[]>();
+      const hits: number[] = [];
+      // Every import has an address, and so page views, of its own.
+      for (const [index, { kind, from, length }] of acts.entries()) {
+        if (kind === 'fold') own.recorder.fold();
+        if (kind === 'hit') hits.push(from);
+        if (kind === 'hit') hit(from * 10_000, `/${from % 7}`);
+        if (kind === 'import') {
+          const places = Array.from({ length }, (_, n) => from + n);
+          const text = places.map((n) => lineOf(n * 10_000, `/${n % 7}`, `203.0.113.${index}`));
+          const agent = text.map((line) => line.replace('143.0"', `${index}.0"`)).join('');
+          const step = await importInto(target, [fileOf(folder, agent)], { size: 9 });
+          there.set(step.import ?? 0, places);
+        }
+        if (kind === 'undo') {
+          const id = [...there.keys()][from % Math.max(there.size, 1)];
+          if (id !== undefined) undo(own, id, 1);
+          if (id !== undefined && own.imports.find(id) !== null) undo(own, id);
+          there.delete(id ?? 0);
+        }
+      }
+      const expected: Record<string, number> = {};
+      for (const n of [...hits, ...[...there.values()].flat()]) {
+        expected[`/${n % 7}`] = (expected[`/${n % 7}`] ?? 0) + 1;
+      }
+      const found = statisticsOf(own);
+      expect(found['page']).toEqual(expected);
+      expect(found['landing_page']).toEqual(expected);
+      const sum = Object.values(found['pageviews_hour'] ?? {}).reduce((a, b) => a + b, 0);
+      expect(sum).toBe(hits.length + [...there.values()].flat().length);
+      own.close();
+      store = outer;
+    }),
+    { numRuns: 50, endOnFailure: true },
+  );
+});
