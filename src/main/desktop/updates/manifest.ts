@@ -52,8 +52,8 @@ interface Expected {
 /**
  * Opens a signed manifest. Its text is read only after a key of this application has vouched for every byte of it.
  *
- * @throws UpdateRefused when it is not signed, is for another system, has expired, or is older than one seen before
- * @throws Error when it is no manifest
+ * @throws UpdateRefused when it is not signed, is for another system, or is older than one seen before
+ * @throws Error when it is no manifest, or has expired: most likely nobody signed it anew
  */
 export function openManifest(text: string, { channel, keys, now, newest }: Expected): Manifest {
   const { manifest: signed, signatures } = envelope.parse(JSON.parse(text));
@@ -66,7 +66,7 @@ export function openManifest(text: string, { channel, keys, now, newest }: Expec
   if (found.channel !== channel)
     throw new UpdateRefused(`the manifest is for ${found.channel}, not for ${channel}`);
   if (Date.parse(found.expiresAt) <= now)
-    throw new UpdateRefused(`the manifest expired at ${found.expiresAt}`);
+    throw new Error(`the manifest expired at ${found.expiresAt}`);
   if (Date.parse(found.signedAt) < newest)
     throw new UpdateRefused(`the manifest of ${found.signedAt} is older than one seen before`);
   return found;
