@@ -1,3 +1,4 @@
+import { asciiSearch } from '../../shared/domains';
 import type {
   listWebsitesParameters,
   showStatisticParameters,
@@ -137,11 +138,12 @@ export class ServiceClient {
   }
 
   async #list(parameters: ListParameters): Promise<Page<Website>> {
-    const { search_by, sort_by, ...rest } = parameters;
+    const { search, search_by, sort_by, ...rest } = parameters;
     const send = (dialect: Dialect): Promise<WireAnswer> => {
       const named = (key: string): string => (key === 'domain' ? dialect.domainParameter : key);
       const keys = { search_by: named(search_by), sort_by: named(sort_by) };
-      const query = textual({ ...rest, ...keys }, dialect);
+      const found = search === undefined ? {} : { search: asciiSearch(search) };
+      const query = textual({ ...found, ...rest, ...keys }, dialect);
       return this.exchange({ method: 'GET', path: WEBSITES, query });
     };
     const { json } = await this.#adapting(send, {

@@ -1,3 +1,4 @@
+import { formatDomain } from '../../shared/domains';
 import { app, Notification, session, shell, type BrowserWindow } from 'electron';
 import { mkdir } from 'node:fs/promises';
 import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
@@ -135,7 +136,7 @@ export class Desktop {
     const text = getText().alerts;
     const hour = `${String(alert.hour).padStart(2, '0')}:00`;
     const notification = new Notification({
-      title: text.titles[alert.kind](alert.domain),
+      title: text.titles[alert.kind](formatDomain(alert.domain)),
       body: text.body(hour, alert.zone, alert.visitors, alert.usual),
     });
     notification.on('click', () => this.#goToSite(alert, { from: alert.day, to: alert.day }));

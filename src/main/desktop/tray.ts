@@ -1,3 +1,4 @@
+import { formatDomain } from '../../shared/domains';
 import { Menu, nativeImage, Tray } from 'electron';
 import type { SiteChoice } from '../../shared/desktop/settings';
 import { getText } from '../../shared/text';
@@ -41,7 +42,7 @@ export class TrayFigure {
       return;
     }
     this.#tray ??= this.#place();
-    this.#say(site, getText().tray.unknown(site.domain));
+    this.#say(site, getText().tray.unknown(formatDomain(site.domain)));
     void this.refresh();
     this.#timer = setInterval(() => void this.refresh(), EVERY_MS).unref();
   }
@@ -50,9 +51,10 @@ export class TrayFigure {
   async refresh(): Promise<void> {
     const site = this.#site;
     if (site === null) return;
-    let words = getText().tray.unknown(site.domain);
+    const domain = formatDomain(site.domain);
+    let words = getText().tray.unknown(domain);
     try {
-      words = getText().tray.today(site.domain, await this.#around.visitorsToday(site));
+      words = getText().tray.today(domain, await this.#around.visitorsToday(site));
     } catch {
       // Said as not known: the next time may succeed, and the window says why it does not.
     }

@@ -1,3 +1,4 @@
+import { domainMatches, isBeyondAscii } from '../../shared/domains';
 import type { Website } from '../../shared/api/websites';
 import type { Page } from '../../shared/bridge/contract';
 import type { ListParameters } from '../api/client';
@@ -28,6 +29,8 @@ export class SavedWebsites {
 
   /** A list that was asked for before, or one made of the records when all of them are known; or null. */
   list(account: string, parameters: ListParameters): Found<Page<Website>> | null {
+    const found = isBeyondAscii(parameters.search) ? this.#listOfAll(account, parameters) : null;
+    if (found !== null) return found;
     const saved = this.store.answer(keyOf(account, parameters));
     if (!saved) return this.#listOfAll(account, parameters);
     const { ids, ...page } = saved.body as SavedList;
@@ -146,12 +149,11 @@ function pageOf(rows: readonly Website[], { page, per_page }: ListParameters): P
 
 /** Searches, filters and sorts as a server does. */
 function select(all: readonly Website[], parameters: ListParameters): Website[] {
-  const wanted = parameters.search?.toLowerCase() ?? '';
   const direction = parameters.sort === 'asc' ? 1 : -1;
   const order = (a: Website, b: Website): number =>
     parameters.sort_by === 'id' ? a.id - b.id : a.domain < b.domain ? -1 : 1;
   return all
-    .filter(({ domain }) => domain.toLowerCase().includes(wanted))
+    .filter(({ domain }) => domainMatches(domain, parameters.search ?? ''))
     .filter(({ favorite }) => parameters.favorite === undefined || favorite === parameters.favorite)
     .sort((a, b) => direction * order(a, b));
 }

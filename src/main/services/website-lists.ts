@@ -2,6 +2,7 @@ import type { Website } from '../../shared/api/websites';
 import type { Answer, Page } from '../../shared/bridge/contract';
 import type { ListParameters } from '../api/client';
 import { AppFailure } from '../../shared/errors';
+import { isBeyondAscii } from '../../shared/domains';
 import { leavesOut } from '../api/list-evidence';
 import { normaliseParameters } from '../cache/parameters';
 import type { AbilityService } from './abilities';
@@ -41,7 +42,7 @@ export class WebsiteLists {
       // The answer itself may have shown what the server cannot do.
       return this.#isMadeHere(accountId, parameters)
         ? await this.#make(how, parameters)
-        : this.#marked(accountId, answer);
+        : this.#found(parameters, this.#marked(accountId, answer), accountId);
     } finally {
       abilities.tell(accountId);
     }
@@ -101,6 +102,16 @@ export class WebsiteLists {
           if (!(cause instanceof AppFailure) || cause.code !== 'not-found') throw cause;
         });
     }
+  }
+
+  /** A server finds no part of a label in another script, which it keeps in ASCII. With the whole list here, Sitedeck does. */
+  #found(
+    parameters: ListParameters,
+    answer: Answer<List> | null,
+    accountId: string,
+  ): Answer<List> | null {
+    if (answer === null || !isBeyondAscii(parameters.search)) return answer;
+    return { ...answer, ...this.parts.saved.made(accountId, parameters) };
   }
 
   #marked(accountId: string, answer: Answer<List> | null): Answer<List> | null {

@@ -1,3 +1,4 @@
+import { formatDomain } from '../../shared/domains';
 import type { Website } from '../../shared/api/websites';
 import { compareText } from '../../shared/text/format';
 
@@ -14,5 +15,7 @@ export function applyWishes(answered: readonly Website[], wishes: readonly Wish[
     if (favorite) sites.set(site.id, site);
     else sites.delete(site.id);
   }
-  return [...sites.values()].sort((a, b) => compareText(a.domain, b.domain));
+  return [...sites.values()].sort((a, b) =>
+    compareText(formatDomain(a.domain), formatDomain(b.domain)),
+  );
 }

@@ -9,6 +9,8 @@ export const WEBSITE_SORT_KEYS = ['id', 'domain'] as const;
 export const STATISTIC_SORT_KEYS = ['count', 'value'] as const;
 /** A domain's longest form that servers accept. */
 export const DOMAIN_MAX_LENGTH = 255;
+/** The longest part between two dots (RFC 1035). */
+export const LABEL_MAX_LENGTH = 63;
 /** The longest password of a statistics page, in characters as servers count them: code points. */
 export const PASSWORD_MAX_LENGTH = 128;
 

@@ -1,3 +1,4 @@
+import { formatDomain } from '../../../shared/domains';
 import { getText } from '../../../shared/text';
 import { parseUrl } from '../../../shared/url';
 import { asItIs, type ValueLabel } from './label';
@@ -18,7 +19,7 @@ export function labelReferrer(value: string): ValueLabel {
   const host = value.trim();
   if (host === '') return { text: getText().statistics.direct, empty: true };
   const link = HOST.test(host) && host.includes('.') ? safeLink('/', host) : undefined;
-  return { text: host, ...(link === undefined ? {} : { link }) };
+  return { text: formatDomain(host), ...(link === undefined ? {} : { link }) };
 }
 
 /** `/path?query` on the website itself. */

@@ -1,5 +1,6 @@
 import { OTHER_VALUES, type StatisticName } from '../../../shared/api/statistics';
 import { getText } from '../../../shared/text';
+import { visibleText } from '../../../shared/visible-text';
 import { labelPage, labelReferrer } from './addresses';
 import { labelEvent } from './events';
 import { asItIs, type ValueLabel } from './label';
@@ -27,11 +28,14 @@ const MAPPERS: Partial<Record<StatisticName, Mapper>> = {
 
 /**
  * What people read for a statistic's value (forms: SERVER-BEHAVIOUR, "Stats rows"). A value that does not
- * follow its form is shown as it is.
+ * follow its form is shown as it is, with what cannot be seen written out.
  *
  * @param domain the website's domain, which pages are links on
  */
 export function labelValue(name: StatisticName, value: string, domain: string): ValueLabel {
   if (value === OTHER_VALUES) return { text: getText().statistics.otherValues, empty: true };
-  return (MAPPERS[name] ?? asItIs)(value, domain);
+  const label = (MAPPERS[name] ?? asItIs)(value, domain);
+  const { text, detail } = label;
+  const seen = { ...label, text: visibleText(text) };
+  return detail === undefined ? seen : { ...seen, detail: visibleText(detail) };
 }

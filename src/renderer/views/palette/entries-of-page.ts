@@ -1,3 +1,4 @@
+import { formatDomain } from '../../../shared/domains';
 import { STATISTIC_NAMES, type StatisticName } from '../../../shared/api/statistics';
 import type { Place } from '../../../shared/bridge/contract';
 import { PERIOD_PRESETS } from '../../../shared/dates/preset-names';
@@ -60,10 +61,12 @@ export function entriesOf(reach: Reach, sites: readonly KnownSite[]): Entry[] {
 }
 
 function siteEntry({ places }: Reach, { account, id, domain }: KnownSite): Entry {
+  const shown = formatDomain(domain);
   return {
     id: `site ${account.id} ${id}`,
     group: 'websites',
-    label: domain,
+    label: shown,
+    ...(shown === domain ? {} : { also: domain }),
     hint: account.name,
     run: () => void places.open(account.id, { view: 'statistics', websiteId: id }),
   };

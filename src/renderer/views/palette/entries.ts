@@ -11,6 +11,8 @@ export interface Entry {
   label: string;
   /** What tells it from others of the same name, like a website's account. */
   hint?: string;
+  /** Another form of its name, which finds it too. */
+  also?: string;
   /** Its own keys, as they are written. */
   keys?: string;
   run: () => void;
@@ -40,7 +42,7 @@ export function choose(
 ): EntryGroup[] {
   if (typed.trim() === '') return unfiltered(entries, recent);
   const scored = entries.flatMap((entry) => {
-    const score = matchScore(typed, `${entry.label} ${entry.hint ?? ''}`);
+    const score = scoreOf(typed, entry);
     if (score === null) return [];
     return [{ entry, score: score + (recent.includes(entry.id) ? RECENT_BONUS : 0) }];
   });
@@ -53,6 +55,11 @@ export function choose(
       .slice(0, SHOWN)
       .map(({ entry }) => entry),
   }));
+}
+
+function scoreOf(typed: string, { label, hint = '', also }: Entry): number | null {
+  const score = matchScore(typed, `${label} ${hint}`);
+  return score === null && also !== undefined ? matchScore(typed, `${also} ${hint}`) : score;
 }
 
 function unfiltered(entries: readonly Entry[], recent: readonly string[]): EntryGroup[] {

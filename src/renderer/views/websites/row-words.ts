@@ -1,9 +1,11 @@
+import { formatDomain } from '../../../shared/domains';
 import type { Website } from '../../../shared/api/websites';
 import { getText } from '../../../shared/text';
 import { formatInstantDay } from '../../../shared/text/format';
 
 /** A row's texts and names; of those that say why something is blocked, the row takes care. */
 export interface RowWords {
+  domain: string;
   select: string;
   star: string;
   privacy: string;
@@ -18,8 +20,9 @@ export interface RowWords {
 /** Worked out together, once for each website that a row shows: a list that scrolls does it often. */
 export function rowWords(site: Website, favorite: boolean): RowWords {
   const { bulk, websites, websiteForm } = getText();
-  const { domain } = site;
+  const domain = formatDomain(site.domain);
   return {
+    domain,
     select: bulk.select(domain),
     star: favorite ? websites.removeFavorite(domain) : websites.addFavorite(domain),
     privacy: websites.privacy[site.privacy],

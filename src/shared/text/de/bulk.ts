@@ -34,6 +34,8 @@ export const bulk = {
     ignored: (columns: string[]) =>
       `Nicht verstanden und ausgelassen: ${plural(columns.length, { one: 'die Spalte', other: 'die Spalten' })} ${formatList(columns)}.`,
     problems: {
+      'too-long': 'Die Domain ist zu lang.',
+      'label-too-long': 'Ein Teil zwischen zwei Punkten ist zu lang.',
       malformed: 'Das ist kein Domainname.',
       twice: 'Sie steht zweimal in der Liste.',
       known: 'Dieses Konto hat sie schon.',

@@ -41,6 +41,10 @@ export const websiteForm = {
   faults: {
     domainMissing: 'Geben Sie die Domain der Website ein.',
     domainMalformed: 'Das ist kein Domainname: es fehlt ein Punkt, wie in example.com.',
+    domainTooLong: (length: number, most: number) =>
+      `Diese Domain ist zu lang: ${formatNumber(length)} Zeichen, erlaubt sind ${formatNumber(most)}.`,
+    labelTooLong: (length: number, most: number) =>
+      `Ein Teil zwischen zwei Punkten ist zu lang: ${formatNumber(length)} Zeichen, erlaubt sind ${formatNumber(most)}.`,
     passwordMissing: 'Geben Sie ein Passwort ein oder wählen Sie eine andere Sichtbarkeit.',
     passwordTooLong: (most: number) => `Höchstens ${formatNumber(most)} Zeichen.`,
     exclude_params: (lines: string[]) =>

@@ -151,6 +151,8 @@ export const bulk = {
     ignored: (columns: string[]) =>
       `Not understood and left out: ${plural(columns.length, { one: 'the column', other: 'the columns' })} ${formatList(columns)}.`,
     problems: {
+      'too-long': 'The domain is too long.',
+      'label-too-long': 'A part between two dots is too long.',
       malformed: 'This is not a domain name.',
       twice: 'It stands in the list twice.',
       known: 'This account has it already.',

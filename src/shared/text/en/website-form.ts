@@ -43,6 +43,10 @@ export const websiteForm = {
   faults: {
     domainMissing: 'Enter the domain of the website.',
     domainMalformed: 'This is not a domain name: it needs a dot, like example.com.',
+    domainTooLong: (length: number, most: number) =>
+      `This domain is too long: it has ${formatNumber(length)} characters, and the limit is ${formatNumber(most)}.`,
+    labelTooLong: (length: number, most: number) =>
+      `A part between two dots is too long: it has ${formatNumber(length)} characters, and the limit is ${formatNumber(most)}.`,
     passwordMissing: 'Enter a password, or choose another privacy.',
     passwordTooLong: (most: number) => `At most ${formatNumber(most)} characters.`,
     exclude_params: (lines: string[]) =>

@@ -1,4 +1,5 @@
 import { PER_PAGE } from '../../../../shared/api/allowed-values';
+import { formatDomain } from '../../../../shared/domains';
 import type { Website } from '../../../../shared/api/websites';
 import type { Account } from '../../../../shared/bridge/contract';
 import { getText } from '../../../../shared/text';
@@ -29,7 +30,7 @@ const yesNo = (value: boolean | null): string => (value === null ? '' : YES_NO[v
 /** Websites as a table; what the server does not show is empty. */
 export function websitesTable(sites: readonly Website[], part: TablePart): ExportTable {
   const rows = sites.map((site) => [
-    ...[site.id, site.domain, PRIVACY[site.privacy], yesNo(site.has_password)],
+    ...[site.id, formatDomain(site.domain), PRIVACY[site.privacy], yesNo(site.has_password)],
     ...[YES_NO[site.email], YES_NO[site.exclude_bots]],
     ...[site.exclude_params ?? '', site.exclude_ips, yesNo(site.favorite)],
     ...[site.created_at ?? '', site.updated_at ?? ''],

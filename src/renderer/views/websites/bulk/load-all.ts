@@ -1,3 +1,4 @@
+import { isSameDomain } from '../../../../shared/domains';
 import type { ListWebsitesParameters } from '../../../../shared/api/parameters';
 import type { Website } from '../../../../shared/api/websites';
 import type { Answer } from '../../../../shared/bridge/contract';
@@ -113,5 +114,5 @@ export async function findByDomain(
 ): Promise<Website | null> {
   const { sites, problem } = await loadAll({ client, accountId, filter: { search: domain } });
   if (problem !== null) throw AppFailure.fromData(problem);
-  return sites.find((site) => site.domain.toLowerCase() === domain.toLowerCase()) ?? null;
+  return sites.find((site) => isSameDomain(site.domain, domain)) ?? null;
 }

@@ -1,3 +1,4 @@
+import { asciiDomain } from '../../../../shared/domains';
 import { isPasswordShortEnough, PASSWORD_MAX_LENGTH } from '../../../../shared/api/allowed-values';
 import type { Website } from '../../../../shared/api/websites';
 import type { CommonSettings, Draft } from '../../../../shared/bridge/drafts';
@@ -79,7 +80,7 @@ export class ManyAdd extends Many<AddPlan, Field> {
     const { sites, ignored } = parseSites(this.#text);
     const known = await loadAll({ client, accountId, onprogress });
     if (known.problem !== null) throw AppFailure.fromData(known.problem);
-    const domains = known.sites.map(({ domain }) => domain.toLowerCase());
+    const domains = known.sites.map(({ domain }) => asciiDomain(domain) ?? domain.toLowerCase());
     this.#plans = planSites(sites, domains, plain(this.settings), this.#password);
     this.#ignored = ignored;
     return {};

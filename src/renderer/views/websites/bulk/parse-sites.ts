@@ -3,7 +3,7 @@ import { isPasswordShortEnough } from '../../../../shared/api/allowed-values';
 import type { Privacy } from '../../../../shared/api/websites';
 import { ORIGIN_COLUMNS } from '../../../export/origin';
 import { withoutGuard } from '../../../export/formula-guard';
-import { domainFrom } from '../form/domain-rules';
+import { domainFrom, readDomain } from '../form/domain-rules';
 import { isAddressOrNetwork, isParameterName } from '../form/line-rules';
 
 /** What a CSV can say of a new website, under the service's own names. */
@@ -18,7 +18,9 @@ export interface SiteSettings {
 type Column = 'domain' | keyof SiteSettings;
 
 /** Why a line is left out. */
-export type SiteProblem = { code: 'malformed' } | { code: 'value'; column: Column; value: string };
+export type SiteProblem =
+  | { code: 'malformed' | 'too-long' | 'label-too-long' }
+  | { code: 'value'; column: Column; value: string };
 
 /** One website of what was pasted. */
 export interface ParsedSite {
@@ -121,9 +123,10 @@ function withoutHeader(row: readonly string[]): ParsedSite[] {
 function siteOf(row: readonly string[], columns: readonly (Column | null)[]): ParsedSite {
   const at = columns.indexOf('domain');
   const typed = row[at] ?? '';
-  const domain = domainFrom(typed);
+  const read = readDomain(typed);
+  const domain = 'domain' in read ? read.domain : null;
   const settings: SiteSettings = {};
-  let problem: SiteProblem | null = domain === null ? { code: 'malformed' } : null;
+  let problem: SiteProblem | null = 'fault' in read ? { code: read.fault } : null;
   for (const [index, value] of row.entries()) {
     const column = index < columns.length ? columns[index] : 'domain';
     if (value === '' || column === null || column === undefined || index === at) continue;

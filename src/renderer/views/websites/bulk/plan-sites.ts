@@ -44,7 +44,7 @@ function problemOf(
   known: ReadonlySet<string>,
   seen: ReadonlySet<string>,
 ): NewSiteProblem | null {
-  if (domain === null) return { code: 'malformed' };
+  if (domain === null) return problem;
   if (known.has(domain)) return { code: 'known' };
   return seen.has(domain) ? { code: 'twice' } : problem;
 }

@@ -1,7 +1,12 @@
-import { isPasswordShortEnough, PASSWORD_MAX_LENGTH } from '../../../../shared/api/allowed-values';
+import {
+  DOMAIN_MAX_LENGTH,
+  isPasswordShortEnough,
+  LABEL_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+} from '../../../../shared/api/allowed-values';
 import type { Website } from '../../../../shared/api/websites';
 import { getText } from '../../../../shared/text';
-import { domainFrom } from './domain-rules';
+import { readDomain } from './domain-rules';
 import type { WebsiteDraft } from './draft';
 import { isAddressOrNetwork, isParameterName, linesOf } from './line-rules';
 
@@ -34,7 +39,13 @@ export function faultsOf(draft: WebsiteDraft, site: Website | null): FieldFaults
 function domainFault({ domain }: WebsiteDraft): FieldFaults {
   const words = getText().websiteForm.faults;
   if (domain.trim() === '') return { domain: words.domainMissing };
-  return domainFrom(domain) === null ? { domain: words.domainMalformed } : {};
+  const read = readDomain(domain);
+  if ('domain' in read) return {};
+  if (read.fault === 'malformed') return { domain: words.domainMalformed };
+  const { length } = read;
+  return read.fault === 'too-long'
+    ? { domain: words.domainTooLong(length, DOMAIN_MAX_LENGTH) }
+    : { domain: words.labelTooLong(length, LABEL_MAX_LENGTH) };
 }
 
 function passwordFault({ privacy, password }: WebsiteDraft, site: Website | null): FieldFaults {

@@ -1,15 +1,38 @@
-import { DOMAIN_MAX_LENGTH } from '../../../../shared/api/allowed-values';
-import { parseUrl } from '../../../../shared/url';
+import { DOMAIN_MAX_LENGTH, LABEL_MAX_LENGTH } from '../../../../shared/api/allowed-values';
+
+/** A domain, or why there is none: with the length, in the ASCII form, of what is too long. */
+export type ReadDomain =
+  | { domain: string }
+  | { fault: 'malformed' }
+  | { fault: 'too-long' | 'label-too-long'; length: number };
 
 /**
  * A domain as servers keep it, from whatever was typed or pasted: a whole address gives its host, without
- * `www.`, in lower case. Null when there is no domain name with a dot in it.
+ * `www.`, in lower case and in ASCII (`xn--`). A domain has a dot; domain and labels are no longer than servers take.
  */
-export function domainFrom(typed: string): string | null {
+export function readDomain(typed: string): ReadDomain {
   const bare = typed.trim().replace(/^https?:\/\//i, '');
-  const url = bare === '' ? null : parseUrl(`http://${bare}`);
-  if (url === null) return null;
-  const domain = url.hostname.replace(/^www\./, '').replace(/\.$/, '');
+  const domain = hostOf(bare)
+    .replace(/^www\./, '')
+    .replace(/\.$/, '');
   const named = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/.test(domain) && /[a-z]/.test(domain);
-  return named && domain.length <= DOMAIN_MAX_LENGTH ? domain : null;
+  if (!named) return { fault: 'malformed' };
+  const longest = Math.max(...domain.split('.').map((label) => label.length));
+  if (longest > LABEL_MAX_LENGTH) return { fault: 'label-too-long', length: longest };
+  if (domain.length > DOMAIN_MAX_LENGTH) return { fault: 'too-long', length: domain.length };
+  return { domain };
+}
+
+/** The domain alone; null when there is none. */
+export function domainFrom(typed: string): string | null {
+  const read = readDomain(typed);
+  return 'domain' in read ? read.domain : null;
+}
+
+function hostOf(bare: string): string {
+  try {
+    return new URL(`http://${bare}`).hostname;
+  } catch {
+    return '';
+  }
 }

@@ -119,7 +119,7 @@ describe('referrers and pages', () => {
     ['page', '/a?b=1#c', { text: '/a?b=1#c', link: 'https://shop.example.com/a?b=1#c' }],
     ['landing_page', '//evil.example/x', { text: '//evil.example/x' }],
     ['landing_page', '/\\evil.example', { text: '/\\evil.example' }],
-    ['page', '/\t/evil.example', { text: '/\t/evil.example' }],
+    ['page', '/\t/evil.example', { text: '/[U+0009]/evil.example' }],
     ['page', 'javascript:alert(1)', { text: 'javascript:alert(1)' }],
     ['page', '', { text: 'Unknown', empty: true }],
     ['campaign', 'spring-sale', { text: 'spring-sale' }],

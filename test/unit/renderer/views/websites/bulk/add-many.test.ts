@@ -70,6 +70,34 @@ describe('what is pasted', () => {
     });
   });
 
+  it('may have domains in either form, of which one is enough', () => {
+    const { sites } = parseSites('Bücher.example\nxn--bcher-kva.example\nstraße.example');
+    const common = {
+      privacy: 0,
+      email: false,
+      excludeBots: true,
+      excludeParams: '',
+      excludeIps: '',
+    };
+    const plans = planSites(sites, ['xn--strae-oqa.example'], { ...common, privacy: 0 }, '');
+    expect(plans).toMatchObject([
+      { kind: 'add', parameters: { domain: 'xn--bcher-kva.example' } },
+      { kind: 'left-out', problem: { code: 'twice' } },
+      { kind: 'left-out', problem: { code: 'known' } },
+    ]);
+  });
+
+  it('is told of a domain that is too long', () => {
+    const { sites } = parseSites(`${'a'.repeat(64)}.example`);
+    expect(sites[0]).toMatchObject({ domain: null, problem: { code: 'label-too-long' } });
+  });
+
+  it('can be what "Export" wrote of a domain in another script', () => {
+    const csv = exported([makeWebsite('xn--bcher-kva.example')]);
+    expect(csv).toContain('bücher.example');
+    expect(parseSites(csv).sites[0]?.domain).toBe('xn--bcher-kva.example');
+  });
+
   it('can be what "Export" wrote', () => {
     const site = makeWebsite('a.example', { privacy: 1, email: 1, exclude_ips: '10.0.0.1\n::1' });
     const [read] = parseSites(exported([site])).sites;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { domainFrom } from '../../../../../../src/renderer/views/websites/form/domain-rules';
+import {
+  domainFrom,
+  readDomain,
+} from '../../../../../../src/renderer/views/websites/form/domain-rules';
 
 describe('a domain from what was typed', () => {
   it.each([
@@ -26,6 +29,15 @@ describe('a domain from what was typed', () => {
     '[::1]',
     'http://',
   ])('%j is none', (typed) => expect(domainFrom(typed)).toBeNull());
+
+  it.each([
+    ['nodots', { fault: 'malformed' }],
+    [`${'a'.repeat(64)}.example`, { fault: 'label-too-long', length: 64 }],
+    [`${'ü'.repeat(60)}.example`, { fault: 'label-too-long', length: 66 }],
+    [`${'a'.repeat(63)}.example`, { domain: `${'a'.repeat(63)}.example` }],
+    [`${`${'a'.repeat(49)}.`.repeat(5)}exampl`, { fault: 'too-long', length: 256 }],
+    [`https://${`${'a'.repeat(49)}.`.repeat(5)}exampl/x`, { fault: 'too-long', length: 256 }],
+  ])('%j: a length is named as one', (typed, read) => expect(readDomain(typed)).toEqual(read));
 
   it('is 255 characters at most', () => {
     const label = 'a'.repeat(49);

@@ -1,0 +1,121 @@
+import punycode from 'punycode.js';
+import { visibleText } from './visible-text';
+
+/*
+ * Internationalised domains (RFC 5890, UTS 46): servers keep and search them in ASCII, people read them in their own script.
+ * The URL parser makes the ASCII form in both processes; only the way back is not in it.
+ */
+
+const PLAIN = /^[\x21-\x7e]*$/;
+const NO_HOST = /[\s/?#@:\\%[\]]/u;
+
+/** A domain in the form that servers keep, `xn--` where it has other letters than ASCII; null where it has none. */
+export function asciiDomain(domain: string): string | null {
+  if (domain === '' || NO_HOST.test(domain)) return null;
+  if (PLAIN.test(domain)) return domain.toLowerCase();
+  try {
+    return new URL(`http://${domain}/`).hostname;
+  } catch {
+    return null;
+  }
+}
+
+/** What is searched for, as servers find it in the domains they keep. A part of a label finds nothing in that form. */
+export function asciiSearch(search: string): string {
+  return isBeyondAscii(search) ? (asciiDomain(search.trim()) ?? search) : search;
+}
+
+/** Whether a search has letters that the domains on a server do not. */
+export function isBeyondAscii(search: string | undefined): boolean {
+  return search !== undefined && !/^\p{ASCII}*$/u.test(search);
+}
+
+/** Whether two forms name the same domain. */
+export function isSameDomain(one: string, other: string): boolean {
+  const form = (domain: string): string =>
+    asciiDomain(domain.trim()) ?? domain.trim().toLowerCase();
+  return form(one) === form(other);
+}
+
+/** Whether a domain has what is searched for in it, in either form of both. */
+export function domainMatches(domain: string, search: string): boolean {
+  const wanted = search.trim().normalize('NFC').toLowerCase();
+  const known = domain.toLowerCase();
+  if (known.includes(wanted)) return true;
+  if (isPlain(known)) return false;
+  const forms = [asciiDomain(known) ?? known, unicodeDomain(known)];
+  return forms.some((form) => form.includes(wanted));
+}
+
+/**
+ * A domain as people read it: in its own script, or in ASCII where that could pass for another domain (`isTrusted`); what
+ * cannot be seen is written out.
+ */
+export function formatDomain(domain: string): string {
+  if (isPlain(domain)) return domain;
+  return visibleText(domain.split('.').map(formatLabel).join('.'));
+}
+
+function isPlain(domain: string): boolean {
+  return PLAIN.test(domain) && !/xn--/i.test(domain);
+}
+
+function unicodeDomain(domain: string): string {
+  return domain
+    .split('.')
+    .map((label) => decoded(label) ?? label)
+    .join('.');
+}
+
+function formatLabel(label: string): string {
+  if (PLAIN.test(label)) {
+    const unicode = decoded(label);
+    return unicode !== null && isTrusted(unicode) ? unicode : label;
+  }
+  // The ASCII form would leave out what is hidden.
+  if (isTrusted(label.toLowerCase()) || visibleText(label) !== label) return label;
+  return asciiDomain(label) ?? label;
+}
+
+/** What an `xn--` label stands for; null where it is none, or not the one that its letters would have. */
+function decoded(label: string): string | null {
+  if (!/^xn--/i.test(label)) return null;
+  try {
+    const unicode = punycode.decode(label.slice(4).toLowerCase());
+    return asciiDomain(unicode) === label.toLowerCase() ? unicode : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Scripts that are written together (UTS 39, "highly restrictive"); every other one stands alone. */
+const TOGETHER = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hangul'],
+];
+/** Scripts in everyday use (UAX 31, table 5). */
+const ALONE = [
+  ...['Arabic', 'Armenian', 'Bengali', 'Cyrillic', 'Devanagari', 'Ethiopic', 'Georgian', 'Greek'],
+  ...['Gujarati', 'Gurmukhi', 'Hebrew', 'Kannada', 'Khmer', 'Lao', 'Malayalam', 'Myanmar'],
+  ...['Oriya', 'Sinhala', 'Tamil', 'Telugu', 'Thaana', 'Thai', 'Tibetan'],
+].map((script) => [script]);
+const WRITINGS = [...TOGETHER, ...ALONE].map((scripts) => {
+  const letters = scripts.map((script) => `\\p{Script_Extensions=${script}}`).join('');
+  return new RegExp(`^[${letters}\\p{Script=Common}\\p{Script=Inherited}]+$`, 'u');
+});
+/** Small letters, those without case, marks and digits; of modifiers the two that Japanese needs. */
+const WRITTEN = /^[\p{Ll}\p{Lo}\p{M}\p{Nd}々ー_-]+$/u;
+const MARKED_LATIN = /\p{Script=Latin}\p{M}/u;
+/** Letters that look like Latin ones: a label of nothing else is read as Latin. */
+const LOOKALIKES = /^[асԁеһіјӏорԛѕԝхуъьҽпгѵѡικνρυωηοτα0-9_-]+$/u;
+
+/**
+ * Whether a label cannot be mistaken for another one, as far as a rule without a list of known names can tell: letters of
+ * one script (or of those that are written together), not all of them Cyrillic or Greek ones that look like Latin, and
+ * no marks that Latin letters do not have. Browsers go by the same rules and some more.
+ */
+function isTrusted(label: string): boolean {
+  if (!WRITTEN.test(label) || MARKED_LATIN.test(label) || LOOKALIKES.test(label)) return false;
+  return WRITINGS.some((writing) => writing.test(label));
+}

@@ -1,0 +1,17 @@
+/**
+ * What is not seen but changes what is: controls, marks of direction, joiners, spaces without width, separators of lines,
+ * halves of characters, and fillers that Unicode counts among the letters.
+ */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\u034f|[\u115f\u1160\u3164\uffa0]|\u17b4|\u17b5/gu;
+const JOINERS = ['\u200c', '\u200d'];
+/** Scripts that need joiners, and pictures made of several. */
+const JOINED =
+  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}\p{Extended_Pictographic}\ufe0f\p{Emoji_Modifier}]$/u;
+
+/** A server's text with everything invisible written out as `[U+202E]`, so that it cannot pass for another. */
+export function visibleText(text: string): string {
+  return text.replace(HIDDEN, (hidden, at: number) => {
+    if (JOINERS.includes(hidden) && JOINED.test(text.slice(Math.max(at - 2, 0), at))) return hidden;
+    return `[U+${(hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+  });
+}

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Place } from '../../../src/shared/bridge/contract';
+import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+/* Domains in other scripts: kept in ASCII, read and typed in either form. */
+
+const books = makeWebsite('xn--bcher-kva.example', { favorite: true });
+const mixed = makeWebsite('xn--pypal-4ve.example');
+const hidden = makeWebsite('shop\u202emoc.example');
+const fake = createFakeBridge({
+  accounts: [makeAccount('one')],
+  websites: { one: [books, mixed, hidden] },
+});
+const open = (place: Place): Promise<UserEvent> => renderApp(fake, place);
+
+describe('a domain in another script', () => {
+  it('is read in its own in the list, in the sidebar and in the names of what can be done', async () => {
+    await open({ view: 'websites' });
+    const table = await screen.findByRole('table', { name: 'Websites' });
+    expect(within(table).getByRole('link', { name: 'bücher.example' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Edit bücher.example' })).toBeTruthy();
+    const favorites = await screen.findByRole('region', { name: 'Favorites' });
+    expect(within(favorites).getByRole('link').textContent).toContain('bücher.example');
+  });
+
+  it('stays in ASCII where it mixes scripts, and hides nothing', async () => {
+    await open({ view: 'websites' });
+    const table = await screen.findByRole('table', { name: 'Websites' });
+    expect(within(table).getByRole('link', { name: 'xn--pypal-4ve.example' })).toBeTruthy();
+    expect(within(table).getByRole('link', { name: 'shop[U+202E]moc.example' })).toBeTruthy();
+  });
+
+  it.each(['bücher.example', 'Bücher.Example', 'xn--bcher-kva.example'])(
+    'can be typed as %s to delete it',
+    async (typed) => {
+      const user = await open({ view: 'websites' });
+      await user.click(await screen.findByRole('button', { name: 'Delete bücher.example' }));
+      const dialog = await screen.findByRole('alertdialog');
+      const confirm = within(dialog).getByRole<HTMLButtonElement>('button', {
+        name: 'Delete website',
+      });
+      const field = within(dialog).getByRole('textbox', { name: 'Type bücher.example to confirm' });
+      expect(confirm.disabled).toBe(true);
+      await user.type(field, typed);
+      await expect.poll(() => confirm.disabled).toBe(false);
+    },
+  );
+
+  it.each(['bücher', 'xn--bch', 'Büch'])('is found in the portfolio by %s', async (typed) => {
+    const user = await open({ view: 'portfolio' });
+    await user.type(await screen.findByRole('searchbox'), typed);
+    await expect
+      .poll(() =>
+        within(screen.getByRole('table'))
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(['bücher.example']);
+  });
+});
+
+it('a domain that is too long is told so', async () => {
+  const user = await open({ view: 'websites' });
+  await user.click(await screen.findByRole('button', { name: 'Add website' }));
+  const field = await screen.findByRole('textbox', { name: 'Domain' });
+  await user.click(field);
+  await user.paste(`${`${'a'.repeat(49)}.`.repeat(5)}exampl`);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/256 characters, and the limit is 255/)).toBeTruthy();
+});
