@@ -16,10 +16,11 @@ const SUITES = 'test/bench/suites';
 /** At least ten: fewer have no 95th percentile to speak of. */
 const RUNS = 12;
 
+const known = readdirSync(new URL(`../${SUITES}`, import.meta.url)).map((file) => parse(file).name);
+
 /* npm run bench [-- SUITE… --runs N]: measures what is built. Each file in test/bench/suites is a suite. */
-await runMain(async (context) => {
+await runMain(text.benchHelp(known), async (context) => {
   const { root } = context;
-  const known = readdirSync(join(root, SUITES)).map((file) => parse(file).name);
   const { chosen, runs } = benchArguments(process.argv.slice(2), known, RUNS);
   await ensureDependencies(context);
   const { executable, version } = await ensureElectron(context);

@@ -10,7 +10,7 @@ import { ensureSystem } from './lib/system.mjs';
 import { text } from './lib/text.mjs';
 
 /* npm run dev: the application from its sources, reloading what is edited. */
-await runMain(async (context) => {
+await runMain(null, async (context) => {
   await ensureDependencies(context);
   const { executable } = await ensureElectron(context);
   const needs = { display: !hasDisplay(context), keyring: false };

@@ -4,7 +4,7 @@ import { ensureElectron } from './lib/electron.mjs';
 import { runMain } from './lib/main.mjs';
 
 /* npm run --silent electron:path: the Electron executable in use, alone on stdout. */
-await runMain(async (context) => {
+await runMain(null, async (context) => {
   await ensureDependencies(context);
   const { executable } = await ensureElectron(context);
   process.stdout.write(`${executable}\n`);

@@ -5,7 +5,7 @@ import { iconFiles } from './lib/icons/files.mjs';
 import { runMain } from './lib/main.mjs';
 
 /* node scripts/icons.mjs: draws the application's icons from its mark. What it writes is committed. */
-await runMain(async ({ root }) => {
+await runMain(null, async ({ root }) => {
   for (const [path, content] of iconFiles()) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);

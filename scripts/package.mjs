@@ -1,6 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { checkOptions } from './lib/arguments.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { ensureElectron } from './lib/electron.mjs';
@@ -19,8 +20,9 @@ import { text } from './lib/text.mjs';
  * package by dpkg-deb where the builder cannot get its tools. `-- --dir` stops after the first, `-- --strict` (releases)
  * takes no substitute for anything.
  */
-await runMain(async (context) => {
+await runMain(text.packageHelp, async (context) => {
   const given = process.argv.slice(2);
+  checkOptions(given, ['dir', 'strict']);
   const [only, strict] = [given.includes('--dir'), given.includes('--strict')];
   const offered = updatesFor(context);
   if (offered.updates === null && offered.why !== null) context.say.line(offered.why);

@@ -6,7 +6,7 @@ import { runForeground } from './lib/launch.mjs';
 import { runMain } from './lib/main.mjs';
 
 /* npm run service -- --port N --data DIR --key KEY: the built-in service without the application, on plain Node. */
-await runMain(async (context) => {
+await runMain(null, async (context) => {
   await ensureDependencies(context);
   await ensureBuilt(context);
   const service = join(context.root, 'out/main/service.js');

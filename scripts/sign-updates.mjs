@@ -13,7 +13,7 @@ import { text } from './lib/text.mjs';
  */
 const STANDARD_DAYS = '180';
 
-await runMain(async () => {
+await runMain(null, async () => {
   const { values, positionals } = readArguments();
   const [folder] = positionals;
   const days = Number(values.days);

@@ -1,4 +1,5 @@
 // @ts-check
+import { launchHelp } from '../src/shared/launch-options.mjs';
 import { applicationArguments } from './lib/arguments.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
@@ -14,7 +15,7 @@ import { text } from './lib/text.mjs';
 const NOT_LOADED = 127;
 
 /* npm start: sets up whatever is missing, then runs the application with the arguments after "--". */
-await runMain(async (context) => {
+await runMain(launchHelp('npm start --'), async (context) => {
   const { args, captures } = applicationArguments(process.argv.slice(2), context.callerDir);
   await ensureDependencies(context);
   const { executable } = await ensureElectron(context);

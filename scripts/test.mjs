@@ -16,7 +16,7 @@ import { sumTotals } from './lib/totals.mjs';
 /** @typedef {import('./lib/steps.mjs').Step} Step */
 
 /* npm test [-- STEP… PATTERN…]: sets up what is missing, then runs every step, also after one has failed. */
-await runMain(async (context) => {
+await runMain(text.testHelp(STEPS.map(({ name }) => name)), async (context) => {
   const { chosen, filters } = chooseSteps(process.argv.slice(2), STEPS);
   await ensureDependencies(context);
   const { executable } = await ensureElectron(context);

@@ -9,7 +9,7 @@ import { text } from './lib/text.mjs';
  * node scripts/update-keys.mjs FILE: makes the keys of updates. The private one goes into FILE, readable by its owner alone, and
  * is never printed; the public one is printed, for SITEDECK_UPDATES_KEYS. See docs/updates.md.
  */
-await runMain(async () => {
+await runMain(null, async () => {
   const [file] = process.argv.slice(2);
   if (!file) throw new SetupError(text.updateKeysUsage);
   const { publicKey, privateKey } = newKeys();

@@ -1,7 +1,9 @@
 // @ts-check
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SetupError } from './errors.mjs';
+import { unknownOption, unknownOptionText } from '../../src/shared/command-line.mjs';
+import { refusedLaunchOption } from '../../src/shared/launch-options.mjs';
+import { UsageError } from './errors.mjs';
 import { text } from './text.mjs';
 
 /**
@@ -10,9 +12,11 @@ import { text } from './text.mjs';
  * @param {string[]} given
  * @param {string} callerDir
  * @returns {{ args: string[], captures: boolean }}
- * @throws {SetupError} when --capture has no file.
+ * @throws {UsageError} when --capture has no .png file, or an option is unknown.
  */
 export function applicationArguments(given, callerDir) {
+  const refused = refusedLaunchOption(given);
+  if (refused !== null) throw new UsageError(refused);
   const args = [];
   let captures = false;
   for (let at = 0; at < given.length; at += 1) {
@@ -22,7 +26,8 @@ export function applicationArguments(given, callerDir) {
       continue;
     }
     const file = inline ?? given[(at += 1)];
-    if (!file || file.startsWith('--')) throw new SetupError(text.captureNeedsFile);
+    if (!file || file.startsWith('--') || !/\.png$/i.test(file))
+      throw new UsageError(text.captureNeedsFile);
     args.push('--capture', resolve(callerDir, file));
     captures = true;
   }
@@ -35,7 +40,7 @@ export function applicationArguments(given, callerDir) {
  * @param {string[]} given
  * @param {Step[]} steps
  * @returns {{ chosen: Step[], filters: string[] }} All steps when none is named.
- * @throws {SetupError} when there are only patterns: checks would ignore them without a word.
+ * @throws {UsageError} when there are only patterns: checks would ignore them without a word.
  */
 export function chooseSteps(given, steps) {
   const names = steps.map(({ name }) => name);
@@ -43,7 +48,7 @@ export function chooseSteps(given, steps) {
   const filters = given.filter((word) => !names.includes(word));
   const [stranger] = filters;
   if (chosen.length === 0 && stranger !== undefined) {
-    throw new SetupError(text.unknownStep(stranger, names));
+    throw new UsageError(text.unknownStep(stranger, names));
   }
   return { chosen: chosen.length === 0 ? steps : chosen, filters };
 }
@@ -54,9 +59,10 @@ export function chooseSteps(given, steps) {
  * @param {string[]} known Names of all suites.
  * @param {number} usualRuns
  * @returns {{ chosen: string[], runs: number }}
- * @throws {SetupError}
+ * @throws {UsageError}
  */
 export function benchArguments(given, known, usualRuns) {
+  checkOptions(given, ['runs']);
   const { values, positionals } = parseArgs({
     args: given,
     options: { runs: { type: 'string', default: String(usualRuns) } },
@@ -64,8 +70,18 @@ export function benchArguments(given, known, usualRuns) {
     strict: false,
   });
   const stranger = positionals.find((name) => !known.includes(name));
-  if (stranger !== undefined) throw new SetupError(text.unknownSuite(stranger, known));
+  if (stranger !== undefined) throw new UsageError(text.unknownSuite(stranger, known));
   const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new SetupError(text.runsNeedNumber);
+  if (!Number.isInteger(runs) || runs < 1) throw new UsageError(text.runsNeedNumber);
   return { chosen: positionals.length === 0 ? known : positionals, runs };
+}
+
+/**
+ * @param {string[]} given
+ * @param {string[]} names All options of a script, without hyphens.
+ * @throws {UsageError} when another one is given.
+ */
+export function checkOptions(given, names) {
+  const stranger = unknownOption(given, (name) => names.includes(name));
+  if (stranger !== null) throw new UsageError(unknownOptionText(stranger, names));
 }

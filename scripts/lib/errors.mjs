@@ -9,6 +9,9 @@ export class SetupError extends Error {
   }
 }
 
+/** Arguments that cannot be used. */
+export class UsageError extends SetupError {}
+
 /**
  * Any thrown value in words.
  * @param {unknown} thrown

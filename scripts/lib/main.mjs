@@ -1,19 +1,25 @@
 // @ts-check
+import { join } from 'node:path';
 import { createContext } from './context.mjs';
-import { SetupError } from './errors.mjs';
+import { WRONG_ARGUMENTS } from '../../src/shared/command-line.mjs';
+import { SetupError, UsageError } from './errors.mjs';
+import { readJson } from './files.mjs';
 import { interruption, takeCareOfChildren } from './processes.mjs';
 import { text } from './text.mjs';
 import { satisfies } from './versions.mjs';
 
 /**
- * Runs an entry script: its result is the exit code; a failure that a person can act on is shown as its message.
+ * Runs an entry script: its result is the exit code; a failure that a person can act on is shown as its message. --help and
+ * --version are answered before anything is set up.
+ * @param {string | null} help What the script prints for --help; null where the arguments are another program's.
  * @param {(context: import('./context.mjs').Context) => Promise<number>} work
  */
-export async function runMain(work) {
+export async function runMain(help, work) {
   takeCareOfChildren();
   const context = createContext();
   try {
     checkNode(process.versions.node);
+    if (help !== null && answersAtOnce(context, help)) return;
     const code = await work(context);
     await interruption();
     process.exit(code);
@@ -22,8 +28,21 @@ export async function runMain(work) {
     await interruption();
     if (!(error instanceof SetupError)) throw error;
     context.say.line(error.message);
-    process.exit(1);
+    process.exit(error instanceof UsageError ? WRONG_ARGUMENTS : 1);
   }
+}
+
+/**
+ * @param {import('./context.mjs').Context} context
+ * @param {string} help
+ */
+function answersAtOnce({ root }, help) {
+  const given = process.argv.slice(2);
+  const isHelp = given.includes('--help') || given.includes('-h');
+  if (!isHelp && !given.includes('--version')) return false;
+  const { productName, version } = readJson(join(root, 'package.json'));
+  process.stdout.write(isHelp ? `${help}\n` : `${productName} ${version}\n`);
+  return true;
 }
 
 /** What Vite and ESLint need: on older 22s npm leaves out their native parts without a word. */

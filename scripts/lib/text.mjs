@@ -98,6 +98,21 @@ export const text = {
   sandboxOff: (why) => `Chromium's sandbox cannot be used here (${why}): it is off.`,
 
   captureNeedsFile: '--capture needs the name of a .png file, for example --capture page.png',
+  /** @param {string[]} steps */
+  testHelp: (steps) => `Usage: npm test -- [STEP...] [FILE...] [options of the runners]
+
+Runs every check and every test, or the steps named: ${steps.join(', ')}.
+With FILE only the test files that have it in their names; "packaged all" runs all end-to-end tests.`,
+  /** @param {string[]} suites */
+  benchHelp: (suites) => `Usage: npm run bench -- [SUITE...] [--runs N]
+
+Measures what is built. Suites: ${suites.join(', ')}.`,
+  packageHelp: `Usage: npm run package -- [--dir] [--strict]
+
+Packs what this machine can into dist/.
+  --dir     only the unpacked application
+  --strict  take no substitute for anything, as a release must not`,
+
   /** @param {string} name @param {string[]} known */
   unknownStep: (name, known) => `There is no step "${name}". Steps: ${known.join(', ')}.`,
   /** @param {string} name @param {string[]} known */

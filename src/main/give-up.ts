@@ -2,7 +2,10 @@ import { app } from 'electron';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { url as inspectorUrl } from 'node:inspector';
 import { join } from 'node:path';
+import { WRONG_ARGUMENTS } from '../shared/command-line.mjs';
+import { launchHelp } from '../shared/launch-options.mjs';
 import { launchText } from '../shared/text/en/launch';
+import { parseLaunchOptions, type LaunchOptions } from './launch-options';
 import type { Log } from './log';
 import { refusedSwitch } from './remote-debugging';
 import { tellWhyNot } from './tell-person';
@@ -10,10 +13,30 @@ import { tellWhyNot } from './tell-person';
 /** What keeps the application from starting: told at the terminal, and by a dialog to who started it from a menu. */
 
 /** Ends the process with a line on standard error. */
-export function fail(cause: unknown): never {
+export function fail(cause: unknown, code = 1): never {
   console.error(`sitedeck: ${cause instanceof Error ? cause.message : String(cause)}`);
-  app.exit(1);
-  process.exit(1);
+  return endNow(code);
+}
+
+/** Ends the process before Electron is ready. */
+function endNow(code: number): never {
+  app.exit(code);
+  process.exit(code);
+}
+
+/** Reads the command line; answers --help and --version, and refuses what cannot be right, without a window. */
+export function readLaunchOptions(argv: readonly string[]): LaunchOptions {
+  let options: LaunchOptions;
+  try {
+    options = parseLaunchOptions(argv);
+  } catch (cause) {
+    return fail(cause, WRONG_ARGUMENTS);
+  }
+  if (options.prints === null) return options;
+  console.log(
+    options.prints === 'help' ? launchHelp('sitedeck') : `${app.name} ${app.getVersion()}`,
+  );
+  return endNow(0);
 }
 
 /** Before anything else: Chromium begins to listen once the main script has run. */

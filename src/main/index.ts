@@ -17,10 +17,9 @@ import { startProcess } from './built-in-service/process';
 import { lazyHandlers } from './ipc/lazy';
 import { push, registerHandlers } from './ipc/register';
 import { LinkInbox } from './link-inbox';
-import { parseLaunchOptions, type LaunchOptions } from './launch-options';
 import type { Desktop } from './desktop';
 import { Ending } from './ending';
-import { fail, failOnData, failStart, refuseRemoteDebugging } from './give-up';
+import { fail, failOnData, failStart, readLaunchOptions, refuseRemoteDebugging } from './give-up';
 import { createLog } from './log';
 import { milestone } from './milestones';
 import { openServices } from './open-services';
@@ -45,7 +44,7 @@ import { Windows } from './window/windows';
 
 const log = createLog(() => join(app.getPath('userData'), 'logs'));
 refuseRemoteDebugging();
-const options = readOptions();
+const options = readLaunchOptions(process.argv.slice(1));
 
 /** Somebody looks at a screen, and can be asked. */
 const isAttended = options.capture === null && hasScreen(process.platform, process.env);
@@ -278,12 +277,4 @@ function yieldToFirstInstance(): void {
   if (options.capture !== null) fail(new Error(launchText.dataInUse));
   console.log(launchText.alreadyRunning);
   app.exit(0);
-}
-
-function readOptions(): LaunchOptions {
-  try {
-    return parseLaunchOptions(process.argv.slice(1));
-  } catch (cause) {
-    return fail(cause);
-  }
 }

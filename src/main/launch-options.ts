@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { LAUNCH_OPTIONS, refusedLaunchOption } from '../shared/launch-options.mjs';
 import { launchText } from '../shared/text/en/launch';
 
 export interface LaunchOptions {
@@ -11,24 +13,20 @@ export interface LaunchOptions {
   height: number;
   /** The size was asked for, so that no remembered one takes its place. */
   isSized: boolean;
+  /** What is to be printed instead of opening a window, or null. */
+  prints: 'help' | 'version' | null;
 }
-
-/** Chromium's and Electron's own switches pass through: only ours are read, and only ours can be wrong. */
-const OPTIONS = {
-  capture: { type: 'string' },
-  sample: { type: 'boolean' },
-  theme: { type: 'string' },
-  size: { type: 'string' },
-} as const;
 
 /**
  * Reads the application's own command-line options.
  * @throws Error whose message is meant for the person at the terminal.
  */
 export function parseLaunchOptions(argv: readonly string[]): LaunchOptions {
+  const refused = refusedLaunchOption(argv);
+  if (refused !== null) throw new Error(refused);
   const { values } = parseArgs({
     args: [...argv],
-    options: OPTIONS,
+    options: LAUNCH_OPTIONS,
     strict: false,
     allowPositionals: true,
   });
@@ -41,6 +39,7 @@ export function parseLaunchOptions(argv: readonly string[]): LaunchOptions {
     width,
     height,
     isSized: values.size !== undefined,
+    prints: values.help === true ? 'help' : values.version === true ? 'version' : null,
   };
 }
 
@@ -49,7 +48,20 @@ function parseCapture(file: unknown): string | null {
   // Without its value, parseArgs takes the next option for it.
   if (typeof file !== 'string' || file === '' || file.startsWith('--'))
     throw new Error(launchText.captureNeedsFile);
+  if (!/\.png$/i.test(file)) throw new Error(launchText.captureIsPng(file));
+  if (isFolder(file)) {
+    throw new Error(launchText.captureOntoFolder(file));
+  }
   return file;
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // Nothing there, or nothing that can be looked at: writing will tell.
+    return false;
+  }
 }
 
 function parseTheme(theme: unknown): LaunchOptions['theme'] {

@@ -1,4 +1,4 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './support/test';
 
@@ -49,9 +49,39 @@ test('a picture that cannot be written is told', async ({ runToEnd, userData }) 
 
 test('options that cannot be right are told before a window opens', async ({ runToEnd }) => {
   const noFile = await runToEnd(['--capture', '--sample']);
-  expect(noFile.code).toBe(1);
+  expect(noFile.code).toBe(2);
   expect(noFile.stderr).toContain('sitedeck: --capture needs the name of a PNG file');
   const noSize = await runToEnd(['--size', 'large']);
-  expect(noSize.code).toBe(1);
+  expect(noSize.code).toBe(2);
   expect(noSize.stderr).toContain('sitedeck: --size is WIDTHxHEIGHT');
+  const mistyped = await runToEnd(['--thme', 'dark']);
+  expect(mistyped.code).toBe(2);
+  expect(mistyped.stderr).toContain('sitedeck: There is no option --thme. Did you mean --theme?');
+});
+
+test('a picture in another form, or onto a folder, is refused and leaves nothing', async ({
+  runToEnd,
+  userData,
+}) => {
+  const photo = await runToEnd(['--capture', join(userData, 'picture.jpg')]);
+  expect(photo.code).toBe(2);
+  expect(photo.stderr).toContain('picture.jpg" does not end in .png');
+  const folder = join(userData, 'folder.png');
+  await mkdir(folder);
+  const onto = await runToEnd(['--capture', folder]);
+  expect(onto.code).toBe(2);
+  expect(onto.stderr).toContain(`sitedeck: --capture cannot write ${folder}: it is a folder`);
+  expect(await readdir(userData)).toEqual(['folder.png']);
+});
+
+test('help and version are answered at the terminal, beside an application that runs too', async ({
+  application,
+  runToEnd,
+}) => {
+  const before = await application.electron.evaluate(({ app }) => app.getVersion());
+  const version = await runToEnd(['--version']);
+  expect(version).toMatchObject({ code: 0, stdout: `Sitedeck ${before}\n` });
+  const help = await runToEnd(['--help']);
+  expect(help.code).toBe(0);
+  expect(help.stdout).toContain('Usage: sitedeck [options]');
 });

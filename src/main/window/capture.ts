@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { launchText } from '../../shared/text/en/launch';
 
@@ -21,8 +21,14 @@ export async function capture(
   const picture = await window.webContents.capturePage();
   if (picture.isEmpty()) throw new Error(launchText.noPicture);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.part`, picture.toPNG());
-  await rename(`${file}.part`, file);
+  const part = `${file}.part`;
+  try {
+    await writeFile(part, picture.toPNG());
+    await rename(part, file);
+  } catch (cause) {
+    await rm(part, { force: true });
+    throw cause;
+  }
 }
 
 /** Waits until nothing that can be seen is still loading: no busy panel, no image on its way. */

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { unknownOption, unknownOptionText } from '../../shared/command-line.mjs';
 import { serviceText } from '../../shared/text/en/service';
 import { normalizeDomain } from '../http/domain';
 import { FORMAT_NAMES, type FormatName } from '../import/formats/formats';
@@ -30,7 +31,8 @@ export interface ImportsCommand extends StoreCommand {
   undo: number | null;
 }
 /** What the terminal asked for. */
-export type Command = { name: 'help' } | ServeCommand | ImportCommand | ImportsCommand;
+export type Command =
+  { name: 'help' } | { name: 'version' } | ServeCommand | ImportCommand | ImportsCommand;
 
 /** An argument that cannot be used. Its message says why. */
 export class BadArgument extends Error {
@@ -46,6 +48,7 @@ export function readArguments(argv: readonly string[], environment: Environment)
   const { values, positionals } = parse(argv);
   const [name = 'serve', ...rest] = positionals;
   if (values.help === true) return { name: 'help' };
+  if (values.version === true) return { name: 'version' };
   const common = {
     dataDir: resolve(values.data ?? defaultFolder(environment)),
     geoFile: values.geo,
@@ -76,28 +79,30 @@ export function readArguments(argv: readonly string[], environment: Environment)
   };
 }
 
+const OPTIONS = {
+  data: { type: 'string', short: 'd' },
+  timezone: { type: 'string' },
+  geo: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
+  port: { type: 'string', short: 'p' },
+  key: { type: 'string', short: 'k' },
+  sample: { type: 'boolean' },
+  limit: { type: 'string' },
+  'hit-limit': { type: 'string' },
+  host: { type: 'string', multiple: true },
+  'trust-proxy': { type: 'boolean' },
+  domain: { type: 'string' },
+  format: { type: 'string' },
+  'dry-run': { type: 'boolean', short: 'n' },
+} as const;
+
 function parse(argv: readonly string[]) {
+  const names = Object.keys(OPTIONS);
+  const stranger = unknownOption(argv, (name) => names.includes(name));
+  if (stranger !== null) throw new BadArgument(unknownOptionText(stranger, names));
   try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        data: { type: 'string', short: 'd' },
-        timezone: { type: 'string' },
-        geo: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-        port: { type: 'string', short: 'p' },
-        key: { type: 'string', short: 'k' },
-        sample: { type: 'boolean' },
-        limit: { type: 'string' },
-        'hit-limit': { type: 'string' },
-        host: { type: 'string', multiple: true },
-        'trust-proxy': { type: 'boolean' },
-        domain: { type: 'string' },
-        format: { type: 'string' },
-        'dry-run': { type: 'boolean', short: 'n' },
-      },
-    });
+    return parseArgs({ args: [...argv], allowPositionals: true, options: OPTIONS });
   } catch (cause) {
     throw new BadArgument(cause instanceof Error ? cause.message : String(cause), { cause });
   }

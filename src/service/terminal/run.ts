@@ -1,3 +1,5 @@
+import { version } from '../../../package.json';
+import { WRONG_ARGUMENTS } from '../../shared/command-line.mjs';
 import { toAppError } from '../../shared/errors';
 import { serviceText } from '../../shared/text/en/service';
 import { BadArgument, type Command, readArguments } from './arguments';
@@ -12,7 +14,7 @@ export async function runFromTerminal(argv: readonly string[]): Promise<void> {
   } catch (cause) {
     if (!(cause instanceof BadArgument)) throw cause;
     console.error(words.badArgument(cause.message));
-    process.exitCode = 2;
+    process.exitCode = WRONG_ARGUMENTS;
     return;
   }
   try {
@@ -26,6 +28,10 @@ export async function runFromTerminal(argv: readonly string[]): Promise<void> {
 async function run(command: Command): Promise<void> {
   if (command.name === 'help') {
     console.log(words.help);
+    return;
+  }
+  if (command.name === 'version') {
+    console.log(words.version(version));
     return;
   }
   // Before anything asks for the local time (calendar.ts).

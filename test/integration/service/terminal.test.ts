@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { KEY, temporaryFolder } from './support/running-service';
+import { version } from '../../../package.json';
 import { bundleService, startProcess } from './support/service-process';
 
 let script: string;
@@ -30,6 +31,16 @@ describe('the service from a terminal', () => {
     for (const option of ['--port', '--data', '--key', '--sample', '--timezone', '--domain']) {
       expect(output).toContain(option);
     }
+  });
+
+  test('--version tells it, and a mistyped option which one was meant', async () => {
+    expect(await run('--version')).toMatchObject({
+      code: 0,
+      output: `Sitedeck service ${version}\n`,
+    });
+    const { code, errors } = await run('--prot', '80');
+    expect(code).toBe(2);
+    expect(errors).toContain('There is no option --prot. Did you mean --port?');
   });
 
   test.each([
@@ -95,7 +106,7 @@ describe('the service from a terminal', () => {
     );
     const { code, errors } = await run('--data', join(folder, 'd'));
     expect(code).toBe(1);
-    expect(errors).toContain('cannot be used');
+    expect(errors).toContain('is damaged');
   });
 
   test('a --geo file that is no database is told', async () => {

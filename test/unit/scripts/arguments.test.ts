@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { applicationArguments, chooseSteps } from '../../../scripts/lib/arguments.mjs';
+import {
+  applicationArguments,
+  benchArguments,
+  checkOptions,
+  chooseSteps,
+} from '../../../scripts/lib/arguments.mjs';
 import { cacheDirOf } from '../../../scripts/lib/context.mjs';
+import { UsageError } from '../../../scripts/lib/errors.mjs';
 import { satisfies } from '../../../scripts/lib/versions.mjs';
 import { npmCommand } from '../../../scripts/lib/run.mjs';
 import { playwrightTotals, sumTotals, vitestTotals } from '../../../scripts/lib/totals.mjs';
@@ -27,7 +33,7 @@ test('other arguments pass through as they are', () => {
   expect(applicationArguments(given, '/')).toEqual({ args: given, captures: false });
 });
 
-test.each([['--capture'], ['--capture', '--sample'], ['--capture=']])(
+test.each([['--capture'], ['--capture', '--sample'], ['--capture='], ['--capture', 'a.jpg']])(
   '%s %s lacks its file',
   (...given) => {
     expect(() => applicationArguments(given, '/')).toThrow(
@@ -35,6 +41,17 @@ test.each([['--capture'], ['--capture', '--sample'], ['--capture=']])(
     );
   },
 );
+
+test('an option that nobody knows ends a command, with the one that was meant', () => {
+  expect(() => applicationArguments(['--thme', 'dark'], '/')).toThrow(
+    new UsageError('There is no option --thme. Did you mean --theme?'),
+  );
+  expect(() => benchArguments(['startup', '--run', '3'], ['startup'], 12)).toThrow(
+    'Did you mean --runs?',
+  );
+  expect(() => checkOptions(['--dri'], ['dir', 'strict'])).toThrow('Did you mean --dir?');
+  expect(checkOptions(['--dir'], ['dir', 'strict'])).toBeUndefined();
+});
 
 const STEPS = [{ name: 'lint' }, { name: 'unit' }, { name: 'e2e' }];
 

@@ -11,6 +11,8 @@ export const launchText = {
     `nothing can be kept in the folder ${folder} (${reason})`,
   preparingSample: (percent: number) => `Preparing sample data: ${percent} %`,
   captureNeedsFile: '--capture needs the name of a PNG file',
+  captureIsPng: (file: string) => `--capture writes PNG: "${file}" does not end in .png`,
+  captureOntoFolder: (file: string) => `--capture cannot write ${file}: it is a folder`,
   themeChoice: '--theme is light, dark or system',
   sizeForm: '--size is WIDTHxHEIGHT in pixels, for example 1280x900',
   noPicture: 'the window gave no picture',

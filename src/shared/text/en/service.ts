@@ -111,6 +111,7 @@ Examples:
   -d, --data DIR       folder of the service's data; without it the system's place for such data
       --timezone ZONE  time zone of days and hours, as Europe/Berlin; without it the system's
       --geo FILE       database in MaxMind's format (.mmdb) for countries and cities
+      --version        the version
   -h, --help           this text
 
 For serve:
@@ -128,6 +129,7 @@ For import:
       --format NAME    combined, vhost_combined, common, caddy-json, nginx-json or w3c (IIS);
                        without it the format is recognized from the first lines
   -n, --dry-run        read everything and say what would be counted, but count nothing`,
+    version: (version: string) => `Sitedeck service ${version}`,
     listening: (address: string) => `Sitedeck service: ${address}`,
     newKey: (key: string) => `API key (shown this once): ${key}`,
     sampleProgress: (percent: number) => `Sample data: ${percent} %`,

@@ -3,7 +3,7 @@ import { ensureDependencies } from '../../../../scripts/lib/dependencies.mjs';
 import { runMain } from '../../../../scripts/lib/main.mjs';
 
 /* `npm start` as far as "Installing packages", for the project whose folder is given. */
-await runMain(async (context) => {
+await runMain(null, async (context) => {
   await ensureDependencies({ ...context, root: process.argv[2] ?? '' });
   return 0;
 });

@@ -1,0 +1,73 @@
+// @ts-check
+
+/*
+ * Command lines: what the set-up, the application and the service have in common. Plain JavaScript, because the set-up reads it
+ * before anything is installed or built.
+ */
+
+/** An argument that cannot be used. Programs that meet it end with this code. */
+export const WRONG_ARGUMENTS = 2;
+
+/**
+ * The known name that somebody who mistyped it may have meant, or null.
+ * @param {string} word
+ * @param {readonly string[]} names
+ * @returns {string | null}
+ */
+export function nearest(word, names) {
+  const [best] = names
+    .map((name) => ({ name, distance: distanceBetween(word, name) }))
+    .sort((a, b) => a.distance - b.distance);
+  // More than a third of it wrong is another word.
+  return best && best.distance <= Math.max(1, Math.floor(best.name.length / 3)) ? best.name : null;
+}
+
+/**
+ * The first option that is not among those known, without its value.
+ * @param {readonly string[]} args
+ * @param {(name: string) => boolean} isKnown
+ * @returns {string | null} Its name without hyphens.
+ */
+export function unknownOption(args, isKnown) {
+  for (const arg of args) {
+    if (arg === '--') return null;
+    const [, name] = /^--([^=]+)/.exec(arg) ?? [];
+    if (name !== undefined && !isKnown(name)) return name;
+  }
+  return null;
+}
+
+/**
+ * What to say about an option that is not known.
+ * @param {string} name Without hyphens.
+ * @param {readonly string[]} names Those known.
+ * @returns {string}
+ */
+export function unknownOptionText(name, names) {
+  const meant = nearest(name, names);
+  const hint = meant === null ? 'Run with --help for those there are.' : `Did you mean --${meant}?`;
+  return `There is no option --${name}. ${hint}`;
+}
+
+/**
+ * How many letters have to be added, removed, changed or swapped with their neighbor (optimal string alignment).
+ * @param {string} a
+ * @param {string} b
+ */
+function distanceBetween(a, b) {
+  /** @type {number[][]} */
+  const table = Array.from({ length: a.length + 1 }, (_row, i) =>
+    Array.from({ length: b.length + 1 }, (_cell, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  );
+  const at = (/** @type {number} */ i, /** @type {number} */ j) => table[i]?.[j] ?? Infinity;
+  for (let i = 1; i <= a.length; i += 1) {
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1;
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swap = isSwap ? at(i - 2, j - 2) + 1 : Infinity;
+      const row = table[i] ?? [];
+      row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + change, swap);
+    }
+  }
+  return at(a.length, b.length);
+}
