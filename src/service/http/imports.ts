@@ -76,14 +76,9 @@ export class ImportRoute {
       import('../import/target'),
       this.collector(),
     ]);
-    const target = dryRun
-      ? dryTarget(this.store, domain)
-      : storeTarget(this.store, collector, domain);
-    try {
-      yield* importLogs(target, files, format, BATCH);
-    } finally {
-      target.close();
-    }
+    const open = () =>
+      dryRun ? dryTarget(this.store, domain) : storeTarget(this.store, collector, domain);
+    yield* importLogs(open, files, format, BATCH);
   }
 
   async *#undo(id: number): AsyncGenerator<object> {

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { AppFailure } from '../../shared/errors';
 import { importText } from '../../shared/text/en/service-import';
 import { FileImport } from './file-import';
+import { FormatFinder } from './formats/finder';
 import type { FormatName } from './formats/formats';
 import { LogFile } from './lines';
 import { markedBytes } from './marked';
@@ -12,11 +13,27 @@ import type { ImportTarget } from './target';
  * Imports web servers' logs into a website, one after the other. Every batch is one transaction with the note of what is
  * imported: broken off at any moment it can be started again, and nothing is counted twice. A log that grew since, or that
  * overlaps with an earlier one, is continued. Whoever takes no further step ends the import there.
- * @param format null to recognize it @param size lines in one transaction, and in one step
- * @throws AppFailure not-found when the website is deleted meanwhile, bad-argument when a file is no log of the format;
- *   the files before it are imported then
+ * @param open opens the target, when all files were found to be logs @param format null to recognize it
+ * @param size lines in one transaction, and in one step
+ * @throws AppFailure bad-argument when a file is no log of the format, before anything is imported; not-found when the
+ *   website is deleted meanwhile
  */
 export async function* importLogs(
+  open: () => ImportTarget,
+  files: readonly string[],
+  format: FormatName | null,
+  size: number,
+): AsyncGenerator<ImportStep> {
+  for (const path of files) await checkFormat(path, format);
+  const target = open();
+  try {
+    yield* importInto(target, files, format, size);
+  } finally {
+    target.close();
+  }
+}
+
+async function* importInto(
   target: ImportTarget,
   files: readonly string[],
   format: FormatName | null,
@@ -41,6 +58,14 @@ export async function* importLogs(
     const days = [...work.days].sort(([a], [b]) => a - b);
     yield { ...work.state(), file: index, done: total, total, finished: true, days };
   }
+}
+
+/** @throws AppFailure bad-argument when a file is no log of the format */
+async function checkFormat(path: string, format: FormatName | null): Promise<void> {
+  await sizeOf(path);
+  const finder = new FormatFinder(path, format);
+  for await (const line of new LogFile(path).lines()) if (finder.take(line) !== null) return;
+  finder.refuse();
 }
 
 /** @throws AppFailure bad-argument, in words for the person who named the file */

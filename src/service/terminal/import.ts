@@ -41,14 +41,9 @@ const orderOf = ({ domain, files, format, dryRun }: ImportCommand) => ({
   files: files.map((file) => resolve(file)),
 });
 
-async function* ownSteps(store: Store, command: ImportCommand): AsyncGenerator<ImportStep> {
-  const target = targetOf(store, command);
-  try {
-    const files = command.files.map((file) => resolve(file));
-    yield* importLogs(target, files, command.format, BATCH);
-  } finally {
-    target.close();
-  }
+function ownSteps(store: Store, command: ImportCommand): AsyncIterable<ImportStep> {
+  const files = command.files.map((file) => resolve(file));
+  return importLogs(() => targetOf(store, command), files, command.format, BATCH);
 }
 
 function targetOf(store: Store, { domain, dryRun, geoFile }: ImportCommand): ImportTarget {

@@ -5,11 +5,25 @@ const CLF = /^(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}):(\d{2}):(\d{2}) ([+-]\d{
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:[.,]\d+)? ?(Z|[+-]\d{2}):?(\d{2})?$/i;
 
+/** The last minute that was read, and its instant: lines of a log come in the order of time. */
+const last = { minute: '', at: 0 };
+
 /**
  * The instant of `10/Oct/2025:13:55:36 -0700`.
  * @returns milliseconds since the epoch; null for a time that does not exist, or in a day that cannot be counted
  */
 export function readClfTime(text: string): number | null {
+  const minute = text.slice(0, 18) + text.slice(20);
+  const second = Number(text.slice(18, 20));
+  if (minute === last.minute && /^\d\d$/.test(text.slice(18, 20)) && second < 60) {
+    return last.at + second * 1_000;
+  }
+  const at = readWholeClfTime(text);
+  if (at !== null && second < 60) Object.assign(last, { minute, at: at - second * 1_000 });
+  return at;
+}
+
+function readWholeClfTime(text: string): number | null {
   const match = CLF.exec(text);
   if (match === null) return null;
   const [, day, month = '', year, hour, minute, second, zoneHours, zoneMinutes] = match;

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FORMAT_NAMES, type FormatName } from '../../../../src/service/import/formats/formats';
+import { importLogs } from '../../../../src/service/import/import-log';
 import { openMemoryStore, type Store } from '../../../../src/service/store/store';
 import { fileOf, importInto, linesOf, statisticsOf, targetOf, temporaryFolder } from './support';
 
@@ -56,6 +57,14 @@ test('a gzip bomb behind a line of a log ends there', async () => {
 test('a folder and a file that is not there are refused', async () => {
   await expect(importInto(targetOf(store), [folder])).rejects.toThrow(/is a folder/);
   await expect(importInto(targetOf(store), [`${folder}/no`])).rejects.toThrow(/no such file/);
+});
+
+test('a file that is refused adds no website, and keeps the others from being imported', async () => {
+  const files = [fileOf(folder, linesOf(0, 5)), fileOf(folder, 'one two\n')];
+  const importing = importLogs(() => targetOf(store), files, null, 10);
+  await expect(importing.next()).rejects.toThrow(/format is not known/);
+  expect(store.websites.findByDomain('logged.example')).toBeNull();
+  expect(store.imports.list()).toEqual([]);
 });
 
 test('an empty file and one of blank lines are fine', async () => {

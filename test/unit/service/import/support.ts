@@ -53,7 +53,7 @@ export async function importInto(
 ): Promise<ImportStep> {
   let last: ImportStep | null = null;
   let taken = 0;
-  for await (const step of importLogs(target, paths, format, size)) {
+  for await (const step of importLogs(() => target, paths, format, size)) {
     last = step;
     if (++taken >= steps) break;
   }

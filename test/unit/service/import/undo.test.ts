@@ -6,7 +6,8 @@ import { UNKNOWN_PLACE } from '../../../../src/service/collect/place';
 import { listImports, undoImport } from '../../../../src/service/import/undo';
 import { dayText } from '../../../../src/service/calendar';
 import { Counts } from '../../../../src/service/store/counts';
-import { openStore, type Store } from '../../../../src/service/store/store';
+import { openDatabase } from '../../../../src/service/store/database';
+import { openStore, type Store, storeFile, storeIn } from '../../../../src/service/store/store';
 import {
   AGENT,
   DOMAIN,
@@ -111,6 +112,15 @@ describe('undoing an import', () => {
     expect(store.imports.counters.days(1)).toBe(0);
     const { report } = await run(days(0, 5));
     expect(report).toMatchObject({ counted: 5, known: 0 });
+  });
+
+  test('makes room under the limit for different values', async () => {
+    store.close();
+    store = storeIn(openDatabase(storeFile(folder)), { always: 0, perDay: 1 });
+    await run(lineOf(0, '/imported'));
+    undo(store, 1);
+    hit(1, '/named');
+    expect(statisticsOf(store)['page']).toEqual({ '/named': 1 });
   });
 
   test('the list says what was imported', async () => {
