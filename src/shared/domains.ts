@@ -1,4 +1,5 @@
 import punycode from 'punycode.js';
+import { parseUrl } from './url';
 import { visibleText } from './visible-text';
 
 /*
@@ -13,11 +14,7 @@ const NO_HOST = /[\s/?#@:\\%[\]]/u;
 export function asciiDomain(domain: string): string | null {
   if (domain === '' || NO_HOST.test(domain)) return null;
   if (PLAIN.test(domain)) return domain.toLowerCase();
-  try {
-    return new URL(`http://${domain}/`).hostname;
-  } catch {
-    return null;
-  }
+  return parseUrl(`http://${domain}/`)?.hostname ?? null;
 }
 
 /** What is searched for, as servers find it in the domains they keep. A part of a label finds nothing in that form. */

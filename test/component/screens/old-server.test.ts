@@ -14,10 +14,10 @@ import { renderApp } from '../../support/render-app';
 
 const NO_FAVORITES = /This server has no favorites: Sitedeck keeps yours on this computer/;
 const NO_ORDER = /This server can’t sort by domain/;
-const sites = [makeWebsite('shop.example'), makeWebsite('blog.example')];
 
 async function open(abilities: Partial<Abilities>, more: object = {}): Promise<FakeBridge> {
   const accounts = [makeAccount('one')];
+  const sites = [makeWebsite('shop.example'), makeWebsite('blog.example')];
   const fake = createFakeBridge({ accounts, websites: { one: sites }, abilities, ...more });
   await renderApp(fake, { view: 'websites' });
   await screen.findByRole('table', { name: 'Websites' });
@@ -91,4 +91,13 @@ describe('a server that cannot sort by domain', () => {
     });
     expect(screen.queryByRole('note')).toBeNull();
   });
+});
+
+it('a star that was just set is in the form too', async () => {
+  await open({ favorites: 'here' });
+  screen.getByRole('button', { name: 'Add shop.example to favorites' }).click();
+  await screen.findByRole('button', { name: 'Remove shop.example from favorites' });
+  screen.getByRole('button', { name: 'Edit shop.example' }).click();
+  const favorite = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Favorite' });
+  expect(favorite.checked).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../../shared/url';
 import { DOMAIN_MAX_LENGTH, LABEL_MAX_LENGTH } from '../../../../shared/api/allowed-values';
 
 /** A domain, or why there is none: with the length, in the ASCII form, of what is too long. */
@@ -12,9 +13,8 @@ export type ReadDomain =
  */
 export function readDomain(typed: string): ReadDomain {
   const bare = typed.trim().replace(/^https?:\/\//i, '');
-  const domain = hostOf(bare)
-    .replace(/^www\./, '')
-    .replace(/\.$/, '');
+  const host = parseUrl(`http://${bare}`)?.hostname ?? '';
+  const domain = host.replace(/^www\./, '').replace(/\.$/, '');
   const named = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/.test(domain) && /[a-z]/.test(domain);
   if (!named) return { fault: 'malformed' };
   const longest = Math.max(...domain.split('.').map((label) => label.length));
@@ -27,12 +27,4 @@ export function readDomain(typed: string): ReadDomain {
 export function domainFrom(typed: string): string | null {
   const read = readDomain(typed);
   return 'domain' in read ? read.domain : null;
-}
-
-function hostOf(bare: string): string {
-  try {
-    return new URL(`http://${bare}`).hostname;
-  } catch {
-    return '';
-  }
 }

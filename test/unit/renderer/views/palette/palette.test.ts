@@ -47,6 +47,13 @@ describe('the palette', () => {
     expect(names('zzz')).toEqual([]);
   });
 
+  it('finds a website by the other form of its domain', () => {
+    const books = { ...entry('s9', 'websites', 'bücher.example'), also: 'xn--bcher-kva.example' };
+    for (const typed of ['bücher', 'bucher', 'xn--bch']) {
+      expect(choose([...ENTRIES, books], typed, [])[0]?.entries[0]?.id).toBe('s9');
+    }
+  });
+
   it('puts what was used lately first among equals', () => {
     expect(names('example')).toEqual(['shop.example.com', 'blog.example.com']);
     expect(names('example', ['s2'])[0]).toBe('blog.example.com');
