@@ -49,7 +49,7 @@ export class FileImport {
         codes: (id: number) => imports.pieces.codes(id),
       })),
     );
-    this.#new = new NewViews(target, path, () => this.#format ?? 'combined');
+    this.#new = new NewViews(target, path, () => this.#format ?? 'combined', this.#known.passed);
   }
 
   get days(): ReadonlyMap<number, number> {
@@ -85,7 +85,7 @@ export class FileImport {
     if (this.#format === null) this.#finder.refuse();
     this.#settle(this.#known.end());
     this.#new.commit();
-    this.#new.finish(this.#known.ended);
+    this.#new.finish();
   }
 
   state(): Omit<ImportStep, 'file' | 'done' | 'total'> {

@@ -33,8 +33,10 @@ export class KnownViews<Value> {
   #waiting: View<Value>[] = [];
   /** Whether the first that waits is the file's first. */
   #isStart = true;
+  /** The imports of the pieces that the file has wholly. */
+  readonly passed = new Set<number>();
   /** The piece that ended with the last known page view. */
-  ended: Piece | null = null;
+  #ended: Piece | null = null;
 
   /** @param codes gives a segment's codes */
   constructor(sources: readonly { pieces: readonly Piece[]; codes: (id: number) => Buffer }[]) {
@@ -71,8 +73,8 @@ export class KnownViews<Value> {
     const run = this.#knownRun(isEnd);
     const decided = this.#waiting.splice(0, Math.max(run, 1));
     this.#isStart = false;
-    const after = run === 0 ? this.ended : null;
-    if (run === 0) this.ended = null;
+    const after = run === 0 ? this.#ended : null;
+    if (run === 0) this.#ended = null;
     return decided.map((view) => ({ view, known: run > 0, after }));
   }
 
@@ -106,7 +108,8 @@ export class KnownViews<Value> {
   }
 
   #noteEnd(piece: KnownPiece): void {
-    this.ended = piece.isOver ? piece.piece : null;
+    this.#ended = piece.isOver ? piece.piece : null;
+    if (piece.isOver) this.passed.add(piece.piece.importId);
   }
 }
 

@@ -25,10 +25,12 @@ export class NewViews {
   #hits: Hit[] = [];
   #current: Run | null = null;
 
+  /** @param passed imports of which the file has a whole piece */
   constructor(
     private readonly target: ImportTarget,
     private readonly path: string,
     private readonly format: () => FormatName,
+    private readonly passed: ReadonlySet<number>,
   ) {}
 
   /**
@@ -71,27 +73,28 @@ export class NewViews {
     this.#runs = this.#current === null ? [] : [this.#current];
   }
 
-  /** The file is read to its end. @param ended the earlier piece that its last page view ended, when that was known */
-  finish(ended: Piece | null): void {
-    if (this.importId !== null) this.target.finish(this.importId);
-    // An import that was broken off behind its last page view.
-    else if (ended !== null && this.#isOpen(ended)) this.target.finish(ended.importId);
+  /** The file is read to its end. */
+  finish(): void {
+    // One that was broken off behind its last page view has nothing new.
+    const id = this.importId ?? this.#brokenOff();
+    if (id !== null) this.target.finish(id);
   }
 
   #begin(view: View<unknown>, after: Piece | null): Run {
     const run: Run = { pieceId: null, codes: [], times: [], first: view.hash(), last: view };
-    if (this.importId === null && after !== null && this.#isOpen(after)) {
-      this.importId = after.importId;
-      run.pieceId = after.id;
-    }
+    this.importId ??= this.#brokenOff();
+    const { continues } = this.target;
+    if (continues && after?.importId === this.importId) run.pieceId = after?.id ?? null;
     this.#runs.push(run);
     this.#current = run;
     return run;
   }
 
-  /** Whether a piece is of an import that was broken off: it goes on. */
-  #isOpen({ importId }: Piece): boolean {
-    return this.target.continues && this.target.imports.find(importId)?.state === 'open';
+  /** The import of this file that was broken off: it goes on. */
+  #brokenOff(): number | null {
+    const { continues, imports } = this.target;
+    if (!continues) return null;
+    return [...this.passed].find((id) => imports.find(id)?.state === 'open') ?? null;
   }
 
   #write(run: Run, importId: number): void {

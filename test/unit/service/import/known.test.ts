@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { importLogs } from '../../../../src/service/import/import-log';
+import { dryTarget } from '../../../../src/service/import/target';
 import { openMemoryStore, type Store } from '../../../../src/service/store/store';
 import {
+  DOMAIN,
   fileOf,
   importInto,
   lineOf,
@@ -129,6 +132,32 @@ test('broken off after any step and continued, it is one import', async () => {
   expect(store.imports.pieces.of(1)).toHaveLength(1);
   undo(store, 1);
   expect(counted()).toBe(0);
+});
+
+test.each([3, 5, 6])(
+  'broken off after %i steps around what was known, it is one import',
+  async (steps) => {
+    await run(linesOf(20, 40));
+    const path = fileOf(folder, linesOf(0, 60));
+    await importInto(targetOf(store), [path], { size: 10, steps });
+    await importInto(targetOf(store), [path], { size: 10 });
+    expect(store.imports.list()).toMatchObject([
+      { id: 1, state: 'done', hits: 20 },
+      { id: 2, state: 'done', hits: 40 },
+    ]);
+    expect(counted()).toBe(60);
+  },
+);
+
+test('a dry run around what is known, and of files that overlap, counts nothing', async () => {
+  await run(linesOf(20, 40));
+  const files = [linesOf(0, 60), linesOf(50, 90)].map((text) => fileOf(folder, text));
+  const counts: number[] = [];
+  const steps = importLogs(() => dryTarget(store, DOMAIN), files, null, 10);
+  for await (const { finished, report } of steps) if (finished) counts.push(report.counted);
+  expect(counts).toEqual([40, 30]);
+  expect(counted()).toBe(20);
+  expect(store.imports.list()).toHaveLength(1);
 });
 
 test('property: any parts of a log, in any order, packed or not, count what they have together', async () => {
