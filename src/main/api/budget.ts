@@ -9,12 +9,27 @@ const DEFAULT_PER_MINUTE = 60;
 /** The part of the budget that saving for offline leaves to what a person looks at. */
 const KEPT_FROM_SAVING = 0.25;
 
+/** What of a budget outlives the application. Spans are milliseconds, seen from the moment it was noted. */
+export interface NotedBudget {
+  /** Null for none. */
+  limit: number | null;
+  /** What the server had left in its window, and how long ago that began; null when it has not said. */
+  remaining: number | null;
+  windowAgeMs: number | null;
+  /** How long ago each request of the last window was sent. */
+  sentAgesMs: number[];
+  /** How much longer nothing may be sent. */
+  blockedMs: number;
+}
+
 interface Options {
   /** Requests in a window until headers say otherwise; null for no limit (the built-in service). */
   limit?: number | null;
   windowMs?: number;
   /** A clock that never jumps, milliseconds. */
   now?: () => number;
+  /** Hears of every change of what is worth noting. */
+  onChange?: () => void;
 }
 
 /**
@@ -28,6 +43,7 @@ export class Budget {
   #limit: number;
   readonly #windowMs: number;
   readonly #now: () => number;
+  readonly #onChange: () => void;
   /** When requests of the last window were sent, oldest first. */
   #sent: number[] = [];
   #underWay = 0;
@@ -40,6 +56,41 @@ export class Budget {
     this.#limit = limit ?? Infinity;
     this.#windowMs = (options.windowMs ?? WINDOW_MS) + MARGIN_MS;
     this.#now = options.now ?? (() => performance.now());
+    this.#onChange = options.onChange ?? (() => undefined);
+  }
+
+  /** What is to be known again after a restart. */
+  get noted(): NotedBudget {
+    const now = this.#now();
+    this.#forgetOld(now);
+    const told = Number.isFinite(this.#remaining) && now < this.#windowStart + this.#windowMs;
+    return {
+      limit: Number.isFinite(this.#limit) ? this.#limit : null,
+      remaining: told ? this.#remaining : null,
+      windowAgeMs: told ? now - this.#windowStart : null,
+      sentAgesMs: this.#sent.map((at) => Math.round(now - at)),
+      blockedMs: Math.max(this.#blockedUntil - now, 0),
+    };
+  }
+
+  /**
+   * Goes on from what was noted before a restart.
+   *
+   * @param elapsedMs since then, by the wall clock. Below 0 that clock was set back and says nothing: then everything counts
+   *   as just noted, but a pause no longer than a window. Who asks too early is told so by the server.
+   */
+  resume(noted: NotedBudget, elapsedMs: number): void {
+    const now = this.#now();
+    const elapsed = Math.max(elapsedMs, 0);
+    const blockedMs = elapsedMs < 0 ? Math.min(noted.blockedMs, this.#windowMs) : noted.blockedMs;
+    this.#limit = noted.limit ?? Infinity;
+    this.#sent = noted.sentAgesMs.map((age) => now - age - elapsed);
+    if (noted.remaining !== null && noted.windowAgeMs !== null) {
+      this.#remaining = noted.remaining;
+      this.#windowStart = now - noted.windowAgeMs - elapsed;
+    }
+    this.#blockedUntil = now + blockedMs - elapsed;
+    this.#forgetOld(now);
   }
 
   /** Milliseconds until a request of this priority may be sent; 0 when it may be now. */
@@ -70,6 +121,7 @@ export class Budget {
       this.#windowStart = now;
       this.#remaining = Infinity;
     }
+    this.#onChange();
     return now;
   }
 
@@ -77,6 +129,7 @@ export class Budget {
   takeBack(sent: number): void {
     const at = this.#sent.indexOf(sent);
     if (at >= 0) this.#sent.splice(at, 1);
+    this.#onChange();
   }
 
   /** A request came to its end, answered or not. */
@@ -96,6 +149,7 @@ export class Budget {
     if (limit !== null && limit > 0) this.#limit = limit;
     if (remaining !== null) this.#heardRemaining(remaining);
     if (refused) this.block(retryAfterMs ?? this.#restOfWindow());
+    this.#onChange();
   }
 
   /** Nothing is sent for this long. */

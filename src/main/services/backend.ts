@@ -12,6 +12,7 @@ import { diagnose } from './diagnose';
 import { FailureLog } from './failure-log';
 import { LocalFavorites } from './local-favorites';
 import { OfflineService } from './offline-service';
+import { SavedBudgets } from './saved-budgets';
 import { Dialects } from './saved-dialects';
 import { portfolioHandlers } from './portfolio-service';
 import { SavedStatistics } from './saved-statistics';
@@ -41,7 +42,8 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
   const store = openStore(core);
   const failures = new FailureLog(core.now);
   const dialects = new Dialects(store);
-  const engine = new Engine(core, dialects, failures);
+  const budgets = new SavedBudgets(store, { now: core.now, origins: () => originsOf(core) });
+  const engine = new Engine(core, dialects, budgets, failures);
   const reads = new CachedReads(engine, tickets, core.now);
   const favorites = new LocalFavorites(favoriteFile(core), dialects);
   const websites = new SavedWebsites(store, favorites, core.now);
@@ -121,6 +123,11 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
 
 function favoriteFile(core: Core): FavoriteFile {
   return new FavoriteFile(join(core.options.userData, 'favorites.json'));
+}
+
+function originsOf(core: Core): ReadonlySet<string> {
+  const servers = core.accounts.accounts.filter(({ kind }) => kind === 'server');
+  return new Set(servers.map(({ address }) => new URL(address).origin));
 }
 
 function openStore(core: Core): Store {

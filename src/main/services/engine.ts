@@ -17,6 +17,7 @@ import type { FailureLog } from './failure-log';
 import { fitsOrigin } from './key-entry';
 import { RefusedKeys } from './refused-keys';
 import { ReturnWatch } from './return-watch';
+import type { SavedBudgets } from './saved-budgets';
 import type { Dialects } from './saved-dialects';
 import { networkOf } from './trust';
 
@@ -63,6 +64,7 @@ export class Engine {
   constructor(
     private readonly core: Core,
     private readonly dialects: Dialects,
+    private readonly budgets: SavedBudgets,
     private readonly failures: FailureLog,
   ) {
     this.connections = new Connections((connection) => {
@@ -140,6 +142,7 @@ export class Engine {
   forget(accountId: string): void {
     this.askAnew(accountId);
     this.dialects.forget(accountId);
+    this.budgets.prune();
   }
 
   /** The machine woke up, or its network changed: looks at once whether lost servers are back. */
@@ -152,6 +155,7 @@ export class Engine {
     this.#watch.close();
     this.connections.close();
     for (const server of this.#servers.values()) server.close();
+    this.budgets.close();
   }
 
   #tellFailure(accountId: string, cause: unknown): void {
@@ -228,7 +232,7 @@ export class Engine {
       onWaiting: (waiting) => this.#tellWaiting(waiting),
       ...(random && { random }),
       ...(limits && { limits }),
-      ...(name === BUILT_IN && { perMinute: null }),
+      ...(name === BUILT_IN ? { perMinute: null } : { budget: this.budgets.of(name) }),
     });
     this.#servers.set(name, server);
     return server;

@@ -142,3 +142,66 @@ describe('with headers', () => {
     expect(budget.waitMs('looked-at')).toBe(MINUTE - 8_000);
   });
 });
+
+describe('over a restart', () => {
+  /** The budget as the next start has it, so much later by the wall clock. */
+  function restarted(budget: Budget, elapsedMs: number): Budget {
+    const noted = JSON.parse(JSON.stringify(budget.noted)) as typeof budget.noted;
+    // A clock of its own: the process begins anew.
+    clock = 20;
+    const next = new Budget({ now });
+    next.resume(noted, elapsedMs);
+    return next;
+  }
+
+  test('our own count goes on', () => {
+    const budget = new Budget({ now });
+    expect(burst(budget, 50)).toBe(50);
+    clock += 10_000;
+    const next = restarted(budget, 5_000);
+    expect(burst(next)).toBe(10);
+    expect(next.waitMs('looked-at')).toBe(MINUTE - 15_000);
+  });
+
+  test('the server’s limit and what it has left go on', () => {
+    const budget = new Budget({ now });
+    budget.sent();
+    budget.ended();
+    budget.heard(headers(30, 3), null, false);
+    clock += 1_000;
+    const next = restarted(budget, 2_000);
+    for (let underWay = 0; underWay < 3; underWay += 1) {
+      expect(next.waitMs('looked-at')).toBe(0);
+      next.sent();
+    }
+    expect(next.waitMs('looked-at')).toBe(MINUTE - 3_000);
+    for (let underWay = 0; underWay < 3; underWay += 1) next.ended();
+    clock += MINUTE;
+    expect(burst(next)).toBe(30);
+  });
+
+  test('a pause that the server asked for goes on to its end', () => {
+    const budget = new Budget({ now });
+    budget.heard(new Headers(), 3_600_000, true);
+    const next = restarted(budget, 600_000);
+    expect(next.blockedMs()).toBe(3_000_000);
+    expect(restarted(next, 3_000_000).blockedMs()).toBe(0);
+  });
+
+  test('nothing holds after a window, and no limit stays none', () => {
+    const budget = new Budget({ now, limit: null });
+    burst(budget, 500);
+    const next = restarted(budget, MINUTE);
+    expect(burst(next)).toBe(1_000);
+  });
+
+  test('a clock that was set back holds for a window at most', () => {
+    const budget = new Budget({ now });
+    burst(budget);
+    budget.heard(new Headers(), 86_400_000, true);
+    const next = restarted(budget, -365 * 86_400_000);
+    expect(next.waitMs('looked-at')).toBe(MINUTE);
+    clock += MINUTE;
+    expect(burst(next)).toBe(60);
+  });
+});

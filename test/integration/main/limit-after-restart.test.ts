@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import * as faults from '../../fakes/faults';
+import { list, ServicesFixture } from '../../fakes/services-fixture';
+
+/* What a server still takes, when the application is started again in the same minute. */
+
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+const LIMIT = 5;
+const DAY_MS = 86_400_000;
+
+let server: AnalyticsServer;
+let app: ServicesFixture;
+let accountId: string;
+
+beforeEach(async () => {
+  server = await AnalyticsServer.start({
+    ...{ limit: { requests: LIMIT, windowMs: 60_000 }, tellsLimit: true },
+  });
+  server.accounts.set(KEY, [{ id: 1, domain: 'one.example' }]);
+  app = new ServicesFixture();
+  const input = { name: 'A', address: server.address, key: KEY };
+  accountId = (await app.handlers['accounts.connect'](input)).id;
+  for (let page = 1; page < LIMIT; page += 1) await ask(page);
+});
+
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+const ask = (page: number, ticket?: string) =>
+  app.handlers['websites.list']({
+    ...{ accountId, source: 'network', parameters: list({ page }) },
+    ...(ticket !== undefined && { ticket }),
+  });
+const waiting = () => app.events('connection.changed').findLast(({ queued }) => queued > 0);
+
+/** Asks once more than the server takes, and takes that back: until when it was held, or null when it went out. */
+async function heldUntil(): Promise<number | null> {
+  app.emitted.length = 0;
+  const held = ask(9, 'held').then(
+    () => null,
+    () => undefined,
+  );
+  const waits = new Promise<number>((resolve) => {
+    const look = setInterval(() => {
+      const nextAt = waiting()?.nextAt ?? null;
+      if (nextAt === null) return;
+      clearInterval(look);
+      resolve(nextAt);
+    }, 20);
+  });
+  const first = await Promise.race([held, waits]);
+  await app.handlers['requests.cancel']({ tickets: ['held'] });
+  await held;
+  return first ?? null;
+}
+
+describe('a limit that was used up', () => {
+  test('is known after a restart: the server has nothing to refuse', async () => {
+    await app.restart();
+    const now = Date.now();
+    const until = await heldUntil();
+    expect(until).toBeGreaterThan(now + 30_000);
+    expect(until).toBeLessThan(now + 61_000);
+    expect(server.refusals).toBe(0);
+    expect(server.received).toHaveLength(LIMIT);
+  });
+
+  test('is over a minute later', async () => {
+    await app.restart();
+    app.clockOffset = 61_000;
+    // The test's minute is not the server's.
+    server.fault = faults.noWebsites;
+    expect(await heldUntil()).toBeNull();
+  });
+
+  test('holds for a minute at most when the clock was set back by a year', async () => {
+    await app.restart();
+    app.clockOffset = -365 * DAY_MS;
+    const until = await heldUntil();
+    expect(until).toBeLessThan(Date.now() + app.clockOffset + 61_000);
+  });
+
+  test('is forgotten with the last account of its server', async () => {
+    await app.handlers['accounts.remove']({ accountId });
+    await app.restart();
+    const input = { name: 'A', address: server.address, key: KEY };
+    const connected = app.handlers['accounts.connect'](input).catch((cause: unknown) => cause);
+    await expect.poll(() => server.refusals).toBe(1);
+    await app.restart();
+    expect(await connected).toMatchObject({ code: 'cancelled' });
+  });
+});
+
+test('a pause of an hour is kept over a restart, and told without asking', async () => {
+  server.fault = faults.json({ message: 'x' }, 429, { 'retry-after': '3600' });
+  await app.restart();
+  app.clockOffset = 61_000;
+  expect((await ask(2))?.problem).toMatchObject({ code: 'throttled' });
+  const asked = server.received.length;
+  await app.restart();
+  const answer = await ask(2);
+  expect(answer?.problem).toMatchObject({ code: 'throttled' });
+  expect(answer?.problem?.retryAfter).toBeGreaterThan(Date.now() + app.clockOffset + 3_500_000);
+  expect(server.received).toHaveLength(asked);
+});
