@@ -1,12 +1,12 @@
-import { isSameDomain } from '../../../../shared/domains';
 import type { ListWebsitesParameters } from '../../../../shared/api/parameters';
 import type { Website } from '../../../../shared/api/websites';
-import type { Answer } from '../../../../shared/bridge/contract';
+import type { Answer, Page } from '../../../../shared/bridge/contract';
+import { isSameDomain } from '../../../../shared/domains';
 import { AppFailure, toAppError, type AppError } from '../../../../shared/errors';
 import type { Client } from '../../../client/client';
 
 /** The largest page of the API: the fewest requests. */
-const PER_PAGE = 100;
+export const PER_PAGE = 100;
 
 export type Filter = Pick<ListWebsitesParameters, 'search' | 'favorite'>;
 
@@ -26,58 +26,48 @@ export interface Loaded {
   problem: AppError | null;
 }
 
+/** A page of the list, with the reason where it is the one that was saved. */
+export type ListPage = Answer<Page<Website>>['value'] & Pick<Answer<unknown>, 'problem'>;
+
 /**
- * Reads every page of the list, one after the other, so that the server's limit is obeyed and can be waited for. Pages
- * can overlap on ties; a website is kept once.
+ * The pages of the list, each read when it is asked for and one after the other, so that the server's limit is obeyed and can
+ * be waited for.
  *
  * @throws AppFailure when a page can neither be asked for nor is saved; `cancelled` when the signal was aborted
  */
-export async function loadAll(options: LoadAll): Promise<Loaded> {
-  const { client, accountId, filter = {}, onprogress, signal } = options;
-  const found = new Map<number, Website>();
-  let problem: AppError | null = null;
+export async function* pagesOf(options: Omit<LoadAll, 'onprogress'>): AsyncGenerator<ListPage> {
+  const { client, accountId, filter = {}, signal } = options;
   for (let page = 1, last = 1; page <= last; page += 1) {
     signal?.throwIfAborted();
     const answer = await client.call('websites.list', {
       ...{ accountId, source: 'network', priority: 'looked-at' },
       parameters: { ...filter, sort_by: 'id', sort: 'asc', per_page: PER_PAGE, page },
     });
-    if (answer === null) break;
-    for (const site of answer.value.rows) found.set(site.id, site);
-    problem ??= answer.problem;
+    signal?.throwIfAborted();
+    if (answer === null) return;
     last = answer.value.lastPage;
-    onprogress?.(found.size, answer.value.total);
+    yield { ...answer.value, problem: answer.problem };
   }
-  signal?.throwIfAborted();
-  return { sites: [...found.values()], problem };
 }
 
-/**
- * The records of some websites as the server has them now: one by one when they are few, else from the whole list.
- * Those that are gone are missing.
- *
- * @param known how many websites the account has, roughly
- * @throws AppFailure when the server cannot be asked: what is saved is not good enough to write by
- */
-export async function loadSome(
-  options: LoadAll & { ids: readonly number[]; known: number },
-): Promise<Website[]> {
-  const { ids, known, client, accountId } = options;
-  const pages = Math.ceil(known / PER_PAGE);
-  if (ids.length > Math.max(pages, 3)) {
-    const wanted = new Set(ids);
-    const { sites, problem } = await loadAll({ ...options, filter: {} });
-    if (problem !== null) throw AppFailure.fromData(problem);
-    return sites.filter(({ id }) => wanted.has(id));
+/** The same, of the server alone: what is saved is not good enough to write by. @throws AppFailure */
+export async function* pagesNow(options: Omit<LoadAll, 'onprogress'>): AsyncGenerator<ListPage> {
+  for await (const page of pagesOf(options)) {
+    if (page.problem !== null) throw AppFailure.fromData(page.problem);
+    yield page;
   }
-  const sites: Website[] = [];
-  for (const [at, id] of ids.entries()) {
-    options.signal?.throwIfAborted();
-    const site = await showNow(client, accountId, id);
-    if (site !== null) sites.push(site);
-    options.onprogress?.(at + 1, ids.length);
+}
+
+/** Reads the whole list. Pages can overlap on ties; a website is kept once. @throws AppFailure as `pagesOf` */
+export async function loadAll({ onprogress, ...options }: LoadAll): Promise<Loaded> {
+  const found = new Map<number, Website>();
+  let problem: AppError | null = null;
+  for await (const page of pagesOf(options)) {
+    for (const site of page.rows) found.set(site.id, site);
+    problem ??= page.problem;
+    onprogress?.(found.size, page.total);
   }
-  return sites;
+  return { sites: [...found.values()], problem };
 }
 
 /**
@@ -112,7 +102,9 @@ export async function findByDomain(
   accountId: string,
   domain: string,
 ): Promise<Website | null> {
-  const { sites, problem } = await loadAll({ client, accountId, filter: { search: domain } });
-  if (problem !== null) throw AppFailure.fromData(problem);
-  return sites.find((site) => isSameDomain(site.domain, domain)) ?? null;
+  for await (const { rows } of pagesNow({ client, accountId, filter: { search: domain } })) {
+    const found = rows.find((site) => isSameDomain(site.domain, domain));
+    if (found) return found;
+  }
+  return null;
 }

@@ -1,12 +1,11 @@
-import { asciiDomain } from '../../../../shared/domains';
 import { isPasswordShortEnough, PASSWORD_MAX_LENGTH } from '../../../../shared/api/allowed-values';
 import type { Website } from '../../../../shared/api/websites';
 import type { CommonSettings, Draft } from '../../../../shared/bridge/drafts';
-import { AppFailure } from '../../../../shared/errors';
 import { getText } from '../../../../shared/text';
 import { plain } from '../../../client/plain.svelte';
 import { isAddressOrNetwork, isParameterName, linesOf } from '../form/line-rules';
-import { findByDomain, loadAll } from './load-all';
+import { findByDomain } from './load-all';
+import { knownDomains } from './load-some';
 import { Many, type ManyOptions } from './many.svelte';
 import { parseSites, withoutSecrets } from './parse-sites';
 import { planSites, type NewSitePlan } from './plan-sites';
@@ -78,10 +77,9 @@ export class ManyAdd extends Many<AddPlan, Field> {
   protected async read(onprogress: (count: number) => void): Promise<Record<string, never>> {
     const { client, accountId } = this.options;
     const { sites, ignored } = parseSites(this.#text);
-    const known = await loadAll({ client, accountId, onprogress });
-    if (known.problem !== null) throw AppFailure.fromData(known.problem);
-    const domains = known.sites.map(({ domain }) => asciiDomain(domain) ?? domain.toLowerCase());
-    this.#plans = planSites(sites, domains, plain(this.settings), this.#password);
+    const domains = sites.flatMap(({ domain }) => domain ?? []);
+    const known = await knownDomains({ client, accountId, onprogress }, domains);
+    this.#plans = planSites(sites, known, plain(this.settings), this.#password);
     this.#ignored = ignored;
     return {};
   }

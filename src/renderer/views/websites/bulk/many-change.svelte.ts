@@ -10,7 +10,8 @@ import { plain } from '../../../client/plain.svelte';
 import { arrivalOf } from '../drafts/lost-answers';
 import { checkChange, type ChangeField } from './check-change';
 import { changeLike, copyOf, type CopyChoice } from './copy';
-import { findByDomain, loadSome, showNow } from './load-all';
+import { findByDomain, showNow } from './load-all';
+import { loadSome, type ShownList } from './load-some';
 import { Many, type ManyOptions } from './many.svelte';
 import { comparable, NO_CHANGE, planFor, type SitePlan } from './plan';
 import { Run, RunItem } from './run.svelte';
@@ -21,8 +22,8 @@ export type ChangePlan = SitePlan & { kind: 'change' };
 interface Options extends ManyOptions {
   /** The chosen websites; empty: those of the kept draft. */
   sites: readonly DraftSite[];
-  /** How many websites the account has, roughly. */
-  known: number;
+  /** The list that the websites were chosen from. */
+  list: ShownList;
   /** Whether any of the chosen websites hides its excluded parameters. */
   paramsHidden: boolean;
   /** Settings are taken from another website instead of being chosen. */
@@ -38,7 +39,7 @@ export class ManyChange extends Many<ChangePlan, ChangeField> {
   readonly copy: CopyChoice | null;
   readonly restored: boolean;
   readonly passwordLost: boolean;
-  readonly #known: number;
+  readonly #list: ShownList;
   readonly #onchanged: Options['onchanged'];
   /** Whether any of the chosen websites hides its excluded parameters. */
   readonly paramsHidden: boolean;
@@ -62,7 +63,7 @@ export class ManyChange extends Many<ChangePlan, ChangeField> {
     const kept = options.copying ? options.drafts.find('copy') : options.drafts.find('change');
     const change = $state(structuredClone(kept?.form === 'change' ? kept.change : NO_CHANGE));
     const copy = $state(copyOf(kept?.form === 'copy' ? kept : null));
-    this.#known = options.known;
+    this.#list = options.list;
     this.#onchanged = options.onchanged;
     this.paramsHidden = options.paramsHidden;
     this.change = change;
@@ -107,7 +108,7 @@ export class ManyChange extends Many<ChangePlan, ChangeField> {
     this.#wanted = this.copy === null ? plain(this.change) : await this.#copied(this.copy);
     if (this.copy !== null && this.#source === null)
       return { from: getText().bulk.copyFromUnknown };
-    const records = await loadSome({ client, accountId, ids, known: this.#known, onprogress });
+    const records = await loadSome({ client, accountId, ids, list: this.#list, onprogress });
     this.#records = records.sort((a, b) => (a.domain < b.domain ? -1 : 1));
     return {};
   }

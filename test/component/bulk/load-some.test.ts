@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../../src/renderer/client/client';
+import { knownDomains, loadSome } from '../../../src/renderer/views/websites/bulk/load-some';
+import { AppFailure } from '../../../src/shared/errors';
+import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
+
+/* Counted in requests to an account of 5,000 websites, of which 12 have "shop" in their domains. */
+
+const SITES = Array.from({ length: 5_000 }, (_, at) =>
+  makeWebsite(at % 450 === 0 ? `shop-${at}.example` : `site-${at}.example`, { id: at + 1 }),
+);
+const SHOPS = SITES.filter(({ domain }) => domain.startsWith('shop'));
+const FOUND = { filter: { search: 'shop' }, total: SHOPS.length };
+const ALL = { filter: {}, total: SITES.length };
+const ids = (sites: readonly { id: number }[]) => sites.map(({ id }) => id);
+
+function account(sites = SITES) {
+  const fake = createFakeBridge({ accounts: [makeAccount('one')], websites: { one: sites } });
+  const how = { client: createClient(fake.bridge), accountId: 'one' };
+  const asked = () => ({
+    pages: fake.callsOf('websites.list').length,
+    shown: fake.callsOf('websites.show').length,
+  });
+  return { fake, how, asked };
+}
+
+describe('the records of some websites', () => {
+  it('found by a search are read from that search', async () => {
+    const { how, asked } = account();
+    const counted: number[] = [];
+    const onprogress = (loaded: number) => counted.push(loaded);
+    const read = await loadSome({ ...how, ids: ids(SHOPS), list: FOUND, onprogress });
+    expect(ids(read)).toEqual(ids(SHOPS));
+    expect(asked()).toEqual({ pages: 1, shown: 0 });
+    expect(counted.at(-1)).toBe(SHOPS.length);
+  });
+
+  it('chosen from the whole list are asked for one by one where that takes fewer requests', async () => {
+    const { how, asked } = account();
+    const some = SITES.filter((_site, at) => at % 250 === 0);
+    expect(await loadSome({ ...how, ids: ids(some), list: ALL })).toHaveLength(20);
+    expect(asked()).toEqual({ pages: 0, shown: 20 });
+  });
+
+  it('on the first pages are read from those, and no page more', async () => {
+    const { how, asked } = account();
+    const some = SITES.slice(0, 150);
+    expect(await loadSome({ ...how, ids: ids(some), list: ALL })).toHaveLength(150);
+    expect(asked()).toEqual({ pages: 2, shown: 0 });
+  });
+
+  it('chosen under several searches are read from the shown one and then one by one', async () => {
+    const { how, asked } = account();
+    const some = [...SHOPS, ...SITES.slice(4_990)];
+    expect(await loadSome({ ...how, ids: ids(some), list: FOUND })).toHaveLength(some.length);
+    // One of the search, one that tells how many pages the whole list has.
+    expect(asked()).toEqual({ pages: 2, shown: 10 });
+  });
+
+  it('that are all of them take every page once', async () => {
+    const { how, asked } = account();
+    expect(await loadSome({ ...how, ids: ids(SITES), list: ALL })).toHaveLength(5_000);
+    expect(asked()).toEqual({ pages: 50, shown: 0 });
+  });
+
+  it('are missing where they are gone', async () => {
+    const { how } = account(SITES.slice(10));
+    expect(await loadSome({ ...how, ids: [1, 2, 11], list: ALL })).toMatchObject([{ id: 11 }]);
+    const many = ids(SITES);
+    expect(await loadSome({ ...how, ids: many, list: ALL })).toHaveLength(4_990);
+  });
+
+  it('that are only saved are not good enough', async () => {
+    const { fake, how } = account();
+    fake.answer('websites.list', () => {
+      throw new AppFailure('unreachable', 'x');
+    });
+    const read = loadSome({ ...how, ids: ids(SHOPS), list: FOUND });
+    await expect(read).rejects.toMatchObject({ code: 'unreachable' });
+  });
+});
+
+describe('domains that are to be added', () => {
+  it('are searched for one by one where they are few', async () => {
+    const { how, asked } = account();
+    const domains = ['site-4999.example', 'new.example', 'SHOP-4950.example'];
+    expect(await knownDomains(how, domains)).toEqual(['site-4999.example', 'shop-4950.example']);
+    expect(asked()).toEqual({ pages: 1 + domains.length, shown: 0 });
+  });
+
+  it('are compared with the list where they are many', async () => {
+    const { how, asked } = account();
+    const domains = SITES.slice(0, 4_000).map(({ domain }) => `new-${domain}`);
+    expect(await knownDomains(how, [...domains, 'site-4999.example'])).toEqual([
+      'site-4999.example',
+    ]);
+    expect(asked().pages).toBe(50);
+  });
+});
