@@ -1,5 +1,4 @@
 import type { Website } from '../../shared/api/websites';
-import type { Page } from '../../shared/bridge/contract';
 import type { ListParameters } from '../api/client';
 import type { Engine } from './engine';
 import type { SavedWebsites } from './saved-websites';
@@ -13,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const PAUSE_MS = 60 * 60_000;
 
 /**
- * Learns all websites of an account that has more than a page of them, so that searching, sorting and scrolling are
+ * Learns all websites of an account that is searched, or whose server leaves searching and sorting to us, so that these are
  * answered from the store. Behind everything else, and once a day.
  */
 export class WebsiteCollector {
@@ -27,9 +26,9 @@ export class WebsiteCollector {
     private readonly onComplete: (accountId: string) => void,
   ) {}
 
-  /** A page of an account's whole list came from its server: reads the others where that is worth it. */
-  consider(accountId: string, { total, lastPage }: Page<Website>): void {
-    if (lastPage <= 1 || total > MOST || this.#running.has(accountId)) return;
+  /** The whole list of an account is worth knowing: reads it unless it is known. Its server has just answered. */
+  consider(accountId: string): void {
+    if (this.#running.has(accountId)) return;
     const known = this.saved.completeAt(accountId);
     if (known !== null && this.now() - known < DAY_MS) return;
     if (this.now() - (this.#tried.get(accountId) ?? -Infinity) < PAUSE_MS) return;
@@ -37,7 +36,7 @@ export class WebsiteCollector {
     const end = new AbortController();
     this.#running.set(accountId, end);
     this.#collect(accountId, end.signal)
-      // The engine has logged it, and the next page of the list asks anew.
+      // The engine has logged it, and the next search asks anew.
       .catch(() => undefined)
       .finally(() => this.#running.delete(accountId));
   }
@@ -63,6 +62,7 @@ export class WebsiteCollector {
       signal.throwIfAborted();
       for (const site of answer.rows) found.set(site.id, site);
       ({ total, lastPage: last } = answer);
+      if (total > MOST) return;
     }
     // Pages that moved while they were read have left one out.
     if (found.size !== total) return;

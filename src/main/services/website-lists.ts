@@ -32,13 +32,21 @@ interface Parts {
 export class WebsiteLists {
   constructor(private readonly parts: Parts) {}
 
-  /** @throws AppFailure when nothing is saved and the server cannot be asked, or when nobody waits any more */
-  async read(how: ReadArguments, parameters: ListParameters): Promise<Answer<List> | null> {
-    const { abilities } = this.parts;
+  /**
+   * @param searching a person searches: the whole list is worth knowing
+   * @throws AppFailure when nothing is saved and the server cannot be asked, or when nobody waits any more
+   */
+  async read(
+    how: ReadArguments,
+    parameters: ListParameters,
+    searching = false,
+  ): Promise<Answer<List> | null> {
+    const { abilities, collector } = this.parts;
     const { accountId } = how;
     try {
       if (this.#isMadeHere(accountId, parameters)) return await this.#make(how, parameters);
       const answer = await this.#ask(how, parameters);
+      if (searching && answer?.saved === false) collector.consider(accountId);
       // The answer itself may have shown what the server cannot do.
       return this.#isMadeHere(accountId, parameters)
         ? await this.#make(how, parameters)
@@ -55,12 +63,11 @@ export class WebsiteLists {
   }
 
   async #ask(how: ReadArguments, parameters: ListParameters): Promise<Answer<List> | null> {
-    const { reads, saved, collector, dialects } = this.parts;
+    const { reads, saved, dialects } = this.parts;
     const { accountId } = how;
     const answer = await reads.read(how, listReading(saved, accountId, parameters));
     const whole = parameters.search === undefined && parameters.favorite === undefined;
     if (!whole || answer === null || answer.saved) return answer;
-    collector.consider(accountId, answer.value);
     const { rows } = answer.value;
     // A page in order by chance, as of websites that were added by alphabet.
     if (parameters.sort_by === 'domain' && leavesOut(rows, parameters, saved.all(accountId))) {
@@ -70,13 +77,14 @@ export class WebsiteLists {
   }
 
   async #make(how: ReadArguments, parameters: ListParameters): Promise<Answer<List> | null> {
-    const { reads, saved } = this.parts;
+    const { reads, saved, collector } = this.parts;
     const { accountId } = how;
     if (how.source === 'saved') {
       const reading = listReading(saved, accountId, WHOLE);
       return reads.read(how, { ...reading, saved: () => saved.made(accountId, parameters) });
     }
     const whole = await this.#ask(how, WHOLE);
+    if (whole?.saved === false && whole.value.lastPage > 1) collector.consider(accountId);
     if (parameters.favorite === true) await this.#findMissing(how);
     const made = saved.made(accountId, parameters);
     if (made === null || whole === null) {

@@ -32,7 +32,7 @@ export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
     core.websitesChanged(accountId, viewer);
   };
   return {
-    'websites.list': ({ parameters, ...how }) => lists.read(how, parameters),
+    'websites.list': ({ parameters, searching, ...how }) => lists.read(how, parameters, searching),
 
     'websites.show': async ({ id, ...how }) => {
       const answer = await reads.read(how, websiteReading(saved, how.accountId, id));

@@ -69,7 +69,11 @@ export const argumentSchemas = {
   'accounts.address': z.strictObject({ accountId }),
   'accounts.remove': z.strictObject({ accountId }),
   'accounts.replaceKey': z.strictObject({ accountId, key, keepUntilQuit: z.boolean().optional() }),
-  'websites.list': z.strictObject({ ...read, parameters: listWebsitesParameters }),
+  'websites.list': z.strictObject({
+    ...read,
+    parameters: listWebsitesParameters,
+    searching: z.boolean().optional(),
+  }),
   'websites.show': z.strictObject({ ...read, id }),
   'websites.store': z.strictObject({ accountId, parameters: storeWebsiteParameters }),
   'websites.update': z.strictObject({ accountId, id, parameters: updateWebsiteParameters }),

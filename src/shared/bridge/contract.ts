@@ -97,7 +97,8 @@ export interface BridgeCalls extends AccountCalls, CertificateCalls, KeychainCal
   };
 
   'websites.list': {
-    args: Read & { parameters: ListWebsitesParameters };
+    /** `searching`: a person searches; the whole list is then read behind everything else, and searched from the store. */
+    args: Read & { parameters: ListWebsitesParameters; searching?: boolean };
     result: Answer<Page<Website>> | null;
   };
   'websites.show': { args: Read & { id: number }; result: Answer<Website> | null };

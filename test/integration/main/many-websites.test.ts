@@ -28,49 +28,61 @@ afterEach(async () => {
   await server.close();
 });
 
-const websites = (source: Source, parameters = {}) =>
-  app.handlers['websites.list']({ accountId, source, parameters: list(parameters) });
-const found = async (search: string): Promise<string[] | undefined> =>
-  (await websites('saved', { search }))?.value.rows.map(({ domain }) => domain);
+const websites = (source: Source, parameters = {}, how: { searching?: boolean } = {}) =>
+  app.handlers['websites.list']({ accountId, source, parameters: list(parameters), ...how });
+/** The first letters of a person's search. */
+const search = (text: string) => websites('network', { search: text }, { searching: true });
+const found = async (text: string): Promise<string[] | undefined> =>
+  (await websites('saved', { search: text }))?.value.rows.map(({ domain }) => domain);
 
 describe('an account with more than a page of websites', () => {
-  test('is read as a whole after its list was opened, and searched from the store then', async () => {
-    expect(await found('site-19')).toBeUndefined();
+  test('is asked for the pages that are looked at and no other', async () => {
     await websites('network', { per_page: 25 });
-    await expect.poll(() => found('site-249')).toEqual(['site-249.example']);
-    expect(await found('site-1')).toHaveLength(10);
-    // The page that was looked at, and three of a hundred.
-    expect(server.received).toHaveLength(4);
+    await websites('network', { per_page: 25, page: 2 });
+    await websites('network', { search: 'site-24' });
+    await websites('network', { favorite: false });
+    // Reading everything would have begun by now, and this request would come behind a part of it.
+    await websites('network', { per_page: 25, page: 3 });
+    expect(server.received).toHaveLength(5);
+    expect(await found('site-249')).toBeUndefined();
   });
 
-  test('is read once a day, not with each look at it', async () => {
-    await websites('network');
+  test('is read as a whole once it is searched, and searched from the store then', async () => {
+    await websites('network', { per_page: 25 });
+    expect(await found('site-19')).toBeUndefined();
+    await search('site-19');
+    await expect.poll(() => found('site-249')).toEqual(['site-249.example']);
+    expect(await found('site-1')).toHaveLength(10);
+    // The page that was looked at, the search, and three of a hundred.
+    expect(server.received).toHaveLength(5);
+  });
+
+  test('is read once a day, not with each search', async () => {
+    await search('a');
     await expect.poll(() => found('site-249')).toHaveLength(1);
     const before = server.received.length;
-    await websites('network', { page: 2 });
+    await search('b');
     expect(server.received).toHaveLength(before + 1);
     app.clockOffset = 25 * 60 * 60_000;
-    await websites('network', { page: 3 });
+    await search('c');
     await expect.poll(() => server.received.length).toBe(before + 5);
   });
 
   test('forgets what is gone from the server', async () => {
-    await websites('network');
+    await search('a');
     await expect.poll(() => found('site-77')).toHaveLength(1);
     sites.splice(76, 1);
     app.clockOffset = 25 * 60 * 60_000;
-    await websites('network');
+    await search('a');
     await expect.poll(() => found('site-77')).toEqual([]);
     expect(await found('site-78')).toEqual(['site-78.example']);
   });
 
-  test('is not read for a search, for favorites, or when a page has it all', async () => {
-    await websites('network', { search: 'site' });
-    await websites('network', { favorite: false });
-    expect(server.received).toHaveLength(2);
+  test('is not read where a page has it all', async () => {
     sites.splice(8);
-    await websites('network');
-    expect(server.received).toHaveLength(3);
+    await websites('network', { per_page: 25 });
+    await search('a');
+    expect(server.received).toHaveLength(2);
     expect(await found('site-3')).toEqual(['site-3.example']);
   });
 });

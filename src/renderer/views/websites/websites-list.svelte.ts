@@ -72,7 +72,10 @@ export class WebsitesList {
     this.#choice = readChoice(preferences.read(`websites ${account.id}`));
     this.#client = new PatientClient(client);
     this.#more = new MorePages(client, WHOLE_PAGE);
-    const question = () => ({ accountId: account.id, parameters: this.#parameters() });
+    const question = () => ({
+      ...{ accountId: account.id, parameters: this.#parameters() },
+      ...(this.search === '' ? {} : { searching: true }),
+    });
     this.read = readSaved(this.#client, 'websites.list', question, kept);
     const whole = $derived(this.whole ? JSON.stringify(question()) : null);
     $effect.pre(() => {
