@@ -9,6 +9,7 @@ const config: KnipConfig = {
   entry: [
     'scripts/*.mjs',
     'scripts/substitute-app/index.js',
+    'test/unit/scripts/support/fake-npm/npm-cli.js',
     'playwright.config.ts',
     'test/e2e/**/*.spec.ts',
     'test/bench/bare/main.js',

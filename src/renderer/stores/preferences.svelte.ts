@@ -4,6 +4,9 @@ import type { SystemTheme, TextStore } from '../client/browser';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** What every start leaves among the choices, so that the next one sees when all of them are gone. */
+const MARK = 'started';
+
 /** What the person chose for this computer. Nothing here is secret; it lives in the page's localStorage. */
 export class Preferences {
   #store: TextStore;
@@ -21,8 +24,13 @@ export class Preferences {
   /** The person's choices of form. */
   readonly choices: Choices;
 
+  /** Nothing is kept, not even the mark of an earlier start: this is the first, or Chromium found its file damaged. */
+  readonly areNew: boolean;
+
   constructor(store: TextStore, system: SystemTheme) {
     this.#store = store;
+    this.areNew = store.get(MARK) === null;
+    if (this.areNew) this.mark();
     this.choices = new Choices(this);
     this.#system = system;
     this.#theme = this.#kept();
@@ -57,6 +65,11 @@ export class Preferences {
 
   keep(name: string, value: unknown): void {
     this.#store.set(name, JSON.stringify(value));
+  }
+
+  /** Leaves the mark; also after all choices were forgotten on purpose. */
+  mark(): void {
+    this.#store.set(MARK, 'yes');
   }
 
   destroy(): void {

@@ -1,6 +1,11 @@
 import { formatShare } from '../format';
 
 export const forms = {
+  lost: {
+    title: 'Ihre Einstellungen für diesen Computer sind verloren gegangen',
+    advice:
+      'Die Datei war beschädigt. Design, Zahlen- und Datumsformen und Spalten haben wieder ihre Standardwerte.',
+  },
   title: 'Sprache und Formen',
   language: 'Sprache',
   languages: { system: 'Wie das System', en: 'English', de: 'Deutsch' },

@@ -2,6 +2,10 @@ import { formatShare } from '../format';
 
 /** Language and forms. */
 export const forms = {
+  lost: {
+    title: 'Your settings for this computer were lost',
+    advice: 'Their file was damaged. Theme, language forms and columns are back to their defaults.',
+  },
   title: 'Language and forms',
   language: 'Language',
   languages: { system: 'As the system', en: 'English', de: 'Deutsch' },

@@ -1,0 +1,39 @@
+import { cleanup, screen } from '@testing-library/svelte';
+import { expect, it, vi } from 'vitest';
+import * as browser from '../../../src/renderer/client/browser';
+import { createFakeBridge, makeAccount, type FakeBridge } from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+const LOST = 'Your settings for this computer were lost';
+const accounts = [makeAccount('north')];
+/** Somebody has been in this application before: main remembers where. */
+const usedBefore = (): FakeBridge => createFakeBridge({ accounts, places: { north: 'websites' } });
+
+const shown = () => screen.findByRole('heading', { level: 1 });
+
+it('a first start says nothing', async () => {
+  await renderApp(createFakeBridge({ accounts }));
+  await shown();
+  expect(screen.queryByText(LOST)).toBeNull();
+});
+
+it('choices that are gone since the last start are told of once', async () => {
+  await renderApp(usedBefore());
+  expect(await screen.findByText(LOST)).toBeTruthy();
+  cleanup();
+  await renderApp(usedBefore());
+  await shown();
+  expect(screen.queryByText(LOST)).toBeNull();
+});
+
+it('choices that were forgotten on purpose are not lost', async () => {
+  const reload = vi.spyOn(browser, 'reloadPage').mockImplementation(() => undefined);
+  const person = await renderApp(createFakeBridge({ accounts }), { view: 'settings' });
+  await person.click(await screen.findByRole('button', { name: 'Reset settings…' }));
+  await person.click(await screen.findByRole('button', { name: 'Reset settings' }));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+  cleanup();
+  await renderApp(usedBefore());
+  await shown();
+  expect(screen.queryByText(LOST)).toBeNull();
+});
