@@ -180,7 +180,7 @@ export class AnalyticsServer {
     if (favorite !== null) {
       site.favorite = dialect?.truthyFavorite
         ? favorite !== '' && favorite !== '0'
-        : ['true', '1'].includes(favorite);
+        : favorite === 'true';
     }
     return json({ data: this.#record(site), status: 200 });
   }
@@ -222,7 +222,8 @@ export class AnalyticsServer {
 
   #filters(favorite: string | null): boolean | null {
     if (favorite === null || this.options.dialect?.withoutFavorites) return null;
-    if (!this.options.dialect?.truthyFavorite) return favorite === 'true' || favorite === '1';
+    if (!this.options.dialect?.truthyFavorite)
+      return favorite === 'true' ? true : favorite === 'false' ? false : null;
     return /^\d+$/.test(favorite) ? favorite !== '0' : null;
   }
 

@@ -43,7 +43,6 @@ export const ALLOWED = {
     search: text,
     search_by: among('domain', 'url'),
     favorite: boolean,
-    // Either name may be asked for; what a server does not know of the two, it replaces without a word.
     sort_by: among('id', 'domain', 'url'),
     sort: ORDER,
     per_page: PER_PAGE,
@@ -67,9 +66,28 @@ export const ALLOWED = {
 
 export type Operation = keyof typeof ALLOWED;
 
+/**
+ * What requests call a website's domain, and whether there are favorites: `url` and yes, or `domain` and no, as servers
+ * have it that are older than favorites.
+ */
+export type StrictDialect = 'url' | 'very-old';
+
+/** Rules by operation that are other ones for a very old server: it never refused a name, so no other has to be tried. */
+const VERY_OLD: Partial<Record<Operation, Record<string, Rule | undefined>>> = {
+  list: { search_by: among('domain'), sort_by: among('id', 'domain') },
+  store: { url: undefined },
+  // It would be ignored, and a star that was sent there would be lost.
+  update: { favorite: undefined },
+};
+
 /** What is wrong with parameters, by field; null when nothing is. */
-export function faultsOf(operation: Operation, given: URLSearchParams): Faults | null {
-  const rules: Record<string, Rule> = ALLOWED[operation];
+export function faultsOf(
+  operation: Operation,
+  given: URLSearchParams,
+  dialect: StrictDialect,
+): Faults | null {
+  const own = dialect === 'very-old' ? VERY_OLD[operation] : {};
+  const rules: Record<string, Rule | undefined> = { ...ALLOWED[operation], ...own };
   const faults: Faults = {};
   for (const name of new Set(given.keys())) {
     const values = given.getAll(name);

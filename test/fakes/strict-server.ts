@@ -1,7 +1,13 @@
 import { statisticRows } from './analytics-server';
 import { html, json } from './faults';
 import { LocalServer, type Answerer, type Received } from './local-server';
-import { faultsOf, headersAreRight, type Faults, type Operation } from './strict-rules';
+import {
+  faultsOf,
+  headersAreRight,
+  type Faults,
+  type Operation,
+  type StrictDialect,
+} from './strict-rules';
 
 /** A website as this server keeps it, secrets too. */
 export interface StrictSite {
@@ -23,12 +29,6 @@ export interface Write {
   path: string;
   form: Record<string, string>;
 }
-
-/**
- * What requests call a website's domain, and whether there are favorites: `url` and yes, or `domain` and no, as servers
- * have it that are older than favorites.
- */
-export type StrictDialect = 'url' | 'very-old';
 
 /**
  * A server in the other dialect everywhere (SERVER-BEHAVIOUR): `url` for the domain in records, numbers as text, plain
@@ -103,8 +103,8 @@ export class StrictServer {
     const form = new URLSearchParams(received.body);
     const writes = operation === 'store' || operation === 'update';
     const faults =
-      faultsOf(operation, writes ? form : url.searchParams) ??
-      (writes ? faultsOf('none', url.searchParams) : null);
+      faultsOf(operation, writes ? form : url.searchParams, this.dialect) ??
+      (writes ? faultsOf('none', url.searchParams, this.dialect) : null);
     if (faults) return this.#refuse(received, faults);
     if (operation === 'store') return this.#store(received, form);
     if (site === undefined) return this.#list(url.searchParams);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   AnalyticsServer,
+  AS_DEPLOYED,
   URL_IN_REQUESTS,
   VERY_OLD,
   type FakeDialect,
@@ -97,7 +98,7 @@ describe('old names of the hourly statistics', () => {
 
 describe('favorite as 1 and 0', () => {
   test('is learned from a filter that was ignored', async () => {
-    await meet({ truthyFavorite: true });
+    await meet(AS_DEPLOYED);
     const domains = (await favorites(true))?.value.rows.map(({ domain }) => domain);
     expect(domains).toEqual(['one.example']);
     expect(server.received).toHaveLength(2);
@@ -107,7 +108,7 @@ describe('favorite as 1 and 0', () => {
   });
 
   test('is learned from an update that had the opposite effect', async () => {
-    await meet({ truthyFavorite: true });
+    await meet(AS_DEPLOYED);
     const parameters = { favorite: false, email: 1 } as const;
     const website = await app.handlers['websites.update']({ accountId, id: 1, parameters });
     expect(website).toMatchObject({ favorite: false, email: 1 });
