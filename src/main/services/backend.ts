@@ -63,9 +63,11 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
   };
   // A zone may have changed before this was open, or as the application ended.
   for (const { id } of core.accounts.accounts) judgeAgain(id);
-  const collector = new WebsiteCollector(engine, websites, core.now, (accountId) =>
-    abilities.tell(accountId),
-  );
+  const collector = new WebsiteCollector(engine, websites, core.now, (accountId) => {
+    abilities.tell(accountId);
+    // What is searched now may be found here where the server found nothing.
+    core.websitesChanged(accountId, undefined);
+  });
   const lists = new WebsiteLists({
     ...{ reads, saved: websites, dialects, favorites, collector, abilities },
   });

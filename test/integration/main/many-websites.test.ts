@@ -55,6 +55,8 @@ describe('an account with more than a page of websites', () => {
     expect(await found('site-1')).toHaveLength(10);
     // The page that was looked at, the search, and three of a hundred.
     expect(server.received).toHaveLength(5);
+    // The page searches once more: the store may find what the server did not.
+    await expect.poll(() => app.events('websites.changed')).toEqual([{ accountId }]);
   });
 
   test('is read once a day, not with each search', async () => {
