@@ -180,7 +180,7 @@ export class ServiceClient {
   /** The name of a website's domain that is not in use. With it the order of lists has to show anew. */
   #otherDomainParameter(): Pick<Dialect, 'domainParameter' | 'domainOrder'> {
     const other = this.#now.domainParameter === 'domain' ? 'url' : 'domain';
-    return { domainParameter: other, domainOrder: 'server' };
+    return { domainParameter: other, domainOrder: 'unproven' };
   }
 
   /** Remembers what is new. */

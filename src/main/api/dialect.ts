@@ -14,8 +14,8 @@ export interface Dialect {
   domainParameter: 'domain' | 'url';
   /** Whether the server keeps favorites, or its records have none. */
   favorites: 'server' | 'none';
-  /** Whether the server sorts by domain, or ignores that it was asked to. */
-  domainOrder: 'server' | 'none';
+  /** Whether the server was seen to sort by domain, or to ignore that it was asked to; until then it is believed to. */
+  domainOrder: 'unproven' | 'server' | 'none';
 }
 
 export const DOCUMENTED: Readonly<Dialect> = {
@@ -24,7 +24,7 @@ export const DOCUMENTED: Readonly<Dialect> = {
   update: 'PATCH',
   domainParameter: 'domain',
   favorites: 'server',
-  domainOrder: 'server',
+  domainOrder: 'unproven',
 };
 
 /** One account's dialect as known so far. */

@@ -22,7 +22,7 @@ export class AbilityService {
     return {
       accountId,
       favorites: this.favorites.areHere(accountId) ? 'here' : 'server',
-      domainOrder: domainOrder === 'server' ? 'server' : here,
+      domainOrder: domainOrder === 'none' ? here : 'server',
     };
   }
 

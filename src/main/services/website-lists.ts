@@ -68,10 +68,12 @@ export class WebsiteLists {
     const answer = await reads.read(how, listReading(saved, accountId, parameters));
     const whole = parameters.search === undefined && parameters.favorite === undefined;
     if (!whole || answer === null || answer.saved) return answer;
-    const { rows } = answer.value;
-    // A page in order by chance, as of websites that were added by alphabet.
-    if (parameters.sort_by === 'domain' && leavesOut(rows, parameters, saved.all(accountId))) {
-      dialects.of(accountId).learn({ domainOrder: 'none' });
+    const dialect = dialects.of(accountId);
+    const unproven = parameters.sort_by === 'domain' && dialect.get().domainOrder === 'unproven';
+    // A page in order by chance, as of websites that were added by alphabet. Of a server that was seen to sort, what is
+    // missing from a page was deleted elsewhere.
+    if (unproven && leavesOut(answer.value.rows, parameters, saved.all(accountId))) {
+      dialect.learn({ domainOrder: 'none' });
     }
     return answer;
   }

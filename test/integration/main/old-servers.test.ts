@@ -119,6 +119,24 @@ describe('a list by domain from a server that cannot sort', () => {
     expect(await domainsOf(byDomain, 'saved')).toEqual(['a.example', 'm.example', 'z.example']);
   });
 
+  test('stays the server’s where it was seen to sort, whatever was deleted elsewhere', async () => {
+    await meet(many(120), {});
+    await read(byDomain);
+    await read();
+    await vi.waitFor(async () => expect((await read({}, 'saved'))?.value.total).toBe(120));
+    const sites = server.accounts.get(KEY) ?? [];
+    sites.splice(
+      sites.findIndex(({ domain }) => domain === 'site-003.example'),
+      1,
+    );
+    // What is left of the first page is in the order of its ids, and could be so by chance.
+    for (const [at, site] of sites.toSorted((a, b) => (a.domain < b.domain ? -1 : 1)).entries()) {
+      site.id = 1000 + at;
+    }
+    expect(await domainsOf(byDomain)).not.toContain('site-003.example');
+    expect(await abilities()).toMatchObject({ domainOrder: 'server' });
+  });
+
   test('is not taken for sorted where the first page is by chance', async () => {
     await meet([...'abcdefghij', ...'klmnopqrstuvwxyz', 'a1'].map((name) => `${name}.example`));
     await read();
