@@ -10,7 +10,7 @@ import type { Log } from './log';
 import { refusedSwitch } from './remote-debugging';
 import { tellWhyNot } from './tell-person';
 
-/** What keeps the application from starting: told at the terminal, and by a dialog to who started it from a menu. */
+/* What keeps the application from starting is told at the terminal, and by a dialog to whoever started it from a menu. */
 
 /** Ends the process with a line on standard error. */
 export function fail(cause: unknown, code = 1): never {

@@ -2,8 +2,6 @@ import { app, BrowserWindow, dialog } from 'electron';
 import { chooseLanguage, getText, localeFor } from '../shared/text';
 import type { Wish } from './uncaught';
 
-/** What can be told where no page can tell it, by the system's own dialogs. */
-
 /**
  * Says that something failed that should not have, and asks how to go on. Without a window there is nothing to continue with.
  *
@@ -26,12 +24,20 @@ export async function askAfterFailure(logFolder: string): Promise<Wish> {
   return response === 0 ? 'restart' : going;
 }
 
-/** Says why the application cannot start, in the system's language: the chosen one may be what cannot be read. */
+/** Says why the application cannot start. In the system's language: the file with the chosen one may be what cannot be read. */
 export async function tellWhyNot(message: (text: StartText) => string): Promise<void> {
   await app.whenReady();
   await chooseLanguage(localeFor('system', app.getLocale()));
-  const text = getText().start;
-  dialog.showErrorBox(text.title, message(text));
+  const { mishap, start } = getText();
+  // Electron's error box would keep a signal from ending the process for as long as it stands.
+  await dialog.showMessageBox({
+    type: 'error',
+    title: 'Sitedeck',
+    message: start.title,
+    detail: message(start),
+    buttons: [mishap.quit],
+    noLink: true,
+  });
 }
 
 type StartText = ReturnType<typeof getText>['start'];

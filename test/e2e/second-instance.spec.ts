@@ -49,15 +49,15 @@ test('a folder in which nothing can be kept is told by a dialog and at the termi
   const notFolder = join(userData, 'file');
   await writeFile(notFolder, '');
   const folder = join(notFolder, 'data');
-  const preload = fileURLToPath(new URL('support/preload/record-error-box.cjs', import.meta.url));
+  const preload = fileURLToPath(new URL('support/preload/record-dialog.cjs', import.meta.url));
   const environment = { SITEDECK_USER_DATA: folder, LANGUAGE: 'de', LC_ALL: 'de_DE.UTF-8' };
   const ended = await runToEnd([], environment, ['-r', preload]);
   expect(ended.code).toBe(1);
   expect(ended.stderr).toContain(`sitedeck: nothing can be kept in the folder ${folder} (ENOTDIR)`);
-  const [, told = ''] = /^error box: (.*)$/m.exec(ended.stdout) ?? [];
-  const { title, content } = JSON.parse(told) as { title: string; content: string };
-  expect(title).toBe('Sitedeck kann nicht starten');
-  expect(content).toContain(`im Ordner ${folder} nichts speichern (ENOTDIR)`);
+  const [, told = ''] = /^dialog: (.*)$/m.exec(ended.stdout) ?? [];
+  const { message, detail } = JSON.parse(told) as { message: string; detail: string };
+  expect(message).toBe('Sitedeck kann nicht starten');
+  expect(detail).toContain(`im Ordner ${folder} nichts speichern (ENOTDIR)`);
 });
 
 test('a picture of such a folder needs nobody to press a button', async ({

@@ -1,0 +1,10 @@
+// @ts-check
+// Electron takes no module in its place.
+// eslint-disable-next-line @typescript-eslint/no-require-imports
+const { dialog } = require('electron');
+
+/* Loaded before the application (`electron -r`): says on its terminal what the system's dialogs would say, and presses a button. */
+dialog.showMessageBox = (/** @type {unknown[]} */ ...given) => {
+  process.stdout.write(`dialog: ${JSON.stringify(given.at(-1))}\n`);
+  return Promise.resolve({ response: 0, checkboxChecked: false });
+};
