@@ -58,6 +58,8 @@ else yieldToFirstInstance();
 
 function start(): void {
   const devAddress = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
+  // A page that is being edited comes from the development server; packages never have one.
+  const closePage: typeof closeNetwork = devAddress ? () => Promise.resolve() : closeNetwork;
   const trustedOrigins = devAddress ? [new URL(devAddress).origin] : [APP_ORIGIN];
   prepareElectron(trustedOrigins);
 
@@ -91,7 +93,8 @@ function start(): void {
     onPageLost: () => failures.met('a page ended too often', null),
   });
   let atHome: Promise<Desktop> | null = null;
-  const desktop = (): Promise<Desktop> => (atHome ??= openDesktop(windows, services, links));
+  const desktop = (): Promise<Desktop> =>
+    (atHome ??= openDesktop(windows, services, links, closePage));
   const links = new LinkInbox(linkAmong(process.argv), (link) => {
     void desktop().then((home) => home.go(link));
   });
@@ -134,7 +137,7 @@ function start(): void {
     .whenReady()
     .then(async () => {
       denyPermissions(session.defaultSession);
-      await closeNetwork(session.defaultSession);
+      await closePage(session.defaultSession);
       // Until the person wants it: checking asks for a dictionary.
       session.defaultSession.setSpellCheckerEnabled(false);
       serveAppProtocol(join(import.meta.dirname, '../renderer'), (reason) =>
@@ -186,6 +189,7 @@ async function openDesktop(
   windows: Windows,
   services: () => Promise<Services>,
   links: LinkInbox,
+  closePage: typeof closeNetwork,
 ): Promise<Desktop> {
   const { Desktop } = await import('./desktop');
   const desktop = new Desktop({
@@ -202,6 +206,7 @@ async function openDesktop(
       if (current) push([current.webContents], 'app.open', { view: 'diagnostics' });
     },
     newWindow: () => openFromMenu(windows),
+    closeNetwork: closePage,
     log,
   });
   desktop.start();

@@ -9,7 +9,7 @@ import { chooseLanguage, getText, localeFor } from '../../shared/text';
 import type { Logger, Services } from '../services/types';
 import { offerContextMenu } from '../window/context-menu';
 import { setApplicationMenu } from '../window/menu';
-import { SpellChecking } from '../window/page-network';
+import { type closeNetwork, SpellChecking } from '../window/page-network';
 import { Alerts, type Alert } from './alerts';
 import { visitorsToday } from './hours';
 import { SettingsFile } from './settings-file';
@@ -30,6 +30,8 @@ interface Around {
   newWindow: () => void;
   logFolder: string;
   log: Logger;
+  /** Leaves a session no way out, or does nothing where the page itself is on the network. */
+  closeNetwork: typeof closeNetwork;
 }
 
 /**
@@ -42,11 +44,17 @@ export class Desktop {
   readonly #tray: TrayFigure;
   readonly #alerts: Alerts;
   readonly #updates: Updates;
-  readonly #spelling = new SpellChecking(session.defaultSession, process.platform !== 'darwin');
+  readonly #spelling: SpellChecking;
 
   constructor(around: Around) {
     this.#around = around;
     const { log, services } = around;
+    const hasDictionaries = process.platform === 'darwin';
+    this.#spelling = new SpellChecking(
+      session.defaultSession,
+      !hasDictionaries,
+      around.closeNetwork,
+    );
     this.#settings = new SettingsFile(around.userData);
     this.#tray = new TrayFigure({
       visitorsToday: async (site) => visitorsToday(await services(), site, Date.now()),

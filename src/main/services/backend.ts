@@ -59,7 +59,7 @@ export function openBackend(core: Core, tickets: Tickets): Backend {
   core.onZoneChanged = (accountId) => {
     judgeAgain(accountId);
     // A choice was taken back: what was learned holds again.
-    learning.apply(accountId, core.now());
+    learning.apply(accountId);
   };
   // A zone may have changed before this was open, or as the application ended.
   for (const { id } of core.accounts.accounts) judgeAgain(id);

@@ -97,7 +97,10 @@ export class Core {
     const started = await this.keys.use(account, (key) => this.options.builtIn.start(key));
     const zone: AccountZone = { name: started.zone, source: 'service' };
     if (this.accounts.accounts.some(({ id }) => id === account.id)) {
-      await this.setZone(account.id, zone);
+      // The service runs and says its zone again at its next start.
+      await this.setZone(account.id, zone).catch((cause: unknown) => {
+        this.log.warn('accounts: the built-in service’s zone was not kept', cause);
+      });
     }
     return { address: started.address, zone };
   }

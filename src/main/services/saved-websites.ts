@@ -80,12 +80,13 @@ export class SavedWebsites {
       answers.put({ ...keyOf(account, parameters), body, fetchedAt, final: false, pinned: false });
       if (!everything) return;
       const known = websites.ids(account);
-      // All in one answer: what is not among them is gone from the server.
-      const gone = page.lastPage <= 1 ? known.filter((id) => !ids.includes(id)) : [];
+      // All in one answer: what is not among them is gone from the server. A page beyond the end has no rows and says nothing.
+      const isWhole = page.lastPage <= 1 && parameters.page === 1;
+      const gone = isWhole ? known.filter((id) => !ids.includes(id)) : [];
       for (const id of gone) websites.delete(account, id);
       if (known.length - gone.length !== page.total) facts.delete(account, COMPLETE);
       // Of several pages this one alone is new: the whole stays as old as it was.
-      else if (page.lastPage <= 1 || facts.get(account, COMPLETE) === null) {
+      else if (isWhole || facts.get(account, COMPLETE) === null) {
         facts.put(account, COMPLETE, { fetchedAt });
       }
     });

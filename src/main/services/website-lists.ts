@@ -107,9 +107,10 @@ export class WebsiteLists {
       if (saved.show(accountId, id) !== null) continue;
       await reads
         .read({ ...how, ticket: undefined }, websiteReading(saved, accountId, id))
-        .catch((cause: unknown) => {
-          // Deleted elsewhere: it is in no list any more.
+        .catch(async (cause: unknown) => {
           if (!(cause instanceof AppFailure) || cause.code !== 'not-found') throw cause;
+          // Deleted elsewhere. Its star would keep the favorites from ever being complete.
+          await favorites.set(accountId, id, false);
         });
     }
   }

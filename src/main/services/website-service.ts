@@ -57,8 +57,13 @@ export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
     'websites.delete': async ({ accountId, id }, viewer) => {
       await engine.ask(accountId, WRITE, (client) => client.deleteWebsite(id));
       saved.delete(accountId, id);
-      if (favorites.areHere(accountId)) await favorites.set(accountId, id, false);
       changed(accountId, viewer);
+      // The server has deleted it, whatever becomes of the star that is kept here.
+      if (favorites.areHere(accountId)) {
+        await favorites.set(accountId, id, false).catch((cause: unknown) => {
+          core.log.warn('favorites: a deleted website’s star was not forgotten', cause);
+        });
+      }
       return null;
     },
   };

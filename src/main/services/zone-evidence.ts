@@ -88,15 +88,22 @@ function withBelow(evidence: ZoneEvidence, seen: Bound): ZoneEvidence {
 /**
  * The offset that the evidence asks for.
  *
- * @param here this computer's offset, which is right as long as nothing speaks against it
- * @returns null when that is possible, or nothing is; else the offset in the middle of the possible ones, whose midnight is
- *   the furthest from both ends of what is known: so that "today" does not go back and forth while more is learned
+ * @param hereAt this computer's offset at an instant. Its zone is right as long as nothing speaks against it, and each bound is
+ *   held against the clocks of the day it was seen on: a bound of the summer says nothing against a zone in winter
+ * @returns null when this computer's zone explains everything, or nothing is possible; else the offset in the middle of the
+ *   possible ones, whose midnight is the furthest from both ends of what is known: so that "today" does not go back and forth
+ *   while more is learned
  */
-export function offsetOf({ least, below }: ZoneEvidence, here: number): number | null {
+export function offsetOf(
+  { least, below }: ZoneEvidence,
+  hereAt: (instant: number) => number,
+): number | null {
+  const isExplained =
+    (least === null || least.minutes <= hereAt(least.at)) &&
+    (below === null || hereAt(below.at) < below.minutes);
+  if (isExplained) return null;
   const [first, end] = [least?.minutes ?? FIRST, below?.minutes ?? LAST + 1];
-  const isPossible = (offset: number): boolean => offset >= first && offset < end;
-  if (isPossible(here)) return null;
-  const possible = OFFSETS.filter(isPossible);
+  const possible = OFFSETS.filter((offset) => offset >= first && offset < end);
   const middle = (Math.max(first, FIRST) + Math.min(end - LATE_MINUTES, LAST)) / 2;
   const distance = (offset: number): number => Math.abs(offset - middle);
   return possible.sort((a, b) => distance(a) - distance(b))[0] ?? null;

@@ -60,14 +60,14 @@ export class ZoneLearning {
     const known = this.#evidenceOf(account);
     const evidence = withSighting(known, sighting);
     if (evidence !== known) this.store.write(({ facts }) => facts.put(account, EVIDENCE, evidence));
-    this.apply(account, serverTime);
+    this.apply(account);
   }
 
   /** Takes the account's zone for what the evidence asks for, unless somebody has said what it is. */
-  apply(account: string, now: number): void {
+  apply(account: string): void {
     const zone = this.#zoneOf(account);
     if (zone === undefined || certainZone(zone) !== null) return;
-    const minutes = offsetOf(this.#evidenceOf(account), offsetAt(localZone(), now));
+    const minutes = offsetOf(this.#evidenceOf(account), (at) => offsetAt(localZone(), at));
     const learned =
       minutes === null ? null : { name: offsetZone(minutes), source: 'learned' as const };
     this.core.setZone(account, learned).catch((cause: unknown) => {

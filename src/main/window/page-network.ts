@@ -33,6 +33,7 @@ export class SpellChecking {
     private readonly session: Speller,
     /** macOS has dictionaries of its own. */
     private readonly downloads: boolean,
+    private readonly close: (session: Net) => Promise<void> = closeNetwork,
   ) {}
 
   /** @throws Error when Chromium does not take the change */
@@ -42,7 +43,7 @@ export class SpellChecking {
     if (wanted && expected > 0) {
       this.#closeAfter(expected);
       await this.session.setProxy({ mode: 'system' });
-    } else await closeNetwork(this.session);
+    } else await this.close(this.session);
     this.session.setSpellCheckerEnabled(wanted);
   }
 
@@ -54,7 +55,7 @@ export class SpellChecking {
       left -= 1;
       if (left > 0) return;
       this.#stopWaiting?.();
-      void closeNetwork(session);
+      void this.close(session);
     };
     session.on('spellcheck-dictionary-initialized', onOne);
     session.on('spellcheck-dictionary-download-failure', onOne);

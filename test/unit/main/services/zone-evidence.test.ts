@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   NO_EVIDENCE,
   OFFSETS,
-  offsetOf,
+  offsetOf as offsetOfZone,
   withSighting,
   type Sighting,
   type ZoneEvidence,
@@ -33,6 +33,10 @@ function watch(
     known,
   );
 }
+
+/** With a computer whose clocks stay where they are. */
+const offsetOf = (evidence: ZoneEvidence, here: number): number | null =>
+  offsetOfZone(evidence, () => here);
 
 const inUse = fc.constantFrom(...OFFSETS);
 
@@ -119,6 +123,23 @@ describe('what could mislead', () => {
     expect(offsetOf(withSighting(misled, today), 60)).toBeNull();
   });
 });
+
+test.each([
+  ['back', '2026-10-20T12:02:00Z', '2026-11-02T12:00:00Z'],
+  ['forward', '2026-03-10T12:02:00Z', '2026-04-02T12:00:00Z'],
+])(
+  'a server in this computer’s zone stays in it when the clocks are put %s',
+  (_, before, after) => {
+    const here = (at: number): number => offsetAt('Europe/Berlin', at);
+    const seen = (iso: string, known = NO_EVIDENCE): ZoneEvidence => {
+      const at = Date.parse(iso);
+      return watch(here(at), 30, { from: at, known });
+    };
+    const earlier = seen(before);
+    expect(offsetOfZone(earlier, here)).toBeNull();
+    expect(offsetOfZone(seen(after, earlier), here)).toBeNull();
+  },
+);
 
 test('the offsets are those that clocks have', () => {
   const instants = [0, 3, 6, 9].map((month) => Date.UTC(2026, month, 15));
