@@ -117,11 +117,18 @@ export class ServiceClient {
 
   /** GET /api/v1/stats/{id} */
   async showStatistic(id: number, parameters: StatisticParameters): Promise<Page<StatisticRow>> {
-    const hourly = parameters.name.endsWith('_hour');
+    const { name, search } = parameters;
+    const hourly = name.endsWith('_hour');
+    // Hosts are kept in ASCII and shown in their own script, as domains are.
+    const isOfHosts = name === 'referrer';
     const send = (dialect: Dialect): Promise<WireAnswer> => {
       const old = hourly && dialect.hourly === 'hours';
       const query = textual(
-        { ...parameters, name: `${parameters.name}${old ? 's' : ''}` },
+        {
+          ...parameters,
+          ...(isOfHosts && search !== undefined && { search: asciiSearch(search) }),
+          name: `${parameters.name}${old ? 's' : ''}`,
+        },
         dialect,
       );
       return this.exchange({ method: 'GET', path: `/api/v1/stats/${id}`, query });

@@ -24,6 +24,7 @@ export interface HashAddress {
 export interface TextStore {
   get(name: string): string | null;
   set(name: string, text: string): void;
+  isEmpty(): boolean;
   /** Hears what another window has set. */
   onChange(listener: (name: string) => void): () => void;
 }
@@ -124,6 +125,7 @@ export const hashAddress: HashAddress = {
 export const localText: TextStore = {
   get: (name) => window.localStorage.getItem(name),
   set: (name, text) => window.localStorage.setItem(name, text),
+  isEmpty: () => window.localStorage.length === 0,
   onChange(listener) {
     const hear = ({ key }: StorageEvent): void => {
       if (key !== null) listener(key);

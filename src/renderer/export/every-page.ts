@@ -90,7 +90,8 @@ async function askPage<Row>(
 ): Promise<Answer<Page<Row>> | null> {
   signal.throwIfAborted();
   const saved = await ask(page, 'saved', false);
-  if (source === 'saved' || saved?.final === true) return saved;
+  // A second try is for the server: what was saved may be of before the list changed.
+  if (source === 'saved' || (saved?.final === true && !again)) return saved;
   signal.throwIfAborted();
   return ask(page, 'network', again);
 }

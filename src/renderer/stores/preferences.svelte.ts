@@ -29,8 +29,8 @@ export class Preferences {
 
   constructor(store: TextStore, system: SystemTheme) {
     this.#store = store;
-    this.areNew = store.get(MARK) === null;
-    if (this.areNew) this.mark();
+    this.areNew = store.isEmpty();
+    if (store.get(MARK) === null) this.mark();
     this.choices = new Choices(this);
     this.#system = system;
     this.#theme = this.#kept();

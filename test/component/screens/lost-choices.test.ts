@@ -37,3 +37,10 @@ it('choices that were forgotten on purpose are not lost', async () => {
   await shown();
   expect(screen.queryByText(LOST)).toBeNull();
 });
+
+it('choices of a version that left no mark are not lost', async () => {
+  window.localStorage.setItem('theme', 'dark');
+  await renderApp(usedBefore());
+  await shown();
+  expect(screen.queryByText(LOST)).toBeNull();
+});

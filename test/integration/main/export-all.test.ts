@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../../src/renderer/client/client';
 import type { ListColumns } from '../../../src/renderer/export/tables';
+import type { DayRange } from '../../../src/shared/dates/day-range';
 import { readAllRows } from '../../../src/renderer/views/statistics/export/read-all-rows';
 import type { ListChoice } from '../../../src/renderer/views/statistics/list/list-choice';
 import { argumentSchemas } from '../../../src/shared/bridge/arguments';
@@ -49,7 +50,11 @@ const progress: number[] = [];
 
 function readAll(
   range = { from: '2026-01-01', to: today },
-  { search = '', signal = new AbortController().signal } = {},
+  {
+    search = '',
+    signal = new AbortController().signal,
+    comparedRange = null as DayRange | null,
+  } = {},
 ) {
   const choice: ListChoice = {
     ...{ name: 'page', search, sortBy: 'count', sort: 'desc', perPage: 100, page: 1 },
@@ -58,7 +63,7 @@ function readAll(
     accountId,
     websiteId: 1,
     range,
-    comparedRange: null,
+    comparedRange,
     choice,
     columns,
     whole: null,
@@ -123,5 +128,18 @@ describe('all rows of a list', () => {
     expect(table.rows).toEqual([]);
     expect(problem).toMatchObject({ code: 'unreachable' });
     expect(pages()).toHaveLength(5);
+  });
+
+  it('compare with nothing, not with 0, where the compared period could not be read', async () => {
+    await readAll();
+    app.detour = await refusedAddress();
+    app.clockOffset = 120_000;
+    const comparedRange = { from: '2024-01-01', to: '2024-12-31' };
+    const { table, comparisonCut, problem } = await readAll(undefined, { comparedRange });
+    expect(table.rows).toHaveLength(ROWS);
+    expect(comparisonCut).toBe(true);
+    expect(problem).toMatchObject({ code: 'unreachable' });
+    const compared = table.columns.indexOf('compared_count');
+    expect(new Set(table.rows.map((row) => row[compared]))).not.toContain(0);
   });
 });

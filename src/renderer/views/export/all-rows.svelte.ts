@@ -43,10 +43,11 @@ export class AllRows {
         if (!end.signal.aborted) this.#progress = { rows, total, comparison };
       }, end.signal);
       if (read === undefined || end.signal.aborted) return;
-      if (isComplete(read.table) && !read.comparisonCut) this.#onread(read.table);
-      else if (read.table.rows.length > 0) this.#cut = read;
-      else
-        this.#failure = read.problem ?? toAppError(new AppFailure('not-saved', 'export: no row'));
+      const isEmpty = read.table.rows.length === 0;
+      if (isEmpty && read.problem !== null) this.#failure = read.problem;
+      else if (isComplete(read.table) && !read.comparisonCut) this.#onread(read.table);
+      else if (!isEmpty) this.#cut = read;
+      else this.#failure = toAppError(new AppFailure('not-saved', 'export: no row'));
     } catch (thrown) {
       if (!end.signal.aborted) this.#failure = toAppError(thrown);
     }

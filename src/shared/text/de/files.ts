@@ -24,7 +24,7 @@ export const files = {
     `Nur ${formatNumber(rows)} von ${formatNumber(total)} Zeilen konnten gelesen werden.`,
   cutComparison:
     'Alle Zeilen wurden gelesen, aber nicht der ganze Vergleich. Unbekanntes bleibt in der Datei leer.',
-  cutNote: 'Eine Datei mit diesen Zeilen sagt das in ihrem Namen und in ihrem Inhalt.',
+  cutNote: 'Dass Zeilen fehlen, steht im Namen und im Inhalt der Datei.',
   changed: 'Die Liste hat sich beim Lesen mehrfach geändert.',
   saveCut: (rows: number) => `${formatNumber(rows)} Zeilen speichern`,
 

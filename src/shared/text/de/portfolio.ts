@@ -13,7 +13,7 @@ const summed: Record<PortfolioStatistic, string> = {
 export const portfolio = {
   title: 'Portfolio',
   lead: (inAccounts: number, count: number) => `${sites(count)} in ${accounts(inAccounts)}`,
-  ownDays: 'Die Tage jedes Kontos sind die seines Servers',
+  ownDays: 'Tage nach der Zeitzone des jeweiligen Servers',
   table: 'Websites aller Konten',
   statistic: 'Zählung',
   statistics: { visitors: 'Besucher', pageviews: 'Seitenaufrufe' },

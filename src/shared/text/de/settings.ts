@@ -4,7 +4,7 @@ export const forms = {
   lost: {
     title: 'Ihre Einstellungen für diesen Computer sind verloren gegangen',
     advice:
-      'Die Datei war beschädigt. Design, Zahlen- und Datumsformen und Spalten haben wieder ihre Standardwerte.',
+      'Die Datei war beschädigt. Design, Zahlen- und Datumsformate und Spalten haben wieder ihre Standardwerte.',
   },
   title: 'Sprache und Formen',
   language: 'Sprache',

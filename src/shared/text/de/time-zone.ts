@@ -10,7 +10,7 @@ export const timeZone = {
     `${formatNumber(count)} weitere ${plural(count, { one: 'Zeitzone', other: 'Zeitzonen' })}. Zum Suchen tippen.`,
   from: (source: ZoneSource, zone: string) =>
     ({
-      computer: `Die dieses Computers (${zoneWords(zone)}), bis der Server eine andere erkennen lässt.`,
+      computer: `Zeitzone dieses Computers (${zoneWords(zone)}), solange der Server keine andere erkennen lässt.`,
       chosen: 'Von Ihnen gewählt.',
       learned: `Bisher aus den Antworten des Servers erkannt: ${zoneWords(zone)}.`,
       service: `Die des integrierten Dienstes: ${zoneWords(zone)}.`,

@@ -28,7 +28,7 @@ export const files = {
     `Only ${formatNumber(rows)} of ${formatNumber(total)} rows could be read.`,
   cutComparison:
     'All rows were read, but not all of the comparison. What isn’t known stays empty in the file.',
-  cutNote: 'A file with these rows says so in its name and its contents.',
+  cutNote: 'The file’s name and contents will say that rows are missing.',
   changed: 'The list kept changing while it was read.',
   saveCut: (rows: number) => `Save ${formatNumber(rows)} rows`,
 

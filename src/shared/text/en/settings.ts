@@ -4,7 +4,8 @@ import { formatShare } from '../format';
 export const forms = {
   lost: {
     title: 'Your settings for this computer were lost',
-    advice: 'Their file was damaged. Theme, language forms and columns are back to their defaults.',
+    advice:
+      'Their file was damaged. Theme, number and date formats, and columns are back to their defaults.',
   },
   title: 'Language and forms',
   language: 'Language',

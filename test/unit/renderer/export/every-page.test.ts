@@ -66,6 +66,16 @@ describe('reading every page', () => {
     expect(list.asked).toEqual(['1', '3']);
   });
 
+  it('asks the server the second time, also for what is saved as final', async () => {
+    const list = new FakeList();
+    list.final = true;
+    list.saved.set(1, { ...list.answer(1), saved: true });
+    // The log that was imported since then put a row in front.
+    list.rows = ['new', ...list.rows];
+    expect((await list.read()).rows).toEqual(['new', 'a', 'b', 'c', 'd', 'e']);
+    expect(list.asked).toContain('1 again');
+  });
+
   it('keeps a row once when a new one moved it to the next page', async () => {
     const list = new FakeList();
     list.onask = (page) => {

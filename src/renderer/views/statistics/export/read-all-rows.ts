@@ -43,7 +43,8 @@ export async function readAllRows(
   const now = list.whole === null ? null : wholeOf(list, list.whole);
   if (now !== null) return tableOf(list, now, columns.compared, null);
   const read = await readRows(client, list, list.range, onprogress, signal);
-  if (comparedRange === null || read.rows.length < read.total) {
+  const isCut = read.fetchedAt === null || read.rows.length < read.total;
+  if (comparedRange === null || isCut) {
     return tableOf(list, read, comparedRange && columns.compared, null);
   }
   const before = await readRows(
@@ -102,10 +103,12 @@ function tableOf(
   before: ReadList<StatisticRow> | null,
 ): AllRead {
   const { name, search, sortBy, sort } = choice;
+  // Of a list that could not be read nothing is known, not even that it is empty.
+  const isUnread = before !== null && before.fetchedAt === null;
   const table = listTable(
     name,
     now,
-    { ...columns, compared },
+    { ...columns, compared: isUnread ? { rows: [], total: 1 } : compared },
     {
       ...{ search, sort: { by: sortBy, order: sort }, first: 1 },
       fetchedAt: oldest(now.fetchedAt, before?.fetchedAt ?? null),
@@ -113,7 +116,7 @@ function tableOf(
   );
   return {
     table,
-    comparisonCut: before !== null && before.rows.length < before.total,
+    comparisonCut: before !== null && (isUnread || before.rows.length < before.total),
     problem: now.problem ?? before?.problem ?? null,
   };
 }
