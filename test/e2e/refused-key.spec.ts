@@ -1,0 +1,48 @@
+import { STATISTIC_NAMES } from '../../src/shared/api/statistics';
+import { AnalyticsServer } from '../fakes/analytics-server';
+import { json } from '../fakes/faults';
+import { ConnectForm, openStatistics, websitesTable } from './support/screens';
+import { expect, newKey, test } from './support/test';
+
+/* A key that is revoked while its numbers are looked at: how often it is sent, counted at the server. */
+
+/** It is tried again every 9 to 15 seconds; a busy machine adds to it. */
+const HEAL_MS = 30_000;
+const REFUSALS = [
+  ['401', json({ message: 'Unauthenticated.' }, 401)],
+  ['403', json({ message: 'The plan lacks the API.', status: 403 }, 403)],
+] as const;
+
+for (const [status, refusal] of REFUSALS) {
+  test(`a click under ${status} sends the key twice at most, and all comes by itself once it is accepted`, async ({
+    application: { page },
+  }) => {
+    const key = newKey();
+    const server = await AnalyticsServer.start();
+    server.accounts.set(key, [{ id: 1, domain: 'one.example' }]);
+    const form = await ConnectForm.open(page);
+    await form.submit({ name: 'North', address: server.address, key });
+    await expect(websitesTable(page)).toBeVisible();
+    await openStatistics(page, 'one.example');
+    // Its counts tell of how many days they are: ten for each of 30, and a thousand of the website's own.
+    const pages = page.getByRole('region', { name: 'Pages', exact: true });
+    await expect(pages).toContainText('1,300');
+    // All that the screen asks for has been asked for and drawn.
+    const names = () =>
+      server.received.map(({ url }) => new URL(url, server.address).searchParams.get('name'));
+    await expect.poll(() => new Set(names()).size).toBeGreaterThan(STATISTIC_NAMES.length);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+
+    server.fault = refusal;
+    server.received.length = 0;
+    await page.getByText('7 days', { exact: true }).click();
+    const banner = page.locator('section.banner');
+    await expect(banner).toBeVisible();
+    expect(server.received.length).toBeLessThanOrEqual(2);
+
+    server.fault = null;
+    await expect(banner).toBeHidden({ timeout: HEAL_MS });
+    await expect(pages).toContainText('1,070');
+    await server.close();
+  });
+}
