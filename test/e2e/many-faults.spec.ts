@@ -74,7 +74,7 @@ test('what is refused is sent again, what was lost on its way back is looked for
   let ill = true;
   server.faultOf = (write) => {
     if (!ill) return null;
-    if (idOf(write) === 1) return json({ message: 'Not today.', status: 403 }, 403);
+    if (idOf(write) === 1) return json({ message: 'Not today.', status: 409 }, 409);
     if (idOf(write) !== 3) return null;
     // Done, and the proxy in between loses the answer.
     forget(server, 3);
