@@ -37,6 +37,6 @@ test('it cannot be made a plain Node', { tag: '@packaged' }, async ({ userData }
     },
   );
   // The application's own complaint about its options, not Node's 77.
-  expect(ended.code).toBe(1);
+  expect(ended.code).toBe(2);
   expect(ended.stderr).toContain('sitedeck: --capture needs the name of a PNG file');
 });
