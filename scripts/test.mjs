@@ -58,7 +58,7 @@ async function runStep(context, { name, needsBuild, run }, env, filters, buildFa
   if (needsBuild && buildFailure !== null) console.log(text.stepCannotRun(buildFailure));
   const { code, totals } =
     needsBuild && buildFailure !== null
-      ? { code: 1, totals: { passed: 0, failed: 1 } }
+      ? { code: 1, totals: { passed: 0, failed: 1, failures: [] } }
       : await run(context, env, filters);
   const passed = code === 0 && (totals === null || totals.failed === 0);
   console.log(text.stepEnded(name, passed, (performance.now() - begun) / 1000));
@@ -77,6 +77,8 @@ function conclude(results) {
   const nothing = tested.length > 0 && totals.passed + totals.failed === 0;
   console.log();
   if (failed.length > 0) console.log(text.stepsFailed(failed));
+  // A log is often kept only from its end: what failed is said there again.
+  for (const { test, message } of totals.failures) console.log(text.testFailed(test, message));
   if (nothing) console.log(text.noTestsRan);
   if (tested.length > 0) console.log(text.totals(totals.passed, totals.failed));
   return failed.length > 0 || nothing ? 1 : 0;

@@ -165,6 +165,8 @@ Packs what this machine can into dist/.
   stepCannotRun: (reason) => `cannot run: ${reason}`,
   /** @param {string[]} names */
   stepsFailed: (names) => `Failed: ${names.join(', ')}`,
+  /** @param {string} test @param {string} message */
+  testFailed: (test, message) => `✗ ${test}\n${message.replace(/^/gm, '    ')}`,
   noTestsRan: 'No tests ran.',
   /** The plain closing line, alone on its line. @param {number} passed @param {number} failed */
   totals: (passed, failed) => `${passed} passed, ${failed} failed`,

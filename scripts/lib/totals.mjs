@@ -2,12 +2,19 @@
 import { readJson } from './files.mjs';
 
 /**
- * How many tests of a runner passed and failed.
- * @typedef {{ passed: number, failed: number }} Totals
+ * How many tests of a runner passed and failed, and what each failure says.
+ * @typedef {{ passed: number, failed: number, failures: Failure[] }} Totals
  */
 
+/** @typedef {{ test: string, message: string }} Failure The test's file and name; the runner's words. */
+
 /** A runner that left no report has crashed: that is one failure, not none. @type {Totals} */
-const CRASHED = { passed: 0, failed: 1 };
+const CRASHED = { passed: 0, failed: 1, failures: [] };
+
+/** Lines of a failure's message that are worth repeating at the end of a long log. */
+const LINES_REPEATED = 12;
+// eslint-disable-next-line no-control-regex -- The colours of a terminal begin with a control character.
+const COLOURS = /\u001B\[[0-9;]*m/g;
 
 /**
  * @param {string} file Vitest's JSON report.
@@ -16,12 +23,16 @@ const CRASHED = { passed: 0, failed: 1 };
 export function vitestTotals(file) {
   const report = readJson(file);
   if (report === null) return CRASHED;
-  /** @type {{ status: string, assertionResults: unknown[] }[]} */
+  /** @type {{ name: string, message: string, status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
   const files = report.testResults ?? [];
-  const unloadable = files.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  const failures = files.flatMap(({ name, message, status, assertionResults }) =>
+    status === 'failed' && assertionResults.length === 0
+      ? [failure(name, message)]
+      : assertionResults
+          .filter((result) => result.status === 'failed')
+          .map((result) => failure(`${name} › ${result.fullName}`, result.failureMessages[0])),
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length };
+  return { passed: report.numPassedTests, failed: failures.length, failures };
 }
 
 /**
@@ -32,7 +43,39 @@ export function playwrightTotals(file) {
   const report = readJson(file);
   if (report === null) return CRASHED;
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + (report.errors ?? []).length };
+  /** @type {{ message?: string }[]} */
+  const outside = report.errors ?? [];
+  const failures = [
+    ...failedSpecs(report),
+    ...outside.map((error) => failure('outside any test', error.message)),
+  ];
+  return { passed: expected, failed: unexpected + flaky + outside.length, failures };
+}
+
+/**
+ * @typedef {{ file: string, title: string, ok: boolean, tests: { results: { error?: { message?: string } }[] }[] }} Spec
+ * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
+ */
+
+/** @param {Suite} suite @returns {Failure[]} Also of the suites in it. */
+function failedSpecs({ suites = [], specs = [] }) {
+  const failed = specs.filter(({ tests }) =>
+    tests.some(({ results }) => results.some(({ error }) => error !== undefined)),
+  );
+  const here = failed.map(({ file, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results).map(({ error }) => error?.message);
+    return failure(
+      `${file} › ${title}`,
+      errors.find((message) => message !== undefined),
+    );
+  });
+  return [...here, ...suites.flatMap((suite) => failedSpecs(suite))];
+}
+
+/** @param {string} test @param {string | undefined} message @returns {Failure} */
+function failure(test, message = '') {
+  const lines = message.replace(COLOURS, '').split('\n').slice(0, LINES_REPEATED);
+  return { test, message: lines.join('\n') };
 }
 
 /**
@@ -44,5 +87,6 @@ export function sumTotals(parts) {
   return {
     passed: counted.reduce((sum, { passed }) => sum + passed, 0),
     failed: counted.reduce((sum, { failed }) => sum + failed, 0),
+    failures: counted.flatMap(({ failures }) => failures),
   };
 }

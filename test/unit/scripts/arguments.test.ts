@@ -10,8 +10,6 @@ import { cacheDirOf } from '../../../scripts/lib/context.mjs';
 import { UsageError } from '../../../scripts/lib/errors.mjs';
 import { satisfies } from '../../../scripts/lib/versions.mjs';
 import { npmCommand } from '../../../scripts/lib/run.mjs';
-import { playwrightTotals, sumTotals, vitestTotals } from '../../../scripts/lib/totals.mjs';
-import { put, testFolder } from './support/folder';
 
 test("a picture's name is relative to where the person is", () => {
   for (const given of [
@@ -95,22 +93,4 @@ test('npm is the one that runs this, never another package manager', () => {
   ]);
   expect(npmCommand({ npm_execpath: '/y/yarn.js' }, 'linux')).toEqual(['npm']);
   expect(npmCommand({}, 'win32')[1]).toMatch(/npm-cli\.js$/);
-});
-
-function report(content: unknown): string {
-  return put(join(testFolder(), 'report.json'), JSON.stringify(content));
-}
-
-test('totals count tests, files that could not be loaded, and runners that crashed', () => {
-  const testResults = [
-    { status: 'passed', assertionResults: [{}] },
-    { status: 'failed', assertionResults: [] },
-  ];
-  const vitest = vitestTotals(report({ numPassedTests: 5, numFailedTests: 1, testResults }));
-  expect(vitest).toEqual({ passed: 5, failed: 2 });
-  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
-  const playwright = playwrightTotals(report({ stats, errors: [{}] }));
-  expect(playwright).toEqual({ passed: 3, failed: 3 });
-  expect(vitestTotals('/nonexistent')).toEqual({ passed: 0, failed: 1 });
-  expect(sumTotals([vitest, null, playwright])).toEqual({ passed: 8, failed: 5 });
 });
