@@ -4,76 +4,14 @@ import svelte from 'eslint-plugin-svelte';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { ROOMS } from './eslint.rooms.js';
 import svelteConfig from './svelte.config.js';
-
-/*
- * The direction of imports (docs/architecture.md). Each folder may import what is listed and nothing else:
- *   keychain → api → cache → services → ipc → preload → client → stores → views
- */
-const LAYERS = [
-  ['shared', 'src/shared'],
-  ['keychain', 'src/main/keychain'],
-  ['accounts', 'src/main/accounts'],
-  ['certificates', 'src/main/certificates'],
-  ['api', 'src/main/api'],
-  ['cache', 'src/main/cache'],
-  ['drafts', 'src/main/drafts'],
-  ['services', 'src/main/services'],
-  ['ipc', 'src/main/ipc'],
-  ['built-in-service', 'src/main/built-in-service'],
-  ['window', 'src/main/window'],
-  ['desktop', 'src/main/desktop'],
-  ['main', 'src/main'],
-  ['preload', 'src/preload'],
-  ['client', 'src/renderer/client'],
-  ['charts', 'src/renderer/charts'],
-  ['export', 'src/renderer/export'],
-  ['stores', 'src/renderer/stores'],
-  ['components', 'src/renderer/components'],
-  ['views', 'src/renderer/views'],
-  ['styles', 'src/renderer/styles'],
-  ['page', 'src/renderer'],
-  ['service', 'src/service'],
-];
-const MAY_IMPORT = {
-  shared: [],
-  keychain: ['shared'],
-  accounts: ['shared'],
-  certificates: ['shared', 'accounts'],
-  api: ['shared'],
-  cache: ['shared', 'api'],
-  drafts: ['shared', 'accounts'],
-  services: ['shared', 'keychain', 'accounts', 'certificates', 'api', 'cache', 'drafts'],
-  ipc: ['shared', 'services'],
-  'built-in-service': ['shared'],
-  window: ['shared'],
-  desktop: ['shared', 'services', 'window'],
-  main: [
-    'shared',
-    'accounts',
-    'certificates',
-    'services',
-    'ipc',
-    'built-in-service',
-    'window',
-    'desktop',
-  ],
-  preload: ['shared'],
-  client: ['shared'],
-  charts: ['shared'],
-  export: ['shared', 'charts'],
-  stores: ['shared', 'client', 'charts'],
-  components: ['shared', 'charts', 'styles'],
-  views: ['shared', 'client', 'stores', 'components', 'charts', 'export', 'styles'],
-  page: ['shared', 'client', 'stores', 'components', 'views', 'styles'],
-  service: ['shared'],
-};
 
 const NO_CAN_PARSE = {
   object: 'URL',
   property: 'canParse',
   message:
-    'It answers false for good addresses on Node 20 and 22: use parseUrl (src/shared/url.ts).',
+    'It answers false for good addresses on Node 20 and 22: use parseUrl (src/shared/lib/url.ts).',
 };
 
 /** @type {import('eslint').Linter.RulesRecord} */
@@ -131,9 +69,9 @@ export default defineConfig(
     files: ['src/**/*.{ts,svelte}'],
     plugins: { boundaries },
     settings: {
-      'boundaries/elements': LAYERS.map(([type, pattern]) => ({
-        type,
-        pattern,
+      'boundaries/elements': Object.keys(ROOMS).map((room) => ({
+        type: room,
+        pattern: `src/${room}`,
         partialMatch: false,
       })),
       'import/resolver': { node: { extensions: ['.ts', '.js', '.svelte', '.svelte.ts', '.json'] } },
@@ -144,7 +82,7 @@ export default defineConfig(
         'error',
         {
           default: 'disallow',
-          policies: Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
+          policies: Object.entries(ROOMS).map(([from, allowed]) => ({
             from: { element: { type: from } },
             allow: { to: { element: { type: [from, ...allowed] } } },
           })),
@@ -158,13 +96,16 @@ export default defineConfig(
     rules: NO_RAW_IPC,
   },
   {
-    files: ['src/shared/**'],
+    files: ['src/shared/**', 'src/statistics/**'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
           patterns: [
-            { group: ['electron', 'node:*', 'svelte*'], message: 'Both sides use src/shared.' },
+            {
+              group: ['electron', 'node:*', 'svelte*', 'chart.js*'],
+              message: 'Every side uses src/shared and src/statistics.',
+            },
           ],
         },
       ],

@@ -9,23 +9,29 @@ import {
   type BrowserWindow,
 } from 'electron';
 import { join } from 'node:path';
-import { linkAmong, parseLink } from '../shared/desktop/link';
-import { toAppError } from '../shared/errors';
-import { createAppHandlers } from './app-handlers';
+import { linkAmong, parseLink } from '../shared/settings/link';
+import { toAppError } from '../shared/failures/failure';
+import { createAppHandlers } from './app/app-handlers';
 import { ServiceChild } from './built-in-service/child';
 import { startProcess } from './built-in-service/process';
 import { lazyHandlers } from './ipc/lazy';
 import { push, registerHandlers } from './ipc/register';
-import { LinkInbox } from './link-inbox';
+import { LinkInbox } from './app/link-inbox';
 import type { Desktop } from './desktop';
-import { Ending } from './ending';
-import { fail, failOnData, failStart, readLaunchOptions, refuseRemoteDebugging } from './give-up';
-import { createLog } from './log';
-import { milestone } from './milestones';
-import { openServices } from './open-services';
-import { askAfterFailure, hasScreen } from './tell-person';
-import { UncaughtFailures } from './uncaught';
-import { userDataFrom, whyUnusable } from './user-data';
+import { Ending } from './app/ending';
+import {
+  fail,
+  failOnData,
+  failStart,
+  readLaunchOptions,
+  refuseRemoteDebugging,
+} from './app/give-up';
+import { createLog } from './log/log';
+import { milestone } from './app/milestones';
+import { openServices } from './app/open-services';
+import { askAfterFailure, hasScreen } from './app/tell-person';
+import { UncaughtFailures } from './app/uncaught';
+import { userDataFrom, whyUnusable } from './app/user-data';
 import { describeFailure } from '../shared/text/describe-failure';
 import { launchText } from '../shared/text/en/launch';
 import type { Services } from './services';
@@ -85,8 +91,8 @@ function start(): void {
       void desktop();
     },
     onFailed: (reason) => log.error('the page did not load', reason.message),
-    onClosed: (viewer) => {
-      loading?.then((opened) => opened.leave(viewer)).catch(() => undefined);
+    onClosed: (windowId) => {
+      loading?.then((opened) => opened.leave(windowId)).catch(() => undefined);
     },
     onPageEnded:
       options.capture === null ? (details) => log.error('the page’s process ended', details) : null,
@@ -120,9 +126,9 @@ function start(): void {
         openWindow: async (accountId) => {
           const opened = await services();
           const { webContents } = windows.open();
-          if (accountId !== null) opened.seat(webContents.id, accountId);
+          if (accountId !== null) opened.showAccount(webContents.id, accountId);
         },
-        takeDestination: (viewer) => links.take(viewer),
+        takeDestination: (windowId) => links.take(windowId),
         onDrawn: () => {
           milestone('drawn');
           drawn.resolve();

@@ -4,7 +4,7 @@ import { chooseForms } from '../shared/text/forms';
 import { localText, systemLocale, systemTheme, windowBridge } from './client/browser';
 import { createClient } from './client/client';
 import { openPage } from './open-page';
-import { Preferences } from './stores/preferences.svelte';
+import { Preferences } from './stores/app/preferences.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/overlays.css';

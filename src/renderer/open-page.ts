@@ -1,5 +1,5 @@
 import { mount, unmount } from 'svelte';
-import { toAppError } from '../shared/errors';
+import { toAppError } from '../shared/failures/failure';
 import { chooseLanguage, localeFor } from '../shared/text';
 import { getLocale } from '../shared/text/locale';
 import App from './App.svelte';
@@ -7,7 +7,7 @@ import BootFailure from './BootFailure.svelte';
 import { pageSurface, systemLocale } from './client/browser';
 import type { Client } from './client/client';
 import Starting from './Starting.svelte';
-import type { Preferences } from './stores/preferences.svelte';
+import type { Preferences } from './stores/app/preferences.svelte';
 
 /** Sooner than this nobody wonders whether anything happens. */
 const PATIENCE_MS = 400;

@@ -1,4 +1,4 @@
-import { type ParentPort, runAsChild } from './child';
+import { type ParentPort, runAsChild } from './app/child';
 
 /*
  * The built-in service's process. Electron gives a child process a port to its parent; without one this was

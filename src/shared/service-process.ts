@@ -1,4 +1,4 @@
-import type { AppError } from './errors';
+import type { AppError } from './failures/failure';
 
 /*
  * What the application's main process and the built-in service, its child, say to each other over the

@@ -22,7 +22,7 @@ test('arguments that do not fit are refused, and not repeated', async ({
       bridge['websites.list']({ accountId: '', source: 'network', parameters: {} }),
       bridge['websites.show']({ accountId: 'x', source: 'network', id: '1; drop' }),
       bridge['statistics.show']({ accountId: 'x', source: 'network', id: 1, parameters: {} }),
-      bridge['requests.cancel']({ tickets: 'all' }),
+      bridge['requests.cancel']({ requestIds: 'all' }),
     ]);
   }, key);
   for (const answer of answers) {

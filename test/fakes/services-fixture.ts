@@ -6,7 +6,7 @@ import { MemorySecretStore } from '../../src/main/keychain/memory-store';
 import type { SecretStore } from '../../src/main/keychain/secret-store';
 import { createServices, type BuiltInService, type Services } from '../../src/main/services';
 import type { BridgeEvents, EventName } from '../../src/shared/bridge/contract';
-import type { ServicesOptions } from '../../src/main/services/types';
+import type { ServicesOptions } from '../../src/main/services/context/types';
 import {
   listWebsitesParameters,
   showStatisticParameters,
@@ -15,7 +15,7 @@ import {
 } from '../../src/shared/api/parameters';
 
 export type Emitted = {
-  [E in EventName]: { event: E; payload: BridgeEvents[E]; viewer?: number | undefined };
+  [E in EventName]: { event: E; payload: BridgeEvents[E]; windowId?: number | undefined };
 }[EventName];
 
 interface FixtureOptions extends Pick<ServicesOptions, 'networkFor' | 'chooseFile'> {
@@ -81,7 +81,8 @@ export class ServicesFixture {
       userData: this.folder,
       fetch: (input, init) => this.#send(input, init),
       builtIn: this.options.builtIn ?? noBuiltIn,
-      emit: (event, payload, viewer) => this.emitted.push({ event, payload, viewer } as Emitted),
+      emit: (event, payload, windowId) =>
+        this.emitted.push({ event, payload, windowId } as Emitted),
       log: { info: line, warn: line, error: line },
       now: () => Date.now() + this.clockOffset,
       secrets: this.secrets,

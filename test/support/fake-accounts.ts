@@ -7,7 +7,7 @@ import type {
 import type { KeychainCalls } from '../../src/shared/bridge/keychain-calls';
 import type { PortfolioCalls } from '../../src/shared/bridge/portfolio-calls';
 import type { Account } from '../../src/shared/bridge/contract';
-import { AppFailure } from '../../src/shared/errors';
+import { AppFailure } from '../../src/shared/failures/failure';
 import type { FakeBridge, FakeHandlers, FakeWorld } from './fake-bridge';
 
 /** A certificate as the stand-in's servers show it. */

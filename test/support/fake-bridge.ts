@@ -13,13 +13,13 @@ import type {
   Envelope,
   EventName,
   ResultOf,
-  Trouble,
+  FileProblem,
 } from '../../src/shared/bridge/contract';
 import type { KeptDraft } from '../../src/shared/bridge/drafts';
 import type { PortfolioSums } from '../../src/shared/bridge/portfolio-calls';
 import { CHANNELS } from '../../src/shared/bridge/channels';
-import { STANDARD_SETTINGS, type DesktopSettings } from '../../src/shared/desktop/settings';
-import { AppFailure, toAppError } from '../../src/shared/errors';
+import { STANDARD_SETTINGS, type DesktopSettings } from '../../src/shared/settings/settings';
+import { AppFailure, toAppError } from '../../src/shared/failures/failure';
 import { accountHandlers } from './fake-accounts';
 import { draftHandlers } from './fake-drafts';
 import { pageOf, selectWebsites } from './fake-lists';
@@ -35,7 +35,7 @@ export interface FakeWorld {
   statistics: Partial<Record<string, StatisticRow[]>>;
   connection: Partial<Connection>;
   abilities: Partial<Abilities>;
-  troubles: Trouble[];
+  troubles: FileProblem[];
   /** What is saved of a website's days, by its domain. */
   sums: Partial<Record<string, PortfolioSums>>;
   /** Where accounts were left, by their ids. */
@@ -222,7 +222,7 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
     args: { source: 'saved' | 'network' },
     value: () => Value,
   ): Answer<Value> | null {
-    const key = JSON.stringify(without(args, ['source', 'ticket', 'priority']));
+    const key = JSON.stringify(without(args, ['source', 'requestId', 'priority']));
     if (args.source === 'saved') return (saved.get(key) as Answer<Value> | undefined) ?? null;
     const answer = { value: value(), fetchedAt: world.now(), final: false, problem: null };
     saved.set(key, { ...structuredClone(answer), saved: true });
@@ -317,8 +317,8 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
       failures: [],
     }),
     ...draftHandlers(world),
-    'troubles.list': () => world.troubles,
-    'troubles.dismiss': ({ code }) => {
+    'fileProblems.list': () => world.troubles,
+    'fileProblems.dismiss': ({ code }) => {
       world.troubles = world.troubles.filter((trouble) => trouble.code !== code);
       return world.troubles;
     },

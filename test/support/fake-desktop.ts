@@ -1,4 +1,4 @@
-import type { DesktopSettings } from '../../src/shared/desktop/settings';
+import type { DesktopSettings } from '../../src/shared/settings/settings';
 import type { FakeHandlers } from './fake-bridge';
 
 type DesktopChannel =

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import App from '../../src/renderer/App.svelte';
 import { localText, systemTheme } from '../../src/renderer/client/browser';
 import { createClient } from '../../src/renderer/client/client';
-import { writePlace } from '../../src/renderer/stores/place-address';
-import { Preferences } from '../../src/renderer/stores/preferences.svelte';
+import { writePlace } from '../../src/renderer/stores/app/place-address';
+import { Preferences } from '../../src/renderer/stores/app/preferences.svelte';
 import type { Place } from '../../src/shared/bridge/contract';
 import type { FakeBridge } from './fake-bridge';
 

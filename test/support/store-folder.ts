@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Store, type StoreTrouble } from '../../src/main/cache/store';
+import { Store, type StoreProblem } from '../../src/main/cache/store';
 
 /** A throwaway folder with an offline store, and a clock to set. */
 export class StoreFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'sitedeck-store-'));
   readonly file = join(this.path, 'saved.db');
-  readonly troubles: StoreTrouble[] = [];
+  readonly troubles: StoreProblem[] = [];
   clock = 1_700_000_000_000;
   readonly #open: Store[] = [];
 

@@ -18,15 +18,23 @@ beforeAll(async () => {
 
 describe('the direction of imports', () => {
   it.each([
-    ['src/shared/x.ts', '../main/log'],
+    ['src/shared/x.ts', '../main/log/log'],
     ['src/shared/x.ts', '../renderer/client/client'],
+    ['src/shared/dates/x.ts', '../bridge/contract'],
+    ['src/statistics/x.ts', '../renderer/charts/world'],
     ['src/main/api/x.ts', '../services/index'],
     ['src/main/keychain/x.ts', '../api/key'],
     ['src/main/services/x.ts', '../ipc/handlers'],
     ['src/renderer/client/x.ts', '../../main/services/index'],
     ['src/renderer/components/x.ts', '../client/client'],
-    ['src/service/x.ts', '../main/log'],
-    ['src/preload/x.ts', '../main/log'],
+    ['src/service/x.ts', '../main/log/log'],
+    ['src/preload/x.ts', '../main/log/log'],
+    ['src/main/services/gateway/x.ts', '../reads/cached-reads'],
+    ['src/main/services/reads/x.ts', '../offline/offline-sets'],
+    ['src/service/store/x.ts', '../collect/hit'],
+    ['src/service/collect/x.ts', '../http/router'],
+    ['src/renderer/views/websites/x.ts', '../frame/focus'],
+    ['src/renderer/stores/queries/x.ts', '../statistics/statistics.svelte'],
   ])('forbids %s to import %s', async (file, target) => {
     const code = `export { default } from '${target}';`;
     expect(await rulesBroken(file, code)).toContain('boundaries/dependencies');
@@ -35,7 +43,9 @@ describe('the direction of imports', () => {
   it.each([
     ['src/main/services/x.ts', '../api/key'],
     ['src/renderer/stores/x.ts', '../client/client'],
-    ['src/service/x.ts', '../shared/errors'],
+    ['src/service/app/x.ts', '../../shared/failures/failure'],
+    ['src/renderer/charts/x.ts', '../../statistics/trend'],
+    ['src/service/statistics-page/x.ts', '../../statistics/values'],
   ])('lets %s import %s', async (file, target) => {
     const code = `export { default } from '${target}';`;
     expect(await rulesBroken(file, code)).not.toContain('boundaries/dependencies');
@@ -43,9 +53,9 @@ describe('the direction of imports', () => {
 });
 
 describe('what only one folder may reach', () => {
-  it('is electron and node for the shared code', async () => {
+  it.each(['shared', 'statistics'])('is electron and node for src/%s', async (folder) => {
     const code = "import { app } from 'electron';\nexport const x = app;";
-    expect(await rulesBroken('src/shared/x.ts', code)).toContain('no-restricted-imports');
+    expect(await rulesBroken(`src/${folder}/x.ts`, code)).toContain('no-restricted-imports');
   });
 
   it('is the bridge for the client', async () => {

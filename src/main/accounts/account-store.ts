@@ -1,7 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { AppFailure } from '../../shared/errors';
+import { AppFailure } from '../../shared/failures/failure';
 import {
   ACCOUNTS_VERSION,
   NO_ACCOUNTS,

@@ -1,5 +1,5 @@
-import { AppFailure } from '../../shared/errors';
-import { parseUrl } from '../../shared/url';
+import { AppFailure } from '../../shared/failures/failure';
+import { parseUrl } from '../../shared/lib/url';
 
 /** `/api/v1` and whatever was pasted with it from the service's document. */
 const API_TAIL = /\/api\/v1(?:\/.*)?$/;

@@ -1,4 +1,4 @@
-import { ACCOUNT_COLORS } from '../../shared/account-colors';
+import { ACCOUNT_COLORS } from '../../shared/settings/account-colors';
 
 /** The first colour that no account has yet; once all are taken, the one that fewest have. */
 export function nextColor(taken: readonly string[]): string {

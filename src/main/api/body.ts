@@ -1,4 +1,4 @@
-import { AppFailure } from '../../shared/errors';
+import { AppFailure } from '../../shared/failures/failure';
 
 /**
  * Reads a body as UTF-8 text and stops at a size. What is counted are the bytes after decompression, so that

@@ -1,4 +1,4 @@
-import { asciiSearch } from '../../shared/domains';
+import { asciiSearch } from '../../shared/lib/domains';
 import type {
   listWebsitesParameters,
   showStatisticParameters,
@@ -8,7 +8,7 @@ import type {
 import type { StatisticRow } from '../../shared/api/statistics';
 import type { Website } from '../../shared/api/websites';
 import type { Page } from '../../shared/bridge/contract';
-import { AppFailure } from '../../shared/errors';
+import { AppFailure } from '../../shared/failures/failure';
 import type { z } from 'zod';
 import {
   decodeStatistic,

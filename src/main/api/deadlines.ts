@@ -1,4 +1,4 @@
-import { AppFailure } from '../../shared/errors';
+import { AppFailure } from '../../shared/failures/failure';
 import { networkFailure } from './network-failure';
 
 /** How long and how large an answer may be. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StatisticRow } from '../../shared/api/statistics';
 import type { Flag, Privacy, Website } from '../../shared/api/websites';
 import type { Page } from '../../shared/bridge/contract';
-import { AppFailure } from '../../shared/errors';
+import { AppFailure } from '../../shared/failures/failure';
 
 /*
  * Tolerant in: unknown members are ignored, numbers may be strings, switches may be booleans or null

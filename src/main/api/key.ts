@@ -1,4 +1,4 @@
-import { AppFailure } from '../../shared/errors';
+import { AppFailure } from '../../shared/failures/failure';
 
 /** Windows' credential store takes no more than about this many characters. */
 const MAX_LENGTH = 1_280;

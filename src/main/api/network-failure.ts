@@ -1,4 +1,4 @@
-import { AppFailure, type ErrorCode } from '../../shared/errors';
+import { AppFailure, type ErrorCode } from '../../shared/failures/failure';
 
 /*
  * What fetch rejects with, told apart. Two fetches are in use: Chromium's (Electron's net.fetch), whose errors

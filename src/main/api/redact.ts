@@ -1,4 +1,4 @@
-import { AppFailure } from '../../shared/errors';
+import { AppFailure } from '../../shared/failures/failure';
 
 const MASK = '•••';
 /** Shorter than this, a key is not looked for in data: "demo" would be cut out of demo.example. */

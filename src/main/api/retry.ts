@@ -1,4 +1,4 @@
-import { AppFailure } from '../../shared/errors';
+import { AppFailure } from '../../shared/failures/failure';
 
 /** A read is tried at most this often after its first failure. */
 const MAX_RETRIES = 2;

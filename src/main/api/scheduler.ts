@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
 import type { Priority } from '../../shared/bridge/contract';
-import { AppFailure } from '../../shared/errors';
+import { AppFailure } from '../../shared/failures/failure';
 import { Budget } from './budget';
-import { cancelled, Flight } from './flight';
+import { cancelled, InFlightRequest } from './in-flight-request';
 import { neverArrived } from './network-failure';
 import { pause } from './pause';
 import { MAX_HOLD_MS, retryDelayMs } from './retry';
@@ -53,8 +53,8 @@ export class Scheduler {
   readonly #queue: PQueue;
   readonly #options: Options;
   /** Those that others can join, by name. */
-  readonly #shared = new Map<string, Flight<unknown>>();
-  readonly #flights = new Set<Flight<unknown>>();
+  readonly #shared = new Map<string, InFlightRequest<unknown>>();
+  readonly #flights = new Set<InFlightRequest<unknown>>();
   readonly #queued = new Map<string, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waitMs: number | null = null;
@@ -88,9 +88,9 @@ export class Scheduler {
     clearTimeout(this.#timer);
   }
 
-  #join<Result>(job: Job<Result>): Flight<Result> | null {
+  #join<Result>(job: Job<Result>): InFlightRequest<Result> | null {
     if (job.share === undefined) return null;
-    const flight = this.#shared.get(job.share) as Flight<Result> | undefined;
+    const flight = this.#shared.get(job.share) as InFlightRequest<Result> | undefined;
     // One that everyone left is on its way out.
     if (!flight || flight.signal.aborted) return null;
     if (RANK[job.priority] > RANK[flight.priority]) {
@@ -101,21 +101,21 @@ export class Scheduler {
     return flight;
   }
 
-  #begin<Result>(job: Job<Result>): Flight<Result> {
-    const flight = new Flight<Result>(job.priority, job.accountId);
+  #begin<Result>(job: Job<Result>): InFlightRequest<Result> {
+    const flight = new InFlightRequest<Result>(job.priority, job.accountId);
     this.#flights.add(flight);
     if (job.share !== undefined) this.#shared.set(job.share, flight);
     flight.settle(this.#fly(job, flight).finally(() => this.#land(job, flight)));
     return flight;
   }
 
-  #land(job: Job<unknown>, flight: Flight<unknown>): void {
+  #land(job: Job<unknown>, flight: InFlightRequest<unknown>): void {
     this.#flights.delete(flight);
     const { share } = job;
     if (share !== undefined && this.#shared.get(share) === flight) this.#shared.delete(share);
   }
 
-  async #fly<Result>(job: Job<Result>, flight: Flight<Result>): Promise<Result> {
+  async #fly<Result>(job: Job<Result>, flight: InFlightRequest<Result>): Promise<Result> {
     for (let retry = 0; ; retry += 1) {
       this.#assertNotSilenced();
       try {
@@ -146,7 +146,7 @@ export class Scheduler {
     return new AppFailure('throttled', 'scheduler: the server asked for a pause', { retryAfter });
   }
 
-  #inTurn<Result>(job: Job<Result>, flight: Flight<Result>): Promise<Result> {
+  #inTurn<Result>(job: Job<Result>, flight: InFlightRequest<Result>): Promise<Result> {
     const id = crypto.randomUUID();
     flight.queuedAs = id;
     this.#count(job.accountId, 1);

@@ -4,7 +4,7 @@ import type { Limits } from './deadlines';
 import { retryAfterMs } from './retry-after';
 import { Scheduler, type Waiting } from './scheduler';
 import { Transport } from './transport';
-import { Turns } from './turns';
+import { SerialQueue } from '../../shared/lib/serial-queue';
 import type { Destination, Network, RequestSpec, WireAnswer } from './wire';
 
 interface ServerOptions extends Network {
@@ -16,11 +16,11 @@ interface ServerOptions extends Network {
   random?: () => number;
   onWaiting?: (waiting: Waiting) => void;
   /** Where writes take turns; all that share `fetchOnce` have to, since it closes what others still use. */
-  writes?: Turns;
+  writes?: SerialQueue;
 }
 
 /** Whose request it is and how urgent. */
-export interface Errand {
+export interface RequestOptions {
   accountId: string;
   priority: Priority;
   signal?: AbortSignal | undefined;
@@ -38,7 +38,7 @@ export interface Errand {
 export class Server {
   readonly #scheduler: Scheduler;
   readonly #transport: Transport;
-  readonly #writes: Turns;
+  readonly #writes: SerialQueue;
 
   constructor({
     fetch,
@@ -52,7 +52,7 @@ export class Server {
   }: ServerOptions) {
     const budget =
       options.budget ?? new Budget(perMinute === undefined ? {} : { limit: perMinute });
-    this.#writes = options.writes ?? new Turns();
+    this.#writes = options.writes ?? new SerialQueue();
     this.#scheduler = new Scheduler({
       budget,
       now,
@@ -73,10 +73,10 @@ export class Server {
   }
 
   /** Sends a request in its turn; a read is shared with identical ones and tried again. @throws AppFailure */
-  exchange(spec: RequestSpec, to: Destination, errand: Errand): Promise<WireAnswer> {
+  exchange(spec: RequestSpec, to: Destination, options: RequestOptions): Promise<WireAnswer> {
     const read = spec.method === 'GET';
-    const { onHeaders, alone, retry = true, ...job } = errand;
-    const name = `${errand.accountId} ${to.address}${spec.path} ${JSON.stringify(spec.query ?? {})}`;
+    const { onHeaders, alone, retry = true, ...job } = options;
+    const name = `${options.accountId} ${to.address}${spec.path} ${JSON.stringify(spec.query ?? {})}`;
     return this.#scheduler.run({
       ...job,
       send: (signal) => {

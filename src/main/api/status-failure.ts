@@ -1,4 +1,4 @@
-import { AppFailure, type AppError, type ErrorCode } from '../../shared/errors';
+import { AppFailure, type AppError, type ErrorCode } from '../../shared/failures/failure';
 
 const WORDS_MAX = 300;
 const FIELD_WORDS_MAX = 500;

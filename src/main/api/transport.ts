@@ -1,5 +1,5 @@
 import { ofetch, type $Fetch, type FetchOptions } from 'ofetch';
-import { AppFailure } from '../../shared/errors';
+import { AppFailure } from '../../shared/failures/failure';
 import { readText } from './body';
 import { Deadlines, LIMITS, type Limits } from './deadlines';
 import { keyReviver, redactFailure } from './redact';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { AppFailure } from '../../shared/errors';
+import { AppFailure } from '../../shared/failures/failure';
 import type { ServiceSettings } from '../../shared/service-process';
 import type { ServiceProcess } from './process';
 

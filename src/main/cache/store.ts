@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { AnswerKey, NewAnswer, SavedAnswer } from './answer-table';
 import { mergeSums, sumDays, type DaySums, type SumsQuestion } from './day-sums';
 import type { SavedDay, SeriesKey } from './day-table';
-import { Layers, type StoreTrouble } from './layers';
+import { MemoryFallback, type StoreProblem } from './memory-fallback';
 import { makeRoom, usedBytes } from './size-limit';
 import type { Tables } from './tables';
 import type { SavedWebsite } from './website-table';
 
-export type { StoreTrouble };
+export type { StoreProblem };
 
 export const DEFAULT_LIMIT_BYTES = 500 * 1000 * 1000;
 /** How many writes pass between two looks at the size. */
@@ -15,7 +15,7 @@ const WRITES_BETWEEN_LOOKS = 20;
 
 interface Options {
   now: () => number;
-  onTrouble: (trouble: StoreTrouble) => void;
+  onTrouble: (trouble: StoreProblem) => void;
   limitBytes?: number;
 }
 
@@ -35,62 +35,64 @@ function added(all: readonly Measure[]): Measure {
  */
 export class Store {
   readonly file: string;
-  readonly #layers: Layers;
+  readonly #fallback: MemoryFallback;
   #limit: number;
   #writes = 0;
   #makingRoom: NodeJS.Immediate | null = null;
 
   constructor(folder: string, options: Options) {
     this.file = join(folder, 'saved.db');
-    this.#layers = new Layers(this.file, options.now, options.onTrouble);
+    this.#fallback = new MemoryFallback(this.file, options.now, options.onTrouble);
     this.#limit = options.limitBytes ?? DEFAULT_LIMIT_BYTES;
   }
 
   answer(key: AnswerKey): SavedAnswer | null {
-    return this.#layers.first(({ answers }) => answers.get(key));
+    return this.#fallback.first(({ answers }) => answers.get(key));
   }
 
   /** Answers of an account and operation whose parameters begin with the given text, newest first. */
   answersUnder(account: string, operation: string, prefix: string): (SavedAnswer & AnswerKey)[] {
-    const all = this.#layers.each(({ answers }) => answers.under(account, operation, prefix));
+    const all = this.#fallback.each(({ answers }) => answers.under(account, operation, prefix));
     const byKey = new Map(all.flat().map((answer) => [answer.parameters, answer]));
     return [...byKey.values()].sort((a, b) => b.fetchedAt - a.fetchedAt);
   }
 
   website(account: string, id: number): SavedWebsite | null {
-    return this.#layers.first(({ websites }) => websites.get(account, id));
+    return this.#fallback.first(({ websites }) => websites.get(account, id));
   }
 
   websites(account: string): SavedWebsite[] {
-    const all = this.#layers.each(({ websites }) => websites.all(account));
+    const all = this.#fallback.each(({ websites }) => websites.all(account));
     return [...new Map(all.flat().map((website) => [website.id, website])).values()];
   }
 
   /** Another number whenever a website's record may have changed. */
   websiteChanges(): number {
-    const all = this.#layers.each(({ websites }) => websites.changes);
+    const all = this.#fallback.each(({ websites }) => websites.changes);
     return all.reduce((sum, one) => sum + one, 0);
   }
 
   /** The known days of a range, in order. */
   days(key: SeriesKey, from: string, to: string): SavedDay[] {
-    const all = this.#layers.each(({ days }) => days.get(key, from, to));
+    const all = this.#fallback.each(({ days }) => days.get(key, from, to));
     const byDay = new Map(all.flat().map((day) => [day.day, day]));
     return [...byDay.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
   }
 
   /** Sums of every website's days of an account. */
   daySums(question: SumsQuestion): DaySums[] {
-    return mergeSums(this.#layers.each((_tables, database) => sumDays(database, question)).flat());
+    return mergeSums(
+      this.#fallback.each((_tables, database) => sumDays(database, question)).flat(),
+    );
   }
 
   fact(account: string, name: string): unknown {
-    return this.#layers.first(({ facts }) => facts.get(account, name));
+    return this.#fallback.first(({ facts }) => facts.get(account, name));
   }
 
   /** Makes changes together: all of them or none. */
   write(change: (tables: Tables) => void): void {
-    this.#layers.write(change);
+    this.#fallback.write(change);
     this.#writes += 1;
     if (this.#writes % WRITES_BETWEEN_LOOKS === 0) this.#makeRoomSoon(false);
   }
@@ -101,36 +103,36 @@ export class Store {
 
   /** Forgets a website that is gone. @throws AppFailure store-failed */
   deleteWebsite(account: string, id: number): void {
-    this.#layers.remove((tables) => tables.deleteWebsite(account, id));
+    this.#fallback.remove((tables) => tables.deleteWebsite(account, id));
   }
 
   /** Forgets what was saved of an account, or of all (null). @throws AppFailure store-failed */
   clear(account: string | null): void {
-    this.#layers.remove((tables) => tables.clear(account));
+    this.#fallback.remove((tables) => tables.clear(account));
     this.#giveBack();
   }
 
   /** Forgets everything of an account that is gone. @throws AppFailure store-failed */
   forget(account: string): void {
-    this.#layers.remove((tables) => tables.forget(account));
+    this.#fallback.remove((tables) => tables.forget(account));
     this.#giveBack();
   }
 
   /** Number of answers and their bytes, of one account or of all (null). */
   measure(account: string | null): Measure {
-    return added(this.#layers.each(({ answers }) => answers.measure(account)));
+    return added(this.#fallback.each(({ answers }) => answers.measure(account)));
   }
 
   /** The same of an account's answers of an operation, but for those whose parameters are like a pattern of SQL's. */
   measureUnlike(account: string, operation: string, pattern: string): Measure {
     return added(
-      this.#layers.each(({ answers }) => answers.measureUnlike(account, operation, pattern)),
+      this.#fallback.each(({ answers }) => answers.measureUnlike(account, operation, pattern)),
     );
   }
 
   /** Bytes of a website's answers of an operation and of its days, roughly. */
   bytesOfWebsite(account: string, operation: string, id: number): number {
-    const all = this.#layers.each(
+    const all = this.#fallback.each(
       ({ answers, days }) =>
         answers.bytesUnder(account, operation, `${id}/`) + days.bytesOf(account, id),
     );
@@ -139,13 +141,13 @@ export class Store {
 
   /** Bytes that everything saved takes up. */
   usedBytes(): number {
-    const all = this.#layers.each((_tables, database) => usedBytes(database));
+    const all = this.#fallback.each((_tables, database) => usedBytes(database));
     return all.reduce((total, bytes) => total + bytes, 0);
   }
 
   /** Whether what is saved now outlives the application. */
   get lasting(): boolean {
-    return this.#layers.lasting;
+    return this.#fallback.lasting;
   }
 
   get limitBytes(): number {
@@ -159,16 +161,16 @@ export class Store {
 
   close(): void {
     if (this.#makingRoom) clearImmediate(this.#makingRoom);
-    this.#layers.write(({ answers }) => answers.flushUses());
-    this.#layers.close();
+    this.#fallback.write(({ answers }) => answers.flushUses());
+    this.#fallback.close();
   }
 
   /** Makes room between other things, a little at a time. */
   #makeRoomSoon(started: boolean): void {
     this.#makingRoom ??= setImmediate(() => {
       this.#makingRoom = null;
-      this.#layers.write(({ answers }) => answers.flushUses());
-      const more = this.#layers.each((_tables, database) =>
+      this.#fallback.write(({ answers }) => answers.flushUses());
+      const more = this.#fallback.each((_tables, database) =>
         makeRoom(database, this.#limit, started),
       );
       if (more.some(Boolean)) this.#makeRoomSoon(true);
@@ -177,7 +179,7 @@ export class Store {
 
   /** Gives the room of what was removed back to the disk, and empties the journal that still holds it. */
   #giveBack(): void {
-    this.#layers.each((_tables, database) => {
+    this.#fallback.each((_tables, database) => {
       database.exec('PRAGMA incremental_vacuum');
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     });

@@ -1,7 +1,7 @@
 import { AnswerTable } from './answer-table';
 import type { Database } from './database';
 import { DayTable } from './day-table';
-import { FactTable } from './fact-table';
+import { KeyValueTable } from './key-value-table';
 import { WebsiteTable } from './website-table';
 
 /** Everything one database holds. */
@@ -9,13 +9,13 @@ export class Tables {
   readonly answers: AnswerTable;
   readonly websites: WebsiteTable;
   readonly days: DayTable;
-  readonly facts: FactTable;
+  readonly facts: KeyValueTable;
 
   constructor(database: Database, now: () => number) {
     this.answers = new AnswerTable(database, now);
     this.websites = new WebsiteTable(database);
     this.days = new DayTable(database, now);
-    this.facts = new FactTable(database);
+    this.facts = new KeyValueTable(database);
   }
 
   /** Forgets a website that is gone, and what is known of it. */

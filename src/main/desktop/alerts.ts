@@ -1,8 +1,8 @@
 import type { CalendarDay } from '../../shared/dates/calendar-day';
 import { addDays } from '../../shared/dates/day-range';
 import { clockIn, localZone, offsetAt, zoneOf } from '../../shared/dates/zone';
-import type { AlertSettings, SiteChoice } from '../../shared/desktop/settings';
-import type { Logger, Services } from '../services/types';
+import type { AlertSettings, SiteChoice } from '../../shared/settings/settings';
+import type { Logger, Services } from '../services/context/types';
 import { visitorsByHour } from './hours';
 import { isQuiet, judge, median, type AlertKind } from './judge';
 
@@ -25,7 +25,7 @@ export interface Alert extends SiteChoice {
   usual: number;
 }
 
-interface Around {
+interface Dependencies {
   services: () => Promise<Services>;
   settings: () => AlertSettings;
   tell: (alert: Alert) => void;
@@ -35,17 +35,17 @@ interface Around {
 
 /** Looks at the hour just over of every favorite website, once an hour, and tells what is not as usual. */
 export class Alerts {
-  readonly #around: Around;
+  readonly #dependencies: Dependencies;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(around: Around) {
-    this.#around = around;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Begins to look, or stops, as the settings have it. */
   follow(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = this.#around.settings().on ? this.#schedule() : null;
+    this.#timer = this.#dependencies.settings().on ? this.#schedule() : null;
   }
 
   stop(): void {
@@ -56,7 +56,7 @@ export class Alerts {
   /** Looks once. Nothing is told in the quiet hours, and nothing about a server that does not answer. */
   async look(): Promise<void> {
     const now = this.#now();
-    const { quietFrom, quietTo } = this.#around.settings();
+    const { quietFrom, quietTo } = this.#dependencies.settings();
     const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
     if (isQuiet(time, quietFrom, quietTo)) return;
     for (const { zone, ...site } of await this.#sites()) {
@@ -66,7 +66,7 @@ export class Alerts {
         await this.#lookAt(site, zone, now.getTime());
       } catch (cause) {
         // A server out of reach is told where the person looks at it.
-        this.#around.log.info('an alert could not be looked for', String(cause));
+        this.#dependencies.log.info('an alert could not be looked for', String(cause));
       }
     }
   }
@@ -81,7 +81,7 @@ export class Alerts {
   }
 
   async #lookAt(site: SiteChoice, zone: string, now: number): Promise<void> {
-    const { handlers } = await this.#around.services();
+    const { handlers } = await this.#dependencies.services();
     const { day, hour } = clockIn(zone, now - HOUR_MS);
     const earlier = [];
     for (const week of WEEKS) {
@@ -90,10 +90,10 @@ export class Alerts {
       if (hours.size > 0) earlier.push(hours.get(hour) ?? 0);
     }
     const visitors = (await visitorsByHour(handlers, site, day)).get(hour) ?? 0;
-    const kind = judge(visitors, earlier, this.#around.settings());
+    const kind = judge(visitors, earlier, this.#dependencies.settings());
     if (kind === null) return;
     const elsewhere = offsetAt(zone, now) !== offsetAt(localZone(), now);
-    this.#around.tell({
+    this.#dependencies.tell({
       ...{ ...site, kind, day, hour, zone: elsewhere ? zone : null },
       ...{ visitors, usual: Math.round(median(earlier)) },
     });
@@ -101,7 +101,7 @@ export class Alerts {
 
   /** The favorites of all accounts, each with its server's zone. */
   async #sites(): Promise<(SiteChoice & { zone: string })[]> {
-    const { accounts, handlers } = await this.#around.services();
+    const { accounts, handlers } = await this.#dependencies.services();
     const sites: (SiteChoice & { zone: string })[] = [];
     for (const account of accounts().accounts) {
       const [accountId, zone] = [account.id, zoneOf(account)];
@@ -121,6 +121,6 @@ export class Alerts {
   }
 
   #now(): Date {
-    return this.#around.now?.() ?? new Date();
+    return this.#dependencies.now?.() ?? new Date();
   }
 }

@@ -1,5 +1,5 @@
 import { todayOf } from '../../shared/dates/zone';
-import type { Services } from '../services/types';
+import type { Services } from '../services/context/types';
 
 type Handlers = Pick<Services['handlers'], 'statistics.show' | 'websites.list'>;
 

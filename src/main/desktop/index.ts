@@ -1,12 +1,12 @@
-import { formatDomain } from '../../shared/domains';
+import { formatDomain } from '../../shared/lib/domains';
 import { app, Notification, session, shell, type BrowserWindow } from 'electron';
 import { mkdir } from 'node:fs/promises';
 import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
-import type { PageCommand } from '../../shared/desktop/commands';
-import type { Destination } from '../../shared/desktop/link';
-import type { DesktopSettings } from '../../shared/desktop/settings';
+import type { PageCommand } from '../../shared/bridge/commands';
+import type { Destination } from '../../shared/settings/link';
+import type { DesktopSettings } from '../../shared/settings/settings';
 import { chooseLanguage, getText, localeFor } from '../../shared/text';
-import type { Logger, Services } from '../services/types';
+import type { Logger, Services } from '../services/context/types';
 import { offerContextMenu } from '../window/context-menu';
 import { setApplicationMenu } from '../window/menu';
 import { type closeNetwork, SpellChecking } from '../window/page-network';
@@ -17,7 +17,7 @@ import { TrayFigure } from './tray';
 import { updaterOf } from './updates/load';
 import { Updates } from './updates/updates';
 
-interface Around {
+interface Dependencies {
   userData: string;
   services: () => Promise<Services>;
   /** The window in front, or a new one when there is none. */
@@ -39,23 +39,23 @@ interface Around {
  * Loaded once the window is on its way.
  */
 export class Desktop {
-  readonly #around: Around;
+  readonly #dependencies: Dependencies;
   readonly #settings: SettingsFile;
   readonly #tray: TrayFigure;
   readonly #alerts: Alerts;
   readonly #updates: Updates;
   readonly #spelling: SpellChecking;
 
-  constructor(around: Around) {
-    this.#around = around;
-    const { log, services } = around;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    const { log, services } = dependencies;
     const hasDictionaries = process.platform === 'darwin';
     this.#spelling = new SpellChecking(
       session.defaultSession,
       !hasDictionaries,
-      around.closeNetwork,
+      dependencies.closeNetwork,
     );
-    this.#settings = new SettingsFile(around.userData);
+    this.#settings = new SettingsFile(dependencies.userData);
     this.#tray = new TrayFigure({
       visitorsToday: async (site) => visitorsToday(await services(), site, Date.now()),
       open: (site) => this.#goToSite(site),
@@ -69,8 +69,8 @@ export class Desktop {
       log,
     });
     this.#updates = new Updates({
-      load: updaterOf(around.userData),
-      onChange: (state) => around.push(around.window(), 'app.updateChanged', state),
+      load: updaterOf(dependencies.userData),
+      onChange: (state) => dependencies.push(dependencies.window(), 'app.updateChanged', state),
       log,
     });
     this.#settings.onChange((settings) => void this.#apply(settings));
@@ -103,20 +103,20 @@ export class Desktop {
 
   /** Opens one of the application's folders in the system's file manager; made when it is not there yet. */
   async showFolder(folder: 'data' | 'logs' | 'crashes'): Promise<void> {
-    const { userData, logFolder } = this.#around;
+    const { userData, logFolder } = this.#dependencies;
     const path = { data: userData, logs: logFolder, crashes: app.getPath('crashDumps') }[folder];
     await mkdir(path, { recursive: true });
     const problem = await shell.openPath(path);
-    if (problem !== '') this.#around.log.warn('no file manager', problem);
+    if (problem !== '') this.#dependencies.log.warn('no file manager', problem);
   }
 
   /** Leads the window in front to a place. */
   go(destination: Destination): void {
-    const window = this.#around.window();
+    const window = this.#dependencies.window();
     if (window.isMinimized()) window.restore();
     window.show();
     window.focus();
-    this.#around.lead(window, destination);
+    this.#dependencies.lead(window, destination);
   }
 
   stop(): void {
@@ -129,10 +129,10 @@ export class Desktop {
     await chooseLanguage(localeFor(settings.language, app.getLocale()));
     setApplicationMenu({
       command: (command: PageCommand) =>
-        this.#around.push(this.#around.window(), 'app.command', { command }),
-      print: () => this.#around.window().webContents.print({ printBackground: true }),
-      diagnostics: this.#around.diagnostics,
-      newWindow: this.#around.newWindow,
+        this.#dependencies.push(this.#dependencies.window(), 'app.command', { command }),
+      print: () => this.#dependencies.window().webContents.print({ printBackground: true }),
+      diagnostics: this.#dependencies.diagnostics,
+      newWindow: this.#dependencies.newWindow,
     });
     await this.#spelling.enable(settings.spellCheck);
     this.#tray.show(settings.tray);

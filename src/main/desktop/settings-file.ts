@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STANDARD_SETTINGS, type DesktopSettings } from '../../shared/desktop/settings';
-import { desktopSettings } from '../../shared/desktop/settings-schema';
-import { AppFailure } from '../../shared/errors';
+import { STANDARD_SETTINGS, type DesktopSettings } from '../../shared/settings/settings';
+import { desktopSettings } from '../../shared/settings/settings-schema';
+import { AppFailure } from '../../shared/failures/failure';
 
 /** The person's choices that main works by, in one small file that is read before the first window. */
 export class SettingsFile {

@@ -1,11 +1,11 @@
-import { formatDomain } from '../../shared/domains';
+import { formatDomain } from '../../shared/lib/domains';
 import { Menu, nativeImage, Tray } from 'electron';
-import type { SiteChoice } from '../../shared/desktop/settings';
+import type { SiteChoice } from '../../shared/settings/settings';
 import { getText } from '../../shared/text';
 import icon from './icons/tray.png?inline';
 import template from './icons/tray-template.png?inline';
 
-interface Around {
+interface Dependencies {
   /** Visitors of a website today. @throws when the server does not answer */
   visitorsToday: (site: SiteChoice) => Promise<number>;
   open: (site: SiteChoice) => void;
@@ -17,13 +17,13 @@ const EVERY_MS = 5 * 60 * 1000;
 
 /** A figure beside the clock: today's visitors of one website. There only while one is chosen. */
 export class TrayFigure {
-  readonly #around: Around;
+  readonly #dependencies: Dependencies;
   #tray: Tray | null = null;
   #site: SiteChoice | null = null;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(around: Around) {
-    this.#around = around;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   get isShown(): boolean {
@@ -54,7 +54,7 @@ export class TrayFigure {
     const domain = formatDomain(site.domain);
     let words = getText().tray.unknown(domain);
     try {
-      words = getText().tray.today(domain, await this.#around.visitorsToday(site));
+      words = getText().tray.today(domain, await this.#dependencies.visitorsToday(site));
     } catch {
       // Said as not known: the next time may succeed, and the window says why it does not.
     }
@@ -63,7 +63,7 @@ export class TrayFigure {
 
   #place(): Tray {
     const tray = new Tray(picture());
-    tray.on('click', () => this.#site !== null && this.#around.open(this.#site));
+    tray.on('click', () => this.#site !== null && this.#dependencies.open(this.#site));
     return tray;
   }
 
@@ -72,10 +72,10 @@ export class TrayFigure {
     this.#tray?.setToolTip(words);
     this.#tray?.setContextMenu(
       Menu.buildFromTemplate([
-        { label: words, click: () => this.#around.open(site) },
+        { label: words, click: () => this.#dependencies.open(site) },
         { type: 'separator' },
-        { label: text.open, click: () => this.#around.open(site) },
-        { label: text.quit, click: () => this.#around.quit() },
+        { label: text.open, click: () => this.#dependencies.open(site) },
+        { label: text.quit, click: () => this.#dependencies.quit() },
       ]),
     );
   }

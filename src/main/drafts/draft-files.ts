@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptDraftSchema } from '../../shared/bridge/draft-schema';
 import { draftName, type Draft, type KeptDraft } from '../../shared/bridge/drafts';
-import { AppFailure } from '../../shared/errors';
+import { AppFailure } from '../../shared/failures/failure';
 import { writeFileAtomic } from '../accounts/atomic-file';
 
 const ENDING = '.json';

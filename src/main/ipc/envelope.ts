@@ -1,5 +1,5 @@
 import type { Channel, Envelope } from '../../shared/bridge/contract';
-import { AppFailure, toAppError } from '../../shared/errors';
+import { AppFailure, toAppError } from '../../shared/failures/failure';
 
 type AnyHandler<Sender> = (args: never, sender: Sender) => Promise<unknown>;
 

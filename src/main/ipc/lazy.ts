@@ -7,7 +7,7 @@ import type { Handlers } from './handlers';
 export type ServiceChannel = Exclude<Channel, `app.${string}`>;
 export type ServiceHandlers = Record<
   ServiceChannel,
-  (args: never, viewer: number) => Promise<unknown>
+  (args: never, windowId: number) => Promise<unknown>
 >;
 
 /**

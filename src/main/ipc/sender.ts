@@ -1,5 +1,5 @@
 import type { WebFrameMain } from 'electron';
-import { parseUrl } from '../../shared/url';
+import { parseUrl } from '../../shared/lib/url';
 
 /** What the check needs to know of the frame that sent a message. */
 export type SenderFrame = Pick<WebFrameMain, 'url' | 'parent'>;

@@ -1,5 +1,5 @@
 import type * as keytar from 'keytar';
-import { AppFailure } from '../../shared/errors';
+import { AppFailure } from '../../shared/failures/failure';
 import { keychainFailure } from './keychain-failure';
 import type { SecretStore } from './secret-store';
 

@@ -1,31 +1,31 @@
-import { AccountService } from './account-service';
-import type { Backend } from './backend';
-import { certificateHandlers } from './certificate-service';
-import { Core } from './core';
-import { keychainHandlers } from './keychain-service';
-import type { Viewer } from './seats';
-import { Tickets } from './tickets';
+import { AccountService } from './accounts/account-service';
+import type { NetworkServices } from './network-services';
+import { certificateHandlers } from './accounts/certificate-service';
+import { ServiceContext } from './context/service-context';
+import { keychainHandlers } from './accounts/keychain-service';
+import type { WindowId } from './context/window-accounts';
+import { CancellationRegistry } from './context/cancellation-registry';
 import {
   BACKEND_CHANNELS,
-  type BackendHandlers,
+  type NetworkHandlers,
   type Services,
   type ServicesOptions,
-} from './types';
+} from './context/types';
 
-export type { BuiltInService } from './built-in';
-export type { Services, ServicesOptions } from './types';
+export type { BuiltInService } from './context/built-in';
+export type { Services, ServicesOptions } from './context/types';
 
 /**
  * Puts the services together: accounts at once, everything that asks servers on first use.
  * Reads accounts.json synchronously and touches neither the network nor the keychain.
  */
 export function createServices(options: ServicesOptions): Services {
-  const core = new Core(options);
-  const tickets = new Tickets();
-  let loading: Promise<Backend> | null = null;
-  const backend = (): Promise<Backend> =>
-    (loading ??= import('./backend')
-      .then(({ openBackend }) => openBackend(core, tickets))
+  const context = new ServiceContext(options);
+  const requestIds = new CancellationRegistry();
+  let loading: Promise<NetworkServices> | null = null;
+  const network = (): Promise<NetworkServices> =>
+    (loading ??= import('./network-services')
+      .then(({ openNetworkServices }) => openNetworkServices(context, requestIds))
       .catch((cause: unknown) => {
         // The next call tries again; this one's caller hears of it.
         loading = null;
@@ -34,44 +34,44 @@ export function createServices(options: ServicesOptions): Services {
 
   return {
     handlers: {
-      ...new AccountService(core, backend).handlers,
-      ...certificateHandlers(core),
-      ...keychainHandlers(core),
-      ...throughBackend(backend),
-      'requests.cancel': async ({ tickets: names }) => {
-        tickets.cancel(names);
+      ...new AccountService(context, network).handlers,
+      ...certificateHandlers(context),
+      ...keychainHandlers(context),
+      ...networkHandlers(network),
+      'requests.cancel': async ({ requestIds: names }) => {
+        requestIds.cancel(names);
         return null;
       },
-      'troubles.list': async () => core.troubles.list,
-      'troubles.dismiss': async ({ code }) => core.troubles.dismiss(code),
+      'fileProblems.list': async () => context.fileProblems.list,
+      'fileProblems.dismiss': async ({ code }) => context.fileProblems.dismiss(code),
     },
-    accounts: (viewer) => core.listFor(viewer),
-    places: () => core.places.all,
-    seat: (viewer, accountId) => core.seats.take(viewer, accountId),
-    leave: (viewer) => core.seats.leave(viewer),
-    met: (code, file) => core.troubles.met(code, file),
+    accounts: (windowId) => context.listFor(windowId),
+    places: () => context.places.all,
+    showAccount: (windowId, accountId) => context.windowAccounts.take(windowId, accountId),
+    leave: (windowId) => context.windowAccounts.leave(windowId),
+    met: (code, file) => context.fileProblems.report(code, file),
     warm() {
-      backend().catch((cause: unknown) => core.log.error('the services did not load', cause));
+      network().catch((cause: unknown) => context.log.error('the services did not load', cause));
     },
     wake() {
       loading?.then((loaded) => loaded.wake()).catch(() => undefined);
     },
     async close() {
-      await core.accounts.settled();
-      await core.places.settled();
+      await context.accounts.settled();
+      await context.places.settled();
       if (loading) await (await loading).close();
-      core.keys.close();
+      context.keys.close();
     },
   };
 }
 
-/** The backend's handlers, loaded when the first of them is called. */
-function throughBackend(backend: () => Promise<Backend>): BackendHandlers {
+/** The network's handlers, loaded when the first of them is called. */
+function networkHandlers(network: () => Promise<NetworkServices>): NetworkHandlers {
   const entries = BACKEND_CHANNELS.map((channel) => {
-    const handler = async (args: never, viewer?: Viewer): Promise<unknown> =>
-      (await backend()).handlers[channel](args, viewer);
+    const handler = async (args: never, windowId?: WindowId): Promise<unknown> =>
+      (await network()).handlers[channel](args, windowId);
     return [channel, handler];
   });
-  // Object.fromEntries forgets which handler stands under which name; the backend's are typed.
-  return Object.fromEntries(entries) as BackendHandlers;
+  // Object.fromEntries forgets which handler stands under which name; the network's are typed.
+  return Object.fromEntries(entries) as NetworkHandlers;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { parseUrl } from '../../shared/url';
+import { parseUrl } from '../../shared/lib/url';
 import { PAGE_HEADERS } from './page-policy';
 
 const CONTENT_TYPES: Record<string, string> = {

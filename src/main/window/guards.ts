@@ -1,5 +1,5 @@
 import type { App, InputEvent, Session } from 'electron';
-import { parseUrl } from '../../shared/url';
+import { parseUrl } from '../../shared/lib/url';
 
 /** What a page may open in the person's browser. */
 interface Outside {

@@ -24,7 +24,7 @@ export interface WindowOptions {
   /** Called with the reason when the page cannot be loaded. */
   onFailed: (reason: Error) => void;
   /** Called once the window is gone, with its page's number. */
-  onClosed: (viewer: number) => void;
+  onClosed: (windowId: number) => void;
 }
 
 /** Opens the application's window; it is shown once its first frame is painted, so that nothing flashes. */
@@ -49,8 +49,8 @@ export function openMainWindow(options: WindowOptions): BrowserWindow {
       v8CacheOptions: 'bypassHeatCheck',
     },
   });
-  const viewer = window.webContents.id;
-  window.once('closed', () => options.onClosed(viewer));
+  const windowId = window.webContents.id;
+  window.once('closed', () => options.onClosed(windowId));
   options.remembered?.follow(window, options.isFirst);
   window.once('ready-to-show', () => {
     window.show();

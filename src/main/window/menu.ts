@@ -1,5 +1,5 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
-import type { PageCommand } from '../../shared/desktop/commands';
+import type { PageCommand } from '../../shared/bridge/commands';
 import { getText } from '../../shared/text';
 import { systemItem, type SystemRole } from './system-item';
 

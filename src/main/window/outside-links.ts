@@ -13,7 +13,7 @@ export class OutsideLinks {
   #unpressed: number[] = [];
 
   constructor(
-    private readonly around: {
+    private readonly dependencies: {
       open: (address: string) => void;
       /** Called with the address of a link too many. */
       onRefused: (address: string) => void;
@@ -24,16 +24,16 @@ export class OutsideLinks {
 
   /** The person pressed a key or a mouse button. */
   pressed(): void {
-    this.#pressedAt = this.around.now();
+    this.#pressedAt = this.dependencies.now();
   }
 
   open(address: string): void {
-    if (this.#mayOpen()) this.around.open(address);
-    else this.around.onRefused(address);
+    if (this.#mayOpen()) this.dependencies.open(address);
+    else this.dependencies.onRefused(address);
   }
 
   #mayOpen(): boolean {
-    const now = this.around.now();
+    const now = this.dependencies.now();
     const pressedAt = this.#pressedAt;
     this.#pressedAt = null;
     if (pressedAt !== null && now - pressedAt < PRESSED_MS) return true;

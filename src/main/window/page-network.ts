@@ -16,7 +16,7 @@ type Speller = Net &
 
 /**
  * Leaves the page's session no way out. A content security policy stops requests; this stops what no policy covers, WebRTC over
- * TCP. The page's files need no network, and main asks servers in sessions of its own (src/main/network.ts).
+ * TCP. The page's files need no network, and main asks servers in sessions of its own (src/main/network/network.ts).
  */
 export function closeNetwork(session: Net): Promise<void> {
   return session.setProxy(NOWHERE);

@@ -1,9 +1,9 @@
 import { BrowserWindow, type RenderProcessGoneDetails } from 'electron';
-import { AppFailure } from '../../shared/errors';
+import { AppFailure } from '../../shared/failures/failure';
 import { openMainWindow, type WindowOptions } from './main-window';
 import { reloadWhenGone } from './recover';
 
-type Around = Omit<WindowOptions, 'isFirst'> & {
+type Dependencies = Omit<WindowOptions, 'isFirst'> & {
   /** Load a page anew when its process ends by itself; gets the details for the log. Null to leave it. */
   onPageEnded: ((details: RenderProcessGoneDetails) => void) | null;
   /** A page ended so often that it was not loaded again. */
@@ -15,7 +15,7 @@ const MOST_WINDOWS = 12;
 
 /** The application's windows: all alike, one in front. */
 export class Windows {
-  constructor(private readonly around: Around) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /**
    * Opens another window. Only the first one goes where it was left: a second is where the system puts it.
@@ -26,8 +26,8 @@ export class Windows {
     if (count >= MOST_WINDOWS)
       throw new AppFailure('too-many-windows', `windows: ${count} are open`);
     const isFirst = count === 0;
-    const window = openMainWindow({ ...this.around, isFirst });
-    const { onPageEnded, onPageLost } = this.around;
+    const window = openMainWindow({ ...this.dependencies, isFirst });
+    const { onPageEnded, onPageLost } = this.dependencies;
     if (onPageEnded) reloadWhenGone(window.webContents, onPageEnded, onPageLost);
     return window;
   }

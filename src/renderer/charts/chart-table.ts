@@ -1,5 +1,5 @@
-import type { Change } from './change';
-import { changeOf } from './change';
+import type { Change } from '../../statistics/change';
+import { changeOf } from '../../statistics/change';
 import type { ChartModel } from './chart-model';
 
 /** A chart's point as a row of its table: the same numbers, in words. */

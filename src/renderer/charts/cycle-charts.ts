@@ -4,8 +4,8 @@ import { weekdays } from '../../shared/dates/week-start';
 import { getText } from '../../shared/text';
 import { formatNumber } from '../../shared/text/format';
 import type { ChartModel, ChartSeries } from './chart-model';
-import type { DaySeries } from './day-series';
-import { formatHour, formatWeekday } from './labels';
+import type { DaySeries } from '../../statistics/day-series';
+import { formatHour, formatWeekday } from '../../statistics/labels';
 
 /*
  * Charts of what repeats: the hours of the day and the days of the week.

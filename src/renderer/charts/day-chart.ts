@@ -1,8 +1,8 @@
 import type { CalendarDay } from '../../shared/dates/calendar-day';
 import type { Interval } from '../../shared/dates/intervals';
 import type { ChartModel, ChartSeries } from './chart-model';
-import { toPoints, type DaySeries, type Point } from './day-series';
-import { axisLabel, pointTitle } from './labels';
+import { toPoints, type DaySeries, type Point } from '../../statistics/day-series';
+import { axisLabel, pointTitle } from '../../statistics/labels';
 
 /** What a chart over days is made of. */
 export interface DayChartInput {

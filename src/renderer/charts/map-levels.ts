@@ -1,5 +1,5 @@
 import type { StatisticRow } from '../../shared/api/statistics';
-import { countryCodeOf } from './values/places';
+import { countryCodeOf } from '../../statistics/values/places';
 
 /** Counts by two-letter code; rows without a code are left out. */
 export function countsByCountry(rows: readonly StatisticRow[]): Map<string, number> {

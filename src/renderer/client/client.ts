@@ -7,7 +7,7 @@ import type {
   EventName,
   ResultOf,
 } from '../../shared/bridge/contract';
-import { AppFailure } from '../../shared/errors';
+import { AppFailure } from '../../shared/failures/failure';
 import { plain } from './plain.svelte';
 
 /** What the page can ask of the main process. */

@@ -1,4 +1,4 @@
-import type { AppError, ErrorCode } from '../../shared/errors';
+import type { AppError, ErrorCode } from '../../shared/failures/failure';
 
 export { describeFailure } from '../../shared/text/describe-failure';
 

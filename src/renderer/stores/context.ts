@@ -1,21 +1,21 @@
 import { createContext } from 'svelte';
 import type { Boot } from '../../shared/bridge/contract';
 import type { Client } from '../client/client';
-import type { ServerAbilities } from './abilities.svelte';
-import type { Accounts } from './accounts.svelte';
-import type { ConnectionState } from './connection.svelte';
-import type { Desk } from './desk.svelte';
-import type { Dialogs } from './dialogs.svelte';
-import type { Favorites } from './favorites.svelte';
-import type { FirstScreen } from './first-screen';
-import type { KeptAnswers } from './kept-answers';
-import type { Notices } from './notices.svelte';
-import type { OfflineSets } from './offline-sets.svelte';
-import type { Places } from './places.svelte';
-import type { Preferences } from './preferences.svelte';
-import type { RecentVisitors } from './recent-visitors.svelte';
-import type { Router } from './router.svelte';
-import type { Troubles } from './troubles.svelte';
+import type { ServerAbilities } from './accounts/abilities.svelte';
+import type { Accounts } from './accounts/accounts.svelte';
+import type { ConnectionState } from './accounts/connection.svelte';
+import type { DesktopCommands } from './app/desktop-commands.svelte';
+import type { Dialogs } from './app/dialogs.svelte';
+import type { Favorites } from './websites/favorites.svelte';
+import type { FirstScreen } from './app/first-screen';
+import type { QueryCache } from './queries/query-cache';
+import type { Notices } from './app/notices.svelte';
+import type { OfflineSets } from './offline/offline-sets.svelte';
+import type { Places } from './app/places.svelte';
+import type { Preferences } from './app/preferences.svelte';
+import type { RecentVisitors } from './websites/recent-visitors.svelte';
+import type { Router } from './app/router.svelte';
+import type { FileProblems } from './app/file-problems.svelte';
 
 /*
  * What every view finds in its context. App.svelte puts it there once; tests put their own
@@ -40,13 +40,13 @@ export const [getRecentVisitors, setRecentVisitors] = createContext<RecentVisito
 /** Dialogs that any screen can open: connect, replace a key. */
 export const [getDialogs, setDialogs] = createContext<Dialogs>();
 /** What the desktop around the page asks of it, and the choices main works by. */
-export const [getDesk, setDesk] = createContext<Desk>();
+export const [getDesktop, setDesktop] = createContext<DesktopCommands>();
 /** What was shown on screens that one comes back to. */
-export const [getKeptAnswers, setKeptAnswers] = createContext<KeptAnswers>();
+export const [getQueryCache, setQueryCache] = createContext<QueryCache>();
 /** What failed away from where the person looks. */
 export const [getNotices, setNotices] = createContext<Notices>();
 /** What is wrong with this machine's own files. */
-export const [getTroubles, setTroubles] = createContext<Troubles>();
+export const [getTroubles, setTroubles] = createContext<FileProblems>();
 /** What is kept for reading without a network. */
 export const [getOfflineSets, setOfflineSets] = createContext<OfflineSets>();
 /** A view calls `getFirstScreen().settled()` when its data, or its final empty or error state, stands. */

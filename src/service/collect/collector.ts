@@ -1,9 +1,9 @@
 import type { StoredWebsite, Websites } from '../store/websites';
-import type { Hit } from '../store/recorder';
-import { TextCache } from '../text-cache';
+import type { Hit, HitCounters } from '../store/recorder';
+import { TextCache } from './text-cache';
 import { type Address, isOriginOf, readAddress } from './address';
 import { addressFilter, linesOf, withoutParameters } from './exclusions';
-import { entryFacts, eventFacts, type Facts, viewFacts } from './facts';
+import { entryCounters, eventCounters, viewCounters } from './hit-counters';
 import type { HitEvent, Place, RawHit } from './hit';
 import { type Agent, readAgent } from './user-agent';
 
@@ -69,16 +69,16 @@ export class Collector {
     const agent = readAgent(raw.userAgent);
     if (website.exclude_bots === 1 && agent.bot) return EXCLUDED;
     if ('ip' in raw.visitor && rules.excludes(raw.visitor.ip)) return EXCLUDED;
-    const facts = this.#factsOf(raw, page, agent, rules);
-    return { outcome: 'counted', hit: { websiteId: website.id, facts } };
+    const counters = this.#countersOf(raw, page, agent, rules);
+    return { outcome: 'counted', hit: { websiteId: website.id, counters } };
   }
 
-  #factsOf(raw: RawHit, page: Address, agent: Agent, rules: Rules): Facts {
-    if (raw.event !== undefined) return eventFacts(raw.at, eventText(raw.event));
+  #countersOf(raw: RawHit, page: Address, agent: Agent, rules: Rules): HitCounters {
+    if (raw.event !== undefined) return eventCounters(raw.at, eventText(raw.event));
     const path = pathOf(page, rules);
     const referrer = this.#referrerOf(raw.referrer);
-    if (referrer?.site === rules.website.domain) return viewFacts(raw.at, path);
-    return entryFacts(raw.at, path, {
+    if (referrer?.site === rules.website.domain) return viewCounters(raw.at, path);
+    return entryCounters(raw.at, path, {
       referrer: cut(referrer?.host ?? ''),
       campaign: cut(page.campaign),
       language: languageOf(raw.language),

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 import parse from 'ua-parser-js';
-import { TextCache } from '../text-cache';
+import { TextCache } from './text-cache';
 
 /** What the statistics say of a user agent; unknown is an empty text. */
 export interface Agent {

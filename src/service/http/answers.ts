@@ -11,8 +11,8 @@ export interface Answer {
 export type FieldMessages = Record<string, string[]>;
 
 /** A request that cannot be done, thrown from anywhere below a route. Its message is the answer's `message`. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
   constructor(
     readonly status: number,
     readonly words: string | FieldMessages,
@@ -29,8 +29,8 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (): Refusal => new Refusal(404, serviceText.api.notFound);
-export const invalid = (fields: FieldMessages): Refusal => new Refusal(422, fields);
+export const notFound = (): HttpError => new HttpError(404, serviceText.api.notFound);
+export const invalid = (fields: FieldMessages): HttpError => new HttpError(422, fields);
 
 /** One record: `{"data": {...}, "status": 200}`. */
 export function recordAnswer(status: number, data: unknown): Answer {

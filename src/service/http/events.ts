@@ -3,8 +3,8 @@ import { serviceText } from '../../shared/text/en/service';
 import type { Collector } from '../collect/collector';
 import type { RawHit } from '../collect/hit';
 import type { Ingest } from '../collect/ingest';
-import { isCountable } from '../calendar';
-import { type Answer, type FieldMessages, invalid, Refusal } from './answers';
+import { isCountable } from '../store/calendar';
+import { type Answer, type FieldMessages, invalid, HttpError } from './answers';
 import { parseObject } from './input';
 
 const words = serviceText.validation;
@@ -52,11 +52,11 @@ export class EventRoute {
    */
   async post(request: EventRequest): Promise<Answer> {
     const raw = toHit(request);
-    if (!isCountable(raw.at)) throw new Refusal(503, serviceText.api.clockWrong);
+    if (!isCountable(raw.at)) throw new HttpError(503, serviceText.api.clockWrong);
     const collected = (await this.collector()).collect(raw);
     if (collected.outcome === 'bad-page') throw invalid({ page: [words.webAddress('page')] });
     if (collected.outcome === 'foreign-origin') {
-      throw new Refusal(403, serviceText.api.foreignOrigin);
+      throw new HttpError(403, serviceText.api.foreignOrigin);
     }
     if (collected.outcome === 'counted') await this.ingest.add(collected.hit);
     return { status: 204, body: null };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { serviceText } from '../../shared/text/en/service';
-import { Refusal } from './answers';
+import { HttpError } from './answers';
 
 const OWN_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 
@@ -16,13 +16,13 @@ export class Hosts {
     this.#allowed = new Set([...OWN_NAMES, ...more.map((name) => name.toLowerCase())]);
   }
 
-  /** @throws Refusal 400 for more than one Host header (RFC 9112, 3.2), 421 for another name */
+  /** @throws HttpError 400 for more than one Host header (RFC 9112, 3.2), 421 for another name */
   check({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): void {
-    if (isHostTwice(rawHeaders)) throw new Refusal(400, serviceText.api.hostTwice);
+    if (isHostTwice(rawHeaders)) throw new HttpError(400, serviceText.api.hostTwice);
     const { host = '' } = headers;
     const name = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i.exec(host)?.[1];
     if (name === undefined || !this.#allowed.has(name.toLowerCase())) {
-      throw new Refusal(421, serviceText.api.unknownHost);
+      throw new HttpError(421, serviceText.api.unknownHost);
     }
   }
 }

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { isAbsolute } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { toAppError } from '../../shared/errors';
+import { toAppError } from '../../shared/failures/failure';
 import { serviceText } from '../../shared/text/en/service';
 import { importText } from '../../shared/text/en/service-import';
 import type { Collector } from '../collect/collector';
 import { type ImportOrder, type ImportRequest, importRequest } from '../import/step';
 import type { Store } from '../store/store';
-import { type Answer, notFound, Refusal } from './answers';
+import { type Answer, notFound, HttpError } from './answers';
 import { readBody } from './body';
 import { normalizeDomain } from './domain';
 import { Hosts } from './hosts';
@@ -45,9 +45,9 @@ export class ImportRoute {
     if (token === null || !isKey(token, this.#tokenHash)) throw notFound();
     this.#ownNames.check(request);
     const asked = readRequest(await readBody(request, BODY_LIMIT));
-    if (this.#stopped) throw new Refusal(503, serviceText.api.stopping);
+    if (this.#stopped) throw new HttpError(503, serviceText.api.stopping);
     if (asked.action === 'list') return this.#answer(this.#list());
-    if (this.#running !== null) throw new Refusal(409, importText.busy);
+    if (this.#running !== null) throw new HttpError(409, importText.busy);
     const body = Readable.from(
       this.#lines(asked.action === 'undo' ? this.#undo(asked.import) : this.#import(asked)),
     );
@@ -120,6 +120,6 @@ function readRequest(body: string): ImportRequest {
   return { ...data, domain };
 }
 
-const malformed = (): Refusal => new Refusal(400, serviceText.api.malformedBody);
+const malformed = (): HttpError => new HttpError(400, serviceText.api.malformedBody);
 
 const toLine = (line: object): string => `${JSON.stringify(line)}\n`;

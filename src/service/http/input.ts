@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceText } from '../../shared/text/en/service';
-import { type FieldMessages, invalid, Refusal } from './answers';
+import { type FieldMessages, invalid, HttpError } from './answers';
 
 /*
  * Requests carry texts; the document's parameters are integers, booleans and texts. Each schema's own types say
@@ -22,25 +22,25 @@ export function fieldsOf(parameters: URLSearchParams): Record<string, unknown> {
   return fields;
 }
 
-/** The fields of a body. @throws Refusal 415 for other content types, 400 for broken JSON */
+/** The fields of a body. @throws HttpError 415 for other content types, 400 for broken JSON */
 export function bodyFields(contentType: string, text: string): Record<string, unknown> {
   if (text === '') return {};
   const type = contentType.split(';')[0]?.trim().toLowerCase();
   if (type === 'application/x-www-form-urlencoded') return fieldsOf(new URLSearchParams(text));
   if (type === 'application/json') return parseObject(text);
-  throw new Refusal(415, serviceText.api.unsupportedBody);
+  throw new HttpError(415, serviceText.api.unsupportedBody);
 }
 
-/** A JSON object. @throws Refusal 400 for anything else */
+/** A JSON object. @throws HttpError 400 for anything else */
 export function parseObject(text: string): Record<string, unknown> {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Refusal(400, serviceText.api.malformedBody);
+    throw new HttpError(400, serviceText.api.malformedBody);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Refusal(400, serviceText.api.malformedBody);
+    throw new HttpError(400, serviceText.api.malformedBody);
   }
   return value as Record<string, unknown>;
 }
@@ -48,7 +48,7 @@ export function parseObject(text: string): Record<string, unknown> {
 /**
  * Reads and checks fields. Fields the schema does not know are ignored; an empty field counts as not given,
  * as on servers of this API, unless the schema takes it as it is.
- * @throws Refusal 422 with messages by field
+ * @throws HttpError 422 with messages by field
  */
 export function parseFields<Schema extends z.ZodObject<Shape>>(
   schema: Schema,

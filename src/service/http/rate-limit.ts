@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { serviceText } from '../../shared/text/en/service';
-import { Refusal } from './answers';
+import { HttpError } from './answers';
 
 const MINUTE_MS = 60_000;
 /** Clients remembered at most: the oldest go first. */
@@ -32,14 +32,14 @@ export class RateLimit {
   /**
    * Uses one.
    * @returns headers that tell how many are left
-   * @throws Refusal 429 when none is left, with Retry-After in seconds
+   * @throws HttpError 429 when none is left, with Retry-After in seconds
    */
   use(name: string): Record<string, string> {
     const window = this.#take(name);
     return this.#headers(this.limit - window.count);
   }
 
-  /** Uses one. @throws Refusal 429 when none is left: as `use`, without its headers */
+  /** Uses one. @throws HttpError 429 when none is left: as `use`, without its headers */
   count(name: string): void {
     this.#take(name);
   }
@@ -78,8 +78,8 @@ export class RateLimit {
     if (oldest !== undefined) this.#used.delete(oldest);
   }
 
-  #refusal(waitMs: number): Refusal {
-    return new Refusal(429, serviceText.api.tooManyAttempts, {
+  #refusal(waitMs: number): HttpError {
+    return new HttpError(429, serviceText.api.tooManyAttempts, {
       ...this.#headers(0),
       'retry-after': String(Math.ceil(waitMs / 1_000)),
       'x-ratelimit-reset': String(Math.ceil((Date.now() + waitMs) / 1_000)),

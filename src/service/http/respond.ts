@@ -2,7 +2,7 @@ import { type IncomingMessage, type RequestListener, type ServerResponse } from 
 import { pipeline, Readable } from 'node:stream';
 import { serviceText } from '../../shared/text/en/service';
 import { isDiskFull } from '../store/database';
-import { type Answer, Refusal } from './answers';
+import { type Answer, HttpError } from './answers';
 import type { Hosts } from './hosts';
 import type { Router } from './router';
 
@@ -37,10 +37,10 @@ export class Responder {
       this.hosts.check(request);
       return await router.answer(request);
     } catch (cause) {
-      if (cause instanceof Refusal) return cause.toAnswer();
+      if (cause instanceof HttpError) return cause.toAnswer();
       this.report(cause);
-      if (isDiskFull(cause)) return new Refusal(507, serviceText.api.diskFull).toAnswer();
-      return new Refusal(500, serviceText.api.failed).toAnswer();
+      if (isDiskFull(cause)) return new HttpError(507, serviceText.api.diskFull).toAnswer();
+      return new HttpError(500, serviceText.api.failed).toAnswer();
     }
   }
 }

@@ -1,6 +1,6 @@
 import { addRoute, createRouter, findRoute } from 'rou3';
 import { serviceText } from '../../shared/text/en/service';
-import { type Answer, notFound, Refusal } from './answers';
+import { type Answer, notFound, HttpError } from './answers';
 import type { Call } from './request';
 
 export type Handler = (call: Call) => Answer | Promise<Answer>;
@@ -20,13 +20,13 @@ export class Router {
   }
 
   /** Every other method of these is refused. @param allowed as the Allow header has them */
-  only(allowed: string, path: string): this {
+  methodNotAllowed(allowed: string, path: string): this {
     return this.on('', path, () => {
-      throw new Refusal(405, serviceText.api.methodNotAllowed, { allow: allowed });
+      throw new HttpError(405, serviceText.api.methodNotAllowed, { allow: allowed });
     });
   }
 
-  /** Has a request answered. @throws Refusal 400 for an address that cannot be read, 404 for one that is nobody's */
+  /** Has a request answered. @throws HttpError 400 for an address that cannot be read, 404 for one that is nobody's */
   async answer(request: Call['request']): Promise<Answer> {
     const { path, search } = readTarget(request.url ?? '');
     const route = findRoute(this.#routes, request.method, path);
@@ -42,7 +42,7 @@ function readTarget(target: string): { path: string; search: string } {
     return { path: pathname.includes('%') ? decodeURI(pathname) : pathname, search };
   } catch {
     // Decoding and parsing throw for the same reason.
-    throw new Refusal(400, serviceText.api.malformedBody);
+    throw new HttpError(400, serviceText.api.malformedBody);
   }
 }
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { parseUrl } from '../../shared/url';
+import { parseUrl } from '../../shared/lib/url';
 import { serviceText } from '../../shared/text/en/service';
-import { Refusal } from './answers';
+import { HttpError } from './answers';
 
 /**
  * Refuses what a page of another origin made a browser send, such as a form with a guessed password. Programs that are no
  * browsers send neither header and are let through.
- * @throws Refusal 403
+ * @throws HttpError 403
  */
 export function checkSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): void {
   const site = headers['sec-fetch-site'];
@@ -15,5 +15,5 @@ export function checkSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): 
     site === undefined
       ? headers.origin === undefined || parseUrl(headers.origin)?.host === headers.host
       : site === 'same-origin' || site === 'none';
-  if (!isOwn) throw new Refusal(403, serviceText.api.foreignOrigin);
+  if (!isOwn) throw new HttpError(403, serviceText.api.foreignOrigin);
 }

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { AppFailure } from '../../shared/errors';
+import { AppFailure } from '../../shared/failures/failure';
 import { importText } from '../../shared/text/en/service-import';
 import { FileImport } from './file-import';
 import { FormatFinder } from './formats/finder';

@@ -1,4 +1,4 @@
-import { localTime } from '../calendar';
+import { localTime } from '../store/calendar';
 import type { Piece } from '../store/import-pieces';
 import type { Hit } from '../store/recorder';
 import type { FormatName } from './formats/formats';
@@ -60,14 +60,14 @@ export class NewViews {
       importId ??= imports.begin(notedId, this.path, this.format());
       for (const run of this.#runs) this.#write(run, importId);
       imports.counters.add(importId, counts);
-      const days = hits.map(({ facts }) => localTime(facts.at).day);
+      const days = hits.map(({ counters }) => localTime(counters.at).day);
       if (days.length > 0) {
         const [firstDay, lastDay] = [days.reduce(least), days.reduce(greatest)];
         imports.add(importId, { hits: hits.length, firstDay, lastDay });
       }
     });
     this.importId = importId;
-    for (const { facts } of hits) addOne(this.days, localTime(facts.at).day);
+    for (const { counters } of hits) addOne(this.days, localTime(counters.at).day);
     this.#hits = [];
     this.#current = this.#current && { ...this.#current, codes: [], times: [] };
     this.#runs = this.#current === null ? [] : [this.#current];

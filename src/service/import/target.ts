@@ -1,4 +1,4 @@
-import { AppFailure } from '../../shared/errors';
+import { AppFailure } from '../../shared/failures/failure';
 import { importText } from '../../shared/text/en/service-import';
 import { Collector } from '../collect/collector';
 import { UNKNOWN_PLACE } from '../collect/place';

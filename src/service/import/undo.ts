@@ -1,4 +1,4 @@
-import { AppFailure } from '../../shared/errors';
+import { AppFailure } from '../../shared/failures/failure';
 import { importText } from '../../shared/text/en/service-import';
 import type { StoredImport } from '../store/imports';
 import type { Store } from '../store/store';

@@ -1,4 +1,4 @@
-import { firstDayOf, monthOf } from '../calendar';
+import { firstDayOf, monthOf } from './calendar';
 import { blockKey, GRAIN, type Grain } from './block-key';
 import { isDayCode } from './codes';
 import type { Counts } from './counts';

@@ -1,5 +1,4 @@
-import { localTime } from '../calendar';
-import type { Facts } from '../collect/facts';
+import { localTime } from './calendar';
 import type { Blocks } from './blocks';
 import { isDayCode, isHourCode } from './codes';
 import { Counts } from './counts';
@@ -8,10 +7,21 @@ import type { Deltas } from './deltas';
 import type { ValueLimit } from './value-limit';
 import type { Values } from './values';
 
-/** What is known of a hit, and the website it counts for. */
+/** What one hit adds to the statistics. Nothing else of it is kept. */
+export interface HitCounters {
+  /** When it happened, milliseconds since the epoch. */
+  at: number;
+  /** Statistics that have values, and beside each the value that is counted once more. */
+  codes: readonly number[];
+  texts: readonly string[];
+  /** Statistics by day and by hour that count once more. */
+  totals: readonly number[];
+}
+
+/** A hit, and the website it counts for. */
 export interface Hit {
   websiteId: number;
-  facts: Facts;
+  counters: HitCounters;
 }
 
 /**
@@ -76,13 +86,13 @@ export class Recorder {
 
   #count(hits: Iterable<Hit>): Counts {
     const counts = new Counts();
-    for (const { websiteId, facts } of hits) {
-      const { day, hour } = localTime(facts.at);
-      facts.codes.forEach((code, index) => {
-        const id = this.limit.idOf(websiteId, code, day, facts.texts[index] ?? '', counts);
+    for (const { websiteId, counters } of hits) {
+      const { day, hour } = localTime(counters.at);
+      counters.codes.forEach((code, index) => {
+        const id = this.limit.idOf(websiteId, code, day, counters.texts[index] ?? '', counts);
         counts.add(websiteId, day, code, id);
       });
-      for (const code of facts.totals) {
+      for (const code of counters.totals) {
         if (isDayCode(code)) counts.add(websiteId, day, code, day);
         else if (isHourCode(code)) counts.add(websiteId, day, code, hour);
       }

@@ -1,5 +1,5 @@
 import type { StatisticName, StatisticRow } from '../../shared/api/statistics';
-import { COUNTABLE_DAYS, dayNumber } from '../calendar';
+import { COUNTABLE_DAYS, dayNumber } from './calendar';
 import type { Blocks } from './blocks';
 import { STATISTIC_CODE } from './codes';
 import type { Deltas } from './deltas';

@@ -28,7 +28,7 @@ export interface Store {
    * Runs work whose commits need not be on the disk at once: a power cut may lose the last of them, whole. For what can be
    * made again, as sample data.
    */
-  unhurried<Result>(work: () => Promise<Result>): Promise<Result>;
+  withRelaxedDurability<Result>(work: () => Promise<Result>): Promise<Result>;
   /** What SQLite's own check of the file finds; empty when it is intact. */
   check(): string[];
   close(): void;
@@ -77,7 +77,7 @@ export function storeIn(database: Database, limits: ValueLimits = VALUE_LIMITS):
     imports: new Imports(database),
     importMarks: new ImportMarks(database),
     transaction: (work) => database.transaction(work),
-    async unhurried(work) {
+    async withRelaxedDurability(work) {
       database.exec('PRAGMA synchronous = NORMAL');
       try {
         return await work();

@@ -1,4 +1,4 @@
-import { dayText } from '../calendar';
+import { dayText } from './calendar';
 import { isDayCode, isHourCode, kindOf } from './codes';
 import type { Database, Statement } from './database';
 

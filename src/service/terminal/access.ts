@@ -1,6 +1,6 @@
 import { importText } from '../../shared/text/en/service-import';
-import { type Control, readControl } from '../control';
-import { storeFailure } from '../service';
+import { type Control, readControl } from '../app/control';
+import { storeFailure } from '../app/service';
 import { StoreTaken } from '../store/database';
 import { hasStore, openMemoryStore, openStore, type Store } from '../store/store';
 

@@ -5,7 +5,7 @@ import { unknownOption, unknownOptionText } from '../../shared/command-line.mjs'
 import { serviceText } from '../../shared/text/en/service';
 import { normalizeDomain } from '../http/domain';
 import { FORMAT_NAMES, type FormatName } from '../import/formats/formats';
-import type { ServiceOptions } from '../options';
+import type { ServiceOptions } from '../app/options';
 
 const words = serviceText.terminal;
 export const KEY_VARIABLE = 'SITEDECK_SERVICE_KEY';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AppFailure } from '../../shared/errors';
+import { AppFailure } from '../../shared/failures/failure';
 import { serviceText } from '../../shared/text/en/service';
 import { importText } from '../../shared/text/en/service-import';
-import type { Control } from '../control';
+import type { Control } from '../app/control';
 import type { ImportRequest } from '../import/step';
 
 const refusal = z.object({ message: z.string() });

@@ -1,6 +1,6 @@
 import { version } from '../../../package.json';
 import { WRONG_ARGUMENTS } from '../../shared/command-line.mjs';
-import { toAppError } from '../../shared/errors';
+import { toAppError } from '../../shared/failures/failure';
 import { serviceText } from '../../shared/text/en/service';
 import { BadArgument, type Command, readArguments } from './arguments';
 

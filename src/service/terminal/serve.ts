@@ -1,5 +1,5 @@
 import { serviceText } from '../../shared/text/en/service';
-import { startService } from '../service';
+import { startService } from '../app/service';
 import type { ServeCommand } from './arguments';
 
 const words = serviceText.terminal;

@@ -1,5 +1,5 @@
-import type { AppError } from '../errors';
-import type { PortablePreferences } from '../settings-file';
+import type { AppError } from '../failures/failure';
+import type { PortablePreferences } from '../settings/settings-file';
 import type { TrustChange } from './certificates';
 import type { Account, AccountList } from './account-values';
 

@@ -1,4 +1,4 @@
-import type { AppError } from '../errors';
+import type { AppError } from '../failures/failure';
 
 export interface Page<Row> {
   rows: Row[];

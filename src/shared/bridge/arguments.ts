@@ -7,7 +7,7 @@ import {
 } from '../api/parameters';
 import { STATISTIC_NAMES } from '../api/statistics';
 import { PERIOD_PRESETS } from '../dates/preset-names';
-import { desktopSettingsChange } from '../desktop/settings-schema';
+import { desktopSettingsChange } from '../settings/settings-schema';
 import { accountArguments, trustChange, zoneName } from './account-arguments';
 import type { Arguments, Channel } from './contract';
 import { draftNameSchema, draftSchema } from './draft-schema';
@@ -21,7 +21,7 @@ const read = {
   accountId,
   source: z.enum(['saved', 'network']),
   priority: z.enum(['looked-at', 'refresh', 'saving']).optional(),
-  ticket: z.string().min(1).max(64).optional(),
+  requestId: z.string().min(1).max(64).optional(),
   insist: z.boolean().optional(),
 };
 const key = z.string().max(4096);
@@ -103,8 +103,8 @@ export const argumentSchemas = {
   'drafts.list': z.strictObject({ accountId }),
   'drafts.keep': z.strictObject({ accountId, draft: draftSchema }),
   'drafts.discard': z.strictObject({ accountId, name: draftNameSchema }),
-  'troubles.list': none,
-  'troubles.dismiss': z.strictObject({
+  'fileProblems.list': none,
+  'fileProblems.dismiss': z.strictObject({
     code: z.enum([
       'accounts-damaged',
       'accounts-unreadable',
@@ -115,7 +115,7 @@ export const argumentSchemas = {
       'service-damaged',
     ]),
   }),
-  'requests.cancel': z.strictObject({ tickets: z.array(z.string().max(64)).max(1000) }),
+  'requests.cancel': z.strictObject({ requestIds: z.array(z.string().max(64)).max(1000) }),
 } satisfies { [C in Channel]: z.ZodType<unknown, Arguments<C>> };
 
 /** The parsed form of a channel's argument: defaults filled in. */

@@ -54,8 +54,8 @@ const channels = {
   'drafts.list': true,
   'drafts.keep': true,
   'drafts.discard': true,
-  'troubles.list': true,
-  'troubles.dismiss': true,
+  'fileProblems.list': true,
+  'fileProblems.dismiss': true,
 } satisfies Record<Channel, true>;
 
 const events = {
@@ -68,7 +68,7 @@ const events = {
   'connection.changed': true,
   'websites.changed': true,
   'offline.changed': true,
-  'troubles.changed': true,
+  'fileProblems.changed': true,
 } satisfies Record<EventName, true>;
 
 export const CHANNELS = Object.keys(channels) as Channel[];

@@ -6,20 +6,20 @@ import type {
 } from '../api/parameters';
 import type { StatisticName, StatisticRow } from '../api/statistics';
 import type { Website } from '../api/websites';
-import type { PageCommand } from '../desktop/commands';
-import type { Destination } from '../desktop/link';
-import type { DesktopSettings } from '../desktop/settings';
-import type { UpdateState } from '../desktop/update';
-import type { AppError } from '../errors';
+import type { PageCommand } from './commands';
+import type { Destination } from '../settings/link';
+import type { DesktopSettings } from '../settings/settings';
+import type { UpdateState } from './update';
+import type { AppError } from '../failures/failure';
 import type { AccountCalls } from './account-calls';
 import type { Account, AccountList, ConnectInput } from './account-values';
 import type { Abilities, Answer, Page, Priority, SavedRange, Source } from './answer-values';
 import type { CertificateCalls } from './certificates';
-import type { Connection, Diagnostics, Trouble } from './diagnostic-values';
+import type { Connection, Diagnostics, FileProblem } from './diagnostic-values';
 import type { Draft, KeptDraft } from './drafts';
 import type { KeychainCalls } from './keychain-calls';
 import type { OfflineEstimate, OfflinePlan, OfflineSet, Storage } from './offline-values';
-import type { Place } from './place';
+import type { Place } from '../settings/place';
 import type { PortfolioCalls } from './portfolio-calls';
 
 /*
@@ -31,14 +31,14 @@ export type * from './account-values';
 export type * from './answer-values';
 export type * from './diagnostic-values';
 export type * from './offline-values';
-export type * from './place';
+export type * from '../settings/place';
 
 interface Read {
   accountId: string;
   source: Source;
   priority?: Priority;
   /** Names the request so that `requests.cancel` can take it back; chosen by the page. */
-  ticket?: string;
+  requestId?: string;
   /** The person asks once more: a key that was refused is tried again. */
   insist?: boolean;
 }
@@ -131,7 +131,7 @@ export interface BridgeCalls extends AccountCalls, CertificateCalls, KeychainCal
 
   'abilities.show': { args: { accountId: string }; result: Abilities };
   'connection.show': { args: { accountId: string }; result: Connection };
-  'requests.cancel': { args: { tickets: string[] }; result: null };
+  'requests.cancel': { args: { requestIds: string[] }; result: null };
 
   /** What a plan would take, without asking any server for its statistics. */
   'offline.estimate': { args: OfflinePlan; result: OfflineEstimate };
@@ -161,8 +161,8 @@ export interface BridgeCalls extends AccountCalls, CertificateCalls, KeychainCal
   'drafts.discard': { args: { accountId: string; name: string }; result: null };
 
   /** What was met since the start and not yet dismissed. */
-  'troubles.list': { args: Record<string, never>; result: Trouble[] };
-  'troubles.dismiss': { args: { code: Trouble['code'] }; result: Trouble[] };
+  'fileProblems.list': { args: Record<string, never>; result: FileProblem[] };
+  'fileProblems.dismiss': { args: { code: FileProblem['code'] }; result: FileProblem[] };
 }
 
 /** Push events, main → page. */
@@ -180,7 +180,7 @@ export interface BridgeEvents {
   /** A website of an account was added, changed or deleted in another window. */
   'websites.changed': { accountId: string };
   'offline.changed': OfflineSet[];
-  'troubles.changed': Trouble[];
+  'fileProblems.changed': FileProblem[];
 }
 
 export type Channel = keyof BridgeCalls;

@@ -1,4 +1,4 @@
-import type { AppError } from '../errors';
+import type { AppError } from '../failures/failure';
 import type { Storage } from './offline-values';
 
 export type ConnectionStatus = 'online' | 'offline' | 'problem' | 'unknown';
@@ -15,7 +15,7 @@ export interface Connection {
 }
 
 /** Something wrong with this machine's own files that the application went on from. */
-export interface Trouble {
+export interface FileProblem {
   code:
     | 'accounts-damaged'
     | 'accounts-unreadable'

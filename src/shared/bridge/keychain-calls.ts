@@ -1,4 +1,4 @@
-import type { AppError } from '../errors';
+import type { AppError } from '../failures/failure';
 
 /** How the keychain is doing. */
 export interface KeychainState {

@@ -1,5 +1,5 @@
 import type { PeriodPreset } from '../dates/preset-names';
-import type { AppError } from '../errors';
+import type { AppError } from '../failures/failure';
 
 /** What is to be readable without a network: one website or all favourites of an account, over some periods. */
 export interface OfflinePlan {

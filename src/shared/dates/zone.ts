@@ -5,7 +5,6 @@ import {
   resetLocalTimeZone,
   toCalendarDate,
 } from '@internationalized/date';
-import type { AccountZone } from '../bridge/account-values';
 import type { CalendarDay } from './calendar-day';
 import { addDays } from './day-range';
 import { isZoneName, minutesOfOffset } from './zone-name';
@@ -18,7 +17,7 @@ import { isZoneName, minutesOfOffset } from './zone-name';
 const MINUTE_MS = 60_000;
 
 interface Zoned {
-  zone?: AccountZone | null;
+  zone?: { name: string } | null;
 }
 
 /** What a clock on the wall shows in some zone. */

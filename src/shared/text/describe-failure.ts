@@ -1,5 +1,5 @@
 import { getText } from '.';
-import type { AppError } from '../errors';
+import type { AppError } from '../failures/failure';
 
 /** An error in words: what happened, and what to do next. */
 export interface FailureText {

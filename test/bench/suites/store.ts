@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Store } from '../../../src/main/cache/store';
-import { SavedStatistics } from '../../../src/main/services/saved-statistics';
+import { SavedStatistics } from '../../../src/main/services/reads/saved-statistics';
 import { showStatisticParameters } from '../../../src/shared/api/parameters';
 import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
 import type { Figure } from '../figures';

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Website } from '../../../src/shared/api/websites';
 import type { Draft } from '../../../src/shared/bridge/drafts';
-import { AppFailure } from '../../../src/shared/errors';
+import { AppFailure } from '../../../src/shared/failures/failure';
 import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 import type { FakeBridge } from '../../support/fake-bridge';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../src/shared/bridge/drafts';
-import { AppFailure } from '../../../src/shared/errors';
+import { AppFailure } from '../../../src/shared/failures/failure';
 import type { Website } from '../../../src/shared/api/websites';
 import { createClient } from '../../../src/renderer/client/client';
 import { Drafts } from '../../../src/renderer/views/websites/drafts/drafts.svelte';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../src/renderer/client/client';
 import { knownDomains, loadSome } from '../../../src/renderer/views/websites/bulk/load-some';
-import { AppFailure } from '../../../src/shared/errors';
+import { AppFailure } from '../../../src/shared/failures/failure';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 
 /* Counted in requests to an account of 5,000 websites, of which 12 have "shop" in their domains. */

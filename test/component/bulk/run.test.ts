@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { AppFailure } from '../../../src/shared/errors';
-import { Run, RunItem, type RunSteps } from '../../../src/renderer/views/websites/bulk/run.svelte';
+import { AppFailure } from '../../../src/shared/failures/failure';
+import {
+  BulkRun,
+  BulkItem,
+  type BulkSteps,
+} from '../../../src/renderer/views/websites/bulk/bulk-run.svelte';
 
-function makeRun(count: number, steps: Partial<RunSteps<string>>) {
+function makeRun(count: number, steps: Partial<BulkSteps<string>>) {
   const sent: string[] = [];
   const marks: { done: string[]; unsure: string[] }[] = [];
   const keys = Array.from({ length: count }, (_, index) => `site-${index + 1}`);
-  const run = new Run(
-    keys.map((key) => new RunItem(key, `${key}.example`, key)),
+  const run = new BulkRun(
+    keys.map((key) => new BulkItem(key, `${key}.example`, key)),
     {
       arrived: async () => 'missing',
       mark: async (progress) => void marks.push(structuredClone(progress)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../src/renderer/client/client';
-import { AppFailure } from '../../../src/shared/errors';
+import { AppFailure } from '../../../src/shared/failures/failure';
 import { createFakeBridge, makeAccount } from '../../support/fake-bridge';
 import { proxied } from './proxied.svelte';
 

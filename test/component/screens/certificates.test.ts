@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { AppFailure } from '../../../src/shared/errors';
+import { AppFailure } from '../../../src/shared/failures/failure';
 import { violations } from '../../support/axe';
 import { SHOWN } from '../../support/fake-accounts';
 import { createFakeBridge, makeAccount, type FakeBridge } from '../../support/fake-bridge';

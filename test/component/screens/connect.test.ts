@@ -1,7 +1,7 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { AppFailure, type ErrorCode } from '../../../src/shared/errors';
+import { AppFailure, type ErrorCode } from '../../../src/shared/failures/failure';
 import { violations } from '../../support/axe';
 import {
   createFakeBridge,

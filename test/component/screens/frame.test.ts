@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { AppFailure } from '../../../src/shared/errors';
+import { AppFailure } from '../../../src/shared/failures/failure';
 import { violations } from '../../support/axe';
 import {
   createFakeBridge,
@@ -89,7 +89,7 @@ describe('the frame', () => {
     expect(await violations()).toEqual([]);
     await user.click(within(alert).getByRole('button', { name: 'Dismiss' }));
     await expect.poll(() => screen.queryByRole('alert')).toBeNull();
-    expect(fake.callsOf('troubles.dismiss')).toEqual([{ code: 'store-damaged' }]);
+    expect(fake.callsOf('fileProblems.dismiss')).toEqual([{ code: 'store-damaged' }]);
   });
 });
 

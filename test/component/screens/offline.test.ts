@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { OfflineSet } from '../../../src/shared/bridge/contract';
-import { AppFailure } from '../../../src/shared/errors';
+import { AppFailure } from '../../../src/shared/failures/failure';
 import { violations } from '../../support/axe';
 import {
   createFakeBridge,

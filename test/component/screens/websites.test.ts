@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Arguments } from '../../../src/shared/bridge/contract';
-import { AppFailure } from '../../../src/shared/errors';
+import { AppFailure } from '../../../src/shared/failures/failure';
 import { violations } from '../../support/axe';
 import {
   createFakeBridge,

@@ -116,12 +116,12 @@ describe('requests to the server', () => {
     const user = await open(fake);
     await held.arrived;
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
-    const cancelled = () => fake.callsOf('requests.cancel').flatMap(({ tickets }) => tickets);
-    const tickets = asked(fake)
+    const cancelled = () => fake.callsOf('requests.cancel').flatMap(({ requestIds }) => requestIds);
+    const requestIds = asked(fake)
       .filter(({ parameters }) => parameters.from === '2026-10-22')
-      .map(({ ticket }) => ticket);
-    expect(tickets.length).toBeGreaterThan(0);
-    await waitFor(() => expect(cancelled()).toEqual(expect.arrayContaining(tickets)));
+      .map(({ requestId }) => requestId);
+    expect(requestIds.length).toBeGreaterThan(0);
+    await waitFor(() => expect(cancelled()).toEqual(expect.arrayContaining(requestIds)));
     held.release();
   });
 });

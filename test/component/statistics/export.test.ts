@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { StatisticRow } from '../../../src/shared/api/statistics';
-import { AppFailure } from '../../../src/shared/errors';
+import { AppFailure } from '../../../src/shared/failures/failure';
 import { violations } from '../../support/axe';
 import type { FakeBridge } from '../../support/fake-bridge';
 import { asked, open, pretendNow, site } from '../../support/statistics-page';
@@ -114,10 +114,12 @@ describe('the export of a list', () => {
     within(dialog).getByRole('progressbar', { name: 'Rows read' });
     within(dialog).getByText('100 of 450 rows read');
     expect(await violations()).toEqual([]);
-    const ticket = asked(fake).at(-1)?.ticket;
+    const requestId = asked(fake).at(-1)?.requestId;
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(fake.callsOf('requests.cancel').flatMap(({ tickets }) => tickets)).toContain(ticket);
+    expect(fake.callsOf('requests.cancel').flatMap(({ requestIds }) => requestIds)).toContain(
+      requestId,
+    );
     const before = pagesAsked(fake).length;
     second.release();
     await choose(user, 'Rows 1–100 as CSV');

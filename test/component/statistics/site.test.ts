@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
 import { dayCount } from '../../../src/shared/dates/day-range';
-import { AppFailure, type ErrorCode } from '../../../src/shared/errors';
+import { AppFailure, type ErrorCode } from '../../../src/shared/failures/failure';
 import { statistics as text } from '../../../src/shared/text/en/statistics';
 import { violations } from '../../support/axe';
 import { answerStatistics, sampleRows, type RowsOf } from '../../support/fake-statistics';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../src/renderer/client/client';
-import { Portfolio } from '../../../src/renderer/stores/portfolio.svelte';
+import { Portfolio } from '../../../src/renderer/stores/websites/portfolio.svelte';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 
 const account = makeAccount('one');

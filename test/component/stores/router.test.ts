@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HashAddress } from '../../../src/renderer/client/browser';
-import { Router } from '../../../src/renderer/stores/router.svelte';
+import { Router } from '../../../src/renderer/stores/app/router.svelte';
 
 /** An address bar with its history. */
 function addressBar(start: string) {

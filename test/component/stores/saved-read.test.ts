@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../src/renderer/client/client';
-import { KeptAnswers } from '../../../src/renderer/stores/kept-answers';
-import { SavedRead } from '../../../src/renderer/stores/saved-read.svelte';
-import { AppFailure } from '../../../src/shared/errors';
+import { QueryCache } from '../../../src/renderer/stores/queries/query-cache';
+import { CachedQuery } from '../../../src/renderer/stores/queries/cached-query.svelte';
+import { AppFailure } from '../../../src/shared/failures/failure';
 import {
   createFakeBridge,
   makeAccount,
@@ -13,17 +13,17 @@ import {
 const shop = makeWebsite('shop.example');
 const blog = makeWebsite('blog.example');
 
-function open(kept?: KeptAnswers): { fake: FakeBridge; read: SavedRead<'websites.list'> } {
+function open(kept?: QueryCache): { fake: FakeBridge; read: CachedQuery<'websites.list'> } {
   const fake = createFakeBridge({
     accounts: [makeAccount('one'), makeAccount('two')],
     websites: { one: [shop, blog], two: [makeWebsite('two.example')] },
   });
-  return { fake, read: new SavedRead(createClient(fake.bridge), 'websites.list', kept) };
+  return { fake, read: new CachedQuery(createClient(fake.bridge), 'websites.list', kept) };
 }
 
 const asked = { accountId: 'one', parameters: { sort_by: 'id', sort: 'asc' } } as const;
 const onNetwork = (args: { source: string }) => args.source === 'network';
-const domains = (read: SavedRead<'websites.list'>) =>
+const domains = (read: CachedQuery<'websites.list'>) =>
   read.answer?.value.rows.map((site) => site.domain);
 
 describe('a read, cached first', () => {
@@ -111,8 +111,8 @@ describe('a read, cached first', () => {
     const first = read.ask(asked);
     await held.arrived;
     await read.ask({ ...asked, parameters: { search: 'blog' } });
-    const ticket = fake.callsOf('websites.list').find(onNetwork)?.ticket;
-    expect(fake.callsOf('requests.cancel')).toEqual([{ tickets: [ticket] }]);
+    const requestId = fake.callsOf('websites.list').find(onNetwork)?.requestId;
+    expect(fake.callsOf('requests.cancel')).toEqual([{ requestIds: [requestId] }]);
     held.release();
     await first;
     expect(domains(read)).toEqual(['blog.example']);
@@ -181,7 +181,7 @@ describe('a read whose answers are kept for who comes back', () => {
   const searched = { ...asked, parameters: { search: 'blog' } };
 
   it('shows the newest of them before the store has been asked', async () => {
-    const kept = new KeptAnswers();
+    const kept = new QueryCache();
     await open(kept).read.ask(asked);
     const { fake, read } = open(kept);
     const held = fake.hold('websites.list', ({ source }) => source === 'saved');
@@ -194,7 +194,7 @@ describe('a read whose answers are kept for who comes back', () => {
   });
 
   it('never shows what was changed of the answer before as the answer to the next question', async () => {
-    const kept = new KeptAnswers();
+    const kept = new QueryCache();
     const { fake, read } = open(kept);
     await read.ask(asked);
     fake.answer('websites.list', ({ source }) => {
@@ -210,7 +210,7 @@ describe('a read whose answers are kept for who comes back', () => {
   });
 
   it('lets go of one that the store has no more: another server, or cleared', async () => {
-    const kept = new KeptAnswers();
+    const kept = new QueryCache();
     await open(kept).read.ask(asked);
     const { fake, read } = open(kept);
     fake.answer('websites.list', ({ source }) => {
@@ -224,7 +224,7 @@ describe('a read whose answers are kept for who comes back', () => {
   });
 
   it('holds on to one while the store cannot be asked', async () => {
-    const kept = new KeptAnswers();
+    const kept = new QueryCache();
     await open(kept).read.ask(asked);
     const { fake, read } = open(kept);
     fake.answer('websites.list', ({ source }) => {
@@ -235,13 +235,13 @@ describe('a read whose answers are kept for who comes back', () => {
   });
 
   it('is one account’s alone', async () => {
-    const kept = new KeptAnswers();
+    const kept = new QueryCache();
     await open(kept).read.ask(asked);
     expect(kept.of('websites.list', { ...asked, accountId: 'two' })).toBeNull();
   });
 
   it('lets go of the oldest beyond eight', async () => {
-    const kept = new KeptAnswers();
+    const kept = new QueryCache();
     const { read } = open(kept);
     const page = (at: number) => ({ ...asked, parameters: { page: at } });
     for (let at = 1; at <= 8; at += 1) await read.ask(page(at));

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import type { ErrorCode } from '../../../src/shared/errors';
+import type { ErrorCode } from '../../../src/shared/failures/failure';
 import { failures } from '../../../src/shared/text/en/failures';
 import type { Application } from './application';
 import { expectNoTraceOf } from './key-traces';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { KeytarStore } from '../../../src/main/keychain/keytar-store';
 import type { SecretStore } from '../../../src/main/keychain/secret-store';
-import { AppFailure } from '../../../src/shared/errors';
+import { AppFailure } from '../../../src/shared/failures/failure';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import * as faults from '../../fakes/faults';
 import { LocalServer, refusedAddress, type Answerer } from '../../fakes/local-server';
@@ -252,10 +252,10 @@ describe('removing', () => {
 test('a damaged accounts.json is set aside and said', async () => {
   writeFileSync(join(app.folder, 'accounts.json'), '{"version":1,');
   expect(app.services.accounts().accounts).toEqual([]);
-  const [trouble] = await app.handlers['troubles.list']({});
+  const [trouble] = await app.handlers['fileProblems.list']({});
   expect(trouble?.code).toBe('accounts-damaged');
   expect(readFileSync(trouble?.file ?? '', 'utf8')).toBe('{"version":1,');
-  expect(await app.handlers['troubles.dismiss']({ code: 'accounts-damaged' })).toEqual([]);
+  expect(await app.handlers['fileProblems.dismiss']({ code: 'accounts-damaged' })).toEqual([]);
 });
 
 describe('the built-in service', () => {

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Turns } from '../../../src/main/api/turns';
+import { SerialQueue } from '../../../src/shared/lib/serial-queue';
 import { DraftFiles } from '../../../src/main/drafts/draft-files';
 import { argumentSchemas } from '../../../src/shared/bridge/arguments';
 import type { Draft } from '../../../src/shared/bridge/drafts';
@@ -135,7 +135,7 @@ describe('drafts', () => {
     mkdirSync(file);
     await app.restart();
     expect(await drafts(one)).toEqual([adding('a.example')]);
-    expect(await app.handlers['troubles.list']({})).toMatchObject([{ code: 'draft-damaged' }]);
+    expect(await app.handlers['fileProblems.list']({})).toMatchObject([{ code: 'draft-damaged' }]);
     expect(readdirSync(folder(one)).filter((name) => name.includes('damaged'))).toHaveLength(1);
     expect(app.logged.join()).toContain('a draft could not be read');
     expect(await drafts(one)).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('drafts', () => {
     await keep(one, editing(1));
     writeFileSync(join(folder(one), 'add.json'), '{"draft":');
     expect(await drafts(one)).toEqual([editing(1)]);
-    expect(await app.handlers['troubles.list']({})).toMatchObject([{ code: 'draft-damaged' }]);
+    expect(await app.handlers['fileProblems.list']({})).toMatchObject([{ code: 'draft-damaged' }]);
     expect(readdirSync(folder(one)).filter((name) => name.includes('damaged'))).toHaveLength(1);
     await keep(one, adding('b.example'));
     expect(await drafts(one)).toHaveLength(2);
@@ -162,7 +162,7 @@ describe('kill -9', () => {
     const { script, remove } = await bundle(writer);
     const place = mkdtempSync(join(tmpdir(), 'sitedeck-drafts-'));
     const damaged: string[] = [];
-    const files = new DraftFiles(place, Date.now, (file) => damaged.push(file), new Turns());
+    const files = new DraftFiles(place, Date.now, (file) => damaged.push(file), new SerialQueue());
     let next = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const told = await writeUntilKilled(script, place, next, 1 + (kill % 5));

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../../src/renderer/client/client';
-import type { ListColumns } from '../../../src/renderer/export/tables';
+import type { ListColumns } from '../../../src/statistics/exports/tables';
 import type { DayRange } from '../../../src/shared/dates/day-range';
 import { readAllRows } from '../../../src/renderer/views/statistics/export/read-all-rows';
 import type { ListChoice } from '../../../src/renderer/views/statistics/list/list-choice';
 import { argumentSchemas } from '../../../src/shared/bridge/arguments';
 import type { Arguments, Channel, ResultOf } from '../../../src/shared/bridge/contract';
-import { AppFailure } from '../../../src/shared/errors';
+import { AppFailure } from '../../../src/shared/failures/failure';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { refusedAddress } from '../../fakes/local-server';
 import { ServicesFixture } from '../../fakes/services-fixture';

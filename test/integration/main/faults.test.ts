@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '../../../src/shared/bridge/contract';
-import { AppFailure, toAppError, type AppError } from '../../../src/shared/errors';
+import { AppFailure, toAppError, type AppError } from '../../../src/shared/failures/failure';
 import { describeFailure } from '../../../src/shared/text/describe-failure';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { FAULTS, type Fault } from '../../fakes/fault-table';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AccountStore } from '../../../src/main/accounts/account-store';
 import { Database } from '../../../src/main/cache/database';
-import { Store, type StoreTrouble } from '../../../src/main/cache/store';
+import { Store, type StoreProblem } from '../../../src/main/cache/store';
 import { bundle } from './support/bundle';
 import { readRounds } from './support/rounds';
 
@@ -52,7 +52,7 @@ test(`${KILLS} × kill -9 in the middle of writes: nothing is torn, nothing that
     ...{ id: 'a', name: 'round -1', address: '', color: '#4a50d8', kind: 'server' },
     ...{ keyEntry: 'x', keyPlace: 'keychain' },
   });
-  const troubles: StoreTrouble[] = [];
+  const troubles: StoreProblem[] = [];
   let next = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const told = await writeUntilKilled(next, (kill * 7) % 9);

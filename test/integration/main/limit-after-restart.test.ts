@@ -29,10 +29,10 @@ afterEach(async () => {
   await server.close();
 });
 
-const ask = (page: number, ticket?: string) =>
+const ask = (page: number, requestId?: string) =>
   app.handlers['websites.list']({
     ...{ accountId, source: 'network', parameters: list({ page }) },
-    ...(ticket !== undefined && { ticket }),
+    ...(requestId !== undefined && { requestId }),
   });
 const waiting = () => app.events('connection.changed').findLast(({ queued }) => queued > 0);
 
@@ -52,7 +52,7 @@ async function heldUntil(): Promise<number | null> {
     }, 20);
   });
   const first = await Promise.race([held, waits]);
-  await app.handlers['requests.cancel']({ tickets: ['held'] });
+  await app.handlers['requests.cancel']({ requestIds: ['held'] });
   await held;
   return first ?? null;
 }

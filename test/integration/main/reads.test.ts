@@ -190,19 +190,19 @@ describe('requests', () => {
     expect(all[1]?.value).toEqual(all[0]?.value);
   });
 
-  test('are taken back by their tickets, within 50 ms', async () => {
+  test('are taken back by their requestIds, within 50 ms', async () => {
     const arrived = new Promise<void>((resolve) => {
       server.fault = (_response, _received, request) => {
         request.socket.on('close', () => resolve());
       };
     });
     const asked = app.handlers['websites.list']({
-      ...{ accountId, source: 'network', ticket: 't1', parameters: list() },
+      ...{ accountId, source: 'network', requestId: 't1', parameters: list() },
     });
     const refused = asked.catch((cause: unknown) => cause);
     await expect.poll(() => server.received.length).toBe(1);
     const late = new Promise((resolve) => setTimeout(resolve, 50, 'late'));
-    await app.handlers['requests.cancel']({ tickets: ['t1', 'unknown'] });
+    await app.handlers['requests.cancel']({ requestIds: ['t1', 'unknown'] });
     expect(await Promise.race([refused, late])).toMatchObject({ code: 'cancelled' });
     await arrived;
   });

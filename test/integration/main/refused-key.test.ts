@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
-import { toAppError } from '../../../src/shared/errors';
+import { toAppError } from '../../../src/shared/failures/failure';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import * as faults from '../../fakes/faults';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';

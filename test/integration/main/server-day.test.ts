@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exportText } from '../../../src/renderer/views/settings/export-text';
-import { STANDARD_SETTINGS } from '../../../src/shared/desktop/settings';
+import { STANDARD_SETTINGS } from '../../../src/shared/settings/settings';
 import { clockIn, todayOf } from '../../../src/shared/dates/zone';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { LivingSite } from '../../fakes/living-site';
@@ -132,7 +132,7 @@ describe('the zone of an account', () => {
     app.emitted.length = 0;
     await choose(NEW_YORK);
     const told = app.emitted.filter(({ event }) => event === 'accounts.changed');
-    expect(told.map(({ viewer }) => viewer)).toEqual(expect.arrayContaining([11, 12]));
+    expect(told.map(({ windowId }) => windowId)).toEqual(expect.arrayContaining([11, 12]));
     for (const { payload } of told) {
       expect(payload).toMatchObject({
         accounts: [{ zone: { name: NEW_YORK, source: 'chosen' } }],

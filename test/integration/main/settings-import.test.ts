@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { STANDARD_SETTINGS } from '../../../src/shared/desktop/settings';
+import { STANDARD_SETTINGS } from '../../../src/shared/settings/settings';
 import { exportText } from '../../../src/renderer/views/settings/export-text';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { list, ServicesFixture } from '../../fakes/services-fixture';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Source } from '../../../src/shared/bridge/contract';
-import { AppFailure } from '../../../src/shared/errors';
+import { AppFailure } from '../../../src/shared/failures/failure';
 import { AnalyticsServer, statisticRows } from '../../fakes/analytics-server';
 import * as faults from '../../fakes/faults';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';

@@ -28,11 +28,11 @@ afterEach(async () => {
   await server.close();
 });
 
-const activeOf = (viewer: number) => app.services.accounts(viewer).activeId;
+const activeOf = (windowId: number) => app.services.accounts(windowId).activeId;
 
 test('a new window begins with the account that was chosen last, or the one it is opened on', () => {
   expect(activeOf(RIGHT)).toBe(south.id);
-  app.services.seat(13, north.id);
+  app.services.showAccount(13, north.id);
   expect(activeOf(13)).toBe(north.id);
 });
 
@@ -42,7 +42,7 @@ test('a switch is of one window alone', async () => {
   const list = await app.handlers['accounts.activate']({ accountId: north.id }, RIGHT);
   expect(list.activeId).toBe(north.id);
   expect(activeOf(LEFT)).toBe(south.id);
-  expect(app.emitted.map(({ viewer }) => viewer)).toEqual([RIGHT]);
+  expect(app.emitted.map(({ windowId }) => windowId)).toEqual([RIGHT]);
 });
 
 test('a change is told to both, each with its own account', async () => {
@@ -50,31 +50,31 @@ test('a change is told to both, each with its own account', async () => {
   app.emitted.length = 0;
   await app.handlers['accounts.update']({ accountId: south.id, name: 'West' }, RIGHT);
   const told = app.emitted.filter(({ event }) => event === 'accounts.changed');
-  expect(new Set(told.map(({ viewer }) => viewer))).toEqual(new Set([LEFT, RIGHT]));
-  const right = told.find(({ viewer }) => viewer === RIGHT)?.payload;
+  expect(new Set(told.map(({ windowId }) => windowId))).toEqual(new Set([LEFT, RIGHT]));
+  const right = told.find(({ windowId }) => windowId === RIGHT)?.payload;
   expect(right).toMatchObject({ activeId: north.id, accounts: [{}, { name: 'West' }] });
 });
 
 test('a change of a website is told to the other window of its account alone', async () => {
   const elsewhere = 13;
-  app.services.seat(LEFT, north.id);
-  app.services.seat(RIGHT, north.id);
-  app.services.seat(elsewhere, south.id);
+  app.services.showAccount(LEFT, north.id);
+  app.services.showAccount(RIGHT, north.id);
+  app.services.showAccount(elsewhere, south.id);
   const told = () =>
     app.emitted
       .filter(({ event }) => event === 'websites.changed')
-      .map(({ viewer, payload }) => ({ viewer, payload }));
+      .map(({ windowId, payload }) => ({ windowId, payload }));
   const accountId = north.id;
   const { id } = await app.handlers['websites.store'](
     { accountId, parameters: { domain: 'new.example', privacy: 0, email: 0, exclude_bots: 1 } },
     LEFT,
   );
-  const once = [{ viewer: RIGHT, payload: { accountId } }];
+  const once = [{ windowId: RIGHT, payload: { accountId } }];
   expect(told()).toEqual(once);
   await app.handlers['websites.update']({ accountId, id, parameters: { favorite: true } }, LEFT);
   expect(told()).toEqual([...once, ...once]);
   await app.handlers['websites.delete']({ accountId, id }, RIGHT);
-  expect(told().at(-1)).toEqual({ viewer: LEFT, payload: { accountId } });
+  expect(told().at(-1)).toEqual({ windowId: LEFT, payload: { accountId } });
   expect(told()).toHaveLength(3);
 });
 
@@ -85,5 +85,5 @@ test('a window whose account was removed in the other one has another', async ()
   app.services.leave(RIGHT);
   app.emitted.length = 0;
   await app.handlers['accounts.update']({ accountId: south.id, name: 'West' }, LEFT);
-  expect(app.emitted.map(({ viewer }) => viewer)).toEqual([LEFT]);
+  expect(app.emitted.map(({ windowId }) => windowId)).toEqual([LEFT]);
 });

@@ -13,7 +13,7 @@ import { NewestSeen } from '../../../src/main/desktop/updates/newest-seen';
 import { takeSignedOnly } from '../../../src/main/desktop/updates/provider';
 import { sourceFrom } from '../../../src/main/desktop/updates/source';
 import { Updates } from '../../../src/main/desktop/updates/updates';
-import type { UpdateState } from '../../../src/shared/desktop/update';
+import type { UpdateState } from '../../../src/shared/bridge/update';
 import { LocalServer } from '../../fakes/local-server';
 
 /* electron-updater itself against a server of releases, over TLS; only Electron around it is stood in for. */

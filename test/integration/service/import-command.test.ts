@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { removeControl, writeControl } from '../../../src/service/control';
+import { removeControl, writeControl } from '../../../src/service/app/control';
 import { openStore, type Store } from '../../../src/service/store/store';
 import { serviceText } from '../../../src/shared/text/en/service';
 import { importText } from '../../../src/shared/text/en/service-import';

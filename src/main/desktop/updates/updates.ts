@@ -1,11 +1,11 @@
 import type { AppUpdater } from 'electron-updater';
-import type { UpdateState } from '../../../shared/desktop/update';
-import type { Logger } from '../../services/types';
+import type { UpdateState } from '../../../shared/bridge/update';
+import type { Logger } from '../../services/context/types';
 
 /** The part of electron-updater that is used. */
 export type Updater = Pick<AppUpdater, 'checkForUpdates' | 'quitAndInstall' | 'on'>;
 
-interface Around {
+interface Dependencies {
   /** Null where there is nothing to look at (load.ts). */
   load: (() => Promise<Updater>) | null;
   onChange: (state: UpdateState) => void;
@@ -18,14 +18,14 @@ const EVERY_MS = 6 * 60 * 60 * 1000;
  * Looks for newer versions, downloads one and has it installed at the next quit. What may be taken is provider.ts's to say.
  */
 export class Updates {
-  readonly #around: Around;
+  readonly #dependencies: Dependencies;
   #updater: Promise<Updater> | null = null;
   #timer: NodeJS.Timeout | null = null;
   #state: UpdateState;
 
-  constructor(around: Around) {
-    this.#around = around;
-    this.#state = { state: around.load === null ? 'off' : 'idle' };
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#state = { state: dependencies.load === null ? 'off' : 'idle' };
   }
 
   get state(): UpdateState {
@@ -36,14 +36,14 @@ export class Updates {
   follow(wanted: boolean): void {
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#timer = null;
-    if (!wanted || this.#around.load === null) return;
+    if (!wanted || this.#dependencies.load === null) return;
     void this.check();
     this.#timer = setInterval(() => void this.check(), EVERY_MS).unref();
   }
 
   /** Looks once. What goes wrong is in the state and the log: a person works on meanwhile. */
   async check(): Promise<UpdateState> {
-    if (this.#around.load === null) return this.#state;
+    if (this.#dependencies.load === null) return this.#state;
     if (['checking', 'downloading', 'ready'].includes(this.#state.state)) return this.#state;
     this.#become({ state: 'checking' });
     try {
@@ -70,8 +70,8 @@ export class Updates {
   }
 
   async #load(): Promise<Updater> {
-    if (this.#around.load === null) throw new Error('updates are off');
-    const updater = await this.#around.load();
+    if (this.#dependencies.load === null) throw new Error('updates are off');
+    const updater = await this.#dependencies.load();
     updater.on('update-available', ({ version }) =>
       this.#become({ state: 'downloading', version }),
     );
@@ -82,13 +82,13 @@ export class Updates {
 
   #fail(cause: unknown): void {
     if (this.#state.state === 'failed' || this.#state.state === 'refused') return;
-    this.#around.log.warn('looking for a newer version', String(cause).slice(0, 500));
+    this.#dependencies.log.warn('looking for a newer version', String(cause).slice(0, 500));
     this.#become({ state: isRefusal(cause) ? 'refused' : 'failed' });
   }
 
   #become(state: UpdateState): void {
     this.#state = state;
-    this.#around.onChange(state);
+    this.#dependencies.onChange(state);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Account } from '../../../shared/bridge/contract';
-import { parseUrl } from '../../../shared/url';
-import type { Accounts } from '../../stores/accounts.svelte';
+import { parseUrl } from '../../../shared/lib/url';
+import type { Accounts } from '../../stores/accounts/accounts.svelte';
 import { ServerForm } from './server-form.svelte';
 
 /** What is typed into "Edit account", and what came of saving it. */

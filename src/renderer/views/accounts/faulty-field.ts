@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../shared/errors';
+import type { ErrorCode } from '../../../shared/failures/failure';
 
 export type ConnectField = 'name' | 'address' | 'key';
 

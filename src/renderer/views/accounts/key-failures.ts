@@ -1,4 +1,4 @@
-import type { AppError, ErrorCode } from '../../../shared/errors';
+import type { AppError, ErrorCode } from '../../../shared/failures/failure';
 
 const KEYCHAIN: readonly ErrorCode[] = [
   'keychain-missing',

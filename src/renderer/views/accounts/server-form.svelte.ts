@@ -1,8 +1,8 @@
 import type { TrustChange } from '../../../shared/bridge/certificates';
 import type { Account } from '../../../shared/bridge/contract';
-import { toAppError, type AppError } from '../../../shared/errors';
+import { toAppError, type AppError } from '../../../shared/failures/failure';
 import { needsCertificate } from '../../client/failures';
-import type { Accounts } from '../../stores/accounts.svelte';
+import type { Accounts } from '../../stores/accounts/accounts.svelte';
 import { FIELD_OF, type ConnectField } from './faulty-field';
 import { lacksKeychain } from './key-failures';
 

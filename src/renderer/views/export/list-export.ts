@@ -1,6 +1,6 @@
-import type { AppError } from '../../../shared/errors';
-import type { Origin } from '../../export/origin';
-import type { ExportTable } from '../../export/tables';
+import type { AppError } from '../../../shared/failures/failure';
+import type { Origin } from '../../../statistics/exports/origin';
+import type { ExportTable } from '../../../statistics/exports/tables';
 
 /** Told while rows are read; `comparison` while those of the compared period are. */
 export type OnProgress = (rows: number, total: number, comparison?: boolean) => void;

@@ -1,6 +1,6 @@
-import type { Accounts } from '../../stores/accounts.svelte';
-import type { Dialogs } from '../../stores/dialogs.svelte';
-import type { Notices } from '../../stores/notices.svelte';
+import type { Accounts } from '../../stores/accounts/accounts.svelte';
+import type { Dialogs } from '../../stores/app/dialogs.svelte';
+import type { Notices } from '../../stores/app/notices.svelte';
 
 /**
  * Ctrl or Cmd with a digit shows that account of the list; with Shift and A looks for one. Not while a dialog is open:

@@ -1,5 +1,5 @@
 import type { Storage } from '../../../shared/bridge/contract';
-import { toAppError, type AppError } from '../../../shared/errors';
+import { toAppError, type AppError } from '../../../shared/failures/failure';
 import type { Client } from '../../client/client';
 
 /** How much is saved on this computer, and what the person does about it. */

@@ -1,6 +1,6 @@
-import type { PageCommand } from '../../../shared/desktop/commands';
+import type { PageCommand } from '../../../shared/bridge/commands';
 import { isMac } from '../../client/browser';
-import type { Desk } from '../../stores/desk.svelte';
+import type { DesktopCommands } from '../../stores/app/desktop-commands.svelte';
 
 /** Keys with the system's modifier. On macOS the menu takes them before the page sees them. */
 const WITH_MODIFIER: Record<string, PageCommand> = {
@@ -12,14 +12,14 @@ const TYPES_TEXT =
 const OVERLAY = '[role="dialog"], [role="alertdialog"]';
 
 /** Listens to the keys that work on every screen. */
-export function onDeskKeys(desk: Desk): (event: KeyboardEvent) => void {
+export function onDesktopKeys(commands: DesktopCommands): (event: KeyboardEvent) => void {
   return (event) => {
     const command = commandOf(event);
     if (command === null || event.defaultPrevented) return;
     if (event.target instanceof Element && event.target.ownerDocument.querySelector(OVERLAY))
       return;
     event.preventDefault();
-    desk.obey(command);
+    commands.obey(command);
   };
 }
 

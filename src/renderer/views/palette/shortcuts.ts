@@ -1,7 +1,7 @@
 import type { PeriodPreset } from '../../../shared/dates/preset-names';
 import { getText } from '../../../shared/text';
 import { isMac } from '../../client/browser';
-import { KEY_OF_PRESET } from '../statistics/keys';
+import { KEY_OF_PRESET } from '../../components/statistics/statistics-keys';
 
 /** A key with the system's own modifier, as people of that system write it. */
 export function withModifier(key: string): string {

@@ -2,8 +2,8 @@ import type { Account } from '../../../shared/bridge/contract';
 import { PORTFOLIO_PERIODS, type PortfolioSums } from '../../../shared/bridge/portfolio-calls';
 import type { DayRange } from '../../../shared/dates/day-range';
 import { compareText } from '../../../shared/text/format';
-import type { DaySeries } from '../../charts/day-series';
-import type { PortfolioRow } from '../../stores/portfolio.svelte';
+import type { DaySeries } from '../../../statistics/day-series';
+import type { PortfolioRow } from '../../stores/websites/portfolio.svelte';
 import type { PortfolioChoice, SortColumn } from './choice';
 
 /** A line of the table: a website, or the account that those below it belong to. */

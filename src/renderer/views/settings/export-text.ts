@@ -1,7 +1,7 @@
 import type { Account } from '../../../shared/bridge/contract';
-import type { DesktopSettings } from '../../../shared/desktop/settings';
-import type { ChosenForms } from '../../stores/choices.svelte';
-import type { Theme } from '../../stores/preferences.svelte';
+import type { DesktopSettings } from '../../../shared/settings/settings';
+import type { ChosenForms } from '../../stores/app/choices.svelte';
+import type { Theme } from '../../stores/app/preferences.svelte';
 
 /** What is chosen on this computer. */
 interface Chosen {

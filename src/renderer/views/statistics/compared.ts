@@ -1,5 +1,5 @@
-import type { Listed } from '../../charts/ranking';
-import type { ListName, SiteStatistics } from '../../stores/statistics.svelte';
+import type { Listed } from '../../../statistics/ranking';
+import type { ListName, SiteStatistics } from '../../stores/statistics/statistics.svelte';
 
 interface Pair {
   now: { readonly previous: boolean };
@@ -15,14 +15,14 @@ export function isInStep({ now, before }: Pair): boolean {
 }
 
 /** A list of the compared period, or null when nothing is compared or it is not known. */
-export function comparedPage(board: SiteStatistics, name: ListName): Listed | null {
-  const pair = board.lists[name];
-  if (!board.comparing || !isInStep(pair)) return null;
+export function comparedPage(statistics: SiteStatistics, name: ListName): Listed | null {
+  const pair = statistics.lists[name];
+  if (!statistics.comparing || !isInStep(pair)) return null;
   return pair.before.answer?.value ?? null;
 }
 
 /** Whether a list's changes are on their way: its panel is looked at, so that the compared period was asked for. */
-export function isChangePending(board: SiteStatistics, name: ListName): boolean {
-  const { before } = board.lists[name];
-  return board.comparing && board.isSeen(name) && (before.loading || before.previous);
+export function isChangePending(statistics: SiteStatistics, name: ListName): boolean {
+  const { before } = statistics.lists[name];
+  return statistics.comparing && statistics.isSeen(name) && (before.loading || before.previous);
 }

@@ -1,6 +1,6 @@
 import { getText } from '../../../shared/text';
-import type { RankedRow } from '../../charts/ranking';
-import { formatEventTotal } from '../../charts/values/events';
+import type { RankedRow } from '../../../statistics/ranking';
+import { formatEventTotal } from '../../../statistics/values/events';
 
 /** The column with value × count of events, where any of them has a value. */
 export function eventColumn(

@@ -1,8 +1,8 @@
 import { HOUR_STATISTICS, type StatisticName } from '../../../shared/api/statistics';
 import { getText } from '../../../shared/text';
-import { sum } from '../../charts/totals';
-import type { DaysRead } from '../../stores/statistics-days.svelte';
-import type { ListName, SiteStatistics } from '../../stores/statistics.svelte';
+import { sum } from '../../../statistics/totals';
+import type { DaysRead } from '../../stores/statistics/days-read.svelte';
+import type { ListName, SiteStatistics } from '../../stores/statistics/statistics.svelte';
 
 /** A statistic's list, or another picture of one. */
 export type PanelName = ListName | 'map';

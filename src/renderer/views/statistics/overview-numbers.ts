@@ -1,25 +1,25 @@
 import { hourReached } from '../../charts/cycle-charts';
-import { sum, toHours } from '../../charts/totals';
-import * as headlines from '../../charts/headlines';
-import type { Headline } from '../../charts/headlines';
-import type { ChartName } from '../../stores/statistics-choice';
-import type { SiteStatistics } from '../../stores/statistics.svelte';
+import { sum, toHours } from '../../../statistics/totals';
+import * as headlines from '../../../statistics/headlines';
+import type { Headline } from '../../../statistics/headlines';
+import type { ChartName } from '../../stores/statistics/statistics-choice';
+import type { SiteStatistics } from '../../stores/statistics/statistics.svelte';
 import { isInStep } from './compared';
 import type { Numbers, OverviewInput } from './overview';
-import type { Screen } from './screen.svelte';
+import type { StatisticsSelection } from './statistics-selection.svelte';
 
 /**
  * What the overview needs of the board, of the period or of the one it is compared with. Read when asked for, so
  * that an answer draws only what is made of it.
  */
-export function numbersOf(board: SiteStatistics, which: 'now' | 'before'): Numbers {
+export function numbersOf(statistics: SiteStatistics, which: 'now' | 'before'): Numbers {
   const counted = (days: 'visitors' | 'pageviews', hours: 'visitors_hour' | 'pageviews_hour') => ({
     get days() {
-      const pair = board.days[days];
+      const pair = statistics.days[days];
       return which === 'now' || isInStep(pair) ? pair[which].series : null;
     },
     get hours() {
-      const pair = board.lists[hours];
+      const pair = statistics.lists[hours];
       const answer = which === 'now' || isInStep(pair) ? pair[which].answer : null;
       return answer === null ? null : toHours(answer.value.rows);
     },
@@ -31,27 +31,30 @@ export function numbersOf(board: SiteStatistics, which: 'now' | 'before'): Numbe
 }
 
 /** Everything a chart of the overview is made of, read when asked for like the numbers. */
-export function overviewInput(board: SiteStatistics, screen: Screen): OverviewInput {
-  const [now, before] = [numbersOf(board, 'now'), numbersOf(board, 'before')];
+export function overviewInput(
+  statistics: SiteStatistics,
+  selection: StatisticsSelection,
+): OverviewInput {
+  const [now, before] = [numbersOf(statistics, 'now'), numbersOf(statistics, 'before')];
   return {
     now,
     get compared() {
-      return board.comparing ? before : null;
+      return statistics.comparing ? before : null;
     },
     get interval() {
-      return screen.interval;
+      return selection.interval;
     },
     get kind() {
-      return screen.choice.kind;
+      return selection.choice.kind;
     },
     get today() {
-      return screen.today;
+      return selection.today;
     },
     get singleDay() {
-      return screen.singleDay;
+      return selection.singleDay;
     },
     get currentHour() {
-      return screen.currentHour;
+      return selection.currentHour;
     },
   };
 }

@@ -5,9 +5,9 @@ import type { Interval } from '../../../shared/dates/intervals';
 import type { ChartModel } from '../../charts/chart-model';
 import { hourChart, weekdayChart } from '../../charts/cycle-charts';
 import { dayChart, type DayChartInput } from '../../charts/day-chart';
-import { ratioPoints, toPoints, type DaySeries, type Point } from '../../charts/day-series';
-import { formatRatio } from '../../charts/headlines';
-import type { ChartKind, ChartName } from '../../stores/statistics-choice';
+import { ratioPoints, toPoints, type DaySeries, type Point } from '../../../statistics/day-series';
+import { formatRatio } from '../../../statistics/headlines';
+import type { ChartKind, ChartName } from '../../stores/statistics/statistics-choice';
 
 /** One counted thing: by day, and by hour of the day. Null what is not there (yet). */
 export interface Counted {

@@ -1,21 +1,21 @@
 import { untrack } from 'svelte';
 import type { Website } from '../../../shared/api/websites';
 import type { Client } from '../../client/client';
-import type { Question } from '../../stores/question';
-import { SavedRead } from '../../stores/saved-read.svelte';
-import { PatientClient } from './patient-client';
+import type { Question } from '../../stores/queries/query';
+import { CachedQuery } from '../../stores/queries/cached-query.svelte';
+import { DebouncedClient } from '../../stores/websites/debounced-client';
 
 /** Pages that are only scrolled past are not asked for. */
 const PAUSE_MS = 200;
 
-type Pages = Record<number, SavedRead<'websites.list'>>;
+type Pages = Record<number, CachedQuery<'websites.list'>>;
 
 /**
  * The pages after the first one of a list that is scrolled as a whole: each is read when its rows come into view, from
  * the store at once and from the server a moment later.
  */
 export class MorePages {
-  #client: PatientClient;
+  #client: DebouncedClient;
   #perPage: number;
   #pages = $state.raw<Pages>({});
   #question = $state.raw<Question<'websites.list'> | null>(null);
@@ -25,7 +25,7 @@ export class MorePages {
   );
 
   constructor(client: Client, perPage: number) {
-    this.#client = new PatientClient(client);
+    this.#client = new DebouncedClient(client);
     this.#client.pause = PAUSE_MS;
     this.#perPage = perPage;
   }
@@ -75,8 +75,8 @@ export class MorePages {
     return Math.floor(index / this.#perPage) + 1;
   }
 
-  #read(question: Question<'websites.list'>, page: number): SavedRead<'websites.list'> {
-    const read = new SavedRead(this.#client, 'websites.list');
+  #read(question: Question<'websites.list'>, page: number): CachedQuery<'websites.list'> {
+    const read = new CachedQuery(this.#client, 'websites.list');
     const parameters = { ...question.parameters, per_page: 100 as const, page };
     void read.ask({ ...question, parameters });
     return read;
@@ -84,11 +84,11 @@ export class MorePages {
 }
 
 /** Out of view, its question to the server is taken back. */
-function leave(read: SavedRead<'websites.list'>): void {
+function leave(read: CachedQuery<'websites.list'>): void {
   untrack(() => read.asking && read.cancel());
 }
 
 /** In view again: what was taken back before it was answered is asked once more. */
-function resume(read: SavedRead<'websites.list'>): void {
+function resume(read: CachedQuery<'websites.list'>): void {
   untrack(() => read.idle && void read.refresh());
 }

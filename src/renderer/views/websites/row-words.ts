@@ -1,4 +1,4 @@
-import { formatDomain } from '../../../shared/domains';
+import { formatDomain } from '../../../shared/lib/domains';
 import type { Website } from '../../../shared/api/websites';
 import { getText } from '../../../shared/text';
 import { formatInstantDay } from '../../../shared/text/format';

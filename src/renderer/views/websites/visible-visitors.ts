@@ -1,4 +1,4 @@
-import type { RecentVisitors } from '../../stores/recent-visitors.svelte';
+import type { RecentVisitors } from '../../stores/websites/recent-visitors.svelte';
 
 /** Asks for the visitors of the websites whose rows are on the screen, and of no others. */
 export class VisibleVisitors {

@@ -1,14 +1,14 @@
 import type { Website } from '../../../shared/api/websites';
 import type { Account, Arguments } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
-import type { ServerAbilities } from '../../stores/abilities.svelte';
-import type { KeptAnswers } from '../../stores/kept-answers';
-import type { Preferences } from '../../stores/preferences.svelte';
-import type { Router } from '../../stores/router.svelte';
-import { readSaved, type SavedRead } from '../../stores/saved-read.svelte';
+import type { ServerAbilities } from '../../stores/accounts/abilities.svelte';
+import type { QueryCache } from '../../stores/queries/query-cache';
+import type { Preferences } from '../../stores/app/preferences.svelte';
+import type { Router } from '../../stores/app/router.svelte';
+import { cachedQuery, type CachedQuery } from '../../stores/queries/cached-query.svelte';
 import { readChoice, type WebsitesChoice } from './choice';
 import { MorePages } from './more-pages.svelte';
-import { PatientClient } from './patient-client';
+import { DebouncedClient } from '../../stores/websites/debounced-client';
 
 /** Long enough to finish a word; the store answers each letter meanwhile. */
 const TYPING_PAUSE_MS = 180;
@@ -19,7 +19,7 @@ interface Stores {
   client: Client;
   router: Router;
   preferences: Preferences;
-  kept: KeptAnswers;
+  kept: QueryCache;
   abilities: ServerAbilities;
 }
 
@@ -33,9 +33,9 @@ export class WebsitesList {
   #preferences: Preferences;
   #abilities: ServerAbilities;
   #choice = $state.raw<WebsitesChoice>(readChoice(null));
-  #client: PatientClient;
+  #client: DebouncedClient;
   /** The page, or of all websites the first part. */
-  readonly read: SavedRead<'websites.list'>;
+  readonly read: CachedQuery<'websites.list'>;
   readonly #more: MorePages;
 
   readonly search = $derived.by(() => this.#router.query['search'] ?? '');
@@ -70,13 +70,13 @@ export class WebsitesList {
     this.#preferences = preferences;
     this.#abilities = abilities;
     this.#choice = readChoice(preferences.read(`websites ${account.id}`));
-    this.#client = new PatientClient(client);
+    this.#client = new DebouncedClient(client);
     this.#more = new MorePages(client, WHOLE_PAGE);
     const question = () => ({
       ...{ accountId: account.id, parameters: this.#parameters() },
       ...(this.search === '' ? {} : { searching: true }),
     });
-    this.read = readSaved(this.#client, 'websites.list', question, kept);
+    this.read = cachedQuery(this.#client, 'websites.list', question, kept);
     const whole = $derived(this.whole ? JSON.stringify(question()) : null);
     $effect.pre(() => {
       this.#more.open(whole === null ? null : (JSON.parse(whole) as ReturnType<typeof question>));

@@ -1,4 +1,4 @@
-import { AppFailure } from '../../../shared/errors';
+import { AppFailure } from '../../../shared/failures/failure';
 import { importText } from '../../../shared/text/en/service-import';
 import type { Line } from '../lines';
 import { FORMAT_NAMES, type FormatName, recognize } from './formats';

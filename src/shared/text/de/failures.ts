@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../errors';
+import type { ErrorCode } from '../../failures/failure';
 import type { FailureWords } from '../en/failures';
 import { formatTime } from '../format';
 

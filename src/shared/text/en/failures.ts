@@ -1,4 +1,4 @@
-import type { AppError, ErrorCode } from '../../errors';
+import type { AppError, ErrorCode } from '../../failures/failure';
 import { formatTime } from '../format';
 
 /** What went wrong, and what the person can do next. */

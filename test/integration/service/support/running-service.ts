@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ServiceOptions } from '../../../../src/service/options';
-import { serve, startService } from '../../../../src/service/service';
+import type { ServiceOptions } from '../../../../src/service/app/options';
+import { serve, startService } from '../../../../src/service/app/service';
 import type { Store } from '../../../../src/service/store/store';
 
 export const KEY = 'a-key-for-tests';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLoopback, normaliseAddress } from '../../../../src/main/accounts/address';
-import { AppFailure } from '../../../../src/shared/errors';
+import { AppFailure } from '../../../../src/shared/failures/failure';
 
 describe('normaliseAddress', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Budget } from '../../../../src/main/api/budget';
 import { Scheduler, type Job } from '../../../../src/main/api/scheduler';
-import { AppFailure } from '../../../../src/shared/errors';
+import { AppFailure } from '../../../../src/shared/failures/failure';
 
 /** A server by hand: what is sent waits until the test answers it. */
 function byHand(options: ConstructorParameters<typeof Scheduler>[0] = {}) {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Alerts, type Alert } from '../../../../src/main/desktop/alerts';
 import { visitorsToday } from '../../../../src/main/desktop/hours';
-import type { Services } from '../../../../src/main/services/types';
-import { STANDARD_SETTINGS } from '../../../../src/shared/desktop/settings';
-import { AppFailure } from '../../../../src/shared/errors';
+import type { Services } from '../../../../src/main/services/context/types';
+import { STANDARD_SETTINGS } from '../../../../src/shared/settings/settings';
+import { AppFailure } from '../../../../src/shared/failures/failure';
 
 /* Two favorites; the second one's server does not answer. */
 

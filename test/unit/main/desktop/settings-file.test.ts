@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SettingsFile } from '../../../../src/main/desktop/settings-file';
-import { STANDARD_SETTINGS } from '../../../../src/shared/desktop/settings';
+import { STANDARD_SETTINGS } from '../../../../src/shared/settings/settings';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sitedeck-settings-'))));

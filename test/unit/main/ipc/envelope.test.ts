@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answer } from '../../../../src/main/ipc/envelope';
-import { AppFailure } from '../../../../src/shared/errors';
+import { AppFailure } from '../../../../src/shared/failures/failure';
 
 describe('the result envelope', () => {
   it('hands the handler parsed arguments with the document’s defaults', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heatLevel, robustAverage, typicalWeek } from '../../../../src/renderer/charts/heat';
+import { heatLevel, robustAverage, typicalWeek } from '../../../../src/statistics/typical-week';
 import { countsByCountry, mapLevel } from '../../../../src/renderer/charts/map-levels';
 import { outlines } from '../../../../src/renderer/charts/world';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accentTokens, contrast, parseColor } from '../../../../src/renderer/styles/accent';
-import { ACCOUNT_COLORS } from '../../../../src/shared/account-colors';
+import { ACCOUNT_COLORS } from '../../../../src/shared/settings/account-colors';
 import { difference, VISIONS } from '../../../support/colour-vision';
 
 /*

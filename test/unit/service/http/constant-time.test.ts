@@ -2,7 +2,7 @@ import type * as NodeCrypto from 'node:crypto';
 import { timingSafeEqual } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hashKey, isKey } from '../../../../src/service/http/keys';
-import { PageAccess } from '../../../../src/service/http/page/access';
+import { PageAccess } from '../../../../src/service/statistics-page/access';
 import { checkPassword, hashPassword } from '../../../../src/service/http/passwords';
 import type { StoredSettings } from '../../../../src/service/store/settings';
 import type { StoredWebsite } from '../../../../src/service/store/websites';

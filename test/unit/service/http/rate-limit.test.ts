@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Refusal } from '../../../../src/service/http/answers';
+import { HttpError } from '../../../../src/service/http/answers';
 import { clientOf, RateLimit } from '../../../../src/service/http/rate-limit';
 
 const MINUTE_MS = 60_000;
@@ -13,7 +13,7 @@ function retryAfter(limit: RateLimit, name: string): number | null {
     limit.count(name);
     return null;
   } catch (cause) {
-    return Number((cause as Refusal).headers['retry-after']);
+    return Number((cause as HttpError).headers['retry-after']);
   }
 }
 
@@ -23,7 +23,7 @@ test('so many a minute and name; then the time until the next', () => {
   expect(limit.use('a')).toEqual({ 'x-ratelimit-limit': '2', 'x-ratelimit-remaining': '1' });
   now += 30_000;
   limit.use('a');
-  expect(() => limit.use('a')).toThrow(Refusal);
+  expect(() => limit.use('a')).toThrow(HttpError);
   expect(retryAfter(limit, 'a')).toBe(30);
   limit.use('b');
   now += 30_000;
@@ -47,7 +47,7 @@ test('the moment at which the window ends is told by the calendar', () => {
     limit.use('a');
     expect.unreachable();
   } catch (cause) {
-    expect((cause as Refusal).headers['x-ratelimit-reset']).toBe(String(end));
+    expect((cause as HttpError).headers['x-ratelimit-reset']).toBe(String(end));
   }
 });
 
@@ -67,7 +67,7 @@ test('what is given back does not count', () => {
   limit.use('a');
   limit.giveBack('a');
   limit.use('a');
-  expect(() => limit.use('a')).toThrow(Refusal);
+  expect(() => limit.use('a')).toThrow(HttpError);
   limit.giveBack('unknown');
 });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Collector } from '../../../../src/service/collect/collector';
 import { UNKNOWN_PLACE } from '../../../../src/service/collect/place';
 import { listImports, undoImport } from '../../../../src/service/import/undo';
-import { dayText } from '../../../../src/service/calendar';
+import { dayText } from '../../../../src/service/store/calendar';
 import { Counts } from '../../../../src/service/store/counts';
 import { openDatabase } from '../../../../src/service/store/database';
 import { openStore, type Store, storeFile, storeIn } from '../../../../src/service/store/store';

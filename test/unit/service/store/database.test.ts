@@ -71,7 +71,7 @@ describe('the store', () => {
     const websiteId = website?.id ?? 0;
     const hit = (text: string) => ({
       websiteId,
-      facts: { at: Date.UTC(2025, 1, 3), codes: [11], texts: [text], totals: [] },
+      counters: { at: Date.UTC(2025, 1, 3), codes: [11], texts: [text], totals: [] },
     });
     expect(() =>
       store.recorder.recordMany([hit('/lost')], () => {

@@ -45,7 +45,7 @@ interface View {
 
 const hitOf = ({ day, page }: View) => ({
   websiteId: id,
-  facts: {
+  counters: {
     at: new Date(`${day}T12:00:00`).getTime(),
     codes: [STATISTIC_CODE.page],
     texts: [page],

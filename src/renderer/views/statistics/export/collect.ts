@@ -1,21 +1,25 @@
-import { oldest } from '../../../export/origin';
-import { dayTable, listTable, type ExportTable } from '../../../export/tables';
+import { oldest } from '../../../../statistics/exports/origin';
+import { dayTable, listTable, type ExportTable } from '../../../../statistics/exports/tables';
 import {
   LIST_NAMES,
   type DayName,
   type ListName,
   type Question,
   type SiteStatistics,
-} from '../../../stores/statistics.svelte';
+} from '../../../stores/statistics/statistics.svelte';
 import { comparedPage } from '../compared';
 import { countedOf, wholesOf } from '../groups';
 
 /** A statistic's largest rows as a table; null while they are not there. */
-function exportList(board: SiteStatistics, name: ListName, domain: string): ExportTable | null {
-  const { now, before } = board.lists[name];
+function exportList(
+  statistics: SiteStatistics,
+  name: ListName,
+  domain: string,
+): ExportTable | null {
+  const { now, before } = statistics.lists[name];
   if (now.answer === null || now.previous) return null;
-  const compared = comparedPage(board, name);
-  const columns = { domain, whole: wholesOf(board)[countedOf(name)], compared };
+  const compared = comparedPage(statistics, name);
+  const columns = { domain, whole: wholesOf(statistics)[countedOf(name)], compared };
   return listTable(name, now.answer.value, columns, {
     ...{ search: '', sort: { by: 'count', order: 'desc' }, first: 1 },
     fetchedAt: oldest(now.fetchedAt, compared && before.fetchedAt),
@@ -24,13 +28,13 @@ function exportList(board: SiteStatistics, name: ListName, domain: string): Expo
 
 /** A daily statistic as a table; null while it is not there. */
 export function exportDays(
-  board: SiteStatistics,
+  statistics: SiteStatistics,
   name: DayName,
   question: Question,
 ): ExportTable | null {
-  const { now, before } = board.days[name];
+  const { now, before } = statistics.days[name];
   if (now.series === null || now.previous) return null;
-  const series = board.comparing && !before.previous ? before.series : null;
+  const series = statistics.comparing && !before.previous ? before.series : null;
   const range = question.compared;
   const compared = series === null || range === null ? null : { series, range };
   return dayTable(name, now.series, compared, oldest(now.fetchedAt, compared && before.fetchedAt));
@@ -38,14 +42,14 @@ export function exportDays(
 
 /** Every table that is there, in the order of the API's document, and the names of those that are not. */
 export function exportAll(
-  board: SiteStatistics,
+  statistics: SiteStatistics,
   question: Question,
   domain: string,
 ): { tables: ExportTable[]; missing: string[] } {
   const days = (['visitors', 'pageviews'] as const).map(
-    (name) => [name, exportDays(board, name, question)] as const,
+    (name) => [name, exportDays(statistics, name, question)] as const,
   );
-  const lists = LIST_NAMES.map((name) => [name, exportList(board, name, domain)] as const);
+  const lists = LIST_NAMES.map((name) => [name, exportList(statistics, name, domain)] as const);
   const all = [...days, ...lists];
   return {
     tables: all.flatMap(([, table]) => table ?? []),

@@ -1,12 +1,12 @@
 import type { StatisticRow } from '../../../../shared/api/statistics';
 import type { DayRange } from '../../../../shared/dates/day-range';
-import { pageOfList } from '../../../charts/list-page';
-import type { Listed } from '../../../charts/ranking';
-import { labelValue } from '../../../charts/values';
+import { pageOfList } from '../../../../statistics/list-page';
+import type { Listed } from '../../../../statistics/ranking';
+import { labelValue } from '../../../../statistics/values';
 import type { Client } from '../../../client/client';
-import { readEveryPage, type ReadList } from '../../../export/every-page';
-import { oldest } from '../../../export/origin';
-import { listTable, type ListColumns } from '../../../export/tables';
+import { readEveryPage, type ReadList } from '../../../../statistics/exports/every-page';
+import { oldest } from '../../../../statistics/exports/origin';
+import { listTable, type ListColumns } from '../../../../statistics/exports/tables';
 import { askPage } from '../../export/ask-page';
 import type { AllRead, OnProgress } from '../../export/list-export';
 import type { ListChoice } from '../list/list-choice';

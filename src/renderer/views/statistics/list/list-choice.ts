@@ -1,6 +1,6 @@
 import { PER_PAGE, SORT_ORDERS, STATISTIC_SORT_KEYS } from '../../../../shared/api/allowed-values';
-import type { Query } from '../../../stores/place-address';
-import { LIST_NAMES, type ListName } from '../../../stores/statistics.svelte';
+import type { Query } from '../../../stores/app/place-address';
+import { LIST_NAMES, type ListName } from '../../../stores/statistics/statistics.svelte';
 
 type SortKey = (typeof STATISTIC_SORT_KEYS)[number];
 type SortOrder = (typeof SORT_ORDERS)[number];

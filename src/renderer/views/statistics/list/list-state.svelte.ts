@@ -1,11 +1,11 @@
 import type { StatisticRow } from '../../../../shared/api/statistics';
 import type { Page } from '../../../../shared/bridge/contract';
 import type { DayRange } from '../../../../shared/dates/day-range';
-import { pageOfList } from '../../../charts/list-page';
-import { labelValue } from '../../../charts/values';
+import { pageOfList } from '../../../../statistics/list-page';
+import { labelValue } from '../../../../statistics/values';
 import type { Client } from '../../../client/client';
-import { readSaved, type SavedRead } from '../../../stores/saved-read.svelte';
-import type { ListRead } from '../../../stores/statistics-list.svelte';
+import { cachedQuery, type CachedQuery } from '../../../stores/queries/cached-query.svelte';
+import type { ListRead } from '../../../stores/statistics/list-read.svelte';
 import type { ListChoice } from './list-choice';
 
 export interface ListSubject {
@@ -24,7 +24,7 @@ export interface ListSubject {
  */
 export class ListState {
   #subject: () => ListSubject;
-  readonly #read: SavedRead<'statistics.show'>;
+  readonly #read: CachedQuery<'statistics.show'>;
 
   readonly whole = $derived.by(() => {
     const { panel } = this.#subject();
@@ -39,7 +39,7 @@ export class ListState {
 
   constructor(client: Client, subject: () => ListSubject) {
     this.#subject = subject;
-    this.#read = readSaved(client, 'statistics.show', () => this.#question());
+    this.#read = cachedQuery(client, 'statistics.show', () => this.#question());
   }
 
   /** When what is shown came from the server. */

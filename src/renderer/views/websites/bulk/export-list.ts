@@ -1,12 +1,12 @@
 import { PER_PAGE } from '../../../../shared/api/allowed-values';
-import { formatDomain } from '../../../../shared/domains';
+import { formatDomain } from '../../../../shared/lib/domains';
 import type { Website } from '../../../../shared/api/websites';
 import type { Account } from '../../../../shared/bridge/contract';
 import { getText } from '../../../../shared/text';
 import type { Client } from '../../../client/client';
-import { readEveryPage } from '../../../export/every-page';
-import { websitesJson } from '../../../export/json';
-import type { ExportTable, TablePart } from '../../../export/tables';
+import { readEveryPage } from '../../../../statistics/exports/every-page';
+import { websitesJson } from '../../../../statistics/exports/json';
+import type { ExportTable, TablePart } from '../../../../statistics/exports/tables';
 import { askPage } from '../../export/ask-page';
 import type { ListExport } from '../../export/list-export';
 import type { WebsitesList } from '../websites-list.svelte';

@@ -1,8 +1,8 @@
 import type { ListWebsitesParameters } from '../../../../shared/api/parameters';
 import type { Website } from '../../../../shared/api/websites';
 import type { Answer, Page } from '../../../../shared/bridge/contract';
-import { isSameDomain } from '../../../../shared/domains';
-import { AppFailure, toAppError, type AppError } from '../../../../shared/errors';
+import { isSameDomain } from '../../../../shared/lib/domains';
+import { AppFailure, toAppError, type AppError } from '../../../../shared/failures/failure';
 import type { Client } from '../../../client/client';
 
 /** The largest page of the API: the fewest requests. */

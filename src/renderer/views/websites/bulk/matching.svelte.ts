@@ -1,7 +1,7 @@
 import type { Website } from '../../../../shared/api/websites';
-import { AppFailure } from '../../../../shared/errors';
+import { AppFailure } from '../../../../shared/failures/failure';
 import type { Client } from '../../../client/client';
-import type { Notices } from '../../../stores/notices.svelte';
+import type { Notices } from '../../../stores/app/notices.svelte';
 import type { WebsitesList } from '../websites-list.svelte';
 import { loadAll, type Filter } from './load-all';
 import type { Selection } from './selection.svelte';

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { isPasswordShortEnough } from '../../../../shared/api/allowed-values';
 import type { Privacy } from '../../../../shared/api/websites';
-import { ORIGIN_COLUMNS } from '../../../export/origin';
-import { withoutGuard } from '../../../export/formula-guard';
+import { ORIGIN_COLUMNS } from '../../../../statistics/exports/origin';
+import { withoutGuard } from '../../../../statistics/exports/formula-guard';
 import { domainFrom, readDomain } from '../form/domain-rules';
 import { isAddressOrNetwork, isParameterName } from '../form/line-rules';
 

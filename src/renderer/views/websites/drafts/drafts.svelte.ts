@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 import type { Arguments } from '../../../../shared/bridge/contract';
 import { draftName, type Draft, type KeptDraft } from '../../../../shared/bridge/drafts';
-import { toAppError, type AppError } from '../../../../shared/errors';
+import { toAppError, type AppError } from '../../../../shared/failures/failure';
 import type { Client } from '../../../client/client';
 import { Latest } from './latest';
 

@@ -1,6 +1,6 @@
 import type { UpdateWebsiteParameters } from '../../../../shared/api/parameters';
 import type { Website } from '../../../../shared/api/websites';
-import type { AppError, ErrorCode } from '../../../../shared/errors';
+import type { AppError, ErrorCode } from '../../../../shared/failures/failure';
 import { linesOf } from '../form/line-rules';
 
 /*

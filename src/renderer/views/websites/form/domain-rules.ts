@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../../shared/url';
+import { parseUrl } from '../../../../shared/lib/url';
 import { DOMAIN_MAX_LENGTH, LABEL_MAX_LENGTH } from '../../../../shared/api/allowed-values';
 
 /** A domain, or why there is none: with the length, in the ASCII form, of what is too long. */

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../../shared/url';
+import { parseUrl } from '../../../../shared/lib/url';
 
 /*
  * What may stand on a line of the two lists: addresses or networks, and names of parameters.

@@ -1,7 +1,7 @@
 import type { UpdateWebsiteParameters } from '../../../../shared/api/parameters';
 import type { Website } from '../../../../shared/api/websites';
 import { draftName, type Draft, type DraftFields } from '../../../../shared/bridge/drafts';
-import { AppFailure, toAppError, type AppError } from '../../../../shared/errors';
+import { AppFailure, toAppError, type AppError } from '../../../../shared/failures/failure';
 import type { Client } from '../../../client/client';
 import { findByDomain, showNow } from '../bulk/load-all';
 import type { Drafts } from '../drafts/drafts.svelte';

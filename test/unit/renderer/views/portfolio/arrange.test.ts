@@ -6,11 +6,11 @@ import {
   totalsOf,
 } from '../../../../../src/renderer/views/portfolio/arrange';
 import { readChoice, sortedBy } from '../../../../../src/renderer/views/portfolio/choice';
-import type { PortfolioRow } from '../../../../../src/renderer/stores/portfolio.svelte';
+import type { PortfolioRow } from '../../../../../src/renderer/stores/websites/portfolio.svelte';
 import type { Account } from '../../../../../src/shared/bridge/contract';
 import type { PortfolioSums } from '../../../../../src/shared/bridge/portfolio-calls';
 import { addDays, eachDay } from '../../../../../src/shared/dates/day-range';
-import { portfolioRanges } from '../../../../../src/shared/dates/portfolio-ranges';
+import { portfolioRanges } from '../../../../../src/shared/bridge/portfolio-ranges';
 
 const accountOf = (id: string): Account => ({
   ...{ id, name: id, address: `https://${id}.example`, color: '#4a50d8', kind: 'server' },

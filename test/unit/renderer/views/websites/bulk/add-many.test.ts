@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storeWebsiteParameters } from '../../../../../../src/shared/api/parameters';
 import type { Website } from '../../../../../../src/shared/api/websites';
 import type { CommonSettings } from '../../../../../../src/shared/bridge/drafts';
-import { toCsv } from '../../../../../../src/renderer/export/csv';
+import { toCsv } from '../../../../../../src/statistics/exports/csv';
 import {
   selectedExport,
   websitesTable,

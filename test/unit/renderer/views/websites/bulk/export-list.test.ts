@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import type { Website } from '../../../../../../src/shared/api/websites';
-import { toCsv } from '../../../../../../src/renderer/export/csv';
-import { tableFileName } from '../../../../../../src/renderer/export/file-name';
-import { websitesJson } from '../../../../../../src/renderer/export/json';
-import type { ExportTable } from '../../../../../../src/renderer/export/tables';
+import { toCsv } from '../../../../../../src/statistics/exports/csv';
+import { tableFileName } from '../../../../../../src/statistics/exports/file-name';
+import { websitesJson } from '../../../../../../src/statistics/exports/json';
+import type { ExportTable } from '../../../../../../src/statistics/exports/tables';
 import { websitesTable } from '../../../../../../src/renderer/views/websites/bulk/export-list';
 import { makeWebsite } from '../../../../../support/fake-bridge';
 

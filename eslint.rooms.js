@@ -1,0 +1,141 @@
+// @ts-check
+/*
+ * The direction of imports (docs/architecture.md):
+ *   keychain → api → cache → services → ipc → preload → client → stores → views
+ */
+
+const SHARED = [
+  'shared',
+  ...['lib', 'dates', 'failures', 'api', 'settings', 'bridge', 'text'].map((it) => `shared/${it}`),
+];
+const BELOW_SERVICES = [
+  ...SHARED,
+  ...['keychain', 'accounts', 'network', 'api', 'cache', 'drafts'].map((it) => `main/${it}`),
+];
+const BELOW_STORES = [...SHARED, 'statistics', 'renderer/client', 'renderer/charts'];
+const STORES = ['app', 'accounts', 'offline', 'queries', 'statistics', 'websites'].map(
+  (it) => `renderer/stores/${it}`,
+);
+const BELOW_VIEWS = [
+  ...BELOW_STORES,
+  ...['renderer/stores', ...STORES, 'renderer/components', 'renderer/styles'],
+];
+
+/**
+ * Each room, a folder of src, and the rooms it may import from besides itself. The first folder that fits a file is its
+ * room, so that a room inside another stands before it.
+ * @type {Record<string, string[]>}
+ */
+export const ROOMS = {
+  'shared/lib': [],
+  'shared/dates': [],
+  'shared/failures': [],
+  'shared/api': ['shared/dates'],
+  'shared/settings': ['shared/lib', 'shared/dates', 'shared/api'],
+  'shared/bridge': ['shared/dates', 'shared/failures', 'shared/api', 'shared/settings'],
+  'shared/text': SHARED,
+  shared: SHARED,
+  statistics: SHARED,
+
+  'main/keychain': SHARED,
+  'main/accounts': SHARED,
+  'main/network': [...SHARED, 'main/accounts'],
+  'main/api': SHARED,
+  'main/cache': [...SHARED, 'main/api'],
+  'main/drafts': [...SHARED, 'main/accounts'],
+  'main/services/context': BELOW_SERVICES,
+  'main/services/gateway': [...BELOW_SERVICES, 'main/services/context'],
+  'main/services/accounts': [
+    ...BELOW_SERVICES,
+    ...['main/services/context', 'main/services/gateway'],
+  ],
+  'main/services/reads': [...BELOW_SERVICES, 'main/services/context', 'main/services/gateway'],
+  'main/services/offline': [
+    ...BELOW_SERVICES,
+    ...['main/services/context', 'main/services/gateway', 'main/services/reads'],
+  ],
+  'main/services/diagnostics': [
+    ...BELOW_SERVICES,
+    ...['context', 'gateway', 'reads', 'offline'].map((it) => `main/services/${it}`),
+  ],
+  'main/services': [
+    ...BELOW_SERVICES,
+    ...['context', 'gateway', 'accounts', 'reads', 'offline', 'diagnostics'].map(
+      (it) => `main/services/${it}`,
+    ),
+  ],
+  'main/ipc': [...SHARED, 'main/services', 'main/services/context'],
+  'main/built-in-service': SHARED,
+  'main/log': SHARED,
+  'main/window': SHARED,
+  'main/desktop': [...SHARED, 'main/services', 'main/services/context', 'main/window'],
+  'main/app': [
+    ...SHARED,
+    ...['main/accounts', 'main/network', 'main/services', 'main/services/context', 'main/ipc'],
+    ...['main/built-in-service', 'main/log', 'main/window', 'main/desktop'],
+  ],
+  main: [
+    ...SHARED,
+    ...['main/services', 'main/services/context', 'main/ipc', 'main/built-in-service'],
+    ...['main/log', 'main/window', 'main/desktop', 'main/app'],
+  ],
+  preload: SHARED,
+
+  'renderer/client': SHARED,
+  'renderer/charts': [...SHARED, 'statistics'],
+  'renderer/stores/queries': BELOW_STORES,
+  'renderer/stores/accounts': [...BELOW_STORES, 'renderer/stores'],
+  'renderer/stores/app': [...BELOW_STORES, 'renderer/stores', 'renderer/stores/accounts'],
+  'renderer/stores/offline': [...BELOW_STORES, 'renderer/stores'],
+  'renderer/stores/statistics': [...BELOW_STORES, 'renderer/stores', 'renderer/stores/queries'],
+  'renderer/stores/websites': [
+    ...[...BELOW_STORES, 'renderer/stores', 'renderer/stores/accounts'],
+    ...['renderer/stores/queries', 'renderer/stores/statistics'],
+  ],
+  'renderer/stores': [...BELOW_STORES, ...STORES],
+  'renderer/components': [...SHARED, 'statistics', 'renderer/charts', 'renderer/styles'],
+  'renderer/styles': SHARED,
+  'renderer/views/accounts': BELOW_VIEWS,
+  'renderer/views/diagnostics': BELOW_VIEWS,
+  'renderer/views/export': BELOW_VIEWS,
+  'renderer/views/offline': BELOW_VIEWS,
+  'renderer/views/palette': BELOW_VIEWS,
+  'renderer/views/portfolio': BELOW_VIEWS,
+  'renderer/views/snippet': BELOW_VIEWS,
+  'renderer/views/websites': [...BELOW_VIEWS, 'renderer/views/export'],
+  'renderer/views/welcome': BELOW_VIEWS,
+  'renderer/views/settings': [
+    ...BELOW_VIEWS,
+    ...['accounts', 'diagnostics', 'offline'].map((it) => `renderer/views/${it}`),
+  ],
+  'renderer/views/statistics': [
+    ...BELOW_VIEWS,
+    ...['renderer/views/export', 'renderer/views/offline', 'renderer/views/snippet'],
+  ],
+  'renderer/views/frame': [
+    ...BELOW_VIEWS,
+    ...['accounts', 'diagnostics', 'offline', 'palette', 'portfolio', 'settings', 'snippet'].map(
+      (it) => `renderer/views/${it}`,
+    ),
+    ...['statistics', 'websites', 'welcome'].map((it) => `renderer/views/${it}`),
+  ],
+  renderer: [...BELOW_VIEWS, 'renderer/views/frame', 'renderer/views/palette'],
+
+  'service/store': SHARED,
+  'service/collect': [...SHARED, 'service/store'],
+  'service/sample': [...SHARED, 'service/store', 'service/collect'],
+  'service/import': [...SHARED, 'service/store', 'service/collect'],
+  'service/http': [...SHARED, 'service/store', 'service/collect', 'service/import'],
+  'service/statistics-page': [...SHARED, 'statistics', 'service/store', 'service/http'],
+  'service/app': [
+    ...SHARED,
+    ...['store', 'collect', 'sample', 'import', 'http', 'statistics-page'].map(
+      (it) => `service/${it}`,
+    ),
+  ],
+  'service/terminal': [
+    ...SHARED,
+    ...['store', 'collect', 'import', 'http', 'app'].map((it) => `service/${it}`),
+  ],
+  service: [...SHARED, 'service/app', 'service/terminal'],
+};

@@ -1,0 +1,85 @@
+import { clipboard } from 'electron';
+import type { Boot, Channel, Place } from '../../shared/bridge/contract';
+import type { Destination } from '../../shared/settings/link';
+import { AppFailure } from '../../shared/failures/failure';
+import type { Desktop } from '../desktop';
+import type { Handlers } from '../ipc/handlers';
+import type { SavedFiles } from './saved-files';
+import type { Services } from '../services';
+
+type AppChannel = Extract<Channel, `app.${string}`>;
+
+interface Dependencies {
+  version: string;
+  /** Go straight to a site's statistics in the sample account. */
+  sample: boolean;
+  services: () => Promise<Services>;
+  desktop: () => Promise<Desktop>;
+  /** Where a page is to open, by its number; null from the second time on. */
+  takeDestination: (windowId: number) => Destination | null;
+  /** Called once the page stands with its data. */
+  onDrawn: () => void;
+  /** Opens a window, on an account if one is given. */
+  openWindow: (accountId: string | null) => Promise<void>;
+}
+
+/** The calls about the application itself. */
+export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, AppChannel> {
+  let loading: Promise<SavedFiles> | null = null;
+  // Loaded when somebody saves a file, which few starts come to.
+  const savedFiles = (): Promise<SavedFiles> =>
+    (loading ??= import('./saved-files').then(({ SavedFiles }) => new SavedFiles()));
+  return {
+    'app.boot': async (_args, { id: windowId }): Promise<Boot> => {
+      const services = await dependencies.services();
+      if (dependencies.sample) await services.handlers['accounts.exploreSample']({}, windowId);
+      const list = services.accounts(windowId);
+      return {
+        version: dependencies.version,
+        platform: process.platform,
+        list,
+        place: firstPlace(list.activeId, dependencies.sample),
+        places: services.places(),
+        settings: (await dependencies.desktop()).settings,
+        destination: dependencies.takeDestination(windowId),
+      };
+    },
+    'app.changeSettings': async (change) => (await dependencies.desktop()).change(change),
+    'app.showFolder': async ({ folder }) => {
+      await (await dependencies.desktop()).showFolder(folder);
+      return null;
+    },
+    'app.update': async ({ action }) => {
+      const { updates } = await dependencies.desktop();
+      if (action === 'check') return updates.check();
+      if (action === 'install') await updates.install();
+      return updates.state;
+    },
+    'app.drawn': async () => {
+      dependencies.onDrawn();
+      return null;
+    },
+    'app.copy': async ({ text }) => {
+      clipboard.writeText(text);
+      return null;
+    },
+    'app.pdf': async (_args, sender) => (await import('../window/print')).pageAsPdf(sender),
+    'app.saveFile': async (file, sender) => (await savedFiles()).save(file, sender),
+    'app.showFile': async ({ file }) => {
+      (await savedFiles()).show(file);
+      return null;
+    },
+    'app.openWindow': async ({ accountId }) => {
+      const { accounts } = (await dependencies.services()).accounts();
+      if (accountId !== null && !accounts.some(({ id }) => id === accountId))
+        throw new AppFailure('account-unknown', 'openWindow: no account with this id');
+      await dependencies.openWindow(accountId);
+      return null;
+    },
+  };
+}
+
+function firstPlace(activeId: string | null, sample: boolean): Place {
+  if (activeId === null) return { view: 'welcome' };
+  return { view: sample ? 'statistics' : 'websites' };
+}

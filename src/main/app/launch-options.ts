@@ -1,0 +1,78 @@
+import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { LAUNCH_OPTIONS, refusedLaunchOption } from '../../shared/launch-options.mjs';
+import { launchText } from '../../shared/text/en/launch';
+
+export interface LaunchOptions {
+  /** Picture to write of the first screen with its data, or null. */
+  capture: string | null;
+  /** Go straight to a site's statistics in the sample account. */
+  sample: boolean;
+  theme: 'system' | 'light' | 'dark';
+  width: number;
+  height: number;
+  /** The size was asked for, so that no remembered one takes its place. */
+  isSized: boolean;
+  /** What is to be printed instead of opening a window, or null. */
+  prints: 'help' | 'version' | null;
+}
+
+/**
+ * Reads the application's own command-line options.
+ * @throws Error whose message is meant for the person at the terminal.
+ */
+export function parseLaunchOptions(argv: readonly string[]): LaunchOptions {
+  const refused = refusedLaunchOption(argv);
+  if (refused !== null) throw new Error(refused);
+  const { values } = parseArgs({
+    args: [...argv],
+    options: LAUNCH_OPTIONS,
+    strict: false,
+    allowPositionals: true,
+  });
+  const capture = parseCapture(values.capture);
+  const { width, height } = parseSize(values.size);
+  return {
+    capture,
+    sample: values.sample === true,
+    theme: parseTheme(values.theme),
+    width,
+    height,
+    isSized: values.size !== undefined,
+    prints: values.help === true ? 'help' : values.version === true ? 'version' : null,
+  };
+}
+
+function parseCapture(file: unknown): string | null {
+  if (file === undefined) return null;
+  // Without its value, parseArgs takes the next option for it.
+  if (typeof file !== 'string' || file === '' || file.startsWith('--'))
+    throw new Error(launchText.captureNeedsFile);
+  if (!/\.png$/i.test(file)) throw new Error(launchText.captureIsPng(file));
+  if (isFolder(file)) {
+    throw new Error(launchText.captureOntoFolder(file));
+  }
+  return file;
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // Nothing there, or nothing that can be looked at: writing will tell.
+    return false;
+  }
+}
+
+function parseTheme(theme: unknown): LaunchOptions['theme'] {
+  if (theme === undefined) return 'system';
+  if (theme === 'light' || theme === 'dark' || theme === 'system') return theme;
+  throw new Error(launchText.themeChoice);
+}
+
+function parseSize(size: unknown): { width: number; height: number } {
+  if (size === undefined) return { width: 1280, height: 900 };
+  const parts = /^(\d{3,4})x(\d{3,4})$/.exec(String(size));
+  if (!parts) throw new Error(launchText.sizeForm);
+  return { width: Number(parts[1]), height: Number(parts[2]) };
+}

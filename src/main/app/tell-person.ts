@@ -1,0 +1,48 @@
+import { app, BrowserWindow, dialog } from 'electron';
+import { chooseLanguage, getText, localeFor } from '../../shared/text';
+import type { Wish } from './uncaught';
+
+/**
+ * Says that something failed that should not have, and asks how to go on. Without a window there is nothing to continue with.
+ *
+ * @param logFolder where the details are
+ */
+export async function askAfterFailure(logFolder: string): Promise<Wish> {
+  await app.whenReady();
+  const text = getText().mishap;
+  const going: Wish = BrowserWindow.getAllWindows().length > 0 ? 'continue' : 'quit';
+  const { response } = await dialog.showMessageBox({
+    type: 'error',
+    title: 'Sitedeck',
+    message: text.title,
+    detail: text.text(logFolder),
+    buttons: [text.restart, text[going]],
+    defaultId: 0,
+    cancelId: 1,
+    noLink: true,
+  });
+  return response === 0 ? 'restart' : going;
+}
+
+/** Says why the application cannot start. In the system's language: the file with the chosen one may be what cannot be read. */
+export async function tellWhyNot(message: (text: StartText) => string): Promise<void> {
+  await app.whenReady();
+  await chooseLanguage(localeFor('system', app.getLocale()));
+  const { mishap, start } = getText();
+  // Electron's error box would keep a signal from ending the process for as long as it stands.
+  await dialog.showMessageBox({
+    type: 'error',
+    title: 'Sitedeck',
+    message: start.title,
+    detail: message(start),
+    buttons: [mishap.quit],
+    noLink: true,
+  });
+}
+
+type StartText = ReturnType<typeof getText>['start'];
+
+/** Whether somebody looks at a screen on which a dialog can stand. */
+export function hasScreen(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): boolean {
+  return platform !== 'linux' || Boolean(env['DISPLAY'] ?? env['WAYLAND_DISPLAY']);
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { realpath, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { AppFailure } from '../../shared/failures/failure';
+import { replaceFile } from '../accounts/atomic-file';
+
+/** Read and written by whom the system's own mask lets. */
+const NEW_FILE_MODE = 0o666;
+
+/**
+ * Writes a file whole or not at all; one that is there stays as private as it was, and a link to
+ * it stays a link.
+ *
+ * @throws AppFailure file-not-written, with the system's code
+ */
+export async function writeWhole(path: string, content: Uint8Array): Promise<void> {
+  try {
+    const file = await realpath(path).catch(() => path);
+    const before = await stat(file).catch(() => null);
+    // A short name of its own: two windows may save at once, and the file's may be as long as names can be.
+    const beside = join(dirname(file), `.sitedeck-${randomUUID()}.part`);
+    await replaceFile(file, content, {
+      beside,
+      mode: (before?.mode ?? NEW_FILE_MODE) & NEW_FILE_MODE,
+    });
+  } catch (cause) {
+    const { code = String(cause) } = cause as NodeJS.ErrnoException;
+    throw new AppFailure('file-not-written', `save: ${code}`);
+  }
+}

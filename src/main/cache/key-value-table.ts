@@ -1,0 +1,31 @@
+import type { Database } from './database';
+
+/** Small things known of an account, by name: its server's dialect, whether all of its websites were seen. */
+export class KeyValueTable {
+  constructor(private readonly database: Database) {}
+
+  /** The fact, or null when it is not known. */
+  get(account: string, name: string): unknown {
+    const row = this.database.get(
+      'SELECT body FROM facts WHERE account = ? AND name = ?',
+      ...[account, name],
+    );
+    return row === null ? null : JSON.parse(String(row['body']));
+  }
+
+  put(account: string, name: string, body: unknown): void {
+    this.database.run(
+      `INSERT INTO facts (account, name, body) VALUES (?, ?, ?)
+       ON CONFLICT (account, name) DO UPDATE SET body = excluded.body`,
+      ...[account, name, JSON.stringify(body)],
+    );
+  }
+
+  delete(account: string, name: string): void {
+    this.database.run('DELETE FROM facts WHERE account = ? AND name = ?', account, name);
+  }
+
+  clear(account: string): void {
+    this.database.run('DELETE FROM facts WHERE account = ?', account);
+  }
+}

@@ -1,0 +1,153 @@
+import { AppFailure } from '../../shared/failures/failure';
+import { isDamage, isUnwritable, type Database } from './database';
+import { NewerStore, openDatabase, openMemory, setAside } from './open-database';
+import { Tables } from './tables';
+
+/** What can be wrong with the store's file. Each leaves the application working. */
+export interface StoreProblem {
+  kind: 'damaged' | 'newer' | 'unwritable';
+  /** The file, or where a damaged one was put. */
+  file: string;
+}
+
+interface Layer {
+  database: Database;
+  tables: Tables;
+}
+
+/**
+ * The store's file and, over it, once the file takes no more data, a layer in memory that lasts until the application
+ * quits. A damaged file is set aside and begun anew.
+ */
+export class MemoryFallback {
+  #disk: Layer | null = null;
+  #memory: Layer | null = null;
+
+  constructor(
+    private readonly file: string,
+    private readonly now: () => number,
+    private readonly onTrouble: (trouble: StoreProblem) => void,
+  ) {
+    this.#open();
+  }
+
+  /** Whether what is written now outlives the application. */
+  get lasting(): boolean {
+    return this.#memory === null;
+  }
+
+  /** The newer layer's answer, or the older's where it has none. */
+  first<Result>(read: (tables: Tables) => Result | null): Result | null {
+    for (const layer of this.#newestFirst()) {
+      const found = this.#read(() => read(layer.tables));
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  /** All layers' answers from the older to the newer, so that in a map the newer one's words win. */
+  each<Result>(read: (tables: Tables, database: Database) => Result): Result[] {
+    const layers = this.#newestFirst().reverse();
+    return layers
+      .map(({ tables, database }) => this.#read(() => read(tables, database)))
+      .filter((one) => one !== null);
+  }
+
+  /** Makes changes where they last longest: all of them or none. */
+  write<Result>(change: (tables: Tables, database: Database) => Result): Result | null {
+    const layer = this.#top();
+    if (layer === null) return null;
+    const apply = ({ database, tables }: Layer): Result =>
+      database.transaction(() => change(tables, database));
+    try {
+      return apply(layer);
+    } catch (cause) {
+      this.#recover(cause);
+      const other = this.#top();
+      return other === null || other === layer ? null : apply(other);
+    }
+  }
+
+  /** Removes from every layer. @throws AppFailure store-failed when a file still holds what should go */
+  remove(change: (tables: Tables) => void): void {
+    for (const { database, tables } of this.#newestFirst()) {
+      try {
+        database.transaction(() => change(tables));
+      } catch (cause) {
+        this.#recover(cause);
+        if (isDamage(cause)) continue;
+        throw new AppFailure('store-failed', `store: ${String(cause)}`);
+      }
+    }
+  }
+
+  close(): void {
+    for (const { database } of this.#newestFirst()) database.close();
+    this.#disk = null;
+    this.#memory = null;
+  }
+
+  #top(): Layer | null {
+    return this.#memory ?? this.#disk;
+  }
+
+  #newestFirst(): Layer[] {
+    return [this.#memory, this.#disk].filter((layer) => layer !== null);
+  }
+
+  /** A layer that fails has nothing to say; another may. */
+  #read<Result>(read: () => Result): Result | null {
+    try {
+      return read();
+    } catch (cause) {
+      this.#recover(cause);
+      return null;
+    }
+  }
+
+  /** Goes on after an error of SQLite's: with a new file, or in memory. Any other error is a mistake of ours. */
+  #recover(cause: unknown): void {
+    if (isDamage(cause)) this.#rebuild();
+    else if (isUnwritable(cause)) this.#goOnInMemory({ kind: 'unwritable', file: this.file });
+    else throw cause;
+  }
+
+  #open(): void {
+    try {
+      this.#disk = this.#layer(openDatabase(this.file));
+    } catch (cause) {
+      if (cause instanceof NewerStore) this.#goOnInMemory({ kind: 'newer', file: this.file });
+      else if (isFileError(cause)) this.#goOnInMemory({ kind: 'unwritable', file: this.file });
+      else this.#recover(cause);
+    }
+  }
+
+  #rebuild(): void {
+    this.#disk?.database.close();
+    this.#disk = null;
+    try {
+      const aside = setAside(this.file, this.now());
+      this.#disk = this.#layer(openDatabase(this.file));
+      this.onTrouble({ kind: 'damaged', file: aside });
+    } catch (cause) {
+      if (!isFileError(cause) && !isDamage(cause) && !isUnwritable(cause)) throw cause;
+      this.#goOnInMemory({ kind: 'damaged', file: this.file });
+    }
+  }
+
+  #goOnInMemory(trouble: StoreProblem): void {
+    if (this.#memory) return;
+    this.#memory = this.#layer(openMemory());
+    this.onTrouble(trouble);
+  }
+
+  #layer(database: Database): Layer {
+    return { database, tables: new Tables(database, this.now) };
+  }
+}
+
+/** An error of the file system rather than of SQLite. */
+function isFileError(cause: unknown): boolean {
+  const { code } = cause as NodeJS.ErrnoException;
+  return typeof code === 'string' && /^E[A-Z]+$/.test(code);
+}

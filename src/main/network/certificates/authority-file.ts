@@ -1,0 +1,47 @@
+import { X509Certificate } from 'node:crypto';
+import type { ChosenAuthority } from '../../../shared/bridge/certificates';
+import { AppFailure } from '../../../shared/failures/failure';
+import { factsOf } from './facts';
+
+/** More is a system's whole store rather than somebody's own authority. */
+const MOST_CERTIFICATES = 20;
+const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
+
+/**
+ * Reads a file with an authority's certificates, PEM (one or several) or DER (one). Everything else in it, a private key
+ * above all, is left out.
+ *
+ * @param now milliseconds since the epoch
+ * @throws AppFailure authority-malformed, authority-expired
+ */
+export function readAuthority(file: Uint8Array, now: number): ChosenAuthority {
+  const certificates = parse(Buffer.from(file));
+  if (certificates.length === 0 || certificates.length > MOST_CERTIFICATES) {
+    throw malformed(`${certificates.length} certificates`);
+  }
+  if (!certificates.every(({ ca }) => ca)) throw malformed('not an authority’s');
+  const facts = certificates.map(factsOf);
+  if (!facts.some(({ validTo }) => validTo > now)) {
+    throw new AppFailure('authority-expired', 'certificate: all of the file have expired');
+  }
+  return { pem: certificates.map((one) => one.toString()).join(''), certificates: facts };
+}
+
+/** The certificates of a kept PEM. @throws when it is none */
+export function authoritiesIn(pem: string): X509Certificate[] {
+  return (pem.match(PEM) ?? []).map((text) => new X509Certificate(text));
+}
+
+function parse(file: Buffer): X509Certificate[] {
+  const text = file.toString('latin1');
+  try {
+    return text.includes('-----BEGIN ') ? authoritiesIn(text) : [new X509Certificate(file)];
+  } catch {
+    // What exactly is wrong with it helps nobody who chose a wrong file.
+    throw malformed('not readable');
+  }
+}
+
+function malformed(why: string): AppFailure {
+  return new AppFailure('authority-malformed', `certificate: ${why}`);
+}

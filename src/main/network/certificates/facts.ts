@@ -1,0 +1,27 @@
+import type { X509Certificate } from 'node:crypto';
+import type { CertificateFacts } from '../../../shared/bridge/certificates';
+
+/** What a certificate says of itself. */
+export function factsOf(certificate: X509Certificate): CertificateFacts {
+  return {
+    subject: nameOf(certificate.subject) || hostsOf(certificate) || '–',
+    issuer: nameOf(certificate.issuer) || '–',
+    validFrom: Date.parse(certificate.validFrom),
+    validTo: Date.parse(certificate.validTo),
+    fingerprint: certificate.fingerprint256,
+  };
+}
+
+/** A distinguished name, a line each part, in few words: its common name, else its organisation, else all of it. */
+function nameOf(name: string | undefined): string {
+  const lines = (name ?? '').split('\n').filter((line) => line !== '');
+  const part = (key: string): string | undefined =>
+    lines.find((line) => line.startsWith(`${key}=`))?.slice(key.length + 1);
+  const words = part('CN') ?? part('O') ?? lines.join(', ');
+  // Signs that mean something in a name are written with a backslash.
+  return words.replace(/\\([,+"\\<>;#= ])/g, '$1').slice(0, 200);
+}
+
+function hostsOf({ subjectAltName }: X509Certificate): string {
+  return (subjectAltName ?? '').slice(0, 200);
+}

@@ -1,0 +1,65 @@
+import { X509Certificate } from 'node:crypto';
+import type { CertificateReason } from '../../../shared/bridge/certificates';
+import type { KeptTrust } from '../../accounts/kept-trust';
+import { authoritiesIn } from './authority-file';
+import { isCurrent, isFor, isIssuedBy } from './chain';
+
+/** What a server showed, and what Chromium thinks of it. */
+export interface Presented {
+  /** The host that was asked for. */
+  hostname: string;
+  /** PEM, the server's own first. */
+  chain: string[];
+  /** `net::OK`, or the name of the worst that is wrong: `net::ERR_CERT_…`. */
+  verdict: string;
+}
+
+export const FINE = 'net::OK';
+
+/** Whether what the person trusts at this host makes up for what Chromium finds wrong. */
+export function isTrusted(presented: Presented, trust: KeptTrust, now: number): boolean {
+  const { hostname, verdict } = presented;
+  if (verdict === FINE) return true;
+  // A pin says that this certificate is the right one, not that it was never taken back.
+  if (/REVOKED|CERT_INVALID/.test(verdict)) return false;
+  if (bare(hostname) !== bare(new URL(trust.origin).hostname)) return false;
+  try {
+    return isMeant(presented, trust, now);
+  } catch {
+    // A certificate that cannot be read, the server's or the one that was kept: Chromium and Node differ in what they take.
+    return false;
+  }
+}
+
+function isMeant(presented: Presented, { pinned, authority }: KeptTrust, now: number): boolean {
+  const chain = parse(presented);
+  if (pinned !== null && chain[0]?.fingerprint256 === pinned.fingerprint) return true;
+  if (authority === null) return false;
+  return isIssuedBy(chain, authoritiesIn(authority.pem), presented.hostname, now);
+}
+
+/** Everything that is wrong with a certificate; Chromium names the worst alone. Empty when nothing is. */
+export function whyUntrusted(presented: Presented, now: number): CertificateReason[] {
+  const { hostname, verdict } = presented;
+  const [own] = parse(presented);
+  if (verdict === FINE || own === undefined) return [];
+  const found = new Set<CertificateReason>();
+  if (/AUTHORITY_INVALID/.test(verdict)) {
+    found.add(own.issuer === own.subject ? 'self-signed' : 'unknown-issuer');
+  }
+  if (!isFor(own, hostname)) found.add('wrong-host');
+  if (!isCurrent(own, now)) found.add(Date.parse(own.validTo) < now ? 'expired' : 'not-yet-valid');
+  if (/REVOKED/.test(verdict)) found.add('revoked');
+  if (/WEAK/.test(verdict)) found.add('weak');
+  return found.size === 0 ? ['other'] : [...found];
+}
+
+/** An IPv6 address without its brackets. */
+function bare(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}
+
+/** The certificates that were shown, the server's own first. */
+export function parse({ chain }: Presented): X509Certificate[] {
+  return chain.map((pem) => new X509Certificate(pem));
+}

@@ -1,0 +1,167 @@
+import type { Account, AccountList } from '../../../shared/bridge/contract';
+import { AppFailure } from '../../../shared/failures/failure';
+import { parseUrl } from '../../../shared/lib/url';
+import type { KeyPlace, StoredAccount } from '../../accounts/account-file';
+import { normaliseAddress } from '../../accounts/address';
+import { normaliseKey } from '../../api/key';
+import { toAccount } from '../context/account-list';
+import type { AccountNetwork } from './account-service';
+import type { ServiceContext } from '../context/service-context';
+import { fitsOrigin, keyEntryOf } from '../context/key-entry';
+import { assertNew } from './known-accounts';
+import type { WindowId } from '../context/window-accounts';
+import { changeTrust, trustOf } from '../context/trust';
+import type { ServiceHandlers } from '../context/types';
+
+type Input<C extends keyof ServiceHandlers> = Parameters<ServiceHandlers[C]>[0];
+
+/** What can be changed about an account that is there. Its caller lets one change in at a time. */
+export class AccountChanges {
+  constructor(
+    private readonly context: ServiceContext,
+    private readonly network: () => Promise<AccountNetwork>,
+  ) {}
+
+  async update({ accountId, name, color, zone }: Input<'accounts.update'>): Promise<Account> {
+    const { accounts } = this.context;
+    const before = accounts.get(accountId);
+    if (zone !== undefined) await this.#chooseZone(before, zone);
+    if (name || color) {
+      await accounts.update(accountId, { ...(name && { name }), ...(color && { color }) });
+      this.context.accountsChanged();
+    }
+    if (name && name !== before.name) await this.#renameEntry(accountId);
+    return toAccount(accounts.get(accountId));
+  }
+
+  /** Null takes a choice back; what was learned or told is not taken back, but found out again. */
+  async #chooseZone({ id, kind, zone: before }: StoredAccount, name: string | null): Promise<void> {
+    if (kind === 'built-in') {
+      throw new AppFailure('bad-argument', 'accounts: the built-in service tells its zone itself');
+    }
+    if (name !== null) await this.context.setZone(id, { name, source: 'chosen' });
+    else if (before?.source === 'chosen') await this.context.setZone(id, null);
+  }
+
+  async reorder(accountIds: readonly string[], windowId?: WindowId): Promise<AccountList> {
+    await this.context.accounts.reorder(accountIds);
+    this.context.accountsChanged();
+    return this.context.listFor(windowId);
+  }
+
+  /** Tries a new key at the account's own address, then puts it in the former one's place. */
+  async replaceKey(input: Input<'accounts.replaceKey'>): Promise<Account> {
+    const account = this.context.accounts.get(input.accountId);
+    const key = normaliseKey(input.key);
+    const address = await this.context.addressOf(account);
+    await (await this.network()).probe({ address, key, trust: trustOf(account) });
+    await this.#keep(account, key, input.keepUntilQuit ? 'until-quit' : 'keychain');
+    await (await this.network()).askAnew(account.id);
+    return toAccount(this.context.accounts.get(account.id));
+  }
+
+  /** Tries another address, then moves the account there. */
+  async reconnect(input: Input<'accounts.reconnect'>): Promise<Account> {
+    const account = this.context.accounts.get(input.accountId);
+    if (account.kind === 'built-in') {
+      throw new AppFailure(
+        'bad-argument',
+        'accounts: the built-in service has no address to change',
+      );
+    }
+    const moved = this.#moved(account, input);
+    const elsewhere = !sameOrigin(account.address, moved.address);
+    const key = await this.#keyFor(account, elsewhere, input.key);
+    await assertNew(this.context, { address: moved.address, key, except: account.id });
+    const trust = await changeTrust(this.context, moved, input.trust);
+    const network = await this.network();
+    await network.probe({ address: moved.address, key, trust });
+    const before = account.keyPlace;
+    const place =
+      input.key === undefined ? before : input.keepUntilQuit ? 'until-quit' : 'keychain';
+    if (input.key === undefined)
+      await this.context.accounts.update(account.id, { address: moved.address });
+    else await this.#keep(account, key, place, moved.address);
+    await this.context.accounts.update(account.id, { trust });
+    // The numbers of one server must not pass for another's, nor what was learned of its days.
+    if (elsewhere) {
+      await network.forget(account.id);
+      if (account.zone?.source === 'learned') await this.context.setZone(account.id, null);
+    } else await network.askAnew(account.id);
+    this.context.accountsChanged();
+    return toAccount(this.context.accounts.get(account.id));
+  }
+
+  /** Trusts a certificate or an authority at the account's server, or no longer. Nothing is asked of it. */
+  async trust({ accountId, change }: Input<'accounts.trust'>): Promise<Account> {
+    const account = this.context.accounts.get(accountId);
+    if (account.kind === 'built-in') {
+      throw new AppFailure('bad-argument', 'accounts: the built-in service has no certificate');
+    }
+    await this.context.accounts.update(accountId, {
+      trust: await changeTrust(this.context, account, change),
+    });
+    await (await this.network()).askAnew(accountId);
+    this.context.accountsChanged();
+    return toAccount(this.context.accounts.get(accountId));
+  }
+
+  #moved(account: StoredAccount, input: Input<'accounts.reconnect'>): StoredAccount {
+    // What was agreed to for an origin holds for its other paths.
+    const agreed = /^http:/.test(account.address) && sameOrigin(account.address, input.address);
+    return { ...account, address: normaliseAddress(input.address, agreed || input.allowInsecure) };
+  }
+
+  async #keyFor(account: StoredAccount, elsewhere: boolean, key?: string): Promise<string> {
+    if (key !== undefined) return normaliseKey(key);
+    if (elsewhere || !fitsOrigin(account)) {
+      throw new AppFailure(
+        'key-of-other-origin',
+        'accounts: the key was entered for another origin',
+      );
+    }
+    const known = await this.context.keys.find(account);
+    if (known === null) throw new AppFailure('key-missing', 'keychain: no key for this account');
+    return known;
+  }
+
+  /** Keeps a key under the name that fits the account's address, and forgets the one before. */
+  async #keep(
+    account: StoredAccount,
+    key: string,
+    keyPlace: KeyPlace,
+    address: string = account.address,
+  ): Promise<void> {
+    const keyEntry = keyEntryOf({ ...account, address });
+    await this.context.keys.keep({ keyEntry, keyPlace }, key);
+    await this.context.accounts.update(account.id, { address, keyEntry, keyPlace });
+    if (keyEntry === account.keyEntry && keyPlace === account.keyPlace) return;
+    await this.#forget(account);
+  }
+
+  /** So that it is readable in the system's own tool under the name of today. The old name works as well. */
+  async #renameEntry(accountId: string): Promise<void> {
+    const account = this.context.accounts.get(accountId);
+    const keyEntry = keyEntryOf(account);
+    if (keyEntry === account.keyEntry || !fitsOrigin(account)) return;
+    try {
+      if (!(await this.context.keys.copy(account, keyEntry))) return;
+      await this.context.accounts.update(accountId, { keyEntry });
+    } catch (cause) {
+      this.context.log.warn('accounts: the keychain entry keeps its former name', cause);
+      return;
+    }
+    await this.#forget(account);
+  }
+
+  async #forget(account: StoredAccount): Promise<void> {
+    await this.context.keys.forget(account).catch((cause: unknown) => {
+      this.context.log.warn('accounts: a former key stays in the keychain', cause);
+    });
+  }
+}
+
+function sameOrigin(a: string, b: string): boolean {
+  const origin = parseUrl(a)?.origin;
+  return origin !== undefined && origin === parseUrl(b)?.origin;
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { Account, AccountList } from '../../../shared/bridge/contract';
+import type {
+  BuiltInState,
+  CheckResult,
+  ImportMode,
+  ImportOutcome,
+} from '../../../shared/bridge/account-calls';
+import type { StoredAccount } from '../../accounts/account-file';
+import { normaliseAddress } from '../../accounts/address';
+import { nextColor } from '../../accounts/palette';
+import { normaliseKey } from '../../api/key';
+import { SerialQueue } from '../../../shared/lib/serial-queue';
+import { AccountChanges } from './account-changes';
+import { toAccount } from '../context/account-list';
+import type { Probe } from '../gateway/account-gateway';
+import type { ServiceContext } from '../context/service-context';
+import { assertNew } from './known-accounts';
+import { keyEntryOf } from '../context/key-entry';
+import type { WindowId } from '../context/window-accounts';
+import { changeTrust } from '../context/trust';
+import type { ServiceHandlers } from '../context/types';
+
+/** What accounts need of the part that talks to servers. */
+export interface AccountNetwork {
+  /** Asks a server for websites, to see whether address and key are right. @throws AppFailure with the reason */
+  probe(probe: Probe): Promise<void>;
+  /** Looks at an account's server, step by step. */
+  check(accountId: string): Promise<CheckResult[]>;
+  /** What was known of an account's connection no longer holds: its key, its address or what it trusts is another. */
+  askAnew(accountId: string): Promise<void>;
+  /** Forgets what was saved of an account. */
+  forget(accountId: string): Promise<void>;
+}
+
+type AccountHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `accounts.${string}`>>;
+
+type ImportedMember = 'kind' | 'name' | 'address' | 'color' | 'zone';
+
+/** Where there are no windows to tell apart. */
+const ONLY: WindowId = 0;
+
+/** Accounts: added, chosen, changed, tested, removed. One change at a time. */
+export class AccountService {
+  readonly #turns = new SerialQueue();
+  readonly #changes: AccountChanges;
+
+  constructor(
+    private readonly context: ServiceContext,
+    private readonly network: () => Promise<AccountNetwork>,
+  ) {
+    this.#changes = new AccountChanges(context, network);
+  }
+
+  readonly handlers: AccountHandlers = {
+    'accounts.address': ({ accountId }) =>
+      this.context.addressOf(this.context.accounts.get(accountId)),
+    'accounts.connect': (input, windowId) => this.#turns.take(() => this.#connect(input, windowId)),
+    'accounts.exploreSample': (_, windowId) =>
+      this.#turns.take(() => this.#exploreSample(windowId)),
+    'accounts.activate': async ({ accountId }, windowId) => this.#activate(accountId, windowId),
+    'accounts.leaveAt': async ({ accountId, place }) => this.#leaveAt(accountId, place),
+    'accounts.remove': ({ accountId }, windowId) =>
+      this.#turns.take(() => this.#remove(accountId, windowId)),
+    'accounts.replaceKey': (input) => this.#turns.take(() => this.#changes.replaceKey(input)),
+    'accounts.update': (input) => this.#turns.take(() => this.#changes.update(input)),
+    'accounts.reorder': ({ accountIds }, windowId) =>
+      this.#turns.take(() => this.#changes.reorder(accountIds, windowId)),
+    'accounts.trust': (input) => this.#turns.take(() => this.#changes.trust(input)),
+    'accounts.reconnect': (input) => this.#turns.take(() => this.#changes.reconnect(input)),
+    'accounts.import': ({ text, mode }, windowId) =>
+      this.#turns.take(() => this.#import(text, mode, windowId)),
+    'accounts.builtIn': ({ action }) => this.#turns.take(() => this.#controlBuiltIn(action)),
+    'accounts.test': async ({ accountId }) => (await this.network()).check(accountId),
+  };
+
+  async #connect(
+    input: Parameters<AccountHandlers['accounts.connect']>[0],
+    windowId: WindowId = ONLY,
+  ): Promise<Account> {
+    const address = normaliseAddress(input.address, input.allowInsecure);
+    const key = normaliseKey(input.key);
+    await assertNew(this.context, { address, key });
+    const trust = await changeTrust(this.context, { address }, input.trust);
+    await (await this.network()).probe({ address, key, trust });
+    const account = this.#named('server', input.name || new URL(address).host, address);
+    if (trust !== null) account.trust = trust;
+    if (input.zone !== undefined) account.zone = { name: input.zone, source: 'chosen' };
+    account.keyPlace = input.keepUntilQuit ? 'until-quit' : 'keychain';
+    await this.context.keys.keep(account, key);
+    await this.#add(account, windowId);
+    return toAccount(account);
+  }
+
+  async #exploreSample(windowId: WindowId = ONLY): Promise<Account> {
+    const known = this.context.accounts.accounts.find(({ kind }) => kind === 'built-in');
+    const { getText } = await import('../../../shared/text');
+    const account = known ?? this.#named('built-in', getText().switcher.sampleName, '');
+    this.context.builtInStopped = false;
+    const { address, zone } = await this.context.startBuiltIn(account);
+    if (known) await this.context.accounts.update(known.id, { address });
+    if (known) this.#activate(known.id, windowId);
+    else await this.#add({ ...account, address, zone }, windowId);
+    return toAccount(this.context.accounts.get(account.id));
+  }
+
+  /** Out of turn: looking at another account waits for nobody. */
+  #activate(accountId: string, windowId: WindowId = ONLY): AccountList {
+    const kept = this.context.accounts.activate(accountId);
+    kept.catch((cause: unknown) =>
+      this.context.log.warn('accounts: the choice was not kept', cause),
+    );
+    this.context.windowAccounts.take(windowId, accountId);
+    const list = this.context.listFor(windowId);
+    this.context.options.emit('accounts.changed', list, windowId);
+    return list;
+  }
+
+  #leaveAt(accountId: string, place: string): null {
+    this.context.accounts.get(accountId);
+    this.context.places.keep(accountId, place);
+    return null;
+  }
+
+  async #remove(accountId: string, windowId: WindowId = ONLY): Promise<AccountList> {
+    const account = this.context.accounts.get(accountId);
+    await this.context.accounts.remove(accountId);
+    this.context.accountsChanged();
+    // The account is gone for the person; what cannot be cleaned up is told, not a reason to keep it.
+    await this.context.keys
+      .forget(account)
+      .catch((cause: unknown) => this.#leftBehind('key', cause));
+    await this.context.places.forget(accountId);
+    const network = await this.network();
+    await network
+      .forget(accountId)
+      .catch((cause: unknown) => this.#leftBehind('saved data', cause));
+    if (account.kind === 'built-in') await this.context.options.builtIn.clear();
+    return this.context.listFor(windowId);
+  }
+
+  async #import(text: string, mode: ImportMode, windowId?: WindowId): Promise<ImportOutcome> {
+    const { importSettings } = await import('./settings-import');
+    const make = ({ kind, name, address, color, zone }: Pick<StoredAccount, ImportedMember>) => ({
+      ...this.#named(kind, name, address),
+      ...{ color, zone: zone ?? null },
+    });
+    const remove = (id: string): Promise<AccountList> => this.#remove(id, windowId);
+    return importSettings({ context: this.context, make, remove }, text, mode);
+  }
+
+  async #controlBuiltIn(action: 'show' | 'start' | 'stop' | 'reset'): Promise<BuiltInState> {
+    const { context } = this;
+    const account = context.accounts.accounts.find(({ kind }) => kind === 'built-in');
+    if (action === 'start' || action === 'reset') context.builtInStopped = false;
+    if (action === 'stop') {
+      context.builtInStopped = true;
+      await context.options.builtIn.stop();
+    }
+    if (action === 'reset' && account) {
+      await context.options.builtIn.clear();
+      await (await this.network()).forget(account.id);
+    }
+    if ((action === 'start' || action === 'reset') && account) await context.startBuiltIn(account);
+    return { stopped: context.builtInStopped };
+  }
+
+  /** Adds an account whose key is kept already; takes the key back when that fails. */
+  async #add(account: StoredAccount, windowId: WindowId): Promise<void> {
+    try {
+      await this.context.accounts.add(account);
+    } catch (cause) {
+      await this.context.keys
+        .forget(account)
+        .catch((left: unknown) => this.#leftBehind('key', left));
+      throw cause;
+    }
+    this.context.windowAccounts.take(windowId, account.id);
+    this.context.accountsChanged();
+  }
+
+  #named(kind: Account['kind'], name: string, address: string): StoredAccount {
+    const color = nextColor(this.context.accounts.accounts.map((account) => account.color));
+    const account = { id: randomUUID(), name, address, kind, color };
+    return { ...account, keyEntry: keyEntryOf(account), keyPlace: 'keychain' };
+  }
+
+  #leftBehind(what: string, cause: unknown): void {
+    this.context.log.warn(`accounts: ${what} of a removed account stays behind`, cause);
+  }
+}

@@ -1,0 +1,58 @@
+import type { ChosenAuthority, ShownCertificate } from '../../../shared/bridge/certificates';
+import { normaliseAddress } from '../../accounts/address';
+import { hostOf } from '../context/account-list';
+import type { ServiceContext } from '../context/service-context';
+import { changeTrust } from '../context/trust';
+import type { ServiceHandlers } from '../context/types';
+
+type CertificateHandlers = Pick<
+  ServiceHandlers,
+  Extract<keyof ServiceHandlers, `certificates.${string}`>
+>;
+
+/** The certificates of servers, shown before they are trusted, and those of authorities, chosen from files. */
+export function certificateHandlers(context: ServiceContext): CertificateHandlers {
+  return {
+    'certificates.look': (input) => look(context, input),
+    'certificates.chooseAuthority': async (_, windowId) => {
+      const file = (await context.options.chooseFile?.(windowId)) ?? null;
+      return file === null ? null : readFile(context, file);
+    },
+  };
+}
+
+async function readFile(context: ServiceContext, file: Uint8Array): Promise<ChosenAuthority> {
+  const { readAuthority } = await import('../../network/certificates/authority-file');
+  const authority = readAuthority(file, context.now());
+  context.shownCertificates.choose(authority);
+  return authority;
+}
+
+async function look(
+  context: ServiceContext,
+  { address: typed, accountId, authority }: Parameters<CertificateHandlers['certificates.look']>[0],
+): Promise<ShownCertificate | null> {
+  const address = normaliseAddress(typed, true);
+  const { origin } = new URL(address);
+  const presented = (await context.options.presentedAt?.(origin)) ?? null;
+  if (presented === null) return null;
+  const { isTrusted, parse, whyUntrusted } = await import('../../network/certificates/judge');
+  const { factsOf } = await import('../../network/certificates/facts');
+  const [own] = parse(presented);
+  if (own === undefined) return null;
+  const facts = factsOf(own);
+  context.shownCertificates.add(origin, facts);
+  const known = accountId === undefined ? null : context.accounts.get(accountId);
+  const trust = await changeTrust(
+    context,
+    { address, trust: known?.trust ?? null },
+    authority === undefined ? {} : { authority },
+  );
+  const trusted = trust !== null && isTrusted(presented, trust, context.now());
+  return {
+    ...facts,
+    host: hostOf(origin),
+    reasons: trusted ? [] : whyUntrusted(presented, context.now()),
+    pinned: trust?.pinned?.fingerprint ?? null,
+  };
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { Draft } from '../../../shared/bridge/drafts';
+import { redactData } from '../../api/redact';
+import { SerialQueue } from '../../../shared/lib/serial-queue';
+import { DraftFiles } from '../../drafts/draft-files';
+import type { ServiceContext } from '../context/service-context';
+import type { ServiceHandlers } from '../context/types';
+
+/** A shorter key would be found in ordinary words: "demo" in demo.example. */
+const SHORTEST_KEY = 20;
+
+type DraftHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `drafts.${string}`>>;
+
+/** Drafts of the accounts that there are. */
+export class DraftService {
+  readonly #files: DraftFiles;
+
+  constructor(private readonly context: ServiceContext) {
+    const onDamage = (file: string): void => {
+      context.log.warn('a draft could not be read', file);
+      context.fileProblems.report('draft-damaged', file);
+    };
+    this.#files = new DraftFiles(
+      join(context.options.userData, 'drafts'),
+      context.now,
+      onDamage,
+      new SerialQueue(),
+    );
+  }
+
+  readonly handlers: DraftHandlers = {
+    'drafts.list': async ({ accountId }) => this.#files.list(this.#known(accountId)),
+    'drafts.keep': async ({ accountId, draft }) => {
+      // A key that went into the wrong field by mistake must not get into a file.
+      const keys = [...this.context.keys.known()].filter(({ length }) => length >= SHORTEST_KEY);
+      const clean = redactData(draft, keys) as Draft;
+      await this.#files.keep(this.#known(accountId), clean);
+      return null;
+    },
+    'drafts.discard': async ({ accountId, name }) => {
+      await this.#files.discard(this.#known(accountId), name);
+      return null;
+    },
+  };
+
+  /** @throws AppFailure store-failed */
+  forget(accountId: string): Promise<void> {
+    return this.#files.forget(accountId);
+  }
+
+  close(): Promise<void> {
+    return this.#files.settled();
+  }
+
+  /** @throws AppFailure account-unknown: nothing is written for an account that is gone */
+  #known(accountId: string): string {
+    return this.context.accounts.get(accountId).id;
+  }
+}

@@ -1,0 +1,35 @@
+import type { KeychainState } from '../../../shared/bridge/keychain-calls';
+import { toAppError } from '../../../shared/failures/failure';
+import type { ServiceContext } from '../context/service-context';
+import type { ServiceHandlers } from '../context/types';
+
+type KeychainHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `keychain.${string}`>>;
+
+/** The keychain itself: whether it can be used, and what was left behind in it. */
+export function keychainHandlers(context: ServiceContext): KeychainHandlers {
+  return {
+    'keychain.check': () => look(context),
+    'keychain.deleteOrphans': async ({ entries }) => {
+      const orphans = await orphansIn(context);
+      for (const entry of orphans.filter((name) => entries.includes(name))) {
+        await context.keychain.delete(entry);
+      }
+      return look(context);
+    },
+  };
+}
+
+async function look(context: ServiceContext): Promise<KeychainState> {
+  try {
+    await context.keychain.check();
+    return { problem: null, orphans: await orphansIn(context) };
+  } catch (cause) {
+    return { problem: toAppError(cause), orphans: [] };
+  }
+}
+
+async function orphansIn(context: ServiceContext): Promise<string[]> {
+  const names = await context.keychain.list();
+  const used = new Set(context.accounts.accounts.map(({ keyEntry }) => keyEntry));
+  return names.filter((name) => !used.has(name)).sort();
+}

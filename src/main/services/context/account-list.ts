@@ -1,0 +1,20 @@
+import type { Account } from '../../../shared/bridge/contract';
+import type { AccountTrust } from '../../../shared/bridge/certificates';
+import type { StoredAccount } from '../../accounts/account-file';
+import type { KeptTrust } from '../../accounts/kept-trust';
+
+/** An account as the page sees it: where its key is kept is not its business. */
+export function toAccount({ id, name, address, color, kind, zone, trust }: StoredAccount): Account {
+  const more = { ...(zone && { zone }), ...(trust && { trust: toTrust(trust) }) };
+  return { id, name, address, color, kind, ...more };
+}
+
+function toTrust({ origin, authority, pinned }: KeptTrust): AccountTrust {
+  return { host: hostOf(origin), authority: authority?.certificates ?? null, pinned };
+}
+
+/** An address's host with its port, the usual one too: a certificate is trusted at one port alone. */
+export function hostOf(address: string): string {
+  const { hostname, port, protocol } = new URL(address);
+  return `${hostname}:${port || (protocol === 'http:' ? '80' : '443')}`;
+}

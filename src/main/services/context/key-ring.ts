@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import type { KeyPlace, StoredAccount } from '../../accounts/account-file';
+import { MemorySecretStore } from '../../keychain/memory-store';
+import type { SecretStore } from '../../keychain/secret-store';
+import { AppFailure } from '../../../shared/failures/failure';
+
+/** An account's key stays in memory this long after its last request, so that a screen's requests share one look-up. */
+const LINGER_MS = 2_000;
+
+type Entry = Pick<StoredAccount, 'keyEntry' | 'keyPlace'>;
+
+interface Held {
+  key: Promise<string>;
+  users: number;
+  timer: ReturnType<typeof setTimeout> | null;
+}
+
+/** The accounts' keys: from the keychain to a request and no further. */
+export class KeyRing {
+  readonly #held = new Map<string, Held>();
+  /** Keys now in memory, so that they can be kept out of words. */
+  readonly #known = new Map<string, string>();
+  readonly #untilQuit = new MemorySecretStore();
+  /** Entries whose keys are kept until the end of this run although they belong into the keychain. */
+  readonly #moved = new Set<string>();
+
+  constructor(private readonly keychain: SecretStore) {}
+
+  /** The keys now in memory, for redaction only. */
+  known(): Iterable<string> {
+    return this.#known.values();
+  }
+
+  /**
+   * Lends an account's key for one piece of work.
+   *
+   * @throws AppFailure key-missing, keychain-*, and whatever the work fails with
+   */
+  async use<Result>(entry: Entry, work: (key: string) => Promise<Result>): Promise<Result> {
+    const held = this.#hold(entry);
+    held.users += 1;
+    if (held.timer) clearTimeout(held.timer);
+    held.timer = null;
+    try {
+      return await work(await held.key);
+    } finally {
+      held.users -= 1;
+      if (held.users === 0) this.#letGoLater(entry.keyEntry, held);
+    }
+  }
+
+  /** Keeps a key in the place that the entry names. @throws AppFailure keychain-* */
+  async keep(entry: Entry, key: string): Promise<void> {
+    await this.#store(entry).set(entry.keyEntry, key);
+    this.#letGo(entry.keyEntry);
+  }
+
+  /** Puts a copy of a key under another name. @returns false when there is no key @throws AppFailure keychain-* */
+  async copy(from: Entry, keyEntry: string): Promise<boolean> {
+    const key = await this.find(from);
+    if (key === null) return false;
+    await this.keep({ ...from, keyEntry }, key);
+    return true;
+  }
+
+  /** Forgets a key, wherever it is. @throws AppFailure keychain-* */
+  async forget(entry: Entry): Promise<void> {
+    this.#letGo(entry.keyEntry);
+    await this.#store(entry).delete(entry.keyEntry);
+  }
+
+  /**
+   * Makes sure that an entry has a key, one of our own making if need be (the built-in service's). Without a usable
+   * keychain it is kept until the application quits.
+   *
+   * @returns why the keychain could not be used, or null
+   */
+  async ensure(entry: Entry): Promise<AppFailure | null> {
+    if (this.#held.has(entry.keyEntry)) return null;
+    if (this.#placeOf(entry) === 'until-quit') return this.#ensureIn('until-quit', entry);
+    try {
+      return await this.#ensureIn('keychain', entry);
+    } catch (cause) {
+      if (!(cause instanceof AppFailure)) throw cause;
+      this.#moved.add(entry.keyEntry);
+      await this.#ensureIn('until-quit', entry);
+      return cause;
+    }
+  }
+
+  /** The stored key, or null when there is none. @throws AppFailure keychain-* */
+  find(entry: Entry): Promise<string | null> {
+    return this.#store(entry).get(entry.keyEntry);
+  }
+
+  /** Drops every key from memory. Those kept until the end go with the process. */
+  close(): void {
+    for (const entry of [...this.#held.keys()]) this.#letGo(entry);
+  }
+
+  async #ensureIn(keyPlace: KeyPlace, { keyEntry }: Entry): Promise<null> {
+    const entry: Entry = { keyEntry, keyPlace };
+    if ((await this.find(entry)) === null) await this.keep(entry, randomKey());
+    return null;
+  }
+
+  #placeOf(entry: Entry): KeyPlace {
+    return this.#moved.has(entry.keyEntry) ? 'until-quit' : entry.keyPlace;
+  }
+
+  #store(entry: Entry): SecretStore {
+    return this.#placeOf(entry) === 'keychain' ? this.keychain : this.#untilQuit;
+  }
+
+  #hold(entry: Entry): Held {
+    const known = this.#held.get(entry.keyEntry);
+    if (known) return known;
+    const key = this.find(entry).then((found) => {
+      if (found === null) throw new AppFailure('key-missing', 'keychain: no key for this account');
+      this.#known.set(entry.keyEntry, found);
+      return found;
+    });
+    const held: Held = { key, users: 0, timer: null };
+    this.#held.set(entry.keyEntry, held);
+    // A failure is not held: the next request asks again.
+    key.catch(() => this.#letGo(entry.keyEntry));
+    return held;
+  }
+
+  #letGoLater(name: string, held: Held): void {
+    held.timer = setTimeout(() => {
+      if (this.#held.get(name) === held) this.#letGo(name);
+    }, LINGER_MS);
+    held.timer.unref?.();
+  }
+
+  #letGo(name: string): void {
+    const held = this.#held.get(name);
+    if (held?.timer) clearTimeout(held.timer);
+    this.#held.delete(name);
+    this.#known.delete(name);
+  }
+}
+
+/** A key nobody has to type: 256 random bits, as hexadecimal digits. */
+function randomKey(): string {
+  return randomBytes(32).toString('hex');
+}

@@ -1,0 +1,42 @@
+import type { Diagnostics } from '../../../shared/bridge/contract';
+import type { Store } from '../../cache/store';
+import type { CachedReads } from '../reads/cached-reads';
+import type { ServiceContext } from '../context/service-context';
+import { versions, writeReport } from './report';
+import type { AccountGateway } from '../gateway/account-gateway';
+import type { FailureLog } from '../gateway/failure-log';
+import type { Dialects } from '../gateway/saved-dialects';
+import { measureStorage } from '../offline/storage-service';
+
+interface Sources {
+  context: ServiceContext;
+  store: Store;
+  gateway: AccountGateway;
+  dialects: Dialects;
+  reads: CachedReads;
+  failures: FailureLog;
+}
+
+/** Gathers what helps to understand a problem. */
+export function diagnose({
+  context,
+  store,
+  gateway,
+  dialects,
+  reads,
+  failures,
+}: Sources): Diagnostics {
+  const { accounts } = context.accounts;
+  const facts = {
+    versions: versions(context.options.version),
+    storage: measureStorage(context, store),
+    reads: reads.hits,
+    accounts: accounts.map(({ id }) => ({
+      accountId: id,
+      connection: gateway.connections.of(id),
+      dialect: { ...dialects.of(id).get() },
+    })),
+    failures: [...failures.entries],
+  };
+  return { report: writeReport(facts, accounts, context.keys.known()), ...facts };
+}

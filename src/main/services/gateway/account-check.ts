@@ -1,0 +1,130 @@
+import {
+  CHECK_STEPS,
+  type CheckNote,
+  type CheckResult,
+  type CheckStep,
+} from '../../../shared/bridge/account-calls';
+import type { AppError, ErrorCode } from '../../../shared/failures/failure';
+import type { StoredAccount } from '../../accounts/account-file';
+import { isLoopback } from '../../accounts/address';
+import { trustOf } from '../context/trust';
+
+/** A clock that is further off than this draws the wrong day for some minutes of it. */
+const CLOCK_TOLERANCE_MS = 120_000;
+/** What Sitedeck keeps to when a server says nothing (api/budget.ts). */
+const ASSUMED_PER_MINUTE = 60;
+
+/** What came of asking an account's server one small question. */
+export interface Probed {
+  /** Milliseconds until the head of the answer; null when there was none. */
+  ms: number | null;
+  headers: Headers | null;
+  /** Websites of the account, when the server told. */
+  total: number | null;
+  problem: AppError | null;
+  /** Why there was no key to ask with. */
+  keyProblem: AppError | null;
+  /** This machine's time when the head came, milliseconds since the epoch. */
+  now: number;
+}
+
+type Result = Omit<CheckResult, 'step'>;
+
+const ADDRESS: readonly ErrorCode[] = [
+  ...(['offline', 'unreachable', 'timeout', 'proxy', 'captive-portal'] as const),
+  ...([
+    'address-malformed',
+    'port-blocked',
+    'service-failed',
+    'service-stopped',
+    'port-taken',
+  ] as const),
+];
+const ENCRYPTION: readonly ErrorCode[] = ['certificate', 'certificate-changed', 'not-https'];
+const KEY: readonly ErrorCode[] = [
+  'unauthorized',
+  'forbidden',
+  'key-missing',
+  'key-of-other-origin',
+];
+
+/** The lines of an account's test, from what came of the question. */
+export function readProbe(account: StoredAccount, probed: Probed): CheckResult[] {
+  const read: Record<CheckStep, () => Result> = {
+    address: () => (probed.ms === null ? skipped : good({ kind: 'answered', ms: probed.ms })),
+    encryption: () => (probed.ms === null ? skipped : encryption(account)),
+    api: () => (probed.ms === null ? skipped : { ...good(null), note: websites(probed) }),
+    key: () => keyResult(account, probed),
+    limit: () => limit(account, probed.headers),
+    clock: () => clock(probed),
+  };
+  const { problem } = probed;
+  const broken = problem === null ? null : stepOf(problem.code);
+  return CHECK_STEPS.map((step): CheckResult => {
+    if (step === broken) {
+      return { step, state: step === 'limit' ? 'doubtful' : 'failed', note: null, problem };
+    }
+    return { step, ...(isBeyond(step, broken) ? skipped : read[step]()) };
+  });
+}
+
+/** Where a failure belongs. Whatever else an answer has wrong is the API's. */
+function stepOf(code: ErrorCode): CheckStep {
+  if (ADDRESS.includes(code)) return 'address';
+  if (ENCRYPTION.includes(code)) return 'encryption';
+  if (KEY.includes(code) || code.startsWith('keychain-')) return 'key';
+  return code === 'throttled' ? 'limit' : 'api';
+}
+
+/** What cannot be told once a step has failed; the headers of any answer tell of limit and clock. */
+function isBeyond(step: CheckStep, broken: CheckStep | null): boolean {
+  if (step === 'api') return broken === 'address' || broken === 'encryption';
+  return step === 'key' && broken !== null && broken !== 'key';
+}
+
+const skipped: Result = { state: 'skipped', note: null, problem: null };
+
+function good(note: CheckNote | null): Result {
+  return { state: 'good', note, problem: null };
+}
+
+function encryption(account: StoredAccount): Result {
+  const { kind, address } = account;
+  if (kind === 'built-in') return good({ kind: 'this-computer' });
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'https:')
+    return good({ kind: trustOf(account) === null ? 'encrypted' : 'encrypted-own' });
+  if (isLoopback(hostname)) return good({ kind: 'this-computer' });
+  return { state: 'doubtful', note: { kind: 'not-encrypted' }, problem: null };
+}
+
+function websites({ total }: Probed): CheckNote | null {
+  return total === null ? null : { kind: 'websites', total };
+}
+
+function keyResult({ keyPlace }: StoredAccount, { keyProblem, total }: Probed): Result {
+  if (keyProblem !== null) return { state: 'failed', note: null, problem: keyProblem };
+  return total === null ? skipped : good({ kind: 'key', place: keyPlace });
+}
+
+function limit({ kind }: StoredAccount, headers: Headers | null): Result {
+  if (kind === 'built-in') return good({ kind: 'no-limit' });
+  if (headers === null) return skipped;
+  const told = count(headers, 'x-ratelimit-limit');
+  if (told === null) return good({ kind: 'limit-untold', assumed: ASSUMED_PER_MINUTE });
+  return good({ kind: 'limit', limit: told, remaining: count(headers, 'x-ratelimit-remaining') });
+}
+
+function count(headers: Headers, name: string): number | null {
+  const text = headers.get(name)?.trim() ?? '';
+  return /^\d+$/.test(text) ? Number(text) : null;
+}
+
+function clock({ headers, now }: Probed): Result {
+  if (headers === null) return skipped;
+  const told = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(told)) return good({ kind: 'clock-untold' });
+  const aheadMs = told - now;
+  const off = Math.abs(aheadMs) > CLOCK_TOLERANCE_MS;
+  return { state: off ? 'doubtful' : 'good', note: { kind: 'clock', aheadMs }, problem: null };
+}

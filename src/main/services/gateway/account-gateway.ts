@@ -1,0 +1,279 @@
+import type { Priority } from '../../../shared/bridge/contract';
+import type { CheckResult } from '../../../shared/bridge/account-calls';
+import { AppFailure, toAppError, type ErrorCode } from '../../../shared/failures/failure';
+import type { StoredAccount } from '../../accounts/account-file';
+import type { KeptTrust } from '../../accounts/kept-trust';
+import type { Exchange, ListParameters, ServiceClient } from '../../api/client';
+import { freshDialect } from '../../api/dialect';
+import type { Waiting } from '../../api/scheduler';
+import type { Server } from '../../api/server';
+import { SerialQueue } from '../../../shared/lib/serial-queue';
+import type { Destination } from '../../api/wire';
+import { readProbe } from './account-check';
+import { nameChanged, namePortal } from './named-failures';
+import { Connections } from './connections';
+import type { ServiceContext } from '../context/service-context';
+import type { FailureLog } from './failure-log';
+import { fitsOrigin } from '../context/key-entry';
+import { RefusedKeys } from './refused-keys';
+import { ReconnectMonitor } from './reconnect-monitor';
+import type { SavedBudgets } from './saved-budgets';
+import type { Dialects } from './saved-dialects';
+import { networkOf } from '../context/trust';
+
+export interface GatewayOptions {
+  priority: Priority;
+  /** Whether it changes something: then it is never asked twice. */
+  write?: boolean;
+  /** Asks also where the account's key was refused, to see whether it is accepted now. A write always does. */
+  insist?: boolean | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** A server to be tried, before anything is kept of it. */
+export interface Probe {
+  address: string;
+  key: string;
+  trust: KeptTrust | null;
+}
+
+type Work<Result> = (client: ServiceClient) => Promise<Result>;
+
+/** The built-in service has another port at every start, and no limit. */
+const BUILT_IN = 'built-in';
+/** The smallest question that every account can be asked. */
+const ANY_WEBSITES: ListParameters = {
+  ...{ search_by: 'domain', sort_by: 'id', sort: 'desc' },
+  ...{ per_page: 10, page: 1 },
+};
+/** Requests of a server address that is only being tried belong to no account yet. */
+const NO_ACCOUNT = '';
+
+/** The part of the services that talks to servers. Loaded when first needed, after the window's first frame. */
+export class AccountGateway {
+  readonly connections: Connections;
+  /** By origin: accounts of one server share its queue and its limit. */
+  readonly #servers = new Map<string, Server>();
+  readonly #writes = new SerialQueue();
+  readonly #watch: ReconnectMonitor;
+  readonly #skews = new Map<string, number>();
+  readonly #refusedKeys = new RefusedKeys();
+  /** Failures that were told: what was held back shares that of the request which was sent. */
+  readonly #told = new WeakSet<object>();
+
+  constructor(
+    private readonly context: ServiceContext,
+    private readonly dialects: Dialects,
+    private readonly budgets: SavedBudgets,
+    private readonly failures: FailureLog,
+  ) {
+    this.connections = new Connections((connection) => {
+      context.options.emit('connection.changed', connection);
+      this.#watch.changed(connection);
+    });
+    this.#watch = new ReconnectMonitor({
+      watched: (accountId) => context.windowAccounts.watched(accountId),
+      look: (accountId) =>
+        this.ask(accountId, { priority: 'refresh', insist: true }, (client) =>
+          client.listWebsites(ANY_WEBSITES),
+        ),
+      random: context.options.random,
+    });
+  }
+
+  /** Asks an account's server, in its dialect and in turn. @throws AppFailure */
+  async ask<Result>(accountId: string, how: GatewayOptions, work: Work<Result>): Promise<Result> {
+    const account = this.context.accounts.get(accountId);
+    try {
+      const result = await this.#askInTurn(account, how, work);
+      this.connections.succeeded(accountId);
+      return result;
+    } catch (thrown) {
+      // Every account was connected once, so its server has answered rightly before.
+      const cause = nameChanged(namePortal(thrown, account.address), account);
+      this.#tellFailure(accountId, cause);
+      throw cause;
+    }
+  }
+
+  /** How much an account's server's clock is ahead of this machine's, milliseconds; 0 when it has not said. */
+  skewOf(accountId: string): number {
+    return this.#skews.get(accountId) ?? 0;
+  }
+
+  /** Asks a server for websites, to see whether address and key are right. @throws AppFailure with the reason */
+  async probe({ address, key, trust }: Probe): Promise<void> {
+    const server = await this.#server(new URL(address).origin);
+    const { ServiceClient } = await loadClient();
+    const network = networkOf(this.context, { address, trust });
+    const options = { accountId: NO_ACCOUNT, priority: 'looked-at' as const };
+    const client = new ServiceClient(
+      (spec) => server.exchange(spec, { address, key, network }, options),
+      freshDialect(),
+    );
+    try {
+      await client.listWebsites(ANY_WEBSITES);
+    } catch (cause) {
+      throw explain(nameChanged(cause, { address, trust }));
+    }
+  }
+
+  /** Looks at an account's server from its address to its clock. @throws AppFailure account-unknown */
+  async check(accountId: string): Promise<CheckResult[]> {
+    const account = this.context.accounts.get(accountId);
+    const { probeAccount } = await import('./account-probe');
+    const probed = await probeAccount(this.context, account, (address) =>
+      this.#server(serverName(account, address)),
+    );
+    if (probed.problem === null && probed.keyProblem === null) {
+      this.#refusedKeys.forget(accountId);
+      this.connections.succeeded(accountId);
+    }
+    return readProbe(account, probed);
+  }
+
+  /** An account has another key, address or trust: what was known of its connection no longer holds. */
+  askAnew(accountId: string): void {
+    this.#refusedKeys.forget(accountId);
+    this.connections.forget(accountId);
+  }
+
+  /** Nothing holds any more that was known of an account's server. */
+  forget(accountId: string): void {
+    this.askAnew(accountId);
+    this.dialects.forget(accountId);
+    this.budgets.prune();
+  }
+
+  /** The machine woke up, or its network changed: looks at once whether lost servers are back. */
+  wake(): void {
+    this.#watch.wake();
+  }
+
+  /** Cancels everything that is under way. */
+  close(): void {
+    this.#watch.close();
+    this.connections.close();
+    for (const server of this.#servers.values()) server.close();
+    this.budgets.close();
+  }
+
+  #tellFailure(accountId: string, cause: unknown): void {
+    if (cause instanceof AppFailure) {
+      if (this.#told.has(cause)) return;
+      this.#told.add(cause);
+    }
+    // A 403 of one thing where others are allowed is a refusal of what was asked, as a 404 is.
+    const ofKey = codeOf(cause) !== 'forbidden' || this.#refusedKeys.isOfKey(accountId, cause);
+    if (ofKey) this.connections.failed(accountId, cause);
+    else this.connections.succeeded(accountId);
+    this.failures.add(accountId, cause);
+    this.context.log.info('a request failed', { accountId, ...toAppError(cause) });
+  }
+
+  async #askInTurn<Result>(
+    account: StoredAccount,
+    how: GatewayOptions,
+    work: Work<Result>,
+  ): Promise<Result> {
+    const address = await this.context.addressOf(account);
+    try {
+      return await this.#askAt(address, account, how, work);
+    } catch (cause) {
+      if (account.kind !== 'built-in' || how.write || codeOf(cause) !== 'unreachable') throw cause;
+      // Our own service may have ended: it is started again, and has another address then.
+      const again = await this.context.addressOf(account);
+      if (again === address) throw cause;
+      return this.#askAt(again, account, how, work);
+    }
+  }
+
+  async #askAt<Result>(
+    address: string,
+    account: StoredAccount,
+    { priority, signal, write = false, insist = write }: GatewayOptions,
+    work: Work<Result>,
+  ): Promise<Result> {
+    if (!fitsOrigin(account)) {
+      throw new AppFailure(
+        'key-of-other-origin',
+        'accounts: the key was entered for another origin',
+      );
+    }
+    const server = await this.#server(serverName(account, address));
+    const { ServiceClient } = await loadClient();
+    signal?.throwIfAborted();
+    const retry = this.connections.of(account.id).status !== 'offline';
+    const { context } = this;
+    const keys = this.#refusedKeys;
+    const endsOthers = (cause: unknown): boolean => keys.isOfKey(account.id, cause);
+    const options = { accountId: account.id, priority, signal, retry, endsOthers };
+    return context.keys.use(account, (key) => {
+      const to: Destination = {
+        ...{ address, key },
+        // Asked for as it is sent: what waited or is sent again goes by no trust that was withdrawn meanwhile.
+        get network() {
+          const { trust } = context.accounts.get(account.id);
+          return networkOf(context, { address, trust: trust ?? null });
+        },
+      };
+      const exchange: Exchange = async (spec) => {
+        const answer = await keys.send(account.id, insist, () =>
+          server.exchange(spec, to, options),
+        );
+        this.#skews.set(account.id, skewOf(answer.headers, this.context.now()));
+        return answer;
+      };
+      return work(new ServiceClient(exchange, this.dialects.of(account.id)));
+    });
+  }
+
+  async #server(name: string): Promise<Server> {
+    const { Server } = await loadServer();
+    const known = this.#servers.get(name);
+    if (known) return known;
+    const { fetch, fetchOnce, random, limits } = this.context.options;
+    const server = new Server({
+      ...{ fetch, fetchOnce, now: this.context.now, writes: this.#writes },
+      onWaiting: (waiting) => this.#tellWaiting(waiting),
+      ...(random && { random }),
+      ...(limits && { limits }),
+      ...(name === BUILT_IN ? { perMinute: null } : { budget: this.budgets.of(name) }),
+    });
+    this.#servers.set(name, server);
+    return server;
+  }
+
+  #tellWaiting({ queued, waitMs }: Waiting): void {
+    const nextAt = waitMs === null ? null : this.context.now() + waitMs;
+    for (const [accountId, count] of queued) {
+      if (accountId !== NO_ACCOUNT)
+        this.connections.waiting(accountId, count, count > 0 ? nextAt : null);
+    }
+  }
+}
+
+function serverName({ kind }: StoredAccount, address: string): string {
+  return kind === 'built-in' ? BUILT_IN : new URL(address).origin;
+}
+
+/* What was saved is shown without them: they are loaded with the first question to a server. */
+const loadServer = () => import('../../api/server');
+const loadClient = () => import('../../api/client');
+
+/** Nobody has answered right at this address yet: what is not the API's form is another service's. */
+function explain(cause: unknown): unknown {
+  if (!(cause instanceof AppFailure)) return cause;
+  const foreign = cause.code === 'not-found' || cause.code === 'malformed-answer';
+  return foreign ? new AppFailure('not-this-api', cause.message, cause.details) : cause;
+}
+
+/** By the answer's Date header, whose seconds are whole: less than two of them say nothing. */
+function skewOf(headers: Headers, now: number): number {
+  const skew = Date.parse(headers.get('date') ?? '') - now;
+  return Math.abs(skew) > 2_000 ? skew : 0;
+}
+
+function codeOf(cause: unknown): ErrorCode | null {
+  return cause instanceof AppFailure ? cause.code : null;
+}

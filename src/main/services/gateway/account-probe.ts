@@ -1,0 +1,67 @@
+import { AppFailure, toAppError, type AppError } from '../../../shared/failures/failure';
+import type { StoredAccount } from '../../accounts/account-file';
+import { ServiceClient, type ListParameters } from '../../api/client';
+import { freshDialect } from '../../api/dialect';
+import type { Server } from '../../api/server';
+import type { Probed } from './account-check';
+import { nameChanged, namePortal } from './named-failures';
+import type { ServiceContext } from '../context/service-context';
+import { fitsOrigin } from '../context/key-entry';
+import { networkOf } from '../context/trust';
+
+/** Sent where there is no key, so that a test still finds out whether address and API are right. */
+const NO_KEY = 'no-key';
+
+/** Asks an account's server how many websites there are, and notes everything that tells of its state. */
+export async function probeAccount(
+  context: ServiceContext,
+  account: StoredAccount,
+  server: (address: string) => Promise<Server>,
+): Promise<Probed> {
+  const found = await findKey(context, account);
+  const probed: Probed = {
+    ...{ ms: null, headers: null, total: null, problem: null },
+    ...{ keyProblem: found.problem, now: context.now() },
+  };
+  try {
+    const address = await context.addressOf(account);
+    const options = { accountId: account.id, priority: 'looked-at', alone: true } as const;
+    const network = networkOf(context, account);
+    const at = await server(address);
+    let begun = performance.now();
+    const onHeaders = (headers: Headers): void => {
+      probed.ms = Math.round(performance.now() - begun);
+      probed.headers = headers;
+      probed.now = context.now();
+    };
+    const client = new ServiceClient((spec) => {
+      begun = performance.now();
+      return at.exchange(spec, { address, key: found.key, network }, { ...options, onHeaders });
+    }, freshDialect());
+    probed.total = (await client.listWebsites(ANY_WEBSITES)).total;
+  } catch (cause) {
+    const problem = toAppError(nameChanged(namePortal(cause, account.address), account));
+    // A key of our own making was refused: what is wrong is that there is no other.
+    probed.problem =
+      found.problem !== null && problem.code === 'unauthorized' ? found.problem : problem;
+  }
+  return probed;
+}
+
+const ANY_WEBSITES: ListParameters = {
+  ...{ search_by: 'domain', sort_by: 'id', sort: 'desc' },
+  ...{ per_page: 10, page: 1 },
+};
+
+async function findKey(
+  context: ServiceContext,
+  account: StoredAccount,
+): Promise<{ key: string; problem: AppError | null }> {
+  try {
+    if (!fitsOrigin(account))
+      throw new AppFailure('key-of-other-origin', 'accounts: another origin');
+    return { key: await context.keys.use(account, async (key) => key), problem: null };
+  } catch (cause) {
+    return { key: NO_KEY, problem: toAppError(cause) };
+  }
+}

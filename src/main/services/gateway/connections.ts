@@ -1,0 +1,104 @@
+import type { Connection } from '../../../shared/bridge/contract';
+import { AppFailure, type ErrorCode } from '../../../shared/failures/failure';
+
+/** Failures that say that the server cannot be reached at all. */
+const OFFLINE: ReadonlySet<ErrorCode> = new Set(['offline', 'unreachable', 'timeout']);
+/** Failures that say that something stands between the account and its server. */
+const PROBLEM: ReadonlySet<ErrorCode> = new Set([
+  'certificate',
+  'certificate-changed',
+  'not-https',
+  'port-blocked',
+  'redirected',
+  'proxy',
+  'captive-portal',
+  'not-this-api',
+  'malformed-answer',
+  'unauthorized',
+  'forbidden',
+  'throttled',
+  'server-error',
+  'key-missing',
+  'key-of-other-origin',
+  'keychain-missing',
+  'keychain-locked',
+  'keychain-slow',
+  'keychain-failed',
+  'service-failed',
+  'service-stopped',
+  'port-taken',
+]);
+
+/** How often at most the pages hear of what waits: a screen's requests come and go by the dozen. */
+const WAITING_EVERY_MS = 250;
+
+/** What is known of each account's server, told to the pages when it changes. */
+export class Connections {
+  readonly #states = new Map<string, Connection>();
+  readonly #told = new Map<string, Connection>();
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(private readonly tell: (connection: Connection) => void) {}
+
+  of(accountId: string): Connection {
+    const state = this.#states.get(accountId);
+    return state ?? { accountId, status: 'unknown', problem: null, queued: 0, nextAt: null };
+  }
+
+  /** A request was answered. */
+  succeeded(accountId: string): void {
+    this.#set(accountId, { status: 'online', problem: null });
+  }
+
+  /** A request failed. A refusal of what was asked (404, 422) shows that the connection works. */
+  failed(accountId: string, cause: unknown): void {
+    if (!(cause instanceof AppFailure)) return;
+    const problem = cause.toData();
+    if (OFFLINE.has(cause.code)) this.#set(accountId, { status: 'offline', problem });
+    else if (PROBLEM.has(cause.code)) this.#set(accountId, { status: 'problem', problem });
+    else if (problem.status !== undefined) this.succeeded(accountId);
+  }
+
+  /** How many of an account's requests wait, and until when the server's limit holds them back. */
+  waiting(accountId: string, queued: number, nextAt: number | null): void {
+    this.#states.set(accountId, { ...this.of(accountId), queued, nextAt });
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      for (const state of this.#states.values()) this.#tellOf(state);
+    }, WAITING_EVERY_MS);
+  }
+
+  /** Nothing is known of the account's server any more. */
+  forget(accountId: string): void {
+    if (this.#states.delete(accountId)) this.#tellOf(this.of(accountId));
+    this.#told.delete(accountId);
+  }
+
+  close(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+  }
+
+  #set(accountId: string, change: Partial<Connection>): void {
+    const state = { ...this.of(accountId), ...change };
+    this.#states.set(accountId, state);
+    const told = this.#told.get(accountId);
+    if (!told || told.status !== state.status || !sameProblem(told, state)) this.#tellOf(state);
+  }
+
+  #tellOf(state: Connection): void {
+    const told = this.#told.get(state.accountId);
+    if (told && same(told, state)) return;
+    this.#told.set(state.accountId, state);
+    this.tell(state);
+  }
+}
+
+function same(a: Connection, b: Connection): boolean {
+  return (
+    a.status === b.status && a.queued === b.queued && a.nextAt === b.nextAt && sameProblem(a, b)
+  );
+}
+
+function sameProblem(a: Connection, b: Connection): boolean {
+  return a.problem?.code === b.problem?.code && a.problem?.status === b.problem?.status;
+}

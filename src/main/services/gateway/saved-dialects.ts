@@ -1,0 +1,40 @@
+import { DOCUMENTED, type Dialect, type DialectMemory } from '../../api/dialect';
+import type { Store } from '../../cache/store';
+
+const FACT = 'dialect';
+
+/** Where accounts' servers depart from the document, remembered over restarts. */
+export class Dialects {
+  readonly #known = new Map<string, DialectMemory>();
+
+  constructor(private readonly store: Store) {}
+
+  of(account: string): DialectMemory {
+    const known = this.#known.get(account) ?? this.#read(account);
+    this.#known.set(account, known);
+    return known;
+  }
+
+  forget(account: string): void {
+    this.#known.delete(account);
+  }
+
+  #read(account: string): DialectMemory {
+    const saved = savedDialect(this.store.fact(account, FACT));
+    let dialect: Dialect = { ...DOCUMENTED, ...saved };
+    return {
+      get: () => dialect,
+      learn: (change) => {
+        dialect = { ...dialect, ...change };
+        this.store.write(({ facts }) => facts.put(account, FACT, dialect));
+      },
+    };
+  }
+}
+
+/** A store of another version may know more of it, and gets that back as it was. */
+function savedDialect(fact: unknown): Partial<Dialect> {
+  const known = Object.entries(fact ?? {});
+  // Earlier versions learned `domain` from records, which say nothing about requests.
+  return Object.fromEntries(known.filter(([name]) => name !== 'domain'));
+}

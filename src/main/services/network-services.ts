@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import type { AccountZone } from '../../shared/bridge/contract';
+import { FavoriteFile } from '../accounts/favorite-file';
+import { Store } from '../cache/store';
+import { AbilityService } from './reads/abilities';
+import type { AccountNetwork } from './accounts/account-service';
+import { CachedReads } from './reads/cached-reads';
+import type { ServiceContext } from './context/service-context';
+import { DraftService } from './accounts/draft-service';
+import { AccountGateway } from './gateway/account-gateway';
+import { diagnose } from './diagnostics/diagnose';
+import { FailureLog } from './gateway/failure-log';
+import { LocalFavorites } from './reads/local-favorites';
+import { OfflineService } from './offline/offline-service';
+import { SavedBudgets } from './gateway/saved-budgets';
+import { Dialects } from './gateway/saved-dialects';
+import { portfolioHandlers } from './reads/portfolio-service';
+import { SavedStatistics } from './reads/saved-statistics';
+import { SavedWebsites } from './reads/saved-websites';
+import { statisticHandlers } from './reads/statistic-service';
+import { savedLimit, storageHandlers } from './offline/storage-service';
+import type { CancellationRegistry } from './context/cancellation-registry';
+import type { NetworkHandlers } from './context/types';
+import { WebsiteCollector } from './reads/website-collector';
+import { WebsiteFinder } from './reads/website-finder';
+import { WebsiteLists } from './reads/website-lists';
+import { websiteHandlers } from './reads/website-service';
+import { ZoneLearning } from './reads/zone-learning';
+
+/** The part of the services that asks servers and keeps what they say. */
+export interface NetworkServices extends AccountNetwork {
+  handlers: NetworkHandlers;
+  wake(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the offline store and everything over it. In a module of its own, with all that is slow to load, so that the first
+ * frame does not wait for it.
+ */
+export function openNetworkServices(
+  context: ServiceContext,
+  requestIds: CancellationRegistry,
+): NetworkServices {
+  const store = openStore(context);
+  const failures = new FailureLog(context.now);
+  const dialects = new Dialects(store);
+  const budgets = new SavedBudgets(store, { now: context.now, origins: () => originsOf(context) });
+  const gateway = new AccountGateway(context, dialects, budgets, failures);
+  const reads = new CachedReads(gateway, requestIds, context.now);
+  const favorites = new LocalFavorites(favoriteFile(context), dialects);
+  const websites = new SavedWebsites(store, favorites, context.now);
+  const abilities = new AbilityService(context, dialects, favorites, websites);
+  const zoneOf = (accountId: string): AccountZone | null | undefined =>
+    context.accounts.accounts.find(({ id }) => id === accountId)?.zone;
+  const learning = new ZoneLearning(context, store);
+  const statistics = new SavedStatistics(store, zoneOf, (...heard) => learning.heard(...heard));
+  const judgeAgain = (accountId: string): void => {
+    statistics.judgeAgain(accountId, gateway.skewOf(accountId));
+    reads.forgetFresh(accountId);
+  };
+  context.onZoneChanged = (accountId) => {
+    judgeAgain(accountId);
+    // A choice was taken back: what was learned holds again.
+    learning.apply(accountId);
+  };
+  // A zone may have changed before this was open, or as the application ended.
+  for (const { id } of context.accounts.accounts) judgeAgain(id);
+  const collector = new WebsiteCollector(gateway, websites, context.now, (accountId) => {
+    abilities.tell(accountId);
+    // What is searched now may be found here where the server found nothing.
+    context.websitesChanged(accountId, undefined);
+  });
+  const lists = new WebsiteLists({
+    ...{ reads, saved: websites, dialects, favorites, collector, abilities },
+  });
+  const finder = new WebsiteFinder(lists);
+  const offline = new OfflineService(context, store, reads, statistics, finder);
+  const cleared = (accountId: string | null): void => {
+    // Else what was cleared would be back within hours.
+    offline.forget(accountId);
+    reads.forgetFresh();
+    for (const { id } of context.accounts.accounts) abilities.tell(id);
+  };
+  const drafts = new DraftService(context);
+  return {
+    handlers: {
+      ...websiteHandlers({ context, gateway, reads, saved: websites, lists, favorites }),
+      ...statisticHandlers(reads, statistics),
+      ...offline.handlers,
+      ...drafts.handlers,
+      ...portfolioHandlers(context, store, websites),
+      ...storageHandlers(context, store, cleared),
+      'abilities.show': async ({ accountId }) => abilities.of(accountId),
+      'connection.show': async ({ accountId }) => gateway.connections.of(accountId),
+      'diagnostics.show': async () =>
+        diagnose({ context, store, gateway, dialects, reads, failures }),
+    },
+    probe: (probe) => gateway.probe(probe),
+    check: (accountId) => gateway.check(accountId),
+    async askAnew(accountId) {
+      collector.forget(accountId);
+      gateway.askAnew(accountId);
+      reads.forgetFresh(accountId);
+    },
+    async forget(accountId) {
+      offline.forget(accountId);
+      collector.forget(accountId);
+      gateway.forget(accountId);
+      reads.forgetFresh(accountId);
+      abilities.forget(accountId);
+      store.forget(accountId);
+      await favorites.forget(accountId);
+      await drafts.forget(accountId);
+    },
+    wake() {
+      gateway.wake();
+      offline.wake();
+    },
+    async close() {
+      offline.close();
+      collector.close();
+      gateway.close();
+      store.close();
+      await drafts.close();
+    },
+  };
+}
+
+function favoriteFile(context: ServiceContext): FavoriteFile {
+  return new FavoriteFile(join(context.options.userData, 'favorites.json'));
+}
+
+function originsOf(context: ServiceContext): ReadonlySet<string> {
+  const servers = context.accounts.accounts.filter(({ kind }) => kind === 'server');
+  return new Set(servers.map(({ address }) => new URL(address).origin));
+}
+
+function openStore(context: ServiceContext): Store {
+  const store = new Store(context.options.userData, {
+    now: context.now,
+    onTrouble: ({ kind, file }) => {
+      context.log.warn(`the offline store is ${kind}`, file);
+      context.fileProblems.report(`store-${kind}`, file);
+    },
+  });
+  store.limitBytes = savedLimit(store);
+  return store;
+}

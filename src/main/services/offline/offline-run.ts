@@ -1,0 +1,56 @@
+import {
+  AppFailure,
+  toAppError,
+  type AppError,
+  type ErrorCode,
+} from '../../../shared/failures/failure';
+
+/** Failures of one answer, not of the way to the server: the others are still worth asking for. */
+const OF_ONE_ANSWER: ReadonlySet<ErrorCode> = new Set([
+  'not-found',
+  'validation',
+  'conflict',
+  'malformed-answer',
+  'too-large',
+  'unexpected-status',
+]);
+/** As many as a server gets at a time anyway. */
+const AT_ONCE = 4;
+
+/** How a run ended: everything asked for, stopped by its signal, or given up for a reason. */
+export type RunEnd = { end: 'saved' } | { end: 'stopped' } | { end: 'failed'; problem: AppError };
+
+/**
+ * Carries out pieces of work a few at a time until they are done or the server can no longer be asked.
+ *
+ * @param work ends with the failure of its answer, or throws it
+ * @param progress hears of every piece that is done
+ */
+export async function runAll<Piece>(
+  pieces: readonly Piece[],
+  work: (piece: Piece, signal: AbortSignal) => Promise<AppError | null>,
+  progress: (done: number) => void,
+  signal: AbortSignal,
+): Promise<RunEnd> {
+  const rest = [...pieces];
+  const ending = new AbortController();
+  const either = AbortSignal.any([signal, ending.signal]);
+  let done = 0;
+  let problem: AppError | null = null;
+  const worker = async (): Promise<void> => {
+    for (let piece = rest.shift(); piece !== undefined && !either.aborted; piece = rest.shift()) {
+      const failure = await work(piece, either).catch((cause: unknown) => toAppError(cause));
+      if (either.aborted) return;
+      if (failure && !OF_ONE_ANSWER.has(failure.code)) {
+        problem = failure;
+        ending.abort(new AppFailure('cancelled', 'offline: given up'));
+        return;
+      }
+      done += 1;
+      progress(done);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  if (signal.aborted) return { end: 'stopped' };
+  return problem ? { end: 'failed', problem } : { end: 'saved' };
+}

@@ -1,0 +1,61 @@
+import type { OfflinePlan, OfflineSet } from '../../../shared/bridge/contract';
+import type { Store } from '../../cache/store';
+
+/** Facts of the application itself stand under no account. */
+const OWN = '';
+const SETS = 'offline-sets';
+
+/** The plans that are kept fresh, remembered over restarts. */
+export class OfflineSets {
+  #sets: OfflineSet[];
+
+  constructor(
+    private readonly store: Store,
+    private readonly tell: (sets: OfflineSet[]) => void,
+  ) {
+    const known = store.fact(OWN, SETS);
+    // Written by us alone; earlier ones had no size.
+    const sets = Array.isArray(known) ? (known as OfflineSet[]) : [];
+    this.#sets = sets.map((set) => ({ ...set, size: set.size ?? null }));
+  }
+
+  get all(): OfflineSet[] {
+    return this.#sets;
+  }
+
+  find(id: string): OfflineSet | undefined {
+    return this.#sets.find((set) => set.id === id);
+  }
+
+  /** Adds a plan; one for the same websites gives way to it. @returns those that gave way, and the new one */
+  add(plan: OfflinePlan): { replaced: string[]; set: OfflineSet } {
+    const same = ({ accountId, websites }: OfflineSet): boolean =>
+      accountId === plan.accountId && websites === plan.websites;
+    const replaced = this.#sets.filter(same).map(({ id }) => id);
+    const set: OfflineSet = {
+      ...plan,
+      ...{ id: crypto.randomUUID(), state: 'running', done: 0, total: 0 },
+      ...{ size: null, savedAt: null, nextAt: null, problem: null },
+    };
+    this.#keep([...this.#sets.filter((other) => !same(other)), set]);
+    return { replaced, set };
+  }
+
+  remove(which: (set: OfflineSet) => boolean): void {
+    this.#keep(this.#sets.filter((set) => !which(set)));
+  }
+
+  /** @param lasting false for progress, which need not outlive the application */
+  update(id: string, change: Partial<OfflineSet>, lasting = true): void {
+    const sets = this.#sets.map((set) => (set.id === id ? { ...set, ...change } : set));
+    if (lasting) this.#keep(sets);
+    else this.#sets = sets;
+    this.tell(this.#sets);
+  }
+
+  #keep(sets: OfflineSet[]): void {
+    this.#sets = sets;
+    this.store.write(({ facts }) => facts.put(OWN, SETS, sets));
+    this.tell(sets);
+  }
+}

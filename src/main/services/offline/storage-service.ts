@@ -1,0 +1,47 @@
+import type { Storage } from '../../../shared/bridge/contract';
+import { DEFAULT_LIMIT_BYTES, type Store } from '../../cache/store';
+import type { ServiceContext } from '../context/service-context';
+import type { ServiceHandlers } from '../context/types';
+
+type StorageHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `storage.${string}`>>;
+
+/** Facts of the application itself stand under no account. */
+const OWN = '';
+const LIMIT = 'limit-bytes';
+
+/** The limit that the person set, or the usual one. */
+export function savedLimit(store: Store): number {
+  const limit = store.fact(OWN, LIMIT);
+  return typeof limit === 'number' && limit > 0 ? limit : DEFAULT_LIMIT_BYTES;
+}
+
+/** How much is saved. */
+export function measureStorage(context: ServiceContext, store: Store): Storage {
+  return {
+    usedBytes: store.usedBytes(),
+    limitBytes: store.limitBytes,
+    lasting: store.lasting,
+    accounts: context.accounts.accounts.map(({ id }) => ({ accountId: id, ...store.measure(id) })),
+  };
+}
+
+/** What is saved on this machine: measured, limited, cleared. */
+export function storageHandlers(
+  context: ServiceContext,
+  store: Store,
+  onCleared: (accountId: string | null) => void,
+): StorageHandlers {
+  return {
+    'storage.show': async () => measureStorage(context, store),
+    'storage.setLimit': async ({ bytes }) => {
+      store.write(({ facts }) => facts.put(OWN, LIMIT, bytes));
+      store.limitBytes = bytes;
+      return measureStorage(context, store);
+    },
+    'storage.clear': async ({ accountId }) => {
+      store.clear(accountId);
+      onCleared(accountId);
+      return measureStorage(context, store);
+    },
+  };
+}

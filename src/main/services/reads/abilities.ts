@@ -1,0 +1,41 @@
+import type { Abilities } from '../../../shared/bridge/contract';
+import type { ServiceContext } from '../context/service-context';
+import type { LocalFavorites } from './local-favorites';
+import type { Dialects } from '../gateway/saved-dialects';
+import type { SavedWebsites } from './saved-websites';
+
+/** What accounts' servers can do with lists of websites, and what is done here in their place. */
+export class AbilityService {
+  readonly #told = new Map<string, string>();
+
+  constructor(
+    private readonly context: ServiceContext,
+    private readonly dialects: Dialects,
+    private readonly favorites: LocalFavorites,
+    private readonly saved: SavedWebsites,
+  ) {}
+
+  of(accountId: string): Abilities {
+    const { domainOrder } = this.dialects.of(accountId).get();
+    // Rows of a part of the list would be in an order that the whole does not have.
+    const here = this.saved.completeAt(accountId) === null ? 'none' : 'here';
+    return {
+      accountId,
+      favorites: this.favorites.areHere(accountId) ? 'here' : 'server',
+      domainOrder: domainOrder === 'none' ? here : 'server',
+    };
+  }
+
+  /** Tells the windows when something is not as it was told last. */
+  tell(accountId: string): void {
+    const abilities = this.of(accountId);
+    const words = JSON.stringify(abilities);
+    if (this.#told.get(accountId) === words) return;
+    this.#told.set(accountId, words);
+    this.context.options.emit('abilities.changed', abilities);
+  }
+
+  forget(accountId: string): void {
+    this.#told.delete(accountId);
+  }
+}

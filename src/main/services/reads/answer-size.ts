@@ -1,0 +1,22 @@
+import { HOUR_STATISTICS, type StatisticName } from '../../../shared/api/statistics';
+import { dayCount } from '../../../shared/dates/day-range';
+import type { StatisticParameters } from '../../api/client';
+import { BYTES_A_DAY } from '../../cache/day-table';
+import { isDaySeries } from './saved-days';
+
+/** 24 rows of an hour and a count, as JSON. */
+const BYTES_OF_HOURS = 700;
+
+/**
+ * Bytes that answers will take up in the offline store, roughly.
+ *
+ * @param bytesOfList what a list of values takes on average
+ */
+export function estimateBytes(asked: readonly StatisticParameters[], bytesOfList: number): number {
+  const hours: readonly StatisticName[] = HOUR_STATISTICS;
+  const sizes = asked.map((one) => {
+    if (isDaySeries(one)) return dayCount(one) * BYTES_A_DAY;
+    return hours.includes(one.name) ? BYTES_OF_HOURS : bytesOfList;
+  });
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0));
+}

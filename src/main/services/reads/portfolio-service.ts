@@ -1,0 +1,63 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import {
+  PORTFOLIO_PERIODS,
+  type PortfolioAccount,
+  type PortfolioStatistic,
+  type PortfolioSums,
+} from '../../../shared/bridge/portfolio-calls';
+import { portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
+import type { DaySums } from '../../cache/day-sums';
+import type { Store } from '../../cache/store';
+import type { ServiceContext } from '../context/service-context';
+import type { SavedWebsites } from './saved-websites';
+import type { ServiceHandlers } from '../context/types';
+
+type PortfolioHandlers = Pick<ServiceHandlers, 'portfolio.saved'>;
+
+/** All accounts' websites with what is saved of them. */
+export function portfolioHandlers(
+  context: ServiceContext,
+  store: Store,
+  websites: SavedWebsites,
+): PortfolioHandlers {
+  return {
+    'portfolio.saved': async ({ accounts, name }) => {
+      const known = new Set(context.accounts.accounts.map(({ id }) => id));
+      const answers: PortfolioAccount[] = [];
+      for (const { accountId, today } of accounts) {
+        if (!known.has(accountId)) continue;
+        answers.push(savedOf(store, websites, { accountId, name, today }));
+        // Hundreds of accounts in one go would hold up everything else that asks main.
+        await turn();
+      }
+      return answers;
+    },
+  };
+}
+
+function savedOf(
+  store: Store,
+  websites: SavedWebsites,
+  { accountId, name, today }: { accountId: string; name: PortfolioStatistic; today: string },
+): PortfolioAccount {
+  const ranges = portfolioRanges(today);
+  const periods = PORTFOLIO_PERIODS.map((period) => ranges[period]);
+  const sums = store.daySums({
+    ...{ account: accountId, statistic: name },
+    ...{ within: ranges.month, ranges: periods },
+  });
+  const bySite = new Map(sums.map((one) => [one.website, one]));
+  const sites = websites.all(accountId).map(({ id, domain, favorite }) => {
+    const known = bySite.get(id);
+    return {
+      ...{ id, domain, favorite: favorite === true },
+      ...{ sums: known ? named(known) : null, fetchedAt: known?.fetchedAt ?? null },
+    };
+  });
+  return { accountId, sites, listedAt: websites.completeAt(accountId) };
+}
+
+function named({ sums }: DaySums): PortfolioSums {
+  const entries = PORTFOLIO_PERIODS.map((period, at) => [period, sums[at] ?? null]);
+  return Object.fromEntries(entries) as PortfolioSums;
+}

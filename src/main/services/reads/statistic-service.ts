@@ -1,0 +1,42 @@
+import type { StatisticRow } from '../../../shared/api/statistics';
+import type { Page } from '../../../shared/bridge/contract';
+import { normaliseParameters } from '../../cache/parameters';
+import type { CachedReads, ReadArguments, Reading } from './cached-reads';
+import type { OfflineRequest } from './offline-requests';
+import type { SavedStatistics } from './saved-statistics';
+import type { ServiceHandlers } from '../context/types';
+
+type StatisticHandlers = Pick<
+  ServiceHandlers,
+  Extract<keyof ServiceHandlers, `statistics.${string}`>
+>;
+
+/** How one statistic is read and kept. */
+export function statisticReading(
+  saved: SavedStatistics,
+  { accountId, priority }: Pick<ReadArguments, 'accountId' | 'priority'>,
+  { id, parameters }: OfflineRequest,
+): Reading<Page<StatisticRow>> {
+  return {
+    name: normaliseParameters(['statistics', id], parameters),
+    saved: () => saved.find(accountId, id, parameters),
+    ask: (client) => client.showStatistic(id, parameters),
+    keep: (value, at) =>
+      saved.keep(accountId, id, parameters, value, { ...at, pinned: priority === 'saving' }),
+  };
+}
+
+/** Statistics: read from the store and from the server. */
+export function statisticHandlers(reads: CachedReads, saved: SavedStatistics): StatisticHandlers {
+  return {
+    'statistics.show': ({ id, parameters, ...how }) =>
+      reads.read(how, statisticReading(saved, how, { id, parameters })),
+    'statistics.saved': ({ accountId, questions }) => {
+      const how = { accountId, source: 'saved' as const };
+      return Promise.all(
+        questions.map((question) => reads.read(how, statisticReading(saved, how, question))),
+      );
+    },
+    'statistics.savedRanges': async ({ accountId, id, name }) => saved.ranges(accountId, id, name),
+  };
+}

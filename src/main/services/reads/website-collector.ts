@@ -1,0 +1,76 @@
+import type { Website } from '../../../shared/api/websites';
+import type { ListParameters } from '../../api/client';
+import type { AccountGateway } from '../gateway/account-gateway';
+import type { SavedWebsites } from './saved-websites';
+
+/** The largest page: the fewest requests. */
+const PER_PAGE = 100;
+/** An account with more is not read as a whole: it would keep its server busy for most of an hour. */
+const MOST = 20_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** How long a try that came to nothing is not repeated. */
+const PAUSE_MS = 60 * 60_000;
+
+/**
+ * Learns all websites of an account that is searched, or whose server leaves searching and sorting to us, so that these are
+ * answered from the store. Behind everything else, and once a day.
+ */
+export class WebsiteCollector {
+  readonly #tried = new Map<string, number>();
+  readonly #running = new Map<string, AbortController>();
+
+  constructor(
+    private readonly gateway: AccountGateway,
+    private readonly saved: SavedWebsites,
+    private readonly now: () => number,
+    private readonly onComplete: (accountId: string) => void,
+  ) {}
+
+  /** The whole list of an account is worth knowing: reads it unless it is known. Its server has just answered. */
+  consider(accountId: string): void {
+    if (this.#running.has(accountId)) return;
+    const known = this.saved.completeAt(accountId);
+    if (known !== null && this.now() - known < DAY_MS) return;
+    if (this.now() - (this.#tried.get(accountId) ?? -Infinity) < PAUSE_MS) return;
+    this.#tried.set(accountId, this.now());
+    const end = new AbortController();
+    this.#running.set(accountId, end);
+    this.#collect(accountId, end.signal)
+      // The gateway has logged it, and the next search asks anew.
+      .catch(() => undefined)
+      .finally(() => this.#running.delete(accountId));
+  }
+
+  /** An account is gone, or asks with another key. */
+  forget(accountId: string): void {
+    this.#running.get(accountId)?.abort();
+    this.#tried.delete(accountId);
+  }
+
+  close(): void {
+    for (const end of this.#running.values()) end.abort();
+  }
+
+  async #collect(accountId: string, signal: AbortSignal): Promise<void> {
+    const found = new Map<number, Website>();
+    let total = 0;
+    for (let page = 1, last = 1; page <= last; page += 1) {
+      const how = { priority: 'saving', signal } as const;
+      const answer = await this.gateway.ask(accountId, how, (client) =>
+        client.listWebsites(parametersOf(page)),
+      );
+      signal.throwIfAborted();
+      for (const site of answer.rows) found.set(site.id, site);
+      ({ total, lastPage: last } = answer);
+      if (total > MOST) return;
+    }
+    // Pages that moved while they were read have left one out.
+    if (found.size !== total) return;
+    this.saved.keepAll(accountId, [...found.values()], this.now());
+    this.onComplete(accountId);
+  }
+}
+
+function parametersOf(page: number): ListParameters {
+  return { search_by: 'domain', sort_by: 'id', sort: 'asc', per_page: PER_PAGE, page };
+}

@@ -1,0 +1,25 @@
+import type { OfflinePlan, Priority } from '../../../shared/bridge/contract';
+import type { ListParameters } from '../../api/client';
+import type { WebsiteLists } from './website-lists';
+
+/** Which websites a plan is about. */
+export class WebsiteFinder {
+  constructor(private readonly lists: WebsiteLists) {}
+
+  /** The ids, the favourites as the server has them now, or as saved when it cannot be asked. @throws AppFailure */
+  async find({ accountId, websites }: OfflinePlan, priority: Priority): Promise<number[]> {
+    if (websites !== 'favorites') return [websites];
+    const ids: number[] = [];
+    for (let page = 1, last = 1; page <= last; page += 1) {
+      const parameters: ListParameters = {
+        ...{ search_by: 'domain', favorite: true, sort_by: 'domain', sort: 'asc' },
+        ...{ per_page: 100, page },
+      };
+      const how = { accountId, source: 'network', priority } as const;
+      const answer = await this.lists.read(how, parameters);
+      ids.push(...(answer?.value.rows ?? []).map(({ id }) => id));
+      last = answer?.value.lastPage ?? 1;
+    }
+    return [...new Set(ids)];
+  }
+}

@@ -1,0 +1,97 @@
+import type { UpdateWebsiteParameters } from '../../../shared/api/parameters';
+import type { Website } from '../../../shared/api/websites';
+import { AppFailure } from '../../../shared/failures/failure';
+import type { CachedReads } from './cached-reads';
+import type { ServiceContext } from '../context/service-context';
+import type { AccountGateway } from '../gateway/account-gateway';
+import type { LocalFavorites } from './local-favorites';
+import type { WindowId } from '../context/window-accounts';
+import type { SavedWebsites } from './saved-websites';
+import type { ServiceHandlers } from '../context/types';
+import { websiteReading, type WebsiteLists } from './website-lists';
+
+type WebsiteHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `websites.${string}`>>;
+
+/** What a person does is never behind what the application does by itself. */
+const WRITE = { priority: 'looked-at', write: true } as const;
+
+interface WebsiteParts {
+  context: ServiceContext;
+  gateway: AccountGateway;
+  reads: CachedReads;
+  saved: SavedWebsites;
+  lists: WebsiteLists;
+  favorites: LocalFavorites;
+}
+
+/** Websites: read from the store and the server, written to the server and then into the store. */
+export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
+  const { context, gateway, reads, saved, lists, favorites } = parts;
+  const changed = (accountId: string, windowId?: WindowId): void => {
+    reads.forgetFresh(accountId);
+    context.websitesChanged(accountId, windowId);
+  };
+  return {
+    'websites.list': ({ parameters, searching, ...how }) => lists.read(how, parameters, searching),
+
+    'websites.show': async ({ id, ...how }) => {
+      const answer = await reads.read(how, websiteReading(saved, how.accountId, id));
+      return answer && { ...answer, value: favorites.mark(how.accountId, answer.value) };
+    },
+
+    'websites.store': async ({ accountId, parameters }, windowId) => {
+      const website = await gateway.ask(accountId, WRITE, (client) =>
+        client.storeWebsite(parameters),
+      );
+      saved.keep(accountId, website, context.now());
+      changed(accountId, windowId);
+      return favorites.mark(accountId, website);
+    },
+
+    'websites.update': async ({ accountId, id, parameters }, windowId) => {
+      const website = await update(parts, accountId, id, parameters);
+      changed(accountId, windowId);
+      return website;
+    },
+
+    'websites.delete': async ({ accountId, id }, windowId) => {
+      await gateway.ask(accountId, WRITE, (client) => client.deleteWebsite(id));
+      saved.delete(accountId, id);
+      changed(accountId, windowId);
+      // The server has deleted it, whatever becomes of the star that is kept here.
+      if (favorites.areHere(accountId)) {
+        await favorites.set(accountId, id, false).catch((cause: unknown) => {
+          context.log.warn('favorites: a deleted website’s star was not forgotten', cause);
+        });
+      }
+      return null;
+    },
+  };
+}
+
+/** Sends what the server keeps, and then keeps here the star that it does not. @throws AppFailure */
+async function update(
+  { context, gateway, reads, saved, favorites }: WebsiteParts,
+  accountId: string,
+  id: number,
+  parameters: UpdateWebsiteParameters,
+): Promise<Website> {
+  const { favorite, ...others } = parameters;
+  const send = async (sent: UpdateWebsiteParameters): Promise<void> => {
+    const website = await gateway.ask(accountId, WRITE, (client) => client.updateWebsite(id, sent));
+    saved.keep(accountId, website, context.now());
+  };
+  const known = favorites.areHere(accountId);
+  if (!known) await send(parameters);
+  else if (Object.keys(others).length > 0) await send(others);
+  // The answer may have shown that the server has no favorites.
+  if (favorite !== undefined && favorites.areHere(accountId)) {
+    await favorites.set(accountId, id, favorite);
+  }
+  const now =
+    saved.show(accountId, id)?.value ??
+    (await reads.read({ accountId, source: 'network' }, websiteReading(saved, accountId, id)))
+      ?.value;
+  if (now === undefined) throw new AppFailure('internal', 'websites: an update without a website');
+  return favorites.mark(accountId, now);
+}

@@ -1,0 +1,142 @@
+import { DAY_STATISTICS, HOUR_STATISTICS, type StatisticRow } from '../../../shared/api/statistics';
+import type { Page } from '../../../shared/bridge/contract';
+import { isCalendarDay } from '../../../shared/dates/calendar-day';
+import { localZone, offsetAt } from '../../../shared/dates/zone';
+import { offsetZone } from '../../../shared/dates/zone-name';
+import type { StatisticParameters } from '../../api/client';
+import type { Store } from '../../cache/store';
+import type { ServiceContext } from '../context/service-context';
+import { certainZone } from './finality';
+import type { Found } from './saved-days';
+import {
+  NO_EVIDENCE,
+  offsetOf,
+  withSighting,
+  type Sighting,
+  type ZoneEvidence,
+} from './zone-evidence';
+
+const EVIDENCE = 'zone-evidence';
+const DAY_MS = 86_400_000;
+
+/** An answer about a website, and when it was given. */
+export interface Heard {
+  account: string;
+  id: number;
+  parameters: StatisticParameters;
+  rows: readonly StatisticRow[];
+  /** By this machine's clock and by the server's, milliseconds since the epoch. */
+  fetchedAt: number;
+  serverTime: number;
+}
+
+/** The same rows as they were saved before; null when they were not. */
+type Earlier = (value: string) => { count: number; fetchedAt: number } | null;
+
+/**
+ * Learns from answers in which zone a server counts its days, where nobody has said it. The API never tells; but traffic
+ * that is dated tomorrow, or a yesterday that grows, cannot be in this computer's zone.
+ */
+export class ZoneLearning {
+  constructor(
+    private readonly context: ServiceContext,
+    private readonly store: Store,
+  ) {}
+
+  /**
+   * An answer came.
+   *
+   * @param savedHours the answer to the same question that is saved, of hours
+   */
+  heard(heard: Heard, savedHours: () => Found<Page<StatisticRow>> | null): void {
+    const { account, parameters, serverTime } = heard;
+    if (parameters.search || certainZone(this.#zoneOf(account)) !== null) return;
+    // What is long over tells of no clock.
+    if (Date.parse(parameters.to) < serverTime - 3 * DAY_MS) return;
+    const sighting = isOf(DAY_STATISTICS, parameters)
+      ? sightingOfDays(heard, (day) => this.#savedDay(heard, day))
+      : sightingOfHours(heard, savedHours);
+    if (sighting === null) return;
+    const known = this.#evidenceOf(account);
+    const evidence = withSighting(known, sighting);
+    if (evidence !== known) this.store.write(({ facts }) => facts.put(account, EVIDENCE, evidence));
+    this.apply(account);
+  }
+
+  /** Takes the account's zone for what the evidence asks for, unless somebody has said what it is. */
+  apply(account: string): void {
+    const zone = this.#zoneOf(account);
+    if (zone === undefined || certainZone(zone) !== null) return;
+    const minutes = offsetOf(this.#evidenceOf(account), (at) => offsetAt(localZone(), at));
+    const learned =
+      minutes === null ? null : { name: offsetZone(minutes), source: 'learned' as const };
+    this.context.setZone(account, learned).catch((cause: unknown) => {
+      this.context.log.warn('accounts: the learned zone was not kept', cause);
+    });
+  }
+
+  /** Undefined when there is no such account. */
+  #zoneOf(account: string) {
+    const found = this.context.accounts.accounts.find(({ id }) => id === account);
+    return found && (found.zone ?? null);
+  }
+
+  #evidenceOf(account: string): ZoneEvidence {
+    return (this.store.fact(account, EVIDENCE) as ZoneEvidence | null) ?? NO_EVIDENCE;
+  }
+
+  #savedDay({ account, id, parameters }: Heard, day: string): ReturnType<Earlier> {
+    const series = { account, website: id, statistic: parameters.name };
+    return this.store.days(series, day, day)[0] ?? null;
+  }
+}
+
+function isOf(names: readonly string[], { name }: StatisticParameters): boolean {
+  return names.includes(name);
+}
+
+function sightingOfDays(heard: Heard, earlier: Earlier): Sighting | null {
+  const newest = newestOf(heard.rows);
+  if (newest === null || !isCalendarDay(newest.value)) return null;
+  return sightingOf(heard, newest, { day: newest.value, hour: null }, earlier);
+}
+
+/** Hours are summed over a range: only those of one day are of a day. */
+function sightingOfHours(
+  heard: Heard,
+  saved: () => Found<Page<StatisticRow>> | null,
+): Sighting | null {
+  const { parameters, rows } = heard;
+  const { from, to } = parameters;
+  const newest = newestOf(rows);
+  if (!isOf(HOUR_STATISTICS, parameters) || from !== to || newest === null) return null;
+  if (!/^([01]\d|2[0-3])$/.test(newest.value)) return null;
+  const before = saved();
+  const earlier: Earlier = (hour) =>
+    before && {
+      count: before.value.rows.find(({ value }) => value === hour)?.count ?? 0,
+      fetchedAt: before.fetchedAt,
+    };
+  return sightingOf(heard, newest, { day: from, hour: Number(newest.value) }, earlier);
+}
+
+function sightingOf(
+  { fetchedAt, serverTime }: Heard,
+  newest: StatisticRow,
+  when: Pick<Sighting, 'day' | 'hour'>,
+  earlier: Earlier,
+): Sighting {
+  const before = earlier(newest.value);
+  const grown = before !== null && newest.count > before.count;
+  const skew = serverTime - fetchedAt;
+  return { ...when, at: serverTime, grownSince: grown ? before.fetchedAt + skew : null };
+}
+
+/** The last day or hour with traffic. */
+function newestOf(rows: readonly StatisticRow[]): StatisticRow | null {
+  const counted = rows.filter(({ count }) => count > 0);
+  return counted.reduce<StatisticRow | null>(
+    (newest, row) => (newest === null || row.value > newest.value ? row : newest),
+    null,
+  );
+}

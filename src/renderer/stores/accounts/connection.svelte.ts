@@ -1,0 +1,57 @@
+import type { Connection } from '../../../shared/bridge/contract';
+import { blocksRequests, type AppError } from '../../../shared/failures/failure';
+import type { Client } from '../../client/client';
+import type { Accounts } from './accounts.svelte';
+
+function unasked(accountId: string): Connection {
+  return { accountId, status: 'unknown', problem: null, queued: 0, nextAt: null };
+}
+
+/** How the active account's server is doing, as main last saw it. */
+export class ConnectionState {
+  #client: Client;
+  #accounts: Accounts;
+  #known = $state.raw<Record<string, Connection>>({});
+  #stop: () => void;
+
+  readonly current: Connection = $derived.by(() => {
+    const id = this.#accounts.active?.id ?? '';
+    return this.#known[id] ?? unasked(id);
+  });
+
+  /** Why nothing can be changed on the server now, or null when it can. */
+  readonly blocked: AppError | null = $derived.by(() => {
+    const { problem } = this.current;
+    return problem !== null && blocksRequests(problem) ? problem : null;
+  });
+
+  constructor(client: Client, accounts: Accounts) {
+    this.#client = client;
+    this.#accounts = accounts;
+    this.#stop = client.on('connection.changed', (connection) => this.#learn(connection));
+  }
+
+  /** Asks main for an account's state; pushes keep it fresh from then on. */
+  async ask(accountId: string): Promise<void> {
+    this.#learn(await this.#client.call('connection.show', { accountId }));
+  }
+
+  /** Asks the active account's server for something small; its answer or failure comes as a push. */
+  async tryAgain(): Promise<void> {
+    const account = this.#accounts.active;
+    if (account === null) return;
+    const how = { accountId: account.id, source: 'network', insist: true } as const;
+    // How it ends is what main tells everyone anyway.
+    await this.#client
+      .call('websites.list', { ...how, parameters: { per_page: 10 } })
+      .catch(() => undefined);
+  }
+
+  destroy(): void {
+    this.#stop();
+  }
+
+  #learn(connection: Connection): void {
+    this.#known = { ...this.#known, [connection.accountId]: connection };
+  }
+}

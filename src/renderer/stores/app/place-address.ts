@@ -1,0 +1,39 @@
+import type { Boot, Place } from '../../../shared/bridge/contract';
+
+/** What follows the `?` of a place, by name. */
+export type Query = Readonly<Record<string, string>>;
+
+const VIEWS: readonly Place['view'][] = [
+  'welcome',
+  'portfolio',
+  'websites',
+  'statistics',
+  'settings',
+  'diagnostics',
+];
+
+/** `#/statistics/12?from=…` without the `#`, read. Null when it names no place. */
+export function parsePlace(hash: string): { place: Place; query: Query } | null {
+  const [path = '', search = ''] = hash.split('?', 2);
+  const [, name, id] = path.split('/');
+  const view = VIEWS.find((known) => known === name);
+  if (view === undefined) return null;
+  const websiteId =
+    view === 'statistics' && /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : undefined;
+  const place: Place = websiteId === undefined ? { view } : { view, websiteId };
+  return { place, query: Object.fromEntries(new URLSearchParams(search)) };
+}
+
+/** Where a window opens: where its account was left, unless it was asked to open somewhere. */
+export function startPlace({ list, place, places }: Boot): { place: Place; query: Query } {
+  const left = parsePlace(places[list.activeId ?? ''] ?? '');
+  return left !== null && place.view === 'websites' ? left : { place, query: {} };
+}
+
+/** The opposite of parsePlace; parameters whose value is empty are left out. */
+export function writePlace(place: Place, query: Query = {}): string {
+  const path = place.websiteId === undefined ? place.view : `${place.view}/${place.websiteId}`;
+  const filled = Object.entries(query).filter(([, value]) => value !== '');
+  const search = new URLSearchParams(filled).toString();
+  return search === '' ? `/${path}` : `/${path}?${search}`;
+}

@@ -1,0 +1,120 @@
+import { untrack } from 'svelte';
+import type { Place } from '../../../shared/bridge/contract';
+import type { Client } from '../../client/client';
+import type { Accounts } from '../accounts/accounts.svelte';
+import { parsePlace, writePlace, type Query } from './place-address';
+import type { Preferences } from './preferences.svelte';
+import type { Router } from './router.svelte';
+import { without } from '../without';
+
+/** Screens that show all accounts together: switching the account stays on them. */
+const SHARED_VIEWS: readonly Place['view'][] = ['portfolio', 'settings', 'diagnostics'];
+
+/** What main takes. */
+const LONGEST = 2000;
+
+interface Remembered {
+  place: Place;
+  query: Query;
+}
+
+/** Keeps account and place in step: each account has the place it was left at, and its last website. */
+export class Places {
+  #accounts: Accounts;
+  #router: Router;
+  #preferences: Preferences;
+  #client: Client;
+  /** Where each account was left; main keeps it from one start to the next. */
+  #left: Record<string, Remembered> = {};
+  /** Each account's website that was looked at last, also before this start. */
+  #sites = $state.raw<Record<string, number>>({});
+  #current: string | null = null;
+  /** The account being switched to for a place that was asked for. */
+  #intended: string | null = null;
+
+  /** @param kept where accounts were left before this start, by their ids */
+  constructor(
+    client: Client,
+    kept: Record<string, string>,
+    {
+      accounts,
+      router,
+      preferences,
+    }: { accounts: Accounts; router: Router; preferences: Preferences },
+  ) {
+    this.#client = client;
+    for (const [id, words] of Object.entries(kept)) {
+      const place = parsePlace(words);
+      if (place !== null) this.#left[id] = place;
+    }
+    this.#accounts = accounts;
+    this.#router = router;
+    this.#preferences = preferences;
+    this.#current = accounts.active?.id ?? null;
+  }
+
+  /** Where the navigation's Statistics link goes: the website of the active account looked at last. */
+  get statistics(): Place {
+    const account = this.#accounts.active;
+    if (account === null) return { view: 'statistics' };
+    const id = this.#sites[account.id] ?? this.#preferences.read(`site ${account.id}`);
+    return typeof id === 'number' ? { view: 'statistics', websiteId: id } : { view: 'statistics' };
+  }
+
+  /** Opens a place of an account, which becomes the active one. */
+  async open(accountId: string, place: Place, query: Query = {}): Promise<void> {
+    if (accountId === this.#accounts.active?.id) return this.#router.go(place, query);
+    this.#left[accountId] = { place, query };
+    // With an intention of its own, the switch leaves the shared screen too.
+    this.#intended = accountId;
+    await this.#accounts.activate(accountId);
+  }
+
+  /** Forgets a website that is gone. */
+  forget(accountId: string, websiteId: number): void {
+    if (this.#sites[accountId] !== websiteId) return;
+    this.#preferences.keep(`site ${accountId}`, null);
+    this.#sites = without(this.#sites, accountId);
+  }
+
+  /**
+   * Runs before the page is redrawn, whenever account or place changed, from here or from main's push, so
+   * that no view ever sees one account with another one's website.
+   */
+  follow(): void {
+    const next = this.#accounts.active?.id ?? null;
+    const { place, query } = this.#router;
+    if (next === this.#current) {
+      if (next !== null) untrack(() => this.#remember(next, { place, query }));
+      return;
+    }
+    this.#current = next;
+    untrack(() => this.#arrive(next));
+  }
+
+  #remember(accountId: string, at: Remembered): void {
+    this.#left[accountId] = at;
+    if (at.place.view !== 'welcome' && !SHARED_VIEWS.includes(at.place.view)) {
+      const place = writePlace(at.place, at.query);
+      // One that is lost is no loss; an account that was just removed has none.
+      if (place.length <= LONGEST)
+        this.#client.call('accounts.leaveAt', { accountId, place }).catch(() => undefined);
+    }
+    const id = at.place.websiteId;
+    if (id === undefined || this.#sites[accountId] === id) return;
+    this.#sites = { ...this.#sites, [accountId]: id };
+    this.#preferences.keep(`site ${accountId}`, id);
+  }
+
+  #arrive(accountId: string | null): void {
+    const replace = true;
+    if (accountId === null) return this.#router.go({ view: 'welcome' }, {}, { replace });
+    const intended = this.#intended === accountId;
+    this.#intended = null;
+    if (!intended && SHARED_VIEWS.includes(this.#router.place.view)) return;
+    const left = this.#left[accountId] ?? { place: { view: 'websites' }, query: {} };
+    const shared = SHARED_VIEWS.includes(left.place.view);
+    const to: Remembered = shared ? { place: { view: 'websites' }, query: {} } : left;
+    this.#router.go(to.place, to.query);
+  }
+}

@@ -1,0 +1,150 @@
+import type { StatisticName, StatisticRow } from '../../../shared/api/statistics';
+import type { Priority } from '../../../shared/bridge/contract';
+import type { DayRange } from '../../../shared/dates/day-range';
+import { cutIntoPieces } from '../../../shared/dates/pieces';
+import type { AppError } from '../../../shared/failures/failure';
+import type { Client } from '../../client/client';
+import { toDaySeries, type DaySeries } from '../../../statistics/day-series';
+import { CachedQuery } from '../queries/cached-query.svelte';
+import { DeferredClient } from './deferred-client';
+import type { ReadState, Subject } from './list-read.svelte';
+
+/** Most rows, that is days, of one answer. */
+const ROWS = 100;
+
+/** One request's worth of days. */
+interface Part {
+  gate: DeferredClient;
+  read: CachedQuery<'statistics.show'>;
+}
+
+/**
+ * A daily statistic over any range, as one series without gaps. Ranges with more days than an answer has
+ * rows are asked for in pieces, and pieces that a server still cuts are paged.
+ */
+export class DaysRead implements ReadState {
+  #client: Client;
+  #name: StatisticName;
+  #parts = $state.raw<Part[]>([]);
+  #range = $state.raw<DayRange | null>(null);
+  #priority: Priority | null = null;
+  #run = 0;
+  #site = '';
+
+  /** Null as long as a piece is missing: a series with a hole would be a false one. */
+  readonly #complete: DaySeries | null = $derived.by(() => {
+    if (this.#range === null || this.#parts.length === 0) return null;
+    const rows: StatisticRow[] = [];
+    for (const { read } of this.#parts) {
+      if (read.answer === null) return null;
+      rows.push(...read.answer.value.rows);
+    }
+    return toDaySeries(rows, this.#range);
+  });
+  /** The period before, shown until this one is there. */
+  #earlier = $state.raw<DaySeries | null>(null);
+
+  readonly settled = $derived(this.#parts.every(({ read }) => !read.loading && !read.refreshing));
+  readonly series: DaySeries | null = $derived(
+    this.#complete ?? (this.settled ? null : this.#earlier),
+  );
+  readonly loading = $derived(this.series === null && !this.settled);
+  readonly refreshing = $derived(this.series !== null && !this.settled);
+  readonly previous = $derived(this.#complete === null && this.series !== null);
+  readonly empty = $derived(this.series === null);
+  readonly problem: AppError | null = $derived(
+    this.#parts.find(({ read }) => read.problem !== null)?.read.problem ?? null,
+  );
+  readonly fetchedAt: number | null = $derived.by(() => {
+    const ages = this.#parts.flatMap(({ read }) => read.answer?.fetchedAt ?? []);
+    return ages.length === 0 ? null : Math.min(...ages);
+  });
+
+  constructor(client: Client, name: StatisticName) {
+    this.#client = client;
+    this.#name = name;
+  }
+
+  ask(subject: Subject): void {
+    this.#earlier = this.#site === siteOf(subject) ? this.series : null;
+    this.cancel();
+    const run = this.#run;
+    const parts = cutIntoPieces(subject.range, ROWS).map((range) => {
+      const part = this.#newPart();
+      void this.#askPages(part, { ...subject, range }, run);
+      return part;
+    });
+    this.#parts = parts;
+    this.#range = subject.range;
+    this.#site = siteOf(subject);
+  }
+
+  open(priority: Priority): void {
+    this.#priority = priority;
+    for (const { gate } of this.#parts) gate.open(priority);
+  }
+
+  close(): void {
+    this.#priority = null;
+    for (const { gate } of this.#parts) gate.close();
+  }
+
+  /** Asks again for the newest days; those before cannot have changed. */
+  refresh(): void {
+    this.open('looked-at');
+    for (const { read } of this.#open()) void read.refresh();
+  }
+
+  /** The same, but for what came from the server since a moment, milliseconds since the epoch. */
+  renew(since: number): void {
+    this.open('looked-at');
+    for (const { read } of this.#open()) {
+      if (read.problem !== null || (read.answer?.fetchedAt ?? 0) <= since) void read.renew();
+    }
+  }
+
+  /** What failed or may have changed. */
+  #open(): Part[] {
+    return this.#parts.filter(({ read }) => read.problem !== null || read.answer?.final !== true);
+  }
+
+  cancel(): void {
+    this.#run += 1;
+    for (const { read } of this.#parts) read.cancel();
+  }
+
+  #newPart(): Part {
+    const gate = new DeferredClient(this.#client);
+    if (this.#priority !== null) gate.open(this.#priority);
+    return { gate, read: new CachedQuery(gate, 'statistics.show') };
+  }
+
+  async #askPages(first: Part, subject: Subject, run: number): Promise<void> {
+    await this.#askPage(first, subject, 1);
+    const pages = first.read.answer?.value.lastPage ?? 1;
+    for (let page = 2; page <= pages && run === this.#run; page += 1) {
+      const part = this.#newPart();
+      this.#parts = [...this.#parts, part];
+      await this.#askPage(part, subject, page);
+    }
+  }
+
+  #askPage({ read }: Part, subject: Subject, page: number): Promise<void> {
+    return read.ask({
+      accountId: subject.accountId,
+      id: subject.websiteId,
+      parameters: {
+        name: this.#name,
+        ...subject.range,
+        sort_by: 'value',
+        sort: 'asc',
+        per_page: ROWS,
+        page,
+      },
+    });
+  }
+}
+
+function siteOf({ accountId, websiteId }: Subject): string {
+  return `${accountId} ${websiteId}`;
+}

@@ -1,0 +1,80 @@
+import { isCalendarDay } from '../../../shared/dates/calendar-day';
+import { COMPARISON_MODES, type Comparison } from '../../../shared/dates/comparison';
+import type { DayRange } from '../../../shared/dates/day-range';
+import { INTERVALS, type Interval } from '../../../shared/dates/intervals';
+import { customPeriod, type Period } from '../../../shared/dates/period';
+import { isPeriodPreset } from '../../../shared/dates/presets';
+import type { CalendarDay } from '../../../shared/dates/calendar-day';
+
+/** What the headline cards choose between: the series in the large chart. */
+export const CHARTS = ['visitors', 'pageviews', 'pages-per-visit', 'weekdays', 'hours'] as const;
+export type ChartName = (typeof CHARTS)[number];
+export const CHART_KINDS = ['line', 'bar'] as const;
+export type ChartKind = (typeof CHART_KINDS)[number];
+
+/** Everything a person chose on the statistics screen; it lives in the place's query, so that back and links work. */
+export interface Choice {
+  period: Period;
+  comparison: Comparison;
+  chart: ChartName;
+  kind: ChartKind;
+  /** Null: what suits the period. */
+  interval: Interval | null;
+}
+
+type Query = Readonly<Record<string, string>>;
+
+const STANDARD: Period = { preset: '30-days' };
+
+/** Reads a place's query. What is missing or malformed becomes the standard. */
+export function readChoice(query: Query, today: CalendarDay): Choice {
+  const range = rangeIn(query, 'against_from', 'against_to');
+  return {
+    period: periodIn(query, today),
+    comparison: {
+      mode: oneOf(COMPARISON_MODES, query['against']) ?? 'none',
+      matchWeekdays: query['weekdays'] === '1',
+      ...(range === null ? {} : { range }),
+    },
+    chart: oneOf(CHARTS, query['chart']) ?? 'visitors',
+    kind: oneOf(CHART_KINDS, query['kind']) ?? 'line',
+    interval: oneOf(INTERVALS, query['by']) ?? null,
+  };
+}
+
+/** The query of a choice, an empty text for each part that is the standard (Router.setQuery drops those). */
+export function writeChoice({ period, comparison, chart, kind, interval }: Choice): Query {
+  const custom = comparison.mode === 'custom' ? comparison.range : undefined;
+  return {
+    period: 'preset' in period ? period.preset : '',
+    from: 'range' in period ? period.range.from : '',
+    to: 'range' in period ? period.range.to : '',
+    against: comparison.mode === 'none' ? '' : comparison.mode,
+    against_from: custom?.from ?? '',
+    against_to: custom?.to ?? '',
+    weekdays: comparison.matchWeekdays && comparison.mode !== 'none' ? '1' : '',
+    chart: chart === 'visitors' ? '' : chart,
+    kind: kind === 'line' ? '' : kind,
+    by: interval ?? '',
+  };
+}
+
+function periodIn(query: Query, today: CalendarDay): Period {
+  const range = rangeIn(query, 'from', 'to');
+  if (range !== null) return customPeriod(range.from, range.to, today);
+  const preset = query['period'] ?? '';
+  return isPeriodPreset(preset) ? { preset } : STANDARD;
+}
+
+function rangeIn(query: Query, first: string, last: string): DayRange | null {
+  const [from = '', to = ''] = [query[first], query[last]];
+  if (!isCalendarDay(from) || !isCalendarDay(to)) return null;
+  return from <= to ? { from, to } : { from: to, to: from };
+}
+
+function oneOf<const Value extends string>(
+  values: readonly Value[],
+  text: string | undefined,
+): Value | undefined {
+  return values.find((value) => value === text);
+}

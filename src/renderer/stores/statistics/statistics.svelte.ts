@@ -1,0 +1,201 @@
+import { SvelteSet } from 'svelte/reactivity';
+import {
+  DAY_STATISTICS,
+  STATISTIC_NAMES,
+  type StatisticName,
+} from '../../../shared/api/statistics';
+import type { DayRange } from '../../../shared/dates/day-range';
+import { blocksRequests, type AppError } from '../../../shared/failures/failure';
+import type { Client } from '../../client/client';
+import { DaysRead } from './days-read.svelte';
+import { ListRead } from './list-read.svelte';
+
+export type DayName = (typeof DAY_STATISTICS)[number];
+export type ListName = Exclude<StatisticName, DayName>;
+
+/** The statistics that are lists of values, hours among them. */
+export const LIST_NAMES = STATISTIC_NAMES.filter((name): name is ListName => !isDayName(name));
+
+/** In the order they are asked for: what the screen opens with comes first. */
+const FIRST: readonly ListName[] = ['visitors_hour', 'referrer', 'page', 'country', 'browser'];
+const ASKED = [...FIRST, ...LIST_NAMES.filter((name) => !FIRST.includes(name))];
+
+function isDayName(name: StatisticName): name is DayName {
+  return (DAY_STATISTICS as readonly StatisticName[]).includes(name);
+}
+
+/** A statistic of the period, and of the compared one. */
+interface Pair<Read> {
+  now: Read;
+  before: Read;
+}
+
+/** What the screen shows: a website of an account, its period, and maybe what that is compared with. */
+export interface Question {
+  accountId: string;
+  websiteId: number;
+  range: DayRange;
+  compared: DayRange | null;
+  /** Lists that are looked at wherever the page is scrolled to: headline numbers are made from them. */
+  pinned: readonly ListName[];
+}
+
+/**
+ * All statistics of one website over one period. Saved answers are shown at once; the server is asked for
+ * what is looked at first, then for the rest, and for the rest's comparison only when somebody looks.
+ */
+export class SiteStatistics {
+  readonly days: Record<DayName, Pair<DaysRead>>;
+  readonly lists: Record<ListName, Pair<ListRead>>;
+  #question = $state.raw<Question | null>(null);
+  #seen = new SvelteSet<ListName>();
+  #restAsked = false;
+  /** Something has told what is in view. */
+  #observed = $state(false);
+
+  /** Everything that somebody looks at shows something final: rows, or why there are none. */
+  readonly ready = $derived.by(
+    () => this.#observed && this.#looked().every((read) => !read.loading),
+  );
+  /** Nothing that somebody looks at is on its way. */
+  readonly settled = $derived.by(() => this.#looked().every((read) => read.settled));
+  readonly refreshing = $derived.by(() => this.#looked().some((read) => read.refreshing));
+  /** When the oldest number on the screen came from the server. */
+  readonly fetchedAt: number | null = $derived.by(() => {
+    const ages = this.#looked().flatMap((read) => read.fetchedAt ?? []);
+    return ages.length === 0 ? null : Math.min(...ages);
+  });
+  /** Why something on the screen could not be had or refreshed. */
+  readonly problem: AppError | null = $derived.by(
+    () => this.#looked().find((read) => read.problem !== null)?.problem ?? null,
+  );
+  /** Something on the screen was never saved, and its server cannot be asked. */
+  readonly missing = $derived.by(() =>
+    this.#lookedNow().some(
+      ({ settled, empty, problem }) =>
+        settled && empty && problem !== null && blocksRequests(problem),
+    ),
+  );
+  readonly comparing = $derived((this.#question?.compared ?? null) !== null);
+
+  constructor(client: Client) {
+    const list = (name: StatisticName): Pair<ListRead> => ({
+      now: new ListRead(client, name),
+      before: new ListRead(client, name),
+    });
+    const days = (name: StatisticName): Pair<DaysRead> => ({
+      now: new DaysRead(client, name),
+      before: new DaysRead(client, name),
+    });
+    this.days = { visitors: days('visitors'), pageviews: days('pageviews') };
+    this.lists = Object.fromEntries(LIST_NAMES.map((name) => [name, list(name)])) as Record<
+      ListName,
+      Pair<ListRead>
+    >;
+  }
+
+  /** Shows another website, period or comparison. */
+  show(question: Question): void {
+    this.#question = question;
+    this.#restAsked = false;
+    const { compared, ...site } = question;
+    for (const { now, before } of Object.values(this.days)) {
+      now.open('looked-at');
+      now.ask(site);
+      before.open('refresh');
+      if (compared !== null) before.ask({ ...site, range: compared });
+      else before.cancel();
+    }
+    for (const name of ASKED) this.#showList(name, question);
+  }
+
+  /** A list came into view, where it goes first, or left it; what it asked for already still comes. */
+  look(name: ListName, visible: boolean): void {
+    this.#observed = true;
+    if (!visible) {
+      this.#seen.delete(name);
+      return;
+    }
+    this.#seen.add(name);
+    this.lists[name].now.open('looked-at');
+    this.lists[name].before.open('refresh');
+  }
+
+  /** Whether a list's own panel is on the screen. */
+  isSeen(name: ListName): boolean {
+    return this.#seen.has(name);
+  }
+
+  /** Lets the lists nobody looks at ask too. Call it when what is looked at has settled. */
+  askRest(): void {
+    if (this.#restAsked) return;
+    this.#restAsked = true;
+    for (const name of LIST_NAMES) {
+      if (!this.#isLookedAt(name)) this.lists[name].now.open('refresh');
+    }
+  }
+
+  /** Asks the server again for what is looked at. */
+  refresh(): void {
+    for (const { now } of Object.values(this.days)) now.refresh();
+    for (const name of this.#lookedAt()) this.lists[name].now.refresh();
+  }
+
+  /** Asks again for what is looked at and did not come from the server since a moment, milliseconds since the epoch. */
+  renew(since: number): void {
+    for (const { now } of Object.values(this.days)) now.renew(since);
+    for (const name of this.#lookedAt()) this.lists[name].now.renew(since);
+  }
+
+  /** Asks again for whatever failed, in both periods. */
+  retryFailed(): void {
+    for (const { now, before } of [...Object.values(this.days), ...Object.values(this.lists)]) {
+      for (const read of [now, before]) if (read.problem !== null) read.refresh();
+    }
+  }
+
+  /** Takes everything back that is on its way. */
+  stop(): void {
+    for (const { now, before } of [...Object.values(this.days), ...Object.values(this.lists)]) {
+      now.cancel();
+      before.cancel();
+    }
+  }
+
+  #showList(name: ListName, { compared, ...site }: Question): void {
+    const { now, before } = this.lists[name];
+    if (this.#isLookedAt(name)) {
+      now.open('looked-at');
+      before.open('refresh');
+    } else {
+      now.close();
+      before.close();
+    }
+    now.ask(site);
+    if (compared !== null) before.ask({ ...site, range: compared });
+    else before.cancel();
+  }
+
+  #looked(): (DaysRead | ListRead)[] {
+    const compared = this.comparing;
+    const of = ({ now, before }: Pair<DaysRead | ListRead>): (DaysRead | ListRead)[] =>
+      compared ? [now, before] : [now];
+    const days = Object.values(this.days).flatMap(of);
+    return [...days, ...this.#lookedAt().flatMap((name) => of(this.lists[name]))];
+  }
+
+  /** What somebody looks at of the period itself. */
+  #lookedNow(): (DaysRead | ListRead)[] {
+    const days = Object.values(this.days).map(({ now }) => now);
+    return [...days, ...this.#lookedAt().map((name) => this.lists[name].now)];
+  }
+
+  #lookedAt(): ListName[] {
+    return LIST_NAMES.filter((name) => this.#isLookedAt(name));
+  }
+
+  /** Whether a list is on the screen, or goes into something that is. */
+  #isLookedAt(name: ListName): boolean {
+    return this.#seen.has(name) || (this.#question?.pinned.includes(name) ?? false);
+  }
+}

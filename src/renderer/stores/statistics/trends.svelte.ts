@@ -1,0 +1,82 @@
+import { untrack } from 'svelte';
+import type { DayRange } from '../../../shared/dates/day-range';
+import type { Client } from '../../client/client';
+import type { Listed } from '../../../statistics/ranking';
+import { trendOf, trendPieces } from '../../../statistics/trend';
+import { BatchingClient } from './batching-client';
+import { ListRead, type Subject } from './list-read.svelte';
+import { CoalescingClient } from './coalescing-client';
+import type { ListName } from './statistics.svelte';
+
+/** How the values of a list went over the period: a few lists of shorter periods, asked for when wanted. */
+class TrendsRead {
+  #client: Client;
+  #pieces = $state.raw<DayRange[]>([]);
+  #reads = $state.raw<ListRead[]>([]);
+
+  readonly loading = $derived(this.#reads.some((read) => read.loading));
+  readonly #lists: (Listed | null)[] = $derived(
+    this.#reads.map((read) => read.answer?.value ?? null),
+  );
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  /** The days each number of a trend stands for. */
+  get pieces(): readonly DayRange[] {
+    return this.#pieces;
+  }
+
+  ask(subject: Subject, name: ListName): void {
+    this.cancel();
+    this.#pieces = trendPieces(subject.range);
+    this.#reads = this.#pieces.map((range) => {
+      const read = new ListRead(this.#client, name);
+      read.open('refresh');
+      read.ask({ ...subject, range });
+      return read;
+    });
+  }
+
+  /** Averages a day, oldest first; null where they are not known. */
+  of(value: string): (number | null)[] {
+    return trendOf(value, this.#pieces, this.#lists);
+  }
+
+  /** The trends as they are now, whatever is asked for next. */
+  get shown(): { pieces: readonly DayRange[]; of: (value: string) => (number | null)[] } {
+    const [pieces, lists] = [this.#pieces, this.#lists];
+    return { pieces, of: (value) => trendOf(value, pieces, lists) };
+  }
+
+  cancel(): void {
+    for (const read of this.#reads) read.cancel();
+    this.#reads = [];
+    this.#pieces = [];
+  }
+}
+
+/** Whose trends are wanted; only an account, a website, days and a list make another question. */
+export type TrendQuestion = Subject & { name: ListName };
+
+/**
+ * Trends that are asked for as long as there is a question, and taken back with it. Call it while a component is being
+ * made.
+ */
+export function readTrends(client: Client, question: () => TrendQuestion | null): TrendsRead {
+  const trends = new TrendsRead(new BatchingClient(new CoalescingClient(client)));
+  // Compared as text: equal days are the same question.
+  const asked = $derived.by(() => {
+    const wanted = question();
+    if (wanted === null) return '';
+    const { accountId, websiteId, range, name } = wanted;
+    return JSON.stringify({ accountId, websiteId, range, name });
+  });
+  $effect(() => {
+    const wanted = asked === '' ? null : (JSON.parse(asked) as TrendQuestion);
+    if (wanted !== null) untrack(() => trends.ask(wanted, wanted.name));
+    return () => untrack(() => trends.cancel());
+  });
+  return trends;
+}

@@ -1,0 +1,57 @@
+import type { CalendarDay } from '../../../shared/dates/calendar-day';
+import { heatDays } from '../../../shared/dates/heat-days';
+import type { AppError } from '../../../shared/failures/failure';
+import { typicalWeek, type DayHours } from '../../../statistics/typical-week';
+import { toHours } from '../../../statistics/totals';
+import type { Client } from '../../client/client';
+import { ListRead, type Subject } from './list-read.svelte';
+import type { ListName } from './statistics.svelte';
+
+/**
+ * A typical week by weekday and hour. The service sums hours over a whole range, so that each day is a
+ * request: the least important there are, and each made once in a lifetime, for finished days stay as they are.
+ */
+export class HeatRead {
+  #client: Client;
+  #days = $state.raw<{ day: CalendarDay; read: ListRead }[]>([]);
+
+  /** Days asked for, and days answered. */
+  readonly wanted = $derived(this.#days.length);
+  readonly #known: DayHours[] = $derived(
+    this.#days.flatMap(({ day, read }) =>
+      read.answer === null ? [] : [{ day, hours: toHours(read.answer.value.rows) }],
+    ),
+  );
+  readonly known = $derived(this.#known.length);
+  readonly week: (number | null)[][] = $derived(typicalWeek(this.#known));
+  readonly settled = $derived(this.#days.every(({ read }) => read.settled));
+  readonly problem: AppError | null = $derived(
+    this.#days.find(({ read }) => read.problem !== null)?.read.problem ?? null,
+  );
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  ask(subject: Subject, name: ListName, today: CalendarDay): void {
+    this.cancel();
+    // The newest first: a week is complete after seven answers, and gets steadier from there.
+    this.#days = heatDays(subject.range, today)
+      .toReversed()
+      .map((day) => {
+        const read = new ListRead(this.#client, name);
+        read.open('saving');
+        read.ask({ ...subject, range: { from: day, to: day } });
+        return { day, read };
+      });
+  }
+
+  retry(): void {
+    for (const { read } of this.#days) if (read.problem !== null) read.refresh();
+  }
+
+  cancel(): void {
+    for (const { read } of this.#days) read.cancel();
+    this.#days = [];
+  }
+}

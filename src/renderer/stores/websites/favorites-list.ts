@@ -1,0 +1,21 @@
+import { formatDomain } from '../../../shared/lib/domains';
+import type { Website } from '../../../shared/api/websites';
+import { compareText } from '../../../shared/text/format';
+
+/** What the person wished about a website's star, newer than any answer. */
+export interface Wish {
+  site: Website;
+  favorite: boolean;
+}
+
+/** The favorites as answered with the wishes on top, sorted by domain. */
+export function applyWishes(answered: readonly Website[], wishes: readonly Wish[]): Website[] {
+  const sites = new Map(answered.map((site) => [site.id, site]));
+  for (const { site, favorite } of wishes) {
+    if (favorite) sites.set(site.id, site);
+    else sites.delete(site.id);
+  }
+  return [...sites.values()].sort((a, b) =>
+    compareText(formatDomain(a.domain), formatDomain(b.domain)),
+  );
+}

@@ -1,0 +1,177 @@
+import type { Account } from '../../../shared/bridge/contract';
+import type {
+  PortfolioAccount,
+  PortfolioDay,
+  PortfolioSite,
+  PortfolioStatistic,
+  PortfolioSums,
+} from '../../../shared/bridge/portfolio-calls';
+import type { CalendarDay } from '../../../shared/dates/calendar-day';
+import { toAppError, type AppError } from '../../../shared/failures/failure';
+import type { Client } from '../../client/client';
+
+/** Accounts of which main is asked in one call: between two of them it has time for others. */
+const AT_ONCE = 10;
+/** A list of websites is asked for again after this long. */
+const LIST_FRESH_MS = 15 * 60_000;
+
+const TOGETHER_MS = 100;
+
+/** A website of one of the accounts. */
+export interface PortfolioRow extends PortfolioSite {
+  account: Account;
+  key: string;
+}
+
+/** Every website of some accounts, with what is saved of each; what is seen of them is asked for by its row. */
+export class Portfolio {
+  #client: Client;
+  #known = $state.raw<Record<string, PortfolioAccount>>({});
+  #problems = $state.raw<Record<string, AppError>>({});
+  #accounts = $state.raw<readonly Account[]>([]);
+  #tickets: string[] = [];
+  /** By account and website. */
+  #learned: Record<string, Record<number, Pick<PortfolioSite, 'sums' | 'fetchedAt'>>> = {};
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #run = 0;
+  /** What is saved has been read. */
+  loaded = $state(false);
+  /** Accounts whose websites are being asked for. */
+  listing = $state(0);
+
+  readonly rows: readonly PortfolioRow[] = $derived(
+    this.#accounts.flatMap((account) =>
+      (this.#known[account.id]?.sites ?? []).map((site) => ({
+        ...site,
+        account,
+        key: `${account.id}/${site.id}`,
+      })),
+    ),
+  );
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  /** Why an account's websites could not be asked for, by account. */
+  get problems(): Record<string, AppError> {
+    return this.#problems;
+  }
+
+  /**
+   * Reads what is saved, then lists the websites of accounts whose list is old or was never whole.
+   *
+   * @param todayOf which day it is at an account's server
+   */
+  async open(
+    accounts: readonly Account[],
+    name: PortfolioStatistic,
+    todayOf: (account: Account) => CalendarDay,
+  ): Promise<void> {
+    this.close();
+    const run = this.#run;
+    this.#accounts = accounts;
+    const days = accounts.map((account) => ({ accountId: account.id, today: todayOf(account) }));
+    await this.#readAll(days, name, run);
+    if (run !== this.#run) return;
+    this.loaded = true;
+    const old = days.filter(
+      ({ accountId }) => Date.now() - (this.#known[accountId]?.listedAt ?? 0) > LIST_FRESH_MS,
+    );
+    this.listing = old.length;
+    await Promise.all(old.map((day) => this.#list(day, name, run)));
+  }
+
+  /** A row has its numbers from the server. Those of a screenful of rows are taken over together. */
+  learn({ account, id }: PortfolioRow, sums: PortfolioSums, fetchedAt: number): void {
+    const learned = { ...this.#learned[account.id], [id]: { sums, fetchedAt } };
+    this.#learned[account.id] = learned;
+    this.#timer ??= setTimeout(() => this.#takeOver(), TOGETHER_MS);
+  }
+
+  /** Takes back what is on its way. */
+  close(): void {
+    if (this.#timer !== null) this.#takeOver();
+    this.#run += 1;
+    this.listing = 0;
+    const requestIds = this.#tickets;
+    this.#tickets = [];
+    if (requestIds.length > 0) void this.#client.call('requests.cancel', { requestIds });
+  }
+
+  #takeOver(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    const known = { ...this.#known };
+    for (const [accountId, learned] of Object.entries(this.#learned)) {
+      const account = known[accountId];
+      if (account === undefined) continue;
+      const sites = account.sites.map((site) => ({ ...site, ...learned[site.id] }));
+      known[accountId] = { ...account, sites };
+    }
+    this.#learned = {};
+    this.#known = known;
+  }
+
+  /** What is saved. Shows the first accounts as soon as they are read, and the others together: each showing sorts all rows. */
+  async #readAll(
+    days: readonly PortfolioDay[],
+    name: PortfolioStatistic,
+    run: number,
+  ): Promise<void> {
+    const read = (at: number): Promise<PortfolioAccount[]> => {
+      const accounts = days.slice(at, at + AT_ONCE);
+      return this.#client.call('portfolio.saved', { accounts, name });
+    };
+    const first = await read(0);
+    if (run !== this.#run) return;
+    this.#show(first);
+    if (days.length <= AT_ONCE) return;
+    const starts = Array.from({ length: Math.ceil(days.length / AT_ONCE) - 1 }, (_, at) => at + 1);
+    const others = await Promise.all(starts.map((start) => read(start * AT_ONCE)));
+    if (run === this.#run) this.#show(others.flat());
+  }
+
+  #show(answers: readonly PortfolioAccount[]): void {
+    const known = Object.fromEntries(answers.map((answer) => [answer.accountId, answer]));
+    this.#known = { ...this.#known, ...known };
+  }
+
+  async #list(day: PortfolioDay, name: PortfolioStatistic, run: number): Promise<void> {
+    const { accountId } = day;
+    try {
+      for (let page = 1, last = 1; page <= last && run === this.#run; page += 1) {
+        last = await this.#page(accountId, page);
+        // Another statistic may be asked for by now.
+        if (run === this.#run) await this.#readAll([day], name, run);
+      }
+      if (run !== this.#run) return;
+      this.#problems = Object.fromEntries(
+        Object.entries(this.#problems).filter(([id]) => id !== accountId),
+      );
+    } catch (thrown) {
+      const problem = toAppError(thrown);
+      if (run !== this.#run || problem.code === 'cancelled') return;
+      this.#problems = { ...this.#problems, [accountId]: problem };
+    } finally {
+      if (run === this.#run) this.listing -= 1;
+    }
+  }
+
+  /** @returns the number of pages */
+  async #page(accountId: string, page: number): Promise<number> {
+    const requestId = crypto.randomUUID();
+    this.#tickets.push(requestId);
+    try {
+      const answer = await this.#client.call('websites.list', {
+        ...{ accountId, source: 'network', priority: 'refresh', requestId },
+        // Sorted here in any case: by id every server lists them without gaps.
+        parameters: { sort_by: 'id', sort: 'asc', per_page: 100, page },
+      });
+      if (answer?.problem) this.#problems = { ...this.#problems, [accountId]: answer.problem };
+      return answer?.problem ? 0 : (answer?.value.lastPage ?? 1);
+    } finally {
+      this.#tickets = this.#tickets.filter((other) => other !== requestId);
+    }
+  }
+}

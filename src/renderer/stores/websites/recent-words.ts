@@ -1,0 +1,29 @@
+import { getText } from '../../../shared/text';
+import { formatNumber } from '../../../shared/text/format';
+import type { Recent } from '../../../statistics/recent';
+import { sparkPaths, sparkWords, type SparkPaths } from '../../charts/spark-path';
+import { wordsOfChange, type ChangeWords } from '../../../statistics/change-words';
+
+/** What a row of the list shows of a website's recent visitors. */
+export interface RecentWords {
+  week: string;
+  line: SparkPaths;
+  /** The line's numbers. */
+  byDay: string;
+  change: ChangeWords;
+}
+
+/** Worked out once for each answer: a list that scrolls must not format the same numbers again and again. */
+export function recentWords({ week, counts, days, change }: Recent): RecentWords {
+  const text = getText().statistics;
+  const sayDay = (index: number, count: number): string => {
+    const day = days[index];
+    return day === undefined ? '' : text.aDay(text.days(day.from, day.to), formatNumber(count));
+  };
+  return {
+    week: formatNumber(week),
+    line: sparkPaths(counts, true),
+    byDay: sparkWords(counts, sayDay),
+    change: wordsOfChange(change),
+  };
+}

@@ -1,0 +1,102 @@
+import type { ComparisonMode } from '../../../shared/dates/comparison';
+import { comparisonRange, type Comparison } from '../../../shared/dates/comparison';
+import { dayCount, type DayRange } from '../../../shared/dates/day-range';
+import { defaultInterval, usefulIntervals, type Interval } from '../../../shared/dates/intervals';
+import { isUnderWay, periodRange, stepPeriod, type Period } from '../../../shared/dates/period';
+import { getText } from '../../../shared/text';
+import type { Preferences } from '../../stores/app/preferences.svelte';
+import type { Router } from '../../stores/app/router.svelte';
+import { readChoice, writeChoice, type Choice } from '../../stores/statistics/statistics-choice';
+import type { Clock } from '../../stores/statistics/clock.svelte';
+
+const KEPT = 'statistics';
+const WEEK = 7;
+
+/** What a person chose on the statistics screen, and the days that follow from it. The place's query has it. */
+export class StatisticsSelection {
+  #router: Router;
+  #preferences: Preferences;
+  #clock: Clock;
+
+  readonly choice: Choice = $derived.by(() => readChoice(this.#query(), this.#clock.today));
+  readonly today = $derived.by(() => this.#clock.today);
+  readonly range: DayRange = $derived(periodRange(this.choice.period, this.today));
+  readonly compared: DayRange | null = $derived(
+    comparisonRange(this.choice.period, this.choice.comparison, this.today),
+  );
+  /** Its last day is not over. */
+  readonly underWay = $derived(isUnderWay(this.range, this.today));
+  /** One day has hours rather than days. */
+  readonly singleDay = $derived(dayCount(this.range) === 1);
+  readonly intervals: Interval[] = $derived(usefulIntervals(this.range));
+  readonly interval: Interval = $derived.by(() => {
+    const { interval } = this.choice;
+    if (interval !== null && this.intervals.includes(interval)) return interval;
+    return defaultInterval(this.range);
+  });
+  /** The hour under way, when all that is shown is today. */
+  readonly currentHour: number | null = $derived.by(() =>
+    this.singleDay && this.underWay ? this.#clock.hour : null,
+  );
+  /** Half a day compared with a whole one says little; in a longer period it is lost among the others. */
+  readonly caution: string | undefined = $derived(
+    this.underWay && dayCount(this.range) <= WEEK
+      ? getText().statistics.changeSoFarHint
+      : undefined,
+  );
+  readonly next: Period | null = $derived(stepPeriod(this.choice.period, 1, this.today));
+
+  constructor(router: Router, preferences: Preferences, clock: Clock) {
+    this.#router = router;
+    this.#preferences = preferences;
+    this.#clock = clock;
+  }
+
+  /** Changes parts of the choice. The place changes with it, without a step in the history. */
+  choose(changes: Partial<Choice>): void {
+    const query = writeChoice({ ...this.choice, ...changes });
+    this.#preferences.keep(KEPT, query);
+    this.#router.setQuery(query, { replace: true });
+  }
+
+  choosePeriod(period: Period): void {
+    this.choose({ period, interval: null });
+  }
+
+  compareWith(mode: ComparisonMode, range?: DayRange): void {
+    const { matchWeekdays, range: kept } = this.choice.comparison;
+    const chosen = range ?? kept ?? this.compared ?? undefined;
+    const comparison: Comparison = { mode, matchWeekdays };
+    this.choose({
+      comparison: chosen === undefined ? comparison : { ...comparison, range: chosen },
+    });
+  }
+
+  /** Switches the comparison off, or on with the previous period. */
+  toggleComparison(): void {
+    this.compareWith(this.choice.comparison.mode === 'none' ? 'previous' : 'none');
+  }
+
+  step(direction: -1 | 1): void {
+    const period = direction === 1 ? this.next : stepPeriod(this.choice.period, -1, this.today);
+    if (period !== null) this.choosePeriod(period);
+  }
+
+  /** A place without a query opens as the last one was left. */
+  #query(): Readonly<Record<string, string>> {
+    const { query } = this.#router;
+    if (Object.keys(query).length > 0) return query;
+    const kept = this.#preferences.read(KEPT);
+    const left = isTexts(kept) ? kept : query;
+    const period = this.#preferences.choices.of('period');
+    return period === 'last' ? left : { ...left, period, from: '', to: '' };
+  }
+}
+
+function isTexts(kept: unknown): kept is Record<string, string> {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    Object.values(kept).every((text) => typeof text === 'string')
+  );
+}

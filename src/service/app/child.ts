@@ -1,0 +1,93 @@
+import { localZone } from '../../shared/dates/zone';
+import { toAppError } from '../../shared/failures/failure';
+import type { FromService, ServiceSettings, ToService } from '../../shared/service-process';
+import { serviceText } from '../../shared/text/en/service';
+import { type RunningService, startService, StoreDamaged } from './service';
+import { isDamage, setAside } from '../store/database';
+import { storeFile } from '../store/store';
+
+/** Electron's port to the process that started this one (`process.parentPort`), as far as it is used. */
+export interface ParentPort {
+  on(event: 'message', listener: (message: { data: ToService }) => void): void;
+  postMessage(message: FromService): void;
+}
+
+/** Time for the message of a failed start to reach the parent before this process ends. */
+const LAST_WORDS_MS = 500;
+
+/** Runs as the application's child: told by messages what to do, answers by messages (shared/service-process.ts). */
+export function runAsChild(port: ParentPort): void {
+  let running: Promise<RunningService | null> | null = null;
+  port.on('message', ({ data }) => {
+    if (data.type === 'start') running ??= start(port, data.settings);
+    else void stop(running);
+  });
+}
+
+async function start(port: ParentPort, settings: ServiceSettings): Promise<RunningService | null> {
+  try {
+    const service = await startOnWhole(port, settings);
+    port.postMessage({ type: 'listening', address: service.address, zone: localZone() });
+    return service;
+  } catch (cause) {
+    port.postMessage({ type: 'failed', error: toAppError(cause) });
+    setTimeout(() => process.exit(1), LAST_WORDS_MS);
+    return null;
+  }
+}
+
+/** Starts the service; on a new store where the old one is damaged, for nobody here could be asked to move a file. */
+async function startOnWhole(port: ParentPort, settings: ServiceSettings): Promise<RunningService> {
+  let service: RunningService | null = null;
+  const hooks = {
+    progress: (done: number, total: number) => port.postMessage({ type: 'progress', done, total }),
+    report: (cause: unknown) => {
+      console.error(cause);
+      if (isDamage(cause)) void endOnDamage(port, settings, service);
+    },
+    // The application always gives a key.
+    newKey: () => {},
+  };
+  try {
+    return (service = await startService(settings, hooks));
+  } catch (cause) {
+    if (!(cause instanceof StoreDamaged)) throw cause;
+    putAside(port, settings);
+    return (service = await startService(settings, hooks));
+  }
+}
+
+let endsOnDamage = false;
+
+/** Damage that showed while the service ran: it ends, and the application starts it again with the next request. */
+async function endOnDamage(
+  port: ParentPort,
+  settings: ServiceSettings,
+  service: RunningService | null,
+): Promise<void> {
+  if (endsOnDamage) return;
+  endsOnDamage = true;
+  try {
+    await service?.stop();
+  } catch (cause) {
+    // What could not be written any more is in the file that is given up.
+    console.error(cause);
+  }
+  putAside(port, settings);
+  setTimeout(() => process.exit(1), LAST_WORDS_MS);
+}
+
+function putAside(port: ParentPort, { dataDir }: ServiceSettings): void {
+  const file = setAside(storeFile(dataDir), Date.now());
+  console.error(serviceText.terminal.storeSetAside(file));
+  port.postMessage({ type: 'set-aside', file });
+}
+
+async function stop(running: Promise<RunningService | null> | null): Promise<void> {
+  try {
+    const service = await running;
+    await service?.stop();
+  } finally {
+    process.exit(0);
+  }
+}

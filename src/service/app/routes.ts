@@ -1,0 +1,191 @@
+import type { RequestListener } from 'node:http';
+import { serviceText } from '../../shared/text/en/service';
+import { type Answer, notFound, HttpError } from '../http/answers';
+import { readBody } from '../http/body';
+import type { EventRoute } from '../http/events';
+import type { ImportRoute } from '../http/imports';
+import { bearerKey, isKey } from '../http/keys';
+import type { StatisticsPage } from '../statistics-page/statistics-page';
+import { clientOf, type RateLimit } from '../http/rate-limit';
+import { type Call, clientAddress, idOf, isHttps, queryOf, readFields } from '../http/request';
+import type { Responder } from '../http/respond';
+import { type Handler, Router } from '../http/router';
+import { checkSameOrigin } from '../http/same-origin';
+import { SCRIPT } from '../http/script';
+import type { StatisticRoutes } from '../http/statistics';
+import type { WebsiteRoutes } from '../http/websites';
+
+const EVENT_LIMIT = 32 * 1024;
+
+export interface Routes {
+  responder: Responder;
+  websites: WebsiteRoutes;
+  statistics: StatisticRoutes;
+  events: EventRoute;
+  imports: ImportRoute;
+  page: StatisticsPage;
+  /** The OpenAPI description, made when asked for. */
+  description: () => Promise<unknown>;
+  /** SHA-256 of the API key (keys.ts). */
+  keyHash: Buffer;
+  /** Requests a minute that a client may send to the API; null for no limit. */
+  limit: RateLimit | null;
+  /** Hits that a client may send; null for no limit. */
+  hitLimit: RateLimit | null;
+  trustProxy: boolean;
+}
+
+/** Answers every request to the service. */
+export function createApp(routes: Routes): RequestListener {
+  const router = new Router();
+  addApi(router, routes);
+  addCollector(router, routes);
+  addPage(router, routes);
+  router.on('POST', '/control/import', (call) => routes.imports.post(call));
+  return routes.responder.listener(router);
+}
+
+function addApi(router: Router, routes: Routes): void {
+  const { websites, statistics, description } = routes;
+  const api = (handler: Handler): Handler => guarded(routes, handler);
+  const update = api(async (call) => websites.update(idOf(call), await readFields(call)));
+  router
+    .get('/api/v1/openapi.json', async () => ({ status: 200, body: await description() }))
+    .get(
+      '/api/v1/websites',
+      api((call) => websites.list(queryOf(call))),
+    )
+    .get(
+      '/api/v1/websites/:id',
+      api((call) => websites.show(idOf(call))),
+    )
+    .get(
+      '/api/v1/stats/:id',
+      api((call) => statistics.show(idOf(call), queryOf(call))),
+    )
+    .on(
+      'POST',
+      '/api/v1/websites',
+      api(async (call) => websites.store(await readFields(call))),
+    )
+    .on('PUT', '/api/v1/websites/:id', update)
+    .on('PATCH', '/api/v1/websites/:id', update)
+    .on(
+      'DELETE',
+      '/api/v1/websites/:id',
+      api((call) => websites.delete(idOf(call))),
+    )
+    .methodNotAllowed('GET, HEAD, POST', '/api/v1/websites')
+    .methodNotAllowed('GET, HEAD, PUT, PATCH, DELETE', '/api/v1/websites/:id')
+    .methodNotAllowed('GET, HEAD', '/api/v1/stats/:id');
+}
+
+function addCollector(router: Router, { events, hitLimit, trustProxy }: Routes): void {
+  const collect: Handler = async ({ request }) => {
+    const ip = clientAddress(request, trustProxy);
+    hitLimit?.count(clientOf(ip));
+    return events.post({
+      body: await readBody(request, EVENT_LIMIT),
+      ip,
+      origin: request.headers.origin,
+      language: request.headers['accept-language'] ?? '',
+      userAgent: request.headers['user-agent'] ?? '',
+    });
+  };
+  router
+    .get('/js/script.js', () => SCRIPT_ANSWER)
+    .on('POST', '/api/event', withCors(collect))
+    .on(
+      'OPTIONS',
+      '/api/event',
+      withCors(() => PREFLIGHT),
+    )
+    .methodNotAllowed('OPTIONS, POST', '/api/event');
+}
+
+const SCRIPT_ANSWER: Answer = {
+  status: 200,
+  body: SCRIPT,
+  headers: {
+    'content-type': 'text/javascript; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=3600',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  },
+};
+
+function addPage(router: Router, { page, trustProxy }: Routes): void {
+  const read = (call: Call) => ({
+    domain: call.params['domain'] ?? '',
+    query: queryOf(call),
+    authorization: call.request.headers.authorization ?? null,
+    cookie: call.request.headers.cookie ?? null,
+    languages: call.request.headers['accept-language'] ?? null,
+    client: clientOf(clientAddress(call.request, trustProxy)),
+    https: isHttps(call.request, trustProxy),
+  });
+  const open: Handler = async (call) => {
+    checkSameOrigin(call.request);
+    const { secret } = await readFields(call);
+    return page.open(read(call), typeof secret === 'string' ? secret : '');
+  };
+  // Browsers and crawlers ask for these by themselves; both have the form of a domain.
+  for (const path of ['/favicon.ico', '/robots.txt']) {
+    router.get(path, () => {
+      throw notFound();
+    });
+  }
+  router
+    .get('/:domain', (call) => page.show(read(call)))
+    .on('POST', '/:domain', open)
+    .methodNotAllowed('GET, HEAD, POST', '/:domain');
+}
+
+/**
+ * Requests with the key and those without are limited apart: guesses are limited too, but nobody's guesses keep the key's
+ * holder out, who may have the same address.
+ */
+function guarded({ keyHash, limit, trustProxy }: Routes, handler: Handler): Handler {
+  return async (call) => {
+    const { request } = call;
+    const key = bearerKey(request.headers.authorization ?? null);
+    const isOwner = key !== null && isKey(key, keyHash);
+    const client = clientOf(clientAddress(request, trustProxy));
+    const limits = limit?.use(isOwner ? `key ${client}` : client) ?? {};
+    if (!isOwner) {
+      const headers = { ...limits, 'www-authenticate': 'Bearer' };
+      throw new HttpError(401, serviceText.api.unauthenticated, headers);
+    }
+    return addHeaders(handler, limits)(call);
+  };
+}
+
+/** Pages of every origin may send hits, and see why one was refused. */
+const withCors = (handler: Handler): Handler =>
+  addHeaders(handler, { 'access-control-allow-origin': '*' });
+
+/** What a browser asks before it sends a hit with a content type of its own. */
+const PREFLIGHT: Answer = {
+  status: 204,
+  body: null,
+  headers: {
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'content-type',
+    'access-control-allow-private-network': 'true',
+    'access-control-max-age': '86400',
+  },
+};
+
+/** The same answers, and refusals, with headers added. */
+function addHeaders(handler: Handler, headers: Record<string, string>): Handler {
+  return async (call) => {
+    try {
+      const answer = await handler(call);
+      return { ...answer, headers: { ...answer.headers, ...headers } };
+    } catch (cause) {
+      if (!(cause instanceof HttpError)) throw cause;
+      throw new HttpError(cause.status, cause.words, { ...cause.headers, ...headers });
+    }
+  };
+}

@@ -1,0 +1,172 @@
+import { AppFailure } from '../../shared/failures/failure';
+import { serviceText } from '../../shared/text/en/service';
+import { Ingest } from '../collect/ingest';
+import { CollectorLoader } from '../collect/loader';
+import { newToken, removeControl, writeControl } from './control';
+import { faultLog } from './fault-log';
+import { createApp } from './routes';
+import { EventRoute } from '../http/events';
+import { Hosts } from '../http/hosts';
+import { ImportRoute } from '../http/imports';
+import { keyHashOf } from '../http/keys';
+import { PageAccess } from '../statistics-page/access';
+import { StatisticsPage } from '../statistics-page/statistics-page';
+import { RateLimit } from '../http/rate-limit';
+import { Responder } from '../http/respond';
+import { close, listen } from '../http/server';
+import { StatisticRoutes } from '../http/statistics';
+import { WebsiteRoutes } from '../http/websites';
+import type { ServiceOptions } from './options';
+import { isSampleComplete } from '../sample/reach';
+import { isDamage, StoreTaken } from '../store/database';
+import { openStore, storeFile, type Store } from '../store/store';
+
+/** Wrong passwords a minute that one client may give for a statistics page. */
+const PASSWORD_TRIES = 5;
+/** Hits a second from one client: more than the busiest office or mobile network sends, a fraction of what can be counted. */
+const HIT_LIMIT = 1_000;
+/** Hits come in bursts: the limit is for so many seconds together. */
+const HIT_WINDOW_S = 10;
+
+export interface ServiceHooks {
+  /** How far a longer step has come. */
+  progress: (done: number, total: number) => void;
+  /** A fault of the service itself. */
+  report: (cause: unknown) => void;
+  /** The key that was made, because none was given: it is shown this once, only its hash is stored. */
+  newKey: (key: string) => void;
+}
+
+export interface RunningService {
+  /** `http://127.0.0.1:PORT` */
+  address: string;
+  /** Finishes what is under way, writes everything, gives the port and the folder back. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the store, brings the sample data up to date when asked for, and listens.
+ * @throws AppFailure port-taken, service-failed; StoreDamaged
+ */
+export async function startService(
+  options: ServiceOptions,
+  hooks: ServiceHooks,
+): Promise<RunningService> {
+  const store = takeStore(options.dataDir);
+  try {
+    const now = Date.now();
+    if (options.sample && !isSampleComplete(store.settings, now)) {
+      const { extendSample } = await import('../sample/extend');
+      await store.withRelaxedDurability(() => extendSample(store, now, hooks.progress));
+    }
+    return await serve(store, options, hooks);
+  } catch (cause) {
+    store.close();
+    throw isDamage(cause) ? storeFailure(cause, options.dataDir) : cause;
+  }
+}
+
+/** Opens the store, and takes away what a service that was killed left. @throws AppFailure service-failed */
+function takeStore(folder: string): Store {
+  try {
+    const store = openStore(folder);
+    removeControl(folder);
+    return store;
+  } catch (cause) {
+    throw storeFailure(cause, folder);
+  }
+}
+
+/** The store's file is damaged. It was left as it is: whether it is given up is for who started the service to say. */
+export class StoreDamaged extends AppFailure {
+  constructor(message: string) {
+    super('service-failed', message);
+  }
+}
+
+/** Why a store cannot be opened or filled, in words for the person who chose the folder. */
+export function storeFailure(cause: unknown, folder: string): AppFailure {
+  const words = serviceText.terminal;
+  if (cause instanceof StoreTaken) {
+    return new AppFailure('service-failed', words.folderTaken(folder));
+  }
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  if (isDamage(cause)) {
+    return new StoreDamaged(words.storeDamaged(storeFile(folder), reason));
+  }
+  return new AppFailure('service-failed', words.folderFailed(folder, reason));
+}
+
+/** Serves an open store, and closes it at the end. @throws AppFailure port-taken, service-failed */
+export async function serve(
+  store: Store,
+  options: ServiceOptions,
+  hooks: ServiceHooks,
+): Promise<RunningService> {
+  const report = faultLog(hooks.report);
+  const keyHash = keyHashOf(options.key, store.settings, hooks.newKey);
+  const loader = new CollectorLoader(store.websites, options.geoFile ?? null);
+  // A file that cannot be used stops the start.
+  if (options.geoFile !== undefined) await loader.load();
+  const ingest = new Ingest(store.recorder, () => loader.rest(), report);
+  const token = newToken();
+  const imports = new ImportRoute(store, () => loader.load(), token);
+  let address = '';
+  const parts = { ingest, loader, keyHash, report, imports, address: () => address };
+  const listening = await listen(buildApp(store, options, parts), options.port);
+  address = listening.address;
+  leaveWord(() => writeControl(options.dataDir, { port: listening.port, token }), report);
+  return {
+    address,
+    async stop() {
+      // Before the folder is free: the next service leaves word of its own.
+      removeControl(options.dataDir);
+      await imports.stop();
+      await close(listening.server);
+      ingest.close();
+      store.close();
+    },
+  };
+}
+
+/** Tells the import command where to ask. What keeps the file from being written keeps nothing else from working. */
+function leaveWord(write: () => void, report: Parts['report']): void {
+  try {
+    write();
+  } catch (cause) {
+    report(cause);
+  }
+}
+
+interface Parts {
+  ingest: Ingest;
+  loader: CollectorLoader;
+  keyHash: Buffer;
+  imports: ImportRoute;
+  report: (cause: unknown) => void;
+  address: () => string;
+}
+
+function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
+  const { websites, statistics, settings } = store;
+  const { ingest, loader, keyHash, imports, report, address } = parts;
+  const access = new PageAccess(settings, keyHash);
+  return createApp({
+    responder: new Responder(new Hosts(options.hosts ?? []), report),
+    websites: new WebsiteRoutes(websites, address, () => ingest.flush()),
+    statistics: new StatisticRoutes(websites, statistics, address),
+    events: new EventRoute(() => loader.load(), ingest),
+    imports,
+    page: new StatisticsPage(websites, statistics, access, new RateLimit(PASSWORD_TRIES)),
+    // The description costs memory that nobody else needs.
+    description: async () => (await import('../http/openapi')).describeApi(address()),
+    keyHash,
+    limit: options.limit === undefined ? null : new RateLimit(options.limit),
+    hitLimit: hitLimit(options.hitLimit ?? HIT_LIMIT),
+    trustProxy: options.trustProxy ?? false,
+  });
+}
+
+function hitLimit(perSecond: number): RateLimit | null {
+  return perSecond === 0 ? null : new RateLimit(perSecond * HIT_WINDOW_S, HIT_WINDOW_S * 1_000);
+}

@@ -1,0 +1,65 @@
+import type { StatisticName, StatisticRow } from '../../shared/api/statistics';
+import { dayNumber, dayText } from '../store/calendar';
+import type { StatisticQuery, Statistics } from '../store/statistics';
+import type { StoredWebsite } from '../store/websites';
+import type { Day } from './days';
+import type { PagePeriod } from './period';
+import type { PageContent } from './statistics-view';
+
+/** The statistics shown as lists, in the order people look at them. */
+const LISTS: readonly StatisticName[] = [
+  'page',
+  'landing_page',
+  'referrer',
+  'campaign',
+  'country',
+  'city',
+  'continent',
+  'language',
+  'browser',
+  'os',
+  'device',
+  'resolution',
+  'event',
+];
+
+/** What the statistics page of a website shows for a period. */
+export function contentOf(
+  statistics: Statistics,
+  { id, domain }: StoredWebsite,
+  period: PagePeriod,
+): PageContent {
+  const { from, to, days } = period;
+  const rows = (name: StatisticName, more: Partial<StatisticQuery> = {}): StatisticRow[] => {
+    const query = {
+      name,
+      from,
+      to,
+      sort_by: 'count',
+      sort: 'desc',
+      per_page: 10,
+      page: 1,
+    } as const;
+    return statistics.show(id, { ...query, ...more }).rows;
+  };
+  const byDay = (name: 'visitors' | 'pageviews'): Map<string, number> =>
+    new Map(rows(name, { per_page: days }).map(({ value, count }) => [value, count]));
+  return {
+    domain,
+    period,
+    days: everyDay(period, byDay('visitors'), byDay('pageviews')),
+    lists: LISTS.map((name) => ({ name, rows: rows(name) })),
+  };
+}
+
+/** Days on which nothing was counted have no row: they are zero. */
+function everyDay(
+  { from, days }: PagePeriod,
+  visitors: ReadonlyMap<string, number>,
+  pageviews: ReadonlyMap<string, number>,
+): Day[] {
+  return Array.from({ length: days }, (_, index) => {
+    const day = dayText(dayNumber(from) + index);
+    return { day, visitors: visitors.get(day) ?? 0, pageviews: pageviews.get(day) ?? 0 };
+  });
+}

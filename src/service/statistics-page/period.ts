@@ -1,0 +1,18 @@
+import { dayText, today } from '../store/calendar';
+
+/** The periods a page offers, in days up to today. */
+export const PERIODS = [7, 30, 365] as const;
+export type PeriodDays = (typeof PERIODS)[number];
+
+export interface PagePeriod {
+  days: PeriodDays;
+  /** `Y-m-d` */
+  from: string;
+  to: string;
+}
+
+/** The period a page was asked for; anything that is none of the offered means 30 days. */
+export function periodOf(asked: string | null, now = today()): PagePeriod {
+  const days = PERIODS.find((period) => String(period) === asked) ?? 30;
+  return { days, from: dayText(now - days + 1), to: dayText(now) };
+}

@@ -1,0 +1,151 @@
+import { PRIVACY } from '../../shared/api/websites';
+import type { Statistics } from '../store/statistics';
+import type { StoredWebsite, Websites } from '../store/websites';
+import { type Answer, HttpError } from '../http/answers';
+import { normalizeDomain } from '../http/domain';
+import type { RateLimit } from '../http/rate-limit';
+import type { PageAccess } from './access';
+import { contentOf } from './content';
+import type { Markup } from './markup';
+import { periodOf } from './period';
+import { PAGE_HEADERS } from './style';
+import { type PageLocale, speechFor } from './page-locale';
+import { statisticsView } from './statistics-view';
+import { lockedView, messageView } from './views';
+
+export interface PageRequest {
+  /** The path's only part. */
+  domain: string;
+  query: URLSearchParams;
+  authorization: string | null;
+  cookie: string | null;
+  /** The languages a browser likes. */
+  languages: string | null;
+  /** Who asks, as limits count clients. */
+  client: string;
+  /** Whether the browser's connection is https. */
+  https: boolean;
+}
+
+/** A page that somebody asks for. Nobody but the owner learns whether there is such a website, unless it is public. */
+interface Asked {
+  domain: string;
+  website: StoredWebsite | null;
+}
+
+/** The statistics page of a website at `/{domain}`. */
+export class StatisticsPage {
+  constructor(
+    private readonly websites: Websites,
+    private readonly statistics: Statistics,
+    private readonly access: PageAccess,
+    /** Wrong passwords and keys a minute, by client and domain. */
+    private readonly tries: RateLimit,
+  ) {}
+
+  /** GET: the page, or the form that asks for what opens it. */
+  show(request: PageRequest): Answer {
+    const asked = this.#find(request.domain);
+    if (asked === null) return missing(speechOf(request));
+    const { website } = asked;
+    if (website !== null && this.access.isOpen(website, request.cookie)) {
+      return this.#page(website, request);
+    }
+    const { authorization } = request;
+    if (authorization === null) return locked(speechOf(request), 401, asked);
+    if (!this.access.isOwner(authorization)) {
+      return this.#countTry(asked, request) ?? wrong(speechOf(request), asked);
+    }
+    return website === null ? missing(speechOf(request)) : this.#page(website, request);
+  }
+
+  /**
+   * POST of the form: a right secret gets a cookie and is sent to the page. The owner's key opens every page and is looked
+   * at first, so that nobody's wrong tries lock the owner out; it is too long to be guessed.
+   */
+  async open(request: PageRequest, secret: string): Promise<Answer> {
+    const asked = this.#find(request.domain);
+    if (asked === null) return missing(speechOf(request));
+    const { website } = asked;
+    if (this.access.isOwnersKey(secret)) {
+      return website === null ? missing(speechOf(request)) : this.#grant(website, request);
+    }
+    if (website !== null && this.access.isOpen(website, request.cookie)) {
+      return this.#grant(website, request);
+    }
+    // Counts before the password is checked, so that many at once are no way around the limit.
+    const refused = this.#countTry(asked, request);
+    if (refused !== null) return refused;
+    if (website === null || !(await this.access.isPassword(website, secret))) {
+      return wrong(speechOf(request), asked);
+    }
+    this.tries.giveBack(tryName(asked, request));
+    return this.#grant(website, request);
+  }
+
+  /** @returns what is answered when none is left */
+  #countTry(asked: Asked, request: PageRequest): Answer | null {
+    try {
+      this.tries.count(tryName(asked, request));
+      return null;
+    } catch (cause) {
+      if (!(cause instanceof HttpError)) throw cause;
+      const locale = speechOf(request);
+      return locked(locale, 429, asked, locale.words.tooMany, cause.headers);
+    }
+  }
+
+  #grant(website: StoredWebsite, { https }: PageRequest): Answer {
+    const cookie = this.access.cookie(website, https);
+    return {
+      status: 303,
+      body: null,
+      headers: { location: `/${website.domain}`, 'set-cookie': cookie },
+    };
+  }
+
+  /** @returns null for what cannot be a website's domain */
+  #find(text: string): Asked | null {
+    const domain = normalizeDomain(text);
+    return domain === null ? null : { domain, website: this.websites.findByDomain(domain) };
+  }
+
+  #page(website: StoredWebsite, request: PageRequest): Answer {
+    const period = periodOf(request.query.get('period'));
+    const content = contentOf(this.statistics, website, period);
+    return page(200, statisticsView(speechOf(request), content));
+  }
+}
+
+const page = (status: number, markup: Markup, headers: Record<string, string> = {}): Answer => ({
+  status,
+  body: markup.text,
+  headers: { ...PAGE_HEADERS, ...headers },
+});
+
+const speechOf = ({ languages }: PageRequest): PageLocale => speechFor(languages);
+
+function missing(locale: PageLocale): Answer {
+  const { missing, missingHint } = locale.words;
+  return page(404, messageView(locale, missing, missingHint));
+}
+
+const tryName = ({ domain }: Asked, { client }: PageRequest): string => `${client} ${domain}`;
+
+const wrong = (locale: PageLocale, asked: Asked): Answer =>
+  locked(locale, 401, asked, locale.words.wrong);
+
+/**
+ * The form that asks for the password or the key. A website that is not there has the form of a private one.
+ * @param problem why it is there again
+ */
+function locked(
+  locale: PageLocale,
+  status: number,
+  { domain, website }: Asked,
+  problem?: string,
+  headers?: Record<string, string>,
+): Answer {
+  const kind = website?.privacy === PRIVACY.password ? 'password' : 'key';
+  return page(status, lockedView(locale, domain, kind, problem), headers);
+}

@@ -1,0 +1,71 @@
+import type { StatisticName, StatisticRow } from '../../shared/api/statistics';
+import { type Day, dayChart, dayTable } from './days';
+import { layout, number } from './layout';
+import { list } from './list';
+import { html, type Markup } from './markup';
+import { type PagePeriod, PERIODS } from './period';
+import type { PageLocale } from './page-locale';
+
+export interface PageContent {
+  domain: string;
+  period: PagePeriod;
+  /** Every day of the period. */
+  days: Day[];
+  lists: { name: StatisticName; rows: StatisticRow[] }[];
+}
+
+/** The statistics of a website. */
+export function statisticsView(
+  locale: PageLocale,
+  { domain, period, days, lists }: PageContent,
+): Markup {
+  const { words } = locale;
+  return layout(
+    locale,
+    domain,
+    html`<header>
+        <h1>${domain}</h1>
+        <nav aria-label="${words.period}">
+          ${PERIODS.map((length) => periodLink(locale, domain, length, period))}
+        </nav>
+      </header>
+      <main>
+        <section class="card" aria-label="${words.chart}">
+          ${totals(locale, days)} ${dayChart(locale, days)} ${dayTable(locale, days)}
+        </section>
+        <div class="lists">${lists.map(({ name, rows }) => list(locale, name, rows))}</div>
+      </main>
+      <footer class="soft">${words.footer(period.from, period.to)}</footer>`,
+  );
+}
+
+function periodLink(
+  { words }: PageLocale,
+  domain: string,
+  days: number,
+  { days: current }: PagePeriod,
+): Markup {
+  const label = words.days(days);
+  return days === current
+    ? html`<a href="/${domain}?period=${days}" aria-current="page">${label}</a>`
+    : html`<a href="/${domain}?period=${days}">${label}</a>`;
+}
+
+function totals(locale: PageLocale, days: readonly Day[]): Markup {
+  const { words } = locale;
+  const sum = (count: (day: Day) => number): string =>
+    number(
+      locale,
+      days.reduce((before, day) => before + count(day), 0),
+    );
+  return html`<dl class="totals">
+    <div>
+      <dt>${words.visitors}</dt>
+      <dd>${sum(({ visitors }) => visitors)}</dd>
+    </div>
+    <div>
+      <dt>${words.pageviews}</dt>
+      <dd>${sum(({ pageviews }) => pageviews)}</dd>
+    </div>
+  </dl>`;
+}

@@ -1,0 +1,48 @@
+import { layout } from './layout';
+import { html, type Markup } from './markup';
+import type { PageLocale } from './page-locale';
+
+/** Asks for the password or the owner's key. @param problem why it asks again */
+export function lockedView(
+  locale: PageLocale,
+  domain: string,
+  kind: 'password' | 'key',
+  problem = '',
+): Markup {
+  const { words } = locale;
+  const label = kind === 'password' ? words.password : words.key;
+  return layout(
+    locale,
+    domain,
+    html`<main class="card alone">
+      <h1>${domain}</h1>
+      <p class="soft">${kind === 'password' ? words.needsPassword : words.needsKey}</p>
+      <form method="post">
+        <label for="secret">${label}</label>
+        <input
+          id="secret"
+          name="secret"
+          type="password"
+          required
+          autofocus
+          maxlength="512"
+          autocomplete="current-password"
+        />
+        ${problem === '' ? '' : html`<div role="alert">${problem}</div>`}
+        <button>${words.open}</button>
+      </form>
+    </main>`,
+  );
+}
+
+/** A page that says one thing. */
+export function messageView(locale: PageLocale, title: string, message: string): Markup {
+  return layout(
+    locale,
+    title,
+    html`<main class="card alone">
+      <h1>${title}</h1>
+      <p class="soft">${message}</p>
+    </main>`,
+  );
+}

@@ -1,0 +1,95 @@
+import { STATISTIC_NAMES } from '../api/statistics';
+import type { Place } from './place';
+import { isCalendarDay } from '../dates/calendar-day';
+import { PERIOD_PRESETS } from '../dates/preset-names';
+import { parseUrl } from '../lib/url';
+
+export const LINK_SCHEME = 'sitedeck';
+
+/** A place of an account, or of whichever is active. */
+export interface Destination {
+  accountId: string | null;
+  place: Place;
+  /** What follows the `?` of the place. */
+  query: Record<string, string>;
+}
+
+const KNOWN = ['account', 'site', 'statistic', 'period', 'from', 'to'] as const;
+type Name = (typeof KNOWN)[number];
+const FORMS: Record<Name, (text: string) => boolean> = {
+  account: (text) => /^[\w-]{1,64}$/.test(text),
+  site: (text) => /^[1-9]\d{0,9}$/.test(text),
+  statistic: (text) => (STATISTIC_NAMES as readonly string[]).includes(text),
+  period: (text) => (PERIOD_PRESETS as readonly string[]).includes(text),
+  from: isCalendarDay,
+  to: isCalendarDay,
+};
+/** Statistics that the screen shows as a chart rather than as a list of their own. */
+const CHARTS: Record<string, string> = {
+  visitors: 'visitors',
+  pageviews: 'pageviews',
+  visitors_hour: 'hours',
+  pageviews_hour: 'hours',
+};
+const LONGEST = 500;
+
+/**
+ * Reads `sitedeck://open?account=…&site=12&statistic=country&period=30-days` (or `from` and `to` for a period). A link
+ * only ever opens a place: whatever is not exactly of this form, names a parameter twice or an unknown one, is no link.
+ */
+export function parseLink(text: string): Destination | null {
+  const url = text.length > LONGEST ? null : parseUrl(text);
+  if (url === null) return null;
+  const isOpen = url.protocol === `${LINK_SCHEME}:` && url.host === 'open';
+  if (!isOpen || !['', '/'].includes(url.pathname) || url.hash || url.username) return null;
+  const given = readParameters(url.searchParams);
+  return given === null ? null : destinationOf(given);
+}
+
+/** The link to a place, the opposite of parseLink. */
+export function writeLink({ accountId, place, query }: Destination): string {
+  const parts: Partial<Record<Name, string | undefined>> = {
+    account: accountId ?? undefined,
+    site: place.websiteId?.toString(),
+    statistic: query['list'],
+    period: query['period'],
+    from: query['from'],
+    to: query['to'],
+  };
+  const filled = Object.entries(parts).filter(([, value]) => value);
+  return `${LINK_SCHEME}://open?${new URLSearchParams(filled as [string, string][])}`;
+}
+
+/** The first link among a program's arguments. */
+export function linkAmong(args: readonly string[]): Destination | null {
+  const link = args.find((word) => word.startsWith(`${LINK_SCHEME}:`));
+  return link === undefined ? null : parseLink(link);
+}
+
+function readParameters(search: URLSearchParams): Partial<Record<Name, string>> | null {
+  const given: Partial<Record<Name, string>> = {};
+  for (const [word, value] of search) {
+    const name = KNOWN.find((known) => known === word);
+    if (name === undefined || name in given || !FORMS[name](value)) return null;
+    given[name] = value;
+  }
+  return given;
+}
+
+function destinationOf(given: Partial<Record<Name, string>>): Destination | null {
+  const { account, site, statistic, period, from, to } = given;
+  const needsSite = statistic ?? period ?? from ?? to;
+  if (site === undefined && needsSite !== undefined) return null;
+  if ((from === undefined) !== (to === undefined) || (from !== undefined && period !== undefined))
+    return null;
+  const chart = statistic === undefined ? undefined : CHARTS[statistic];
+  const query = {
+    ...(period !== undefined && { period }),
+    ...(from !== undefined && to !== undefined && { from, to }),
+    ...(chart !== undefined && { chart }),
+    ...(statistic !== undefined && chart === undefined && { list: statistic }),
+  };
+  const place: Place =
+    site === undefined ? { view: 'websites' } : { view: 'statistics', websiteId: Number(site) };
+  return { accountId: account ?? null, place, query };
+}

@@ -1,0 +1,30 @@
+import { getText } from '../shared/text';
+import { formatChange } from '../shared/text/format';
+import type { Change } from './change';
+
+/** A change in words, and whether it went up or down. */
+export interface ChangeWords {
+  text: string;
+  tone: 'up' | 'down' | 'level';
+  hint?: string;
+}
+
+export function wordsOfChange(change: Change): ChangeWords {
+  const text = getText().statistics;
+  switch (change.kind) {
+    case 'new':
+      return { text: text.isNew, tone: 'up' };
+    case 'none':
+      return { text: text.none, tone: 'level' };
+    case 'unknown':
+      return { text: text.none, tone: 'level', hint: text.notListedHint };
+    case 'percent':
+      return { text: formatChange(change.ratio), tone: toneOf(change.ratio) };
+  }
+}
+
+function toneOf(ratio: number): ChangeWords['tone'] {
+  // What reads "0 %" is neither up nor down.
+  if (Math.abs(ratio) < 0.0005) return 'level';
+  return ratio > 0 ? 'up' : 'down';
+}

@@ -1,0 +1,73 @@
+import type { StatisticRow } from '../shared/api/statistics';
+import type { CalendarDay } from '../shared/dates/calendar-day';
+import { eachDay, type DayRange } from '../shared/dates/day-range';
+import { intervalAround, splitByInterval, type Interval } from '../shared/dates/intervals';
+
+/** Counts by day, without gaps: `counts[i]` belongs to `days[i]`. */
+export interface DaySeries {
+  days: CalendarDay[];
+  counts: number[];
+}
+
+/**
+ * A daily statistic's rows as a series over the whole range. Days the server left out had no traffic and
+ * are 0; rows outside the range, and a second row of the same day (pages can overlap), are ignored.
+ */
+export function toDaySeries(rows: readonly StatisticRow[], range: DayRange): DaySeries {
+  const byDay = new Map<string, number>();
+  for (const { value, count } of rows) {
+    // Some servers write the day with a time behind it.
+    const day = value.slice(0, 10);
+    if (!byDay.has(day)) byDay.set(day, count);
+  }
+  const days = eachDay(range);
+  return { days, counts: days.map((day) => byDay.get(day) ?? 0) };
+}
+
+/** One point of a chart: a day, a week or a month. */
+export interface Point {
+  /** First and last day it stands for. */
+  from: CalendarDay;
+  to: CalendarDay;
+  /** Null when there is nothing to say, such as pages per visit of a day without visits. */
+  value: number | null;
+  /** Why it must not be read like its neighbours: it is not over yet, or the period cuts it. */
+  partial: 'under-way' | 'cut' | null;
+}
+
+/** A daily series summed into the points of an interval. */
+export function toPoints(series: DaySeries, interval: Interval, today: CalendarDay): Point[] {
+  const [first, last] = [series.days[0], series.days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  if (interval === 'day')
+    return series.days.map((day, index) => dayPoint(day, series.counts[index], today));
+  let next = 0;
+  return splitByInterval({ from: first, to: last }, interval).map((piece) => {
+    let value = 0;
+    while ((series.days[next] ?? '9') <= piece.to) value += series.counts[next++] ?? 0;
+    return { ...piece, value, partial: partOf(piece, interval, today) };
+  });
+}
+
+function dayPoint(day: CalendarDay, count: number | undefined, today: CalendarDay): Point {
+  return { from: day, to: day, value: count ?? 0, partial: day >= today ? 'under-way' : null };
+}
+
+function partOf(piece: DayRange, interval: Interval, today: CalendarDay): Point['partial'] {
+  const whole = intervalAround(piece.from, interval);
+  if (whole.to >= today && piece.to >= today) return 'under-way';
+  return whole.from === piece.from && whole.to === piece.to ? null : 'cut';
+}
+
+/** Pages per visit, point by point: of equally long pageviews and visitors (entries). */
+export function ratioPoints(pageviews: readonly Point[], visitors: readonly Point[]): Point[] {
+  return pageviews.map((point, index) => ({
+    ...point,
+    value: ratio(point.value, visitors[index]?.value),
+  }));
+}
+
+/** `part` divided by `whole`, or null where that says nothing. */
+export function ratio(part: number | null, whole: number | null | undefined): number | null {
+  return part === null || !whole ? null : part / whole;
+}

@@ -1,0 +1,150 @@
+import type { StatisticName } from '../../shared/api/statistics';
+import { addDays, type DayRange } from '../../shared/dates/day-range';
+import type { DaySeries } from '../day-series';
+import type { Mover } from '../movers';
+import { rank, type Listed } from '../ranking';
+import { labelValue } from '../values';
+import { parseEvent } from '../values/events';
+
+export type Cell = string | number | null;
+
+/** Which part of a list a table is: how the list was searched and sorted, and how much of it is here. */
+export interface TablePart {
+  search: string;
+  /** Under the API's own names. */
+  sort: { by: string; order: 'asc' | 'desc' };
+  /** Place of the first row in the list, from 1. */
+  first: number;
+  /** Rows that the list has, searched as it is; more than `rows` when the table was cut. */
+  total: number;
+  /** When the oldest of the numbers came from the server, milliseconds since the epoch. */
+  fetchedAt: number | null;
+}
+
+/** A table as it leaves the application: the server's own values beside what people read. */
+export interface ExportTable extends TablePart {
+  /** The statistic's name in the API, or what else the table is of. */
+  name: string;
+  columns: string[];
+  rows: Cell[][];
+  /** The server's own records, where the rows have words instead of them. */
+  records?: readonly object[];
+}
+
+/** Whether a table has every row of its list. */
+export const isComplete = ({ rows, total }: Pick<ExportTable, 'rows' | 'total'>): boolean =>
+  rows.length >= total;
+
+/** Shares and changes with four decimals: more would pretend to know more. */
+const round = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 10_000) / 10_000;
+
+/** Averages per day of shorter periods within the period, as the screen draws them. */
+export interface TrendColumns {
+  pieces: readonly DayRange[];
+  /** One for each piece; null where it is not known. */
+  of: (value: string) => readonly (number | null)[];
+}
+
+/** What stands in a list's table beside the counts. */
+export interface ListColumns {
+  /** The website's own domain, which labels leave out. */
+  domain: string;
+  /** What shares are parts of, if that is known. */
+  whole: number | null;
+  /** The same list of the compared period; null when nothing is compared. A count that is not known there is empty. */
+  compared: Listed | null;
+  trends?: TrendColumns | null;
+}
+
+/** A ranked list, or a part of one. */
+export function listTable(
+  name: StatisticName,
+  now: Listed,
+  { domain, whole, compared, trends = null }: ListColumns,
+  part: Omit<TablePart, 'total'>,
+): ExportTable {
+  const columns = [
+    'value',
+    'label',
+    ...(name === 'event' ? ['event', 'worth', 'unit', 'total_worth'] : []),
+    'count',
+    'share',
+    ...(compared === null ? [] : ['compared_count', 'change']),
+    ...(trends?.pieces ?? []).map(({ from, to }) => `per_day_${from}_${to}`),
+  ];
+  const rows = rank(now, whole, compared).map(({ value, count, share, compared: then, change }) => {
+    const ratio = change?.kind === 'percent' ? change.ratio : null;
+    return [
+      ...[value, wordsOf(name, value, domain)],
+      ...(name === 'event' ? eventCells(value, count) : []),
+      ...[count, round(share)],
+      ...(compared === null ? [] : [then ?? null, round(ratio)]),
+      ...(trends?.of(value) ?? []).map(round),
+    ];
+  });
+  return { name, columns, rows, ...part, total: now.total };
+}
+
+function wordsOf(name: StatisticName, value: string, domain: string): string {
+  const { text, detail } = labelValue(name, value, domain);
+  return detail === undefined ? text : `${text}, ${detail}`;
+}
+
+function eventCells(value: string, count: number): Cell[] {
+  const { name, worth, value: amount, unit } = parseEvent(value);
+  return [
+    name,
+    worth ?? (amount === '' ? null : amount),
+    unit,
+    worth === null ? null : worth * count,
+  ];
+}
+
+/** A daily statistic, with the compared days beside it. */
+export function dayTable(
+  name: StatisticName,
+  now: DaySeries,
+  compared: { series: DaySeries; range: DayRange } | null,
+  fetchedAt: number | null,
+): ExportTable {
+  const length = Math.max(now.days.length, compared?.series.days.length ?? 0);
+  const rows = Array.from({ length }, (_, index): Cell[] => [
+    now.days[index] ?? null,
+    now.counts[index] ?? null,
+    ...(compared === null
+      ? []
+      : [addDays(compared.range.from, index), compared.series.counts[index] ?? null]),
+  ]);
+  const columns = [
+    'day',
+    'count',
+    ...(compared === null ? [] : ['compared_day', 'compared_count']),
+  ];
+  const sort = { by: 'day', order: 'asc' as const };
+  return { name, columns, rows, search: '', sort, first: 1, total: length, fetchedAt };
+}
+
+/**
+ * What gained and what lost most, as the screen lists it.
+ *
+ * @param total movers there are in all
+ */
+export function moversTable(
+  { gained, lost }: { gained: readonly Mover[]; lost: readonly Mover[] },
+  { domain, total, fetchedAt }: { domain: string; total: number; fetchedAt: number | null },
+): ExportTable {
+  const columns = ['direction', 'statistic', 'value', 'label', 'difference', 'count'];
+  const row = (direction: string, { name, value, now, before, difference, change }: Mover) => [
+    ...[direction, name, value, wordsOf(name, value, domain), difference, now, before],
+    round(change.kind === 'percent' ? change.ratio : null),
+  ];
+  return {
+    name: 'movers',
+    columns: [...columns, 'compared_count', 'change'],
+    rows: [...gained.map((one) => row('gained', one)), ...lost.map((one) => row('lost', one))],
+    search: '',
+    sort: { by: 'difference', order: 'desc' },
+    ...{ first: 1, total, fetchedAt },
+  };
+}

@@ -1,0 +1,106 @@
+import { weekdayOf } from '../shared/dates/day-range';
+import { getText } from '../shared/text';
+import { formatDay, formatNumber } from '../shared/text/format';
+import { getLocale } from '../shared/text/locale';
+import { changeOf, type Change } from './change';
+import { ratio, type DaySeries } from './day-series';
+import { formatHour, formatWeekday } from './labels';
+import { busiestDay, busiestHour, sum } from './totals';
+
+/** A headline number in words. */
+export interface Headline {
+  value: string;
+  /** What the number counts, where its title does not say it. */
+  unit?: string;
+  hint?: string;
+  change: Change | null;
+  note?: string;
+}
+
+/** The same stretch of two days: of a day that is not over, the hours that are. */
+export interface SoFar {
+  now: number;
+  before: number;
+  /** Up to which hour, 0–23. */
+  hour: number;
+}
+
+/** The finished hours of a day under way, and the same hours of the compared day. */
+export function soFar(now: readonly number[], before: readonly number[], hour: number): SoFar {
+  return { now: sum(now.slice(0, hour)), before: sum(before.slice(0, hour)), hour };
+}
+
+/**
+ * A total, with its change. Visitors of several days are entries: the same person may come twice, and the
+ * service counts both (SERVER-BEHAVIOUR, "Stats rows").
+ *
+ * @param fair what the change is taken from instead of the totals, when one of them is of half a day
+ */
+export function totalHeadline(
+  now: DaySeries,
+  compared: DaySeries | null,
+  counted: 'visitors' | 'pageviews',
+  fair: SoFar | null = null,
+): Headline {
+  const text = getText().statistics;
+  const total = sum(now.counts);
+  const entries = counted === 'visitors' && now.days.length > 1;
+  const headline: Headline = {
+    value: formatNumber(total),
+    ...(entries ? { unit: text.entries(total), hint: text.entriesHint } : {}),
+    change: null,
+  };
+  if (fair !== null) {
+    const note = text.byHour(formatNumber(fair.before), formatHour(fair.hour));
+    return { ...headline, change: changeOf(fair.now, fair.before), note };
+  }
+  if (compared === null) return headline;
+  const before = sum(compared.counts);
+  return { ...headline, change: changeOf(total, before), note: formatNumber(before) };
+}
+
+/** Pageviews for each visit; null when nobody came. */
+export function ratioHeadline(
+  now: { pageviews: DaySeries; visitors: DaySeries },
+  compared: { pageviews: DaySeries; visitors: DaySeries } | null,
+): Headline | null {
+  const value = ratio(sum(now.pageviews.counts), sum(now.visitors.counts));
+  if (value === null) return null;
+  const before = compared && ratio(sum(compared.pageviews.counts), sum(compared.visitors.counts));
+  return {
+    value: formatRatio(value),
+    change: compared === null ? null : changeOf(value, before ?? undefined),
+    ...(before === null ? {} : { note: formatRatio(before) }),
+  };
+}
+
+/** `2.89` */
+export function formatRatio(value: number): string {
+  const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return new Intl.NumberFormat(getLocale(), options).format(value);
+}
+
+/** The day with most visitors. */
+export function dayHeadline(visitors: DaySeries): Headline | null {
+  const busiest = busiestDay(visitors);
+  if (busiest === null) return null;
+  return {
+    value: formatDay(busiest.day, 'short'),
+    change: null,
+    note: getText().statistics.visitorsOn(
+      formatWeekday(weekdayOf(busiest.day), 'long'),
+      busiest.count,
+    ),
+  };
+}
+
+/** The hour with most entries, of the whole period together. */
+export function hourHeadline(hours: readonly number[]): Headline | null {
+  const busiest = busiestHour(hours);
+  if (busiest === null) return null;
+  return {
+    value: formatHour(busiest.hour),
+    change: null,
+    note: getText().statistics.shareOfEntries(busiest.share),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Interval } from '../shared/dates/intervals';
+import { getText } from '../shared/text';
+import { formatDay, formatDayRange } from '../shared/text/format';
+import { getLocale } from '../shared/text/locale';
+import type { Point } from './day-series';
+
+/** Writing a day takes microseconds, and a year has it written thousands of times: each is kept. */
+const written = new Map<string, string>();
+const MOST_WRITTEN = 20_000;
+
+function once(key: string, write: () => string): string {
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  if (written.size >= MOST_WRITTEN) written.clear();
+  const text = write();
+  written.set(key, text);
+  return text;
+}
+
+/** A point's name on the axis. */
+export function axisLabel(point: Point, interval: Interval): string {
+  const style = interval === 'month' ? 'short-month' : 'short';
+  return once(`${style} ${point.from}`, () => formatDay(point.from, style));
+}
+
+/** A point's name in full, with what has to be known to read it rightly. */
+export function pointTitle(point: Point, interval: Interval): string {
+  const { from, to, partial } = point;
+  return once(`${from} ${to} ${interval} ${partial}`, () => writeTitle(point, interval));
+}
+
+function writeTitle(point: Point, interval: Interval): string {
+  const text = getText().statistics;
+  const days = point.from === point.to ? formatDay(point.from, 'long') : daysOf(point, interval);
+  if (point.partial === null) return days;
+  return `${days} (${point.partial === 'cut' ? text.cut : text.underWay})`;
+}
+
+function daysOf(point: Point, interval: Interval): string {
+  const whole = interval === 'month' && point.partial === null;
+  return whole ? formatDay(point.from, 'month') : formatDayRange(point.from, point.to);
+}
+
+let hours: { locale: string; format: Intl.DateTimeFormat } | null = null;
+
+/** An hour of the server's day, 0–23: `14:00` or `2:00 PM`. */
+export function formatHour(hour: number): string {
+  const locale = getLocale();
+  if (hours?.locale !== locale) {
+    const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
+    hours = { locale, format: new Intl.DateTimeFormat(locale, options) };
+  }
+  return hours.format.format(Date.UTC(2026, 0, 1, hour));
+}
+
+/** Monday (0) to Sunday (6), short or in full. */
+export function formatWeekday(weekday: number, style: 'short' | 'long'): string {
+  const options = { weekday: style, timeZone: 'UTC' } as const;
+  // 5 January 2026 was a Monday.
+  return new Intl.DateTimeFormat(getLocale(), options).format(Date.UTC(2026, 0, 5 + weekday));
+}

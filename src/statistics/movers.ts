@@ -1,0 +1,56 @@
+import type { StatisticName } from '../shared/api/statistics';
+import { changeOf, type Change } from './change';
+import { distinct, type Listed } from './ranking';
+
+/** A value that has more or less than in the compared period. */
+export interface Mover {
+  name: StatisticName;
+  value: string;
+  now: number;
+  before: number;
+  difference: number;
+  change: Change;
+}
+
+/** A statistic in both periods. */
+export interface Compared {
+  name: StatisticName;
+  now: Listed;
+  before: Listed;
+}
+
+/**
+ * What gained and what lost most, over all statistics, largest difference first. A value that one of the
+ * lists was cut before is left out: its difference is not known.
+ */
+export function moversOf(
+  statistics: readonly Compared[],
+  most: number,
+): { gained: Mover[]; lost: Mover[] } {
+  const movers = statistics.flatMap(differences);
+  const by = (sign: 1 | -1): Mover[] =>
+    movers
+      .filter(({ difference }) => Math.sign(difference) === sign)
+      .sort((a, b) => sign * (b.difference - a.difference))
+      .slice(0, most);
+  return { gained: by(1), lost: by(-1) };
+}
+
+function differences({ name, now, before }: Compared): Mover[] {
+  const [current, earlier] = [countsOf(now), countsOf(before)];
+  const values = new Set([...current.keys(), ...earlier.keys()]);
+  return [...values].flatMap((value) => {
+    const [a, b] = [known(current, now, value), known(earlier, before, value)];
+    if (a === null || b === null) return [];
+    return [{ name, value, now: a, before: b, difference: a - b, change: changeOf(a, b) }];
+  });
+}
+
+function countsOf(list: Listed): Map<string, number> {
+  return new Map(distinct(list.rows).map(({ value, count }) => [value, count]));
+}
+
+/** A value that is missing in a whole list has none; in a cut one it may have anything. */
+function known(counts: Map<string, number>, list: Listed, value: string): number | null {
+  return counts.get(value) ?? (list.rows.length >= list.total ? 0 : null);
+}

@@ -1,0 +1,35 @@
+import type { CalendarDay } from '../shared/dates/calendar-day';
+import { weekdayOf } from '../shared/dates/day-range';
+
+/** One finished day's counts by hour, 24 of them. */
+export interface DayHours {
+  day: CalendarDay;
+  hours: readonly number[];
+}
+
+/**
+ * A typical week: for each weekday (Monday first) and hour the average over the weeks, robust to a single
+ * outlier. Null where no day is known yet.
+ */
+export function typicalWeek(days: readonly DayHours[]): (number | null)[][] {
+  return Array.from({ length: 7 }, (_, weekday) => {
+    const same = days.filter(({ day }) => weekdayOf(day) === weekday);
+    return Array.from({ length: 24 }, (_, hour) =>
+      robustAverage(same.map(({ hours }) => hours[hour] ?? 0)),
+    );
+  });
+}
+
+/** The mean without the highest and the lowest; of three or fewer that is the middle, or the plain mean. */
+export function robustAverage(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = values.toSorted((a, b) => a - b);
+  const kept = sorted.length < 3 ? sorted : sorted.slice(1, -1);
+  return kept.reduce((sum, value) => sum + value, 0) / kept.length;
+}
+
+/** The shade of a value, 0 (none) to 4, against the largest of all. */
+export function heatLevel(value: number | null, most: number): 0 | 1 | 2 | 3 | 4 {
+  if (value === null || value <= 0 || most <= 0) return 0;
+  return Math.min(4, Math.ceil((value / most) * 4)) as 1 | 2 | 3 | 4;
+}

@@ -1,0 +1,32 @@
+import { formatDomain } from '../../shared/lib/domains';
+import { getText } from '../../shared/text';
+import { parseUrl } from '../../shared/lib/url';
+import { asItIs, type ValueLabel } from './label';
+
+/** An https address, but only if it leads to exactly the host it is said to lead to. */
+function safeLink(path: string, host: string): string | undefined {
+  const origin = `https://${host}`;
+  const target = parseUrl(path, origin);
+  if (target === null) return undefined;
+  const plain = target.username === '' && target.password === '';
+  return plain && target.origin === new URL(origin).origin ? target.href : undefined;
+}
+
+const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
+
+/** A referring host; an empty one means typed in, from a bookmark, an e-mail or an SMS. */
+export function labelReferrer(value: string): ValueLabel {
+  const host = value.trim();
+  if (host === '') return { text: getText().statistics.direct, empty: true };
+  const link = HOST.test(host) && host.includes('.') ? safeLink('/', host) : undefined;
+  return { text: formatDomain(host), ...(link === undefined ? {} : { link }) };
+}
+
+/** `/path?query` on the website itself. */
+export function labelPage(value: string, domain: string): ValueLabel {
+  const label = asItIs(value);
+  // Two slashes would begin another host.
+  const isPath = value.startsWith('/') && !/^\/[/\\]/.test(value);
+  const link = isPath ? safeLink(value, domain) : undefined;
+  return { ...label, ...(link === undefined ? {} : { link }) };
+}

@@ -1,0 +1,47 @@
+import { formatNumber } from '../../shared/text/format';
+import { getLocale } from '../../shared/text/locale';
+import { unknown, type ValueLabel } from './label';
+
+/** An event's value taken apart at its first two colons: `Payment:5:USD`, `Signup::`. */
+export interface EventParts {
+  name: string;
+  /** What one event is worth, or null when it has no number. */
+  worth: number | null;
+  /** The value as it was sent, number or not. */
+  value: string;
+  unit: string;
+}
+
+const NUMBER = /^[+-]?\d{1,15}(\.\d{1,9})?$/;
+const CURRENCY = /^[A-Z]{3}$/;
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+export function parseEvent(value: string): EventParts {
+  const [name = '', amount = '', ...rest] = value.split(':');
+  const text = amount.trim();
+  const worth = NUMBER.test(text) ? Number(text) : null;
+  return { name: name.trim(), worth, value: text, unit: rest.join(':').trim() };
+}
+
+/** An amount with its unit: money in its own form, anything else as `12.5 kg`. */
+export function formatAmount(amount: number, unit: string): string {
+  const code = unit.toUpperCase();
+  if (CURRENCY.test(code) && currencies.has(code)) {
+    return new Intl.NumberFormat(getLocale(), { style: 'currency', currency: code }).format(amount);
+  }
+  return unit === '' ? formatNumber(amount) : `${formatNumber(amount)} ${unit}`;
+}
+
+/** What all of a row's events are worth together, or null when they carry no number. */
+export function formatEventTotal(value: string, count: number): string | null {
+  const { worth, unit } = parseEvent(value);
+  return worth === null ? null : formatAmount(worth * count, unit);
+}
+
+/** `Payment:5:USD` → "Payment", with "$5.00" beside it. */
+export function labelEvent(value: string): ValueLabel {
+  const { name, worth, value: amount, unit } = parseEvent(value);
+  const plain = [amount, unit].filter((part) => part !== '').join(' ');
+  const detail = worth === null ? plain : formatAmount(worth, unit);
+  return { ...(name === '' ? unknown() : { text: name }), ...(detail === '' ? {} : { detail }) };
+}

@@ -1,0 +1,41 @@
+import { OTHER_VALUES, type StatisticName } from '../../shared/api/statistics';
+import { getText } from '../../shared/text';
+import { visibleText } from '../../shared/lib/visible-text';
+import { labelPage, labelReferrer } from './addresses';
+import { labelEvent } from './events';
+import { asItIs, type ValueLabel } from './label';
+import { labelCity, labelContinent, labelCountry, labelLanguage } from './places';
+import { labelBrowser, labelDevice, labelResolution, labelSystem } from './technology';
+
+export type { ValueIcon, ValueLabel } from './label';
+
+type Mapper = (value: string, domain: string) => ValueLabel;
+
+const MAPPERS: Partial<Record<StatisticName, Mapper>> = {
+  browser: labelBrowser,
+  city: labelCity,
+  continent: labelContinent,
+  country: labelCountry,
+  device: labelDevice,
+  event: labelEvent,
+  landing_page: labelPage,
+  language: labelLanguage,
+  os: labelSystem,
+  page: labelPage,
+  referrer: labelReferrer,
+  resolution: labelResolution,
+};
+
+/**
+ * What people read for a statistic's value (forms: SERVER-BEHAVIOUR, "Stats rows"). A value that does not
+ * follow its form is shown as it is, with what cannot be seen written out.
+ *
+ * @param domain the website's domain, which pages are links on
+ */
+export function labelValue(name: StatisticName, value: string, domain: string): ValueLabel {
+  if (value === OTHER_VALUES) return { text: getText().statistics.otherValues, empty: true };
+  const label = (MAPPERS[name] ?? asItIs)(value, domain);
+  const { text, detail } = label;
+  const seen = { ...label, text: visibleText(text) };
+  return detail === undefined ? seen : { ...seen, detail: visibleText(detail) };
+}

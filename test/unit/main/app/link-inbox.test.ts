@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { LinkInbox } from '../../../../src/main/app/link-inbox';
+import type { Destination } from '../../../../src/shared/settings/link';
+
+const to = (websiteId: number): Destination => ({
+  accountId: null,
+  place: { view: 'statistics', websiteId },
+  query: {},
+});
+
+describe('links before and after the page has started', () => {
+  it('opens with the link of the start, once', () => {
+    const inbox = new LinkInbox(to(1), () => undefined);
+    expect(inbox.take(1)).toEqual(to(1));
+    expect(inbox.take(1)).toBeNull();
+  });
+
+  it('opens with the last of those that came before', () => {
+    const followed: Destination[] = [];
+    const inbox = new LinkInbox(null, (link) => followed.push(link));
+    inbox.arrive(to(1));
+    inbox.arrive(to(2));
+    inbox.arrive(null);
+    expect(inbox.take(1)).toEqual(to(2));
+    expect(followed).toEqual([]);
+  });
+
+  it('follows those that come later', () => {
+    const followed: Destination[] = [];
+    const inbox = new LinkInbox(null, (link) => followed.push(link));
+    expect(inbox.take(1)).toBeNull();
+    inbox.arrive(to(3));
+    expect(followed).toEqual([to(3)]);
+  });
+
+  it('keeps for each page what it opens with', () => {
+    const inbox = new LinkInbox(null, () => undefined);
+    expect(inbox.take(1)).toBeNull();
+    expect(inbox.isReady(1, to(4))).toBe(true);
+    // A window that was only just opened.
+    expect(inbox.isReady(2, to(5))).toBe(false);
+    expect(inbox.take(2)).toEqual(to(5));
+    expect(inbox.take(2)).toBeNull();
+    expect(inbox.isReady(2, to(6))).toBe(true);
+  });
+});

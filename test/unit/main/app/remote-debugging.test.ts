@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { refusedSwitch } from '../../../../src/main/app/remote-debugging';
+
+const start = (name: string | null, how: { isPackaged: boolean; isInspected: boolean }) =>
+  refusedSwitch({ ...how, hasSwitch: (asked) => asked === name });
+
+test('a package refuses every switch that lets another program into its pages', () => {
+  const packaged = { isPackaged: true, isInspected: false };
+  for (const name of [
+    'remote-debugging-port',
+    'remote-debugging-pipe',
+    'remote-debugging-address',
+  ]) {
+    expect(start(name, packaged)).toBe(name);
+  }
+  expect(start('lang', packaged)).toBeNull();
+  expect(start(null, packaged)).toBeNull();
+});
+
+test('a working copy takes them, and so does the copy of a package that tests are let into', () => {
+  const port = 'remote-debugging-port';
+  expect(start(port, { isPackaged: false, isInspected: false })).toBeNull();
+  expect(start(port, { isPackaged: true, isInspected: true })).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { userDataFrom, whyUnusable } from '../../../../src/main/app/user-data';
+
+describe('the folder of user data', () => {
+  it('is another one when the environment names it', () => {
+    const cwd = resolve('/', 'home', 'person');
+    const other = resolve('/', 'tmp', 'other');
+    expect(userDataFrom({}, cwd)).toBeNull();
+    expect(userDataFrom({ SITEDECK_USER_DATA: '' }, cwd)).toBeNull();
+    expect(userDataFrom({ SITEDECK_USER_DATA: other }, cwd)).toBe(other);
+    expect(userDataFrom({ SITEDECK_USER_DATA: 'trial/data' }, cwd)).toBe(
+      join(cwd, 'trial', 'data'),
+    );
+  });
+
+  describe('on the disk', () => {
+    let folder: string;
+    beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sitedeck-user-data-'))));
+    afterEach(() => rmSync(folder, { recursive: true }));
+
+    it('is made where it is not there', () => {
+      expect(whyUnusable(join(folder, 'deeper', 'data'))).toBeNull();
+      expect(whyUnusable(folder)).toBeNull();
+    });
+
+    it('cannot be below a file', () => {
+      writeFileSync(join(folder, 'file'), '');
+      expect(whyUnusable(join(folder, 'file', 'data'))).toBe('ENOTDIR');
+    });
+  });
+});

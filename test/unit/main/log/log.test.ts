@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLog } from '../../../../src/main/log/log';
+import { LogFile } from '../../../../src/main/log/log-file';
+import { redactLine } from '../../../../src/main/log/redact-line';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sitedeck-log-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('files turn over and never take up more than five times their size', () => {
+  const file = new LogFile(folder, 100);
+  for (let line = 0; line < 200; line += 1) file.write(`line ${line} ${'x'.repeat(30)}`);
+  const names = readdirSync(folder).sort();
+  expect(names).toEqual([
+    'sitedeck.1.log',
+    'sitedeck.2.log',
+    'sitedeck.3.log',
+    'sitedeck.4.log',
+    'sitedeck.log',
+  ]);
+  for (const name of names) expect(statSync(join(folder, name)).size).toBeLessThanOrEqual(100);
+  expect(readFileSync(join(folder, 'sitedeck.log'), 'utf8')).toContain('line 199');
+});
+
+test('what is kept is five files of a megabyte, whatever is written', () => {
+  const file = new LogFile(folder);
+  const line = 'x'.repeat(9_999);
+  for (let at = 0; at < 700; at += 1) file.write(line);
+  const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
+  expect(sizes).toEqual(new Array(5).fill(1_000_000));
+});
+
+test('another start goes on with the same file, and a line longer than a file is cut', () => {
+  new LogFile(folder, 100).write('first');
+  const file = new LogFile(folder, 100);
+  file.write('second');
+  expect(readFileSync(join(folder, 'sitedeck.log'), 'utf8')).toBe('first\nsecond\n');
+  file.write('y'.repeat(500));
+  expect(statSync(join(folder, 'sitedeck.log')).size).toBe(100);
+});
+
+test('what looks like a key is taken out', () => {
+  const key = '0f8e7d6c5b4a39281706f5e4d3c2b1a0ffeeddcc';
+  for (const line of [
+    `Authorization: Bearer ${key}`,
+    `{"apiKey":"${key}"}`,
+    `https://someone:${key}@stats.example/api?key=${key}`,
+    `the server said ${key}`,
+    'password=hunter2',
+  ]) {
+    expect(redactLine(line)).not.toContain(key);
+    expect(redactLine(line)).not.toContain('hunter2');
+  }
+  const plain = 'the page did not load "net::ERR_FAILED" https://stats.example/api/v1/websites';
+  expect(redactLine(plain)).toBe(plain);
+});
+
+test('an account’s id becomes a short name, the same each time and another for another', () => {
+  const [north, south] = [randomUUID(), randomUUID()];
+  const named = (id: string): string => redactLine(`a request failed {"accountId":"${id}"}`);
+  expect(named(north)).toMatch(/"accountId":"id-[\da-f]{6}"/);
+  expect(named(north)).toBe(named(north.toUpperCase()));
+  expect(named(north)).not.toBe(named(south));
+  // As a key it is a secret all the same.
+  expect(redactLine(`key=${north}`)).toBe('key=•••');
+});
+
+test.skipIf(process.platform === 'win32')('only the person reads the log', () => {
+  const logs = join(folder, 'logs');
+  const file = new LogFile(logs, 100);
+  for (let line = 0; line < 4; line += 1) file.write('x'.repeat(60));
+  const modeOf = (path: string): number => statSync(path).mode & 0o777;
+  expect(modeOf(logs)).toBe(0o700);
+  for (const name of readdirSync(logs)) expect(modeOf(join(logs, name)), name).toBe(0o600);
+});
+
+test('a warning is on the terminal and in the file, without the key', () => {
+  const said = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  createLog(() => folder).warn('refused', { authorization: 'Bearer secret-1' });
+  expect(said.mock.calls.join()).toContain('sitedeck: warning: refused');
+  const kept = readFileSync(join(folder, 'sitedeck.log'), 'utf8');
+  expect(kept).toMatch(/^\d{4}-.*Z warning refused/);
+  expect(kept + said.mock.calls.join()).not.toContain('secret-1');
+  said.mockRestore();
+});

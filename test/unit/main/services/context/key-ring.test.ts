@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemorySecretStore } from '../../../../../src/main/keychain/memory-store';
+import { KeyRing } from '../../../../../src/main/services/context/key-ring';
+import { AppFailure } from '../../../../../src/shared/failures/failure';
+
+const entry = { keyEntry: 'North (host) – 1', keyPlace: 'keychain' } as const;
+
+/** A keychain that counts how often it is read. */
+class Counting extends MemorySecretStore {
+  reads = 0;
+  override get(name: string): Promise<string | null> {
+    this.reads += 1;
+    return super.get(name);
+  }
+}
+
+let keychain: Counting;
+let keys: KeyRing;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  keychain = new Counting();
+  keys = new KeyRing(keychain);
+  await keys.keep(entry, 'k1');
+});
+
+afterEach(() => {
+  keys.close();
+  vi.useRealTimers();
+});
+
+const known = (): string[] => [...keys.known()];
+
+describe('a key', () => {
+  test('is in memory while it is used and a moment longer', async () => {
+    await keys.use(entry, async (key) => {
+      expect(key).toBe('k1');
+      expect(known()).toEqual(['k1']);
+    });
+    expect(known()).toEqual(['k1']);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(known()).toEqual([]);
+  });
+
+  test('is read once for all requests of a screen', async () => {
+    await Promise.all(Array.from({ length: 17 }, () => keys.use(entry, async () => undefined)));
+    expect(keychain.reads).toBe(1);
+  });
+
+  test('that was replaced is used at once', async () => {
+    await keys.use(entry, async () => undefined);
+    await keys.keep(entry, 'k2');
+    expect(await keys.use(entry, async (key) => key)).toBe('k2');
+  });
+
+  test('that is missing is told, and looked for again', async () => {
+    await keys.forget(entry);
+    const use = () => keys.use(entry, async (key) => key);
+    await expect(use()).rejects.toMatchObject({ code: 'key-missing' });
+    await keys.keep(entry, 'k3');
+    expect(await use()).toBe('k3');
+  });
+
+  test('is let go when the work fails, too', async () => {
+    await expect(keys.use(entry, () => Promise.reject(new Error('x')))).rejects.toThrow('x');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(known()).toEqual([]);
+  });
+});
+
+describe('a key of our own making', () => {
+  const own = { keyEntry: 'Sample data', keyPlace: 'keychain' } as const;
+
+  test('is made once and kept', async () => {
+    expect(await keys.ensure(own)).toBeNull();
+    const made = await keychain.get(own.keyEntry);
+    expect(made).toMatch(/^[0-9a-f]{64}$/);
+    await keys.ensure(own);
+    expect(await keychain.get(own.keyEntry)).toBe(made);
+  });
+
+  test('is kept in memory where the keychain is of no use, and the reason told', async () => {
+    const locked = new AppFailure('keychain-locked', 'x');
+    keychain.get = () => Promise.reject(locked);
+    expect(await keys.ensure(own)).toBe(locked);
+    const key = await keys.use(own, async (one) => one);
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(await keys.ensure(own)).toBeNull();
+    expect(await keys.use(own, async (one) => one)).toBe(key);
+  });
+});

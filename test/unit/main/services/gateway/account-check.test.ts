@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { StoredAccount } from '../../../../../src/main/accounts/account-file';
+import { readProbe, type Probed } from '../../../../../src/main/services/gateway/account-check';
+import { CHECK_STEPS } from '../../../../../src/shared/bridge/account-calls';
+import type { AppError, ErrorCode } from '../../../../../src/shared/failures/failure';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const account: StoredAccount = {
+  ...{ id: 'a', name: 'A', address: 'https://stats.example', color: '#4a50d8', kind: 'server' },
+  ...{ keyEntry: 'A', keyPlace: 'keychain' },
+};
+
+const answered = (more: Partial<Probed> = {}, headers: Record<string, string> = {}): Probed => ({
+  ...{ ms: 12, headers: new Headers({ date: new Date(NOW).toUTCString(), ...headers }) },
+  ...{ total: 3, problem: null, keyProblem: null, now: NOW, ...more },
+});
+
+const problem = (code: ErrorCode): AppError => ({ code, message: 'test' });
+const states = (probed: Probed, of = account): string[] =>
+  readProbe(of, probed).map(({ state }) => state);
+
+test('a line for each step, in order, when all is well', () => {
+  const results = readProbe(account, answered());
+  expect(results.map(({ step }) => step)).toEqual([...CHECK_STEPS]);
+  expect(results.map(({ note }) => note)).toEqual([
+    { kind: 'answered', ms: 12 },
+    { kind: 'encrypted' },
+    { kind: 'websites', total: 3 },
+    { kind: 'key', place: 'keychain' },
+    { kind: 'limit-untold', assumed: 60 },
+    { kind: 'clock', aheadMs: 0 },
+  ]);
+});
+
+test('nobody there: nothing after the address can be told', () => {
+  const failure = problem('unreachable');
+  const results = readProbe(
+    account,
+    answered({ ms: null, headers: null, total: null, problem: failure }),
+  );
+  expect(results[0]).toEqual({ step: 'address', state: 'failed', note: null, problem: failure });
+  expect(results.slice(1).every(({ state }) => state === 'skipped')).toBe(true);
+});
+
+test.each([
+  ['certificate', ['skipped', 'failed', 'skipped', 'skipped', 'skipped', 'skipped']],
+  ['proxy', ['failed', 'skipped', 'skipped', 'skipped', 'skipped', 'skipped']],
+] as const)('%s before any answer', (code, expected) => {
+  const probed = answered({ ms: null, headers: null, total: null, problem: problem(code) });
+  expect(states(probed)).toEqual(expected);
+});
+
+test.each([
+  ['not-this-api', ['good', 'good', 'failed', 'skipped', 'good', 'good']],
+  ['server-error', ['good', 'good', 'failed', 'skipped', 'good', 'good']],
+  ['unauthorized', ['good', 'good', 'good', 'failed', 'good', 'good']],
+  ['key-missing', ['good', 'good', 'good', 'failed', 'good', 'good']],
+  ['keychain-locked', ['good', 'good', 'good', 'failed', 'good', 'good']],
+  ['throttled', ['good', 'good', 'good', 'skipped', 'doubtful', 'good']],
+] as const)('%s in an answer', (code, expected) => {
+  expect(states(answered({ total: null, problem: problem(code) }))).toEqual(expected);
+});
+
+test('the limit as its headers tell it', () => {
+  const headers = { 'x-ratelimit-limit': '120', 'x-ratelimit-remaining': '7' };
+  expect(readProbe(account, answered({}, headers))[4]?.note).toEqual({
+    ...{ kind: 'limit', limit: 120, remaining: 7 },
+  });
+});
+
+test('a clock that is minutes off, and one that is not told', () => {
+  const off = new Date(NOW - 600_000).toUTCString();
+  expect(readProbe(account, answered({}, { date: off }))[5]).toMatchObject({
+    ...{ state: 'doubtful', note: { kind: 'clock', aheadMs: -600_000 } },
+  });
+  const silent = answered({ headers: new Headers() });
+  expect(readProbe(account, silent)[5]?.note).toEqual({ kind: 'clock-untold' });
+});
+
+test('plain http is doubtful, unless it stays on this computer', () => {
+  const at = (address: string) => readProbe({ ...account, address }, answered())[1];
+  expect(at('http://192.168.1.4:8080')).toMatchObject({
+    ...{ state: 'doubtful', note: { kind: 'not-encrypted' } },
+  });
+  expect(at('http://127.0.0.1:41000')?.note).toEqual({ kind: 'this-computer' });
+});

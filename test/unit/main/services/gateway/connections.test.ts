@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Connections } from '../../../../../src/main/services/gateway/connections';
+import { ReconnectMonitor } from '../../../../../src/main/services/gateway/reconnect-monitor';
+import type { Connection } from '../../../../../src/shared/bridge/contract';
+import { AppFailure, type ErrorCode } from '../../../../../src/shared/failures/failure';
+
+let told: Connection[];
+let connections: Connections;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  told = [];
+  connections = new Connections((connection) => told.push(connection));
+});
+
+afterEach(() => {
+  connections.close();
+  vi.useRealTimers();
+});
+
+const fail = (code: ErrorCode, status?: number): void =>
+  connections.failed('a', new AppFailure(code, 'x', status === undefined ? {} : { status }));
+
+describe('a connection', () => {
+  test('is unknown before anything was asked', () => {
+    expect(connections.of('a')).toMatchObject({ status: 'unknown', problem: null });
+    expect(told).toEqual([]);
+  });
+
+  test('is told when it changes, and only then', () => {
+    connections.succeeded('a');
+    connections.succeeded('a');
+    fail('unreachable');
+    fail('unreachable');
+    fail('unauthorized', 401);
+    expect(told.map(({ status, problem }) => [status, problem?.code])).toEqual([
+      ['online', undefined],
+      ['offline', 'unreachable'],
+      ['problem', 'unauthorized'],
+    ]);
+  });
+
+  test.each(['not-found', 'validation', 'conflict'] as const)(
+    'that answers with %s works',
+    (code) => {
+      fail(code, 404);
+      expect(connections.of('a').status).toBe('online');
+    },
+  );
+
+  test('tells nothing by a request that was taken back', () => {
+    fail('cancelled');
+    expect(connections.of('a').status).toBe('unknown');
+  });
+
+  test('tells of what waits, a few times a second at most', () => {
+    for (let queued = 17; queued >= 3; queued -= 1) connections.waiting('a', queued, null);
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(250);
+    expect(told.map(({ queued }) => queued)).toEqual([3]);
+    connections.waiting('a', 2, 5_000);
+    connections.waiting('a', 3, null);
+    vi.advanceTimersByTime(250);
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe('looking for a lost server', () => {
+  const looks: number[] = [];
+  const watch = (watched: boolean): ReconnectMonitor => {
+    looks.length = 0;
+    return new ReconnectMonitor({
+      watched: () => watched,
+      look: async () => looks.push(Date.now()),
+      random: () => 0.5,
+    });
+  };
+  const connection = (status: Connection['status'], code: ErrorCode): Connection => ({
+    ...{ accountId: 'a', status, queued: 0, nextAt: null },
+    problem: status === 'online' ? null : { code, message: 'x' },
+  });
+
+  test('comes less and less often, and ends when it is back', async () => {
+    const watching = watch(true);
+    const begin = Date.now();
+    watching.changed(connection('offline', 'unreachable'));
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(looks.map((at) => (at - begin) / 1_000)).toEqual([5, 15, 35, 75, 135, 195]);
+    watching.changed(connection('online', 'unreachable'));
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(looks).toHaveLength(6);
+  });
+
+  test('comes at once after waking up', async () => {
+    const watching = watch(true);
+    watching.changed(connection('problem', 'captive-portal'));
+    watching.wake();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(looks).toHaveLength(1);
+    watching.close();
+  });
+
+  test.each(['unauthorized', 'forbidden'] as const)(
+    'comes every 12 seconds while the key is refused (%s), then each minute',
+    async (code) => {
+      const watching = watch(true);
+      const begin = Date.now();
+      watching.changed(connection('problem', code));
+      await vi.advanceTimersByTimeAsync(450_000);
+      const seconds = looks.map((at) => (at - begin) / 1_000);
+      expect(seconds.slice(0, 25)).toEqual(Array.from({ length: 25 }, (_, at) => 12 * (at + 1)));
+      expect(seconds.slice(25)).toEqual([360, 420]);
+      watching.close();
+    },
+  );
+
+  test('goes by what is in the way now', async () => {
+    const watching = watch(true);
+    const begin = Date.now();
+    watching.changed(connection('problem', 'unauthorized'));
+    watching.changed(connection('offline', 'unreachable'));
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(looks.map((at) => (at - begin) / 1_000)).toEqual([5, 15]);
+    watching.close();
+  });
+
+  test.each(['key-missing', 'keychain-locked'] as const)(
+    'does not come for %s, which only the person can end',
+    async (code) => {
+      watch(true).changed(connection('problem', code));
+      await vi.advanceTimersByTimeAsync(200_000);
+      expect(looks).toEqual([]);
+    },
+  );
+
+  test('asks nothing for an account that nobody looks at', async () => {
+    const watching = watch(false);
+    watching.changed(connection('offline', 'unreachable'));
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(looks).toEqual([]);
+    watching.close();
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { offlineRequests } from '../../../../../src/main/services/reads/offline-requests';
+import { STATISTIC_NAMES, type StatisticName } from '../../../../../src/shared/api/statistics';
+import type { PeriodPreset } from '../../../../../src/shared/dates/preset-names';
+
+const TODAY = '2024-05-15';
+
+/** The requests of a statistic, without those of the typical week's single days. */
+const rangesOf = (name: StatisticName, periods: PeriodPreset[]): string[][] =>
+  offlineRequests([1], periods, TODAY)
+    .map(({ parameters }) => parameters)
+    .filter((one) => one.name === name && one.from !== one.to)
+    .map(({ from, to }) => [from, to]);
+
+test('every list is asked for of each period and of the one before it', () => {
+  const period = ['2024-04-16', '2024-05-15'];
+  const before = ['2024-03-17', '2024-04-15'];
+  for (const name of STATISTIC_NAMES.filter((one) => one !== 'visitors' && one !== 'pageviews')) {
+    expect(rangesOf(name, ['30-days']), name).toEqual([period, before]);
+  }
+});
+
+test('the days of periods that overlap or touch are asked for once', () => {
+  expect(rangesOf('visitors', ['7-days', '30-days', 'last-month'])).toEqual([
+    ['2024-03-01', TODAY],
+  ]);
+});
+
+test('long series come in pieces of at most 100 days', () => {
+  expect(rangesOf('pageviews', ['last-year']).slice(-4)).toEqual([
+    ['2023-01-01', '2023-03-31'],
+    ['2023-04-01', '2023-06-30'],
+    ['2023-07-01', '2023-09-30'],
+    ['2023-10-01', '2023-12-31'],
+  ]);
+});
+
+test('the hours of four finished weeks are asked for day by day, for the typical week', () => {
+  const days = offlineRequests([1], ['30-days', '7-days'], TODAY)
+    .map(({ parameters }) => parameters)
+    .filter(({ from, to }) => from === to);
+  expect(new Set(days.map(({ name }) => name))).toEqual(
+    new Set(['visitors_hour', 'pageviews_hour']),
+  );
+  expect(days).toHaveLength(2 * 28);
+  expect(
+    days
+      .map(({ to }) => to)
+      .toSorted()
+      .at(-1),
+  ).toBe('2024-05-14');
+});
+
+test('each question is asked once, the periods of all websites before all that is compared', () => {
+  const requests = offlineRequests([1, 2], ['today', '7-days'], TODAY);
+  expect(new Set(requests.map((one) => JSON.stringify(one))).size).toBe(requests.length);
+  const at = (id: number, to: string): number =>
+    requests.findIndex((one) => one.id === id && one.parameters.to === to);
+  expect(at(2, TODAY)).toBeLessThan(at(1, '2024-05-14'));
+});

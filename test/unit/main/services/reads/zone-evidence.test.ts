@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  NO_EVIDENCE,
+  OFFSETS,
+  offsetOf as offsetOfZone,
+  withSighting,
+  type Sighting,
+  type ZoneEvidence,
+} from '../../../../../src/main/services/reads/zone-evidence';
+import { clockIn, offsetAt } from '../../../../../src/shared/dates/zone';
+import { zoneNames } from '../../../../../src/shared/dates/zone-list';
+import { offsetZone } from '../../../../../src/shared/dates/zone-name';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+
+/** What is seen of a server at some offset whose current hour, or day, has grown within the last minute. */
+function growing(offset: number, at: number, by: 'hour' | 'day' = 'hour'): Sighting {
+  // The traffic came just before the answer.
+  const { day, hour } = clockIn(offsetZone(offset), at - 1);
+  return { day, hour: by === 'hour' ? hour : null, at, grownSince: at - MINUTE };
+}
+
+function watch(
+  offset: number,
+  minutes: number,
+  { from = NOON, by = 'hour' as 'hour' | 'day', known = NO_EVIDENCE } = {},
+): ZoneEvidence {
+  return Array.from({ length: minutes }, (_, at) => from + at * MINUTE).reduce(
+    (evidence, at) => withSighting(evidence, growing(offset, at, by)),
+    known,
+  );
+}
+
+/** With a computer whose clocks stay where they are. */
+const offsetOf = (evidence: ZoneEvidence, here: number): number | null =>
+  offsetOfZone(evidence, () => here);
+
+const inUse = fc.constantFrom(...OFFSETS);
+
+describe('the offset of a server that is watched by the minute', () => {
+  test('is known to a quarter of an hour after an hour and a half, wherever it is', () => {
+    fc.assert(
+      fc.property(inUse, inUse, (there, here) => {
+        const learned = offsetOf(watch(there, 90), here) ?? here;
+        expect(Math.abs(learned - there)).toBeLessThanOrEqual(15);
+      }),
+    );
+  });
+
+  test('leaves this computer’s where that is right', () => {
+    fc.assert(
+      fc.property(inUse, fc.integer({ min: 0, max: 90 }), (offset, minutes) => {
+        expect(offsetOf(watch(offset, minutes), offset)).toBeNull();
+      }),
+    );
+  });
+
+  test('by its days alone gives the server’s day', () => {
+    // New York seen from Kiritimati at noon of UTC: 21 November there, and 22 November here.
+    let evidence = NO_EVIDENCE;
+    for (let at = NOON; at < NOON + 30 * HOUR; at += MINUTE) {
+      evidence = withSighting(evidence, growing(-300, at, 'day'));
+      if (at === NOON) continue;
+      const learned = offsetOf(evidence, 840) ?? 840;
+      expect(clockIn(offsetZone(learned), at).day).toBe(clockIn('UTC-05:00', at - 1).day);
+    }
+  });
+
+  test('that is ahead is known from one row of a day that has not begun here', () => {
+    const tomorrow: Sighting = { day: '2026-11-22', hour: null, at: NOON, grownSince: null };
+    const learned = offsetOf(withSighting(NO_EVIDENCE, tomorrow), -300);
+    expect(clockIn(offsetZone(learned ?? 0), NOON).day).toBe('2026-11-22');
+  });
+
+  test('follows the clocks when they are put forward and back', () => {
+    const winter = watch(-300, 90);
+    const summer = watch(-240, 90, { from: NOON + 24 * HOUR, known: winter });
+    expect(offsetOf(summer, 840)).toBe(-240);
+    const again = watch(-300, 90, { from: NOON + 72 * HOUR, known: summer });
+    expect(offsetOf(again, 840)).toBe(-300);
+  });
+});
+
+describe('what could mislead', () => {
+  test('one burst of growth proves nothing: it may be an imported log', () => {
+    const burst = [0, 20_000, 40_000].reduce(
+      (evidence, ms) => withSighting(evidence, growing(-300, NOON + ms)),
+      NO_EVIDENCE,
+    );
+    expect(offsetOf(burst, 840)).toBeNull();
+    expect(offsetOf(withSighting(burst, growing(-300, NOON + 2 * MINUTE)), 840)).not.toBeNull();
+  });
+
+  test('growth of long ago proves nothing, and dates of next week prove nothing', () => {
+    const imported = [0, 5].reduce(
+      (evidence, minutes) =>
+        withSighting(evidence, {
+          ...{ day: '2026-11-18', hour: null, at: NOON + minutes * MINUTE },
+          grownSince: NOON + (minutes - 1) * MINUTE,
+        }),
+      NO_EVIDENCE,
+    );
+    expect(offsetOf(imported, 60)).toBeNull();
+    const future: Sighting = { day: '2026-11-28', hour: null, at: NOON, grownSince: null };
+    expect(withSighting(NO_EVIDENCE, future)).toBe(NO_EVIDENCE);
+  });
+
+  test('traffic that is there is right, against whatever grew', () => {
+    const misled = [0, 2].reduce(
+      (evidence, minutes) => withSighting(evidence, growing(-300, NOON + minutes * MINUTE)),
+      NO_EVIDENCE,
+    );
+    expect(offsetOf(misled, 60)).not.toBeNull();
+    const today: Sighting = {
+      day: '2026-11-21',
+      hour: 12,
+      at: NOON + 3 * MINUTE,
+      grownSince: null,
+    };
+    expect(offsetOf(withSighting(misled, today), 60)).toBeNull();
+  });
+});
+
+test.each([
+  ['back', '2026-10-20T12:02:00Z', '2026-11-02T12:00:00Z'],
+  ['forward', '2026-03-10T12:02:00Z', '2026-04-02T12:00:00Z'],
+])(
+  'a server in this computer’s zone stays in it when the clocks are put %s',
+  (_, before, after) => {
+    const here = (at: number): number => offsetAt('Europe/Berlin', at);
+    const seen = (iso: string, known = NO_EVIDENCE): ZoneEvidence => {
+      const at = Date.parse(iso);
+      return watch(here(at), 30, { from: at, known });
+    };
+    const earlier = seen(before);
+    expect(offsetOfZone(earlier, here)).toBeNull();
+    expect(offsetOfZone(seen(after, earlier), here)).toBeNull();
+  },
+);
+
+test('the offsets are those that clocks have', () => {
+  const instants = [0, 3, 6, 9].map((month) => Date.UTC(2026, month, 15));
+  const seen = new Set(zoneNames().flatMap((zone) => instants.map((at) => offsetAt(zone, at))));
+  expect([...seen].filter((offset) => !OFFSETS.includes(offset))).toEqual([]);
+  expect(OFFSETS.filter((offset) => offset % 60 !== 0 && !seen.has(offset))).toEqual([]);
+});

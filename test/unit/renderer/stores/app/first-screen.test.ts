@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  afterPaint,
+  allFollowed,
+} from '../../../../../src/renderer/components/statistics/after-paint';
+import { FirstScreen } from '../../../../../src/renderer/stores/app/first-screen';
+
+const frames: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
+  vi.stubGlobal('cancelAnimationFrame', (handle: number) => (frames[handle - 1] = () => undefined));
+});
+afterEach(() => {
+  frames.length = 0;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The next picture is on the screen. */
+async function paint(): Promise<void> {
+  for (const frame of frames.splice(0)) frame();
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+function firstScreen(): { screen: FirstScreen; told: string[] } {
+  const told: string[] = [];
+  const client = {
+    call: async (channel: string) => void told.push(channel),
+    on: () => () => undefined,
+  };
+  const screen = new FirstScreen(client as never, {
+    ...{ view: () => 'statistics', complete: allFollowed, painted: async () => undefined },
+  });
+  return { screen, told };
+}
+
+it('is told after every part that follows a picture, and what follows those', async () => {
+  const { screen, told } = firstScreen();
+  const made: string[] = [];
+  afterPaint(() => {
+    made.push('a table');
+    afterPaint(() => made.push('a table within it'));
+  });
+  screen.settled();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toEqual([]);
+  await paint();
+  expect(made).toEqual(['a table']);
+  expect(told).toEqual([]);
+  await paint();
+  expect(made).toEqual(['a table', 'a table within it']);
+  expect(told).toEqual(['app.drawn']);
+});
+
+it('waits for no part that went away before its picture', async () => {
+  const { screen, told } = firstScreen();
+  const takeBack = afterPaint(() => undefined);
+  screen.settled();
+  takeBack();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toEqual(['app.drawn']);
+});
+
+it('is told where nothing is painted at all, and once', async () => {
+  const { screen, told } = firstScreen();
+  afterPaint(() => undefined);
+  screen.settled();
+  screen.settled();
+  await vi.advanceTimersByTimeAsync(250);
+  expect(told).toEqual(['app.drawn']);
+});

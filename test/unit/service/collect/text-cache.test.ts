@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { TextCache } from '../../../../src/service/collect/text-cache';
+
+test('keeps the latest within its bytes', () => {
+  const cache = new TextCache<{ n: number }>(100_000, 4);
+  for (let n = 0; n < 5_000; n += 1) cache.set(`https://a.example/${n}`, { n });
+  expect(cache.size).toBeLessThanOrEqual(100_000);
+  expect(cache.size).toBeGreaterThan(90_000);
+  expect(cache.get('https://a.example/4999')).toEqual({ n: 4_999 });
+  expect(cache.get('https://a.example/0')).toBeUndefined();
+});
+
+test('keeps no long text', () => {
+  const cache = new TextCache<object>(100_000, 4);
+  cache.set('x'.repeat(1_025), {});
+  expect(cache.size).toBe(0);
+});

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { html } from '../../../../src/service/statistics-page/markup';
+
+test('values are escaped, markup in markup is not escaped again', () => {
+  const cell = html`${'<b> & "c"'}`;
+  expect(cell.text).toBe('&lt;b&gt; &amp; &quot;c&quot;');
+  expect(html`${cell}-${[cell, cell]}-${7}`.text).toBe(`${cell.text}-${cell.text}${cell.text}-7`);
+});
+
+// Every code point there is; fast-check's own such texts cost a second of tables.
+const text = fc
+  .array(fc.oneof(fc.integer({ max: 0x10ffff, min: 0 }), fc.integer({ max: 0x7f, min: 0 })))
+  .map((points) => String.fromCodePoint(...points));
+
+test('no text gets out of its place', () => {
+  fc.assert(
+    fc.property(text, (text) => {
+      expect(html`${text}`.text).not.toMatch(/[<>"']/);
+    }),
+  );
+});

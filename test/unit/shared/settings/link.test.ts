@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { linkAmong, parseLink, writeLink } from '../../../../src/shared/settings/link';
+
+describe('a link', () => {
+  it('leads to a site, a statistic and a period of an account', () => {
+    const link = 'sitedeck://open?account=a-1&site=12&statistic=country&period=7-days';
+    expect(parseLink(link)).toEqual({
+      accountId: 'a-1',
+      place: { view: 'statistics', websiteId: 12 },
+      query: { period: '7-days', list: 'country' },
+    });
+  });
+
+  it('leads to days, to a chart, to an account alone', () => {
+    expect(parseLink('sitedeck://open?site=3&from=2026-01-02&to=2026-01-03')).toMatchObject({
+      accountId: null,
+      query: { from: '2026-01-02', to: '2026-01-03' },
+    });
+    expect(parseLink('sitedeck://open?site=3&statistic=visitors_hour')?.query).toEqual({
+      chart: 'hours',
+    });
+    expect(parseLink('sitedeck://open?account=a')?.place).toEqual({ view: 'websites' });
+    expect(parseLink('sitedeck://open')).toEqual({
+      ...{ accountId: null, place: { view: 'websites' }, query: {} },
+    });
+  });
+
+  it.each([
+    ['another scheme', 'https://open?site=1'],
+    ['another host', 'sitedeck://delete?site=1'],
+    ['a path', 'sitedeck://open/x?site=1'],
+    ['a fragment', 'sitedeck://open?site=1#x'],
+    ['a name', 'sitedeck://me@open?site=1'],
+    ['an unknown parameter', 'sitedeck://open?site=1&run=rm'],
+    ['a parameter twice', 'sitedeck://open?site=1&site=2'],
+    ['no number of a site', 'sitedeck://open?site=0x10'],
+    ['an unknown statistic', 'sitedeck://open?site=1&statistic=passwords'],
+    ['a period without a site', 'sitedeck://open?period=today'],
+    ['half a range', 'sitedeck://open?site=1&from=2026-01-01'],
+    ['a period and days', 'sitedeck://open?site=1&period=today&from=2026-01-01&to=2026-01-02'],
+    ['a day that is none', 'sitedeck://open?site=1&from=2026-02-30&to=2026-03-01'],
+    ['markup', 'sitedeck://open?account=%3Cimg%3E'],
+    ['a very long one', `sitedeck://open?account=${'a'.repeat(600)}`],
+    ['none at all', 'sitedeck'],
+  ])('with %s leads nowhere', (_what, link) => {
+    expect(parseLink(link)).toBeNull();
+  });
+
+  it('is what the place was written as', () => {
+    const link = 'sitedeck://open?account=a&site=5&statistic=page&period=today';
+    const destination = parseLink(link);
+    expect(destination && writeLink(destination)).toBe(link);
+  });
+
+  it('is found among arguments', () => {
+    expect(linkAmong(['/opt/Sitedeck/sitedeck', '--x', 'sitedeck://open?site=4'])).toMatchObject({
+      place: { websiteId: 4 },
+    });
+    expect(linkAmong(['/opt/Sitedeck/sitedeck'])).toBeNull();
+  });
+});

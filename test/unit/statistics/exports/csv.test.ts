@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { toCsv, writeCsv } from '../../../../src/statistics/exports/csv';
+import { withGuard, withoutGuard } from '../../../../src/statistics/exports/formula-guard';
+import { cellsOfAnyReader, runs, SEPARATORS } from './spreadsheets';
+
+/** Anything, mostly of the signs that matter here. */
+const hostileText = fc.oneof(
+  fc
+    .array(
+      fc.constantFrom(
+        ...['=', '+', '-', '@', '＝', '＋', '－', '＠', "'", '"', ',', ';', '\t', '\r', '\n'],
+        ...[' ', '\u00a0', '\u200b', '\u0000', 'a', '1', "cmd|' /C calc'!A0"],
+      ),
+      { maxLength: 12 },
+    )
+    .map((signs) => signs.join('')),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+);
+const tables = fc.array(fc.array(hostileText, { minLength: 3, maxLength: 3 }), { maxLength: 4 });
+const columns = ['value', 'label', 'search'];
+const read = (csv: string): string[][] =>
+  Papa.parse<string[]>(csv.replace(/^\uFEFF/, '').replace(/\r\n$/, '')).data;
+
+describe('a CSV file', () => {
+  it.each(SEPARATORS)('has no cell that a spreadsheet runs, read with %j', (separator) => {
+    fc.assert(
+      fc.property(tables, (rows) => {
+        const cells = cellsOfAnyReader(writeCsv([columns, ...rows]), separator);
+        expect(cells.filter(runs)).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('cannot be left by a value that ends a cell of its own', () => {
+    const rows = [["x;=cmd|' /C calc'!A0;", 'y\t=1+1', 'z\n@SUM(1)']];
+    for (const separator of SEPARATORS) {
+      const cells = cellsOfAnyReader(writeCsv([columns, ...rows]), separator);
+      expect(cells.filter(runs)).toEqual([]);
+    }
+  });
+
+  it.each(SEPARATORS)(
+    'says nothing of itself that a spreadsheet runs, read with %j',
+    (separator) => {
+      fc.assert(
+        fc.property(hostileText, hostileText, hostileText, (website, account, search) => {
+          const period = { from: '2026-11-01', to: '2026-11-02' };
+          const origin = { website, account, server: '', period, compared: null };
+          const sort = { by: 'count', order: 'desc' as const };
+          const part = { search, sort, first: 1, total: 1, fetchedAt: null };
+          const csv = toCsv(origin, { name: 'page', columns, rows: [['a', 'b', 'c']], ...part });
+          expect(cellsOfAnyReader(csv, separator).filter(runs)).toEqual([]);
+        }),
+      );
+    },
+  );
+
+  it('comes back as it was', () => {
+    fc.assert(
+      fc.property(tables, (rows) => {
+        const [head, ...body] = read(writeCsv([columns, ...rows]));
+        expect(head).toEqual(columns);
+        expect(body.map((row) => row.map(withoutGuard))).toEqual(rows);
+      }),
+    );
+  });
+
+  it('keeps numbers as numbers, and puts every cell in quotes', () => {
+    const csv = writeCsv([
+      ['count', 'change', 'value'],
+      [-12, -0.25, '-12'],
+    ]);
+    expect(csv).toBe(`\uFEFF"count","change","value"\r\n"-12","-0.25","'-12"\r\n`);
+  });
+});
+
+describe('the guard', () => {
+  it('leaves ordinary values as they are', () => {
+    const ordinary = [
+      '/pricing',
+      'spring-sale',
+      'a, b; c',
+      'O’Brien',
+      "'quoted'",
+      '10.0.0.1\n::1',
+      '',
+    ];
+    expect(ordinary.map(withGuard)).toEqual(ordinary);
+    expect(ordinary.map(withoutGuard)).toEqual(ordinary);
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ["'=1+1", "''=1+1"],
+    [' ＝1', "' ＝1"],
+    ['\tx', "'\tx"],
+    ['a;-b,+c', "a;'-b,'+c"],
+    ['x;"=1"', `x;'"=1"`],
+  ])('%j becomes %j', (text, guarded) => {
+    expect(withGuard(text)).toBe(guarded);
+    expect(withoutGuard(guarded)).toBe(text);
+  });
+});

@@ -1,0 +1,154 @@
+import { strFromU8, unzipSync } from 'fflate';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { toArchive } from '../../../../src/statistics/exports/archive';
+import { toCsv } from '../../../../src/statistics/exports/csv';
+import { toJson } from '../../../../src/statistics/exports/json';
+import type { Origin } from '../../../../src/statistics/exports/origin';
+import { dayTable, listTable, moversTable } from '../../../../src/statistics/exports/tables';
+
+const AT = Date.UTC(2026, 10, 20, 15);
+const origin: Origin = {
+  ...{ website: 'shop.example.com', account: 'Agency', server: 'https://stats.example.com' },
+  ...{ period: { from: '2026-10-22', to: '2026-11-20' }, compared: null },
+};
+const countries = {
+  rows: [
+    { value: 'DE:Deutschland', count: 30 },
+    { value: '', count: 10 },
+  ],
+  total: 48,
+};
+const part = {
+  ...{ search: '', sort: { by: 'count', order: 'desc' as const }, first: 1, fetchedAt: AT },
+};
+const plain = { domain: 'a.example', whole: null, compared: null };
+const table = listTable('country', countries, plain, part);
+const rowsOf = (csv: string): Record<string, string>[] =>
+  Papa.parse<Record<string, string>>(csv.slice(1).trim(), { header: true }).data;
+
+describe('listTable', () => {
+  it('has the server’s value, its words, count, share and change', () => {
+    const compared = { rows: [{ value: 'DE:Deutschland', count: 20 }], total: 1 };
+    const columns = { domain: 'a.example', whole: 80, compared };
+    expect(listTable('country', countries, columns, part)).toEqual({
+      name: 'country',
+      columns: ['value', 'label', 'count', 'share', 'compared_count', 'change'],
+      rows: [
+        ['DE:Deutschland', 'Germany', 30, 0.375, 20, 0.5],
+        ['', 'Unknown', 10, 0.125, 0, null],
+      ],
+      ...{ ...part, total: 48 },
+    });
+  });
+
+  it('takes events apart', () => {
+    const events = { rows: [{ value: 'Payment:5:USD', count: 3 }], total: 1 };
+    const { columns, rows } = listTable('event', events, plain, part);
+    expect(Object.fromEntries(columns.map((column, index) => [column, rows[0]?.[index]]))).toEqual({
+      value: 'Payment:5:USD',
+      label: 'Payment, $5.00',
+      event: 'Payment',
+      worth: 5,
+      unit: 'USD',
+      total_worth: 15,
+      count: 3,
+      share: 1,
+    });
+  });
+
+  it('has the trends of the screen, empty where they are not known', () => {
+    const pieces = [
+      { from: '2026-10-22', to: '2026-10-24' },
+      { from: '2026-10-25', to: '2026-10-27' },
+    ];
+    const trends = { pieces, of: (value: string) => (value === '' ? [null, null] : [1.5, null]) };
+    const { columns, rows } = listTable('country', countries, { ...plain, trends }, part);
+    expect(columns.slice(-2)).toEqual([
+      'per_day_2026-10-22_2026-10-24',
+      'per_day_2026-10-25_2026-10-27',
+    ]);
+    expect(rows.map((row) => row.slice(-2))).toEqual([
+      [1.5, null],
+      [null, null],
+    ]);
+  });
+});
+
+describe('dayTable', () => {
+  it('puts the compared days beside the days', () => {
+    const now = { days: ['2026-11-19', '2026-11-20'], counts: [4, 2] };
+    const series = { days: ['2026-11-17', '2026-11-18'], counts: [1, 0] };
+    const range = { from: '2026-11-17', to: '2026-11-18' };
+    expect(dayTable('visitors', now, { series, range }, AT).rows).toEqual([
+      ['2026-11-19', 4, '2026-11-17', 1],
+      ['2026-11-20', 2, '2026-11-18', 0],
+    ]);
+  });
+});
+
+describe('moversTable', () => {
+  it('has both tables of the screen, losses as negative numbers', () => {
+    const change = { kind: 'percent', ratio: -0.5, difference: -5 } as const;
+    const lost = { name: 'page', value: '/x', now: 5, before: 10, difference: -5, change } as const;
+    const movers = { gained: [], lost: [lost] };
+    const csv = toCsv(origin, moversTable(movers, { domain: 'a', total: 7, fetchedAt: AT }));
+    expect(csv).toContain('"lost","page","/x","/x","-5","5","10","-0.5",');
+    expect(rowsOf(csv)[0]).toMatchObject({ row: '1', total_rows: '7' });
+  });
+});
+
+describe('files', () => {
+  it('say as CSV in every row where it comes from, and which row of how many it is', () => {
+    const searched = { ...table, search: 'de', first: 101, total: 2345 };
+    const compared = { from: '2026-09-22', to: '2026-10-21' };
+    const rows = rowsOf(toCsv({ ...origin, compared }, searched));
+    expect(rows.map((row) => [row['label'], row['row'], row['total_rows']])).toEqual([
+      ['Germany', '101', '2345'],
+      ['Unknown', '102', '2345'],
+    ]);
+    expect(rows[0]).toMatchObject({
+      ...{ website: 'shop.example.com', account: 'Agency', from: '2026-10-22', to: '2026-11-20' },
+      ...{ compared_from: '2026-09-22', compared_to: '2026-10-21', search: 'de' },
+      ...{ fetched_at: '2026-11-20T15:00:00.000Z', sort: 'count desc' },
+    });
+  });
+
+  it('say as JSON where they come from, what was cut and what is missing', () => {
+    const json: unknown = JSON.parse(toJson(origin, [table], ['city']));
+    expect(json).toMatchObject({
+      website: 'shop.example.com',
+      account: 'Agency',
+      period: origin.period,
+      fetchedAt: '2026-11-20T15:00:00.000Z',
+      complete: false,
+      missing: ['city'],
+      tables: [
+        {
+          ...{ statistic: 'country', search: '', sortBy: 'count', sort: 'desc' },
+          ...{ complete: false, total: 48, firstRow: 1, rowCount: 2 },
+          rows: [{ label: 'Germany' }, {}],
+        },
+      ],
+    });
+  });
+
+  it('are complete only when every row of every table is there', () => {
+    const whole = { ...table, total: 2 };
+    const complete = (...of: Parameters<typeof toJson>) =>
+      (JSON.parse(toJson(...of)) as { complete: boolean }).complete;
+    expect(complete(origin, [whole])).toBe(true);
+    expect(complete(origin, [whole, table])).toBe(false);
+    expect(complete(origin, [whole], ['city'])).toBe(false);
+  });
+
+  it('put all tables into one archive, where the name of each says whether it was cut', () => {
+    const files = unzipSync(toArchive(origin, [table, { ...table, name: 'os', total: 2 }]));
+    expect(Object.keys(files).toSorted()).toEqual([
+      'country rows 1-2 of 48.csv',
+      'os.csv',
+      'statistics.json',
+    ]);
+    expect(strFromU8(files['os.csv'] ?? new Uint8Array())).toContain('Germany');
+  });
+});

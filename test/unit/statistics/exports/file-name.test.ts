@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fileName, tableFileName } from '../../../../src/statistics/exports/file-name';
+
+const origin = {
+  ...{ website: 'shop.example.com', account: 'Agency', server: 'https://stats.example.com' },
+  ...{ period: { from: '2026-10-22', to: '2026-11-20' }, compared: null },
+};
+const table = {
+  ...{ name: 'page', columns: ['value'], rows: [['/a'], ['/b']], search: '', first: 1, total: 2 },
+  ...{ sort: { by: 'count', order: 'desc' as const }, fetchedAt: null },
+};
+
+describe('the name of a file', () => {
+  it.each([
+    [{}, 'shop.example.com Pages 2026-10-22 to 2026-11-20.csv'],
+    [{ total: 2345 }, 'shop.example.com Pages 2026-10-22 to 2026-11-20, rows 1-2 of 2345.csv'],
+    [
+      { search: '/a?b', sort: { by: 'value', order: 'asc' as const } },
+      'shop.example.com Pages 2026-10-22 to 2026-11-20, search -a-b, sorted by value asc.csv',
+    ],
+  ])('says what of the list is in it: %j', (more, name) => {
+    expect(tableFileName(origin, 'Pages', { ...table, ...more }, 'csv')).toBe(name);
+  });
+
+  it('names one day once', () => {
+    const period = { from: '2026-11-20', to: '2026-11-20' };
+    expect(fileName({ ...origin, period }, 'report', [], 'pdf')).toBe(
+      'shop.example.com report 2026-11-20.pdf',
+    );
+  });
+
+  it('keeps which rows are in it, however long the rest is', () => {
+    const website = `${'ü'.repeat(200)}.example`;
+    const long = { ...table, search: '漢'.repeat(500), first: 2201, total: 2345 };
+    const name = tableFileName({ ...origin, website }, 'Betriebssysteme', long, 'csv');
+    expect(name).toMatch(/, rows 2201-2202 of 2345\.csv$/);
+  });
+
+  it('is one that every system takes', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.string({ unit: 'binary', maxLength: 600 }),
+        (website, search) => {
+          const of = { ...table, search, total: 123_456 };
+          const name = tableFileName({ ...origin, website }, 'Pages', of, 'csv');
+          expect(name).toMatch(/^[^<>:"/\\|?*\p{C}]+\.csv$/u);
+          expect(name).not.toMatch(/^[.\s]/);
+          expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(201);
+        },
+      ),
+    );
+  });
+
+  it.each(['con', 'NUL', 'com1.example', 'lpt9'])('is no device of Windows: %s', (website) => {
+    expect(fileName({ ...origin, website }, 'report', [], 'pdf')).toMatch(/^_/);
+  });
+
+  it('does not let a domain turn the direction and hide its ending', () => {
+    const website = 'a\u202Efdp.example';
+    expect(fileName({ ...origin, website }, 'report', [], 'pdf')).toMatch(/^afdp\.example report/);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { pageOfList, type PageChoice } from '../../../src/statistics/list-page';
+import { trendOf, trendPieces } from '../../../src/statistics/trend';
+import { labelValue } from '../../../src/statistics/values';
+import { dayCount } from '../../../src/shared/dates/day-range';
+
+const rows = [
+  { value: 'DE:Deutschland', count: 8 },
+  { value: 'US:United States', count: 20 },
+  { value: '', count: 1 },
+  { value: 'AT:Austria', count: 8 },
+];
+const page = (choice: Partial<PageChoice>) =>
+  pageOfList(
+    rows,
+    { search: '', sortBy: 'count', sort: 'desc', perPage: 10, page: 1, ...choice },
+    (value) => labelValue('country', value, 'a.example'),
+  );
+const values = (choice: Partial<PageChoice>) => page(choice).rows.map((row) => row.value);
+
+describe('pageOfList', () => {
+  it('sorts by count and by what people read', () => {
+    expect(values({})[0]).toBe('US:United States');
+    expect(values({ sort: 'asc' })[0]).toBe('');
+    expect(values({ sortBy: 'value', sort: 'asc' })).toEqual([
+      'AT:Austria',
+      'DE:Deutschland',
+      'US:United States',
+      '',
+    ]);
+  });
+
+  it('finds what people read and what the server wrote', () => {
+    expect(values({ search: 'germ' })).toEqual(['DE:Deutschland']);
+    expect(values({ search: 'DEUTSCH' })).toEqual(['DE:Deutschland']);
+    expect(values({ search: 'unknown' })).toEqual(['']);
+    expect(page({ search: 'nowhere' })).toMatchObject({ rows: [], total: 0, lastPage: 1 });
+  });
+
+  it('turns pages, and stays on the last one', () => {
+    expect(page({ perPage: 3, page: 2 })).toMatchObject({ page: 2, lastPage: 2, total: 4 });
+    expect(page({ perPage: 3, page: 9 }).page).toBe(2);
+  });
+});
+
+describe('trends', () => {
+  it('cut a period into equal pieces, the newest of them whole', () => {
+    const pieces = trendPieces({ from: '2026-10-22', to: '2026-11-20' });
+    expect(pieces).toHaveLength(10);
+    expect(pieces.map(dayCount)).toEqual(new Array(10).fill(3));
+    const uneven = trendPieces({ from: '2026-08-22', to: '2026-11-20' });
+    expect(uneven.at(-1)).toEqual({ from: '2026-11-11', to: '2026-11-20' });
+    expect(uneven[0]).toEqual({ from: '2026-08-22', to: '2026-08-22' });
+    expect(trendPieces({ from: '2026-11-20', to: '2026-11-20' })).toHaveLength(1);
+  });
+
+  it('average by day, and do not guess', () => {
+    const pieces = [
+      { from: '2026-11-01', to: '2026-11-02' },
+      { from: '2026-11-03', to: '2026-11-04' },
+      { from: '2026-11-05', to: '2026-11-06' },
+      { from: '2026-11-07', to: '2026-11-08' },
+    ];
+    const lists = [
+      { rows: [{ value: 'a', count: 6 }], total: 1 },
+      { rows: [{ value: 'b', count: 9 }], total: 1 },
+      { rows: [{ value: 'b', count: 9 }], total: 480 },
+      null,
+    ];
+    expect(trendOf('a', pieces, lists)).toEqual([3, 0, null, null]);
+  });
+});

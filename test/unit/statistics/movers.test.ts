@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { moversOf, type Compared } from '../../../src/statistics/movers';
+
+const pages: Compared = {
+  name: 'page',
+  now: {
+    rows: [
+      { value: '/', count: 50 },
+      { value: '/new', count: 30 },
+      { value: '/same', count: 4 },
+    ],
+    total: 3,
+  },
+  before: {
+    rows: [
+      { value: '/', count: 90 },
+      { value: '/old', count: 10 },
+      { value: '/same', count: 4 },
+    ],
+    total: 3,
+  },
+};
+
+describe('moversOf', () => {
+  it('ranks what gained and what lost by the difference', () => {
+    const { gained, lost } = moversOf([pages], 10);
+    expect(gained.map(({ value, difference }) => [value, difference])).toEqual([['/new', 30]]);
+    expect(gained[0]?.change).toEqual({ kind: 'new', difference: 30 });
+    expect(lost.map(({ value, difference }) => [value, difference])).toEqual([
+      ['/', -40],
+      ['/old', -10],
+    ]);
+    expect(lost[1]?.change).toMatchObject({ kind: 'percent', ratio: -1 });
+  });
+
+  it('leaves out what a cut list does not tell', () => {
+    const cut: Compared = { ...pages, before: { ...pages.before, total: 480 } };
+    expect(moversOf([cut], 10).gained).toEqual([]);
+    const cutNow: Compared = { ...pages, now: { ...pages.now, total: 480 } };
+    expect(moversOf([cutNow], 10).lost.map(({ value }) => value)).toEqual(['/']);
+  });
+
+  it('goes over all statistics and stops at the most wanted', () => {
+    const referrers: Compared = {
+      name: 'referrer',
+      now: { rows: [{ value: 'a.example', count: 500 }], total: 1 },
+      before: { rows: [], total: 0 },
+    };
+    expect(moversOf([pages, referrers], 1).gained.map(({ name }) => name)).toEqual(['referrer']);
+    expect(moversOf([], 5)).toEqual({ gained: [], lost: [] });
+  });
+});
