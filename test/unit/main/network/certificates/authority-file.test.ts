@@ -5,7 +5,7 @@ import { readAuthority } from '../../../../../src/main/network/certificates/auth
 import { factsOf } from '../../../../../src/main/network/certificates/facts';
 
 const file = (name: string): Buffer =>
-  readFileSync(new URL(`../../../fakes/tls/${name}.pem`, import.meta.url));
+  readFileSync(new URL(`../../../../fakes/tls/${name}.pem`, import.meta.url));
 const NOW = Date.UTC(2026, 10, 21);
 
 describe('readAuthority', () => {

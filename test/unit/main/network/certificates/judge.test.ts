@@ -18,7 +18,7 @@ const IN_2020 = Date.UTC(2020, 5, 1);
 const UNKNOWN = 'net::ERR_CERT_AUTHORITY_INVALID';
 
 const pem = (name: string): string =>
-  readFileSync(new URL(`../../../fakes/tls/${name}.cert.pem`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../../fakes/tls/${name}.cert.pem`, import.meta.url), 'utf8');
 
 function shown(name: string, more: Partial<Presented> = {}): Presented {
   const chain = authoritiesIn(pem(name)).map((one) => one.toString());
