@@ -1,6 +1,12 @@
 import type { Priority } from '../../shared/bridge/contract';
 import { AppFailure } from '../../shared/failures/failure';
 
+/** Whose a request is, and which of the account's keys it goes by. */
+interface Owner {
+  accountId: string;
+  generation?: number | undefined;
+}
+
 /** One request on its way, with everyone who waits for it. */
 export class InFlightRequest<Result> {
   readonly #controller = new AbortController();
@@ -13,7 +19,7 @@ export class InFlightRequest<Result> {
 
   constructor(
     public priority: Priority,
-    readonly accountId: string,
+    readonly owner: Owner,
   ) {}
 
   get signal(): AbortSignal {

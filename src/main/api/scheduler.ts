@@ -19,6 +19,8 @@ export interface Job<Result> {
   priority: Priority;
   /** Whose it is, for the count of those that wait. */
   accountId: string;
+  /** Tells requests with the account's former key from those with its present one. */
+  generation?: number;
   /** Sends it once. */
   send: (signal: AbortSignal) => Promise<Result>;
   /** Requests of the same name are sent once, and all get its answer. Only for reads. */
@@ -27,7 +29,7 @@ export interface Job<Result> {
   retry?: boolean;
   /** Aborted when its caller no longer waits. */
   signal?: AbortSignal | undefined;
-  /** Whether a failure would be that of the account's other requests too: they then fail with it, unsent. */
+  /** Whether a failure would be that of the account's other requests with the same key too: they then fail with it, unsent. */
   endsOthers?: (cause: unknown) => boolean;
 }
 
@@ -102,7 +104,7 @@ export class Scheduler {
   }
 
   #begin<Result>(job: Job<Result>): InFlightRequest<Result> {
-    const flight = new InFlightRequest<Result>(job.priority, job.accountId);
+    const flight = new InFlightRequest<Result>(job.priority, job);
     this.#flights.add(flight);
     if (job.share !== undefined) this.#shared.set(job.share, flight);
     flight.settle(this.#fly(job, flight).finally(() => this.#land(job, flight)));
@@ -167,7 +169,7 @@ export class Scheduler {
           return result;
         } catch (cause) {
           if (neverArrived(cause)) this.#budget.takeBack(sent);
-          if (job.endsOthers?.(cause)) this.#endUnsent(job.accountId, cause as AppFailure);
+          if (job.endsOthers?.(cause)) this.#endUnsent(job, cause as AppFailure);
           else this.#answered = true;
           throw cause;
         } finally {
@@ -181,9 +183,10 @@ export class Scheduler {
     return turn.finally(leave);
   }
 
-  #endUnsent(accountId: string, cause: AppFailure): void {
+  #endUnsent({ accountId, generation }: Job<unknown>, cause: AppFailure): void {
     for (const flight of this.#flights) {
-      if (flight.accountId === accountId && !flight.underWay) flight.abort(cause);
+      const same = flight.owner.accountId === accountId && flight.owner.generation === generation;
+      if (same && !flight.underWay) flight.abort(cause);
     }
   }
 

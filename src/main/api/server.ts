@@ -22,6 +22,8 @@ interface ServerOptions extends Network {
 /** Whose request it is and how urgent. */
 export interface RequestOptions {
   accountId: string;
+  /** Tells requests with the account's former key from those with its present one. */
+  generation?: number;
   priority: Priority;
   signal?: AbortSignal | undefined;
   /** Hears the headers of its answers, the failed ones too. */
@@ -76,7 +78,7 @@ export class Server {
   exchange(spec: RequestSpec, to: Destination, options: RequestOptions): Promise<WireAnswer> {
     const read = spec.method === 'GET';
     const { onHeaders, alone, retry = true, ...job } = options;
-    const name = `${options.accountId} ${to.address}${spec.path} ${JSON.stringify(spec.query ?? {})}`;
+    const name = `${options.accountId} ${options.generation} ${to.address}${spec.path} ${JSON.stringify(spec.query ?? {})}`;
     return this.#scheduler.run({
       ...job,
       send: (signal) => {

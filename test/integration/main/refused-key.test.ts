@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
 import { toAppError } from '../../../src/shared/failures/failure';
 import { AnalyticsServer } from '../../fakes/analytics-server';
@@ -24,6 +24,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   await app.dispose();
   await server.close();
 });
@@ -85,6 +86,21 @@ describe.each([
     expect(problems(answers)).toEqual(new Set([null]));
     expect(server.received).toHaveLength(sent + 1 + STATISTIC_NAMES.length);
     expect(await status()).toBe('online');
+  });
+
+  test('is tested after a while by what a person waits for, and by nothing else', async () => {
+    await click('2024-01-02');
+    const sent = server.received.length;
+    const later = performance.now() + 12_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => later);
+    expect(problems(await click('2024-01-02', { priority: 'refresh' }))).toEqual(new Set([code]));
+    await app.handlers['offline.save']({ accountId, websites: 1, periods: ['7-days'] });
+    await expect
+      .poll(async () => (await app.handlers['offline.list']({})).at(0)?.problem?.code)
+      .toBe(code);
+    expect(server.received).toHaveLength(sent);
+    await click('2024-01-02');
+    expect(server.received).toHaveLength(sent + 1);
   });
 
   test('is looked at again by itself, which the pages hear of', async () => {

@@ -4,17 +4,18 @@ import { AppFailure, toAppError, type ErrorCode } from '../../../shared/failures
 import type { StoredAccount } from '../../accounts/account-file';
 import type { KeptTrust } from '../../accounts/kept-trust';
 import type { Exchange, ListParameters, ServiceClient } from '../../api/client';
-import { freshDialect } from '../../api/dialect';
+import { freshDialect, type DialectMemory } from '../../api/dialect';
 import type { Waiting } from '../../api/scheduler';
 import type { Server } from '../../api/server';
 import { SerialQueue } from '../../../shared/lib/serial-queue';
 import type { Destination } from '../../api/wire';
 import { readProbe } from './account-check';
-import { nameChanged, namePortal } from './named-failures';
+import { nameChanged, nameForeign, namePortal } from './named-failures';
 import { Connections } from './connections';
 import type { ServiceContext } from '../context/service-context';
 import type { FailureLog } from './failure-log';
 import { fitsOrigin } from '../context/key-entry';
+import type { KeyBreaker, Probing } from './key-breaker';
 import { RefusedKeys } from './refused-keys';
 import { ReconnectMonitor } from './reconnect-monitor';
 import type { SavedBudgets } from './saved-budgets';
@@ -37,8 +38,20 @@ export interface Probe {
   trust: KeptTrust | null;
 }
 
+/** The account that is asked, and the breaker of the key that it had when it was. */
+interface Asked {
+  account: StoredAccount;
+  breaker: KeyBreaker;
+}
+
 type Work<Result> = (client: ServiceClient) => Promise<Result>;
 
+/** Which requests may test a refused key: those that a person waits for. */
+const PROBING: Record<Priority, Probing> = {
+  'looked-at': 'when-due',
+  refresh: 'never',
+  saving: 'never',
+};
 /** The built-in service has another port at every start, and no limit. */
 const BUILT_IN = 'built-in';
 /** The smallest question that every account can be asked. */
@@ -84,14 +97,15 @@ export class AccountGateway {
   /** Asks an account's server, in its dialect and in turn. @throws AppFailure */
   async ask<Result>(accountId: string, how: GatewayOptions, work: Work<Result>): Promise<Result> {
     const account = this.context.accounts.get(accountId);
+    const breaker = this.#refusedKeys.of(accountId);
     try {
-      const result = await this.#askInTurn(account, how, work);
-      this.connections.succeeded(accountId);
+      const result = await this.#askInTurn({ account, breaker }, how, work);
+      if (breaker.isCurrent) this.connections.succeeded(accountId);
       return result;
     } catch (thrown) {
       // Every account was connected once, so its server has answered rightly before.
       const cause = nameChanged(namePortal(thrown, account.address), account);
-      this.#tellFailure(accountId, cause);
+      this.#tellFailure(accountId, breaker, cause);
       throw cause;
     }
   }
@@ -114,19 +128,20 @@ export class AccountGateway {
     try {
       await client.listWebsites(ANY_WEBSITES);
     } catch (cause) {
-      throw explain(nameChanged(cause, { address, trust }));
+      throw nameForeign(nameChanged(cause, { address, trust }));
     }
   }
 
   /** Looks at an account's server from its address to its clock. @throws AppFailure account-unknown */
   async check(accountId: string): Promise<CheckResult[]> {
     const account = this.context.accounts.get(accountId);
+    const breaker = this.#refusedKeys.of(accountId);
     const { probeAccount } = await import('./account-probe');
     const probed = await probeAccount(this.context, account, (address) =>
       this.#server(serverName(account, address)),
     );
-    if (probed.problem === null && probed.keyProblem === null) {
-      this.#refusedKeys.forget(accountId);
+    if (probed.problem === null && probed.keyProblem === null && breaker.isCurrent) {
+      breaker.accept();
       this.connections.succeeded(accountId);
     }
     return readProbe(account, probed);
@@ -158,39 +173,38 @@ export class AccountGateway {
     this.budgets.close();
   }
 
-  #tellFailure(accountId: string, cause: unknown): void {
+  #tellFailure(accountId: string, breaker: KeyBreaker, cause: unknown): void {
     if (cause instanceof AppFailure) {
       if (this.#told.has(cause)) return;
       this.#told.add(cause);
     }
-    // A 403 of one thing where others are allowed is a refusal of what was asked, as a 404 is.
-    const ofKey = codeOf(cause) !== 'forbidden' || this.#refusedKeys.isOfKey(accountId, cause);
-    if (ofKey) this.connections.failed(accountId, cause);
-    else this.connections.succeeded(accountId);
+    if (breaker.isCurrent) {
+      // A 403 of one thing where others are allowed is a refusal of what was asked, as a 404 is.
+      const ofKey = codeOf(cause) !== 'forbidden' || breaker.isOfKey(cause);
+      if (ofKey) this.connections.failed(accountId, cause);
+      else this.connections.succeeded(accountId);
+    }
     this.failures.add(accountId, cause);
     this.context.log.info('a request failed', { accountId, ...toAppError(cause) });
   }
 
-  async #askInTurn<Result>(
-    account: StoredAccount,
-    how: GatewayOptions,
-    work: Work<Result>,
-  ): Promise<Result> {
+  async #askInTurn<Result>(asked: Asked, how: GatewayOptions, work: Work<Result>): Promise<Result> {
+    const { account } = asked;
     const address = await this.context.addressOf(account);
     try {
-      return await this.#askAt(address, account, how, work);
+      return await this.#askAt(address, asked, how, work);
     } catch (cause) {
       if (account.kind !== 'built-in' || how.write || codeOf(cause) !== 'unreachable') throw cause;
       // Our own service may have ended: it is started again, and has another address then.
       const again = await this.context.addressOf(account);
       if (again === address) throw cause;
-      return this.#askAt(again, account, how, work);
+      return this.#askAt(again, asked, how, work);
     }
   }
 
   async #askAt<Result>(
     address: string,
-    account: StoredAccount,
+    { account, breaker }: Asked,
     { priority, signal, write = false, insist = write }: GatewayOptions,
     work: Work<Result>,
   ): Promise<Result> {
@@ -205,9 +219,10 @@ export class AccountGateway {
     signal?.throwIfAborted();
     const retry = this.connections.of(account.id).status !== 'offline';
     const { context } = this;
-    const keys = this.#refusedKeys;
-    const endsOthers = (cause: unknown): boolean => keys.isOfKey(account.id, cause);
-    const options = { accountId: account.id, priority, signal, retry, endsOthers };
+    const { generation } = breaker;
+    const endsOthers = (cause: unknown): boolean => breaker.isOfKey(cause);
+    const options = { accountId: account.id, generation, priority, signal, retry, endsOthers };
+    const probing = insist ? 'at-once' : PROBING[priority];
     return context.keys.use(account, (key) => {
       const to: Destination = {
         ...{ address, key },
@@ -218,13 +233,13 @@ export class AccountGateway {
         },
       };
       const exchange: Exchange = async (spec) => {
-        const answer = await keys.send(account.id, insist, () =>
+        const answer = await breaker.send({ probing, signal }, () =>
           server.exchange(spec, to, options),
         );
-        this.#skews.set(account.id, skewOf(answer.headers, this.context.now()));
+        if (breaker.isCurrent) this.#skews.set(account.id, skewOf(answer.headers, context.now()));
         return answer;
       };
-      return work(new ServiceClient(exchange, this.dialects.of(account.id)));
+      return work(new ServiceClient(exchange, whileCurrent(breaker, this.dialects.of(account.id))));
     });
   }
 
@@ -253,6 +268,16 @@ export class AccountGateway {
   }
 }
 
+/** What the answers to a former key show of the dialect may be another server's. */
+function whileCurrent(breaker: KeyBreaker, { get, learn }: DialectMemory): DialectMemory {
+  return {
+    get,
+    learn: (change) => {
+      if (breaker.isCurrent) learn(change);
+    },
+  };
+}
+
 function serverName({ kind }: StoredAccount, address: string): string {
   return kind === 'built-in' ? BUILT_IN : new URL(address).origin;
 }
@@ -260,13 +285,6 @@ function serverName({ kind }: StoredAccount, address: string): string {
 /* What was saved is shown without them: they are loaded with the first question to a server. */
 const loadServer = () => import('../../api/server');
 const loadClient = () => import('../../api/client');
-
-/** Nobody has answered right at this address yet: what is not the API's form is another service's. */
-function explain(cause: unknown): unknown {
-  if (!(cause instanceof AppFailure)) return cause;
-  const foreign = cause.code === 'not-found' || cause.code === 'malformed-answer';
-  return foreign ? new AppFailure('not-this-api', cause.message, cause.details) : cause;
-}
 
 /** By the answer's Date header, whose seconds are whole: less than two of them say nothing. */
 function skewOf(headers: Headers, now: number): number {

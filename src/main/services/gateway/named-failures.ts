@@ -4,6 +4,8 @@ import type { StoredAccount } from '../../accounts/account-file';
 import { isLoopback } from '../../accounts/address';
 import { trustOf } from '../context/trust';
 
+/** What another service answers to a question of this API. */
+const FOREIGN: ReadonlySet<ErrorCode> = new Set(['not-found', 'malformed-answer']);
 /** What a network's sign-in page looks like to a client that asked for JSON. */
 const INTRUDER: ReadonlySet<ErrorCode> = new Set(['not-this-api', 'redirected']);
 
@@ -28,4 +30,10 @@ export function nameChanged(
   if (!(failure instanceof AppFailure) || failure.code !== 'certificate') return failure;
   if (!trustOf(account)?.pinned) return failure;
   return new AppFailure('certificate-changed', failure.message, failure.details);
+}
+
+/** At an address that has never answered correctly, an answer that is not the API's comes from another service. */
+export function nameForeign(failure: unknown): unknown {
+  if (!(failure instanceof AppFailure) || !FOREIGN.has(failure.code)) return failure;
+  return new AppFailure('not-this-api', failure.message, failure.details);
 }

@@ -11,6 +11,11 @@ const AFTER_WAKE_MS = 1_000;
 /** A refused key holds every other request back, so it is looked at this often for the first few minutes. */
 const KEY_MS = 12_000;
 const KEY_LOOKS = 25;
+/**
+ * What the tray, alerts and offline saving ask is held back by a refused key and never tests it. So every tenth look is taken
+ * even when no window shows the account.
+ */
+const UNWATCHED_EVERY = 10;
 /** Refusals of the key. A server may err, or its administrator may mend it. */
 const OF_KEY: ReadonlySet<ErrorCode> = new Set(['unauthorized', 'forbidden']);
 /** What only the person can end: looking again would meet it again. */
@@ -83,13 +88,17 @@ export class ReconnectMonitor {
 
   async #look(accountId: string): Promise<void> {
     const watch = this.#watches.get(accountId);
-    if (this.options.watched(accountId)) {
+    if (watch && this.#mayLook(accountId, watch)) {
       // Its failure is told by the connection; what counts here is that it stays lost.
       await this.options.look(accountId).catch(() => undefined);
     }
     if (watch && this.#watches.get(accountId) === watch) {
       this.#lookLater(accountId, watch.looks + 1, watch.ofKey);
     }
+  }
+
+  #mayLook(accountId: string, { ofKey, looks }: Watch): boolean {
+    return this.options.watched(accountId) || (ofKey && (looks + 1) % UNWATCHED_EVERY === 0);
   }
 
   #end(accountId: string): void {

@@ -133,6 +133,15 @@ describe('looking for a lost server', () => {
     },
   );
 
+  test('comes now and then for a refused key of an account that nobody looks at', async () => {
+    const watching = watch(false);
+    const begin = Date.now();
+    watching.changed(connection('problem', 'unauthorized'));
+    await vi.advanceTimersByTimeAsync(1_300_000);
+    expect(looks.map((at) => (at - begin) / 1_000)).toEqual([120, 240, 600, 1200]);
+    watching.close();
+  });
+
   test('asks nothing for an account that nobody looks at', async () => {
     const watching = watch(false);
     watching.changed(connection('offline', 'unreachable'));

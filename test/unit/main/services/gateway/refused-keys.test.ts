@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Probing } from '../../../../../src/main/services/gateway/key-breaker';
 import { RefusedKeys } from '../../../../../src/main/services/gateway/refused-keys';
 import { AppFailure, type ErrorCode } from '../../../../../src/shared/failures/failure';
 
@@ -14,8 +15,13 @@ beforeEach(() => {
 
 const failure = (code: ErrorCode): AppFailure => new AppFailure(code, 'x');
 /** A request that the server answers at once, or refuses for a reason. */
-const ask = (name: string, code: ErrorCode | null = null, insist = false, account = 'a') =>
-  keys.send(account, insist, async () => {
+const ask = (
+  name: string,
+  code: ErrorCode | null = null,
+  probing: Probing = 'when-due',
+  account = 'a',
+) =>
+  keys.of(account).send({ probing }, async () => {
     sent.push(name);
     if (code !== null) throw failure(code);
     return `answer to ${name}`;
@@ -23,10 +29,10 @@ const ask = (name: string, code: ErrorCode | null = null, insist = false, accoun
 const refused = (request: Promise<string>, code: ErrorCode = 'unauthorized') =>
   expect(request).rejects.toMatchObject({ code });
 /** A request whose answer the test gives by hand. */
-function open(name: string, insist = true) {
+function open(name: string, signal?: AbortSignal) {
   let answer: (cause: AppFailure | null) => void = () => undefined;
   const answered = new Promise<AppFailure | null>((resolve) => (answer = resolve));
-  const result = keys.send('a', insist, async () => {
+  const result = keys.of('a').send({ probing: 'at-once', signal }, async () => {
     sent.push(name);
     const cause = await answered;
     if (cause) throw cause;
@@ -41,14 +47,14 @@ describe('a refused key', () => {
     await refused(ask('first', code), code);
     for (let i = 0; i < 5; i += 1) await refused(ask('later'), code);
     expect(sent).toEqual(['first']);
-    expect(await ask('another account’s', null, false, 'b')).toBe('answer to another account’s');
+    expect(await ask('another account’s', null, 'never', 'b')).toBe('answer to another account’s');
   });
 
   test('is tested when the person insists, and goes on being used once it is accepted', async () => {
     await refused(ask('first', 'unauthorized'));
-    await refused(ask('again', 'unauthorized', true));
+    await refused(ask('again', 'unauthorized', 'at-once'));
     await refused(ask('held'));
-    await ask('once more', null, true);
+    await ask('once more', null, 'at-once');
     await ask('free');
     expect(sent).toEqual(['first', 'again', 'once more', 'free']);
   });
@@ -62,10 +68,38 @@ describe('a refused key', () => {
     expect(sent).toEqual(['first', 'probe']);
   });
 
+  test('is tested by no request that nobody waits for, however old the refusal is', async () => {
+    await refused(ask('first', 'unauthorized'));
+    now = 3_600_000;
+    await refused(ask('saving', null, 'never'));
+    expect(sent).toEqual(['first']);
+  });
+
+  test('is tested for those too that may not test it themselves', async () => {
+    await refused(ask('first', 'unauthorized'));
+    const probe = open('probe');
+    const saving = ask('saving', null, 'never');
+    probe.answer();
+    expect(await saving).toBe('answer to saving');
+  });
+
+  test('keeps nobody waiting for the probe who no longer wants the answer', async () => {
+    await refused(ask('first', 'unauthorized'));
+    const probe = open('probe');
+    const leaving = new AbortController();
+    const waiting = open('waiting', leaving.signal);
+    leaving.abort();
+    await refused(waiting.result, 'cancelled');
+    await refused(open('too late', leaving.signal).result, 'cancelled');
+    probe.answer();
+    await probe.result;
+    expect(sent).toEqual(['first', 'probe']);
+  });
+
   test('is tested by one request: the others wait for it and go out after it', async () => {
     await refused(ask('first', 'unauthorized'));
     const probe = open('probe');
-    const others = [ask('one', null, true), ask('two'), ask('three', null, true)];
+    const others = [ask('one', null, 'at-once'), ask('two'), ask('three', null, 'at-once')];
     await Promise.resolve();
     expect(sent).toEqual(['first', 'probe']);
     probe.answer();
@@ -76,7 +110,7 @@ describe('a refused key', () => {
   test('that is refused once more is that for all who waited, insisting or not', async () => {
     await refused(ask('first', 'unauthorized'));
     const probe = open('probe');
-    const others = [ask('one', null, true), ask('two'), ask('three', null, true)];
+    const others = [ask('one', null, 'at-once'), ask('two'), ask('three', null, 'at-once')];
     probe.answer(failure('unauthorized'));
     for (const other of others) await refused(other);
     expect(sent).toEqual(['first', 'probe']);
@@ -85,46 +119,49 @@ describe('a refused key', () => {
   test('is tested by the next who insists when the probe was taken back', async () => {
     await refused(ask('first', 'unauthorized'));
     const probe = open('probe');
-    const next = ask('next', null, true);
+    const next = ask('next', null, 'at-once');
     probe.answer(failure('cancelled'));
     expect(await next).toBe('answer to next');
   });
 
   test('stays held when the probe finds no server, with the newest reason', async () => {
     await refused(ask('first', 'unauthorized'));
-    await refused(ask('probe', 'unreachable', true), 'unreachable');
+    await refused(ask('probe', 'unreachable', 'at-once'), 'unreachable');
     await refused(ask('held'), 'unreachable');
-    await refused(ask('probe', 'not-found', true), 'not-found');
+    await refused(ask('probe', 'not-found', 'at-once'), 'not-found');
     expect(await ask('accepted: only what was asked is not there')).toContain('answer');
   });
 
   test('is forgotten with another key, whatever is still said of it', async () => {
     await refused(ask('first', 'unauthorized'));
     const old = open('sent with the old key');
+    const breaker = keys.of('a');
     keys.forget('a');
+    expect(breaker.isCurrent).toBe(false);
     old.answer(failure('unauthorized'));
     await refused(old.result);
     expect(await ask('new')).toBe('answer to new');
+    expect(keys.of('a').generation).not.toBe(breaker.generation);
   });
 });
 
 describe('a 403 of some things only', () => {
   test('holds nothing back once it came again after the key was accepted', async () => {
     await refused(ask('statistics', 'forbidden'), 'forbidden');
-    await ask('list', null, true);
+    await ask('list', null, 'at-once');
     await refused(ask('statistics', 'forbidden'), 'forbidden');
-    expect(keys.isOfKey('a', failure('forbidden'))).toBe(false);
-    expect(keys.isOfKey('a', failure('unauthorized'))).toBe(true);
+    expect(keys.of('a').isOfKey(failure('forbidden'))).toBe(false);
+    expect(keys.of('a').isOfKey(failure('unauthorized'))).toBe(true);
     await ask('list');
     expect(sent).toEqual(['statistics', 'list', 'statistics', 'list']);
   });
 
   test('is the key’s again after ten minutes, and when it comes long after', async () => {
     await refused(ask('statistics', 'forbidden'), 'forbidden');
-    await ask('list', null, true);
+    await ask('list', null, 'at-once');
     now = 10_000;
     await refused(ask('statistics', 'forbidden'), 'forbidden');
     await refused(ask('held'), 'forbidden');
-    expect(keys.isOfKey('a', failure('forbidden'))).toBe(true);
+    expect(keys.of('a').isOfKey(failure('forbidden'))).toBe(true);
   });
 });
