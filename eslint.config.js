@@ -14,6 +14,11 @@ const NO_CAN_PARSE = {
     'It answers false for good addresses on Node 20 and 22: use parseUrl (src/shared/lib/url.ts).',
 };
 
+const NO_SPREAD_LITERAL = {
+  selector: 'SpreadElement > :matches(ObjectExpression, ArrayExpression)',
+  message: 'Write the members of the literal where it stands: Prettier decides the layout.',
+};
+
 /** @type {import('eslint').Linter.RulesRecord} */
 const NO_RAW_IPC = {
   'no-restricted-imports': [
@@ -42,6 +47,7 @@ export default defineConfig(
     rules: {
       'no-console': 'off',
       'no-restricted-properties': ['error', NO_CAN_PARSE],
+      'no-restricted-syntax': ['error', NO_SPREAD_LITERAL],
       eqeqeq: ['error', 'always'],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/consistent-type-imports': 'error',

@@ -18,7 +18,10 @@ const STORES = ['app', 'accounts', 'offline', 'queries', 'statistics', 'websites
 );
 const BELOW_VIEWS = [
   ...BELOW_STORES,
-  ...['renderer/stores', ...STORES, 'renderer/components', 'renderer/styles'],
+  'renderer/stores',
+  ...STORES,
+  'renderer/components',
+  'renderer/styles',
 ];
 
 /**
@@ -45,14 +48,13 @@ export const ROOMS = {
   'main/drafts': [...SHARED, 'main/accounts'],
   'main/services/context': BELOW_SERVICES,
   'main/services/gateway': [...BELOW_SERVICES, 'main/services/context'],
-  'main/services/accounts': [
-    ...BELOW_SERVICES,
-    ...['main/services/context', 'main/services/gateway'],
-  ],
+  'main/services/accounts': [...BELOW_SERVICES, 'main/services/context', 'main/services/gateway'],
   'main/services/reads': [...BELOW_SERVICES, 'main/services/context', 'main/services/gateway'],
   'main/services/offline': [
     ...BELOW_SERVICES,
-    ...['main/services/context', 'main/services/gateway', 'main/services/reads'],
+    'main/services/context',
+    'main/services/gateway',
+    'main/services/reads',
   ],
   'main/services/diagnostics': [
     ...BELOW_SERVICES,
@@ -71,13 +73,26 @@ export const ROOMS = {
   'main/desktop': [...SHARED, 'main/services', 'main/services/context', 'main/window'],
   'main/app': [
     ...SHARED,
-    ...['main/accounts', 'main/network', 'main/services', 'main/services/context', 'main/ipc'],
-    ...['main/built-in-service', 'main/log', 'main/window', 'main/desktop'],
+    'main/accounts',
+    'main/network',
+    'main/services',
+    'main/services/context',
+    'main/ipc',
+    'main/built-in-service',
+    'main/log',
+    'main/window',
+    'main/desktop',
   ],
   main: [
     ...SHARED,
-    ...['main/services', 'main/services/context', 'main/ipc', 'main/built-in-service'],
-    ...['main/log', 'main/window', 'main/desktop', 'main/app'],
+    'main/services',
+    'main/services/context',
+    'main/ipc',
+    'main/built-in-service',
+    'main/log',
+    'main/window',
+    'main/desktop',
+    'main/app',
   ],
   preload: SHARED,
 
@@ -89,8 +104,11 @@ export const ROOMS = {
   'renderer/stores/offline': [...BELOW_STORES, 'renderer/stores'],
   'renderer/stores/statistics': [...BELOW_STORES, 'renderer/stores', 'renderer/stores/queries'],
   'renderer/stores/websites': [
-    ...[...BELOW_STORES, 'renderer/stores', 'renderer/stores/accounts'],
-    ...['renderer/stores/queries', 'renderer/stores/statistics'],
+    ...BELOW_STORES,
+    'renderer/stores',
+    'renderer/stores/accounts',
+    'renderer/stores/queries',
+    'renderer/stores/statistics',
   ],
   'renderer/stores': [...BELOW_STORES, ...STORES],
   'renderer/components': [...SHARED, 'statistics', 'renderer/charts', 'renderer/styles'],
@@ -110,7 +128,9 @@ export const ROOMS = {
   ],
   'renderer/views/statistics': [
     ...BELOW_VIEWS,
-    ...['renderer/views/export', 'renderer/views/offline', 'renderer/views/snippet'],
+    'renderer/views/export',
+    'renderer/views/offline',
+    'renderer/views/snippet',
   ],
   'renderer/views/frame': [
     ...BELOW_VIEWS,

@@ -58,7 +58,9 @@ test(
     await test.step('keys: an entry each, and none at the other’s server', async () => {
       const accounts = await keptAccounts(userData);
       expect(await Promise.all(accounts.map(keyInKeychain))).toEqual([
-        ...[keys.north, keys.south, keys.west],
+        keys.north,
+        keys.south,
+        keys.west,
       ]);
       expect(authorizations(shared)).toEqual(
         new Set([`Bearer ${keys.north}`, `Bearer ${keys.south}`]),

@@ -108,8 +108,12 @@ test('a searched list leaves with the rows of the screen', async ({ application,
   const rows = rowsOf(await saveExport(application, 'Pages as CSV', join(userData, 'x.csv')));
   expect(rows.map(({ value }) => value)).toEqual(await values(page));
   expect(rows[0]).toMatchObject({
-    ...{ website: 'shop.example', account: 'Fake', search: '/p/24', sort: 'count desc' },
-    ...{ row: '1', total_rows: '11' },
+    website: 'shop.example',
+    account: 'Fake',
+    search: '/p/24',
+    sort: 'count desc',
+    row: '1',
+    total_rows: '11',
   });
   await server.close();
 });

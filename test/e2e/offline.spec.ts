@@ -17,7 +17,9 @@ const test = base.extend<{ mortal: StandaloneService }>({
     const dataDir = await mkdtemp(join(tmpdir(), 'sitedeck-e2e-mortal-'));
     // A limit that nothing here comes near: what a usual one does to the pace is the bench's to measure.
     const service = await StandaloneService.start({
-      ...{ dataDir, key: newKey(), sample: true },
+      dataDir,
+      key: newKey(),
+      sample: true,
       limit: 100_000,
     });
     await use(service);

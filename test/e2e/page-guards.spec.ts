@@ -26,9 +26,15 @@ test(
       const { nodeIntegrationInSubFrames, allowRunningInsecureContent } = made;
       const { experimentalFeatures, enableBlinkFeatures } = made;
       return {
-        ...{ experimentalFeatures, enableBlinkFeatures },
-        ...{ sandbox, contextIsolation, nodeIntegration, webviewTag, webSecurity },
-        ...{ nodeIntegrationInSubFrames, allowRunningInsecureContent },
+        experimentalFeatures,
+        enableBlinkFeatures,
+        sandbox,
+        contextIsolation,
+        nodeIntegration,
+        webviewTag,
+        webSecurity,
+        nodeIntegrationInSubFrames,
+        allowRunningInsecureContent,
       };
     });
     expect(preferences).toEqual({

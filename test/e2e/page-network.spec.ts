@@ -25,7 +25,8 @@ function gather(page: Page, from: 'page' | 'frame'): Promise<string> {
     { urls: `stun:127.0.0.1:${udpPort}` },
     ...['turn', 'turns'].map((scheme) => ({
       urls: `${scheme}:127.0.0.1:${tcpPort}?transport=tcp`,
-      ...{ username: 'name', credential: 'secret' },
+      username: 'name',
+      credential: 'secret',
     })),
   ];
   return page.evaluate(

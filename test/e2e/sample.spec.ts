@@ -8,9 +8,23 @@ import { expect, test } from './support/test';
 
 const SITE = 'example.com';
 const TITLES = [
-  ...['Browsers', 'Campaigns', 'Cities', 'Continents', 'Countries', 'Devices', 'Events'],
-  ...['Landing pages', 'Languages', 'Operating systems', 'Pages', 'Pageviews'],
-  ...['Pageviews by hour', 'Referrers', 'Resolutions', 'Visitors', 'Visitors by hour'],
+  'Browsers',
+  'Campaigns',
+  'Cities',
+  'Continents',
+  'Countries',
+  'Devices',
+  'Events',
+  'Landing pages',
+  'Languages',
+  'Operating systems',
+  'Pages',
+  'Pageviews',
+  'Pageviews by hour',
+  'Referrers',
+  'Resolutions',
+  'Visitors',
+  'Visitors by hour',
 ];
 
 test('sample data is there after one press, and again after a restart', async ({

@@ -28,7 +28,11 @@ const test = base.extend<{ newYork: StandaloneService }>({
   newYork: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sitedeck-e2e-new-york-'));
     const service = await StandaloneService.start({
-      ...{ dataDir, key: newKey(), sample: true, limit: 100_000, timezone: THERE },
+      dataDir,
+      key: newKey(),
+      sample: true,
+      limit: 100_000,
+      timezone: THERE,
     });
     await use(service);
     await service.stop();
@@ -87,12 +91,16 @@ test('today is the server’s, its running day is drawn unfinished, and its yest
           const booted = await window.sitedeck['app.boot']({});
           const accountId = booted.ok ? (booted.value.list.activeId ?? '') : '';
           const list = await window.sitedeck['websites.list']({
-            ...{ accountId, source: 'saved', parameters: { per_page: 25 } },
+            accountId,
+            source: 'saved',
+            parameters: { per_page: 25 },
           });
           const rows = list.ok ? (list.value?.value.rows ?? []) : [];
           const id = rows.find(({ domain }) => domain === asked.site)?.id ?? 0;
           const answer = await window.sitedeck['statistics.show']({
-            ...{ accountId, source: 'network', id },
+            accountId,
+            source: 'network',
+            id,
             parameters: { name: 'visitors', from: asked.day, to: asked.day, sort_by: 'value' },
           });
           return answer.ok ? answer.value?.final : answer.error.code;

@@ -124,7 +124,9 @@ test('a very old server, from connecting to exporting', async ({ launch, userDat
     const again = (await launch()).page;
     await again.getByRole('link', { name: 'Websites', exact: true }).click();
     await expect(websitesTable(again).locator('[data-row-link]')).toHaveText([
-      ...['z.example', 'bücher.example', 'm.example'],
+      'z.example',
+      'bücher.example',
+      'm.example',
     ]);
     await expect(again.getByRole('region', { name: 'Favorites' }).getByRole('link')).toHaveText([
       'bücher.example',

@@ -84,8 +84,12 @@ test('a website is added, edited and deleted by keyboard alone', async ({
   await keyboard.press('Escape');
   await expect(snippet).toBeHidden();
   expect(await server.kept('shop.example')).toMatchObject({
-    ...{ privacy: 2, password: 'secret', email: 1, exclude_bots: 0 },
-    ...{ exclude_params: 'ref\nutm_id', exclude_ips: '10.0.0.0/8' },
+    privacy: 2,
+    password: 'secret',
+    email: 1,
+    exclude_bots: 0,
+    exclude_params: 'ref\nutm_id',
+    exclude_ips: '10.0.0.0/8',
   });
 
   const link = rowOf(page, 'shop.example').getByRole('link');

@@ -92,8 +92,12 @@ test('the server’s own words stand beside each field', async ({ application: {
   await form.ips.fill('10.0.0.2');
   await form.favorite.check();
   const fields = {
-    ...{ privacy: form.privacy, password: form.password, email: form.email },
-    ...{ exclude_bots: form.bots, exclude_params: form.params, exclude_ips: form.ips },
+    privacy: form.privacy,
+    password: form.password,
+    email: form.email,
+    exclude_bots: form.bots,
+    exclude_params: form.params,
+    exclude_ips: form.ips,
     favorite: form.favorite,
   };
   const message = Object.fromEntries(
@@ -122,7 +126,11 @@ test('the server’s own words stand beside each field', async ({ application: {
   server.fault = null;
   await form.saved();
   expect(server.sites[1]).toMatchObject({
-    ...{ password: 'new', email: '1', exclude_bots: '0', exclude_params: 'ref', favorite: true },
+    password: 'new',
+    email: '1',
+    exclude_bots: '0',
+    exclude_params: 'ref',
+    favorite: true,
     exclude_ips: '10.0.0.2',
   });
 });

@@ -40,12 +40,20 @@ for (const [name, start] of Object.entries(SERVERS)) {
       await form.ips.fill('10.0.0.0/8\n2001:db8::1');
       await form.added('shop.example');
       expect(await server.kept('shop.example')).toMatchObject({
-        ...{ privacy: 2, email: 1, exclude_bots: 0, favorite: false, has_password: true },
+        privacy: 2,
+        email: 1,
+        exclude_bots: 0,
+        favorite: false,
+        has_password: true,
         exclude_ips: '10.0.0.0/8\n2001:db8::1',
       });
       const sent = {
-        ...{ privacy: '2', password: 'open sesame & co', email: '1', exclude_bots: '0' },
-        ...{ exclude_params: 'ref\nutm_id', exclude_ips: '10.0.0.0/8\n2001:db8::1' },
+        privacy: '2',
+        password: 'open sesame & co',
+        email: '1',
+        exclude_bots: '0',
+        exclude_params: 'ref\nutm_id',
+        exclude_ips: '10.0.0.0/8\n2001:db8::1',
       };
       expectWrites(server, [
         { method: 'POST', path: '/websites', form: { domain: 'shop.example', ...sent } },
@@ -59,7 +67,11 @@ for (const [name, start] of Object.entries(SERVERS)) {
       const defaults = { url: 'blog.example', privacy: '0', email: '0', exclude_bots: '1' };
       expectWrites(server, [{ method: 'POST', path: '/websites', form: defaults }], 2);
       expect(await server.kept('blog.example')).toMatchObject({
-        ...{ privacy: 0, email: 0, exclude_bots: 1, exclude_ips: '', has_password: false },
+        privacy: 0,
+        email: 0,
+        exclude_bots: 1,
+        exclude_ips: '',
+        has_password: false,
       });
     });
 

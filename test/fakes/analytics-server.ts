@@ -39,7 +39,10 @@ export interface FakeDialect {
 export const AS_DEPLOYED: FakeDialect = { truthyFavorite: true };
 /** As servers older than favorites answer. Requests have the document's names, as far as is known. */
 export const VERY_OLD: FakeDialect = {
-  ...{ oldHourlyNames: true, recordName: 'url', sortsByIdOnly: true, withoutFavorites: true },
+  oldHourlyNames: true,
+  recordName: 'url',
+  sortsByIdOnly: true,
+  withoutFavorites: true,
 };
 /** One that asks for `url` in requests too. */
 export const URL_IN_REQUESTS: FakeDialect = { recordName: 'url', requestName: 'url' };
@@ -230,9 +233,15 @@ export class AnalyticsServer {
   #record(site: FakeSite): Record<string, unknown> {
     const { domain, ...rest } = site;
     const record: Record<string, unknown> = {
-      ...{ [this.options.dialect?.recordName ?? 'domain']: domain },
-      ...{ privacy: 0, email: 0, exclude_bots: 1, exclude_ips: null, password: false },
-      ...{ favorite: false, created_at: '2024-01-01 00:00:00', updated_at: null },
+      [this.options.dialect?.recordName ?? 'domain']: domain,
+      privacy: 0,
+      email: 0,
+      exclude_bots: 1,
+      exclude_ips: null,
+      password: false,
+      favorite: false,
+      created_at: '2024-01-01 00:00:00',
+      updated_at: null,
       ...rest,
     };
     if (this.options.dialect?.withoutFavorites) delete record['favorite'];

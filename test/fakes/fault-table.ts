@@ -78,12 +78,18 @@ const SHORT: Limits = { ...LIMITS, firstByteMs: 250, wholeMs: 500 };
 const HOUR = { 'retry-after': '3600' };
 
 const once = (answer: Answerer, told: Told, more: Partial<Fault> = {}): Fault => ({
-  ...{ answer, ...told, reads: 1, deletions: 1 },
+  answer,
+  ...told,
+  reads: 1,
+  deletions: 1,
   ...more,
 });
 /** What may pass: a read is tried twice more. */
 const passing = (answer: Answerer | null, told: Told, deletions: 1 | 2 = 1): Fault => ({
-  ...{ answer, ...told, reads: 3, deletions },
+  answer,
+  ...told,
+  reads: 3,
+  deletions,
 });
 const refusal = (status: number, code: ErrorCode, title: string, is: ConnectionStatus): Fault =>
   once(faults.json({ message: 'no', status }, status), { code, title, status: is });
@@ -116,7 +122,9 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   '401': refusal(401, 'unauthorized', 'The server refused the API key', 'problem'),
   '403': refusal(403, 'forbidden', 'This account may not do that', 'problem'),
   '403 in HTML': once(faults.html(403), {
-    ...{ code: 'proxy', title: 'The proxy refused the connection', status: 'problem' },
+    code: 'proxy',
+    title: 'The proxy refused the connection',
+    status: 'problem',
   }),
   '404': refusal(404, 'not-found', 'The server does not have this any more', 'online'),
   '409': refusal(409, 'conflict', 'Someone else changed this meanwhile', 'online'),

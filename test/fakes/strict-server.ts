@@ -68,7 +68,8 @@ export class StrictServer {
   get writes(): Write[] {
     const writes = this.http.received.filter(({ method }) => method !== 'GET');
     return writes.map(({ method, url, body }) => ({
-      ...{ method, path: url.replace('/api/v1', '') },
+      method,
+      path: url.replace('/api/v1', ''),
       form: Object.fromEntries(new URLSearchParams(body)),
     }));
   }
@@ -77,8 +78,16 @@ export class StrictServer {
   put(url: string, more: Partial<StrictSite> = {}): StrictSite {
     const id = Math.max(0, ...this.sites.map((one) => one.id)) + 1;
     const site: StrictSite = {
-      ...{ id, url, privacy: '0', password: null, email: '0', exclude_bots: '1' },
-      ...{ exclude_params: '', exclude_ips: null, favorite: false, ...more },
+      id,
+      url,
+      privacy: '0',
+      password: null,
+      email: '0',
+      exclude_bots: '1',
+      exclude_params: '',
+      exclude_ips: null,
+      favorite: false,
+      ...more,
     };
     this.sites.push(site);
     return site;
@@ -222,7 +231,12 @@ function change(site: StrictSite, form: URLSearchParams): void {
 function recordOf(site: StrictSite) {
   const { url, privacy, email, exclude_bots, exclude_ips } = site;
   return {
-    ...{ id: `${site.id}`, url, privacy, email, exclude_bots, exclude_ips },
+    id: `${site.id}`,
+    url,
+    privacy,
+    email,
+    exclude_bots,
+    exclude_ips,
     password: site.password !== null,
     favorite: site.favorite ? '1' : '0',
     created_at: '2024-03-01 09:30:00',

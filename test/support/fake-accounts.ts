@@ -12,13 +12,17 @@ import type { FakeBridge, FakeHandlers, FakeWorld } from './fake-bridge';
 
 /** A certificate as the stand-in's servers show it. */
 const FACTS: CertificateFacts = {
-  ...{ subject: 'stats.example', issuer: 'Example authority' },
-  ...{ validFrom: Date.UTC(2026, 0, 1), validTo: Date.UTC(2027, 0, 1) },
+  subject: 'stats.example',
+  issuer: 'Example authority',
+  validFrom: Date.UTC(2026, 0, 1),
+  validTo: Date.UTC(2027, 0, 1),
   fingerprint: Array.from({ length: 32 }, () => 'AB').join(':'),
 };
 export const SHOWN: ShownCertificate = {
   ...FACTS,
-  ...{ host: 'north.example:443', reasons: ['unknown-issuer', 'expired'], pinned: null },
+  host: 'north.example:443',
+  reasons: ['unknown-issuer', 'expired'],
+  pinned: null,
 };
 
 /** The stand-in's answers to the calls that manage accounts. */

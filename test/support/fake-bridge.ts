@@ -295,7 +295,9 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
     'statistics.saved': () => [],
     'statistics.savedRanges': () => [],
     'abilities.show': ({ accountId }): Abilities => ({
-      ...{ accountId, favorites: 'server', domainOrder: 'server' },
+      accountId,
+      favorites: 'server',
+      domainOrder: 'server',
       ...world.abilities,
     }),
     'connection.show': ({ accountId }) => connection(accountId),

@@ -29,7 +29,9 @@ export class StoreFolder {
 }
 
 export const key = (parameters: string, account = 'a') => ({
-  ...{ account, operation: 'statistics.show', parameters },
+  account,
+  operation: 'statistics.show',
+  parameters,
 });
 
 /** Puts an answer whose body, if no other is given, is the name of its parameters. */

@@ -41,7 +41,8 @@ export async function signedManifest(file, { privateKeys, now, days }) {
     named.push({ url, sha512, size: size ?? statSync(join(file, '..', url)).size });
   }
   const manifest = JSON.stringify({
-    ...{ channel, version },
+    channel,
+    version,
     signedAt: new Date(now).toISOString(),
     expiresAt: new Date(now + days * DAY_MS).toISOString(),
     files: named,

@@ -36,7 +36,9 @@ export class AnswerTable {
     const row = this.database.get(
       `SELECT id, body, fetched_at, final FROM answers
        WHERE account = ? AND operation = ? AND parameters = ?`,
-      ...[key.account, key.operation, key.parameters],
+      key.account,
+      key.operation,
+      key.parameters,
     );
     if (row === null) return null;
     if (this.#used.size < NOTED_USES) this.#used.set(Number(row['id']), this.now());
@@ -48,10 +50,15 @@ export class AnswerTable {
     const rows = this.database.all(
       `SELECT parameters, body, fetched_at, final FROM answers
        WHERE account = ? AND operation = ? AND parameters >= ? AND parameters < ?`,
-      ...[account, operation, prefix, `${prefix}\u{10ffff}`],
+      account,
+      operation,
+      prefix,
+      `${prefix}\u{10ffff}`,
     );
     const key = (row: Row): AnswerKey => ({
-      ...{ account, operation, parameters: String(row['parameters']) },
+      account,
+      operation,
+      parameters: String(row['parameters']),
     });
     return rows.map((row) => ({ ...key(row), ...toAnswer(row) }));
   }
@@ -61,7 +68,10 @@ export class AnswerTable {
     this.database.run(
       `UPDATE answers SET pinned = 1
        WHERE account = ? AND operation = ? AND parameters >= ? AND parameters < ? AND pinned = 0`,
-      ...[account, operation, prefix, `${prefix}\u{10ffff}`],
+      account,
+      operation,
+      prefix,
+      `${prefix}\u{10ffff}`,
     );
   }
 
@@ -70,7 +80,10 @@ export class AnswerTable {
     const row = this.database.get(
       `SELECT coalesce(sum(size), 0) AS bytes FROM answers
        WHERE account = ? AND operation = ? AND parameters >= ? AND parameters < ?`,
-      ...[account, operation, prefix, `${prefix}\u{10ffff}`],
+      account,
+      operation,
+      prefix,
+      `${prefix}\u{10ffff}`,
     );
     return Number(row?.['bytes']);
   }
@@ -83,8 +96,15 @@ export class AnswerTable {
        ON CONFLICT (account, operation, parameters) DO UPDATE SET
          body = excluded.body, fetched_at = excluded.fetched_at, used_at = excluded.used_at,
          size = excluded.size, final = excluded.final, pinned = max(pinned, excluded.pinned)`,
-      ...[answer.account, answer.operation, answer.parameters, body, answer.fetchedAt, this.now()],
-      ...[Buffer.byteLength(body), Number(answer.final), Number(answer.pinned)],
+      answer.account,
+      answer.operation,
+      answer.parameters,
+      body,
+      answer.fetchedAt,
+      this.now(),
+      Buffer.byteLength(body),
+      Number(answer.final),
+      Number(answer.pinned),
     );
   }
 
@@ -96,7 +116,8 @@ export class AnswerTable {
   ): void {
     const rows = this.database.all(
       'SELECT id, parameters, fetched_at, final FROM answers WHERE account = ? AND operation = ?',
-      ...[account, operation],
+      account,
+      operation,
     );
     for (const row of rows) {
       const final = isFinal(String(row['parameters']), Number(row['fetched_at']));
@@ -118,7 +139,9 @@ export class AnswerTable {
     const row = this.database.get(
       `SELECT count(*) AS entries, coalesce(sum(size), 0) AS bytes FROM answers
        WHERE account = ? AND operation = ? AND parameters NOT LIKE ?`,
-      ...[account, operation, pattern],
+      account,
+      operation,
+      pattern,
     );
     return { entries: Number(row?.['entries']), bytes: Number(row?.['bytes']) };
   }

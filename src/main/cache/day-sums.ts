@@ -33,7 +33,10 @@ export function sumDays(
      FROM series JOIN days ON days.series = series.id AND day BETWEEN ? AND ?
      WHERE account = ? AND statistic = ? GROUP BY series.id`,
     ...ranges.flatMap(({ from, to }) => [from, to, from, to]),
-    ...[within.from, within.to, account, statistic],
+    within.from,
+    within.to,
+    account,
+    statistic,
   );
   return rows.map((row) => ({
     website: Number(row['website']),

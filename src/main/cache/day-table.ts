@@ -35,7 +35,9 @@ export class DayTable {
     if (series === null) return [];
     const rows = this.database.all(
       'SELECT day, count, fetched_at, final FROM days WHERE series = ? AND day >= ? AND day <= ? ORDER BY day',
-      ...[series, from, to],
+      series,
+      from,
+      to,
     );
     return rows.map((row) => ({
       day: String(row['day']),
@@ -54,7 +56,11 @@ export class DayTable {
       `INSERT INTO series (account, website, statistic, used_at, pinned) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (account, website, statistic) DO UPDATE SET
          used_at = excluded.used_at, pinned = max(pinned, excluded.pinned)`,
-      ...[key.account, key.website, key.statistic, this.now(), Number(pinned)],
+      key.account,
+      key.website,
+      key.statistic,
+      this.now(),
+      Number(pinned),
     );
     const series = this.#idOf(key);
     for (const { day, count, fetchedAt, final } of days) {
@@ -63,7 +69,12 @@ export class DayTable {
          ON CONFLICT (series, day) DO UPDATE SET
            count = excluded.count, fetched_at = excluded.fetched_at, final = excluded.final
          WHERE excluded.fetched_at >= fetched_at OR fetched_at > ?`,
-        ...[series, day, count, fetchedAt, Number(final), this.now()],
+        series,
+        day,
+        count,
+        fetchedAt,
+        Number(final),
+        this.now(),
       );
     }
   }
@@ -82,7 +93,9 @@ export class DayTable {
       `SELECT series, day, fetched_at, final FROM days
        WHERE series IN (SELECT id FROM series WHERE account = ?)
          AND fetched_at - 1000 * unixepoch(day) BETWEEN ? AND ?`,
-      ...[account, window.from - MOST_SKEW_MS, window.to + MOST_SKEW_MS],
+      account,
+      window.from - MOST_SKEW_MS,
+      window.to + MOST_SKEW_MS,
     );
     for (const row of rows) {
       const [day, final] = [
@@ -92,7 +105,9 @@ export class DayTable {
       if (final === (row['final'] === 1)) continue;
       this.database.run(
         'UPDATE days SET final = ? WHERE series = ? AND day = ?',
-        ...[Number(final), Number(row['series']), day],
+        Number(final),
+        Number(row['series']),
+        day,
       );
     }
   }
@@ -101,7 +116,9 @@ export class DayTable {
   pin({ account, website, statistic }: SeriesKey): void {
     this.database.run(
       'UPDATE series SET pinned = 1 WHERE account = ? AND website = ? AND statistic = ? AND pinned = 0',
-      ...[account, website, statistic],
+      account,
+      website,
+      statistic,
     );
   }
 
@@ -110,7 +127,8 @@ export class DayTable {
     const row = this.database.get(
       `SELECT count(*) AS days FROM days
        WHERE series IN (SELECT id FROM series WHERE account = ? AND website = ?)`,
-      ...[account, website],
+      account,
+      website,
     );
     return Number(row?.['days']) * BYTES_A_DAY;
   }
@@ -118,7 +136,8 @@ export class DayTable {
   deleteWebsite(account: string, website: number): void {
     this.database.run(
       'DELETE FROM days WHERE series IN (SELECT id FROM series WHERE account = ? AND website = ?)',
-      ...[account, website],
+      account,
+      website,
     );
     this.database.run('DELETE FROM series WHERE account = ? AND website = ?', account, website);
   }
@@ -135,7 +154,9 @@ export class DayTable {
   #idOf({ account, website, statistic }: SeriesKey): number | null {
     const row = this.database.get(
       'SELECT id FROM series WHERE account = ? AND website = ? AND statistic = ?',
-      ...[account, website, statistic],
+      account,
+      website,
+      statistic,
     );
     return row === null ? null : Number(row['id']);
   }

@@ -8,7 +8,8 @@ export class KeyValueTable {
   get(account: string, name: string): unknown {
     const row = this.database.get(
       'SELECT body FROM facts WHERE account = ? AND name = ?',
-      ...[account, name],
+      account,
+      name,
     );
     return row === null ? null : JSON.parse(String(row['body']));
   }
@@ -17,7 +18,9 @@ export class KeyValueTable {
     this.database.run(
       `INSERT INTO facts (account, name, body) VALUES (?, ?, ?)
        ON CONFLICT (account, name) DO UPDATE SET body = excluded.body`,
-      ...[account, name, JSON.stringify(body)],
+      account,
+      name,
+      JSON.stringify(body),
     );
   }
 

@@ -17,7 +17,8 @@ export class WebsiteTable {
   get(account: string, id: number): SavedWebsite | null {
     const row = this.database.get(
       'SELECT website, body, fetched_at FROM websites WHERE account = ? AND website = ?',
-      ...[account, id],
+      account,
+      id,
     );
     return row && toWebsite(row);
   }
@@ -39,7 +40,10 @@ export class WebsiteTable {
     this.database.run(
       `INSERT INTO websites (account, website, body, fetched_at) VALUES (?, ?, ?, ?)
        ON CONFLICT (account, website) DO UPDATE SET body = excluded.body, fetched_at = excluded.fetched_at`,
-      ...[account, website.id, JSON.stringify(website.body), website.fetchedAt],
+      account,
+      website.id,
+      JSON.stringify(website.body),
+      website.fetchedAt,
     );
   }
 

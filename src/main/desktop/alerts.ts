@@ -94,8 +94,13 @@ export class Alerts {
     if (kind === null) return;
     const elsewhere = offsetAt(zone, now) !== offsetAt(localZone(), now);
     this.#dependencies.tell({
-      ...{ ...site, kind, day, hour, zone: elsewhere ? zone : null },
-      ...{ visitors, usual: Math.round(median(earlier)) },
+      ...site,
+      kind,
+      day,
+      hour,
+      zone: elsewhere ? zone : null,
+      visitors,
+      usual: Math.round(median(earlier)),
     });
   }
 

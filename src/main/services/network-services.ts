@@ -72,7 +72,12 @@ export function openNetworkServices(
     context.websitesChanged(accountId, undefined);
   });
   const lists = new WebsiteLists({
-    ...{ reads, saved: websites, dialects, favorites, collector, abilities },
+    reads,
+    saved: websites,
+    dialects,
+    favorites,
+    collector,
+    abilities,
   });
   const finder = new WebsiteFinder(lists);
   const offline = new OfflineService(context, store, reads, statistics, finder);

@@ -173,6 +173,14 @@ function viewOf(request: LoggedRequest): View<LoggedRequest> {
 }
 
 const emptyReport = (): ImportReport => ({
-  ...{ lines: 0, counted: 0, known: 0, files: 0, failed: 0 },
-  ...{ methods: 0, excluded: 0, otherHosts: 0, comments: 0, unreadable: 0 },
+  lines: 0,
+  counted: 0,
+  known: 0,
+  files: 0,
+  failed: 0,
+  methods: 0,
+  excluded: 0,
+  otherHosts: 0,
+  comments: 0,
+  unreadable: 0,
 });

@@ -94,7 +94,14 @@ function toImport(row: SqlValue[]): StoredImport {
   const [id, websiteId, file, format, startedAt, state, hits, firstDay, lastDay] = row;
   // The columns have the types of the interface: only this class writes them.
   return {
-    ...{ id, websiteId, file, format, startedAt },
-    ...{ state, hits, firstDay, lastDay },
+    id,
+    websiteId,
+    file,
+    format,
+    startedAt,
+    state,
+    hits,
+    firstDay,
+    lastDay,
   } as unknown as StoredImport;
 }

@@ -37,7 +37,9 @@ export async function runImport(command: ImportCommand): Promise<void> {
 
 const orderOf = ({ domain, files, format, dryRun }: ImportCommand) => ({
   action: 'import' as const,
-  ...{ domain, format, dryRun },
+  domain,
+  format,
+  dryRun,
   files: files.map((file) => resolve(file)),
 });
 

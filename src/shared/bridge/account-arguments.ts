@@ -26,7 +26,9 @@ export const trustChange = z.strictObject({
 /** What main lets in of the calls that manage accounts or show them together. */
 export const accountArguments = {
   'accounts.update': z.strictObject({
-    ...{ accountId, name: name.optional(), color: color.optional() },
+    accountId,
+    name: name.optional(),
+    color: color.optional(),
     zone: zoneName.nullable().optional(),
   }),
   'accounts.leaveAt': z.strictObject({ accountId, place: z.string().max(2000) }),

@@ -77,7 +77,9 @@ async function readOnce<Row>(list: PagedList<Row>, again: boolean): Promise<Read
   }
   const rows = [...found.values()];
   return {
-    ...{ rows, total: Math.max(total, rows.length), problem },
+    rows,
+    total: Math.max(total, rows.length),
+    problem,
     fetchedAt: Number.isFinite(fetchedAt) ? fetchedAt : null,
   };
 }

@@ -13,7 +13,11 @@ export function toJson(
 ): string {
   const { website, account, server, period, compared } = origin;
   return write({
-    ...{ website, account, server, period, compared },
+    website,
+    account,
+    server,
+    period,
+    compared,
     fetchedAt: instantOf(oldest(...tables.map((table) => table.fetchedAt))),
     complete: missing.length === 0 && tables.every(isComplete),
     missing,

@@ -76,9 +76,11 @@ export function listTable(
   const rows = rank(now, whole, compared).map(({ value, count, share, compared: then, change }) => {
     const ratio = change?.kind === 'percent' ? change.ratio : null;
     return [
-      ...[value, wordsOf(name, value, domain)],
+      value,
+      wordsOf(name, value, domain),
       ...(name === 'event' ? eventCells(value, count) : []),
-      ...[count, round(share)],
+      count,
+      round(share),
       ...(compared === null ? [] : [then ?? null, round(ratio)]),
       ...(trends?.of(value) ?? []).map(round),
     ];
@@ -136,7 +138,13 @@ export function moversTable(
 ): ExportTable {
   const columns = ['direction', 'statistic', 'value', 'label', 'difference', 'count'];
   const row = (direction: string, { name, value, now, before, difference, change }: Mover) => [
-    ...[direction, name, value, wordsOf(name, value, domain), difference, now, before],
+    direction,
+    name,
+    value,
+    wordsOf(name, value, domain),
+    difference,
+    now,
+    before,
     round(change.kind === 'percent' ? change.ratio : null),
   ];
   return {
@@ -145,6 +153,8 @@ export function moversTable(
     rows: [...gained.map((one) => row('gained', one)), ...lost.map((one) => row('lost', one))],
     search: '',
     sort: { by: 'difference', order: 'desc' },
-    ...{ first: 1, total, fetchedAt },
+    first: 1,
+    total,
+    fetchedAt,
   };
 }

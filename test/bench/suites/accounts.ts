@@ -25,7 +25,9 @@ export async function run(machine: Machine): Promise<Figure[]> {
     const page = await electron.firstWindow();
     await page.getByRole('link', { name: domainOf(0, SITES), exact: true }).waitFor();
     const switches = await page.evaluate(switchAccounts, {
-      ...{ runs: machine.runs, first: domainOf(0, SITES), second: domainOf(1, SITES) },
+      runs: machine.runs,
+      first: domainOf(0, SITES),
+      second: domainOf(1, SITES),
     });
     const opened = await openPortfolio(page, machine.runs);
     return [
@@ -48,8 +50,13 @@ const domainOf = (account: number, site: number): string =>
 async function fill(home: string): Promise<void> {
   const numbers = Array.from({ length: ACCOUNTS }, (_, account) => account);
   const accounts = numbers.map((account) => ({
-    ...{ id: idOf(account), name: `Account ${account}`, address: 'http://127.0.0.1:9' },
-    ...{ color: '#4a50d8', kind: 'server', keyEntry: 'none', keyPlace: 'until-quit' },
+    id: idOf(account),
+    name: `Account ${account}`,
+    address: 'http://127.0.0.1:9',
+    color: '#4a50d8',
+    kind: 'server',
+    keyEntry: 'none',
+    keyPlace: 'until-quit',
   }));
   const file = { version: 1, accounts, activeId: idOf(0) };
   await writeFile(join(home, 'accounts.json'), JSON.stringify(file));
@@ -68,9 +75,17 @@ function fillAccount(
   const fetchedAt = Date.now();
   for (let id = 1; id <= SITES; id += 1) {
     const body = {
-      ...{ id, domain: domainOf(account, id), privacy: 0, email: 0, exclude_bots: 1 },
-      ...{ exclude_ips: '', exclude_params: null, has_password: false, favorite: id === 1 },
-      ...{ created_at: null, updated_at: null },
+      id,
+      domain: domainOf(account, id),
+      privacy: 0,
+      email: 0,
+      exclude_bots: 1,
+      exclude_ips: '',
+      exclude_params: null,
+      has_password: false,
+      favorite: id === 1,
+      created_at: null,
+      updated_at: null,
     };
     websites.put(idOf(account), { id, body, fetchedAt });
     const counts = days.map((day, at) => {

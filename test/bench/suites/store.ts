@@ -96,7 +96,8 @@ function days() {
 
 function page(length: number) {
   const rows = Array.from({ length }, (_, at) => ({
-    ...{ value: `/some/page/of/a/website/${at}?with=a-query`, count: 1_000 - at },
+    value: `/some/page/of/a/website/${at}?with=a-query`,
+    count: 1_000 - at,
   }));
   return { rows, page: 1, lastPage: 1, perPage: 100, total: length };
 }

@@ -56,7 +56,10 @@ export async function run(machine: Machine): Promise<Figure[]> {
     await page.getByRole('heading', { level: 1, name: SITE }).waitFor();
     const samples = await around(page, machine.runs);
     return WAYS.map(({ title }, at) => ({
-      ...{ title: `${title}, seen before`, unit: 'ms', samples: samples[at] ?? [], aim: 1 },
+      title: `${title}, seen before`,
+      unit: 'ms',
+      samples: samples[at] ?? [],
+      aim: 1,
       against: { title: 'at most', samples: [AIM_MS] },
     }));
   } finally {

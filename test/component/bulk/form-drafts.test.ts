@@ -20,11 +20,18 @@ function withSites(sites: Website[], ...drafts: Draft[]): FakeBridge {
   });
 }
 const adding = (fields: object, more: object = {}): Draft => ({
-  ...{ form: 'add', fields, password: false, sent: false },
+  form: 'add',
+  fields,
+  password: false,
+  sent: false,
   ...more,
 });
 const editing = ({ id, domain }: Website, fields: object, more: object = {}): Draft => ({
-  ...{ form: 'edit', website: { id, domain }, fields, password: false, sent: false },
+  form: 'edit',
+  website: { id, domain },
+  fields,
+  password: false,
+  sent: false,
   ...more,
 });
 

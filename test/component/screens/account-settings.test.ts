@@ -81,7 +81,9 @@ describe('Edit account', () => {
     await user.click(within(alert).getByRole('button', { name: 'Connect without encryption' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(fake.callsOf('accounts.reconnect').at(-1)).toMatchObject({
-      ...{ address: 'http://10.0.0.2', key: 'key', allowInsecure: true },
+      address: 'http://10.0.0.2',
+      key: 'key',
+      allowInsecure: true,
     });
   });
 

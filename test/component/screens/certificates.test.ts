@@ -92,7 +92,10 @@ describe('a certificate that is not trusted', () => {
     const fake = createFakeBridge({ accounts: [makeAccount('north')] });
     fake.answer('certificates.look', () => ({ ...SHOWN, pinned: before }));
     fake.answer('connection.show', ({ accountId }) => ({
-      ...{ accountId, status: 'problem', queued: 0, nextAt: null },
+      accountId,
+      status: 'problem',
+      queued: 0,
+      nextAt: null,
       problem: { code: 'certificate-changed', message: '' },
     }));
     const user = await renderApp(fake, { view: 'websites' });

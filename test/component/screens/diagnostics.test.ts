@@ -23,7 +23,9 @@ const FACTS: Diagnostics = {
     {
       accountId: 'gone',
       connection: {
-        ...{ ...connection, accountId: 'gone', status: 'problem' },
+        ...connection,
+        accountId: 'gone',
+        status: 'problem',
         problem: { code: 'unauthorized', message: 'HTTP 401', status: 401 },
       },
       dialect: {},
@@ -31,11 +33,13 @@ const FACTS: Diagnostics = {
   ],
   failures: [
     {
-      ...{ at: 1_790_000_000_000, accountId: 'north' },
+      at: 1_790_000_000_000,
+      accountId: 'north',
       error: { code: 'server-error', message: 'HTTP 500: no', status: 500 },
     },
     {
-      ...{ at: 1_780_000_000_000, accountId: null },
+      at: 1_780_000_000_000,
+      accountId: null,
       error: { code: 'timeout', message: 'took more than 10000 ms' },
     },
   ],

@@ -16,9 +16,17 @@ import { renderApp } from '../../support/render-app';
 const SITE = makeWebsite('shop.example', { id: 7, favorite: true });
 
 const makeSet = (more: Partial<OfflineSet> = {}): OfflineSet => ({
-  ...{ id: 's1', accountId: 'north', websites: 7, periods: ['7-days', '30-days'] },
-  ...{ state: 'saved', done: 118, total: 118, size: { websites: 1, bytes: 210_000 } },
-  ...{ savedAt: Date.now() - 5 * 60_000, nextAt: Date.now() + 3_600_000, problem: null },
+  id: 's1',
+  accountId: 'north',
+  websites: 7,
+  periods: ['7-days', '30-days'],
+  state: 'saved',
+  done: 118,
+  total: 118,
+  size: { websites: 1, bytes: 210_000 },
+  savedAt: Date.now() - 5 * 60_000,
+  nextAt: Date.now() + 3_600_000,
+  problem: null,
   ...more,
 });
 
@@ -30,7 +38,11 @@ function open(...sets: OfflineSet[]): FakeBridge {
   });
   fake.answer('offline.list', () => sets);
   fake.answer('websites.show', () => ({
-    ...{ value: SITE, fetchedAt: 0, saved: true, final: false, problem: null },
+    value: SITE,
+    fetchedAt: 0,
+    saved: true,
+    final: false,
+    problem: null,
   }));
   return fake;
 }
@@ -104,7 +116,10 @@ describe('the dialog', () => {
   it('tells what the chosen periods take, and saves them', async () => {
     const fake = open();
     fake.answer('offline.estimate', ({ periods }) => ({
-      ...{ websites: 3, requests: periods.length * 100, bytes: 250_000, seconds: 240 },
+      websites: 3,
+      requests: periods.length * 100,
+      bytes: 250_000,
+      seconds: 240,
     }));
     const { user, dialog, within: shown } = await openDialog(fake);
     const words = shown.getByRole('status');

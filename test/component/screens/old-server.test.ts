@@ -59,7 +59,9 @@ describe('a server that cannot sort by domain', () => {
     expect((await screen.findByRole('note')).textContent).toMatch(NO_ORDER);
     expect(byDomain().disabled).toBe(true);
     fake.push('abilities.changed', {
-      ...{ accountId: 'one', favorites: 'server', domainOrder: 'here' },
+      accountId: 'one',
+      favorites: 'server',
+      domainOrder: 'here',
     });
     await expect.poll(() => byDomain().disabled).toBe(false);
     expect(screen.queryByRole('note')).toBeNull();
@@ -87,7 +89,9 @@ describe('a server that cannot sort by domain', () => {
   it('is another account’s matter', async () => {
     const fake = await open({});
     fake.push('abilities.changed', {
-      ...{ accountId: 'two', favorites: 'here', domainOrder: 'none' },
+      accountId: 'two',
+      favorites: 'here',
+      domainOrder: 'none',
     });
     expect(screen.queryByRole('note')).toBeNull();
   });

@@ -7,7 +7,12 @@ import { renderApp } from '../../support/render-app';
 
 const PORTFOLIO = { view: 'portfolio' } as const;
 const sums = (week: number, former: number): PortfolioSums => ({
-  ...{ today: 1, yesterday: 2, week, month: week * 4, recent: week, former },
+  today: 1,
+  yesterday: 2,
+  week,
+  month: week * 4,
+  recent: week,
+  former,
 });
 
 function open() {
@@ -76,7 +81,8 @@ describe('Portfolio', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search websites' }), 'busy');
     await expect.poll(domains).toEqual(['busy.example']);
     expect(JSON.parse(localStorage.getItem('portfolio') ?? '')).toMatchObject({
-      ...{ grouped: true, hidden: ['south'] },
+      grouped: true,
+      hidden: ['south'],
     });
   });
 

@@ -55,7 +55,10 @@ describe('export and import', () => {
   it('says what a file would do before it does it, and takes over its preferences', async () => {
     const fake = open();
     fake.answer('accounts.import', () => ({
-      ...{ added: 2, kept: 1, insecure: 1, removed: ['North'] },
+      added: 2,
+      kept: 1,
+      insecure: 1,
+      removed: ['North'],
       preferences: { theme: 'dark', forms: { density: 'compact' }, desktop: { updates: false } },
     }));
     const user = await renderApp(fake, SETTINGS);

@@ -9,7 +9,9 @@ import { renderApp } from '../../support/render-app';
 /* How much is saved on this computer, the limit of it, and clearing it. */
 
 const SAVED: Storage = {
-  ...{ usedBytes: 42_000_000, limitBytes: 500_000_000, lasting: true },
+  usedBytes: 42_000_000,
+  limitBytes: 500_000_000,
+  lasting: true,
   accounts: [
     { accountId: 'north', entries: 1_234, bytes: 40_000_000 },
     { accountId: 'south', entries: 1, bytes: 2_000 },
@@ -24,7 +26,8 @@ function open(saved: Partial<Storage> = {}): FakeBridge {
   const fake = createFakeBridge({ accounts });
   fake.answer('storage.show', () => ({ ...SAVED, ...saved }));
   fake.answer('storage.clear', ({ accountId }) => ({
-    ...{ ...SAVED, usedBytes: 1_000 },
+    ...SAVED,
+    usedBytes: 1_000,
     accounts: SAVED.accounts.filter((one) => accountId !== null && one.accountId !== accountId),
   }));
   return fake;

@@ -111,7 +111,9 @@ describe('an account that is moved to another server', () => {
     await within(favorites).findByText('1,234 visitors today');
     const calls = fake.callsOf('websites.list').length;
     const path = makeAccount('one', {
-      ...{ zone, address: 'https://one.example/api', name: 'Elsewhere' },
+      zone,
+      address: 'https://one.example/api',
+      name: 'Elsewhere',
     });
     fake.push('accounts.changed', { accounts: [path], activeId: 'one' });
     await screen.findAllByText('Elsewhere');

@@ -56,9 +56,18 @@ describe('Websites', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent?.trim()),
     ).toEqual([
-      ...['', '', 'shop.example', 'Password', 'On', 'Counted'],
+      '',
+      '',
+      'shop.example',
+      'Password',
+      'On',
+      'Counted',
       // Nothing is in view here: no visitors are asked for.
-      ...['', '', '', 'Mar 1, 2026', ''],
+      '',
+      '',
+      '',
+      'Mar 1, 2026',
+      '',
     ]);
     const link = screen.getByRole('link', { name: 'shop.example' });
     expect(link.getAttribute('href')).toBe(`#/statistics/${first.id}`);

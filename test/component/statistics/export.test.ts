@@ -40,7 +40,8 @@ async function file(fake: FakeBridge, number = 1) {
   const { name = '', content = new Uint8Array() } = fake.callsOf('app.saveFile').at(-1) ?? {};
   const text = new TextDecoder().decode(content).trim();
   return {
-    ...{ name, text },
+    name,
+    text,
     rows: Papa.parse<Record<string, string>>(text, { header: true }).data,
   };
 }
@@ -219,8 +220,14 @@ describe('the export of the dashboard', () => {
     await choose(user, 'Movers as CSV');
     const { rows } = await file(fake);
     expect(rows[0]).toMatchObject({
-      ...{ direction: 'gained', statistic: 'page', value: '/p/0', difference: '48' },
-      ...{ count: '96', compared_count: '48', change: '1', compared_from: '2026-09-22' },
+      direction: 'gained',
+      statistic: 'page',
+      value: '/p/0',
+      difference: '48',
+      count: '96',
+      compared_count: '48',
+      change: '1',
+      compared_from: '2026-09-22',
     });
     expect(rows.at(-1)).toMatchObject({ row: '15', total_rows: '48' });
   });

@@ -36,7 +36,9 @@ test('an arrow key leads on in the direction of reading', () => {
   const line = document.createElement('p');
   document.body.append(line);
   expect(['ArrowLeft', 'ArrowRight', 'Enter'].map((key) => arrowStep(key, line))).toEqual([
-    ...[-1, 1, null],
+    -1,
+    1,
+    null,
   ]);
   line.style.direction = 'rtl';
   expect(['ArrowLeft', 'ArrowRight'].map((key) => arrowStep(key, line))).toEqual([1, -1]);

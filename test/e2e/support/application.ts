@@ -92,7 +92,9 @@ export async function startApplication(
   // Once it is gone, Playwright no longer knows its process.
   const child = electron.process();
   return {
-    ...{ electron, page, log },
+    electron,
+    page,
+    log,
     quit: () => (quitting ??= quit(electron, child)),
     kill: async () => {
       const ended = once(child, 'exit');

@@ -60,7 +60,7 @@ export async function expectedRows(
 ): Promise<Row[]> {
   const rows = new Map<string, number>();
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const query = { ...{ name, ...range, per_page: '100', sort_by: 'count', sort: 'desc' } };
+    const query = { name, ...range, per_page: '100', sort_by: 'count', sort: 'desc' };
     const answer = (await service.get(`/stats/${websiteId}`, { ...query, page: String(page) })) as {
       data: { value: string; count: string | number }[];
       last_page: number;

@@ -84,7 +84,10 @@ export function shownRows(table: Locator): Promise<[title: string, number: strin
 /** How the application writes days and their numbers in this locale; the day under way says so. */
 export function inWords(days: DayCount[], locale: string, underWay: string): [string, string][] {
   const written = new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
     timeZone: 'UTC',
   });
   const number = new Intl.NumberFormat(locale);

@@ -44,8 +44,11 @@ export async function builtInServer(): Promise<WebsiteServer> {
       const { privacy, email, exclude_bots, exclude_ips, favorite, password } = site;
       const numbers = { privacy: Number(privacy), email: Number(email) };
       return {
-        ...{ ...numbers, exclude_bots: Number(exclude_bots), exclude_ips: exclude_ips ?? '' },
-        ...{ favorite: Boolean(favorite), has_password: password },
+        ...numbers,
+        exclude_bots: Number(exclude_bots),
+        exclude_ips: exclude_ips ?? '',
+        favorite: Boolean(favorite),
+        has_password: password,
       };
     },
     writes: () => null,
@@ -80,9 +83,13 @@ export async function strictServer(): Promise<WebsiteServer & { server: StrictSe
       if (site === undefined) return null;
       const { privacy, email, exclude_bots, exclude_ips, ...rest } = site;
       return {
-        ...{ privacy: Number(privacy), email: Number(email), exclude_bots: Number(exclude_bots) },
-        ...{ exclude_ips: exclude_ips ?? '', favorite: rest.favorite },
-        ...{ password: rest.password, has_password: rest.password !== null },
+        privacy: Number(privacy),
+        email: Number(email),
+        exclude_bots: Number(exclude_bots),
+        exclude_ips: exclude_ips ?? '',
+        favorite: rest.favorite,
+        password: rest.password,
+        has_password: rest.password !== null,
         exclude_params: rest.exclude_params,
       };
     },

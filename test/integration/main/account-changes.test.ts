@@ -24,7 +24,9 @@ beforeEach(async () => {
   other.accounts.set(OTHER_KEY, [{ id: 1, domain: 'two.example' }]);
   app = new ServicesFixture();
   account = await app.handlers['accounts.connect']({
-    ...{ name: 'North', address: server.address, key: KEY },
+    name: 'North',
+    address: server.address,
+    key: KEY,
   });
 });
 
@@ -47,7 +49,9 @@ describe('name and colour', () => {
   test('change, and the keychain entry is found under the new name', async () => {
     const [before] = stored();
     const changed = await app.handlers['accounts.update']({
-      ...{ accountId: account.id, name: 'South Agency', color: '#0b7a6b' },
+      accountId: account.id,
+      name: 'South Agency',
+      color: '#0b7a6b',
     });
     expect(changed).toEqual({ ...account, name: 'South Agency', color: '#0b7a6b' });
     expect(app.events('accounts.changed').at(-1)?.accounts).toEqual([changed]);
@@ -69,7 +73,9 @@ describe('name and colour', () => {
 
 test('the order changes and stays over a restart', async () => {
   const second = await app.handlers['accounts.connect']({
-    ...{ name: 'Second', address: other.address, key: OTHER_KEY },
+    name: 'Second',
+    address: other.address,
+    key: OTHER_KEY,
   });
   const order = await app.handlers['accounts.reorder']({ accountIds: [second.id, account.id] });
   expect(order.accounts.map(({ id }) => id)).toEqual([second.id, account.id]);
@@ -131,16 +137,12 @@ describe('the test of an account', () => {
 
   test('says what is well', async () => {
     expect((await test1()).map(({ step, state }) => [step, state])).toEqual([
-      ...[
-        ['address', 'good'],
-        ['encryption', 'good'],
-        ['api', 'good'],
-      ],
-      ...[
-        ['key', 'good'],
-        ['limit', 'good'],
-        ['clock', 'good'],
-      ],
+      ['address', 'good'],
+      ['encryption', 'good'],
+      ['api', 'good'],
+      ['key', 'good'],
+      ['limit', 'good'],
+      ['clock', 'good'],
     ]);
   });
 
@@ -149,7 +151,8 @@ describe('the test of an account', () => {
     const before = server.received.length;
     const refused = await test1();
     expect(refused.find(({ state }) => state === 'failed')).toMatchObject({
-      ...{ step: 'key', problem: { code: 'unauthorized' } },
+      step: 'key',
+      problem: { code: 'unauthorized' },
     });
     expect(server.received).toHaveLength(before + 1);
     await server.close();

@@ -28,7 +28,9 @@ afterEach(async () => {
 
 const connect = (change: Partial<{ name: string; address: string; key: string }> = {}) =>
   app.handlers['accounts.connect']({
-    ...{ name: 'North Agency', address: server.address, key: KEY },
+    name: 'North Agency',
+    address: server.address,
+    key: KEY,
     ...change,
   });
 
@@ -67,7 +69,9 @@ describe('connecting', () => {
     await app.restart();
     expect(app.services.accounts()).toEqual({ accounts: [account], activeId: account.id });
     const answer = await app.handlers['websites.list']({
-      ...{ accountId: account.id, source: 'network', parameters: list() },
+      accountId: account.id,
+      source: 'network',
+      parameters: list(),
     });
     expect(answer?.value.rows.map(({ domain }) => domain)).toEqual(['one.example']);
   });
@@ -79,11 +83,15 @@ describe('connecting', () => {
   test('leaves the key in no file, event, log line or answer', async () => {
     const account = await connect();
     await app.handlers['websites.list']({
-      ...{ accountId: account.id, source: 'network', parameters: list() },
+      accountId: account.id,
+      source: 'network',
+      parameters: list(),
     });
     server.accounts.clear();
     await app.handlers['websites.show']({
-      ...{ accountId: account.id, source: 'network', id: 9 },
+      accountId: account.id,
+      source: 'network',
+      id: 9,
     }).catch(() => undefined);
     const diagnostics = await app.handlers['diagnostics.show']({});
     await app.services.close();
@@ -175,7 +183,10 @@ describe('a machine without a usable keychain', () => {
       await expect(connect()).rejects.toMatchObject({ code });
       expect(app.services.accounts().accounts).toEqual([]);
       const account = await app.handlers['accounts.connect']({
-        ...{ name: 'A', address: server.address, key: KEY, keepUntilQuit: true },
+        name: 'A',
+        address: server.address,
+        key: KEY,
+        keepUntilQuit: true,
       });
       const read = { accountId: account.id, source: 'network', id: 1 } as const;
       expect((await app.handlers['websites.show'](read))?.value.domain).toBe('one.example');
@@ -183,10 +194,13 @@ describe('a machine without a usable keychain', () => {
       expect(filesOf(app.folder)).not.toContain(KEY);
       // What was saved is still there; what is missing is named.
       expect(await app.handlers['websites.show'](read)).toMatchObject({
-        ...{ saved: true, problem: { code: 'key-missing' } },
+        saved: true,
+        problem: { code: 'key-missing' },
       });
       await app.handlers['accounts.replaceKey']({
-        ...{ accountId: account.id, key: KEY, keepUntilQuit: true },
+        accountId: account.id,
+        key: KEY,
+        keepUntilQuit: true,
       });
       expect((await app.handlers['websites.show'](read))?.problem).toBeNull();
     },

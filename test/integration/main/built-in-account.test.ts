@@ -47,7 +47,8 @@ test('stopped, it answers no more but what was saved stays; started, it answers 
   expect(done).toEqual(['stop']);
   const asked = server.received.length;
   expect(await read('network')).toMatchObject({
-    ...{ saved: true, value: { total: 1 } },
+    saved: true,
+    value: { total: 1 },
     problem: { code: 'service-stopped' },
   });
   expect(server.received.length).toBe(asked);

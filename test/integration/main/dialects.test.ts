@@ -38,7 +38,9 @@ const said = (): string[] =>
   server.received.map(({ method, url, body }) => `${method} ${url} ${body}`);
 const hours = (name: 'visitors_hour' | 'pageviews_hour') =>
   app.handlers['statistics.show']({
-    ...{ accountId, source: 'network', id: 1 },
+    accountId,
+    source: 'network',
+    id: 1,
     parameters: statistic({ name, from: '2024-01-01', to: '2024-01-31' }),
   });
 const favorites = (favorite: boolean) =>
@@ -55,12 +57,22 @@ describe('the document’s own way', () => {
     const query = (url = ''): object =>
       Object.fromEntries(new URL(url, server.address).searchParams);
     expect(query(listed?.url)).toEqual({
-      ...{ search_by: 'domain', favorite: 'true', sort_by: 'id', sort: 'desc' },
-      ...{ per_page: '10', page: '1' },
+      search_by: 'domain',
+      favorite: 'true',
+      sort_by: 'id',
+      sort: 'desc',
+      per_page: '10',
+      page: '1',
     });
     expect(query(shown?.url)).toEqual({
-      ...{ name: 'visitors_hour', from: '2024-01-01', to: '2024-01-31' },
-      ...{ search_by: 'value', sort_by: 'count', sort: 'desc', per_page: '10', page: '1' },
+      name: 'visitors_hour',
+      from: '2024-01-01',
+      to: '2024-01-31',
+      search_by: 'value',
+      sort_by: 'count',
+      sort: 'desc',
+      per_page: '10',
+      page: '1',
     });
     expect(updated).toMatchObject({ method: 'PATCH', body: 'favorite=true' });
     expect(server.received).toHaveLength(3);
@@ -157,7 +169,10 @@ describe('the name of the domain in requests', () => {
     expect(names()).toEqual(['domain', 'url', 'url']);
     const answer = await read({ sort_by: 'domain', sort: 'asc' });
     expect(answer?.value.rows.map(({ domain }) => domain)).toEqual([
-      ...['four.example', 'one.example', 'three.example', 'two.example'],
+      'four.example',
+      'one.example',
+      'three.example',
+      'two.example',
     ]);
     expect(said().at(-1)).toContain('sort_by=url');
   });
@@ -172,7 +187,9 @@ describe('the name of the domain in requests', () => {
     await read();
     await read();
     expect(said().map((line) => /search_by=\w+/.exec(line)?.[0])).toEqual([
-      ...['search_by=domain', 'search_by=url', 'search_by=url'],
+      'search_by=domain',
+      'search_by=url',
+      'search_by=url',
     ]);
   });
 
@@ -255,7 +272,9 @@ describe('deleting', () => {
     await remove();
     expect(server.received.map(({ method }) => method)).toEqual(['DELETE']);
     const saved = await app.handlers['websites.list']({
-      ...{ accountId, source: 'saved', parameters: list({}) },
+      accountId,
+      source: 'saved',
+      parameters: list({}),
     });
     expect(saved?.value.rows.map(({ id }) => id)).not.toContain(1);
   });

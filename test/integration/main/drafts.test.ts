@@ -26,12 +26,18 @@ import { draftOfRound, roundOf } from './support/draft-rounds';
 const KEY = 'a-key-of-an-account-that-is-long-enough';
 
 const adding = (domain: string, more: Partial<Draft & { form: 'add' }> = {}): Draft => ({
-  ...{ form: 'add', fields: { domain }, password: false, sent: false },
+  form: 'add',
+  fields: { domain },
+  password: false,
+  sent: false,
   ...more,
 });
 const editing = (id: number): Draft => ({
-  ...{ form: 'edit', website: { id, domain: 'shop.example' }, fields: { email: true } },
-  ...{ password: true, sent: false },
+  form: 'edit',
+  website: { id, domain: 'shop.example' },
+  fields: { email: true },
+  password: true,
+  sent: false,
 });
 
 let app: ServicesFixture;
@@ -110,7 +116,8 @@ describe('drafts', () => {
 
     const one = await connect();
     await app.handlers['websites.list']({
-      ...{ accountId: one, source: 'network' },
+      accountId: one,
+      source: 'network',
       parameters: { search_by: 'domain', sort_by: 'id', sort: 'desc', per_page: 10, page: 1 },
     });
     await keep(one, adding(KEY));

@@ -57,7 +57,12 @@ function readAll(
   } = {},
 ) {
   const choice: ListChoice = {
-    ...{ name: 'page', search, sortBy: 'count', sort: 'desc', perPage: 100, page: 1 },
+    name: 'page',
+    search,
+    sortBy: 'count',
+    sort: 'desc',
+    perPage: 100,
+    page: 1,
   };
   const list = {
     accountId,

@@ -68,7 +68,9 @@ const websites = async (source: Source) =>
 const visitors = async (source: Source) =>
   there(
     await app.handlers['statistics.show']({
-      ...{ accountId, source, id: 1 },
+      accountId,
+      source,
+      id: 1,
       parameters: statistic({ name: 'visitors', ...PERIOD, sort_by: 'value', sort: 'asc' }),
     }),
   );
@@ -127,7 +129,8 @@ describe.each(Object.entries(FAULTS))('%s', (_name, fault) => {
     app.clockOffset += HOUR_MS;
     expect(await websites('network')).toMatchObject({ saved: false, value, problem: null });
     expect(await app.handlers['connection.show']({ accountId })).toMatchObject({
-      ...{ status: 'online', problem: null },
+      status: 'online',
+      problem: null,
     });
   });
 

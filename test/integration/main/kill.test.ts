@@ -49,8 +49,13 @@ async function writeUntilKilled(first: number, rounds: number): Promise<number> 
 test(`${KILLS} × kill -9 in the middle of writes: nothing is torn, nothing that was written is lost`, async () => {
   const accounts = new AccountStore(join(folder, 'accounts.json'));
   await accounts.add({
-    ...{ id: 'a', name: 'round -1', address: '', color: '#4a50d8', kind: 'server' },
-    ...{ keyEntry: 'x', keyPlace: 'keychain' },
+    id: 'a',
+    name: 'round -1',
+    address: '',
+    color: '#4a50d8',
+    kind: 'server',
+    keyEntry: 'x',
+    keyPlace: 'keychain',
   });
   const troubles: StoreProblem[] = [];
   let next = 0;

@@ -15,7 +15,8 @@ let accountId: string;
 
 beforeEach(async () => {
   server = await AnalyticsServer.start({
-    ...{ limit: { requests: LIMIT, windowMs: 60_000 }, tellsLimit: true },
+    limit: { requests: LIMIT, windowMs: 60_000 },
+    tellsLimit: true,
   });
   server.accounts.set(KEY, [{ id: 1, domain: 'one.example' }]);
   app = new ServicesFixture();
@@ -31,7 +32,9 @@ afterEach(async () => {
 
 const ask = (page: number, requestId?: string) =>
   app.handlers['websites.list']({
-    ...{ accountId, source: 'network', parameters: list({ page }) },
+    accountId,
+    source: 'network',
+    parameters: list({ page }),
     ...(requestId !== undefined && { requestId }),
   });
 const waiting = () => app.events('connection.changed').findLast(({ queued }) => queued > 0);

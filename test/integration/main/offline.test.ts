@@ -37,7 +37,9 @@ afterEach(async () => {
 });
 
 const plan = (change: Partial<OfflinePlan> = {}): OfflinePlan => ({
-  ...{ accountId, websites: 1, periods: ['last-month'] },
+  accountId,
+  websites: 1,
+  periods: ['last-month'],
   ...change,
 });
 const save = (change: Partial<OfflinePlan> = {}) => app.handlers['offline.save'](plan(change));

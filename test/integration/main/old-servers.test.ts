@@ -59,7 +59,9 @@ describe('a list by domain from a server that cannot sort', () => {
     await meet(THREE);
     expect(await domainsOf(byDomain)).toEqual(['a.example', 'm.example', 'z.example']);
     expect(await domainsOf({ ...byDomain, sort: 'desc' })).toEqual([
-      ...['z.example', 'm.example', 'a.example'],
+      'z.example',
+      'm.example',
+      'a.example',
     ]);
     expect(await abilities()).toMatchObject({ domainOrder: 'here' });
     expect(app.events('abilities.changed').at(-1)).toMatchObject({ domainOrder: 'here' });
@@ -141,7 +143,9 @@ describe('a list by domain from a server that cannot sort', () => {
     await meet([...'abcdefghij', ...'klmnopqrstuvwxyz', 'a1'].map((name) => `${name}.example`));
     await read();
     expect((await domainsOf(byDomain))?.slice(0, 3)).toEqual([
-      ...['a.example', 'a1.example', 'b.example'],
+      'a.example',
+      'a1.example',
+      'b.example',
     ]);
     expect(await abilities()).toMatchObject({ domainOrder: 'here' });
   });
@@ -177,7 +181,8 @@ describe('favorites of a server that has none', () => {
     const shown = await app.handlers['websites.show']({ accountId, source: 'network', id: 2 });
     expect(shown?.value.favorite).toBe(true);
     const [account] = await app.handlers['portfolio.saved']({
-      ...{ accounts: [{ accountId, today: '2026-11-21' }], name: 'visitors' },
+      accounts: [{ accountId, today: '2026-11-21' }],
+      name: 'visitors',
     });
     expect(account?.sites.filter(({ favorite }) => favorite).map(({ id }) => id)).toEqual([2]);
   });
@@ -217,7 +222,9 @@ describe('favorites of a server that has none', () => {
     expect(file()).toEqual({ [accountId]: [2] });
     server.accounts.set('sd_other_key_0123456789', [{ id: 2, domain: 'other.example' }]);
     const other = await app.handlers['accounts.connect']({
-      ...{ name: 'B', address: server.address, key: 'sd_other_key_0123456789' },
+      name: 'B',
+      address: server.address,
+      key: 'sd_other_key_0123456789',
     });
     const parameters = list(favorites);
     const theirs = { accountId: other.id, source: 'network', parameters } as const;

@@ -27,7 +27,8 @@ test('entries of no account are found and deleted; an account’s own stays, who
   expect(await app.handlers['keychain.check']({})).toEqual({ problem: null, orphans });
   const entries = ['Gone (old.example) – 1', own];
   expect(await app.handlers['keychain.deleteOrphans']({ entries })).toEqual({
-    ...{ problem: null, orphans: ['Lost (older.example) – 2'] },
+    problem: null,
+    orphans: ['Lost (older.example) – 2'],
   });
   expect(await app.secrets.get(own)).toBe(KEY);
 });

@@ -38,7 +38,9 @@ const saved = () =>
   });
 const read = (accountId: string, from: string) =>
   app.handlers['statistics.show']({
-    ...{ accountId, source: 'network', id: 1 },
+    accountId,
+    source: 'network',
+    id: 1,
     parameters: statistic({ name: 'visitors', from, to: TODAY, per_page: 100, sort_by: 'value' }),
   });
 const sum = (site: number, from: string, to: string) =>
@@ -62,7 +64,8 @@ test('sums of the saved days, each account its own, also offline', async () => {
     const salted = 1 + at * 1000;
     expect(listedAt).not.toBeNull();
     expect(sites.find(({ id }) => id === 1)).toMatchObject({
-      ...{ domain: `one-${at}.example`, favorite: true },
+      domain: `one-${at}.example`,
+      favorite: true,
       sums: {
         today: dayCountOf(salted, TODAY),
         yesterday: dayCountOf(salted, addDays(TODAY, -1)),
@@ -83,7 +86,9 @@ test('a period of which a day is missing has no sum', async () => {
   await read(accountId, addDays(TODAY, -6));
   const [answer] = await saved();
   expect(answer?.sites.find(({ id }) => id === 1)?.sums).toMatchObject({
-    ...{ month: null, recent: null, former: null },
+    month: null,
+    recent: null,
+    former: null,
     week: sum(1, addDays(TODAY, -6), TODAY),
   });
 });

@@ -31,16 +31,23 @@ afterEach(async () => {
 
 const websites = (source: Source, parameters = {}, priority?: Priority) =>
   app.handlers['websites.list']({
-    ...{ accountId, source, parameters: list(parameters) },
+    accountId,
+    source,
+    parameters: list(parameters),
     ...(priority && { priority }),
   });
 const website = (source: Source, id = 1) =>
   app.handlers['websites.show']({ accountId, source, id });
 const numbers = (source: Source, parameters: Partial<ShowStatisticParameters>, id = 1) =>
   app.handlers['statistics.show']({
-    ...{ accountId, source, id },
+    accountId,
+    source,
+    id,
     parameters: statistic({
-      ...{ name: 'browser', from: '2024-01-01', to: '2024-01-31', per_page: 100 },
+      name: 'browser',
+      from: '2024-01-01',
+      to: '2024-01-31',
+      per_page: 100,
       ...parameters,
     }),
   });
@@ -177,7 +184,8 @@ describe('websites', () => {
   test('a refusal of fields comes back by field', async () => {
     const parameters = { domain: 'one.example', privacy: 0, email: 0, exclude_bots: 1 } as const;
     await expect(app.handlers['websites.store']({ accountId, parameters })).rejects.toMatchObject({
-      ...{ code: 'validation', details: { fields: { domain: [expect.any(String)] } } },
+      code: 'validation',
+      details: { fields: { domain: [expect.any(String)] } },
     });
     expect(server.received).toHaveLength(1);
   });
@@ -197,7 +205,10 @@ describe('requests', () => {
       };
     });
     const asked = app.handlers['websites.list']({
-      ...{ accountId, source: 'network', requestId: 't1', parameters: list() },
+      accountId,
+      source: 'network',
+      requestId: 't1',
+      parameters: list(),
     });
     const refused = asked.catch((cause: unknown) => cause);
     await expect.poll(() => server.received.length).toBe(1);

@@ -34,7 +34,10 @@ const click = (from: string, how: { insist?: boolean; priority?: 'refresh' } = {
   Promise.allSettled(
     STATISTIC_NAMES.map((name) =>
       app.handlers['statistics.show']({
-        ...{ accountId, source: 'network', id: 1, ...how },
+        accountId,
+        source: 'network',
+        id: 1,
+        ...how,
         parameters: statistic({ name, from, to: '2024-01-31', per_page: 100 }),
       }),
     ),
@@ -146,7 +149,9 @@ describe.each([
     const input = { name: 'B', address: server.address, key: OTHER_KEY };
     const other = await app.handlers['accounts.connect'](input);
     const answer = await app.handlers['websites.list']({
-      ...{ accountId: other.id, source: 'network', parameters: list() },
+      accountId: other.id,
+      source: 'network',
+      parameters: list(),
     });
     expect(answer?.value.rows).toHaveLength(1);
   });

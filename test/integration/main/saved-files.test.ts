@@ -58,7 +58,8 @@ describe('a file that the person saves', () => {
   ])('fails as a whole when %s', async (_why, path, code) => {
     mkdirSync(join(folder, 'taken'));
     await expect(writeWhole(path(), bytes('new'))).rejects.toMatchObject({
-      ...{ code: 'file-not-written', message: `save: ${code}` },
+      code: 'file-not-written',
+      message: `save: ${code}`,
     });
     expect(readdirSync(folder)).toEqual(['taken']);
   });

@@ -51,7 +51,9 @@ function setTime(iso: string): void {
 
 const connect = (name = 'North', zone?: string) =>
   app.handlers['accounts.connect']({
-    ...{ name, address: server.address, key: KEY },
+    name,
+    address: server.address,
+    key: KEY,
     ...(zone !== undefined && { zone }),
   });
 const choose = (zone: string | null) => app.handlers['accounts.update']({ accountId, zone });
@@ -59,7 +61,9 @@ const zoneOf = (id = accountId) =>
   app.services.accounts().accounts.find((account) => account.id === id)?.zone;
 const ask = (name: 'visitors' | 'browser', day: string, source: 'network' | 'saved' = 'network') =>
   app.handlers['statistics.show']({
-    ...{ accountId, source, id: 1 },
+    accountId,
+    source,
+    id: 1,
     parameters: statistic({ name, from: day, to: day, sort_by: 'value', sort: 'asc' }),
   });
 const finals = async (day: string) => [
@@ -148,7 +152,10 @@ describe('the zone of an account', () => {
   test('can be chosen when the account is added', async () => {
     server.accounts.set('sd_other', []);
     const other = await app.handlers['accounts.connect']({
-      ...{ name: 'South', address: server.address, key: 'sd_other', zone: 'Asia/Kathmandu' },
+      name: 'South',
+      address: server.address,
+      key: 'sd_other',
+      zone: 'Asia/Kathmandu',
     });
     expect(other.zone).toEqual({ name: 'Asia/Kathmandu', source: 'chosen' });
   });
@@ -177,7 +184,9 @@ describe('the zone of an account', () => {
 describe('what a server shows of its zone', () => {
   const show = (name: 'visitors' | 'visitors_hour', from: string, to: string) =>
     app.handlers['statistics.show']({
-      ...{ accountId, source: 'network', id: 1 },
+      accountId,
+      source: 'network',
+      id: 1,
       parameters: statistic({ name, from, to, sort_by: 'value', sort: 'asc', per_page: 100 }),
     });
   const later = (minutes: number): void => setTime(new Date(time + minutes * 60_000).toISOString());
@@ -292,8 +301,12 @@ test('the portfolio sums each account up to its own day', async () => {
   site.visit(3, 24);
   await choose(NEW_YORK);
   const parameters = statistic({
-    ...{ name: 'visitors', from: '2026-10-01', to: TOMORROW, per_page: 100 },
-    ...{ sort_by: 'value', sort: 'asc' },
+    name: 'visitors',
+    from: '2026-10-01',
+    to: TOMORROW,
+    per_page: 100,
+    sort_by: 'value',
+    sort: 'asc',
   });
   await app.handlers['statistics.show']({ accountId, source: 'network', id: 1, parameters });
   await app.handlers['websites.show']({ accountId, source: 'network', id: 1 });

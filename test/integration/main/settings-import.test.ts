@@ -43,7 +43,11 @@ test('what was exported comes back on another computer, without its key', async 
   const other = new ServicesFixture();
   const import_ = other.handlers['accounts.import'];
   expect(await import_({ text, mode: 'check' })).toEqual({
-    ...{ added: 1, kept: 0, insecure: 0, removed: [], preferences: PREFERENCES },
+    added: 1,
+    kept: 0,
+    insecure: 0,
+    removed: [],
+    preferences: PREFERENCES,
   });
   expect(other.services.accounts().accounts).toEqual([]);
   await import_({ text, mode: 'merge' });

@@ -31,9 +31,14 @@ afterEach(async () => {
 
 const numbers = (source: Source, parameters: Partial<ShowStatisticParameters>, id = 1) =>
   app.handlers['statistics.show']({
-    ...{ accountId, source, id },
+    accountId,
+    source,
+    id,
     parameters: statistic({
-      ...{ name: 'browser', from: '2024-01-01', to: '2024-01-31', per_page: 100 },
+      name: 'browser',
+      from: '2024-01-01',
+      to: '2024-01-31',
+      per_page: 100,
       ...parameters,
     }),
   });

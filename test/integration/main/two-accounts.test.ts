@@ -34,12 +34,17 @@ const source = fc.constantFrom<Source>('saved', 'network');
 const id = fc.constantFrom(...IDS);
 const lists = fc.record({
   do: fc.constant('list' as const),
-  ...{ who, source, search: fc.constantFrom(undefined, '1') },
+  who,
+  source,
+  search: fc.constantFrom(undefined, '1'),
 });
 const shows = fc.record({ do: fc.constant('show' as const), who, source, id });
 const counts = fc.record({
   do: fc.constant('count' as const),
-  ...{ who, source, id, name: fc.constantFrom('visitors' as const, 'os' as const) },
+  who,
+  source,
+  id,
+  name: fc.constantFrom('visitors' as const, 'os' as const),
   range: fc.constantFrom(0 as const, 1 as const),
 });
 // Mostly reads, and of few things: so that what one account saw is what the other asks for.
@@ -69,7 +74,9 @@ class World {
   async begin(): Promise<void> {
     for (const one of WHO) {
       const sites = IDS.map((number) => ({
-        ...{ id: number, domain: `${one}${number}.example`, salt: SALT[one] },
+        id: number,
+        domain: `${one}${number}.example`,
+        salt: SALT[one],
       }));
       this.server.accounts.set(KEYS[one], sites);
       const input = { name: one, address: this.server.address, key: KEYS[one] };

@@ -77,7 +77,8 @@ async function signed({
   writeFileSync(join(release, `${channel}.yml`), JSON.stringify(list));
   return signedManifest(join(release, `${channel}.yml`), {
     privateKeys: keys.map(({ privateKey }) => privateKey),
-    ...{ now: Date.now() - age * DAY_MS, days: 30 },
+    now: Date.now() - age * DAY_MS,
+    days: 30,
   });
 }
 
@@ -106,8 +107,12 @@ function updater(publicKeys: string[]): AppUpdater {
   const appUpdateConfigPath = join(folder, 'app-update.yml');
   writeFileSync(appUpdateConfigPath, 'updaterCacheDirName: cache\n');
   const made = new AppImageUpdater(null, {
-    ...{ version: '0.1.0', name: 'sitedeck', isPackaged: true, appUpdateConfigPath },
-    ...{ userDataPath: folder, baseCachePath: folder },
+    version: '0.1.0',
+    name: 'sitedeck',
+    isPackaged: true,
+    appUpdateConfigPath,
+    userDataPath: folder,
+    baseCachePath: folder,
     whenReady: () => Promise.resolve(),
     quit: () => undefined,
     relaunch: () => undefined,

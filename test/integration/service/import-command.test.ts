@@ -15,13 +15,29 @@ import { bundleService, startProcess } from './support/service-process';
 const words = serviceText.terminal;
 const TOKEN = 'a-token-for-tests-of-more-than-32-characters';
 const report = {
-  ...{ lines: 5, counted: 5, known: 0, files: 0, failed: 0, methods: 0 },
-  ...{ excluded: 0, otherHosts: 0, comments: 0, unreadable: 0 },
+  lines: 5,
+  counted: 5,
+  known: 0,
+  files: 0,
+  failed: 0,
+  methods: 0,
+  excluded: 0,
+  otherHosts: 0,
+  comments: 0,
+  unreadable: 0,
 };
 const step = (done: number, finished: boolean): string =>
   `${JSON.stringify({
-    ...{ file: 0, done, total: 10, finished, report, format: 'combined' },
-    ...{ import: 1, days: [], problems: [], hosts: [] },
+    file: 0,
+    done,
+    total: 10,
+    finished,
+    report,
+    format: 'combined',
+    import: 1,
+    days: [],
+    problems: [],
+    hosts: [],
   })}\n`;
 const HALF = step(5, false);
 
@@ -103,7 +119,10 @@ describe('the import command and a taken data folder', () => {
     expect(output).toContain('5 lines; 5 page views counted');
     const body = JSON.stringify({
       action: 'import',
-      ...{ domain: 'a.example', format: null, dryRun: false, files: [join(folder, 'x')] },
+      domain: 'a.example',
+      format: null,
+      dryRun: false,
+      files: [join(folder, 'x')],
     });
     expect(asked).toBe(`POST /control/import Bearer ${TOKEN} ${body}`);
   });

@@ -15,7 +15,10 @@ import { bundleService, startProcess } from './support/service-process';
 const DOMAIN = 'logged.example';
 const ORDER = {
   action: 'import',
-  ...{ domain: DOMAIN, files: ['/tmp/x'], format: null, dryRun: false },
+  domain: DOMAIN,
+  files: ['/tmp/x'],
+  format: null,
+  dryRun: false,
 };
 const PAGES = 50;
 /** More than the service imports in one step, many times over. */
@@ -58,7 +61,10 @@ const ask = (
     headers: { authorization: `Bearer ${more.token ?? token()}` },
     body: JSON.stringify({
       action: 'import',
-      ...{ domain: DOMAIN, files: [more.file ?? log], format: null, dryRun: false },
+      domain: DOMAIN,
+      files: [more.file ?? log],
+      format: null,
+      dryRun: false,
     }),
     signal: more.signal ?? null,
   });

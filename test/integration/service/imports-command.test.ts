@@ -47,8 +47,13 @@ const load = (...argv: string[]) => run('import', '--domain', DOMAIN, ...argv);
 function pageviews(): number {
   const store = openStore(join(folder, 'data'));
   const { rows } = store.statistics.show(1, {
-    ...{ name: 'pageviews', from: '2000-01-01', to: '2100-01-01' },
-    ...{ sort_by: 'value', sort: 'asc', per_page: 1_000, page: 1 },
+    name: 'pageviews',
+    from: '2000-01-01',
+    to: '2100-01-01',
+    sort_by: 'value',
+    sort: 'asc',
+    per_page: 1_000,
+    page: 1,
   });
   expect(store.check()).toEqual([]);
   store.close();

@@ -24,7 +24,8 @@ async function load(source: UpdateSource, userData: string): Promise<Updater> {
   const fetch = ((address: string, init?: RequestInit) =>
     netSession.fetch(address, init)) as typeof globalThis.fetch;
   takeSignedOnly(updater, {
-    ...{ source, fetch },
+    source,
+    fetch,
     seen: new NewestSeen(userData),
     now: () => Date.now(),
   });

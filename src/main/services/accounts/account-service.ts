@@ -143,7 +143,8 @@ export class AccountService {
     const { importSettings } = await import('./settings-import');
     const make = ({ kind, name, address, color, zone }: Pick<StoredAccount, ImportedMember>) => ({
       ...this.#named(kind, name, address),
-      ...{ color, zone: zone ?? null },
+      color,
+      zone: zone ?? null,
     });
     const remove = (id: string): Promise<AccountList> => this.#remove(id, windowId);
     return importSettings({ context: this.context, make, remove }, text, mode);

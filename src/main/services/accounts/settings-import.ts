@@ -37,7 +37,10 @@ export async function importSettings(
   }
   const insecure = added.filter(({ address }) => isInsecure(address)).length;
   return {
-    ...{ added: added.length, kept: accounts.length - added.length, insecure, preferences },
+    added: added.length,
+    kept: accounts.length - added.length,
+    insecure,
+    preferences,
     removed: removed.map(({ name }) => name),
   };
 }

@@ -56,8 +56,11 @@ const PROBING: Record<Priority, Probing> = {
 const BUILT_IN = 'built-in';
 /** The smallest question that every account can be asked. */
 const ANY_WEBSITES: ListParameters = {
-  ...{ search_by: 'domain', sort_by: 'id', sort: 'desc' },
-  ...{ per_page: 10, page: 1 },
+  search_by: 'domain',
+  sort_by: 'id',
+  sort: 'desc',
+  per_page: 10,
+  page: 1,
 };
 /** Requests of a server address that is only being tried belong to no account yet. */
 const NO_ACCOUNT = '';
@@ -225,7 +228,8 @@ export class AccountGateway {
     const probing = insist ? 'at-once' : PROBING[priority];
     return context.keys.use(account, (key) => {
       const to: Destination = {
-        ...{ address, key },
+        address,
+        key,
         // Asked for as it is sent: what waited or is sent again goes by no trust that was withdrawn meanwhile.
         get network() {
           const { trust } = context.accounts.get(account.id);
@@ -249,7 +253,10 @@ export class AccountGateway {
     if (known) return known;
     const { fetch, fetchOnce, random, limits } = this.context.options;
     const server = new Server({
-      ...{ fetch, fetchOnce, now: this.context.now, writes: this.#writes },
+      fetch,
+      fetchOnce,
+      now: this.context.now,
+      writes: this.#writes,
       onWaiting: (waiting) => this.#tellWaiting(waiting),
       ...(random && { random }),
       ...(limits && { limits }),

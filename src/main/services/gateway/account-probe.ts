@@ -20,8 +20,12 @@ export async function probeAccount(
 ): Promise<Probed> {
   const found = await findKey(context, account);
   const probed: Probed = {
-    ...{ ms: null, headers: null, total: null, problem: null },
-    ...{ keyProblem: found.problem, now: context.now() },
+    ms: null,
+    headers: null,
+    total: null,
+    problem: null,
+    keyProblem: found.problem,
+    now: context.now(),
   };
   try {
     const address = await context.addressOf(account);
@@ -49,8 +53,11 @@ export async function probeAccount(
 }
 
 const ANY_WEBSITES: ListParameters = {
-  ...{ search_by: 'domain', sort_by: 'id', sort: 'desc' },
-  ...{ per_page: 10, page: 1 },
+  search_by: 'domain',
+  sort_by: 'id',
+  sort: 'desc',
+  per_page: 10,
+  page: 1,
 };
 
 async function findKey(

@@ -34,8 +34,14 @@ export class OfflineSets {
     const replaced = this.#sets.filter(same).map(({ id }) => id);
     const set: OfflineSet = {
       ...plan,
-      ...{ id: crypto.randomUUID(), state: 'running', done: 0, total: 0 },
-      ...{ size: null, savedAt: null, nextAt: null, problem: null },
+      id: crypto.randomUUID(),
+      state: 'running',
+      done: 0,
+      total: 0,
+      size: null,
+      savedAt: null,
+      nextAt: null,
+      problem: null,
     };
     this.#keep([...this.#sets.filter((other) => !same(other)), set]);
     return { replaced, set };

@@ -43,15 +43,20 @@ function savedOf(
   const ranges = portfolioRanges(today);
   const periods = PORTFOLIO_PERIODS.map((period) => ranges[period]);
   const sums = store.daySums({
-    ...{ account: accountId, statistic: name },
-    ...{ within: ranges.month, ranges: periods },
+    account: accountId,
+    statistic: name,
+    within: ranges.month,
+    ranges: periods,
   });
   const bySite = new Map(sums.map((one) => [one.website, one]));
   const sites = websites.all(accountId).map(({ id, domain, favorite }) => {
     const known = bySite.get(id);
     return {
-      ...{ id, domain, favorite: favorite === true },
-      ...{ sums: known ? named(known) : null, fetchedAt: known?.fetchedAt ?? null },
+      id,
+      domain,
+      favorite: favorite === true,
+      sums: known ? named(known) : null,
+      fetchedAt: known?.fetchedAt ?? null,
     };
   });
   return { accountId, sites, listedAt: websites.completeAt(accountId) };

@@ -12,8 +12,12 @@ export class WebsiteFinder {
     const ids: number[] = [];
     for (let page = 1, last = 1; page <= last; page += 1) {
       const parameters: ListParameters = {
-        ...{ search_by: 'domain', favorite: true, sort_by: 'domain', sort: 'asc' },
-        ...{ per_page: 100, page },
+        search_by: 'domain',
+        favorite: true,
+        sort_by: 'domain',
+        sort: 'asc',
+        per_page: 100,
+        page,
       };
       const how = { accountId, source: 'network', priority } as const;
       const answer = await this.lists.read(how, parameters);

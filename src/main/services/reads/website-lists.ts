@@ -16,7 +16,11 @@ type List = Page<Website>;
 
 /** The largest page of everything, in the document's order: it shows too whether the server has learned to sort. */
 const WHOLE: ListParameters = {
-  ...{ search_by: 'domain', sort_by: 'domain', sort: 'asc', per_page: 100, page: 1 },
+  search_by: 'domain',
+  sort_by: 'domain',
+  sort: 'asc',
+  per_page: 100,
+  page: 1,
 };
 
 interface Parts {

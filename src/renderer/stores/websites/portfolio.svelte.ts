@@ -164,7 +164,10 @@ export class Portfolio {
     this.#tickets.push(requestId);
     try {
       const answer = await this.#client.call('websites.list', {
-        ...{ accountId, source: 'network', priority: 'refresh', requestId },
+        accountId,
+        source: 'network',
+        priority: 'refresh',
+        requestId,
         // Sorted here in any case: by id every server lists them without gaps.
         parameters: { sort_by: 'id', sort: 'asc', per_page: 100, page },
       });

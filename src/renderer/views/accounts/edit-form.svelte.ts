@@ -35,7 +35,8 @@ export class EditForm extends ServerForm {
     const address = this.address.trim();
     if (this.#account.kind === 'built-in' || address === this.#account.address) return;
     await this.accounts.reconnect({
-      ...{ accountId: this.#account.id, address },
+      accountId: this.#account.id,
+      address,
       ...(this.needsKey || this.key !== '' ? { key: this.key.trim() } : {}),
       ...this.consents,
     });

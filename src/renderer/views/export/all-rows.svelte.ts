@@ -8,7 +8,9 @@ export class AllRows {
   #onread: (table: ExportTable) => void;
   #end = new AbortController();
   #progress = $state.raw<{ rows: number; total: number; comparison: boolean }>({
-    ...{ rows: 0, total: 0, comparison: false },
+    rows: 0,
+    total: 0,
+    comparison: false,
   });
   /** What could be read, when that was not everything. */
   #cut = $state.raw<AllRead | null>(null);

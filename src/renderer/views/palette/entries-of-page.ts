@@ -114,7 +114,10 @@ function placeEntries({ router, places }: Reach): Entry[] {
 function actionEntries({ dialogs, preferences }: Reach): Entry[] {
   const text = getText();
   const action = (id: string, label: string, run: () => void, keys?: string): Entry => ({
-    ...{ id: `action ${id}`, group: 'actions', label, run },
+    id: `action ${id}`,
+    group: 'actions',
+    label,
+    run,
     ...(keys !== undefined && { keys }),
   });
   return [

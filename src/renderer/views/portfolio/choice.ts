@@ -20,8 +20,11 @@ export interface PortfolioChoice {
 }
 
 const FIRST: PortfolioChoice = {
-  ...{ statistic: 'visitors', column: 'week', descending: true },
-  ...{ grouped: false, hidden: [] },
+  statistic: 'visitors',
+  column: 'week',
+  descending: true,
+  grouped: false,
+  hidden: [],
 };
 
 /** A kept choice, read back; what is missing or unknown is as at the very first time. */

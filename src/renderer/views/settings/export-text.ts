@@ -21,13 +21,18 @@ export function exportText(
   const { language, spellCheck, updates, alerts } = settings;
   const desktop = { language, spellCheck, updates, alerts };
   const kept = accounts.map(({ name, address, color, kind, zone }) => ({
-    ...{ name, address: kind === 'built-in' ? '' : address, color, kind },
+    name,
+    address: kind === 'built-in' ? '' : address,
+    color,
+    kind,
     // What was learned is learned again.
     ...(zone?.source === 'chosen' && { zone: zone.name }),
   }));
   const file = {
-    ...{ format: 'sitedeck-settings', version: 1 },
-    ...{ accounts: kept, preferences: { theme, forms, desktop } },
+    format: 'sitedeck-settings',
+    version: 1,
+    accounts: kept,
+    preferences: { theme, forms, desktop },
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

@@ -73,7 +73,8 @@ export class WebsitesList {
     this.#client = new DebouncedClient(client);
     this.#more = new MorePages(client, WHOLE_PAGE);
     const question = () => ({
-      ...{ accountId: account.id, parameters: this.#parameters() },
+      accountId: account.id,
+      parameters: this.#parameters(),
       ...(this.search === '' ? {} : { searching: true }),
     });
     this.read = cachedQuery(this.#client, 'websites.list', question, kept);
@@ -140,7 +141,9 @@ export class WebsitesList {
     const others = (rows: Website[]): Website[] => rows.filter(({ id }) => id !== site.id);
     const here = this.rows.some(({ id }) => id === site.id);
     this.read.patch((page) => ({
-      ...{ ...page, rows: others(page.rows), total: page.total - Number(here) },
+      ...page,
+      rows: others(page.rows),
+      total: page.total - Number(here),
     }));
     this.#more.patch(others);
     void this.read.refresh();

@@ -13,10 +13,15 @@ export async function bundle(
   await mkdir(cache, { recursive: true });
   const outDir = await mkdtemp(`${cache}/sitedeck-main-`);
   await build({
-    ...{ root, configFile: false, logLevel: 'error' },
+    root,
+    configFile: false,
+    logLevel: 'error',
     ssr: { noExternal: true, external: NATIVE },
     build: {
-      ...{ ssr: true, target: 'node20', outDir, emptyOutDir: true },
+      ssr: true,
+      target: 'node20',
+      outDir,
+      emptyOutDir: true,
       rollupOptions: { input: { script }, external: NATIVE },
     },
   });

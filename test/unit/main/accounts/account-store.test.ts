@@ -17,8 +17,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function account(id: string, change: Partial<StoredAccount> = {}): StoredAccount {
   return {
-    ...{ id, name: `Name of ${id}`, address: 'https://stats.example.com', color: '#4a50d8' },
-    ...{ kind: 'server', keyEntry: `entry ${id}`, keyPlace: 'keychain' },
+    id,
+    name: `Name of ${id}`,
+    address: 'https://stats.example.com',
+    color: '#4a50d8',
+    kind: 'server',
+    keyEntry: `entry ${id}`,
+    keyPlace: 'keychain',
     ...change,
   };
 }
@@ -104,7 +109,10 @@ describe('a damaged accounts.json', () => {
 
   test('of a newer version is used as far as it is understood, and kept before it is written', async () => {
     const newer = JSON.stringify({
-      ...{ version: 99, accounts: [{ ...account('a'), avatar: 'x' }], activeId: 'a', more: 1 },
+      version: 99,
+      accounts: [{ ...account('a'), avatar: 'x' }],
+      activeId: 'a',
+      more: 1,
     });
     write(newer);
     const store = new AccountStore(file);

@@ -8,8 +8,15 @@ import {
 } from '../../../../src/main/api/decode';
 
 const record = (change: Record<string, unknown> = {}) => ({
-  ...{ id: 3, domain: 'one.example', privacy: 0, email: 0, exclude_bots: 1, exclude_ips: null },
-  ...{ password: false, favorite: false, created_at: '2024-05-01T10:00:00.000000Z' },
+  id: 3,
+  domain: 'one.example',
+  privacy: 0,
+  email: 0,
+  exclude_bots: 1,
+  exclude_ips: null,
+  password: false,
+  favorite: false,
+  created_at: '2024-05-01T10:00:00.000000Z',
   ...change,
 });
 const website = (change: Record<string, unknown> = {}) => decodeWebsite({ data: record(change) });
@@ -18,23 +25,37 @@ const malformed = expect.objectContaining({ code: 'malformed-answer' });
 describe('a website', () => {
   test('as the document’s servers answer it', () => {
     expect(website()).toEqual({
-      ...{ id: 3, domain: 'one.example', privacy: 0, email: 0, exclude_bots: 1, exclude_ips: '' },
-      ...{ exclude_params: null, has_password: false, favorite: false },
-      ...{ created_at: '2024-05-01T10:00:00.000Z', updated_at: null },
+      id: 3,
+      domain: 'one.example',
+      privacy: 0,
+      email: 0,
+      exclude_bots: 1,
+      exclude_ips: '',
+      exclude_params: null,
+      has_password: false,
+      favorite: false,
+      created_at: '2024-05-01T10:00:00.000Z',
+      updated_at: null,
     });
   });
 
   test('uncast, as it comes right after a write', () => {
     const written = { id: '3', privacy: '2', email: null, exclude_bots: false, password: true };
     expect(website({ ...written, favorite: '1' })).toMatchObject({
-      ...{ id: 3, privacy: 2, email: 0, exclude_bots: 0, has_password: true, favorite: true },
+      id: 3,
+      privacy: 2,
+      email: 0,
+      exclude_bots: 0,
+      has_password: true,
+      favorite: true,
     });
   });
 
   test('of an old server: url for domain, no favorite', () => {
     const { domain, favorite, ...old } = record();
     expect(decodeWebsite({ data: { ...old, url: domain } })).toMatchObject({
-      ...{ domain, favorite: null },
+      domain,
+      favorite: null,
     });
     expect(favorite).toBe(false);
   });
@@ -93,7 +114,11 @@ describe('a list of websites', () => {
 
   test('without pages is one page', () => {
     expect(decodeWebsiteList({ data: [] })).toEqual({
-      ...{ rows: [], page: 1, lastPage: 1, perPage: 0, total: 0 },
+      rows: [],
+      page: 1,
+      lastPage: 1,
+      perPage: 0,
+      total: 0,
     });
   });
 
@@ -133,7 +158,10 @@ describe('a statistic', () => {
       { value: '', count: 7 },
     ];
     expect(decodeStatistic({ ...page, data })).toEqual({
-      ...{ page: 1, lastPage: 3, perPage: 2, total: 5 },
+      page: 1,
+      lastPage: 3,
+      perPage: 2,
+      total: 5,
       rows: [
         { value: 'US:United States', count: 120 },
         { value: '', count: 7 },

@@ -20,8 +20,13 @@ describe('the command line', () => {
     expect(
       parseLaunchOptions([...argv, '--theme=dark', '--size', '760x900', '--inspect=0']),
     ).toEqual({
-      ...{ capture: '/tmp/x.png', sample: true, theme: 'dark' },
-      ...{ width: 760, height: 900, isSized: true, prints: null },
+      capture: '/tmp/x.png',
+      sample: true,
+      theme: 'dark',
+      width: 760,
+      height: 900,
+      isSized: true,
+      prints: null,
     });
   });
 
@@ -53,25 +58,29 @@ describe('the command line', () => {
 
   it('leaves to Chromium, Electron, desktops and installers what is theirs', () => {
     const foreign = [
-      ...['-r', '/loader.js', '--inspect=0', '--remote-debugging-port=0', '--no-sandbox'],
-      ...[
-        '--ozone-platform-hint=auto',
-        '--enable-features=UseOzonePlatform,WaylandWindowDecorations',
-      ],
-      ...[
-        '--disable-gpu',
-        '--force-device-scale-factor=1.5',
-        '--lang=de',
-        '--password-store=basic',
-      ],
-      ...['--proxy-server=http://proxy:3128', '--original-process-start-time=133', '--updated'],
-      ...['--class=Sitedeck', '--gtk-version=4', '--js-flags=--expose-gc', '-psn_0_12345', '--v=1'],
-      ...[
-        '--user-data-dir=/tmp/x',
-        '--crash-dumps-dir=/tmp',
-        '--squirrel-firstrun',
-        '--use-gl=egl',
-      ],
+      '-r',
+      '/loader.js',
+      '--inspect=0',
+      '--remote-debugging-port=0',
+      '--no-sandbox',
+      '--ozone-platform-hint=auto',
+      '--enable-features=UseOzonePlatform,WaylandWindowDecorations',
+      '--disable-gpu',
+      '--force-device-scale-factor=1.5',
+      '--lang=de',
+      '--password-store=basic',
+      '--proxy-server=http://proxy:3128',
+      '--original-process-start-time=133',
+      '--updated',
+      '--class=Sitedeck',
+      '--gtk-version=4',
+      '--js-flags=--expose-gc',
+      '-psn_0_12345',
+      '--v=1',
+      '--user-data-dir=/tmp/x',
+      '--crash-dumps-dir=/tmp',
+      '--squirrel-firstrun',
+      '--use-gl=egl',
       'sitedeck://open?site=12&period=30-days',
     ];
     expect(parseLaunchOptions([...foreign, '--theme', 'dark'])).toMatchObject({

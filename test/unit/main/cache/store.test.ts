@@ -70,7 +70,10 @@ describe('changes', () => {
 describe('days', () => {
   const series = { account: 'a', website: 1, statistic: 'visitors' };
   const day = (name: string, count: number, fetchedAt: number) => ({
-    ...{ day: name, count, fetchedAt, final: false },
+    day: name,
+    count,
+    fetchedAt,
+    final: false,
   });
 
   test('are merged; a later answer wins, whenever it comes', () => {

@@ -71,13 +71,24 @@ test('the hour just over is held against the same hour of the weeks before', asy
   await alerts().look();
   expect(told).toEqual([
     {
-      ...{ accountId: 'a', websiteId: 1, domain: 'one.example', kind: 'spike' },
-      ...{ day: '2026-11-18', hour: 14, zone: null, visitors: 300, usual: 100 },
+      accountId: 'a',
+      websiteId: 1,
+      domain: 'one.example',
+      kind: 'spike',
+      day: '2026-11-18',
+      hour: 14,
+      zone: null,
+      visitors: 300,
+      usual: 100,
     },
   ]);
   const first = asked.filter(({ id }) => id === 1);
   expect(first.map(({ day }) => day)).toEqual([
-    ...['2026-11-11', '2026-11-04', '2026-10-28', '2026-10-21', '2026-11-18'],
+    '2026-11-11',
+    '2026-11-04',
+    '2026-10-28',
+    '2026-10-21',
+    '2026-11-18',
   ]);
   // One request of the server: the weeks before are in the store.
   expect(first.filter(({ source }) => source === 'network')).toHaveLength(1);
@@ -111,7 +122,11 @@ test('the hour is the server’s', async () => {
     expect(await hourTold()).toMatchObject({ day: '2026-11-18', hour: 14, zone });
     const first = asked.filter(({ id }) => id === 1);
     expect(first.map(({ day }) => day)).toEqual([
-      ...['2026-11-11', '2026-11-04', '2026-10-28', '2026-10-21', '2026-11-18'],
+      '2026-11-11',
+      '2026-11-04',
+      '2026-10-28',
+      '2026-10-21',
+      '2026-11-18',
     ]);
   } finally {
     if (machine === undefined) delete process.env['TZ'];

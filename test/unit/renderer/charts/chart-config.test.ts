@@ -6,8 +6,14 @@ import { setWeekStart } from '../../../../src/shared/dates/week-start';
 
 const color = '#123456';
 const COLORS: ChartColors = {
-  ...{ series: color, compared: color, grid: color, label: color, text: color, surface: color },
-  ...{ font: 'sans-serif', rtl: false },
+  series: color,
+  compared: color,
+  grid: color,
+  label: color,
+  text: color,
+  surface: color,
+  font: 'sans-serif',
+  rtl: false,
 };
 /** Monday to Sunday with as many visitors as their number in the week. */
 const WEEK = {

@@ -42,8 +42,13 @@ test('no style favours one side', () => {
 
 test('what would favour one side is seen', () => {
   const lines = [
-    ...['margin-left: 4px;', 'left: 0;', 'text-align: right;', 'padding: 0 1px 0 var(--x);'],
-    ...['border-top-left-radius: 2px;', 'transform: translate(-50%, 0);', 'border-right: 0;'],
+    'margin-left: 4px;',
+    'left: 0;',
+    'text-align: right;',
+    'padding: 0 1px 0 var(--x);',
+    'border-top-left-radius: 2px;',
+    'transform: translate(-50%, 0);',
+    'border-right: 0;',
   ];
   expect(onOneSide('x.css', lines.join('\n'))).toEqual(lines);
   expect(onOneSide('x.svelte', `<style>\n  ${lines[0] ?? ''}\n</style>`)).toEqual([lines[0]]);

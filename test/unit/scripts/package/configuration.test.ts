@@ -16,7 +16,12 @@ const targetsOf = (system: unknown) =>
 test('every kind of package is made for both processors', () => {
   const names = systems.flatMap(([, system]) => targetsOf(system));
   expect(names.map(({ target }) => target)).toEqual([
-    ...['AppImage', 'deb', 'rpm', 'nsis', 'dmg', 'zip'],
+    'AppImage',
+    'deb',
+    'rpm',
+    'nsis',
+    'dmg',
+    'zip',
   ]);
   for (const { arch } of names) expect(arch).toEqual(['x64', 'arm64']);
 });

@@ -19,7 +19,8 @@ test('a package that is signed looks for updates where the environment says, by 
   const other = newKeys().publicKey;
   const two = { ...whole, SITEDECK_UPDATES_KEYS: `${publicKey}, ${other}` };
   expect(updatesFor({ env: two, platform: 'linux' }).updates).toEqual({
-    ...{ url: URL_OF_UPDATES, publicKeys: [publicKey, other] },
+    url: URL_OF_UPDATES,
+    publicKeys: [publicKey, other],
   });
   for (const platform of ['darwin', 'win32'])
     expect(updatesFor({ env: { ...whole, ...signing }, platform }).updates).not.toBeNull();

@@ -72,8 +72,13 @@ export function statisticsOf(store: Store, id = 1): Record<string, Record<string
   return Object.fromEntries(
     STATISTIC_NAMES.map((name) => {
       const { rows } = store.statistics.show(id, {
-        ...{ name, from: '2000-01-01', to: '2100-01-01', sort_by: 'value', sort: 'asc' },
-        ...{ per_page: 1_000_000, page: 1 },
+        name,
+        from: '2000-01-01',
+        to: '2100-01-01',
+        sort_by: 'value',
+        sort: 'asc',
+        per_page: 1_000_000,
+        page: 1,
       });
       return [name, Object.fromEntries(rows.map(({ value, count }) => [value, count]))];
     }),

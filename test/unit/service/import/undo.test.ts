@@ -43,7 +43,10 @@ function hit(n: number, path: string): void {
   const collected = new Collector(store.websites, () => UNKNOWN_PLACE).collect({
     at: Date.UTC(2025, 9, 10) + n * 1_000,
     page: `https://${DOMAIN}${path}`,
-    ...{ referrer: '', resolution: '', language: 'en', userAgent: AGENT },
+    referrer: '',
+    resolution: '',
+    language: 'en',
+    userAgent: AGENT,
     visitor: { place: UNKNOWN_PLACE },
   });
   if (collected.outcome !== 'counted') throw new Error(collected.outcome);

@@ -30,7 +30,9 @@ describe('the wall clock of a zone', () => {
   test('midnight belongs to the day that begins', () => {
     expect(clockIn('Europe/Berlin', at('2026-11-21T22:59:59.999Z')).day).toBe('2026-11-21');
     expect(clockIn('Europe/Berlin', at('2026-11-21T23:00:00Z'))).toEqual({
-      ...{ day: '2026-11-22', hour: 0, minute: 0 },
+      day: '2026-11-22',
+      hour: 0,
+      minute: 0,
     });
   });
 
@@ -78,7 +80,9 @@ describe('the end of a day', () => {
     // Santiago's Sunday began at one o'clock.
     expect(dayEndsAt('2026-09-05', 'America/Santiago')).toBe(at('2026-09-06T04:00:00Z'));
     expect(clockIn('America/Santiago', at('2026-09-06T04:00:00Z'))).toEqual({
-      ...{ day: '2026-09-06', hour: 1, minute: 0 },
+      day: '2026-09-06',
+      hour: 1,
+      minute: 0,
     });
   });
 });

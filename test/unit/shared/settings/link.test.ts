@@ -21,7 +21,9 @@ describe('a link', () => {
     });
     expect(parseLink('sitedeck://open?account=a')?.place).toEqual({ view: 'websites' });
     expect(parseLink('sitedeck://open')).toEqual({
-      ...{ accountId: null, place: { view: 'websites' }, query: {} },
+      accountId: null,
+      place: { view: 'websites' },
+      query: {},
     });
   });
 

@@ -48,7 +48,10 @@ describe('reading every page', () => {
   it('asks for one after the other and says how far it is', async () => {
     const list = new FakeList();
     expect(await list.read()).toEqual({
-      ...{ rows: ['a', 'b', 'c', 'd', 'e'], total: 5, fetchedAt: 997, problem: null },
+      rows: ['a', 'b', 'c', 'd', 'e'],
+      total: 5,
+      fetchedAt: 997,
+      problem: null,
     });
     expect(list.asked).toEqual(['1', '2', '3']);
     expect(list.progress).toEqual([

@@ -9,8 +9,11 @@ import { dayTable, listTable, moversTable } from '../../../../src/statistics/exp
 
 const AT = Date.UTC(2026, 10, 20, 15);
 const origin: Origin = {
-  ...{ website: 'shop.example.com', account: 'Agency', server: 'https://stats.example.com' },
-  ...{ period: { from: '2026-10-22', to: '2026-11-20' }, compared: null },
+  website: 'shop.example.com',
+  account: 'Agency',
+  server: 'https://stats.example.com',
+  period: { from: '2026-10-22', to: '2026-11-20' },
+  compared: null,
 };
 const countries = {
   rows: [
@@ -20,7 +23,10 @@ const countries = {
   total: 48,
 };
 const part = {
-  ...{ search: '', sort: { by: 'count', order: 'desc' as const }, first: 1, fetchedAt: AT },
+  search: '',
+  sort: { by: 'count', order: 'desc' as const },
+  first: 1,
+  fetchedAt: AT,
 };
 const plain = { domain: 'a.example', whole: null, compared: null };
 const table = listTable('country', countries, plain, part);
@@ -38,7 +44,8 @@ describe('listTable', () => {
         ['DE:Deutschland', 'Germany', 30, 0.375, 20, 0.5],
         ['', 'Unknown', 10, 0.125, 0, null],
       ],
-      ...{ ...part, total: 48 },
+      ...part,
+      total: 48,
     });
   });
 
@@ -108,9 +115,15 @@ describe('files', () => {
       ['Unknown', '102', '2345'],
     ]);
     expect(rows[0]).toMatchObject({
-      ...{ website: 'shop.example.com', account: 'Agency', from: '2026-10-22', to: '2026-11-20' },
-      ...{ compared_from: '2026-09-22', compared_to: '2026-10-21', search: 'de' },
-      ...{ fetched_at: '2026-11-20T15:00:00.000Z', sort: 'count desc' },
+      website: 'shop.example.com',
+      account: 'Agency',
+      from: '2026-10-22',
+      to: '2026-11-20',
+      compared_from: '2026-09-22',
+      compared_to: '2026-10-21',
+      search: 'de',
+      fetched_at: '2026-11-20T15:00:00.000Z',
+      sort: 'count desc',
     });
   });
 
@@ -125,8 +138,14 @@ describe('files', () => {
       missing: ['city'],
       tables: [
         {
-          ...{ statistic: 'country', search: '', sortBy: 'count', sort: 'desc' },
-          ...{ complete: false, total: 48, firstRow: 1, rowCount: 2 },
+          statistic: 'country',
+          search: '',
+          sortBy: 'count',
+          sort: 'desc',
+          complete: false,
+          total: 48,
+          firstRow: 1,
+          rowCount: 2,
           rows: [{ label: 'Germany' }, {}],
         },
       ],

@@ -3,12 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { fileName, tableFileName } from '../../../../src/statistics/exports/file-name';
 
 const origin = {
-  ...{ website: 'shop.example.com', account: 'Agency', server: 'https://stats.example.com' },
-  ...{ period: { from: '2026-10-22', to: '2026-11-20' }, compared: null },
+  website: 'shop.example.com',
+  account: 'Agency',
+  server: 'https://stats.example.com',
+  period: { from: '2026-10-22', to: '2026-11-20' },
+  compared: null,
 };
 const table = {
-  ...{ name: 'page', columns: ['value'], rows: [['/a'], ['/b']], search: '', first: 1, total: 2 },
-  ...{ sort: { by: 'count', order: 'desc' as const }, fetchedAt: null },
+  name: 'page',
+  columns: ['value'],
+  rows: [['/a'], ['/b']],
+  search: '',
+  first: 1,
+  total: 2,
+  sort: { by: 'count', order: 'desc' as const },
+  fetchedAt: null,
 };
 
 describe('the name of a file', () => {

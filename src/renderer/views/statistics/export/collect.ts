@@ -21,7 +21,9 @@ function exportList(
   const compared = comparedPage(statistics, name);
   const columns = { domain, whole: wholesOf(statistics)[countedOf(name)], compared };
   return listTable(name, now.answer.value, columns, {
-    ...{ search: '', sort: { by: 'count', order: 'desc' }, first: 1 },
+    search: '',
+    sort: { by: 'count', order: 'desc' },
+    first: 1,
     fetchedAt: oldest(now.fetchedAt, compared && before.fetchedAt),
   });
 }

@@ -72,17 +72,25 @@ function readRows(
         client,
         'statistics.show',
         {
-          ...{ accountId, id: websiteId, source, priority: again ? 'looked-at' : 'refresh' },
+          accountId,
+          id: websiteId,
+          source,
+          priority: again ? 'looked-at' : 'refresh',
           parameters: {
-            ...{ name, ...range },
+            name,
+            ...range,
             ...(search === '' ? {} : { search, search_by: 'value' as const }),
-            ...{ sort_by: sortBy, sort, per_page: PER_PAGE, page },
+            sort_by: sortBy,
+            sort,
+            per_page: PER_PAGE,
+            page,
           },
         },
         signal,
       ),
     keyOf: ({ value }) => value,
-    ...{ onprogress, signal },
+    onprogress,
+    signal,
   });
 }
 
@@ -110,7 +118,9 @@ function tableOf(
     now,
     { ...columns, compared: isUnread ? { rows: [], total: 1 } : compared },
     {
-      ...{ search, sort: { by: sortBy, order: sort }, first: 1 },
+      search,
+      sort: { by: sortBy, order: sort },
+      first: 1,
       fetchedAt: oldest(now.fetchedAt, before?.fetchedAt ?? null),
     },
   );

@@ -20,7 +20,11 @@ interface Options extends BulkOptions {
 }
 
 const FIRST: CommonSettings = {
-  ...{ privacy: 0, email: false, excludeBots: true, excludeParams: '', excludeIps: '' },
+  privacy: 0,
+  email: false,
+  excludeBots: true,
+  excludeParams: '',
+  excludeIps: '',
 };
 
 /** Many new websites, from what was pasted over the check to the writes. */

@@ -30,16 +30,27 @@ const yesNo = (value: boolean | null): string => (value === null ? '' : YES_NO[v
 /** Websites as a table; what the server does not show is empty. */
 export function websitesTable(sites: readonly Website[], part: TablePart): ExportTable {
   const rows = sites.map((site) => [
-    ...[site.id, formatDomain(site.domain), PRIVACY[site.privacy], yesNo(site.has_password)],
-    ...[YES_NO[site.email], YES_NO[site.exclude_bots]],
-    ...[site.exclude_params ?? '', site.exclude_ips, yesNo(site.favorite)],
-    ...[site.created_at ?? '', site.updated_at ?? ''],
+    site.id,
+    formatDomain(site.domain),
+    PRIVACY[site.privacy],
+    yesNo(site.has_password),
+    YES_NO[site.email],
+    YES_NO[site.exclude_bots],
+    site.exclude_params ?? '',
+    site.exclude_ips,
+    yesNo(site.favorite),
+    site.created_at ?? '',
+    site.updated_at ?? '',
   ]);
   return { name: 'websites', columns: [...COLUMNS], rows, records: sites, ...part };
 }
 
 const originOf = ({ name, address }: Account) => ({
-  ...{ website: null, account: name, server: address, period: null, compared: null },
+  website: null,
+  account: name,
+  server: address,
+  period: null,
+  compared: null,
 });
 
 /** Websites that were chosen one by one, from whichever pages. */
@@ -84,17 +95,22 @@ export function listExport(client: Client, account: Account, list: WebsitesList)
                     'websites.list',
                     {
                       accountId: account.id,
-                      ...{ source, priority: again ? 'looked-at' : 'refresh' },
+                      source,
+                      priority: again ? 'looked-at' : 'refresh',
                       parameters: {
                         ...(search === '' ? {} : { search }),
                         ...(favoritesOnly ? { favorite: true } : {}),
-                        ...{ sort_by: sortBy, sort, per_page: ROWS, page: number },
+                        sort_by: sortBy,
+                        sort,
+                        per_page: ROWS,
+                        page: number,
                       },
                     },
                     signal,
                   ),
                 keyOf: ({ id }) => id,
-                ...{ onprogress, signal },
+                onprogress,
+                signal,
               });
               const { total: all, fetchedAt, problem } = read;
               const table = websitesTable(read.rows, { ...part, first: 1, total: all, fetchedAt });

@@ -40,7 +40,9 @@ export async function* pagesOf(options: Omit<LoadAll, 'onprogress'>): AsyncGener
   for (let page = 1, last = 1; page <= last; page += 1) {
     signal?.throwIfAborted();
     const answer = await client.call('websites.list', {
-      ...{ accountId, source: 'network', priority: 'looked-at' },
+      accountId,
+      source: 'network',
+      priority: 'looked-at',
       parameters: { ...filter, sort_by: 'id', sort: 'asc', per_page: PER_PAGE, page },
     });
     signal?.throwIfAborted();

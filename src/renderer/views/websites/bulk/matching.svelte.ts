@@ -52,7 +52,9 @@ export class Matching {
     this.#loaded = 0;
     try {
       const { sites } = await loadAll({
-        ...{ client: this.client, accountId: this.accountId, filter: this.filter },
+        client: this.client,
+        accountId: this.accountId,
+        filter: this.filter,
         onprogress: (loaded) => (this.#loaded = loaded),
         signal: end.signal,
       });

@@ -42,12 +42,24 @@ export interface ParsedSites {
 
 /** Headers that are understood, in lower case with underscores. */
 const COLUMNS: Readonly<Record<string, Column>> = {
-  ...{ domain: 'domain', url: 'domain', website: 'domain', site: 'domain' },
-  ...{ privacy: 'privacy', password: 'password' },
-  ...{ email: 'email', email_reports: 'email', 'e-mail': 'email', 'e-mail_reports': 'email' },
-  ...{ exclude_bots: 'exclude_bots', bots: 'exclude_bots' },
-  ...{ exclude_params: 'exclude_params', params: 'exclude_params', parameters: 'exclude_params' },
-  ...{ excluded_parameters: 'exclude_params', exclude_ips: 'exclude_ips', ips: 'exclude_ips' },
+  domain: 'domain',
+  url: 'domain',
+  website: 'domain',
+  site: 'domain',
+  privacy: 'privacy',
+  password: 'password',
+  email: 'email',
+  email_reports: 'email',
+  'e-mail': 'email',
+  'e-mail_reports': 'email',
+  exclude_bots: 'exclude_bots',
+  bots: 'exclude_bots',
+  exclude_params: 'exclude_params',
+  params: 'exclude_params',
+  parameters: 'exclude_params',
+  excluded_parameters: 'exclude_params',
+  exclude_ips: 'exclude_ips',
+  ips: 'exclude_ips',
   excluded_ip_addresses: 'exclude_ips',
 };
 /** What an exported list says of itself, which is nothing about its websites. */
@@ -55,11 +67,26 @@ const OF_ORIGIN: ReadonlySet<string> = new Set(ORIGIN_COLUMNS);
 /** What the cells of a line without a header mean. */
 const POSITIONS: readonly Column[] = ['domain', 'privacy', 'email', 'exclude_bots'];
 const PRIVACIES: Readonly<Record<string, Privacy>> = {
-  ...{ '0': 0, public: 0, '1': 1, private: 1, '2': 2, password: 2 },
+  '0': 0,
+  public: 0,
+  '1': 1,
+  private: 1,
+  '2': 2,
+  password: 2,
 };
 const SWITCHES: Readonly<Record<string, boolean>> = {
-  ...{ '1': true, yes: true, true: true, on: true, enabled: true, excluded: true },
-  ...{ '0': false, no: false, false: false, off: false, disabled: false, counted: false },
+  '1': true,
+  yes: true,
+  true: true,
+  on: true,
+  enabled: true,
+  excluded: true,
+  '0': false,
+  no: false,
+  false: false,
+  off: false,
+  disabled: false,
+  counted: false,
 };
 
 /** Reads domains, one a line or between commas, or a CSV with or without a header. */

@@ -6,13 +6,23 @@ import type { AppError, ErrorCode } from '../../../../../src/shared/failures/fai
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const account: StoredAccount = {
-  ...{ id: 'a', name: 'A', address: 'https://stats.example', color: '#4a50d8', kind: 'server' },
-  ...{ keyEntry: 'A', keyPlace: 'keychain' },
+  id: 'a',
+  name: 'A',
+  address: 'https://stats.example',
+  color: '#4a50d8',
+  kind: 'server',
+  keyEntry: 'A',
+  keyPlace: 'keychain',
 };
 
 const answered = (more: Partial<Probed> = {}, headers: Record<string, string> = {}): Probed => ({
-  ...{ ms: 12, headers: new Headers({ date: new Date(NOW).toUTCString(), ...headers }) },
-  ...{ total: 3, problem: null, keyProblem: null, now: NOW, ...more },
+  ms: 12,
+  headers: new Headers({ date: new Date(NOW).toUTCString(), ...headers }),
+  total: 3,
+  problem: null,
+  keyProblem: null,
+  now: NOW,
+  ...more,
 });
 
 const problem = (code: ErrorCode): AppError => ({ code, message: 'test' });
@@ -64,14 +74,17 @@ test.each([
 test('the limit as its headers tell it', () => {
   const headers = { 'x-ratelimit-limit': '120', 'x-ratelimit-remaining': '7' };
   expect(readProbe(account, answered({}, headers))[4]?.note).toEqual({
-    ...{ kind: 'limit', limit: 120, remaining: 7 },
+    kind: 'limit',
+    limit: 120,
+    remaining: 7,
   });
 });
 
 test('a clock that is minutes off, and one that is not told', () => {
   const off = new Date(NOW - 600_000).toUTCString();
   expect(readProbe(account, answered({}, { date: off }))[5]).toMatchObject({
-    ...{ state: 'doubtful', note: { kind: 'clock', aheadMs: -600_000 } },
+    state: 'doubtful',
+    note: { kind: 'clock', aheadMs: -600_000 },
   });
   const silent = answered({ headers: new Headers() });
   expect(readProbe(account, silent)[5]?.note).toEqual({ kind: 'clock-untold' });
@@ -80,7 +93,8 @@ test('a clock that is minutes off, and one that is not told', () => {
 test('plain http is doubtful, unless it stays on this computer', () => {
   const at = (address: string) => readProbe({ ...account, address }, answered())[1];
   expect(at('http://192.168.1.4:8080')).toMatchObject({
-    ...{ state: 'doubtful', note: { kind: 'not-encrypted' } },
+    state: 'doubtful',
+    note: { kind: 'not-encrypted' },
   });
   expect(at('http://127.0.0.1:41000')?.note).toEqual({ kind: 'this-computer' });
 });

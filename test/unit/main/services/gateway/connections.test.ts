@@ -76,7 +76,10 @@ describe('looking for a lost server', () => {
     });
   };
   const connection = (status: Connection['status'], code: ErrorCode): Connection => ({
-    ...{ accountId: 'a', status, queued: 0, nextAt: null },
+    accountId: 'a',
+    status,
+    queued: 0,
+    nextAt: null,
     problem: status === 'online' ? null : { code, message: 'x' },
   });
 

@@ -14,8 +14,14 @@ import { addDays, eachDay } from '../../../../../src/shared/dates/day-range';
 
 const HOUR_MS = 3_600_000;
 const parameters = (change: Partial<StatisticParameters> = {}): StatisticParameters => ({
-  ...{ name: 'visitors', from: '2024-01-01', to: '2024-01-10', search_by: 'value' },
-  ...{ sort_by: 'value', sort: 'asc', per_page: 100, page: 1 },
+  name: 'visitors',
+  from: '2024-01-01',
+  to: '2024-01-10',
+  search_by: 'value',
+  sort_by: 'value',
+  sort: 'asc',
+  per_page: 100,
+  page: 1,
   ...change,
 });
 
@@ -174,7 +180,10 @@ describe('an answer from days', () => {
 
 test('days make ranges where there is no gap', () => {
   const days = ['2024-01-01', '2024-01-02', '2024-01-04'].map((day, at) => ({
-    ...{ day, count: 1, fetchedAt: 10 - at, final: at !== 1 },
+    day,
+    count: 1,
+    fetchedAt: 10 - at,
+    final: at !== 1,
   }));
   expect(rangesOfDays(days)).toEqual([
     { from: '2024-01-01', to: '2024-01-02', fetchedAt: 9, final: false },

@@ -98,7 +98,9 @@ describe('what could mislead', () => {
     const imported = [0, 5].reduce(
       (evidence, minutes) =>
         withSighting(evidence, {
-          ...{ day: '2026-11-18', hour: null, at: NOON + minutes * MINUTE },
+          day: '2026-11-18',
+          hour: null,
+          at: NOON + minutes * MINUTE,
           grownSince: NOON + (minutes - 1) * MINUTE,
         }),
       NO_EVIDENCE,

@@ -31,7 +31,9 @@ function firstScreen(): { screen: FirstScreen; told: string[] } {
     on: () => () => undefined,
   };
   const screen = new FirstScreen(client as never, {
-    ...{ view: () => 'statistics', complete: allFollowed, painted: async () => undefined },
+    view: () => 'statistics',
+    complete: allFollowed,
+    painted: async () => undefined,
   });
   return { screen, told };
 }

@@ -21,7 +21,9 @@ function recorder(fails = false): { client: Client; calls: { channel: Channel; a
 }
 
 const read = (name: Show['parameters']['name'], more: Partial<Show> = {}): Show => ({
-  ...{ accountId: 'a', id: 1, source: 'saved' },
+  accountId: 'a',
+  id: 1,
+  source: 'saved',
   parameters: { name, from: '2026-11-01', to: '2026-11-20' },
   ...more,
 });

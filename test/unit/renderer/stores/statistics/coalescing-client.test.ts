@@ -6,7 +6,9 @@ import { CoalescingClient } from '../../../../../src/renderer/stores/statistics/
 type Show = Arguments<'statistics.show'>;
 
 const read = (id: number, source: Show['source'] = 'network'): Show => ({
-  ...{ accountId: 'a', id, source },
+  accountId: 'a',
+  id,
+  source,
   parameters: { name: 'os', from: '2026-11-01', to: '2026-11-20' },
 });
 

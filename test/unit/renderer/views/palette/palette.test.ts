@@ -3,7 +3,9 @@ import { choose, type Entry } from '../../../../../src/renderer/views/palette/en
 import { matchScore } from '../../../../../src/renderer/views/palette/fuzzy';
 
 const entry = (id: string, group: Entry['group'], label: string): Entry => ({
-  ...{ id, group, label },
+  id,
+  group,
+  label,
   run: () => undefined,
 });
 const ENTRIES = [

@@ -13,10 +13,20 @@ import { addDays, eachDay } from '../../../../../src/shared/dates/day-range';
 import { portfolioRanges } from '../../../../../src/shared/bridge/portfolio-ranges';
 
 const accountOf = (id: string): Account => ({
-  ...{ id, name: id, address: `https://${id}.example`, color: '#4a50d8', kind: 'server' },
+  id,
+  name: id,
+  address: `https://${id}.example`,
+  color: '#4a50d8',
+  kind: 'server',
 });
 const sumsOf = (more: Partial<PortfolioSums>): PortfolioSums => ({
-  ...{ today: 0, yesterday: 0, week: 0, month: 0, recent: 0, former: 0, ...more },
+  today: 0,
+  yesterday: 0,
+  week: 0,
+  month: 0,
+  recent: 0,
+  former: 0,
+  ...more,
 });
 let last = 0;
 function row(domain: string, sums: PortfolioSums | null, favorite = false, id = 'a'): PortfolioRow {
@@ -36,10 +46,18 @@ const rows = [
 
 test('favourites first, then the column, those without numbers last and by domain', () => {
   expect(domains(sortRows(rows, { column: 'week', descending: true }))).toEqual([
-    ...['star.example', 'big.example', 'small.example', 'half.example', 'unread.example'],
+    'star.example',
+    'big.example',
+    'small.example',
+    'half.example',
+    'unread.example',
   ]);
   expect(domains(sortRows(rows, { column: 'domain', descending: true }))).toEqual([
-    ...['star.example', 'unread.example', 'small.example', 'half.example', 'big.example'],
+    'star.example',
+    'unread.example',
+    'small.example',
+    'half.example',
+    'big.example',
   ]);
 });
 
@@ -55,7 +73,14 @@ test('under their accounts, each with its websites', () => {
   const accounts = [accountOf('b'), accountOf('a'), accountOf('none')];
   const lines = toLines(sortRows(rows, { column: 'week', descending: true }), accounts, true);
   expect(lines.map(({ key }) => key.split('/')[0])).toEqual([
-    ...['b', 'b', 'a', 'a', 'a', 'a', 'a', 'none'],
+    'b',
+    'b',
+    'a',
+    'a',
+    'a',
+    'a',
+    'a',
+    'none',
   ]);
   expect(lines[0]).toMatchObject({ kind: 'account', rows: [{ domain: 'big.example' }] });
 });
@@ -74,15 +99,22 @@ test('sums of days agree with the periods', () => {
   expect(days).toHaveLength(30);
   const counts = days.map((_, at) => at + 1);
   expect(sumsOfDays({ days, counts }, ranges)).toEqual({
-    ...{ today: 30, yesterday: 29, week: 24 + 25 + 26 + 27 + 28 + 29 + 30, month: 465 },
-    ...{ recent: 23 + 24 + 25 + 26 + 27 + 28 + 29, former: 16 + 17 + 18 + 19 + 20 + 21 + 22 },
+    today: 30,
+    yesterday: 29,
+    week: 24 + 25 + 26 + 27 + 28 + 29 + 30,
+    month: 465,
+    recent: 23 + 24 + 25 + 26 + 27 + 28 + 29,
+    former: 16 + 17 + 18 + 19 + 20 + 21 + 22,
   });
   expect(ranges.former.to).toBe(addDays(ranges.recent.from, -1));
 });
 
 test('a kept choice of another version is read as far as it is known', () => {
   expect(readChoice({ column: 'nonsense', grouped: true, hidden: ['a', 3] })).toMatchObject({
-    ...{ column: 'week', grouped: true, hidden: ['a'], statistic: 'visitors' },
+    column: 'week',
+    grouped: true,
+    hidden: ['a'],
+    statistic: 'visitors',
   });
   expect(readChoice(null).descending).toBe(true);
   const byDomain = sortedBy(readChoice(null), 'domain');

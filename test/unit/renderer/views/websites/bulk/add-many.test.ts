@@ -16,7 +16,11 @@ import { planSites } from '../../../../../../src/renderer/views/websites/bulk/pl
 import { makeAccount, makeWebsite } from '../../../../../support/fake-bridge';
 
 const common: CommonSettings = {
-  ...{ privacy: 0, email: false, excludeBots: true, excludeParams: '', excludeIps: '' },
+  privacy: 0,
+  email: false,
+  excludeBots: true,
+  excludeParams: '',
+  excludeIps: '',
 };
 const exported = (sites: Website[]): string => {
   const { origin } = selectedExport(makeAccount('=1+1'), sites);
@@ -131,7 +135,11 @@ describe('what “Export” wrote', () => {
         const read = parseSites(exported(sites));
         // What the file says of itself is nothing to leave out.
         expect(read.ignored).toEqual([
-          ...['id', 'has_password', 'favorite', 'created_at', 'updated_at'],
+          'id',
+          'has_password',
+          'favorite',
+          'created_at',
+          'updated_at',
         ]);
         expect(read.sites.map(({ domain, problem }) => [domain, problem])).toEqual(
           sites.map(({ domain }) => [domain, null]),
@@ -139,7 +147,8 @@ describe('what “Export” wrote', () => {
         expect(read.sites.map((one) => one.settings)).toEqual(
           all.map(({ email, exclude_bots, exclude_ips, ...rest }) => ({
             ...rest,
-            ...{ email: email === 1, exclude_bots: exclude_bots === 1 },
+            email: email === 1,
+            exclude_bots: exclude_bots === 1,
             ...(exclude_ips === '' ? {} : { exclude_ips }),
           })),
         );
@@ -155,7 +164,11 @@ describe('what is added', () => {
   it('leaves out duplicates and bad lines, each with its reason', () => {
     const text = 'a.example\nnodots\nwww.A.example\nknown.example\nb.example,9';
     expect(plan(text).map((one) => (one.kind === 'add' ? 'add' : one.problem.code))).toEqual([
-      ...['add', 'malformed', 'twice', 'known', 'value'],
+      'add',
+      'malformed',
+      'twice',
+      'known',
+      'value',
     ]);
   });
 
@@ -166,7 +179,11 @@ describe('what is added', () => {
       excludeParams: 'ref\n',
     });
     expect(first?.kind === 'add' && first.parameters).toEqual({
-      ...{ domain: 'a.example', privacy: 1, email: 1, exclude_bots: 1, exclude_params: 'ref' },
+      domain: 'a.example',
+      privacy: 1,
+      email: 1,
+      exclude_bots: 1,
+      exclude_params: 'ref',
     });
     expect(second?.kind === 'add' && storeWebsiteParameters.parse(second.parameters)).toMatchObject(
       {

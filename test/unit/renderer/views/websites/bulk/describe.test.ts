@@ -9,11 +9,16 @@ afterEach(() => chooseLanguage('en-US'));
 const site = makeWebsite('a.example');
 const plans = (change: number, unchanged: number, blocked: number): SitePlan[] => [
   ...Array.from({ length: change }, () => ({
-    ...{ kind: 'change' as const, site, parameters: {}, differences: [] },
+    kind: 'change' as const,
+    site,
+    parameters: {},
+    differences: [],
   })),
   ...Array.from({ length: unchanged }, () => ({ kind: 'unchanged' as const, site })),
   ...Array.from({ length: blocked }, () => ({
-    ...{ kind: 'blocked' as const, site, reason: 'list-hidden' as const },
+    kind: 'blocked' as const,
+    site,
+    reason: 'list-hidden' as const,
   })),
 ];
 
@@ -68,22 +73,37 @@ describe('what a preview says over its list', () => {
     const words = () => {
       const { plan } = getText().bulk;
       return [1, 2].flatMap((count) => [
-        ...[plan.change(count), plan.unchanged(count), plan.blocked(count)],
-        ...[plan.gone(count), plan.doneBefore(count)],
+        plan.change(count),
+        plan.unchanged(count),
+        plan.blocked(count),
+        plan.gone(count),
+        plan.doneBefore(count),
       ]);
     };
     expect(words()).toEqual([
-      ...['1 will change', '1 stays as it is', '1 cannot be changed'],
-      ...['1 website is gone from the server.', '1 website was changed earlier.'],
-      ...['2 will change', '2 stay as they are', '2 cannot be changed'],
-      ...['2 websites are gone from the server.', '2 websites were changed earlier.'],
+      '1 will change',
+      '1 stays as it is',
+      '1 cannot be changed',
+      '1 website is gone from the server.',
+      '1 website was changed earlier.',
+      '2 will change',
+      '2 stay as they are',
+      '2 cannot be changed',
+      '2 websites are gone from the server.',
+      '2 websites were changed earlier.',
     ]);
     await chooseLanguage('de-DE');
     expect(words()).toEqual([
-      ...['1 wird geändert', '1 bleibt, wie sie ist', '1 lässt sich nicht ändern'],
-      ...['1 Website ist nicht mehr auf dem Server.', '1 Website wurde bereits geändert.'],
-      ...['2 werden geändert', '2 bleiben, wie sie sind', '2 lassen sich nicht ändern'],
-      ...['2 Websites sind nicht mehr auf dem Server.', '2 Websites wurden bereits geändert.'],
+      '1 wird geändert',
+      '1 bleibt, wie sie ist',
+      '1 lässt sich nicht ändern',
+      '1 Website ist nicht mehr auf dem Server.',
+      '1 Website wurde bereits geändert.',
+      '2 werden geändert',
+      '2 bleiben, wie sie sind',
+      '2 lassen sich nicht ändern',
+      '2 Websites sind nicht mehr auf dem Server.',
+      '2 Websites wurden bereits geändert.',
     ]);
   });
 });

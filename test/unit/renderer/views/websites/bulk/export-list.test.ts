@@ -10,37 +10,72 @@ import { makeWebsite } from '../../../../../support/fake-bridge';
 
 const AT = Date.UTC(2026, 10, 21);
 const origin = {
-  ...{ website: null, account: 'North: Agency', server: 'https://stats.example' },
-  ...{ period: null, compared: null, favoritesOnly: true },
+  website: null,
+  account: 'North: Agency',
+  server: 'https://stats.example',
+  period: null,
+  compared: null,
+  favoritesOnly: true,
 };
 const tableOf = (sites: Website[], total = sites.length): ExportTable =>
   websitesTable(sites, {
-    ...{ search: 'shop', sort: { by: 'domain', order: 'asc' }, first: 26, total, fetchedAt: AT },
+    search: 'shop',
+    sort: { by: 'domain', order: 'asc' },
+    first: 26,
+    total,
+    fetchedAt: AT,
   });
 
 it('is a table in words, empty where the server shows nothing', () => {
   const site = makeWebsite('shop.example', {
-    ...{ privacy: 2, has_password: true, email: 1, exclude_bots: 0 },
-    ...{ exclude_ips: '10.0.0.1\n10.0.0.2', favorite: null, updated_at: null },
+    privacy: 2,
+    has_password: true,
+    email: 1,
+    exclude_bots: 0,
+    exclude_ips: '10.0.0.1\n10.0.0.2',
+    favorite: null,
+    updated_at: null,
   });
   const [row] = Papa.parse<Record<string, string>>(toCsv(origin, tableOf([site], 40)).slice(1), {
     header: true,
   }).data;
   expect(row).toEqual({
-    ...{ id: String(site.id), domain: 'shop.example', privacy: 'password', has_password: 'yes' },
-    ...{ email: 'yes', exclude_bots: 'no', exclude_params: '', favorite: '', updated_at: '' },
-    ...{ exclude_ips: '10.0.0.1\n10.0.0.2', created_at: '2026-03-01T09:00:00.000Z' },
-    ...{ account: 'North: Agency', fetched_at: '2026-11-21T00:00:00.000Z', search: 'shop' },
-    ...{ favorites_only: 'yes', sort: 'domain asc', row: '26', total_rows: '40' },
+    id: String(site.id),
+    domain: 'shop.example',
+    privacy: 'password',
+    has_password: 'yes',
+    email: 'yes',
+    exclude_bots: 'no',
+    exclude_params: '',
+    favorite: '',
+    updated_at: '',
+    exclude_ips: '10.0.0.1\n10.0.0.2',
+    created_at: '2026-03-01T09:00:00.000Z',
+    account: 'North: Agency',
+    fetched_at: '2026-11-21T00:00:00.000Z',
+    search: 'shop',
+    favorites_only: 'yes',
+    sort: 'domain asc',
+    row: '26',
+    total_rows: '40',
   });
 });
 
 it('says as JSON where it comes from, in the API’s own values', () => {
   const site = makeWebsite('shop.example');
   expect(JSON.parse(websitesJson(origin, tableOf([site], 40)))).toEqual({
-    ...{ account: 'North: Agency', server: 'https://stats.example', favoritesOnly: true },
-    ...{ fetchedAt: '2026-11-21T00:00:00.000Z', search: 'shop', sortBy: 'domain', sort: 'asc' },
-    ...{ complete: false, total: 40, firstRow: 26, rowCount: 1, websites: [site] },
+    account: 'North: Agency',
+    server: 'https://stats.example',
+    favoritesOnly: true,
+    fetchedAt: '2026-11-21T00:00:00.000Z',
+    search: 'shop',
+    sortBy: 'domain',
+    sort: 'asc',
+    complete: false,
+    total: 40,
+    firstRow: 26,
+    rowCount: 1,
+    websites: [site],
   });
 });
 

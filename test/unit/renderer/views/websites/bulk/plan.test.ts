@@ -19,8 +19,13 @@ const sent = (plan: SitePlan): unknown => {
 
 describe('a change of many, for one website', () => {
   const site = makeWebsite('a.example', {
-    ...{ privacy: 0, email: 1, exclude_bots: 1, favorite: false },
-    ...{ exclude_ips: '10.0.0.1\n2001:DB8::1', exclude_params: 'ref', has_password: false },
+    privacy: 0,
+    email: 1,
+    exclude_bots: 1,
+    favorite: false,
+    exclude_ips: '10.0.0.1\n2001:DB8::1',
+    exclude_params: 'ref',
+    has_password: false,
   });
 
   it('sends only what becomes different', () => {
@@ -72,17 +77,25 @@ describe('a change of many, for one website', () => {
 
 describe('settings of another website', () => {
   const source = makeWebsite('source.example', {
-    ...{ privacy: 2, has_password: true, email: 1, favorite: true, exclude_ips: '10.0.0.1' },
+    privacy: 2,
+    has_password: true,
+    email: 1,
+    favorite: true,
+    exclude_ips: '10.0.0.1',
   });
 
   it('are those chosen, without a password and what the server hides', () => {
     const all = changeLike(source, ['privacy', 'email', 'exclude_ips', 'exclude_params']);
     expect(all).toEqual({
       ...NO_CHANGE,
-      ...{ privacy: 2, email: 1, exclude_ips: { mode: 'replace', text: '10.0.0.1' } },
+      privacy: 2,
+      email: 1,
+      exclude_ips: { mode: 'replace', text: '10.0.0.1' },
     });
     expect(sent(planFor(makeWebsite('b.example', { has_password: true }), all, ''))).toEqual({
-      ...{ privacy: 2, email: 1, exclude_ips: '10.0.0.1' },
+      privacy: 2,
+      email: 1,
+      exclude_ips: '10.0.0.1',
     });
     expect(planFor(makeWebsite('c.example'), all, '').kind).toBe('blocked');
   });

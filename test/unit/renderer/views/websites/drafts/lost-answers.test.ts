@@ -7,7 +7,10 @@ import { makeWebsite } from '../../../../../support/fake-bridge';
 
 describe('whether a write arrived', () => {
   const now = makeWebsite('shop.example', {
-    ...{ privacy: 1, email: 1, exclude_ips: '10.0.0.1\n10.0.0.2', exclude_params: null },
+    privacy: 1,
+    email: 1,
+    exclude_ips: '10.0.0.1\n10.0.0.2',
+    exclude_params: null,
   });
 
   it('shows in the record when all that it shows is as it was sent', () => {

@@ -88,3 +88,17 @@ describe('URL.canParse', () => {
     }
   });
 });
+
+describe('a spread of a literal, which only steers the layout', () => {
+  it.each([
+    'export const x = { ...{ a: 1, b: 2 }, c: 3 };',
+    'export const x = [...[1, 2], 3];',
+    'export const x = Math.max(...[1, 2], 3);',
+  ])('is forbidden: %s', async (code) => {
+    expect(await rulesBroken('src/shared/x.ts', code)).toContain('no-restricted-syntax');
+    const component = `<script lang="ts">${code.replace('export ', '')} console.log(x);</script>`;
+    expect(await rulesBroken('src/renderer/components/X.svelte', component)).toContain(
+      'no-restricted-syntax',
+    );
+  });
+});
