@@ -33,7 +33,7 @@ export const ROOMS = {
   'shared/lib': [],
   'shared/dates': [],
   'shared/failures': [],
-  'shared/api': ['shared/dates'],
+  'shared/api': ['shared/lib', 'shared/dates'],
   'shared/settings': ['shared/lib', 'shared/dates', 'shared/api'],
   'shared/bridge': ['shared/dates', 'shared/failures', 'shared/api', 'shared/settings'],
   'shared/text': SHARED,

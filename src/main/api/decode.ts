@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import type { StatisticRow } from '../../shared/api/statistics';
-import type { Flag, Privacy, Website } from '../../shared/api/websites';
+import {
+  recordOf,
+  SETTING_NAMES,
+  UNSAID_SETTINGS,
+  WEBSITE_FIELDS,
+  type KindOf,
+  type SettingName,
+  type WebsiteSettings,
+} from '../../shared/api/website-fields';
+import type { Website } from '../../shared/api/websites';
 import type { Page } from '../../shared/bridge/contract';
 import { AppFailure } from '../../shared/failures/failure';
 
@@ -34,17 +43,24 @@ const timestamp = text.transform((value) => {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 });
 
+/** The settings of a record by their kind; null or undefined where it says nothing of one. */
+const settingSchemas: Record<KindOf<SettingName>, z.ZodType> = {
+  privacy,
+  flag,
+  boolean: truth,
+  text,
+};
+const settings = recordOf<Record<SettingName, z.ZodType>>(
+  SETTING_NAMES,
+  (name) => settingSchemas[WEBSITE_FIELDS[name].kind],
+);
+
 const websiteRecord = z.object({
+  ...settings,
   id: integer.pipe(z.int().min(1)),
   domain: text,
   url: text,
-  privacy,
-  email: flag,
-  exclude_bots: flag,
-  exclude_ips: text,
-  exclude_params: text,
   password: z.union([truth, z.string().transform((secret) => secret !== '')]),
-  favorite: truth,
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -58,14 +74,9 @@ const website = websiteRecord.transform((record, context): Website => {
   return {
     id: record.id,
     domain,
-    // The document's defaults, where a server shows null right after a write.
-    privacy: (record.privacy ?? 0) satisfies Privacy,
-    email: (record.email ?? 0) satisfies Flag,
-    exclude_bots: (record.exclude_bots ?? 1) satisfies Flag,
-    exclude_ips: record.exclude_ips ?? '',
-    exclude_params: record.exclude_params ?? null,
+    // Servers show null for the default right after a write.
+    ...recordOf<WebsiteSettings>(SETTING_NAMES, (name) => record[name] ?? UNSAID_SETTINGS[name]),
     has_password: record.password,
-    favorite: record.favorite,
     created_at: record.created_at,
     updated_at: record.updated_at,
   };

@@ -1,13 +1,5 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Lines of a setting, without the empty ones. */
-export function linesOf(text: string | null): string[] {
-  return (text ?? '')
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
-
 /** An address or network in a line, or null when it is neither. @param line `192.0.2.7`, `192.0.2.0/24`, `2001:db8::/32` */
 export function parseNetwork(
   line: string,

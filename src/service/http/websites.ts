@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { serviceText } from '../../shared/text/en/service';
-import { linesOf, parseNetwork } from '../collect/exclusions';
+import { linesOf } from '../../shared/api/line-rules';
+import { parseNetwork } from '../collect/exclusions';
 import type { StoredWebsite, WebsiteChanges, Websites } from '../store/websites';
 import { type Answer, invalid, notFound, pageLinks, pageNumbers, recordAnswer } from './answers';
 import { normalizeDomain } from './domain';

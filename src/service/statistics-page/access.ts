@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { PRIVACY } from '../../shared/api/websites';
+import { PRIVACY } from '../../shared/api/website-fields';
 import type { StoredSettings } from '../store/settings';
 import type { StoredWebsite } from '../store/websites';
 import { bearerKey, isKey } from '../http/keys';

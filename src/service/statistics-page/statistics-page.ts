@@ -1,4 +1,4 @@
-import { PRIVACY } from '../../shared/api/websites';
+import { PRIVACY } from '../../shared/api/website-fields';
 import type { Statistics } from '../store/statistics';
 import type { StoredWebsite, Websites } from '../store/websites';
 import { type Answer, HttpError } from '../http/answers';

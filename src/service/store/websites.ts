@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Flag, Privacy } from '../../shared/api/websites';
+import type { Flag, Privacy } from '../../shared/api/website-fields';
 import { websiteKeys } from './block-key';
 import type { Database, SqlValue, Statement } from './database';
 

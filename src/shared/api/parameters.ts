@@ -9,6 +9,17 @@ import {
   WEBSITE_SORT_KEYS,
 } from './allowed-values';
 import { STATISTIC_NAMES } from './statistics';
+import {
+  CREATE_NAMES,
+  fieldOf,
+  recordOf,
+  UPDATE_NAMES,
+  type CreateName,
+  type FieldName,
+  type KindOf,
+  type NameOfKind,
+  type UpdateName,
+} from './website-fields';
 
 /*
  * The parameters of the six operations, as section 4 of the service's document lists them: allowed
@@ -17,13 +28,38 @@ import { STATISTIC_NAMES } from './statistics';
 
 const perPage = z.union(PER_PAGE.map((n) => z.literal(n)));
 const page = z.int().min(1).max(1_000_000);
-const flag = z.union([z.literal(0), z.literal(1)]);
-const privacy = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 const search = z.string().max(500);
-const password = z.string().min(1).refine(isPasswordShortEnough, 'too long a password');
-const lines = z.string().max(65_535);
 /** A calendar day, `Y-m-d`. */
 export const calendarDay = z.string().refine(isCalendarDay, 'not a calendar day (Y-m-d)');
+
+/** What a website's field may be, by its kind. */
+export const valueSchemas = {
+  domain: z.string().min(1).max(DOMAIN_MAX_LENGTH),
+  privacy: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  secret: z.string().min(1).refine(isPasswordShortEnough, 'too long a password'),
+  flag: z.union([z.literal(0), z.literal(1)]),
+  boolean: z.boolean(),
+  text: z.string().max(65_535),
+};
+export type ValueSchema<Name extends FieldName> = (typeof valueSchemas)[KindOf<Name>];
+
+type CreateSchema<Name extends FieldName> = Name extends 'domain'
+  ? ValueSchema<Name>
+  : Name extends NameOfKind<'privacy' | 'flag'>
+    ? z.ZodDefault<ValueSchema<Name>>
+    : z.ZodOptional<ValueSchema<Name>>;
+
+/** The domain is required, numbers have the document's default, texts may be left out. */
+const createShape = recordOf<{ [Name in CreateName]: CreateSchema<Name> }>(CREATE_NAMES, (name) => {
+  const field = fieldOf(name);
+  const schema: z.ZodType = valueSchemas[field.kind];
+  if (field.kind === 'domain') return schema;
+  return typeof field.default === 'number' ? schema.default(field.default) : schema.optional();
+});
+const updateShape = recordOf<{ [Name in UpdateName]: z.ZodOptional<ValueSchema<Name>> }>(
+  UPDATE_NAMES,
+  (name) => valueSchemas[fieldOf(name).kind].optional(),
+);
 
 /** GET /api/v1/websites */
 export const listWebsitesParameters = z.strictObject({
@@ -38,30 +74,14 @@ export const listWebsitesParameters = z.strictObject({
 
 /** POST /api/v1/websites */
 export const storeWebsiteParameters = z
-  .strictObject({
-    domain: z.string().min(1).max(DOMAIN_MAX_LENGTH),
-    privacy: privacy.default(0),
-    password: password.optional(),
-    email: flag.default(0),
-    exclude_bots: flag.default(1),
-    exclude_params: lines.optional(),
-    exclude_ips: lines.optional(),
-  })
+  .strictObject(createShape)
   .refine((p) => p.password === undefined || p.privacy === 2, {
     path: ['password'],
     message: 'a password goes with privacy 2 only',
   });
 
 /** PUT or PATCH /api/v1/websites/{id}: only what changed. */
-export const updateWebsiteParameters = z.strictObject({
-  privacy: privacy.optional(),
-  password: password.optional(),
-  email: flag.optional(),
-  exclude_bots: flag.optional(),
-  exclude_params: lines.optional(),
-  exclude_ips: lines.optional(),
-  favorite: z.boolean().optional(),
-});
+export const updateWebsiteParameters = z.strictObject(updateShape);
 
 /** GET /api/v1/stats/{id} */
 export const showStatisticParameters = z

@@ -1,4 +1,4 @@
-import type { Flag, Privacy } from '../api/websites';
+import type { Flag, Privacy } from '../api/website-fields';
 
 /*
  * What was typed into a form and not saved yet. There is no place for a password or a key in it: a draft is kept in a file.

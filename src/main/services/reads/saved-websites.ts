@@ -1,4 +1,5 @@
 import { domainMatches, isBeyondAscii } from '../../../shared/lib/domains';
+import { UNSAID_SETTINGS } from '../../../shared/api/website-fields';
 import type { Website } from '../../../shared/api/websites';
 import type { Page } from '../../../shared/bridge/contract';
 import type { ListParameters } from '../../api/client';
@@ -62,7 +63,7 @@ export class SavedWebsites {
   show(account: string, id: number): Found<Website> | null {
     const saved = this.store.website(account, id);
     if (saved === null) return null;
-    const value = this.favorites.mark(account, saved.body as Website);
+    const value = this.favorites.mark(account, websiteOf(saved.body));
     return { value, fetchedAt: saved.fetchedAt, final: false };
   }
 
@@ -124,7 +125,7 @@ export class SavedWebsites {
     if (this.#records?.account === account && this.#records.state === state) {
       return this.#records.rows;
     }
-    const records = this.store.websites(account).map(({ body }) => body as Website);
+    const records = this.store.websites(account).map(({ body }) => websiteOf(body));
     const rows = records.map((record) => this.favorites.mark(account, record));
     this.#records = { account, state, rows };
     return rows;
@@ -136,6 +137,11 @@ export class SavedWebsites {
     const value = pageOf(select(this.all(account), parameters), parameters);
     return { value, fetchedAt, final: false };
   }
+}
+
+/** A record as it was kept; settings that the version that wrote it did not know are as if the server did not show them. */
+function websiteOf(body: unknown): Website {
+  return { ...UNSAID_SETTINGS, ...(body as Website) };
 }
 
 function pageOf(rows: readonly Website[], { page, per_page }: ListParameters): Page<Website> {

@@ -1,4 +1,4 @@
-import type { Flag, Privacy } from '../../api/websites';
+import type { Flag, Privacy } from '../../api/website-fields';
 import { formatList, formatNumber } from '../format';
 import { sites, visitors } from './counts';
 

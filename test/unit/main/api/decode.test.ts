@@ -51,6 +51,20 @@ describe('a website', () => {
     });
   });
 
+  test('has the document’s defaults where a server says nothing, and null where servers hide', () => {
+    const nothing = { privacy: null, email: null, exclude_bots: null, exclude_ips: null };
+    for (const change of [nothing, { ...nothing, exclude_bots: undefined, favorite: null }]) {
+      expect(website(change)).toMatchObject({
+        privacy: 0,
+        email: 0,
+        exclude_bots: 1,
+        exclude_ips: '',
+        exclude_params: null,
+      });
+    }
+    expect(website({ favorite: null }).favorite).toBeNull();
+  });
+
   test('of an old server: url for domain, no favorite', () => {
     const { domain, favorite, ...old } = record();
     expect(decodeWebsite({ data: { ...old, url: domain } })).toMatchObject({

@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   addressFilter,
-  linesOf,
   parseNetwork,
   plainAddress,
   withoutParameters,
 } from '../../../../src/service/collect/exclusions';
 
 describe('exclusions', () => {
-  test('lines of any system, without empty ones', () => {
-    expect(linesOf('a\r\n b \n\n\rc')).toEqual(['a', 'b', 'c']);
-    expect(linesOf(null)).toEqual([]);
-  });
-
   test.each(['192.0.2.1', '192.0.2.0/24', '0.0.0.0/0', '::1', '2001:db8::/32', '::ffff:192.0.2.1'])(
     '%s is a network',
     (line) => {

@@ -3,7 +3,7 @@ import type { Website } from '../../../../shared/api/websites';
 import type { CommonSettings, Draft } from '../../../../shared/bridge/drafts';
 import { getText } from '../../../../shared/text';
 import { plain } from '../../../client/plain.svelte';
-import { isAddressOrNetwork, isParameterName, linesOf } from '../form/line-rules';
+import { isAddressOrNetwork, isParameterName, linesOf } from '../../../../shared/api/line-rules';
 import { findByDomain } from './load-all';
 import { knownDomains } from './load-some';
 import { BulkOperation, type BulkOptions } from './bulk-operation.svelte';

@@ -1,7 +1,7 @@
 import { isPasswordShortEnough, PASSWORD_MAX_LENGTH } from '../../../../shared/api/allowed-values';
 import type { ListChange, SettingsChange } from '../../../../shared/bridge/drafts';
 import { getText } from '../../../../shared/text';
-import { isAddressOrNetwork, isParameterName, linesOf } from '../form/line-rules';
+import { isAddressOrNetwork, isParameterName, linesOf } from '../../../../shared/api/line-rules';
 import type { CopyChoice } from './copy';
 import { changesNothing } from './plan';
 

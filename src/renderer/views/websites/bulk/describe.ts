@@ -1,4 +1,4 @@
-import type { Flag, Privacy } from '../../../../shared/api/websites';
+import type { Flag, Privacy } from '../../../../shared/api/website-fields';
 import { getText } from '../../../../shared/text';
 import type { Difference, SitePlan } from './plan';
 

@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 import { isPasswordShortEnough } from '../../../../shared/api/allowed-values';
-import type { Privacy } from '../../../../shared/api/websites';
+import type { Privacy } from '../../../../shared/api/website-fields';
 import { ORIGIN_COLUMNS } from '../../../../statistics/exports/origin';
 import { withoutGuard } from '../../../../statistics/exports/formula-guard';
 import { domainFrom, readDomain } from '../form/domain-rules';
-import { isAddressOrNetwork, isParameterName } from '../form/line-rules';
+import { isAddressOrNetwork, isParameterName } from '../../../../shared/api/line-rules';
 
 /** What a CSV can say of a new website, under the service's own names. */
 export interface SiteSettings {

@@ -1,6 +1,6 @@
 import type { StoreWebsiteParameters } from '../../../../shared/api/parameters';
 import type { CommonSettings } from '../../../../shared/bridge/drafts';
-import { linesOf } from '../form/line-rules';
+import { linesOf } from '../../../../shared/api/line-rules';
 import type { ParsedSite, SiteProblem } from './parse-sites';
 
 export type NewSiteProblem =

@@ -1,7 +1,7 @@
 import type { UpdateWebsiteParameters } from '../../../../shared/api/parameters';
 import type { Website } from '../../../../shared/api/websites';
 import type { ListChange, SettingsChange } from '../../../../shared/bridge/drafts';
-import { linesOf } from '../form/line-rules';
+import { linesOf } from '../../../../shared/api/line-rules';
 
 export const SETTINGS = [
   'privacy',

@@ -1,7 +1,7 @@
 import type { UpdateWebsiteParameters } from '../../../../shared/api/parameters';
+import { normalized, SETTING_NAMES, type SettingName } from '../../../../shared/api/website-fields';
 import type { Website } from '../../../../shared/api/websites';
 import type { AppError, ErrorCode } from '../../../../shared/failures/failure';
-import { linesOf } from '../form/line-rules';
 
 /*
  * A write whose answer was lost may have arrived. Whether it did shows in the server's record, so that nothing is sent twice.
@@ -28,22 +28,19 @@ export type Arrival = 'arrived' | 'missing' | 'unseen';
  * @param sent what was sent and different before
  */
 export function arrivalOf(sent: UpdateWebsiteParameters, now: Website): Arrival {
-  const seen = [
-    pair(sent.privacy, now.privacy),
-    pair(sent.email, now.email),
-    pair(sent.exclude_bots, now.exclude_bots),
-    pair(sent.favorite, now.favorite),
-    pair(listed(sent.exclude_ips), listed(now.exclude_ips)),
-    pair(listed(sent.exclude_params), listed(now.exclude_params)),
-  ].filter((same) => same !== null);
+  const seen = SETTING_NAMES.map((name) => pair(name, sent[name], now[name])).filter(
+    (same) => same !== null,
+  );
   if (seen.length === 0) return 'unseen';
   return seen.every(Boolean) ? 'arrived' : 'missing';
 }
 
 /** Whether both are the same; null when nothing was sent or nothing is shown. */
-function pair<Value>(sent: Value | undefined, now: Value | null | undefined): boolean | null {
-  return sent === undefined || now === null || now === undefined ? null : sent === now;
+function pair<Value>(
+  name: SettingName,
+  sent: Value | undefined,
+  now: Value | null,
+): boolean | null {
+  if (sent === undefined || now === null) return null;
+  return normalized(name, sent) === normalized(name, now);
 }
-
-const listed = (text: string | null | undefined): string | undefined =>
-  text === null || text === undefined ? undefined : linesOf(text).join('\n');

@@ -8,7 +8,7 @@ import type { Website } from '../../../../shared/api/websites';
 import { getText } from '../../../../shared/text';
 import { readDomain } from './domain-rules';
 import type { WebsiteDraft } from './draft';
-import { isAddressOrNetwork, isParameterName, linesOf } from './line-rules';
+import { isAddressOrNetwork, isParameterName, linesOf } from '../../../../shared/api/line-rules';
 
 /** The form's fields by the names that the service's document gives them. */
 export type WebsiteField =

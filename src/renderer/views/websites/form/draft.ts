@@ -2,10 +2,11 @@ import type {
   StoreWebsiteParameters,
   UpdateWebsiteParameters,
 } from '../../../../shared/api/parameters';
-import type { Flag, Privacy, Website } from '../../../../shared/api/websites';
+import type { Flag, Privacy } from '../../../../shared/api/website-fields';
+import type { Website } from '../../../../shared/api/websites';
 import type { DraftFields } from '../../../../shared/bridge/drafts';
 import { domainFrom } from './domain-rules';
-import { linesOf } from './line-rules';
+import { linesOf } from '../../../../shared/api/line-rules';
 
 /** A website as it stands in the form. */
 export interface WebsiteDraft {

@@ -1,16 +1,16 @@
-import { parseUrl } from '../../../../shared/lib/url';
+import { parseUrl } from '../lib/url';
 
 /*
- * What may stand on a line of the two lists: addresses or networks, and names of parameters.
+ * What may stand on a line of a website's lists: addresses or networks, and names of parameters.
  */
 
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 const PREFIX = /^(?:0|[1-9]\d{0,2})$/;
 
-/** The lines of a list that say something, without the space around them. */
-export function linesOf(text: string): string[] {
-  return text
-    .split(/\r?\n/)
+/** The lines of a list that are not blank, without the space around them. @param text null: no list */
+export function linesOf(text: string | null): string[] {
+  return (text ?? '')
+    .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }

@@ -4,7 +4,7 @@ import {
   isAddressOrNetwork,
   isParameterName,
   linesOf,
-} from '../../../../../../src/renderer/views/websites/form/line-rules';
+} from '../../../../src/shared/api/line-rules';
 
 describe('a line of excluded IP addresses', () => {
   it.each([
@@ -55,4 +55,6 @@ describe('a line of excluded parameters', () => {
 
 it('takes lines apart, without the space around them and the empty ones', () => {
   expect(linesOf('  a \r\n\n\t\n b\n')).toEqual(['a', 'b']);
+  expect(linesOf('a\r\n b \n\n\rc')).toEqual(['a', 'b', 'c']);
+  expect(linesOf(null)).toEqual([]);
 });

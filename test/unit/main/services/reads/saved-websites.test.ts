@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { FavoriteFile } from '../../../../../src/main/accounts/favorite-file';
+import { Store } from '../../../../../src/main/cache/store';
+import { Dialects } from '../../../../../src/main/services/gateway/saved-dialects';
+import { LocalFavorites } from '../../../../../src/main/services/reads/local-favorites';
+import { SavedWebsites } from '../../../../../src/main/services/reads/saved-websites';
+import { makeWebsite } from '../../../../support/fake-bridge';
+
+const folder = mkdtempSync(join(tmpdir(), 'saved-websites-'));
+const store = new Store(folder, { now: () => 1, onTrouble: () => undefined });
+
+afterEach(() => {
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('a record from a version that knew fewer settings has what servers do not show', () => {
+  const { exclude_params, exclude_bots, ...older } = makeWebsite('shop.example', {
+    exclude_bots: 0,
+    exclude_params: 'ref',
+  });
+  expect([exclude_params, exclude_bots]).toEqual(['ref', 0]);
+  store.write(({ websites }) => websites.put('one', { id: older.id, body: older, fetchedAt: 1 }));
+  const favorites = new LocalFavorites(
+    new FavoriteFile(join(folder, 'favorites.json')),
+    new Dialects(store),
+  );
+  const saved = new SavedWebsites(store, favorites, () => 1);
+  const whole = { ...older, exclude_bots: 1, exclude_params: null };
+  expect(saved.show('one', older.id)?.value).toEqual(whole);
+  expect(saved.all('one')).toEqual([whole]);
+});
