@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** No test measures time: on a busy machine each may take as long as it needs. */
 const PATIENCE_MS = 30_000;
 
+/** How long `expect.poll` waits for what is meant to come: its own second is too short for a busy machine. */
+const POLLING = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +16,7 @@ export default defineConfig({
           include: ['test/unit/**/*.test.ts'],
           environment: 'node',
           testTimeout: PATIENCE_MS,
+          expect: POLLING,
         },
       },
       {
@@ -23,6 +27,7 @@ export default defineConfig({
           include: ['test/component/**/*.test.ts'],
           environment: 'happy-dom',
           testTimeout: PATIENCE_MS,
+          expect: POLLING,
         },
       },
       {
@@ -32,6 +37,7 @@ export default defineConfig({
           environment: 'node',
           // Real servers and deadlines of up to 30 s are part of what is tested.
           testTimeout: 60_000,
+          expect: POLLING,
           hookTimeout: 60_000,
         },
       },

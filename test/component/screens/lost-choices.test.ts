@@ -31,7 +31,7 @@ it('choices that were forgotten on purpose are not lost', async () => {
   const person = await renderApp(createFakeBridge({ accounts }), { view: 'settings' });
   await person.click(await screen.findByRole('button', { name: 'Reset settings…' }));
   await person.click(await screen.findByRole('button', { name: 'Reset settings' }));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+  await expect.poll(() => reload).toHaveBeenCalled();
   cleanup();
   await renderApp(usedBefore());
   await shown();

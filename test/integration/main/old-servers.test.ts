@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { Store } from '../../../src/main/cache/store';
 import { AnalyticsServer, VERY_OLD, type FakeDialect } from '../../fakes/analytics-server';
 import { list, ServicesFixture } from '../../fakes/services-fixture';
@@ -90,11 +90,11 @@ describe('a list by domain from a server that cannot sort', () => {
     await read({});
     await read(byDomain);
     expect(await abilities()).toMatchObject({ domainOrder: 'none' });
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await expect.poll(() => waiting).toHaveLength(1);
     for (const answer of waiting) answer();
-    await vi.waitFor(() =>
-      expect(app.events('abilities.changed').at(-1)).toMatchObject({ domainOrder: 'here' }),
-    );
+    await expect
+      .poll(() => app.events('abilities.changed').at(-1))
+      .toMatchObject({ domainOrder: 'here' });
     expect((await domainsOf(byDomain))?.slice(0, 2)).toEqual([
       'site-000.example',
       'site-001.example',
@@ -125,7 +125,7 @@ describe('a list by domain from a server that cannot sort', () => {
     await meet(many(120), {});
     await read(byDomain);
     await read();
-    await vi.waitFor(async () => expect((await read({}, 'saved'))?.value.total).toBe(120));
+    await expect.poll(async () => (await read({}, 'saved'))?.value.total).toBe(120);
     const sites = server.accounts.get(KEY) ?? [];
     sites.splice(
       sites.findIndex(({ domain }) => domain === 'site-003.example'),

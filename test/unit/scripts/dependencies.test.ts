@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Context } from '../../../scripts/lib/context.mjs';
 import { ensureDependencies } from '../../../scripts/lib/dependencies.mjs';
 import { entry, fakeNpm, npmRuns, putLock } from './support/clone';
@@ -117,7 +117,7 @@ test("npm's failure is shown in its own words and not as done, and nothing count
   const context = testContext({}, 0);
   putLock(context.root, {});
   const failing = async (): Promise<string> => {
-    await vi.waitFor(() => expect(context.said()).not.toBe(''));
+    await expect.poll(() => context.said()).not.toBe('');
     return 'npm error E404';
   };
   await expect(ensureDependencies(context, { install: failing })).rejects.toThrow('npm error E404');

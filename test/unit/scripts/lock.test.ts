@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { withLock } from '../../../scripts/lib/lock.mjs';
 import { createSay } from '../../../scripts/lib/say.mjs';
 import { put, testFolder } from './support/folder';
@@ -68,7 +68,7 @@ test('the lock of a process that is gone is waited for while the one it shared i
   const file = put(join(testFolder(), 'a.lock'), shared);
   const { say, said } = silent();
   const mine = withLock(file, say, () => Promise.resolve(worker.exitCode));
-  await vi.waitFor(() => expect(said()).toContain('Waiting for another set-up'));
+  await expect.poll(() => said()).toContain('Waiting for another set-up');
   worker.stdin.end();
   expect(await mine).toBe(0);
 });

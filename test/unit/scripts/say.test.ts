@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSay } from '../../../scripts/lib/say.mjs';
 
 interface Heard {
@@ -19,14 +19,14 @@ test('quick work is silent', async () => {
 
 test('work that takes longer is told at its beginning and at its end', async () => {
   const { say, heard } = listen(false, 0);
-  await say.during('Work', () => vi.waitFor(() => expect(heard()).not.toBe('')));
+  await say.during('Work', () => expect.poll(() => heard()).not.toBe(''));
   expect(heard()).toMatch(/^Work …\nWork: done in \d+\.\d s\n$/);
 });
 
 test('on a terminal the line is rewritten as the work goes on', async () => {
   const { say, heard } = listen(true, 0);
   await say.during('Work', async (update) => {
-    await vi.waitFor(() => expect(heard()).toContain('Work …'));
+    await expect.poll(() => heard()).toContain('Work …');
     update('half');
   });
   expect(heard()).toContain('\r\x1b[KWork: half\r\x1b[KWork: done in');
@@ -35,7 +35,7 @@ test('on a terminal the line is rewritten as the work goes on', async () => {
 test('elsewhere news of the same work does not fill the screen', async () => {
   const { say, heard } = listen(false, 0);
   await say.during('Work', async (update) => {
-    await vi.waitFor(() => expect(heard()).not.toBe(''));
+    await expect.poll(() => heard()).not.toBe('');
     for (let n = 0; n < 50; n += 1) update(`${n} MB`);
   });
   expect(heard().split('\n')).toHaveLength(3);

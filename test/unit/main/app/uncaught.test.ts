@@ -21,7 +21,7 @@ test('the person is asked once, however much fails', async () => {
   const { failures, ask, end, log } = watch('continue');
   for (let count = 0; count < 5; count += 1)
     failures.met('a failure', new Error(`number ${count}`));
-  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  await expect.poll(() => ask).toHaveBeenCalled();
   expect(ask).toHaveBeenCalledOnce();
   expect(log.error).toHaveBeenCalledTimes(5);
   expect(end).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test.each([
 ] as const)('who wants to %s has it', async (wish, code, restarts) => {
   const { failures, end, restart } = watch(wish);
   failures.met('a failure', new Error('x'));
-  await vi.waitFor(() => expect(end).toHaveBeenCalledWith(code));
+  await expect.poll(() => end).toHaveBeenCalledWith(code);
   expect(restart).toHaveBeenCalledTimes(restarts);
 });
 
@@ -57,6 +57,6 @@ test('on the way out, and with nobody to ask, it is logged and the process ends'
 test('a dialog that cannot be shown is logged, and nothing else happens', async () => {
   const { failures, end, log } = watch('fails');
   failures.met('a failure', new Error('x'));
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(2));
+  await expect.poll(() => log.error).toHaveBeenCalledTimes(2);
   expect(end).not.toHaveBeenCalled();
 });
