@@ -1,0 +1,12 @@
+// @ts-check
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decisionIndex } from './lib/decisions.mjs';
+import { runMain } from './lib/main.mjs';
+
+/* node scripts/decisions.mjs: writes the index of the decision records. What it writes is committed. */
+await runMain(null, async ({ root }) => {
+  const folder = join(root, 'docs', 'decisions');
+  writeFileSync(join(folder, 'README.md'), decisionIndex(folder));
+  return 0;
+});
