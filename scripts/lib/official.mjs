@@ -88,21 +88,16 @@ async function runInstaller(context, { installer, folder, temp, firstByteMs, sta
  * @param {{ firstByteMs: number, stallMs: number, update: (news: string) => void, stop: () => void }} options
  */
 function watchGrowth(sizes, { firstByteMs, stallMs, update, stop }) {
-  let last = '0,0';
-  let since = Date.now();
+  const growth = new Growth({ firstByteMs, stallMs, begun: Date.now() });
   /** @type {number | null} */
   let silence = null;
   const timer = setInterval(async () => {
     const now = await sizes();
-    const limit = last === '0,0' ? firstByteMs : stallMs;
-    if (String(now) !== last) {
-      last = String(now);
-      since = Date.now();
-      update(text.received(Math.max(...now)));
-    } else if (Date.now() - since > limit) {
-      silence = Math.round(limit / 1000);
-      stop();
-    }
+    const stalledMs = growth.look(now, Date.now());
+    if (stalledMs === 0) update(text.received(Math.max(...now)));
+    if (stalledMs === null || stalledMs === 0) return;
+    silence = Math.round(stalledMs / 1000);
+    stop();
   }, LOOK_MS);
   return {
     /** @returns {number | null} Seconds of silence after which the work was stopped, or null. */
@@ -111,6 +106,35 @@ function watchGrowth(sizes, { firstByteMs, stallMs, update, stop }) {
       return silence;
     },
   };
+}
+
+/** Whether files still grow, by looking at their sizes now and then. Times in milliseconds. */
+export class Growth {
+  #limits;
+  #since;
+  #last = '';
+
+  /** @param {{ firstByteMs: number, stallMs: number, begun: number }} options */
+  constructor({ firstByteMs, stallMs, begun }) {
+    this.#limits = { firstByteMs, stallMs };
+    this.#since = begun;
+  }
+
+  /**
+   * @param {number[]} sizes In bytes.
+   * @param {number} at
+   * @returns {number | null} 0 when they grew, null when they did not but still may, else the limit they have exceeded.
+   */
+  look(sizes, at) {
+    const isEmpty = sizes.every((size) => size === 0);
+    if (!isEmpty && String(sizes) !== this.#last) {
+      this.#last = String(sizes);
+      this.#since = at;
+      return 0;
+    }
+    const limit = isEmpty ? this.#limits.firstByteMs : this.#limits.stallMs;
+    return at - this.#since > limit ? limit : null;
+  }
 }
 
 /**

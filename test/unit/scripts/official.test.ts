@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { officialExecutable } from '../../../scripts/lib/electron-places.mjs';
-import { installOfficial } from '../../../scripts/lib/official.mjs';
+import { Growth, installOfficial } from '../../../scripts/lib/official.mjs';
 import { putElectronPackage, testContext } from './support/context';
 import { put } from './support/folder';
 
@@ -57,11 +57,20 @@ test('a download that stands still is given up on', async () => {
   expect(reason).toMatch(/^no answer for/);
 });
 
-test('a slow download that goes on is waited for', async () => {
-  const code = `let left = 12; const timer = setInterval(() => {
-      fs.appendFileSync(temp + '/half', 'x');
-      if (--left === 0) { clearInterval(timer); ${FINISH} }
-    }, 150);`;
-  const { reason } = await install(code, { firstByteMs: 1200, stallMs: 1200 });
-  expect(reason).toBeNull();
+test('a slow download that goes on is waited for, and a silence is measured from its last byte', () => {
+  const growth = new Growth({ firstByteMs: 1_200, stallMs: 1_000, begun: 0 });
+  expect(growth.look([0, 0], 1_200)).toBeNull();
+  for (let size = 1; size <= 12; size += 1) {
+    expect(growth.look([size, 0], 1_000 + size * 900)).toBe(0);
+    expect(growth.look([size, 0], 1_000 + size * 900 + 899)).toBeNull();
+  }
+  const last = 1_000 + 12 * 900;
+  expect(growth.look([12, 0], last + 1_000)).toBeNull();
+  expect(growth.look([12, 0], last + 1_001)).toBe(1_000);
+});
+
+test('a first byte that does not come is waited for as long as its own limit', () => {
+  const growth = new Growth({ firstByteMs: 1_200, stallMs: 5_000, begun: 0 });
+  expect(growth.look([0, 0], 1_200)).toBeNull();
+  expect(growth.look([0, 0], 1_201)).toBe(1_200);
 });
