@@ -1,5 +1,6 @@
 import type { Account, AccountZone } from '../../shared/bridge/contract';
 import { isZoneName, minutesOfOffset } from '../../shared/dates/zone-name';
+import { parseJson } from '../../shared/lib/json';
 import { parseTrust, type KeptTrust } from './kept-trust';
 
 /** Where an account's key is: in the keychain, or in memory until the application quits. */
@@ -80,15 +81,6 @@ function parseZone(value: unknown): AccountZone | null {
   const { name, source } = value as unknown as AccountZone;
   const known = source === 'learned' ? minutesOfOffset(name) !== null : isZoneName(name);
   return known ? { name, source } : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON is one of the ways to be damaged; the caller sets the file aside.
-    return null;
-  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

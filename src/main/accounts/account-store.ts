@@ -1,6 +1,4 @@
-import { readFileSync, renameSync } from 'node:fs';
-import { copyFile, mkdir, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { copyFile } from 'node:fs/promises';
 import { AppFailure } from '../../shared/failures/failure';
 import {
   ACCOUNTS_VERSION,
@@ -9,29 +7,23 @@ import {
   type AccountsFile,
   type StoredAccount,
 } from './account-file';
-import { writeFileAtomic } from './atomic-file';
-
-/** A file that could not be used and was kept under another name. */
-export interface SetAside {
-  file: string;
-  reason: 'damaged' | 'unreadable';
-}
+import { OwnFile, stamp, type SetAside } from './own-file';
 
 /** The accounts in accounts.json: names, addresses, colours, and which one is active. Never a key. */
 export class AccountStore {
   #state: AccountsFile;
   #last: Promise<unknown> = Promise.resolve();
-  /** The file is there but could not be read. */
-  #unread: boolean;
-  /** Set when the file that was there could not be used. */
-  readonly setAside: SetAside | null;
+  readonly #file: OwnFile<AccountsFile>;
 
   /** Reads the file at once: the first screen depends on it. A damaged one is renamed, not overwritten. */
-  constructor(private readonly file: string) {
-    const read = readAccounts(file);
-    this.#state = read.state;
-    this.setAside = read.setAside;
-    this.#unread = read.setAside?.reason === 'unreadable';
+  constructor(file: string) {
+    this.#file = new OwnFile(file, parseAccountsFile);
+    this.#state = this.#file.content ?? NO_ACCOUNTS;
+  }
+
+  /** Set when the file that was there could not be used. */
+  get setAside(): SetAside | null {
+    return this.#file.setAside;
   }
 
   get accounts(): readonly StoredAccount[] {
@@ -99,13 +91,10 @@ export class AccountStore {
     await this.#last;
   }
 
-  /** What this version could not read, or not understand wholly, is kept beside before it is written over. */
-  async #keepForeign(): Promise<void> {
-    if (this.#state.version > ACCOUNTS_VERSION) {
-      await copyFile(this.file, `${this.file}.newer-${stamp()}`);
-    }
-    if (this.#unread) await rename(this.file, `${this.file}.unreadable-${stamp()}`);
-    this.#unread = false;
+  /** A copy of what a newer version wrote is kept: this version may have dropped some of it. */
+  async #keepNewer(): Promise<void> {
+    const { path } = this.#file;
+    if (this.#state.version > ACCOUNTS_VERSION) await copyFile(path, `${path}.newer-${stamp()}`);
   }
 
   /** One change after the other; what is in memory changes only once the disk has it. */
@@ -113,9 +102,8 @@ export class AccountStore {
     const turn = this.#last.then(async () => {
       const state = { ...next(this.#state), version: ACCOUNTS_VERSION };
       try {
-        await mkdir(dirname(this.file), { recursive: true });
-        await this.#keepForeign();
-        await writeFileAtomic(this.file, `${JSON.stringify(state, null, 2)}\n`);
+        await this.#keepNewer();
+        await this.#file.write(`${JSON.stringify(state, null, 2)}\n`);
       } catch (cause) {
         throw new AppFailure('store-failed', `accounts: not written (${codeOf(cause)})`);
       }
@@ -127,37 +115,6 @@ export class AccountStore {
     );
     return turn;
   }
-}
-
-function readAccounts(file: string): { state: AccountsFile; setAside: SetAside | null } {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (cause) {
-    if (codeOf(cause) === 'ENOENT') return { state: NO_ACCOUNTS, setAside: null };
-    return { state: NO_ACCOUNTS, setAside: { file, reason: 'unreadable' } };
-  }
-  const state = parseAccountsFile(text);
-  if (state === null) {
-    return { state: NO_ACCOUNTS, setAside: { file: moveAside(file), reason: 'damaged' } };
-  }
-  return { state, setAside: null };
-}
-
-/** @returns the new name, or the old one where even renaming is refused (writing will be, too) */
-function moveAside(file: string): string {
-  const aside = `${file}.damaged-${stamp()}`;
-  try {
-    renameSync(file, aside);
-    return aside;
-  } catch {
-    return file;
-  }
-}
-
-/** This moment in a form that every file system takes in a name. */
-function stamp(): string {
-  return new Date().toISOString().replaceAll(':', '-');
 }
 
 function codeOf(cause: unknown): string {

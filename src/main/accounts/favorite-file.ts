@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { z } from 'zod';
 import { AppFailure } from '../../shared/failures/failure';
-import { writeFileAtomic } from './atomic-file';
+import { parseJson } from '../../shared/lib/json';
+import { OwnFile, type SetAside } from './own-file';
 
 const favoritesFile = z.record(z.string(), z.array(z.int().min(1)));
 
@@ -12,14 +10,22 @@ const favoritesFile = z.record(z.string(), z.array(z.int().min(1)));
  * own beside accounts.json: unlike what is saved for offline, nobody could ask for them again.
  */
 export class FavoriteFile {
+  readonly #file: OwnFile<z.output<typeof favoritesFile>>;
   readonly #ids: Map<string, Set<number>>;
   #last: Promise<void> = Promise.resolve();
   /** Another number after each change. */
   changes = 0;
 
-  constructor(private readonly file: string) {
-    const known = Object.entries(read(file));
+  /** A damaged file is renamed, not overwritten. */
+  constructor(file: string) {
+    this.#file = new OwnFile(file, parse);
+    const known = Object.entries(this.#file.content ?? {});
     this.#ids = new Map(known.map(([account, ids]) => [account, new Set(ids)]));
+  }
+
+  /** Set when the file that was there could not be used. */
+  get setAside(): SetAside | null {
+    return this.#file.setAside;
   }
 
   of(accountId: string): ReadonlySet<number> {
@@ -57,20 +63,14 @@ export class FavoriteFile {
   /** One write after the other, each with what is known by then. */
   #write(): Promise<void> {
     const written = this.#last.then(async () => {
-      await mkdir(dirname(this.file), { recursive: true });
       const all = [...this.#ids].map(([account, ids]) => [account, [...ids]]);
-      await writeFileAtomic(this.file, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+      await this.#file.write(`${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
     });
     this.#last = written.catch(() => undefined);
     return written;
   }
 }
 
-function read(file: string): z.output<typeof favoritesFile> {
-  try {
-    return favoritesFile.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    // None yet, or not ours.
-    return {};
-  }
+function parse(text: string): z.output<typeof favoritesFile> | null {
+  return favoritesFile.safeParse(parseJson(text)).data ?? null;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptDraftSchema } from '../../shared/bridge/draft-schema';
+import { parseJson } from '../../shared/lib/json';
 import { draftName, type Draft, type KeptDraft } from '../../shared/bridge/drafts';
 import { AppFailure } from '../../shared/failures/failure';
 import { writeFileAtomic } from '../accounts/atomic-file';
@@ -127,14 +128,5 @@ async function readIfThere(file: string): Promise<string | null> {
     return await readFile(file, 'utf8');
   } catch (cause) {
     return (cause as NodeJS.ErrnoException).code === 'ENOENT' ? null : '';
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON is one of the ways to be damaged.
-    return null;
   }
 }

@@ -133,7 +133,9 @@ export function openNetworkServices(
 }
 
 function favoriteFile(context: ServiceContext): FavoriteFile {
-  return new FavoriteFile(join(context.options.userData, 'favorites.json'));
+  const favorites = new FavoriteFile(join(context.options.userData, 'favorites.json'));
+  context.reportSetAside('favorites', favorites.setAside);
+  return favorites;
 }
 
 function originsOf(context: ServiceContext): ReadonlySet<string> {

@@ -108,6 +108,8 @@ export const argumentSchemas = {
     code: z.enum([
       'accounts-damaged',
       'accounts-unreadable',
+      'favorites-damaged',
+      'favorites-unreadable',
       'store-damaged',
       'store-newer',
       'store-unwritable',

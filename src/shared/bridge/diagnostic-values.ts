@@ -19,6 +19,8 @@ export interface FileProblem {
   code:
     | 'accounts-damaged'
     | 'accounts-unreadable'
+    | 'favorites-damaged'
+    | 'favorites-unreadable'
     | 'store-damaged'
     | 'store-newer'
     | 'store-unwritable'

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Store } from '../../../src/main/cache/store';
@@ -172,6 +172,21 @@ describe('favorites of a server that has none', () => {
     // The filter was asked for once, before it was known that it means nothing there.
     expect(asked().filter((url) => url.includes('favorite='))).toHaveLength(1);
     expect(server.received.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  test('that can no longer be read are set aside, which the person hears of', async () => {
+    await meet(THREE);
+    await read();
+    await star(2, true);
+    await app.restart();
+    const file = join(app.folder, 'favorites.json');
+    writeFileSync(file, '{"cut');
+    expect(await domainsOf(favorites)).toEqual([]);
+    const [problem] = await app.handlers['fileProblems.list']({});
+    expect(problem?.code).toBe('favorites-damaged');
+    await star(3, true);
+    expect(readFileSync(problem?.file ?? '', 'utf8')).toBe('{"cut');
+    expect(await domainsOf(favorites)).toEqual(['a.example']);
   });
 
   test('are in a website by itself and in the portfolio', async () => {

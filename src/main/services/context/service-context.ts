@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { StoredAccount } from '../../accounts/account-file';
 import { AccountStore } from '../../accounts/account-store';
+import type { SetAside } from '../../accounts/own-file';
 import { PlaceFile } from '../../accounts/place-file';
 import type { AccountList, AccountZone } from '../../../shared/bridge/contract';
 import { AppFailure } from '../../../shared/failures/failure';
@@ -47,10 +48,14 @@ export class ServiceContext {
     this.places = new PlaceFile(join(options.userData, 'places.json'), (cause) =>
       this.log.warn('places.json was not written', cause),
     );
-    const { setAside } = this.accounts;
+    this.reportSetAside('accounts', this.accounts.setAside);
+  }
+
+  /** Tells the person of a file that could not be used, if it could not. */
+  reportSetAside(name: 'accounts' | 'favorites', setAside: SetAside | null): void {
     if (!setAside) return;
-    this.log.warn('accounts.json could not be used', setAside);
-    this.fileProblems.report(`accounts-${setAside.reason}`, setAside.file);
+    this.log.warn(`${name}.json could not be used`, setAside);
+    this.fileProblems.report(`${name}-${setAside.reason}`, setAside.file);
   }
 
   /** The accounts as a window sees them; without a window, with the one that was chosen last. */

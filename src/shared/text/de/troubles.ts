@@ -13,6 +13,14 @@ export const troubles: Partial<Record<FileProblem['code'], { title: string; text
     title: 'Eine nicht gespeicherte Eingabe konnte nicht gelesen werden',
     text: 'Ihre Datei wurde beiseitegelegt. Andere Formulare sind nicht betroffen.',
   },
+  'favorites-damaged': {
+    title: 'Die Favoriten auf diesem Computer waren beschädigt',
+    text: 'Sitedeck hat die Datei beiseitegelegt. Markieren Sie Ihre Favoriten neu, wenn der Server selbst keine speichert.',
+  },
+  'favorites-unreadable': {
+    title: 'Die Favoriten auf diesem Computer konnten nicht gelesen werden',
+    text: 'Sitedeck hat die Datei nicht verändert. Prüfen Sie, ob Sie sie lesen dürfen, und starten Sie Sitedeck dann neu.',
+  },
   'service-damaged': {
     title: 'Die Daten des integrierten Dienstes waren beschädigt',
     text: 'Sitedeck hat sie beiseitegelegt und mit den Beispiel-Websites neu begonnen. Websites, die Sie im integrierten Dienst angelegt haben, stehen in der alten Datei.',

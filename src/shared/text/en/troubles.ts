@@ -14,6 +14,14 @@ export const troubles: Record<FileProblem['code'], { title: string; text: string
     title: 'Something that was typed and not saved could not be read',
     text: 'Its file was put aside. Other forms are not affected.',
   },
+  'favorites-damaged': {
+    title: 'The favorites kept on this computer were damaged',
+    text: 'Sitedeck put the file aside. Mark your favorites again for servers that keep none themselves.',
+  },
+  'favorites-unreadable': {
+    title: 'The favorites kept on this computer could not be read',
+    text: 'Sitedeck left the file untouched. Check that you have permission to read it, then start Sitedeck again.',
+  },
   'service-damaged': {
     title: 'The built-in service’s data was damaged',
     text: 'Sitedeck put it aside and started afresh with the sample websites. Websites you added to the built-in service are in the old file.',
