@@ -32,7 +32,7 @@ export function soFar(now: readonly number[], before: readonly number[], hour: n
 
 /**
  * A total, with its change. Visitors of several days are entries: the same person may come twice, and the
- * service counts both (SERVER-BEHAVIOUR, "Stats rows").
+ * service counts both (docs/service-api.md, "Rows of statistics").
  *
  * @param fair what the change is taken from instead of the totals, when one of them is of half a day
  */

@@ -7,7 +7,7 @@ import { connectTo, expectDescription, rowOf, WebsiteForm } from './support/webs
 
 /*
  * A server from before favorites, from end to end: its records say `url` and have no `favorite`, it sorts by id alone, knows
- * `pageviews_hours` only, and takes the document's names in requests.
+ * `pageviews_hours` only, and takes the API's names in requests.
  */
 
 let server: StrictServer;
@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(async () => {
   await server.close();
-  expect(server.broken, 'requests that the document does not allow').toEqual([]);
+  expect(server.broken, 'requests that the API does not allow').toEqual([]);
 });
 
 test('a very old server, from connecting to exporting', async ({ launch, userData }) => {
@@ -34,7 +34,7 @@ test('a very old server, from connecting to exporting', async ({ launch, userDat
     await expect(favorites).toBeHidden();
   });
 
-  await test.step('add: the document’s name is taken', async () => {
+  await test.step('add: the API’s name is taken', async () => {
     const form = await WebsiteForm.add(page);
     await form.domain.fill('Käse.example');
     await form.added('käse.example');

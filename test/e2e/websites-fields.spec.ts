@@ -6,7 +6,7 @@ import { builtInServer, strictServer, type WebsiteServer } from './support/websi
 
 /*
  * Every field and rule of a website, against the built-in service and against a stand-in that speaks the other dialect and
- * refuses what the document does not allow: what is sent, and what the server then has.
+ * refuses what the API does not allow: what is sent, and what the server then has.
  */
 
 const SERVERS = {
@@ -23,7 +23,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
     test.afterEach(async () => {
       const broken = server.broken();
       await server.close();
-      expect(broken, 'requests that the document does not allow').toEqual([]);
+      expect(broken, 'requests that the API does not allow').toEqual([]);
     });
 
     test('a website is added with every field', async ({ application: { page } }) => {

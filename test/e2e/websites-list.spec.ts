@@ -18,7 +18,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(async () => {
   await server.close();
-  expect(server.broken, 'requests that the document does not allow').toEqual([]);
+  expect(server.broken, 'requests that the API does not allow').toEqual([]);
 });
 
 const link = (page: Page, number: string): Locator =>

@@ -1,7 +1,7 @@
 import { html, json, noContent } from './faults';
 import { LocalServer, type Answerer, type Certificate, type Received } from './local-server';
 
-/** A website as a deployed server keeps it (SERVER-BEHAVIOUR, "Website record"). */
+/** A website as a deployed server keeps it (docs/service-api.md, "The website record"). */
 export interface FakeSite {
   id: number;
   domain: string;
@@ -15,7 +15,7 @@ export interface FakeSite {
   salt?: number;
 }
 
-/** Where a server departs from the document; without anything it is by the document to the letter. */
+/** Where a server departs from the API; without anything it follows docs/service-api.md to the letter. */
 export interface FakeDialect {
   /** Knows `pageviews_hours` and `visitors_hours` only. */
   oldHourlyNames?: boolean;
@@ -35,9 +35,9 @@ export interface FakeDialect {
   deletesSilently?: boolean;
 }
 
-/** As servers in use answer (SERVER-BEHAVIOUR, "Booleans"). */
+/** As servers in use answer (docs/service-api.md, "Dialects"). */
 export const AS_DEPLOYED: FakeDialect = { truthyFavorite: true };
-/** As servers older than favorites answer. Requests have the document's names, as far as is known. */
+/** As servers older than favorites answer. Requests have the API's names, as far as is known. */
 export const VERY_OLD: FakeDialect = {
   oldHourlyNames: true,
   recordName: 'url',
@@ -58,7 +58,7 @@ interface Options {
 }
 
 /**
- * A server of the API as deployed ones are: several accounts by key, the envelopes and errors of SERVER-BEHAVIOUR,
+ * A server of the API as deployed ones are: several accounts by key, the envelopes and errors of docs/service-api.md,
  * a dialect, a limit. Statistics are made from the question, so that a test can know the right answer.
  */
 export class AnalyticsServer {

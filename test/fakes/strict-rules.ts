@@ -1,7 +1,7 @@
 import type { Received } from './local-server';
 
 /*
- * What the service's document (section 4) allows in a request, and nothing else: every other parameter, value, header
+ * What the API (docs/service-api.md) allows in a request, and nothing else: every other parameter, value, header
  * or form of body is a fault. Kept apart from the application's own schemas, which it judges.
  */
 
@@ -37,7 +37,7 @@ const SETTINGS = {
   exclude_ips: addresses,
 };
 
-/** Parameters by operation. `page` is not in the document; every known server takes it. */
+/** Parameters by operation. `page` is undocumented; every known server takes it. */
 export const ALLOWED = {
   list: {
     search: text,
@@ -99,7 +99,7 @@ export function faultsOf(
   return Object.keys(faults).length > 0 ? faults : null;
 }
 
-/** Whether the headers are as section 4 wants them: JSON accepted, a form-encoded body for writes and none else. */
+/** Whether the headers are as the API wants them: JSON accepted, a form-encoded body for writes and none else. */
 export function headersAreRight({ method, headers, body }: Received): boolean {
   if (headers.accept !== 'application/json') return false;
   const writes = method === 'POST' || method === 'PUT' || method === 'PATCH';

@@ -31,8 +31,8 @@ export interface Write {
 }
 
 /**
- * A server in the other dialect everywhere (SERVER-BEHAVIOUR): `url` for the domain in records, numbers as text, plain
- * timestamps, PUT only, `favorite` by truthiness, old names of the hourly statistics. It refuses whatever the document does
+ * A server in the other dialect everywhere (docs/service-api.md): `url` for the domain in records, numbers as text, plain
+ * timestamps, PUT only, `favorite` by truthiness, old names of the hourly statistics. It refuses whatever the API does
  * not allow.
  */
 export class StrictServer {
@@ -41,7 +41,7 @@ export class StrictServer {
   fault: Answerer | null = null;
   /** Set to answer some of the writes in some other way. */
   faultOf: (write: Received) => Answerer | null = () => this.fault;
-  /** Requests that broke a rule of the document, for which there is no excuse. */
+  /** Requests that broke a rule of the API, for which there is no excuse. */
   readonly broken: string[] = [];
 
   private constructor(

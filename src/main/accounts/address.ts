@@ -1,7 +1,7 @@
 import { AppFailure } from '../../shared/failures/failure';
 import { parseUrl } from '../../shared/lib/url';
 
-/** `/api/v1` and whatever was pasted with it from the service's document. */
+/** `/api/v1` and whatever was pasted with it from the API's documentation. */
 const API_TAIL = /\/api\/v1(?:\/.*)?$/;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 

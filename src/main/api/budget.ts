@@ -1,6 +1,6 @@
 import type { Priority } from '../../shared/bridge/contract';
 
-/** Servers count by the minute (SERVER-BEHAVIOUR, "Rate limit"). */
+/** Servers count by the minute (docs/service-api.md, "Limit"). */
 const WINDOW_MS = 60_000;
 /** A request arrives a little later than it was sent; two of them not equally later. */
 const MARGIN_MS = 250;

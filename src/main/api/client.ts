@@ -32,7 +32,7 @@ export type Exchange = (spec: RequestSpec) => Promise<WireAnswer>;
 const WEBSITES = '/api/v1/websites';
 
 /**
- * The six operations of the service's document, section 4, in the account's dialect.
+ * The six operations of the API (docs/service-api.md), in the account's dialect.
  * A dialect that does not fit shows in the server's answer; the request is then said once more, otherwise.
  */
 export class ServiceClient {

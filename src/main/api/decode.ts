@@ -15,7 +15,7 @@ import { AppFailure } from '../../shared/failures/failure';
 
 /*
  * Tolerant in: unknown members are ignored, numbers may be strings, switches may be booleans or null
- * (SERVER-BEHAVIOUR, "Website record" and "Stats rows"). What cannot be understood is a named failure.
+ * (docs/service-api.md, "The website record" and "Rows of statistics"). What cannot be understood is a named failure.
  */
 
 const integer = z

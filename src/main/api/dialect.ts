@@ -1,12 +1,12 @@
 /**
- * Where a server departs from the document. Learned from its answers, kept with the account
- * (SERVER-BEHAVIOUR: old names of the hourly statistics, booleans read by truthiness, PUT only, `url`, lists without
+ * Where a server departs from the API. Learned from its answers, kept with the account
+ * (docs/service-api.md: old names of the hourly statistics, booleans read by truthiness, PUT only, `url`, lists without
  * favorites or order).
  */
 export interface Dialect {
-  /** The document's `pageviews_hour`, or the older `pageviews_hours`. */
+  /** The API's `pageviews_hour`, or the older `pageviews_hours`. */
   hourly: 'hour' | 'hours';
-  /** `favorite` as the document's `true`/`false`, or as `1`/`0`. */
+  /** `favorite` as the API's `true`/`false`, or as `1`/`0`. */
   favorite: 'words' | 'digits';
   /** The method of an update. */
   update: 'PATCH' | 'PUT';

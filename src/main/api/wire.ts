@@ -1,6 +1,6 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A request of the service's document; how it is sent is the transport's. */
+/** A request of the API; how it is sent is the transport's. */
 export interface RequestSpec {
   method: Method;
   /** Below the account's address, e.g. `/api/v1/websites`. */

@@ -2,7 +2,7 @@ import type { Database } from './database';
 
 /*
  * The store's form, step by step. A step that was released is never edited: what changes is a new step.
- * Plain rowid tables for what holds bodies of a few KB (WITHOUT ROWID doubled size and time, STACK.md); the
+ * Plain rowid tables for what holds bodies of a few KB (WITHOUT ROWID doubled size and time); the
  * day counts are a few bytes each, and there it halves them.
  */
 const STEPS: readonly string[] = [

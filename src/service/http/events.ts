@@ -15,7 +15,7 @@ const part = (field: string, most: number) =>
     .max(most)
     .refine((text) => !text.includes(':'), { message: words.colon(field) });
 
-/** What a page's script sends (SERVER-BEHAVIOUR, "How page views reach such a server"). */
+/** What a page's script sends (docs/service-api.md, "How visits reach such a server"). */
 export const eventBody = z.object({
   page: z.string().min(1).max(8_192),
   referrer: z.string().max(8_192).nullish(),

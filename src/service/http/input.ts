@@ -3,7 +3,7 @@ import { serviceText } from '../../shared/text/en/service';
 import { type FieldMessages, invalid, HttpError } from './answers';
 
 /*
- * Requests carry texts; the document's parameters are integers, booleans and texts. Each schema's own types say
+ * Requests carry texts; the API's parameters are integers, booleans and texts. Each schema's own types say
  * how its texts are read, so that one schema checks requests and describes them (openapi.ts).
  */
 

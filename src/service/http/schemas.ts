@@ -9,7 +9,7 @@ import { serviceText } from '../../shared/text/en/service';
 import { isCalendarDay } from '../../shared/dates/calendar-day';
 
 /*
- * The requests the service takes: the shared schemas of the document's tables, with unknown fields ignored and
+ * The requests the service takes: the shared schemas of the API's tables, with unknown fields ignored and
  * what only a server can say added. They check requests and are the OpenAPI description.
  */
 
@@ -24,6 +24,6 @@ export const showStatistic = z.object({
   ...showStatisticParameters.shape,
   from: day('from'),
   to: day('to'),
-  // The document gives "url" as the default although it is not an allowed value: both mean the value.
+  // The API gives "url" as the default although it is not an allowed value: both mean the value.
   search_by: z.enum(['value', 'url']).default('value'),
 });

@@ -12,7 +12,7 @@ import { listWebsites, storeWebsite, updateWebsite } from './schemas';
 const words = serviceText.validation;
 type Fields = Record<string, unknown>;
 
-/** The five operations on websites (the document's section 4). */
+/** The API's five operations on websites. */
 export class WebsiteRoutes {
   /** @param address the service's own address, for the links of a list; @param beforeDelete writes hits that wait */
   constructor(

@@ -7,7 +7,7 @@ import { rank } from './ranking';
 import { Tally } from './tally';
 import type { TextSources, ValueTexts } from './value-texts';
 
-/** What is asked of a statistic: the parameters of the document's "Show stats", complete. */
+/** What is asked of a statistic: the parameters of the API's "Show stats", complete. */
 export interface StatisticQuery {
   name: StatisticName;
   /** First and last day, `Y-m-d`. */

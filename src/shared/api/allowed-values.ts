@@ -1,5 +1,5 @@
 /*
- * What the service's document allows (section 4), without the schemas: the page draws choices from these
+ * What the API allows (docs/service-api.md), without the schemas: the page draws choices from these
  * and has no use for the schema library.
  */
 

@@ -22,8 +22,8 @@ import {
 } from './website-fields';
 
 /*
- * The parameters of the six operations, as section 4 of the service's document lists them: allowed
- * values and defaults. `page` is not in the document but every known server takes it.
+ * The parameters of the six operations, as docs/service-api.md lists them: allowed
+ * values and defaults. `page` is undocumented, but every known server takes it.
  */
 
 const perPage = z.union(PER_PAGE.map((n) => z.literal(n)));
@@ -49,7 +49,7 @@ type CreateSchema<Name extends FieldName> = Name extends 'domain'
     ? z.ZodDefault<ValueSchema<Name>>
     : z.ZodOptional<ValueSchema<Name>>;
 
-/** The domain is required, numbers have the document's default, texts may be left out. */
+/** The domain is required, numbers have the API's default, texts may be left out. */
 const createShape = recordOf<{ [Name in CreateName]: CreateSchema<Name> }>(CREATE_NAMES, (name) => {
   const field = fieldOf(name);
   const schema: z.ZodType = valueSchemas[field.kind];

@@ -1,4 +1,4 @@
-/** The 17 statistics of a website, in the order of the service's document (section 2). */
+/** The 17 statistics of a website, in the order of docs/service-api.md. */
 export const STATISTIC_NAMES = [
   'browser',
   'campaign',

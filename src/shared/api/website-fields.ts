@@ -1,15 +1,15 @@
 import { isAddressOrNetwork, isParameterName, linesOf } from './line-rules';
 
 /*
- * The fields of a website, one entry each, in the order of the service's document (section 2). Requests, records, forms, drafts,
+ * The fields of a website, one entry each, in the order of docs/service-api.md. Requests, records, forms, drafts,
  * bulk changes, CSV files and the built-in service are made from this table.
  */
 
-/** Who may see a website's statistics page (the document's `privacy`). */
+/** Who may see a website's statistics page (the API's `privacy`). */
 export const PRIVACY = { public: 0, private: 1, password: 2 } as const;
 export type Privacy = (typeof PRIVACY)[keyof typeof PRIVACY];
 
-/** The document's integer switches: 0 = Disabled, 1 = Enabled. */
+/** The API's integer switches: 0 = Disabled, 1 = Enabled. */
 export type Flag = 0 | 1;
 
 /** The values of a field by its kind. `text` is one or more lines, `secret` is write-only. */
@@ -27,7 +27,7 @@ interface WebsiteField {
   kind: Kind;
   /** Which requests take it. */
   setOn: 'create' | 'update' | 'both';
-  /** The document's default, or what stands for "none". */
+  /** The API's default, or what stands for "none". */
   default: string | number | boolean;
   /** A text that is a list: what each of its lines has to be. */
   line?: (line: string) => boolean;
@@ -143,7 +143,7 @@ export function recordOf<Result extends object>(
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Result;
 }
 
-/** What a record means that says nothing of its settings: hidden where servers hide them, otherwise the document's default. */
+/** What a record means that says nothing of its settings: hidden where servers hide them, otherwise the API's default. */
 export const UNSAID_SETTINGS = recordOf<WebsiteSettings>(SETTING_NAMES, (name) => {
   const field = fieldOf(name);
   return field.mayBeHidden ? null : field.default;

@@ -43,7 +43,7 @@ export interface Diagnostics {
   accounts: {
     accountId: string;
     connection: Connection;
-    /** Where its server departs from the document: what, and how it says it. */
+    /** Where its server departs from the API: what, and how it says it. */
     dialect: Record<string, string>;
   }[];
   /** The newest failures, the newest first. */

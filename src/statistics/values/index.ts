@@ -27,7 +27,7 @@ const MAPPERS: Partial<Record<StatisticName, Mapper>> = {
 };
 
 /**
- * What people read for a statistic's value (forms: SERVER-BEHAVIOUR, "Stats rows"). A value that does not
+ * What people read for a statistic's value (forms: docs/service-api.md, "Rows of statistics"). A value that does not
  * follow its form is shown as it is, with what cannot be seen written out.
  *
  * @param domain the website's domain, which pages are links on

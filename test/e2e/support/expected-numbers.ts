@@ -51,7 +51,7 @@ export interface Row {
   count: number;
 }
 
-/** A list as a whole, the largest first, page by page as the document has it. */
+/** A list as a whole, the largest first, page by page as the API has it. */
 export async function expectedRows(
   service: StandaloneService,
   websiteId: number,

@@ -24,7 +24,7 @@ export interface WebsiteServer {
   kept(domain: string): Promise<Kept | null>;
   /** The writes so far, where the server remembers them. */
   writes: () => Write[] | null;
-  /** Requests that the document does not allow. */
+  /** Requests that the API does not allow. */
   broken: () => string[];
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ interface Answered {
   password: boolean;
 }
 
-/** The stand-in in the other dialect, which refuses what the document does not allow. */
+/** The stand-in in the other dialect, which refuses what the API does not allow. */
 export async function strictServer(): Promise<WebsiteServer & { server: StrictServer }> {
   const key = newKey();
   const server = await StrictServer.start(key);

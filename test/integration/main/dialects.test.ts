@@ -46,7 +46,7 @@ const hours = (name: 'visitors_hour' | 'pageviews_hour') =>
 const favorites = (favorite: boolean) =>
   app.handlers['websites.list']({ accountId, source: 'network', parameters: list({ favorite }) });
 
-describe('the document’s own way', () => {
+describe('the API’s own way', () => {
   test('is tried first, and all parameters are always sent', async () => {
     await meet({});
     await favorites(true);
@@ -150,7 +150,7 @@ describe('the name of the domain in requests', () => {
     app.handlers['websites.list']({ accountId, source: 'network', parameters: list(parameters) });
   const names = () => server.received.map(({ body }) => body.split('=')[0]);
 
-  test('is the document’s where records call it `url`', async () => {
+  test('is the API’s where records call it `url`', async () => {
     await meet(VERY_OLD);
     await read();
     expect((await store('three.example')).domain).toBe('three.example');
@@ -193,7 +193,7 @@ describe('the name of the domain in requests', () => {
     ]);
   });
 
-  test('is the document’s again where `url` is refused by name', async () => {
+  test('is the API’s again where `url` is refused by name', async () => {
     const dialect: FakeDialect = { ...URL_IN_REQUESTS };
     await meet(dialect);
     await store('three.example');
@@ -217,7 +217,7 @@ describe('the name of the domain in requests', () => {
     expect(names()).toEqual(['domain', 'url', 'domain']);
   });
 
-  test('is the document’s although an earlier version learned `url` from a record', async () => {
+  test('is the API’s although an earlier version learned `url` from a record', async () => {
     await meet(VERY_OLD);
     await app.restart();
     const saved = new Store(app.folder, { now: Date.now, onTrouble: () => undefined });

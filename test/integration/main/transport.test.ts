@@ -34,7 +34,7 @@ function meeting(fault: Answerer, limits = LIMITS, spec = LIST): Promise<AppFail
   return failureOf(transport.send(spec, { address: server.address, key: KEY }));
 }
 
-test('production limits are those of the design: 10 s, 30 s, 5 MB', () => {
+test('production limits are those of docs/design.md: 10 s, 30 s, 5 MB', () => {
   expect(LIMITS).toEqual({ firstByteMs: 10_000, wholeMs: 30_000, bodyBytes: 5 * 1024 * 1024 });
 });
 

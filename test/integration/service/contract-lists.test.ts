@@ -4,7 +4,7 @@ import * as answers from '../../../src/service/http/answer-schemas';
 import { addWebsite, KEY, runService, type TestService } from './support/running-service';
 
 /*
- * The document's tables of the two lists, row by row, and the envelopes that servers of this API use.
+ * The API's tables of the two lists, row by row, and the envelopes that servers of this API use.
  */
 
 let service: TestService;
@@ -193,7 +193,7 @@ describe('Show stats', () => {
     expect(answer.per_page).toBe(Number(perPage));
   });
 
-  test('search_by: value, the url that the document states as default, and nothing given are the same', async () => {
+  test('search_by: value, the url that the API states as default, and nothing given are the same', async () => {
     const found = async (more: Record<string, string>) =>
       (await stats({ search: 'p11', ...more })).body;
     const rows = [{ value: '/p11', count: '2' }];

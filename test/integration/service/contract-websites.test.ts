@@ -3,7 +3,7 @@ import * as answers from '../../../src/service/http/answer-schemas';
 import { addWebsite, KEY, runService, type TestService } from './support/running-service';
 
 /*
- * The document's tables of the website operations, row by row: what is taken, what is refused, what is assumed.
+ * The API's tables of the website operations, row by row: what is taken, what is refused, what is assumed.
  */
 
 let service: TestService;
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const LINES = 'a\nb';
-/** Section 4, "Store website" and "Update website": parameter, accepted values, refused values. */
+/** "Store website" and "Update website" (docs/service-api.md): parameter, accepted values, refused values. */
 const WRITE_TABLE: [name: string, accepted: string[], refused: string[]][] = [
   ['privacy', ['0', '1'], ['3', '-1', '1.5', 'public', '00', '01', '+1', '1e0']],
   ['email', ['0', '1'], ['2', '-1', 'true', 'yes', '01']],

@@ -3,7 +3,7 @@ import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
 import { runService, type TestService } from './support/running-service';
 
 /*
- * The OpenAPI 3.1 description against the document's tables: every operation, parameter, allowed value and default.
+ * The OpenAPI 3.1 description against the API's tables: every operation, parameter, allowed value and default.
  */
 
 interface Schema {
@@ -50,7 +50,7 @@ const SORT: Row = ['sort', ['desc', 'asc'], 'desc', 'string'];
 /** A row of a table: name, allowed values (null: any), default, type. */
 type Row = [name: string, values: unknown[] | null, assumed: unknown, type: string];
 
-/** Section 4 of the document; `page` is what every known server takes too. */
+/** The operations of docs/service-api.md; `page` is what every known server takes too. */
 const QUERIES: [path: string, required: string[], rows: Row[]][] = [
   [
     '/api/v1/websites',
@@ -111,7 +111,7 @@ function rowOf(name: string, schema: Schema): Row {
 }
 
 describe('the OpenAPI 3.1 description', () => {
-  test('has every operation, and what is not the document’s: the collector', () => {
+  test('has every operation, and what is not the API’s: the collector', () => {
     expect(version).toBe('3.1.0');
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods)

@@ -39,7 +39,7 @@ export interface ServicesOptions extends Network {
   now?(): number;
   /** Between 0 and 1: when within its span a retry happens. */
   random?(): number;
-  /** How long and how large an answer may be; the design's limits unless a test shortens them. */
+  /** How long and how large an answer may be; those of docs/design.md unless a test shortens them. */
   limits?: Limits;
   /** The application's version, for diagnostics. */
   version?: string;

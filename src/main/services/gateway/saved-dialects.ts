@@ -3,7 +3,7 @@ import type { Store } from '../../cache/store';
 
 const FACT = 'dialect';
 
-/** Where accounts' servers depart from the document, remembered over restarts. */
+/** Where accounts' servers depart from the API, remembered over restarts. */
 export class Dialects {
   readonly #known = new Map<string, DialectMemory>();
 

@@ -5,7 +5,7 @@ import type { AccountGateway } from '../gateway/account-gateway';
 import type { AnsweredAt, Found } from './saved-days';
 import type { CancellationRegistry } from '../context/cancellation-registry';
 
-/** A running answer goes stale after this long (DESIGN, rule 4); until then a refresh would bring nothing new. */
+/** A running answer goes stale after this long (docs/design.md); until then a refresh would bring nothing new. */
 const FRESH_MS = 60_000;
 /** Failures of single reads are remembered for this many of them. */
 const REMEMBERED = 1_000;

@@ -12,7 +12,7 @@ import { cutIntoPieces } from '../../../shared/dates/pieces';
 import { presetRange, type PeriodPreset } from '../../../shared/dates/presets';
 import type { StatisticParameters } from '../../api/client';
 
-/** Rows, that is also days, of one answer: the most that the document allows. */
+/** Rows, that is also days, of one answer: the most that the API allows. */
 const ROWS = 100;
 
 /** What a period is compared with unless somebody chooses otherwise. */

@@ -14,7 +14,7 @@ import type { WebsiteCollector } from './website-collector';
 
 type List = Page<Website>;
 
-/** The largest page of everything, in the document's order: it shows too whether the server has learned to sort. */
+/** The largest page of everything, in the API's order: it shows too whether the server has learned to sort. */
 const WHOLE: ListParameters = {
   search_by: 'domain',
   sort_by: 'domain',

@@ -4,7 +4,7 @@ import type { Accounts } from './accounts.svelte';
 
 /**
  * What the active account's server can do with its list of websites, as far as is known. Until it shows otherwise a server
- * is taken to do what the service's document says.
+ * is taken to do what the API says.
  */
 export class ServerAbilities {
   #client: Client;

@@ -1,7 +1,7 @@
 /**
  * What a website's pages need: the server's script, and where it reports to. The website itself is told by its pages'
  * host. The id is the same everywhere: deployed servers' script looks for its own element by it; the built-in service's
- * does without (docs/service.md, SERVER-BEHAVIOUR).
+ * does without (docs/service-api.md).
  *
  * @param address the server's, without a trailing slash
  */

@@ -41,7 +41,7 @@ export function isHours(name: PanelName): name is HoursName {
   return (HOUR_STATISTICS as readonly string[]).includes(name);
 }
 
-/** What a statistic's numbers count (SERVER-BEHAVIOUR, "How page views reach such a server"). */
+/** What a statistic's numbers count (docs/service-api.md, "How visits reach such a server"). */
 export function countedOf(name: StatisticName): 'entries' | 'pageviews' | 'events' {
   if (name === 'event') return 'events';
   return name === 'page' || name.startsWith('pageviews') ? 'pageviews' : 'entries';

@@ -2,7 +2,7 @@ import type { StatisticName } from '../../../../src/shared/api/statistics';
 
 /*
  * The statistics once more, by plain loops over the raw hits: nothing here is shared with the service. Written
- * from SERVER-BEHAVIOUR's words, slow and simple on purpose.
+ * from docs/service-api.md's words, slow and simple on purpose.
  */
 
 export interface OracleHit {

@@ -23,7 +23,7 @@ const website = (change: Record<string, unknown> = {}) => decodeWebsite({ data: 
 const malformed = expect.objectContaining({ code: 'malformed-answer' });
 
 describe('a website', () => {
-  test('as the document’s servers answer it', () => {
+  test('as current servers answer it', () => {
     expect(website()).toEqual({
       id: 3,
       domain: 'one.example',
@@ -51,7 +51,7 @@ describe('a website', () => {
     });
   });
 
-  test('has the document’s defaults where a server says nothing, and null where servers hide', () => {
+  test('has the API’s defaults where a server says nothing, and null where servers hide', () => {
     const nothing = { privacy: null, email: null, exclude_bots: null, exclude_ips: null };
     for (const change of [nothing, { ...nothing, exclude_bots: undefined, favorite: null }]) {
       expect(website(change)).toMatchObject({

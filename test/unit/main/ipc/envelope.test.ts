@@ -3,7 +3,7 @@ import { answer } from '../../../../src/main/ipc/envelope';
 import { AppFailure } from '../../../../src/shared/failures/failure';
 
 describe('the result envelope', () => {
-  it('hands the handler parsed arguments with the document’s defaults', async () => {
+  it('hands the handler parsed arguments with the API’s defaults', async () => {
     const handler = vi.fn().mockResolvedValue(null);
     const args = { accountId: 'a', source: 'network', parameters: { search: 'x' } };
     expect(await answer('websites.list', handler, args, 'page')).toEqual({ ok: true, value: null });

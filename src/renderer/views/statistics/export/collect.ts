@@ -42,7 +42,7 @@ export function exportDays(
   return dayTable(name, now.series, compared, oldest(now.fetchedAt, compared && before.fetchedAt));
 }
 
-/** Every table that is there, in the order of the API's document, and the names of those that are not. */
+/** Every table that is there, in the order of docs/service-api.md, and the names of those that are not. */
 export function exportAll(
   statistics: SiteStatistics,
   question: Question,

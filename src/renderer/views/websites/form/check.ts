@@ -10,7 +10,7 @@ import { readDomain } from './domain-rules';
 import type { WebsiteDraft } from './draft';
 import { isAddressOrNetwork, isParameterName, linesOf } from '../../../../shared/api/line-rules';
 
-/** The form's fields by the names that the service's document gives them. */
+/** The form's fields by the names that the API gives them. */
 export type WebsiteField =
   | 'domain'
   | 'privacy'
@@ -24,7 +24,7 @@ export type WebsiteField =
 export type FieldFaults = Partial<Record<WebsiteField, string>>;
 
 /**
- * What the server would refuse, found before anything is sent. Rules: the service's document and
+ * What the server would refuse, found before anything is sent. Rules: the API and
  * what is known of its servers (a domain has a dot; a password of 1 to 128 characters goes with privacy 2).
  */
 export function faultsOf(draft: WebsiteDraft, site: Website | null): FieldFaults {

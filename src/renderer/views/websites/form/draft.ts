@@ -23,7 +23,7 @@ export interface WebsiteDraft {
   favorite: boolean;
 }
 
-/** The form at its start: the document's defaults, or what the site is like. */
+/** The form at its start: the API's defaults, or what the site is like. */
 export function draftOf(site: Website | null): WebsiteDraft {
   return {
     domain: site?.domain ?? '',

@@ -12,13 +12,13 @@ import {
 import { makeWebsite } from '../../../../../support/fake-bridge';
 
 describe('a new website', () => {
-  it('starts with the document’s defaults', () => {
+  it('starts with the API’s defaults', () => {
     const sent = toStore({ ...draftOf(null), domain: 'https://www.Shop.example/' });
     expect(sent).toEqual({ domain: 'shop.example', privacy: 0, email: 0, exclude_bots: 1 });
     expect(storeWebsiteParameters.parse(sent)).toMatchObject(sent);
   });
 
-  it('sends every field in the document’s form', () => {
+  it('sends every field in the API’s form', () => {
     const sent = toStore({
       domain: 'shop.example',
       privacy: 2,
