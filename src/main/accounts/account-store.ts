@@ -9,6 +9,8 @@ import {
 } from './account-file';
 import { OwnFile, stamp, type SetAside } from './own-file';
 
+export type AccountChange = Partial<Omit<StoredAccount, 'id'>>;
+
 /** The accounts in accounts.json: names, addresses, colours, and which one is active. Never a key. */
 export class AccountStore {
   #state: AccountsFile;
@@ -57,15 +59,25 @@ export class AccountStore {
     return this.#change((state) => ({ ...state, activeId: id }));
   }
 
-  /** Changes some of an account's members. @throws AppFailure store-failed, account-unknown */
-  update(id: string, change: Partial<Omit<StoredAccount, 'id'>>): Promise<void> {
+  /**
+   * Changes some of an account's members.
+   *
+   * @param change may depend on what the account is once the changes before this one are done; null leaves it as it is
+   * @throws AppFailure store-failed, account-unknown
+   */
+  update(
+    id: string,
+    change: AccountChange | ((account: StoredAccount) => AccountChange | null),
+  ): Promise<void> {
     this.get(id);
-    return this.#change((state) => ({
-      ...state,
-      accounts: state.accounts.map((account) =>
-        account.id === id ? { ...account, ...change } : account,
-      ),
-    }));
+    return this.#change((state) => {
+      const present = state.accounts.find((account) => account.id === id);
+      const wanted = present && (typeof change === 'function' ? change(present) : change);
+      if (!wanted) return state;
+      const changed = { ...present, ...wanted };
+      const accounts = state.accounts.map((account) => (account === present ? changed : account));
+      return { ...state, accounts };
+    });
   }
 
   /** Puts the accounts in another order; those that are not named come last, as they were. @throws AppFailure store-failed */
@@ -97,10 +109,12 @@ export class AccountStore {
     if (this.#state.version > ACCOUNTS_VERSION) await copyFile(path, `${path}.newer-${stamp()}`);
   }
 
-  /** One change after the other; what is in memory changes only once the disk has it. */
+  /** One change after the other; what is in memory changes only once the disk has it. The same state is not written. */
   #change(next: (state: AccountsFile) => AccountsFile): Promise<void> {
     const turn = this.#last.then(async () => {
-      const state = { ...next(this.#state), version: ACCOUNTS_VERSION };
+      const wanted = next(this.#state);
+      if (wanted === this.#state) return;
+      const state = { ...wanted, version: ACCOUNTS_VERSION };
       try {
         await this.#keepNewer();
         await this.#file.write(`${JSON.stringify(state, null, 2)}\n`);

@@ -35,12 +35,14 @@ export class AccountChanges {
   }
 
   /** Null takes a choice back; what was learned or told is not taken back, but found out again. */
-  async #chooseZone({ id, kind, zone: before }: StoredAccount, name: string | null): Promise<void> {
+  async #chooseZone({ id, kind }: StoredAccount, name: string | null): Promise<void> {
     if (kind === 'built-in') {
       throw new AppFailure('bad-argument', 'accounts: the built-in service tells its zone itself');
     }
-    if (name !== null) await this.context.setZone(id, { name, source: 'chosen' });
-    else if (before?.source === 'chosen') await this.context.setZone(id, null);
+    await this.context.setZone(id, (present) => {
+      if (name !== null) return { name, source: 'chosen' };
+      return present?.source === 'chosen' ? null : present;
+    });
   }
 
   async reorder(accountIds: readonly string[], windowId?: WindowId): Promise<AccountList> {
@@ -86,7 +88,9 @@ export class AccountChanges {
     // The numbers of one server must not pass for another's, nor what was learned of its days.
     if (elsewhere) {
       await network.forget(account.id);
-      if (account.zone?.source === 'learned') await this.context.setZone(account.id, null);
+      await this.context.setZone(account.id, (present) =>
+        present?.source === 'learned' ? null : present,
+      );
     } else await network.askAnew(account.id);
     this.context.accountsChanged();
     return toAccount(this.context.accounts.get(account.id));

@@ -73,11 +73,24 @@ export class ServiceContext {
     }
   }
 
-  /** Keeps which zone an account's days are counted in; null where only this computer's can be taken. */
-  async setZone(accountId: string, zone: AccountZone | null): Promise<void> {
-    const before = this.accounts.get(accountId).zone ?? null;
-    if (before?.name === zone?.name && before?.source === zone?.source) return;
-    await this.accounts.update(accountId, { zone });
+  /**
+   * Keeps which zone an account's days are counted in; null where only this computer's can be taken.
+   *
+   * @param decide from the zone once the changes before this one are done: the person may just have chosen one
+   * @throws AppFailure store-failed, account-unknown
+   */
+  async setZone(
+    accountId: string,
+    decide: (present: AccountZone | null) => AccountZone | null,
+  ): Promise<void> {
+    let changed = false;
+    await this.accounts.update(accountId, (account) => {
+      const present = account.zone ?? null;
+      const zone = decide(present);
+      changed = present?.name !== zone?.name || present?.source !== zone?.source;
+      return changed ? { zone } : null;
+    });
+    if (!changed) return;
     this.onZoneChanged(accountId);
     this.accountsChanged();
   }
@@ -106,7 +119,7 @@ export class ServiceContext {
     const zone: AccountZone = { name: started.zone, source: 'service' };
     if (this.accounts.accounts.some(({ id }) => id === account.id)) {
       // The service runs and says its zone again at its next start.
-      await this.setZone(account.id, zone).catch((cause: unknown) => {
+      await this.setZone(account.id, () => zone).catch((cause: unknown) => {
         this.log.warn('accounts: the built-in service’s zone was not kept', cause);
       });
     }

@@ -1,5 +1,5 @@
 import { DAY_STATISTICS, HOUR_STATISTICS, type StatisticRow } from '../../../shared/api/statistics';
-import type { Page } from '../../../shared/bridge/contract';
+import type { AccountZone, Page } from '../../../shared/bridge/contract';
 import { isCalendarDay } from '../../../shared/dates/calendar-day';
 import { localZone, offsetAt } from '../../../shared/dates/zone';
 import { offsetZone } from '../../../shared/dates/zone-name';
@@ -70,7 +70,10 @@ export class ZoneLearning {
     const minutes = offsetOf(this.#evidenceOf(account), (at) => offsetAt(localZone(), at));
     const learned =
       minutes === null ? null : { name: offsetZone(minutes), source: 'learned' as const };
-    this.context.setZone(account, learned).catch((cause: unknown) => {
+    // The person may be choosing one right now.
+    const unlessSaid = (present: AccountZone | null): AccountZone | null =>
+      certainZone(present) === null ? learned : present;
+    this.context.setZone(account, unlessSaid).catch((cause: unknown) => {
       this.context.log.warn('accounts: the learned zone was not kept', cause);
     });
   }

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Store } from '../../../../../src/main/cache/store';
+import { MemorySecretStore } from '../../../../../src/main/keychain/memory-store';
+import { ServiceContext } from '../../../../../src/main/services/context/service-context';
+import { ZoneLearning } from '../../../../../src/main/services/reads/zone-learning';
+import type { AccountZone } from '../../../../../src/shared/bridge/contract';
+
+const CHOSEN: AccountZone = { name: 'Asia/Tokyo', source: 'chosen' };
+
+let folder: string;
+let context: ServiceContext;
+let store: Store;
+let learning: ZoneLearning;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sitedeck-zones-'));
+  const nothing = async () => undefined;
+  context = new ServiceContext({
+    userData: folder,
+    fetch: () => Promise.reject(new Error('nothing is sent')),
+    builtIn: { start: () => Promise.reject(new Error('not here')), stop: nothing, clear: nothing },
+    emit: () => undefined,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    secrets: new MemorySecretStore(),
+  });
+  await context.accounts.add({
+    id: 'a',
+    name: 'A',
+    address: 'https://stats.example',
+    color: '#4a50d8',
+    kind: 'server',
+    keyEntry: 'entry',
+    keyPlace: 'keychain',
+  });
+  store = new Store(folder, { now: Date.now, onTrouble: () => undefined });
+  learning = new ZoneLearning(context, store);
+  // Its clocks are further ahead than almost anyone's.
+  const ahead = { minutes: 13 * 60 + 45, at: Date.now() };
+  store.write(({ facts }) => facts.put('a', 'zone-evidence', { least: ahead, below: null }));
+});
+
+afterEach(async () => {
+  await context.accounts.settled();
+  store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const zone = () => context.accounts.get('a').zone ?? null;
+
+describe('what was learned of a zone', () => {
+  test('holds where nobody said it', async () => {
+    learning.apply('a');
+    await context.accounts.settled();
+    expect(zone()).toMatchObject({ source: 'learned' });
+  });
+
+  test('is written once, however often it is learned', async () => {
+    learning.apply('a');
+    await context.accounts.settled();
+    const file = join(folder, 'accounts.json');
+    const { ino } = statSync(file);
+    learning.apply('a');
+    await context.accounts.settled();
+    expect(statSync(file).ino).toBe(ino);
+  });
+
+  test('does not replace the choice that is being written', async () => {
+    const choosing = context.accounts.update('a', { zone: CHOSEN });
+    learning.apply('a');
+    await choosing;
+    await context.accounts.settled();
+    expect(zone()).toEqual(CHOSEN);
+  });
+});
