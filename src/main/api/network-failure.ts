@@ -1,4 +1,5 @@
 import { AppFailure, type ErrorCode } from '../../shared/failures/failure';
+import { FAILURES } from '../../shared/failures/failure-table';
 
 /*
  * What fetch rejects with, told apart. Two fetches are in use: Chromium's (Electron's net.fetch), whose errors
@@ -37,7 +38,7 @@ const NEVER_ARRIVED =
 export function neverArrived(cause: unknown): boolean {
   if (!(cause instanceof AppFailure)) return false;
   const { code, message } = cause;
-  return code === 'offline' || code === 'certificate' || NEVER_ARRIVED.test(message);
+  return FAILURES[code].delivery === 'never' || NEVER_ARRIVED.test(message);
 }
 
 /** Names, codes and messages along the chain of causes, without what ofetch adds (the address and the status). */

@@ -1,4 +1,5 @@
 import { AppFailure } from '../../shared/failures/failure';
+import { FAILURES } from '../../shared/failures/failure-table';
 
 /** A read is tried at most this often after its first failure. */
 const MAX_RETRIES = 2;
@@ -6,7 +7,7 @@ const MAX_RETRIES = 2;
 const BACKOFF_MS = [500, 2_000] as const;
 /** A pause longer than this is told at once instead of waited through. */
 export const MAX_HOLD_MS = 90_000;
-const PASSING_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
+const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
  * Whether and when a failed read is tried again: after a broken connection or a passing failure of the server, at a
@@ -25,11 +26,9 @@ export function retryDelayMs(
 ): number | null {
   if (!(thrown instanceof AppFailure) || retry >= MAX_RETRIES) return null;
   const { status, retryAfter } = thrown.details;
-  const passing =
-    thrown.code === 'unreachable' ||
-    thrown.code === 'throttled' ||
-    (status !== undefined && PASSING_STATUSES.has(status) && thrown.code === 'server-error');
-  if (!passing) return null;
+  const { retried } = FAILURES[thrown.code];
+  const ofGateway = status !== undefined && GATEWAY_STATUSES.has(status);
+  if (retried === 'never' || (retried === 'gateway' && !ofGateway)) return null;
   if (retryAfter !== undefined && retryAfter - now > MAX_HOLD_MS) return null;
   return random() * (BACKOFF_MS[retry] ?? 0);
 }

@@ -1,15 +1,17 @@
-import type { AppError, ErrorCode } from '../../shared/failures/failure';
+import type { AppError } from '../../shared/failures/failure';
+import { FAILURES, type FailureTraits } from '../../shared/failures/failure-table';
 
 export { describeFailure } from '../../shared/text/describe-failure';
 
-const NEW_KEY_HELPS: readonly ErrorCode[] = ['unauthorized', 'key-missing', 'key-of-other-origin'];
-
 /** Whether a look at the server's certificate is what helps. */
-export function needsCertificate(error: AppError | null): boolean {
-  return error?.code === 'certificate' || error?.code === 'certificate-changed';
-}
+export const needsCertificate = mendedWith('certificate');
 
 /** Whether a new key is what would help. */
-export function needsNewKey(error: AppError | null): boolean {
-  return error !== null && NEW_KEY_HELPS.includes(error.code);
+export const needsNewKey = mendedWith('key');
+
+/** Whether the keychain is what failed, so that keeping the key in memory would help. */
+export const lacksKeychain = mendedWith('keychain');
+
+function mendedWith(what: FailureTraits['mended']): (error: AppError | null) => boolean {
+  return (error) => error !== null && FAILURES[error.code].mended === what;
 }

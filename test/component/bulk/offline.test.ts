@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { ERROR_CODES, FAILURES, type ErrorCode } from '../../../src/shared/failures/failure-table';
+import { describeFailure } from '../../../src/shared/text/describe-failure';
 import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 import type { FakeBridge } from '../../support/fake-bridge';
@@ -17,9 +19,13 @@ const button = (name: string) => screen.findByRole('button', { name });
 const sent = (fake: FakeBridge) => WRITES.flatMap((channel) => fake.callsOf(channel));
 
 function goOffline(fake: FakeBridge): void {
-  const problem = { code: 'offline', message: 'no network' } as const;
-  const state = { accountId: 'one', queued: 0, nextAt: null };
-  fake.push('connection.changed', { ...state, status: 'offline', problem });
+  meet(fake, 'offline');
+}
+
+function meet(fake: FakeBridge, code: ErrorCode): void {
+  const status = FAILURES[code].connection ?? 'problem';
+  const problem = { code, message: 'so' };
+  fake.push('connection.changed', { accountId: 'one', queued: 0, nextAt: null, status, problem });
 }
 
 async function choose(fake: FakeBridge): Promise<UserEvent> {
@@ -99,5 +105,24 @@ describe('many at once, offline', () => {
     await user.click(await button('Delete 2 websites'));
     expect(sent(fake)).toEqual([]);
     expect(await violations()).toEqual([]);
+  });
+});
+
+describe('what writes', () => {
+  it('is disabled by every failure that blocks writing, says which one, and by no other', async () => {
+    const fake = withSites();
+    await choose(fake);
+    const names = ['Add website', 'Change…', 'Delete…', 'Edit a.example'];
+    const reasonsOf = (): (string | null)[] =>
+      names.map((name) => {
+        const found = screen.getByRole('button', { name });
+        return found.getAttribute('aria-disabled') === 'true' ? found.title : null;
+      });
+    for (const code of ERROR_CODES) {
+      meet(fake, code);
+      const { title } = describeFailure({ code, message: '' });
+      const reason = FAILURES[code].blocksWriting ? `Not possible now: ${title}.` : null;
+      await expect.poll(reasonsOf, { message: code }).toEqual(names.map(() => reason));
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppFailure } from '../../../src/shared/failures/failure';
+import { ERROR_CODES, FAILURES } from '../../../src/shared/failures/failure-table';
 import {
   BulkRun,
   BulkItem,
@@ -110,4 +111,16 @@ describe('a run of writes', () => {
     expect(states()).toEqual(['failed', 'waiting', 'waiting']);
     expect(run.problem?.code).toBe('unauthorized');
   });
+
+  it.each(ERROR_CODES)(
+    'of thirty that each fail with %s sends no more than can help',
+    async (code) => {
+      const { stopsRun, delivery } = FAILURES[code];
+      const { run, sent } = makeRun(30, { send: async () => fails(code) });
+      await run.start();
+      const most = stopsRun ? 1 : delivery === 'unsure' ? 2 : 30;
+      expect(sent).toHaveLength(most);
+      expect(run.problem?.code).toBe(most === 30 ? undefined : code);
+    },
+  );
 });

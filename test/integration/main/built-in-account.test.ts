@@ -57,6 +57,19 @@ test('stopped, it answers no more but what was saved stays; started, it answers 
   expect(await read('network')).toMatchObject({ saved: false, problem: null });
 });
 
+test.each([
+  ['in the settings', () => control('start')],
+  ['by exploring the sample', () => app.handlers['accounts.exploreSample']({})],
+])('started %s, it no longer counts as stopped', async (_, start) => {
+  const connection = () => app.handlers['connection.show']({ accountId: account.id });
+  await read('network');
+  await control('stop');
+  await read('network');
+  expect(await connection()).toMatchObject({ problem: { code: 'service-stopped' } });
+  await start();
+  expect(await connection()).toMatchObject({ status: 'unknown', problem: null });
+});
+
 test('stopped, it is started again by exploring the sample', async () => {
   await control('stop');
   const again = await app.handlers['accounts.exploreSample']({});

@@ -96,8 +96,7 @@ export class AccountService {
     const known = this.context.accounts.accounts.find(({ kind }) => kind === 'built-in');
     const { getText } = await import('../../../shared/text');
     const account = known ?? this.#named('built-in', getText().switcher.sampleName, '');
-    this.context.builtInStopped = false;
-    const { address, zone } = await this.context.startBuiltIn(account);
+    const { address, zone } = await this.#startBuiltIn(account);
     if (known) await this.context.accounts.update(known.id, { address });
     if (known) this.#activate(known.id, windowId);
     else await this.#add({ ...account, address, zone }, windowId);
@@ -153,7 +152,6 @@ export class AccountService {
   async #controlBuiltIn(action: 'show' | 'start' | 'stop' | 'reset'): Promise<BuiltInState> {
     const { context } = this;
     const account = context.accounts.accounts.find(({ kind }) => kind === 'built-in');
-    if (action === 'start' || action === 'reset') context.builtInStopped = false;
     if (action === 'stop') {
       context.builtInStopped = true;
       await context.options.builtIn.stop();
@@ -162,8 +160,20 @@ export class AccountService {
       await context.options.builtIn.clear();
       await (await this.network()).forget(account.id);
     }
-    if ((action === 'start' || action === 'reset') && account) await context.startBuiltIn(account);
+    if (action === 'start' || action === 'reset') {
+      if (account) await this.#startBuiltIn(account);
+      else context.builtInStopped = false;
+    }
     return { stopped: context.builtInStopped };
+  }
+
+  async #startBuiltIn(account: StoredAccount): ReturnType<ServiceContext['startBuiltIn']> {
+    const { context } = this;
+    const wasStopped = context.builtInStopped;
+    context.builtInStopped = false;
+    const started = await context.startBuiltIn(account);
+    if (wasStopped) await (await this.network()).askAnew(account.id);
+    return started;
   }
 
   /** Adds an account whose key is kept already; takes the key back when that fails. */

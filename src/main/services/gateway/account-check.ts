@@ -4,7 +4,8 @@ import {
   type CheckResult,
   type CheckStep,
 } from '../../../shared/bridge/account-calls';
-import type { AppError, ErrorCode } from '../../../shared/failures/failure';
+import type { AppError } from '../../../shared/failures/failure';
+import { FAILURES } from '../../../shared/failures/failure-table';
 import type { StoredAccount } from '../../accounts/account-file';
 import { isLoopback } from '../../accounts/address';
 import { trustOf } from '../context/trust';
@@ -30,24 +31,6 @@ export interface Probed {
 
 type Result = Omit<CheckResult, 'step'>;
 
-const ADDRESS: readonly ErrorCode[] = [
-  ...(['offline', 'unreachable', 'timeout', 'proxy', 'captive-portal'] as const),
-  ...([
-    'address-malformed',
-    'port-blocked',
-    'service-failed',
-    'service-stopped',
-    'port-taken',
-  ] as const),
-];
-const ENCRYPTION: readonly ErrorCode[] = ['certificate', 'certificate-changed', 'not-https'];
-const KEY: readonly ErrorCode[] = [
-  'unauthorized',
-  'forbidden',
-  'key-missing',
-  'key-of-other-origin',
-];
-
 /** The lines of an account's test, from what came of the question. */
 export function readProbe(account: StoredAccount, probed: Probed): CheckResult[] {
   const read: Record<CheckStep, () => Result> = {
@@ -59,21 +42,13 @@ export function readProbe(account: StoredAccount, probed: Probed): CheckResult[]
     clock: () => clock(probed),
   };
   const { problem } = probed;
-  const broken = problem === null ? null : stepOf(problem.code);
+  const broken = problem === null ? null : FAILURES[problem.code].step;
   return CHECK_STEPS.map((step): CheckResult => {
     if (step === broken) {
       return { step, state: step === 'limit' ? 'doubtful' : 'failed', note: null, problem };
     }
     return { step, ...(isBeyond(step, broken) ? skipped : read[step]()) };
   });
-}
-
-/** Where a failure belongs. Whatever else an answer has wrong is the API's. */
-function stepOf(code: ErrorCode): CheckStep {
-  if (ADDRESS.includes(code)) return 'address';
-  if (ENCRYPTION.includes(code)) return 'encryption';
-  if (KEY.includes(code) || code.startsWith('keychain-')) return 'key';
-  return code === 'throttled' ? 'limit' : 'api';
 }
 
 /** What cannot be told once a step has failed; the headers of any answer tell of limit and clock. */

@@ -1,33 +1,6 @@
 import type { Connection } from '../../../shared/bridge/contract';
-import { AppFailure, type ErrorCode } from '../../../shared/failures/failure';
-
-/** Failures that say that the server cannot be reached at all. */
-const OFFLINE: ReadonlySet<ErrorCode> = new Set(['offline', 'unreachable', 'timeout']);
-/** Failures that say that something stands between the account and its server. */
-const PROBLEM: ReadonlySet<ErrorCode> = new Set([
-  'certificate',
-  'certificate-changed',
-  'not-https',
-  'port-blocked',
-  'redirected',
-  'proxy',
-  'captive-portal',
-  'not-this-api',
-  'malformed-answer',
-  'unauthorized',
-  'forbidden',
-  'throttled',
-  'server-error',
-  'key-missing',
-  'key-of-other-origin',
-  'keychain-missing',
-  'keychain-locked',
-  'keychain-slow',
-  'keychain-failed',
-  'service-failed',
-  'service-stopped',
-  'port-taken',
-]);
+import { AppFailure } from '../../../shared/failures/failure';
+import { FAILURES } from '../../../shared/failures/failure-table';
 
 /** How often at most the pages hear of what waits: a screen's requests come and go by the dozen. */
 const WAITING_EVERY_MS = 250;
@@ -54,8 +27,8 @@ export class Connections {
   failed(accountId: string, cause: unknown): void {
     if (!(cause instanceof AppFailure)) return;
     const problem = cause.toData();
-    if (OFFLINE.has(cause.code)) this.#set(accountId, { status: 'offline', problem });
-    else if (PROBLEM.has(cause.code)) this.#set(accountId, { status: 'problem', problem });
+    const { connection } = FAILURES[cause.code];
+    if (connection !== null) this.#set(accountId, { status: connection, problem });
     else if (problem.status !== undefined) this.succeeded(accountId);
   }
 

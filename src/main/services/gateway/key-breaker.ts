@@ -1,4 +1,5 @@
-import { AppFailure, type ErrorCode } from '../../../shared/failures/failure';
+import { AppFailure } from '../../../shared/failures/failure';
+import { FAILURES } from '../../../shared/failures/failure-table';
 import { cancelled } from '../../api/in-flight-request';
 
 /** A standing refusal may be tested again after this long. */
@@ -7,8 +8,6 @@ const PROBE_MS = 12_000;
 const PARTIAL_WITHIN_MS = 10_000;
 /** How long the 403s of such an account are taken for those of single requests. */
 const PARTIAL_FOR_MS = 10 * 60_000;
-/** Refusals of what was asked: the key itself was accepted. */
-const ACCEPTED: ReadonlySet<ErrorCode> = new Set(['not-found', 'validation', 'conflict']);
 
 /**
  * Whether a request may test a refused key: at once (the person tries again, or the reconnect monitor looks), once the
@@ -68,7 +67,7 @@ export class KeyBreaker {
 
   /** Whether a failure is the key's own, so that no other request can fare better. */
   isOfKey(cause: unknown): boolean {
-    if (!(cause instanceof AppFailure) || !isRefusal(cause)) return false;
+    if (!(cause instanceof AppFailure) || !FAILURES[cause.code].refusesKey) return false;
     return cause.code === 'unauthorized' || this.now() >= this.#partialUntil;
   }
 
@@ -119,16 +118,14 @@ export class KeyBreaker {
     if (cause.code === 'forbidden' && now - this.#acceptedAt < PARTIAL_WITHIN_MS) {
       this.#partialUntil = now + PARTIAL_FOR_MS;
     }
-    if (ACCEPTED.has(cause.code)) this.accept();
+    // What was asked was refused: the key itself was accepted.
+    const accepted = FAILURES[cause.code].scope === 'request';
+    if (accepted) this.accept();
     // Requests that never left share the refusal of the one that did.
     if (this.#refusal?.cause === cause) return;
-    const stillRefused = wasProbe && cause.code !== 'cancelled' && !ACCEPTED.has(cause.code);
+    const stillRefused = wasProbe && cause.code !== 'cancelled' && !accepted;
     if (this.isOfKey(cause) || stillRefused) this.#refusal = { cause, at: now };
   }
-}
-
-function isRefusal({ code }: AppFailure): boolean {
-  return code === 'unauthorized' || code === 'forbidden';
 }
 
 /** Waits for what never rejects. @throws AppFailure cancelled when the signal aborts first */

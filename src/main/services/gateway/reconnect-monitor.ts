@@ -1,5 +1,5 @@
 import type { Connection } from '../../../shared/bridge/contract';
-import type { ErrorCode } from '../../../shared/failures/failure';
+import { FAILURES } from '../../../shared/failures/failure-table';
 
 /** The first look comes after this long, each further one after twice as long, up to the last. */
 const FIRST_MS = 5_000;
@@ -16,18 +16,6 @@ const KEY_LOOKS = 25;
  * even when no window shows the account.
  */
 const UNWATCHED_EVERY = 10;
-/** Refusals of the key. A server may err, or its administrator may mend it. */
-const OF_KEY: ReadonlySet<ErrorCode> = new Set(['unauthorized', 'forbidden']);
-/** What only the person can end: looking again would meet it again. */
-const FOR_THE_PERSON: ReadonlySet<ErrorCode> = new Set([
-  'key-missing',
-  'service-stopped',
-  'key-of-other-origin',
-  'keychain-missing',
-  'keychain-locked',
-  'keychain-slow',
-  'keychain-failed',
-]);
 
 interface Options {
   /** Whether anyone is looking at the account now. */
@@ -54,8 +42,11 @@ export class ReconnectMonitor {
   /** A connection changed: begins to look when it is lost, and stops when it is back. */
   changed({ accountId, status, problem }: Connection): void {
     const lost = status === 'offline' || status === 'problem';
-    const ofKey = problem !== null && OF_KEY.has(problem.code);
-    if (!lost || (problem && FOR_THE_PERSON.has(problem.code))) this.#end(accountId);
+    const traits = problem === null ? null : FAILURES[problem.code];
+    // A server may refuse a key by mistake, or its administrator may mend it.
+    const ofKey = traits?.refusesKey === true;
+    // What only the person can end, another look would meet again.
+    if (!lost || traits?.passes === false) this.#end(accountId);
     else if (this.#watches.get(accountId)?.ofKey !== ofKey) this.#lookLater(accountId, 0, ofKey);
   }
 

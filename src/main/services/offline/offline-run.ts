@@ -1,19 +1,6 @@
-import {
-  AppFailure,
-  toAppError,
-  type AppError,
-  type ErrorCode,
-} from '../../../shared/failures/failure';
+import { AppFailure, toAppError, type AppError } from '../../../shared/failures/failure';
+import { FAILURES } from '../../../shared/failures/failure-table';
 
-/** Failures of one answer, not of the way to the server: the others are still worth asking for. */
-const OF_ONE_ANSWER: ReadonlySet<ErrorCode> = new Set([
-  'not-found',
-  'validation',
-  'conflict',
-  'malformed-answer',
-  'too-large',
-  'unexpected-status',
-]);
 /** As many as a server gets at a time anyway. */
 const AT_ONCE = 4;
 
@@ -41,7 +28,7 @@ export async function runAll<Piece>(
     for (let piece = rest.shift(); piece !== undefined && !either.aborted; piece = rest.shift()) {
       const failure = await work(piece, either).catch((cause: unknown) => toAppError(cause));
       if (either.aborted) return;
-      if (failure && !OF_ONE_ANSWER.has(failure.code)) {
+      if (failure && FAILURES[failure.code].scope === 'more') {
         problem = failure;
         ending.abort(new AppFailure('cancelled', 'offline: given up'));
         return;

@@ -1,5 +1,6 @@
 import type { Connection } from '../../../shared/bridge/contract';
-import { blocksRequests, type AppError } from '../../../shared/failures/failure';
+import type { AppError } from '../../../shared/failures/failure';
+import { FAILURES } from '../../../shared/failures/failure-table';
 import type { Client } from '../../client/client';
 import type { Accounts } from './accounts.svelte';
 
@@ -22,7 +23,7 @@ export class ConnectionState {
   /** Why nothing can be changed on the server now, or null when it can. */
   readonly blocked: AppError | null = $derived.by(() => {
     const { problem } = this.current;
-    return problem !== null && blocksRequests(problem) ? problem : null;
+    return problem !== null && FAILURES[problem.code].blocksWriting ? problem : null;
   });
 
   constructor(client: Client, accounts: Accounts) {

@@ -5,7 +5,8 @@ import {
   type StatisticName,
 } from '../../../shared/api/statistics';
 import type { DayRange } from '../../../shared/dates/day-range';
-import { blocksRequests, type AppError } from '../../../shared/failures/failure';
+import type { AppError } from '../../../shared/failures/failure';
+import { FAILURES } from '../../../shared/failures/failure-table';
 import type { Client } from '../../client/client';
 import { DaysRead } from './days-read.svelte';
 import { ListRead } from './list-read.svelte';
@@ -73,7 +74,7 @@ export class SiteStatistics {
   readonly missing = $derived.by(() =>
     this.#lookedNow().some(
       ({ settled, empty, problem }) =>
-        settled && empty && problem !== null && blocksRequests(problem),
+        settled && empty && problem !== null && FAILURES[problem.code].blocksReading,
     ),
   );
   readonly comparing = $derived((this.#question?.compared ?? null) !== null);

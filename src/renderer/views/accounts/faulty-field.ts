@@ -1,21 +1,17 @@
-import type { ErrorCode } from '../../../shared/failures/failure';
+import type { AppError } from '../../../shared/failures/failure';
+import { FAILURES, type FailureTraits } from '../../../shared/failures/failure-table';
 
 export type ConnectField = 'name' | 'address' | 'key';
 
-/** The field a failure is about, so that it can be marked and get the focus. */
-export const FIELD_OF: Partial<Record<ErrorCode, ConnectField>> = {
-  'address-malformed': 'address',
-  'insecure-address': 'address',
-  'not-https': 'address',
-  'port-blocked': 'address',
-  unreachable: 'address',
+const FIELDS: Partial<Record<NonNullable<FailureTraits['mended']>, ConnectField>> = {
+  address: 'address',
   certificate: 'address',
-  'certificate-changed': 'address',
-  redirected: 'address',
-  'not-this-api': 'address',
-  'account-known': 'address',
-  'key-malformed': 'key',
-  'key-of-other-origin': 'key',
-  unauthorized: 'key',
-  forbidden: 'key',
+  key: 'key',
+  plan: 'key',
 };
+
+/** The field that a failure is about, so that it can be marked and get the focus; null when it is about none. */
+export function faultyFieldOf({ code }: AppError): ConnectField | null {
+  const { mended } = FAILURES[code];
+  return mended === null ? null : (FIELDS[mended] ?? null);
+}

@@ -1,10 +1,9 @@
 import type { TrustChange } from '../../../shared/bridge/certificates';
 import type { Account } from '../../../shared/bridge/contract';
 import { toAppError, type AppError } from '../../../shared/failures/failure';
-import { needsCertificate } from '../../client/failures';
+import { lacksKeychain, needsCertificate } from '../../client/failures';
 import type { Accounts } from '../../stores/accounts/accounts.svelte';
-import { FIELD_OF, type ConnectField } from './faulty-field';
-import { lacksKeychain } from './key-failures';
+import { faultyFieldOf, type ConnectField } from './faulty-field';
 
 /** What the person agreed to for the address that is being tried. */
 export interface Consents {
@@ -31,13 +30,13 @@ export abstract class ServerForm {
 
   /** The field that the failure is about. */
   readonly failedField: ConnectField | null = $derived(
-    this.#failure === null ? null : (FIELD_OF[this.#failure.code] ?? null),
+    this.#failure === null ? null : faultyFieldOf(this.#failure),
   );
   /** The server has no encryption and the person has not said that this is fine. */
   readonly needsConsent = $derived(
     this.#failure?.code === 'insecure-address' && !this.#allowInsecure,
   );
-  readonly needsMemory = $derived(this.#failure !== null && lacksKeychain(this.#failure));
+  readonly needsMemory = $derived(lacksKeychain(this.#failure));
   readonly needsCertificate = $derived(needsCertificate(this.#failure));
 
   constructor(

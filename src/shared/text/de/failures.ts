@@ -98,8 +98,8 @@ export const failures: Partial<Record<ErrorCode, FailureWords>> = {
     title: 'Der Server bittet um eine Pause',
     advice: (error) =>
       error.retryAfter === undefined
-        ? 'In kurzer Zeit kamen zu viele Anfragen. Sitedeck wartet und macht dann weiter.'
-        : `In kurzer Zeit kamen zu viele Anfragen. Sitedeck macht um ${formatTime(error.retryAfter)} weiter.`,
+        ? 'In kurzer Zeit kamen zu viele Anfragen. Versuchen Sie es gleich noch einmal.'
+        : `In kurzer Zeit kamen zu viele Anfragen. Um ${formatTime(error.retryAfter)} nimmt er wieder welche an.`,
   },
   'server-error': {
     title: 'Der Server hat ein Problem',

@@ -99,8 +99,8 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'The server asks for a pause',
     advice: (error) =>
       error.retryAfter === undefined
-        ? 'Too many requests came in a short time. Sitedeck waits and then carries on.'
-        : `Too many requests came in a short time. Sitedeck carries on at ${formatTime(error.retryAfter)}.`,
+        ? 'Too many requests came in a short time. Try again in a moment.'
+        : `Too many requests came in a short time. It takes requests again at ${formatTime(error.retryAfter)}.`,
   },
   'server-error': {
     title: 'The server has a problem',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '../../../../src/shared/failures/failure';
+import { ERROR_CODES } from '../../../../src/shared/failures/failure-table';
 import { describeFailure } from '../../../../src/shared/text/describe-failure';
 
 describe('the words for failures', () => {

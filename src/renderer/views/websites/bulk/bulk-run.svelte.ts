@@ -1,4 +1,5 @@
-import { toAppError, type AppError, type ErrorCode } from '../../../../shared/failures/failure';
+import { toAppError, type AppError } from '../../../../shared/failures/failure';
+import { FAILURES } from '../../../../shared/failures/failure-table';
 import { without } from '../../../stores/without';
 import { mayHaveArrived, type Arrival } from '../drafts/lost-answers';
 
@@ -26,27 +27,6 @@ export interface BulkSteps<Subject> {
   mark: (progress: { done: string[]; unsure: string[] }) => Promise<void>;
 }
 
-/** After these nothing else would get through either. */
-const HOPELESS: ReadonlySet<ErrorCode> = new Set([
-  ...([
-    'offline',
-    'certificate',
-    'certificate-changed',
-    'not-https',
-    'insecure-address',
-    'proxy',
-  ] as const),
-  ...([
-    'captive-portal',
-    'redirected',
-    'unauthorized',
-    'forbidden',
-    'key-missing',
-    'key-malformed',
-  ] as const),
-  ...(['keychain-missing', 'keychain-locked', 'keychain-failed', 'account-unknown'] as const),
-  ...(['service-failed', 'port-taken', 'cancelled'] as const),
-]);
 /** A server that breaks off so many times in a row is given a rest. */
 const BROKEN_IN_A_ROW = 2;
 
@@ -107,7 +87,7 @@ export class BulkRun<Subject> {
       if (item.state !== 'waiting') continue;
       const error = await this.#one(item);
       broken = error !== null && mayHaveArrived(error) ? broken + 1 : 0;
-      if (error !== null && (HOPELESS.has(error.code) || broken >= BROKEN_IN_A_ROW)) {
+      if (error !== null && (FAILURES[error.code].stopsRun || broken >= BROKEN_IN_A_ROW)) {
         this.#problem = error;
         break;
       }

@@ -1,21 +1,16 @@
 import type { UpdateWebsiteParameters } from '../../../../shared/api/parameters';
 import { normalized, SETTING_NAMES, type SettingName } from '../../../../shared/api/website-fields';
 import type { Website } from '../../../../shared/api/websites';
-import type { AppError, ErrorCode } from '../../../../shared/failures/failure';
+import type { AppError } from '../../../../shared/failures/failure';
+import { FAILURES } from '../../../../shared/failures/failure-table';
 
 /*
  * A write whose answer was lost may have arrived. Whether it did shows in the server's record, so that nothing is sent twice.
  */
 
-/** Failures after which the server may have done what it was asked. After all others it has not. */
-const UNSURE: ReadonlySet<ErrorCode> = new Set([
-  ...(['unreachable', 'timeout', 'not-this-api', 'malformed-answer', 'too-large'] as const),
-  ...(['server-error', 'unexpected-status', 'cancelled', 'internal', 'store-failed'] as const),
-]);
-
 /** Whether a write that failed so may have arrived all the same. */
 export function mayHaveArrived(error: AppError): boolean {
-  return UNSURE.has(error.code);
+  return FAILURES[error.code].delivery === 'unsure';
 }
 
 /** `unseen`: the record shows nothing of what was sent. */
