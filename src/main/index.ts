@@ -204,6 +204,7 @@ async function openDesktop(
     services,
     window: () => windows.front,
     push: (window, event, payload) => push([window.webContents], event, payload),
+    tellAll: (event, payload) => push(windows.pages, event, payload),
     lead: ({ webContents }, destination) => {
       if (links.isReady(webContents.id, destination)) push([webContents], 'app.go', destination);
     },

@@ -23,6 +23,8 @@ interface Dependencies {
   /** The window in front, or a new one when there is none. */
   window: () => BrowserWindow;
   push: <E extends EventName>(window: BrowserWindow, event: E, payload: BridgeEvents[E]) => void;
+  /** Tells every window that is open; opens none. */
+  tellAll: <E extends EventName>(event: E, payload: BridgeEvents[E]) => void;
   /** Leads a window's page to a place, as soon as it can be led. */
   lead: (window: BrowserWindow, destination: Destination) => void;
   /** Leads the window in front to the diagnostics. */
@@ -70,7 +72,7 @@ export class Desktop {
     });
     this.#updates = new Updates({
       load: updaterOf(dependencies.userData),
-      onChange: (state) => dependencies.push(dependencies.window(), 'app.updateChanged', state),
+      onChange: (state) => dependencies.tellAll('app.updateChanged', state),
       log,
     });
     this.#settings.onChange((settings) => void this.#apply(settings));

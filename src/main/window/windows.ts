@@ -1,4 +1,4 @@
-import { BrowserWindow, type RenderProcessGoneDetails } from 'electron';
+import { BrowserWindow, type RenderProcessGoneDetails, type WebContents } from 'electron';
 import { AppFailure } from '../../shared/failures/failure';
 import { openMainWindow, type WindowOptions } from './main-window';
 import { reloadWhenGone } from './recover';
@@ -30,6 +30,11 @@ export class Windows {
     const { onPageEnded, onPageLost } = this.dependencies;
     if (onPageEnded) reloadWhenGone(window.webContents, onPageEnded, onPageLost);
     return window;
+  }
+
+  /** The pages of all windows. */
+  get pages(): WebContents[] {
+    return BrowserWindow.getAllWindows().map(({ webContents }) => webContents);
   }
 
   /** The window with the focus, else any; null when there is none. */

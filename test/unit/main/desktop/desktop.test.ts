@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BridgeEvents, EventName } from '../../../../src/shared/bridge/contract';
+
+// Only the making of it uses Electron: there is no window, no tray and no notification here.
+vi.mock('electron', () => ({ app: {}, session: { defaultSession: {} }, Menu: {} }));
+vi.mock('../../../../src/main/desktop/updates/load', () => ({
+  updaterOf: () => async () => ({
+    on: () => undefined,
+    checkForUpdates: async () => ({ isUpdateAvailable: false }),
+  }),
+}));
+const { Desktop } = await import('../../../../src/main/desktop');
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sitedeck-desktop-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('looking for updates tells the windows that are there, and opens none', async () => {
+  const told: unknown[] = [];
+  const opens = vi.fn(() => {
+    throw new Error('there is no window');
+  });
+  const desktop = new Desktop({
+    userData: folder,
+    logFolder: folder,
+    services: () => Promise.reject(new Error('not asked')),
+    window: opens,
+    push: () => undefined,
+    tellAll: <E extends EventName>(event: E, payload: BridgeEvents[E]) => {
+      told.push([event, payload]);
+    },
+    lead: () => undefined,
+    diagnostics: () => undefined,
+    newWindow: () => undefined,
+    closeNetwork: async () => undefined,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  });
+  await desktop.updates.check();
+  expect(opens).not.toHaveBeenCalled();
+  expect(told).toEqual([
+    ['app.updateChanged', { state: 'checking' }],
+    ['app.updateChanged', { state: 'current' }],
+  ]);
+});
