@@ -9,6 +9,13 @@ const DEFAULT_PER_MINUTE = 60;
 /** The part of the budget that saving for offline leaves to what a person looks at. */
 const KEPT_FROM_SAVING = 0.25;
 
+/**
+ * A pause outlives a restart this long at most. A person who starts the application again wants to know whether the server
+ * is back, and even the connection test waits for the pause; one request then finds out. A server that still refuses says so,
+ * with the rest of its pause.
+ */
+const MAX_RESUMED_MS = 5 * WINDOW_MS;
+
 /** What of a budget outlives the application. Spans are milliseconds, seen from the moment it was noted. */
 export interface NotedBudget {
   /** Null for none. */
@@ -77,7 +84,7 @@ export class Budget {
    * Goes on from what was noted before a restart.
    *
    * @param elapsedMs since then, by the wall clock. Below 0 that clock was set back and says nothing: then everything counts
-   *   as just noted, but a pause no longer than a window. Who asks too early is told so by the server.
+   *   as just noted, but a pause no longer than a window.
    */
   resume(noted: NotedBudget, elapsedMs: number): void {
     const now = this.#now();
@@ -89,7 +96,7 @@ export class Budget {
       this.#remaining = noted.remaining;
       this.#windowStart = now - noted.windowAgeMs - elapsed;
     }
-    this.#blockedUntil = now + blockedMs - elapsed;
+    this.#blockedUntil = now + Math.min(blockedMs - elapsed, MAX_RESUMED_MS);
     this.#forgetOld(now);
   }
 

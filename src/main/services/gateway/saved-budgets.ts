@@ -52,8 +52,12 @@ export class SavedBudgets {
     if (known) return known;
     const budget = new Budget({ onChange: () => this.#changed() });
     const saved = this.#saved[origin];
-    if (saved) budget.resume(saved, this.options.now() - saved.at);
     this.#budgets.set(origin, budget);
+    if (saved) {
+      budget.resume(saved, this.options.now() - saved.at);
+      // Of a long pause less is left than was noted: else every start would begin with as much of it again.
+      this.#changed();
+    }
     return budget;
   }
 

@@ -182,10 +182,16 @@ describe('over a restart', () => {
 
   test('a pause that the server asked for goes on to its end', () => {
     const budget = new Budget({ now });
-    budget.heard(new Headers(), 3_600_000, true);
-    const next = restarted(budget, 600_000);
-    expect(next.blockedMs()).toBe(3_000_000);
-    expect(restarted(next, 3_000_000).blockedMs()).toBe(0);
+    budget.heard(new Headers(), 240_000, true);
+    const next = restarted(budget, 60_000);
+    expect(next.blockedMs()).toBe(180_000);
+    expect(restarted(next, 180_000).blockedMs()).toBe(0);
+  });
+
+  test('of a long pause five minutes are left at most', () => {
+    const budget = new Budget({ now });
+    budget.heard(new Headers(), 86_400_000, true);
+    expect(restarted(budget, 3_600_000).blockedMs()).toBe(300_000);
   });
 
   test('nothing holds after a window, and no limit stays none', () => {
