@@ -1,5 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 
 /*
  * The only import of the SQLite library. What the store needs of it is written down here, so that
@@ -62,9 +62,7 @@ export function openDatabase(file: string): Database {
   if (size === 0 || (size === null && (sizeOf(`${file}-wal`) ?? 0) > 0)) {
     throw new StoreHollow(`${file} is empty`);
   }
-  // For its owner only; SQLite gives its other files the same rights. Only when it is new: closing a file gives back
-  // every lock this process has on it.
-  if (file !== MEMORY && !existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  if (file !== MEMORY && size === null) createFile(file);
   const native = new DatabaseSync(file);
   try {
     native.exec(SETTINGS);
@@ -80,6 +78,43 @@ export function openDatabase(file: string): Database {
     transaction: (work) => inTransaction(native, work),
     close: () => native.close(),
   };
+}
+
+/**
+ * Makes a new database with nothing in it. It gets its name only once it is whole: a full disk, a crash or another process that
+ * starts at the same time never meets an empty file, which would be taken for a damaged one.
+ */
+function createFile(file: string): void {
+  const draft = `${file}.new-${process.pid}`;
+  removeFile(draft);
+  // For its owner only; SQLite gives its other files the same rights.
+  closeSync(openSync(draft, 'wx', 0o600));
+  try {
+    const native = new DatabaseSync(draft);
+    try {
+      native.exec('PRAGMA journal_mode = WAL');
+    } finally {
+      native.close();
+    }
+    giveName(draft, file);
+  } finally {
+    removeFile(draft);
+  }
+}
+
+/** Gives a file its name unless another file has it by now. */
+function giveName(draft: string, file: string): void {
+  try {
+    linkSync(draft, file);
+  } catch {
+    if (existsSync(file)) return;
+    // A file system without links.
+    renameSync(draft, file);
+  }
+}
+
+function removeFile(file: string): void {
+  for (const part of PARTS) rmSync(file + part, { force: true });
 }
 
 function prepare(native: Native, sql: string): Statement {

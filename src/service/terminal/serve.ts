@@ -16,7 +16,6 @@ export async function runServe(command: ServeCommand): Promise<void> {
     report: (cause) => console.error(cause),
     newKey: (key) => console.log(words.newKey(key)),
   });
-  console.log(words.listening(service.address));
   let stopping: Promise<void> | null = null;
   const stop = (): void => {
     if (stopping !== null) return;
@@ -24,4 +23,6 @@ export async function runServe(command: ServeCommand): Promise<void> {
     stopping = service.stop();
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
+  // Whoever reads the address may stop the service at once.
+  console.log(words.listening(service.address));
 }

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { serviceText } from '../../../src/shared/text/en/service';
+import { KEY, temporaryFolder } from './support/running-service';
+import { bundleService, startProcess } from './support/service-process';
+
+let script: string;
+let removeBundle: () => Promise<void>;
+let folder: string;
+
+beforeAll(async () => {
+  ({ script, remove: removeBundle } = await bundleService());
+});
+afterAll(() => removeBundle());
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const argv = (): string[] => ['--data', folder, '--key', KEY, '--port', '0'];
+
+// Windows has no limit of file sizes for a process.
+test.skipIf(process.platform === 'win32')(
+  'a first start that cannot write one byte leaves nothing that is called damaged later',
+  async () => {
+    const noBytes = `trap '' XFSZ; ulimit -f 0; exec "$@"`;
+    const command = [process.execPath, script, ...argv()];
+    const refused = spawnSync('sh', ['-c', noBytes, 'sh', ...command], { encoding: 'utf8' });
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toContain(`The data folder ${folder} cannot be used`);
+    expect(readdirSync(folder)).toEqual([]);
+
+    const service = startProcess(script, argv());
+    await service.address;
+    service.child.kill('SIGTERM');
+    expect((await service.finished).code).toBe(0);
+  },
+);
+
+test('of several first starts in one folder one has it, and the others say that it is taken', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const services = Array.from({ length: 4 }, () => startProcess(script, argv()));
+    const started = await Promise.allSettled(services.map(({ address }) => address));
+    for (const { child } of services) child.kill('SIGTERM');
+    const ended = await Promise.all(services.map(({ finished }) => finished));
+    const refused = ended.filter((_, n) => started[n]?.status === 'rejected');
+    expect(refused).toHaveLength(3);
+    for (const { code, errors } of refused) {
+      expect({ code, errors }).toEqual({
+        code: 1,
+        errors: serviceText.terminal.folderTaken(folder) + '\n',
+      });
+    }
+    await rm(folder, { recursive: true });
+  }
+  folder = await temporaryFolder();
+});
