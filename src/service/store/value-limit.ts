@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import { OTHER_VALUES } from '../../shared/api/statistics';
 import type { Blocks } from './blocks';
 import { kindOf } from './codes';
 import type { Counts } from './counts';
 import type { Deltas } from './deltas';
+import { RememberedIds } from './remembered-ids';
 import type { Values } from './values';
 
 /** How many different values a statistic of a website may have. */
@@ -12,13 +12,12 @@ export interface ValueLimits {
   always: number;
   /** Of all later values, how many a day. */
   perDay: number;
+  /** Ids of later values in memory, of all websites and days together: 5 MB at most. */
+  remembered: number;
 }
 
 /** A value has 255 characters at most (collect/collector.ts): a day adds 2.5 MB of later pages at most. */
-export const VALUE_LIMITS: ValueLimits = { always: 20_000, perDay: 10_000 };
-
-/** Days whose later values are in memory: 10,000 small numbers each at most. */
-const REMEMBERED_DAYS = 24;
+export const VALUE_LIMITS: ValueLimits = { always: 20_000, perDay: 10_000, remembered: 240_000 };
 
 /**
  * Keeps a website from having any number of values: past the limit of a day they are counted as `(other)`. What is named
@@ -26,14 +25,16 @@ const REMEMBERED_DAYS = 24;
  */
 export class ValueLimit {
   /** Ids of later values that were counted, by website, statistic and day. */
-  readonly #later = new LRUCache<string, Set<number>>({ max: REMEMBERED_DAYS });
+  readonly #later: RememberedIds;
 
   constructor(
     private readonly values: Values,
     private readonly blocks: Blocks,
     private readonly deltas: Deltas,
     private readonly limits: ValueLimits,
-  ) {}
+  ) {
+    this.#later = new RememberedIds(limits.remembered);
+  }
 
   /**
    * The id under which a value is counted on a day: its own, or that of `(other)`. Only inside a transaction: after a rollback
@@ -45,12 +46,13 @@ export class ValueLimit {
     const known = this.values.find(websiteId, kind, text);
     const id = known ?? this.values.nextId(websiteId, kind);
     if (id > this.limits.always) {
-      const later = this.#laterOf(websiteId, code, day, pending);
+      const key = `${websiteId} ${code} ${day}`;
+      const later = this.#later.get(key) ?? this.#read(key, websiteId, code, day, pending);
       const isFull = later.size >= this.limits.perDay && !later.has(id);
       if (isFull && text !== OTHER_VALUES) {
         return this.values.idOf(websiteId, kind, OTHER_VALUES);
       }
-      later.add(id);
+      this.#later.add(key, id);
     }
     if (known === null) this.values.add(websiteId, kind, id, text);
     return id;
@@ -61,10 +63,14 @@ export class ValueLimit {
     this.#later.clear();
   }
 
-  #laterOf(websiteId: number, code: number, day: number, pending: Counts): Set<number> {
-    const key = `${websiteId} ${code} ${day}`;
-    const known = this.#later.get(key);
-    if (known !== undefined) return known;
+  /** The later values that a day has, from now on remembered. */
+  #read(
+    key: string,
+    websiteId: number,
+    code: number,
+    day: number,
+    pending: Counts,
+  ): ReadonlySet<number> {
     const later = new Set<number>();
     const other = this.values.find(websiteId, kindOf(code), OTHER_VALUES);
     const note = (id: number): void => {

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OTHER_VALUES } from '../../../../src/shared/api/statistics';
+import { Blocks } from '../../../../src/service/store/blocks';
 import { STATISTIC_CODE } from '../../../../src/service/store/codes';
 import { openDatabase } from '../../../../src/service/store/database';
 import { type Store, storeIn } from '../../../../src/service/store/store';
 
-const LIMITS = { always: 3, perDay: 2 };
+const LIMITS = { always: 3, perDay: 2, remembered: 2_000 };
 const DAYS = ['2025-03-01', '2025-03-02', '2025-04-01'];
 
 let folder: string;
@@ -21,8 +22,18 @@ const open = (limits = LIMITS): Store =>
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sitedeck-limit-'));
   store = open();
+  id = addWebsite('a.example');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** @returns the new website's id */
+function addWebsite(domain: string): number {
   const website = store.websites.store({
-    domain: 'a.example',
+    domain,
     privacy: 0,
     password_hash: null,
     email: 0,
@@ -30,12 +41,8 @@ beforeEach(() => {
     exclude_params: null,
     exclude_ips: null,
   });
-  id = website?.id ?? 0;
-});
-afterEach(() => {
-  store.close();
-  rmSync(folder, { recursive: true });
-});
+  return website?.id ?? 0;
+}
 
 /** A page seen on a day. */
 interface View {
@@ -43,8 +50,8 @@ interface View {
   page: string;
 }
 
-const hitOf = ({ day, page }: View) => ({
-  websiteId: id,
+const hitOf = ({ day, page }: View, websiteId = id) => ({
+  websiteId,
   counters: {
     at: new Date(`${day}T12:00:00`).getTime(),
     codes: [STATISTIC_CODE.page],
@@ -118,20 +125,15 @@ test('however hits come in, and with restarts between them, the rule holds and n
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), (steps) => {
       store.websites.delete(id);
-      id += 1;
-      store.websites.store({
-        domain: `${id}.example`,
-        privacy: 0,
-        password_hash: null,
-        email: 0,
-        exclude_bots: 1,
-        exclude_params: null,
-        exclude_ips: null,
-      });
+      id = addWebsite(`${id + 1}.example`);
       const views: View[] = [];
       for (const { views: some, many, after } of steps) {
-        if (many) store.recorder.recordMany(some.map(hitOf), () => {});
-        else store.recorder.record(some.map(hitOf));
+        if (many)
+          store.recorder.recordMany(
+            some.map((view) => hitOf(view)),
+            () => {},
+          );
+        else store.recorder.record(some.map((view) => hitOf(view)));
         views.push(...some);
         if (after === 'fold') store.recorder.fold();
         if (after === 'rest') store.recorder.rest();
@@ -158,7 +160,36 @@ function lose(views: readonly View[]): void {
   expect(() => store.recorder.recordMany(strange, fail)).toThrow('no room');
 }
 
+/** Hits of pages that came later, one for each website. */
+const laterHits = (websites: readonly number[], page: string) =>
+  websites.map((website) => hitOf({ day: '2025-03-01', page }, website));
+
+test('what is remembered is bounded by its values: many websites that take turns are not read anew with every hit', () => {
+  const websites = Array.from({ length: 40 }, (_, n) => addWebsite(`${n}.large.example`));
+  for (const page of ['/a', '/b', '/c', '/later']) store.recorder.record(laterHits(websites, page));
+  const read = vi.spyOn(Blocks.prototype, 'read');
+  for (const page of ['/later', '/other', '/later']) {
+    store.recorder.record(laterHits(websites, page));
+  }
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('the values seen least lately are forgotten first, and read again when they are seen', () => {
+  store.close();
+  store = open({ ...LIMITS, perDay: 10, remembered: 40 });
+  const [first = 0, second = 0] = [addWebsite('1.large.example'), addWebsite('2.large.example')];
+  const pages = ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h'];
+  for (const page of pages) store.recorder.record(laterHits([first, second], page));
+  const read = vi.spyOn(Blocks.prototype, 'read');
+  store.recorder.record(laterHits([second], '/d'));
+  expect(read).not.toHaveBeenCalled();
+  store.recorder.record(laterHits([first], '/d'));
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
 test('the limit of a day holds in a transaction of more days than are remembered', () => {
+  store.close();
+  store = open({ ...LIMITS, remembered: 20 });
   const days = Array.from({ length: 31 }, (_, n) => `2025-05-${String(n + 1).padStart(2, '0')}`);
   const seen = (page: string) => days.map((day) => hitOf({ day, page }));
   const pages = ['/a', '/b', '/c', '/later-1', '/later-2', '/too-late'];
@@ -170,7 +201,7 @@ test('the limit of a day holds in a transaction of more days than are remembered
 
 test('a store that has more values than the limit already keeps and counts on those it has', () => {
   store.close();
-  store = open({ always: 100, perDay: 100 });
+  store = open({ ...LIMITS, always: 100, perDay: 100 });
   const [day = '', next = ''] = DAYS;
   const pages = Array.from({ length: 50 }, (_, n) => `/${n}`);
   store.recorder.record(pages.map((page) => hitOf({ day, page })));
