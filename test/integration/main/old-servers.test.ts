@@ -227,6 +227,17 @@ describe('favorites of a server that has none', () => {
     expect(answer?.value).toMatchObject({ total: 1, rows: [{ id: 200, favorite: true }] });
   });
 
+  test('filter a long list of which only a part is here, and the server is never asked to', async () => {
+    await meet(many(250));
+    await read();
+    await star(250, true);
+    server.received.length = 0;
+    const answer = await read({ favorite: false, per_page: 100, page: 1 });
+    expect(answer?.value.rows.length).toBeGreaterThan(0);
+    expect(answer?.value.rows.map(({ id }) => id)).not.toContain(250);
+    expect(asked().filter((url) => url.includes('favorite='))).toEqual([]);
+  });
+
   test('are forgotten with the website and with the account, and are no other account’s', async () => {
     await meet(THREE);
     await read();

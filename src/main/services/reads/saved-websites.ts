@@ -56,8 +56,13 @@ export class SavedWebsites {
     const ids = [...this.favorites.of(account)];
     const ages = ids.flatMap((id) => this.show(account, id)?.fetchedAt ?? []);
     if (ages.length < ids.length) return null;
-    const value = pageOf(select(this.all(account), parameters), parameters);
+    const value = this.known(account, parameters);
     return { value, fetchedAt: Math.min(this.now(), ...ages), final: false };
+  }
+
+  /** A list made of the records that are known, all or not. */
+  known(account: string, parameters: ListParameters): Page<Website> {
+    return pageOf(select(this.all(account), parameters), parameters);
   }
 
   show(account: string, id: number): Found<Website> | null {
@@ -134,8 +139,7 @@ export class SavedWebsites {
   #listOfAll(account: string, parameters: ListParameters): Found<Page<Website>> | null {
     const fetchedAt = this.completeAt(account);
     if (fetchedAt === null) return null;
-    const value = pageOf(select(this.all(account), parameters), parameters);
-    return { value, fetchedAt, final: false };
+    return { value: this.known(account, parameters), fetchedAt, final: false };
   }
 }
 

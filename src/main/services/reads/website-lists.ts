@@ -60,10 +60,14 @@ export class WebsiteLists {
     }
   }
 
-  #isMadeHere(accountId: string, { favorite, sort_by }: ListParameters): boolean {
-    const { favorites, domainOrder } = this.parts.dialects.of(accountId).get();
-    const filters = favorite !== undefined && favorites === 'none';
-    return filters || (sort_by === 'domain' && domainOrder === 'none');
+  #isMadeHere(accountId: string, parameters: ListParameters): boolean {
+    const { domainOrder } = this.parts.dialects.of(accountId).get();
+    const sorts = parameters.sort_by === 'domain' && domainOrder === 'none';
+    return sorts || this.#filtersHere(accountId, parameters);
+  }
+
+  #filtersHere(accountId: string, { favorite }: ListParameters): boolean {
+    return favorite !== undefined && this.parts.favorites.areHere(accountId);
   }
 
   async #ask(how: ReadArguments, parameters: ListParameters): Promise<Answer<List> | null> {
@@ -93,6 +97,10 @@ export class WebsiteLists {
     if (whole?.saved === false && whole.value.lastPage > 1) collector.consider(accountId);
     if (parameters.favorite === true) await this.#findMissing(how);
     const made = saved.made(accountId, parameters);
+    if (whole !== null && made === null && this.#filtersHere(accountId, parameters)) {
+      // The server takes no filter for favorites: asked with one, it answers with all websites.
+      return { ...whole, value: saved.known(accountId, parameters) };
+    }
     if (made === null || whole === null) {
       // A moment ago the same may have been asked: then its answer is good enough.
       const soon = { ...how, priority: 'refresh' } as const;
