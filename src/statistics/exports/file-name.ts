@@ -1,6 +1,6 @@
 import { getText } from '../../shared/text';
 import type { Origin } from './origin';
-import { isComplete, type ExportTable } from './tables';
+import { isComplete, type ExportTable, type Sort } from './tables';
 
 /** UTF-8 bytes of a whole name: file systems take 255, and programs add to it while they write or copy. */
 const MOST_BYTES = 200;
@@ -20,18 +20,29 @@ export function tableFileName(
 ): string {
   const { search, sort, first, rows, total } = table;
   const text = getText().files.names;
-  const order = `${sort.by} ${sort.order}`;
   return fileName(
     origin,
     title,
     [
       search === '' ? '' : text.search(shorten(clean(search), SEARCH_BYTES)),
       origin.favoritesOnly ? text.favorites : '',
-      USUAL.includes(order) ? '' : text.sorted(order),
+      sort === null ? '' : sortWords(sort),
       isComplete(table) ? '' : text.rows(first, first + rows.length - 1, total),
     ],
     ending,
   );
+}
+
+/** The order in the screen's words; nothing for one that goes without saying. */
+function sortWords({ by, order }: Sort): string {
+  if (USUAL.includes(`${by} ${order}`)) return '';
+  const { files, statistics, websites } = getText();
+  const keys: Record<string, string> = { ...statistics.sortKeys, ...websites.sortKeys };
+  const orders: Record<string, Record<Sort['order'], string>> = {
+    ...statistics.orders,
+    ...websites.orders,
+  };
+  return files.names.sorted(keys[by] ?? by, orders[by]?.[order] ?? order);
 }
 
 /**

@@ -42,8 +42,8 @@ function shapeOf(table: ExportTable) {
   return {
     fetchedAt: instantOf(fetchedAt),
     search,
-    sortBy: sort.by,
-    sort: sort.order,
+    sortBy: sort?.by ?? null,
+    sort: sort?.order ?? null,
     complete: isComplete(table),
     total,
     firstRow: rows.length === 0 ? null : first,

@@ -46,6 +46,6 @@ export function originCells(
     fetched_at: instantOf(fetchedAt),
     search,
     ...(favoritesOnly === undefined ? {} : { favorites_only: favoritesOnly ? 'yes' : 'no' }),
-    sort: `${sort.by} ${sort.order}`,
+    sort: sort === null ? null : `${sort.by} ${sort.order}`,
   };
 }

@@ -8,11 +8,16 @@ import { parseEvent } from '../values/events';
 
 export type Cell = string | number | null;
 
+export interface Sort {
+  by: string;
+  order: 'asc' | 'desc';
+}
+
 /** Which part of a list a table is: how the list was searched and sorted, and how much of it is here. */
 export interface TablePart {
   search: string;
-  /** Under the API's own names. */
-  sort: { by: string; order: 'asc' | 'desc' };
+  /** Under the API's own names; null for rows in an order of their own, as they were chosen one by one. */
+  sort: Sort | null;
   /** Place of the first row in the list, from 1. */
   first: number;
   /** Rows that the list has, searched as it is; more than `rows` when the table was cut. */

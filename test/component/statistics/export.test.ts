@@ -64,7 +64,7 @@ describe('the export of a list', () => {
     const { name, rows } = await file(fake);
     expect(rows.map(({ value }) => value)).toEqual(shown.map((cell) => cell.textContent.trim()));
     expect(name).toBe(
-      'shop.example.com Pages 2026-10-22 to 2026-11-20, search -p-24, sorted by value asc, rows 1-10 of 11.csv',
+      'shop.example.com Pages 2026-10-22 to 2026-11-20, search -p-24, sorted by Name (A to Z), rows 1-10 of 11.csv',
     );
     expect(rows[9]).toMatchObject({ row: '10', total_rows: '11', search: '/p/24' });
     expect(await violations()).toEqual([]);
@@ -173,6 +173,28 @@ describe('the export of a list', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Trends' }));
     await waitFor(() => screen.getAllByText(/Nov 18 – 20, 2026: 16 a day/));
     await choose(user, 'Pages as CSV');
+    const { rows } = await file(fake);
+    expect(rows[0]?.['per_day_2026-11-18_2026-11-20']).toBe('16');
+  });
+
+  it('is behind a button that is called Export once', async () => {
+    await openPages(siteWith(48));
+    expect(screen.getByRole('button', { name: 'Export' }).textContent.trim()).toBe('Export');
+  });
+
+  it('waits for the trends that are on their way to the screen', async () => {
+    const fake = siteWith(48);
+    const user = await openPages(fake);
+    const trends = fake.hold('statistics.show');
+    await user.click(screen.getByRole('checkbox', { name: 'Trends' }));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    const item = await screen.findByRole('menuitem', { name: 'Pages as CSV' });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    trends.release();
+    await waitFor(() =>
+      expect(item.isConnected && item.getAttribute('aria-disabled')).not.toBe('true'),
+    );
+    await user.click(screen.getByRole('menuitem', { name: 'Pages as CSV' }));
     const { rows } = await file(fake);
     expect(rows[0]?.['per_day_2026-11-18_2026-11-20']).toBe('16');
   });

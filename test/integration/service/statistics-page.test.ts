@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/service/store/database';
 import { storeIn } from '../../../src/service/store/store';
+import { VALUE_LIMITS } from '../../../src/service/store/value-limit';
 import {
   addWebsite,
   KEY,
@@ -74,7 +75,10 @@ describe('the statistics page', () => {
   test('names values beyond the limit in the language of the page', async () => {
     const dataDir = await temporaryFolder();
     const database = openDatabase(join(dataDir, 'service.sqlite'));
-    const limited = await runService({ dataDir }, storeIn(database, { always: 1, perDay: 1 }));
+    const limited = await runService(
+      { dataDir },
+      storeIn(database, { ...VALUE_LIMITS, always: 1, perDay: 1 }),
+    );
     await addWebsite(limited, 'open.example');
     for (const path of ['/a', '/b', '/c', '/d']) {
       await limited.hit({ page: `https://open.example${path}` });

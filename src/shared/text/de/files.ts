@@ -35,7 +35,7 @@ export const files = {
     days: (from: string, to: string) => (from === to ? from : `${from} bis ${to}`),
     search: (search: string) => `Suche ${search}`,
     favorites: 'nur Favoriten',
-    sorted: (order: string) => `sortiert nach ${order}`,
+    sorted: (key: string, order: string) => `sortiert nach ${key} (${order})`,
     rows: (first: number, last: number, total: number) => `Zeilen ${first}-${last} von ${total}`,
     some: (tables: number, total: number) => `${tables} von ${total} Tabellen`,
   },

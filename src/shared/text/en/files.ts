@@ -40,7 +40,7 @@ export const files = {
     days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     search: (search: string) => `search ${search}`,
     favorites: 'favorites only',
-    sorted: (order: string) => `sorted by ${order}`,
+    sorted: (key: string, order: string) => `sorted by ${key} (${order})`,
     rows: (first: number, last: number, total: number) => `rows ${first}-${last} of ${total}`,
     some: (tables: number, total: number) => `${tables} of ${total} tables`,
   },

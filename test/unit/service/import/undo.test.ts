@@ -8,6 +8,7 @@ import { dayText } from '../../../../src/service/store/calendar';
 import { Counts } from '../../../../src/service/store/counts';
 import { openDatabase } from '../../../../src/service/store/database';
 import { openStore, type Store, storeFile, storeIn } from '../../../../src/service/store/store';
+import { VALUE_LIMITS } from '../../../../src/service/store/value-limit';
 import {
   AGENT,
   DOMAIN,
@@ -119,7 +120,7 @@ describe('undoing an import', () => {
 
   test('makes room under the limit for different values', async () => {
     store.close();
-    store = storeIn(openDatabase(storeFile(folder)), { always: 0, perDay: 1 });
+    store = storeIn(openDatabase(storeFile(folder)), { ...VALUE_LIMITS, always: 0, perDay: 1 });
     await run(lineOf(0, '/imported'));
     undo(store, 1);
     hit(1, '/named');

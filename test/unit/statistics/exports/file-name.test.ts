@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { chooseLanguage } from '../../../../src/shared/text';
 import { fileName, tableFileName } from '../../../../src/statistics/exports/file-name';
 
 const origin = {
@@ -20,16 +21,32 @@ const table = {
   fetchedAt: null,
 };
 
+afterEach(() => chooseLanguage('en'));
+
 describe('the name of a file', () => {
   it.each([
     [{}, 'shop.example.com Pages 2026-10-22 to 2026-11-20.csv'],
     [{ total: 2345 }, 'shop.example.com Pages 2026-10-22 to 2026-11-20, rows 1-2 of 2345.csv'],
     [
       { search: '/a?b', sort: { by: 'value', order: 'asc' as const } },
-      'shop.example.com Pages 2026-10-22 to 2026-11-20, search -a-b, sorted by value asc.csv',
+      'shop.example.com Pages 2026-10-22 to 2026-11-20, search -a-b, sorted by Name (A to Z).csv',
     ],
   ])('says what of the list is in it: %j', (more, name) => {
     expect(tableFileName(origin, 'Pages', { ...table, ...more }, 'csv')).toBe(name);
+  });
+
+  it('is in the words of the screen', async () => {
+    await chooseLanguage('de');
+    const sort = { by: 'count', order: 'asc' as const };
+    expect(tableFileName(origin, 'Seiten', { ...table, sort }, 'csv')).toBe(
+      'shop.example.com Seiten 2026-10-22 bis 2026-11-20, sortiert nach Anzahl (Kleinste zuerst).csv',
+    );
+  });
+
+  it('names no order of rows that have none', () => {
+    expect(tableFileName(origin, 'Pages', { ...table, sort: null }, 'csv')).toBe(
+      'shop.example.com Pages 2026-10-22 to 2026-11-20.csv',
+    );
   });
 
   it('names one day once', () => {

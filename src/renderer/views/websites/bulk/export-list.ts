@@ -55,7 +55,7 @@ const originOf = ({ name, address }: Account) => ({
 
 /** Websites that were chosen one by one, from whichever pages. */
 export function selectedExport(account: Account, sites: readonly Website[]): ListExport {
-  const part = { search: '', sort: { by: 'id', order: 'desc' as const }, first: 1 };
+  const part = { search: '', sort: null, first: 1 };
   return {
     title: getText().bulk.selection,
     origin: originOf(account),

@@ -5,8 +5,11 @@ import { toCsv } from '../../../../../../src/statistics/exports/csv';
 import { tableFileName } from '../../../../../../src/statistics/exports/file-name';
 import { websitesJson } from '../../../../../../src/statistics/exports/json';
 import type { ExportTable } from '../../../../../../src/statistics/exports/tables';
-import { websitesTable } from '../../../../../../src/renderer/views/websites/bulk/export-list';
-import { makeWebsite } from '../../../../../support/fake-bridge';
+import {
+  selectedExport,
+  websitesTable,
+} from '../../../../../../src/renderer/views/websites/bulk/export-list';
+import { makeAccount, makeWebsite } from '../../../../../support/fake-bridge';
 
 const AT = Date.UTC(2026, 10, 21);
 const origin = {
@@ -82,6 +85,19 @@ it('says as JSON where it comes from, in the API’s own values', () => {
 it('has a name that says which part of the list it is', () => {
   const sites = [makeWebsite('shop.example'), makeWebsite('shop2.example')];
   expect(tableFileName(origin, 'Websites', tableOf(sites, 40), 'csv')).toBe(
-    'North- Agency Websites, search shop, favorites only, sorted by domain asc, rows 26-27 of 40.csv',
+    'North- Agency Websites, search shop, favorites only, sorted by Domain (A to Z), rows 26-27 of 40.csv',
   );
+});
+
+it('claims no order for websites that were chosen one by one', () => {
+  const account = makeAccount('north', { name: 'North' });
+  const sites = [makeWebsite('b.example'), makeWebsite('a.example')];
+  const { title, origin: from, table, toJson } = selectedExport(account, sites);
+  if (table === null) throw new Error('no table');
+  expect(tableFileName(from, title, table, 'csv')).toBe('North Selected websites.csv');
+  const [row] = Papa.parse<Record<string, string>>(toCsv(from, table).slice(1), {
+    header: true,
+  }).data;
+  expect(row).toMatchObject({ sort: '', row: '1', total_rows: '2' });
+  expect(JSON.parse(toJson(from, table))).toMatchObject({ sortBy: null, sort: null });
 });
