@@ -10,7 +10,9 @@ const SHARED = [
 ];
 const BELOW_SERVICES = [
   ...SHARED,
-  ...['keychain', 'accounts', 'network', 'api', 'cache', 'drafts'].map((it) => `main/${it}`),
+  ...['files', 'keychain', 'accounts', 'network', 'api', 'cache', 'drafts'].map(
+    (it) => `main/${it}`,
+  ),
 ];
 const BELOW_STORES = [...SHARED, 'statistics', 'renderer/client', 'renderer/charts'];
 const STORES = ['app', 'accounts', 'offline', 'queries', 'statistics', 'websites'].map(
@@ -40,12 +42,13 @@ export const ROOMS = {
   shared: SHARED,
   statistics: SHARED,
 
+  'main/files': SHARED,
   'main/keychain': SHARED,
-  'main/accounts': SHARED,
+  'main/accounts': [...SHARED, 'main/files'],
   'main/network': [...SHARED, 'main/accounts'],
   'main/api': SHARED,
   'main/cache': [...SHARED, 'main/api'],
-  'main/drafts': [...SHARED, 'main/accounts'],
+  'main/drafts': [...SHARED, 'main/files'],
   'main/services/context': BELOW_SERVICES,
   'main/services/gateway': [...BELOW_SERVICES, 'main/services/context'],
   'main/services/accounts': [...BELOW_SERVICES, 'main/services/context', 'main/services/gateway'],
@@ -69,10 +72,17 @@ export const ROOMS = {
   'main/ipc': [...SHARED, 'main/services', 'main/services/context'],
   'main/built-in-service': SHARED,
   'main/log': SHARED,
-  'main/window': SHARED,
-  'main/desktop': [...SHARED, 'main/services', 'main/services/context', 'main/window'],
+  'main/window': [...SHARED, 'main/files'],
+  'main/desktop': [
+    ...SHARED,
+    'main/files',
+    'main/services',
+    'main/services/context',
+    'main/window',
+  ],
   'main/app': [
     ...SHARED,
+    'main/files',
     'main/accounts',
     'main/network',
     'main/services',

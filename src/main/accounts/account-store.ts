@@ -1,5 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { AppFailure } from '../../shared/failures/failure';
+import { asideName } from '../../shared/lib/aside-name';
+import { SerialQueue } from '../../shared/lib/serial-queue';
 import {
   ACCOUNTS_VERSION,
   NO_ACCOUNTS,
@@ -7,14 +9,15 @@ import {
   type AccountsFile,
   type StoredAccount,
 } from './account-file';
-import { OwnFile, stamp, type SetAside } from './own-file';
+import { systemCode } from '../files/system-error';
+import { OwnFile, type SetAside } from '../files/own-file';
 
 export type AccountChange = Partial<Omit<StoredAccount, 'id'>>;
 
 /** The accounts in accounts.json: names, addresses, colours, and which one is active. Never a key. */
 export class AccountStore {
   #state: AccountsFile;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #writes = new SerialQueue();
   readonly #file: OwnFile<AccountsFile>;
 
   /** Reads the file at once: the first screen depends on it. A damaged one is renamed, not overwritten. */
@@ -99,19 +102,20 @@ export class AccountStore {
   }
 
   /** Waits until what was changed is on the disk. */
-  async settled(): Promise<void> {
-    await this.#last;
+  settled(): Promise<void> {
+    return this.#writes.settled();
   }
 
   /** A copy of what a newer version wrote is kept: this version may have dropped some of it. */
   async #keepNewer(): Promise<void> {
     const { path } = this.#file;
-    if (this.#state.version > ACCOUNTS_VERSION) await copyFile(path, `${path}.newer-${stamp()}`);
+    if (this.#state.version > ACCOUNTS_VERSION)
+      await copyFile(path, asideName(path, 'newer', Date.now()));
   }
 
   /** One change after the other; what is in memory changes only once the disk has it. The same state is not written. */
   #change(next: (state: AccountsFile) => AccountsFile): Promise<void> {
-    const turn = this.#last.then(async () => {
+    return this.#writes.take(async () => {
       const wanted = next(this.#state);
       if (wanted === this.#state) return;
       const state = { ...wanted, version: ACCOUNTS_VERSION };
@@ -119,18 +123,9 @@ export class AccountStore {
         await this.#keepNewer();
         await this.#file.write(`${JSON.stringify(state, null, 2)}\n`);
       } catch (cause) {
-        throw new AppFailure('store-failed', `accounts: not written (${codeOf(cause)})`);
+        throw new AppFailure('store-failed', `accounts: not written (${systemCode(cause)})`);
       }
       this.#state = state;
     });
-    this.#last = turn.then(
-      () => undefined,
-      () => undefined,
-    );
-    return turn;
   }
-}
-
-function codeOf(cause: unknown): string {
-  return (cause as NodeJS.ErrnoException).code ?? String(cause);
 }

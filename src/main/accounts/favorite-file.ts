@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AppFailure } from '../../shared/failures/failure';
 import { parseJson } from '../../shared/lib/json';
-import { OwnFile, type SetAside } from './own-file';
+import { SerialQueue } from '../../shared/lib/serial-queue';
+import { OwnFile, type SetAside } from '../files/own-file';
 
 const favoritesFile = z.record(z.string(), z.array(z.int().min(1)));
 
@@ -12,7 +13,7 @@ const favoritesFile = z.record(z.string(), z.array(z.int().min(1)));
 export class FavoriteFile {
   readonly #file: OwnFile<z.output<typeof favoritesFile>>;
   readonly #ids: Map<string, Set<number>>;
-  #last: Promise<void> = Promise.resolve();
+  readonly #writes = new SerialQueue();
   /** Another number after each change. */
   changes = 0;
 
@@ -62,12 +63,10 @@ export class FavoriteFile {
 
   /** One write after the other, each with what is known by then. */
   #write(): Promise<void> {
-    const written = this.#last.then(async () => {
+    return this.#writes.take(() => {
       const all = [...this.#ids].map(([account, ids]) => [account, [...ids]]);
-      await this.#file.write(`${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+      return this.#file.write(`${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
     });
-    this.#last = written.catch(() => undefined);
-    return written;
   }
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { writeFileAtomic } from './atomic-file';
+import { SerialQueue } from '../../shared/lib/serial-queue';
+import { writeFileAtomic } from '../files/atomic-file';
 
 /** A person goes through several places in a row: only where they stay is written. */
 const REST_MS = 500;
@@ -13,7 +14,7 @@ const REST_MS = 500;
 export class PlaceFile {
   readonly #places: Map<string, string>;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #writes = new SerialQueue();
 
   /** Reads the file at once: the first screen depends on it. One that cannot be read is as none. */
   constructor(
@@ -31,31 +32,31 @@ export class PlaceFile {
   keep(accountId: string, place: string): void {
     if (this.#places.get(accountId) === place) return;
     this.#places.set(accountId, place);
-    this.#timer ??= setTimeout(() => this.#write(), REST_MS);
+    this.#timer ??= setTimeout(() => void this.#write(), REST_MS);
   }
 
   /** Forgets an account's, on the disk too. */
   async forget(accountId: string): Promise<void> {
     if (!this.#places.delete(accountId)) return;
-    this.#write();
-    await this.#last;
+    await this.#write();
   }
 
   /** Waits until what was kept is on the disk. */
   async settled(): Promise<void> {
-    if (this.#timer !== null) this.#write();
-    await this.#last;
+    if (this.#timer !== null) void this.#write();
+    await this.#writes.settled();
   }
 
-  #write(): void {
+  /** A place is a convenience: nobody is held up by one that was not kept. */
+  #write(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    this.#last = this.#last.then(async () => {
-      await mkdir(dirname(this.file), { recursive: true });
-      await writeFileAtomic(this.file, `${JSON.stringify(this.all, null, 2)}\n`);
-    });
-    // A place is a convenience: nobody is held up by one that was not kept.
-    this.#last = this.#last.catch(this.onFailed);
+    return this.#writes
+      .take(async () => {
+        await mkdir(dirname(this.file), { recursive: true });
+        await writeFileAtomic(this.file, `${JSON.stringify(this.all, null, 2)}\n`);
+      })
+      .catch(this.onFailed);
   }
 }
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppFailure } from '../../shared/failures/failure';
-import { replaceFile } from '../accounts/atomic-file';
+import { replaceFile } from '../files/atomic-file';
+import { systemCode } from '../files/system-error';
 
 /** Read and written by whom the system's own mask lets. */
 const NEW_FILE_MODE = 0o666;
@@ -24,7 +25,6 @@ export async function writeWhole(path: string, content: Uint8Array): Promise<voi
       mode: (before?.mode ?? NEW_FILE_MODE) & NEW_FILE_MODE,
     });
   } catch (cause) {
-    const { code = String(cause) } = cause as NodeJS.ErrnoException;
-    throw new AppFailure('file-not-written', `save: ${code}`);
+    throw new AppFailure('file-not-written', `save: ${systemCode(cause)}`);
   }
 }

@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { asideName } from '../../shared/lib/aside-name';
 import { Database } from './database';
 import { migrate, STORE_VERSION, versionOf } from './migrations';
 
@@ -59,7 +60,7 @@ export function setAside(file: string, now: number): string {
   for (const name of readdirSync(dirname(file))) {
     if (name.startsWith(mark)) rmSync(join(dirname(file), name), { force: true });
   }
-  const aside = `${file}.damaged-${new Date(now).toISOString().replaceAll(':', '-')}`;
+  const aside = asideName(file, 'damaged', now);
   for (const part of PARTS) moveIfThere(`${file}${part}`, `${aside}${part}`);
   return aside;
 }

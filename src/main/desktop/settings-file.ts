@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STANDARD_SETTINGS, type DesktopSettings } from '../../shared/settings/settings';
 import { desktopSettings } from '../../shared/settings/settings-schema';
 import { AppFailure } from '../../shared/failures/failure';
+import { SerialQueue } from '../../shared/lib/serial-queue';
+import { writeFileAtomic } from '../files/atomic-file';
 
 /** The person's choices that main works by, in one small file that is read before the first window. */
 export class SettingsFile {
   readonly #file: string;
   #settings: DesktopSettings;
   readonly #listeners = new Set<(settings: DesktopSettings) => void>();
-  #changes: Promise<unknown> = Promise.resolve();
+  readonly #changes = new SerialQueue();
 
   /** @param userData folder of settings.json; a file that is missing or damaged counts as nothing chosen */
   constructor(userData: string) {
@@ -28,16 +29,13 @@ export class SettingsFile {
    * @throws AppFailure settings-not-saved: everything is as it was
    */
   change(change: Partial<DesktopSettings>): Promise<DesktopSettings> {
-    const changed = this.#changes.then(async () => {
+    return this.#changes.take(async () => {
       const settings = { ...this.#settings, ...change };
       await write(this.#file, settings);
       this.#settings = settings;
       for (const listener of this.#listeners) listener(settings);
       return settings;
     });
-    // A failure is its caller's alone.
-    this.#changes = changed.catch(() => undefined);
-    return changed;
   }
 
   onChange(listener: (settings: DesktopSettings) => void): void {
@@ -47,12 +45,9 @@ export class SettingsFile {
 
 /** Replaces the file whole, so that a crash leaves the old settings or the new ones. */
 async function write(file: string, settings: DesktopSettings): Promise<void> {
-  const beside = `${file}.tmp`;
   try {
-    await writeFile(beside, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600, flush: true });
-    await rename(beside, file);
+    await writeFileAtomic(file, `${JSON.stringify(settings, null, 2)}\n`);
   } catch (cause) {
-    await rm(beside, { force: true });
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new AppFailure('settings-not-saved', `settings: ${reason}`);
   }

@@ -5,20 +5,20 @@ import { keptDraftSchema } from '../../shared/bridge/draft-schema';
 import { parseJson } from '../../shared/lib/json';
 import { draftName, type Draft, type KeptDraft } from '../../shared/bridge/drafts';
 import { AppFailure } from '../../shared/failures/failure';
-import { writeFileAtomic } from '../accounts/atomic-file';
+import { asideName } from '../../shared/lib/aside-name';
+import { SerialQueue } from '../../shared/lib/serial-queue';
+import { writeFileAtomic } from '../files/atomic-file';
+import { systemCode } from '../files/system-error';
 
 const ENDING = '.json';
-
-/** Runs one piece of work after the other. */
-interface InTurn {
-  take<Result>(work: () => Promise<Result>): Promise<Result>;
-}
 
 /**
  * Drafts, a small file each in a folder of their account: beside the offline store, whose clearing and rebuilding do not
  * concern them. One write after the other, each whole and on the disk before it is answered.
  */
 export class DraftFiles {
+  readonly #turns = new SerialQueue();
+
   /**
    * @param folder where the accounts' folders are; made with the first draft
    * @param onDamage hears of a file that could not be read as a draft, by the name it was given
@@ -27,7 +27,6 @@ export class DraftFiles {
     private readonly folder: string,
     private readonly now: () => number,
     private readonly onDamage: (file: string) => void,
-    private readonly turns: InTurn,
   ) {}
 
   /** An account's drafts, the newest first. @throws AppFailure store-failed */
@@ -67,7 +66,7 @@ export class DraftFiles {
 
   /** Waits until everything asked for is on the disk. */
   settled(): Promise<void> {
-    return this.turns.take(async () => undefined);
+    return this.#turns.settled();
   }
 
   /** An account's id comes from a file that people can edit: only a plain one becomes a folder's name as it is. */
@@ -91,7 +90,7 @@ export class DraftFiles {
 
   /** @returns where the file is now: where it was, when it cannot be moved */
   async #setAside(file: string): Promise<string> {
-    const aside = `${file}.damaged-${new Date(this.now()).toISOString().replaceAll(':', '-')}`;
+    const aside = asideName(file, 'damaged', this.now());
     try {
       await rename(file, aside);
       return aside;
@@ -102,12 +101,11 @@ export class DraftFiles {
   }
 
   #take<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.turns.take(async () => {
+    return this.#turns.take(async () => {
       try {
         return await work();
       } catch (cause) {
-        const { code } = cause as NodeJS.ErrnoException;
-        throw new AppFailure('store-failed', `drafts: ${code ?? String(cause)}`);
+        throw new AppFailure('store-failed', `drafts: ${systemCode(cause)}`);
       }
     });
   }

@@ -1,7 +1,8 @@
 import type { BrowserWindow } from 'electron';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { launchText } from '../../shared/text/en/launch';
+import { replaceFile } from '../files/atomic-file';
 
 /** How long the first screen may take to stand with its data. */
 const PATIENCE_MS = 90_000;
@@ -21,14 +22,7 @@ export async function capture(
   const picture = await window.webContents.capturePage();
   if (picture.isEmpty()) throw new Error(launchText.noPicture);
   await mkdir(dirname(file), { recursive: true });
-  const part = `${file}.part`;
-  try {
-    await writeFile(part, picture.toPNG());
-    await rename(part, file);
-  } catch (cause) {
-    await rm(part, { force: true });
-    throw cause;
-  }
+  await replaceFile(file, picture.toPNG(), { beside: `${file}.part`, mode: 0o666 });
 }
 
 /** Waits until nothing that can be seen is still loading: no busy panel, no image on its way. */

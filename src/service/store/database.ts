@@ -1,5 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { closeSync, existsSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { asideName } from '../../shared/lib/aside-name';
 
 /*
  * The only import of the SQLite library. What the store needs of it is written down here, so that
@@ -146,7 +147,7 @@ export function isDamage(thrown: unknown): boolean {
  * @returns the new name
  */
 export function setAside(file: string, now: number): string {
-  const aside = `${file}.damaged-${new Date(now).toISOString().replaceAll(':', '-')}`;
+  const aside = asideName(file, 'damaged', now);
   for (const part of PARTS) {
     if (existsSync(file + part)) renameSync(file + part, aside + part);
   }

@@ -11,4 +11,9 @@ export class SerialQueue {
     );
     return turn;
   }
+
+  /** Waits for all that was asked for up to now. */
+  async settled(): Promise<void> {
+    await this.#last;
+  }
 }

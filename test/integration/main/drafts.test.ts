@@ -14,7 +14,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SerialQueue } from '../../../src/shared/lib/serial-queue';
 import { DraftFiles } from '../../../src/main/drafts/draft-files';
 import { argumentSchemas } from '../../../src/shared/bridge/arguments';
 import type { Draft } from '../../../src/shared/bridge/drafts';
@@ -169,7 +168,7 @@ describe('kill -9', () => {
     const { script, remove } = await bundle(writer);
     const place = mkdtempSync(join(tmpdir(), 'sitedeck-drafts-'));
     const damaged: string[] = [];
-    const files = new DraftFiles(place, Date.now, (file) => damaged.push(file), new SerialQueue());
+    const files = new DraftFiles(place, Date.now, (file) => damaged.push(file));
     let next = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const told = await writeUntilKilled(script, place, next, 1 + (kill % 5));

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Draft } from '../../../shared/bridge/drafts';
 import { redactData } from '../../api/redact';
-import { SerialQueue } from '../../../shared/lib/serial-queue';
 import { DraftFiles } from '../../drafts/draft-files';
 import type { ServiceContext } from '../context/service-context';
 import type { ServiceHandlers } from '../context/types';
@@ -20,12 +19,7 @@ export class DraftService {
       context.log.warn('a draft could not be read', file);
       context.fileProblems.report('draft-damaged', file);
     };
-    this.#files = new DraftFiles(
-      join(context.options.userData, 'drafts'),
-      context.now,
-      onDamage,
-      new SerialQueue(),
-    );
+    this.#files = new DraftFiles(join(context.options.userData, 'drafts'), context.now, onDamage);
   }
 
   readonly handlers: DraftHandlers = {

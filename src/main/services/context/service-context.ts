@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { StoredAccount } from '../../accounts/account-file';
 import { AccountStore } from '../../accounts/account-store';
-import type { SetAside } from '../../accounts/own-file';
+import type { SetAside } from '../../files/own-file';
 import { PlaceFile } from '../../accounts/place-file';
 import type { AccountList, AccountZone } from '../../../shared/bridge/contract';
 import { AppFailure } from '../../../shared/failures/failure';

@@ -1,16 +1,10 @@
 import { DraftFiles } from '../../../../src/main/drafts/draft-files';
-import { SerialQueue } from '../../../../src/shared/lib/serial-queue';
 import { draftOfRound } from './draft-rounds';
 
 /* A process that writes a draft until it is killed, round after round, and tells the number of each once it is kept. */
 
 const [folder = '', first = '0'] = process.argv.slice(2);
-const files = new DraftFiles(
-  folder,
-  Date.now,
-  (file) => process.exit(file.length),
-  new SerialQueue(),
-);
+const files = new DraftFiles(folder, Date.now, (file) => process.exit(file.length));
 
 for (let round = Number(first); ; round += 1) {
   await files.keep('a', draftOfRound(round));

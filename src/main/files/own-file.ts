@@ -1,6 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { asideName } from '../../shared/lib/aside-name';
 import { writeFileAtomic } from './atomic-file';
 
 /** A file that could not be used and was kept under another name. */
@@ -37,15 +38,10 @@ export class OwnFile<Content> {
   /** Replaces the file. One that could not be read is renamed first. @throws the system's error */
   async write(text: string): Promise<void> {
     await mkdir(dirname(this.path), { recursive: true });
-    if (this.#isUnread) await rename(this.path, `${this.path}.unreadable-${stamp()}`);
+    if (this.#isUnread) await rename(this.path, asideName(this.path, 'unreadable', Date.now()));
     this.#isUnread = false;
     await writeFileAtomic(this.path, text);
   }
-}
-
-/** This moment in a form that every file system takes in a name. */
-export function stamp(): string {
-  return new Date().toISOString().replaceAll(':', '-');
 }
 
 const UNREADABLE = Symbol('unreadable');
@@ -61,7 +57,7 @@ function read(path: string): string | null | typeof UNREADABLE {
 
 /** @returns the new name, or the old one where even renaming is refused (writing will be, too) */
 function moveAside(path: string): string {
-  const aside = `${path}.damaged-${stamp()}`;
+  const aside = asideName(path, 'damaged', Date.now());
   try {
     renameSync(path, aside);
     return aside;
