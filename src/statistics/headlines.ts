@@ -1,11 +1,12 @@
 import { weekdayOf } from '../shared/dates/day-range';
+import { sum } from '../shared/lib/sum';
 import { getText } from '../shared/text';
 import { formatDay, formatNumber } from '../shared/text/format';
 import { getLocale } from '../shared/text/locale';
 import { changeOf, type Change } from './change';
 import { ratio, type DaySeries } from './day-series';
 import { formatHour, formatWeekday } from './labels';
-import { busiestDay, busiestHour, sum } from './totals';
+import { busiestDay, busiestHour } from './totals';
 
 /** A headline number in words. */
 export interface Headline {

@@ -1,6 +1,6 @@
 import type { StatisticRow } from '../shared/api/statistics';
+import { sum } from '../shared/lib/sum';
 import { changeOf, type Change } from './change';
-import { sum } from './totals';
 
 /** One row of a ranked list, ready to be drawn. */
 export interface RankedRow {

@@ -1,4 +1,5 @@
 import type { StatisticRow } from '../shared/api/statistics';
+import { sum } from '../shared/lib/sum';
 import type { CalendarDay } from '../shared/dates/calendar-day';
 import { addDays, type DayRange } from '../shared/dates/day-range';
 import { changeOf, type Change } from './change';
@@ -28,7 +29,6 @@ export function recentRange(today: CalendarDay): DayRange {
 /** @param rows of the daily visitors over `recentRange(today)` */
 export function recentOf(rows: readonly StatisticRow[], today: CalendarDay): Recent {
   const { days, counts } = toDaySeries(rows, recentRange(today));
-  const sum = (part: readonly number[]): number => part.reduce((all, count) => all + count, 0);
   const week = counts.slice(-WEEK);
   const finished = counts.slice(0, -1);
   return {

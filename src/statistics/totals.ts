@@ -1,10 +1,8 @@
 import type { StatisticRow } from '../shared/api/statistics';
+import { parseHour } from '../shared/dates/hour';
+import { sum } from '../shared/lib/sum';
 import type { CalendarDay } from '../shared/dates/calendar-day';
 import type { DaySeries } from './day-series';
-
-export function sum(counts: readonly number[]): number {
-  return counts.reduce((total, count) => total + count, 0);
-}
 
 /** Index of the largest number; the earliest of equals. Null when all are 0. */
 function indexOfMost(counts: readonly number[]): number | null {
@@ -26,12 +24,10 @@ export function toHours(rows: readonly StatisticRow[]): number[] {
   const hours = new Array<number>(HOURS).fill(0);
   const seen = new Set<number>();
   for (const { value, count } of rows) {
-    // Also `7`, `07:00` and `07:00:00`; anything else is no hour.
-    const hour = /^(\d{1,2})(?::|$)/.exec(value.trim())?.[1];
-    const index = hour === undefined ? HOURS : Number(hour);
-    if (index >= HOURS || seen.has(index)) continue;
-    seen.add(index);
-    hours[index] = count;
+    const hour = parseHour(value);
+    if (hour === null || seen.has(hour)) continue;
+    seen.add(hour);
+    hours[hour] = count;
   }
   return hours;
 }

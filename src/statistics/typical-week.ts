@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../shared/dates/calendar-day';
+import { sum } from '../shared/lib/sum';
 import { weekdayOf } from '../shared/dates/day-range';
 
 /** One finished day's counts by hour, 24 of them. */
@@ -25,7 +26,7 @@ export function robustAverage(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);
   const kept = sorted.length < 3 ? sorted : sorted.slice(1, -1);
-  return kept.reduce((sum, value) => sum + value, 0) / kept.length;
+  return sum(kept) / kept.length;
 }
 
 /** The shade of a value, 0 (none) to 4, against the largest of all. */

@@ -1,4 +1,5 @@
 import type { Account, AccountZone } from '../../shared/bridge/contract';
+import { isRecord } from '../../shared/lib/is-record';
 import { isZoneName, minutesOfOffset } from '../../shared/dates/zone-name';
 import { parseJson } from '../../shared/lib/json';
 import { parseTrust, type KeptTrust } from './kept-trust';
@@ -81,10 +82,6 @@ function parseZone(value: unknown): AccountZone | null {
   const { name, source } = value as unknown as AccountZone;
   const known = source === 'learned' ? minutesOfOffset(name) !== null : isZoneName(name);
   return known ? { name, source } : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isText(value: unknown): value is string {

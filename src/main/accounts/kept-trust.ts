@@ -1,4 +1,5 @@
 import type { CertificateFacts, ChosenAuthority } from '../../shared/bridge/certificates';
+import { isRecord } from '../../shared/lib/is-record';
 
 /** What the person trusts beyond this computer's own authorities, for one origin. Kept with the account. */
 export interface KeptTrust {
@@ -32,8 +33,4 @@ function parseFacts(value: unknown): CertificateFacts | null {
   if (typeof validFrom !== 'number' || typeof validTo !== 'number') return null;
   if (typeof fingerprint !== 'string') return null;
   return { subject, issuer, validFrom, validTo, fingerprint };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -8,7 +8,7 @@ import type {
 import type { StatisticRow } from '../../shared/api/statistics';
 import type { Website } from '../../shared/api/websites';
 import type { Page } from '../../shared/bridge/contract';
-import { AppFailure } from '../../shared/failures/failure';
+import { AppFailure, failureCode } from '../../shared/failures/failure';
 import type { z } from 'zod';
 import {
   decodeStatistic,
@@ -103,11 +103,11 @@ export class ServiceClient {
       this.exchange({ method: 'DELETE', path: `${WEBSITES}/${id}` });
     const answer = await send()
       .catch((broken: unknown) => {
-        if (codeOf(broken) !== 'unreachable') throw broken;
+        if (failureCode(broken) !== 'unreachable') throw broken;
         return send();
       })
       .catch((refused: unknown) => {
-        if (codeOf(refused) === 'not-found') return null;
+        if (failureCode(refused) === 'not-found') return null;
         throw refused;
       });
     if (answer !== null && !saysDeleted(answer.json)) {
@@ -251,8 +251,4 @@ function inDocumentsWords(thrown: unknown): unknown {
   const { url = [], ...others } = thrown.details.fields;
   const fields = { ...others, domain: [...(others['domain'] ?? []), ...url] };
   return new AppFailure(thrown.code, thrown.message, { ...thrown.details, fields });
-}
-
-function codeOf(thrown: unknown): string {
-  return thrown instanceof AppFailure ? thrown.code : 'internal';
 }

@@ -1,4 +1,5 @@
 import { AppFailure, type AppError, type ErrorCode } from '../../shared/failures/failure';
+import { isRecord } from '../../shared/lib/is-record';
 
 const WORDS_MAX = 300;
 const FIELD_WORDS_MAX = 500;
@@ -64,8 +65,4 @@ function fieldsOf(json: unknown): Record<string, string[]> | undefined {
 function wordsOf(json: unknown): string {
   const message = isRecord(json) ? json['message'] : undefined;
   return typeof message === 'string' ? `: ${message.slice(0, WORDS_MAX)}` : '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

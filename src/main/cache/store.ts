@@ -1,3 +1,4 @@
+import { sum } from '../../shared/lib/sum';
 import { join } from 'node:path';
 import type { AnswerKey, NewAnswer, SavedAnswer } from './answer-table';
 import { mergeSums, sumDays, type DaySums, type SumsQuestion } from './day-sums';
@@ -25,8 +26,10 @@ interface Measure {
 }
 
 function added(all: readonly Measure[]): Measure {
-  const sum = (of: keyof Measure): number => all.reduce((total, one) => total + one[of], 0);
-  return { entries: sum('entries'), bytes: sum('bytes') };
+  return {
+    entries: sum(all.map(({ entries }) => entries)),
+    bytes: sum(all.map(({ bytes }) => bytes)),
+  };
 }
 
 /**
@@ -69,7 +72,7 @@ export class Store {
   /** Another number whenever a website's record may have changed. */
   websiteChanges(): number {
     const all = this.#fallback.each(({ websites }) => websites.changes);
-    return all.reduce((sum, one) => sum + one, 0);
+    return sum(all);
   }
 
   /** The known days of a range, in order. */
@@ -136,13 +139,13 @@ export class Store {
       ({ answers, days }) =>
         answers.bytesUnder(account, operation, `${id}/`) + days.bytesOf(account, id),
     );
-    return all.reduce((total, bytes) => total + bytes, 0);
+    return sum(all);
   }
 
   /** Bytes that everything saved takes up. */
   usedBytes(): number {
     const all = this.#fallback.each((_tables, database) => usedBytes(database));
-    return all.reduce((total, bytes) => total + bytes, 0);
+    return sum(all);
   }
 
   /** Whether what is saved now outlives the application. */

@@ -1,4 +1,6 @@
 import { todayOf } from '../../shared/dates/zone';
+import { parseHour } from '../../shared/dates/hour';
+import { sum } from '../../shared/lib/sum';
 import type { Services } from '../services/context/types';
 
 type Handlers = Pick<Services['handlers'], 'statistics.show' | 'websites.list'>;
@@ -11,7 +13,7 @@ export async function visitorsToday(
 ): Promise<number> {
   const account = accounts().accounts.find(({ id }) => id === site.accountId);
   const hours = await visitorsByHour(handlers, site, todayOf(account ?? {}, now));
-  return [...hours.values()].reduce((sum, count) => sum + count, 0);
+  return sum([...hours.values()]);
 }
 
 /** Visitors of a website by the hours of a day, as `00` to `23`; hours without any are missing. */
@@ -38,5 +40,6 @@ export async function visitorsByHour(
       : await handlers['statistics.show']({ ...read, source: 'network', priority: 'refresh' });
   if (answer === null) return new Map();
   if (answer.problem !== null) throw new Error(answer.problem.code);
-  return new Map(answer.value.rows.map(({ value, count }) => [Number.parseInt(value, 10), count]));
+  const hours = answer.value.rows.map(({ value, count }) => [parseHour(value), count] as const);
+  return new Map(hours.filter((hour): hour is [number, number] => hour[0] !== null));
 }

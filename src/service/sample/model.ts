@@ -1,3 +1,4 @@
+import { sum } from '../../shared/lib/sum';
 import type { HitEvent, RawHit } from '../collect/hit';
 import { DEVICES, languageIn, PLACES } from './audience';
 import { Random, Weighted } from './random';
@@ -16,7 +17,7 @@ const YEAR_DAYS = 365;
 const RHYTHM = [
   26, 22, 20, 18, 19, 22, 30, 40, 48, 53, 55, 54, 57, 64, 70, 73, 72, 68, 62, 57, 52, 46, 39, 32,
 ];
-const RHYTHM_SUM = RHYTHM.reduce((sum, share) => sum + share, 0);
+const RHYTHM_SUM = sum(RHYTHM);
 /** Chance that someone on a page goes on to another. */
 const STAY = 0.52;
 const LONGEST_VISIT = 12;

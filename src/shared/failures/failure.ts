@@ -35,6 +35,11 @@ export class AppFailure extends Error {
   }
 }
 
+/** The code of a thrown failure; null for anything else that was thrown. */
+export function failureCode(thrown: unknown): ErrorCode | null {
+  return thrown instanceof AppFailure ? thrown.code : null;
+}
+
 /** Any thrown value as data; what is not an AppFailure becomes `internal` with its message only. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppFailure) return thrown.toData();

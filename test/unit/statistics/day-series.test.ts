@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ratioPoints, toDaySeries, toPoints } from '../../../src/statistics/day-series';
-import { sum } from '../../../src/statistics/totals';
+import { sum } from '../../../src/shared/lib/sum';
 import { addDays, type DayRange } from '../../../src/shared/dates/day-range';
 
 const week: DayRange = { from: '2026-11-14', to: '2026-11-20' };

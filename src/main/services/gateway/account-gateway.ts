@@ -1,9 +1,9 @@
 import type { Priority } from '../../../shared/bridge/contract';
 import type { CheckResult } from '../../../shared/bridge/account-calls';
-import { AppFailure, toAppError, type ErrorCode } from '../../../shared/failures/failure';
+import { AppFailure, failureCode, toAppError } from '../../../shared/failures/failure';
 import type { StoredAccount } from '../../accounts/account-file';
 import type { KeptTrust } from '../../accounts/kept-trust';
-import type { Exchange, ListParameters, ServiceClient } from '../../api/client';
+import type { Exchange, ServiceClient } from '../../api/client';
 import { freshDialect, type DialectMemory } from '../../api/dialect';
 import type { Waiting } from '../../api/scheduler';
 import type { Server } from '../../api/server';
@@ -19,6 +19,7 @@ import type { KeyBreaker, Probing } from './key-breaker';
 import { RefusedKeys } from './refused-keys';
 import { ReconnectMonitor } from './reconnect-monitor';
 import type { SavedBudgets } from './saved-budgets';
+import { SMALLEST_LIST } from './smallest-list';
 import type { Dialects } from './saved-dialects';
 import { networkOf } from '../context/trust';
 
@@ -54,14 +55,6 @@ const PROBING: Record<Priority, Probing> = {
 };
 /** The built-in service has another port at every start, and no limit. */
 const BUILT_IN = 'built-in';
-/** The smallest question that every account can be asked. */
-const ANY_WEBSITES: ListParameters = {
-  search_by: 'domain',
-  sort_by: 'id',
-  sort: 'desc',
-  per_page: 10,
-  page: 1,
-};
 /** Requests of a server address that is only being tried belong to no account yet. */
 const NO_ACCOUNT = '';
 
@@ -91,7 +84,7 @@ export class AccountGateway {
       watched: (accountId) => context.windowAccounts.watched(accountId),
       look: (accountId) =>
         this.ask(accountId, { priority: 'refresh', insist: true }, (client) =>
-          client.listWebsites(ANY_WEBSITES),
+          client.listWebsites(SMALLEST_LIST),
         ),
       random: context.options.random,
     });
@@ -129,7 +122,7 @@ export class AccountGateway {
       freshDialect(),
     );
     try {
-      await client.listWebsites(ANY_WEBSITES);
+      await client.listWebsites(SMALLEST_LIST);
     } catch (cause) {
       throw nameForeign(nameChanged(cause, { address, trust }));
     }
@@ -183,7 +176,7 @@ export class AccountGateway {
     }
     if (breaker.isCurrent) {
       // A 403 of one thing where others are allowed is a refusal of what was asked, as a 404 is.
-      const ofKey = codeOf(cause) !== 'forbidden' || breaker.isOfKey(cause);
+      const ofKey = failureCode(cause) !== 'forbidden' || breaker.isOfKey(cause);
       if (ofKey) this.connections.failed(accountId, cause);
       else this.connections.succeeded(accountId);
     }
@@ -197,7 +190,8 @@ export class AccountGateway {
     try {
       return await this.#askAt(address, asked, how, work);
     } catch (cause) {
-      if (account.kind !== 'built-in' || how.write || codeOf(cause) !== 'unreachable') throw cause;
+      if (account.kind !== 'built-in' || how.write || failureCode(cause) !== 'unreachable')
+        throw cause;
       // Our own service may have ended: it is started again, and has another address then.
       const again = await this.context.addressOf(account);
       if (again === address) throw cause;
@@ -297,8 +291,4 @@ const loadClient = () => import('../../api/client');
 function skewOf(headers: Headers, now: number): number {
   const skew = Date.parse(headers.get('date') ?? '') - now;
   return Math.abs(skew) > 2_000 ? skew : 0;
-}
-
-function codeOf(cause: unknown): ErrorCode | null {
-  return cause instanceof AppFailure ? cause.code : null;
 }

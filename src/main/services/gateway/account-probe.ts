@@ -1,10 +1,11 @@
 import { AppFailure, toAppError, type AppError } from '../../../shared/failures/failure';
 import type { StoredAccount } from '../../accounts/account-file';
-import { ServiceClient, type ListParameters } from '../../api/client';
+import { ServiceClient } from '../../api/client';
 import { freshDialect } from '../../api/dialect';
 import type { Server } from '../../api/server';
 import type { Probed } from './account-check';
 import { nameChanged, namePortal } from './named-failures';
+import { SMALLEST_LIST } from './smallest-list';
 import type { ServiceContext } from '../context/service-context';
 import { fitsOrigin } from '../context/key-entry';
 import { networkOf } from '../context/trust';
@@ -42,7 +43,7 @@ export async function probeAccount(
       begun = performance.now();
       return at.exchange(spec, { address, key: found.key, network }, { ...options, onHeaders });
     }, freshDialect());
-    probed.total = (await client.listWebsites(ANY_WEBSITES)).total;
+    probed.total = (await client.listWebsites(SMALLEST_LIST)).total;
   } catch (cause) {
     const problem = toAppError(nameChanged(namePortal(cause, account.address), account));
     // A key of our own making was refused: what is wrong is that there is no other.
@@ -51,14 +52,6 @@ export async function probeAccount(
   }
   return probed;
 }
-
-const ANY_WEBSITES: ListParameters = {
-  search_by: 'domain',
-  sort_by: 'id',
-  sort: 'desc',
-  per_page: 10,
-  page: 1,
-};
 
 async function findKey(
   context: ServiceContext,

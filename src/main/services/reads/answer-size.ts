@@ -1,4 +1,5 @@
 import { HOUR_STATISTICS, type StatisticName } from '../../../shared/api/statistics';
+import { sum } from '../../../shared/lib/sum';
 import { dayCount } from '../../../shared/dates/day-range';
 import type { StatisticParameters } from '../../api/client';
 import { BYTES_A_DAY } from '../../cache/day-table';
@@ -18,5 +19,5 @@ export function estimateBytes(asked: readonly StatisticParameters[], bytesOfList
     if (isDaySeries(one)) return dayCount(one) * BYTES_A_DAY;
     return hours.includes(one.name) ? BYTES_OF_HOURS : bytesOfList;
   });
-  return Math.round(sizes.reduce((sum, size) => sum + size, 0));
+  return Math.round(sum(sizes));
 }

@@ -4,6 +4,7 @@ import { isCalendarDay, type CalendarDay } from '../../../shared/dates/calendar-
 import { addDays, dayCount, eachDay, type DayRange } from '../../../shared/dates/day-range';
 import type { StatisticParameters } from '../../api/client';
 import type { SavedDay } from '../../cache/day-table';
+import { pageOf } from './page-of';
 
 /** A longer range is not kept by the day: nobody reads it so, and a slip of a year would fill the store. */
 const MOST_DAYS = 20_000;
@@ -106,18 +107,15 @@ export function rangesOfDays(days: readonly SavedDay[]): SavedRange[] {
 
 /** One page of all of a statistic's rows, sorted and cut as a server does it. */
 export function pageOfRows(
-  { sort_by, sort, per_page, page }: StatisticParameters,
+  parameters: StatisticParameters,
   all: readonly StatisticRow[],
 ): Page<StatisticRow> {
+  const { sort_by, sort } = parameters;
   const direction = sort === 'asc' ? 1 : -1;
   const order = (a: StatisticRow, b: StatisticRow): number =>
     sort_by === 'count' ? a.count - b.count : a.value < b.value ? -1 : 1;
-  const sorted = [...all].sort((a, b) => direction * order(a, b));
-  return {
-    rows: sorted.slice((page - 1) * per_page, page * per_page),
-    page,
-    lastPage: Math.max(Math.ceil(all.length / per_page), 1),
-    perPage: per_page,
-    total: all.length,
-  };
+  return pageOf(
+    all.toSorted((a, b) => direction * order(a, b)),
+    parameters,
+  );
 }

@@ -1,4 +1,5 @@
 import type { StatisticName, StatisticRow } from '../../../shared/api/statistics';
+import { sum } from '../../../shared/lib/sum';
 import type { AccountZone, Page, SavedRange } from '../../../shared/bridge/contract';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import type { StatisticParameters } from '../../api/client';
@@ -121,8 +122,7 @@ export class SavedStatistics {
 
   /** Bytes that the statistics of websites take up on this machine, roughly. */
   bytesOf(account: string, websites: readonly number[]): number {
-    const sizes = websites.map((id) => this.store.bytesOfWebsite(account, OPERATION, id));
-    return sizes.reduce((total, bytes) => total + bytes, 0);
+    return sum(websites.map((id) => this.store.bytesOfWebsite(account, OPERATION, id)));
   }
 
   /** Bytes that the answers to questions will take up on this machine, roughly. */

@@ -8,6 +8,7 @@ import type { AnswerKey } from '../../cache/answer-table';
 import { normaliseParameters } from '../../cache/parameters';
 import type { Store } from '../../cache/store';
 import type { LocalFavorites } from './local-favorites';
+import { pageOf } from './page-of';
 import type { Found } from './saved-days';
 
 const OPERATION = 'websites.list';
@@ -146,16 +147,6 @@ export class SavedWebsites {
 /** A record as it was kept; settings that the version that wrote it did not know are as if the server did not show them. */
 function websiteOf(body: unknown): Website {
   return { ...UNSAID_SETTINGS, ...(body as Website) };
-}
-
-function pageOf(rows: readonly Website[], { page, per_page }: ListParameters): Page<Website> {
-  return {
-    rows: rows.slice((page - 1) * per_page, page * per_page),
-    page,
-    lastPage: Math.max(Math.ceil(rows.length / per_page), 1),
-    perPage: per_page,
-    total: rows.length,
-  };
 }
 
 /** Searches, filters and sorts as a server does. */

@@ -1,6 +1,6 @@
 import { HOUR_STATISTICS, type StatisticName } from '../../../shared/api/statistics';
 import { getText } from '../../../shared/text';
-import { sum } from '../../../statistics/totals';
+import { sum } from '../../../shared/lib/sum';
 import type { DaysRead } from '../../stores/statistics/days-read.svelte';
 import type { ListName, SiteStatistics } from '../../stores/statistics/statistics.svelte';
 

@@ -1,5 +1,6 @@
 import { hourReached } from '../../charts/cycle-charts';
-import { sum, toHours } from '../../../statistics/totals';
+import { sum } from '../../../shared/lib/sum';
+import { toHours } from '../../../statistics/totals';
 import * as headlines from '../../../statistics/headlines';
 import type { Headline } from '../../../statistics/headlines';
 import type { ChartName } from '../../stores/statistics/statistics-choice';

@@ -1,0 +1,10 @@
+import type { ListParameters } from '../../api/client';
+
+/** The smallest question that every account can be asked. */
+export const SMALLEST_LIST: ListParameters = {
+  search_by: 'domain',
+  sort_by: 'id',
+  sort: 'desc',
+  per_page: 10,
+  page: 1,
+};

@@ -1,0 +1,15 @@
+import type { Page } from '../../../shared/bridge/contract';
+
+/** A page of rows that are all here, as a server cuts it. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  { page, per_page }: { page: number; per_page: number },
+): Page<Row> {
+  return {
+    rows: rows.slice((page - 1) * per_page, page * per_page),
+    page,
+    lastPage: Math.max(Math.ceil(rows.length / per_page), 1),
+    perPage: per_page,
+    total: rows.length,
+  };
+}
