@@ -1,4 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
+import { SQLITE, sqliteCode } from '../../shared/lib/sqlite-error';
 
 type Connection = InstanceType<typeof DatabaseSync>;
 type Statement = ReturnType<Connection['prepare']>;
@@ -75,18 +76,19 @@ export function ofAccount(account: string | null): { where: string; values: Valu
     : { where: 'WHERE account = ?', values: [account] };
 }
 
-/** SQLite's primary result code of an error, or null when it is not one of SQLite's. */
-function sqliteCode(cause: unknown): number | null {
-  const code = cause instanceof Error && 'errcode' in cause ? cause.errcode : null;
-  return typeof code === 'number' ? code & 0xff : null;
-}
+/** What keeps a file from taking (more) data. */
+const UNWRITABLE: readonly number[] = [
+  SQLITE.PERM,
+  SQLITE.BUSY,
+  SQLITE.LOCKED,
+  SQLITE.READONLY,
+  SQLITE.IOERR,
+  SQLITE.FULL,
+  SQLITE.CANTOPEN,
+];
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB: the file's content is not what SQLite wrote. */
-export function isDamage(cause: unknown): boolean {
-  return [11, 26].includes(sqliteCode(cause) ?? -1);
-}
-
-/** SQLITE_PERM, BUSY, LOCKED, READONLY, IOERR, FULL and CANTOPEN: the file takes no (more) data. */
+/** Whether the file takes no (more) data. */
 export function isUnwritable(cause: unknown): boolean {
-  return [3, 5, 6, 8, 10, 13, 14].includes(sqliteCode(cause) ?? -1);
+  const code = sqliteCode(cause);
+  return code !== null && UNWRITABLE.includes(code);
 }

@@ -1,5 +1,6 @@
 import { AppFailure } from '../../shared/failures/failure';
-import { isDamage, isUnwritable, type Database } from './database';
+import { isCorrupt } from '../../shared/lib/sqlite-error';
+import { isUnwritable, type Database } from './database';
 import { NewerStore, openDatabase, openMemory, setAside } from './open-database';
 import { Tables } from './tables';
 
@@ -75,7 +76,7 @@ export class MemoryFallback {
         database.transaction(() => change(tables));
       } catch (cause) {
         this.#recover(cause);
-        if (isDamage(cause)) continue;
+        if (isCorrupt(cause)) continue;
         throw new AppFailure('store-failed', `store: ${String(cause)}`);
       }
     }
@@ -107,7 +108,7 @@ export class MemoryFallback {
 
   /** Goes on after an error of SQLite's: with a new file, or in memory. Any other error is a mistake of ours. */
   #recover(cause: unknown): void {
-    if (isDamage(cause)) this.#rebuild();
+    if (isCorrupt(cause)) this.#rebuild();
     else if (isUnwritable(cause)) this.#goOnInMemory({ kind: 'unwritable', file: this.file });
     else throw cause;
   }
@@ -130,7 +131,7 @@ export class MemoryFallback {
       this.#disk = this.#layer(openDatabase(this.file));
       this.onTrouble({ kind: 'damaged', file: aside });
     } catch (cause) {
-      if (!isFileError(cause) && !isDamage(cause) && !isUnwritable(cause)) throw cause;
+      if (!isFileError(cause) && !isCorrupt(cause) && !isUnwritable(cause)) throw cause;
       this.#goOnInMemory({ kind: 'damaged', file: this.file });
     }
   }

@@ -17,7 +17,7 @@ const PARTS = ['', '-wal', '-shm'] as const;
 /**
  * Opens the store's file, makes it if there is none, and brings it to the newest form.
  *
- * @throws NewerStore, or an error of SQLite's (`isDamage`, `isUnwritable`)
+ * @throws NewerStore, or an error of SQLite's (`isCorrupt`, `isUnwritable`)
  */
 export function openDatabase(file: string): Database {
   mkdirSync(dirname(file), { recursive: true });

@@ -1,6 +1,7 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { closeSync, existsSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { asideName } from '../../shared/lib/aside-name';
+import { isCorrupt, SQLITE, sqliteCode } from '../../shared/lib/sqlite-error';
 
 /*
  * The only import of the SQLite library. What the store needs of it is written down here, so that
@@ -46,10 +47,6 @@ const SETTINGS = `
 `;
 /** SQLite's name for a database in memory. */
 const MEMORY = ':memory:';
-const BUSY = 5;
-const FULL = 13;
-const CORRUPT = 11;
-const NOT_A_DATABASE = 26;
 /** A database is at most three files. */
 const PARTS = ['', '-wal', '-shm'] as const;
 
@@ -70,7 +67,7 @@ export function openDatabase(file: string): Database {
     native.exec('BEGIN IMMEDIATE; COMMIT');
   } catch (cause) {
     native.close();
-    if (resultCode(cause) === BUSY) throw new StoreTaken(file, { cause });
+    if (sqliteCode(cause) === SQLITE.BUSY) throw new StoreTaken(file, { cause });
     throw cause;
   }
   return {
@@ -138,8 +135,7 @@ function inTransaction<Result>(native: Native, work: () => Result): Result {
 
 /** Whether the file's content is not what the store wrote: no later try will find it better. */
 export function isDamage(thrown: unknown): boolean {
-  const code = resultCode(thrown);
-  return thrown instanceof StoreHollow || code === CORRUPT || code === NOT_A_DATABASE;
+  return thrown instanceof StoreHollow || isCorrupt(thrown);
 }
 
 /**
@@ -159,11 +155,5 @@ const sizeOf = (file: string): number | null =>
 
 /** Whether something was not written because the disk is full. Nothing of it is kept, and the store is intact. */
 export function isDiskFull(thrown: unknown): boolean {
-  return resultCode(thrown) === FULL;
-}
-
-/** SQLite's primary result code of a thrown error, if it is one. */
-function resultCode(thrown: unknown): number | undefined {
-  const code = (thrown as { errcode?: unknown } | null)?.errcode;
-  return typeof code === 'number' ? code & 0xff : undefined;
+  return sqliteCode(thrown) === SQLITE.FULL;
 }

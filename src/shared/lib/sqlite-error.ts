@@ -1,0 +1,24 @@
+/** SQLite's primary result codes, as far as they are told apart (sqlite.org/rescode.html). */
+export const SQLITE = {
+  PERM: 3,
+  BUSY: 5,
+  LOCKED: 6,
+  READONLY: 8,
+  IOERR: 10,
+  CORRUPT: 11,
+  FULL: 13,
+  CANTOPEN: 14,
+  NOTADB: 26,
+} as const;
+
+/** The primary result code of a thrown error, or null when it is not one of SQLite's. */
+export function sqliteCode(thrown: unknown): number | null {
+  const code = (thrown as { errcode?: unknown } | null)?.errcode;
+  return typeof code === 'number' ? code & 0xff : null;
+}
+
+/** Whether the file's content is not what SQLite wrote. */
+export function isCorrupt(thrown: unknown): boolean {
+  const code = sqliteCode(thrown);
+  return code === SQLITE.CORRUPT || code === SQLITE.NOTADB;
+}
