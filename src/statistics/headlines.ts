@@ -1,3 +1,4 @@
+import type { DayStatistic } from '../shared/api/statistics';
 import { weekdayOf } from '../shared/dates/day-range';
 import { sum } from '../shared/lib/sum';
 import { getText } from '../shared/text';
@@ -40,7 +41,7 @@ export function soFar(now: readonly number[], before: readonly number[], hour: n
 export function totalHeadline(
   now: DaySeries,
   compared: DaySeries | null,
-  counted: 'visitors' | 'pageviews',
+  counted: DayStatistic,
   fair: SoFar | null = null,
 ): Headline {
   const text = getText().statistics;

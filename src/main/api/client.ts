@@ -5,7 +5,7 @@ import type {
   storeWebsiteParameters,
   UpdateWebsiteParameters,
 } from '../../shared/api/parameters';
-import type { StatisticRow } from '../../shared/api/statistics';
+import { formOf, isHourStatistic, type StatisticRow } from '../../shared/api/statistics';
 import type { Website } from '../../shared/api/websites';
 import type { Page } from '../../shared/bridge/contract';
 import { AppFailure, failureCode } from '../../shared/failures/failure';
@@ -118,9 +118,9 @@ export class ServiceClient {
   /** GET /api/v1/stats/{id} */
   async showStatistic(id: number, parameters: StatisticParameters): Promise<Page<StatisticRow>> {
     const { name, search } = parameters;
-    const hourly = name.endsWith('_hour');
+    const hourly = isHourStatistic(name);
     // Hosts are kept in ASCII and shown in their own script, as domains are.
-    const isOfHosts = name === 'referrer';
+    const isOfHosts = formOf(name) === 'host';
     const send = (dialect: Dialect): Promise<WireAnswer> => {
       const old = hourly && dialect.hourly === 'hours';
       const query = textual(

@@ -4,7 +4,7 @@ import { TextCache } from './text-cache';
 import { type Address, isOriginOf, readAddress } from './address';
 import { linesOf } from '../../shared/api/line-rules';
 import { addressFilter, withoutParameters } from './exclusions';
-import { entryCounters, eventCounters, viewCounters } from './hit-counters';
+import { eventCounters, viewCounters, visitCounters } from './hit-counters';
 import type { HitEvent, Place, RawHit } from './hit';
 import { type Agent, readAgent } from './user-agent';
 
@@ -79,7 +79,7 @@ export class Collector {
     const path = pathOf(page, rules);
     const referrer = this.#referrerOf(raw.referrer);
     if (referrer?.site === rules.website.domain) return viewCounters(raw.at, path);
-    return entryCounters(raw.at, path, {
+    return visitCounters(raw.at, path, {
       referrer: cut(referrer?.host ?? ''),
       campaign: cut(page.campaign),
       language: languageOf(raw.language),

@@ -1,13 +1,20 @@
-import { STATISTIC_CODE } from '../store/codes';
+import {
+  DAY_STATISTICS,
+  HOUR_STATISTICS,
+  STATISTICS,
+  type StatisticName,
+  type StatisticsWith,
+  type StatisticUnit,
+} from '../../shared/api/statistics';
 import type { HitCounters } from '../store/recorder';
 import type { Place } from './hit';
 import type { Agent } from './user-agent';
 
-/** What is known of the visitor when they enter the website. Unknown is an empty text. */
-export interface Entry {
+/** What is known of a visitor who enters the website. Unknown is an empty text. */
+export interface Visit {
   /** Host of the page they came from; empty for direct visits. */
   referrer: string;
-  /** utm_campaign; empty when there is none, which is not counted. */
+  /** utm_campaign; empty when there is none. */
   campaign: string;
   language: string;
   resolution: string;
@@ -15,53 +22,96 @@ export interface Entry {
   place: Place;
 }
 
-const EVENT_CODES = [STATISTIC_CODE.event];
-const VIEW_CODES = [STATISTIC_CODE.page];
-/** In the order of the texts in `entryCounters`. */
-const ENTRY_CODES = [
-  STATISTIC_CODE.page,
-  STATISTIC_CODE.landing_page,
-  STATISTIC_CODE.referrer,
-  STATISTIC_CODE.language,
-  STATISTIC_CODE.resolution,
-  STATISTIC_CODE.browser,
-  STATISTIC_CODE.os,
-  STATISTIC_CODE.device,
-  STATISTIC_CODE.continent,
-  STATISTIC_CODE.country,
-  STATISTIC_CODE.city,
-];
-const CAMPAIGN_CODES = [...ENTRY_CODES, STATISTIC_CODE.campaign];
-const NO_TOTALS: readonly number[] = [];
-const VIEW_TOTALS = [STATISTIC_CODE.pageviews, STATISTIC_CODE.pageviews_hour];
-const ENTRY_TOTALS = [...VIEW_TOTALS, STATISTIC_CODE.visitors, STATISTIC_CODE.visitors_hour];
+/** The kinds of hits, and the units that each is one more of. */
+const UNITS = {
+  /** The first page someone sees who comes from elsewhere. */
+  visit: ['visits', 'pageviews'],
+  /** A page seen by someone who was on the website already. */
+  view: ['pageviews'],
+  event: ['events'],
+} as const satisfies Record<string, readonly StatisticUnit[]>;
 
-/** A hit with an event counts for `event` alone. @param event `name:value:unit` */
+type HitKind = keyof typeof UNITS;
+/** The statistics that have a value of a hit. */
+type ValuesOf<Kind extends HitKind> = StatisticsWith<{
+  rows: 'values';
+  unit: (typeof UNITS)[Kind][number];
+}>;
+/** A text for each name. */
+type TextsOf<Names extends readonly StatisticName[]> = { -readonly [Index in keyof Names]: string };
+
+const codeOf = (name: StatisticName): number => STATISTICS[name].code;
+
+/** The codes of the statistics by day and by hour that a hit counts for. */
+function totalsOf(kind: HitKind): number[] {
+  const units: readonly StatisticUnit[] = UNITS[kind];
+  const totals = [...DAY_STATISTICS, ...HOUR_STATISTICS];
+  return totals.filter((name) => units.includes(STATISTICS[name].unit)).map(codeOf);
+}
+
+/** Gives names back as they are; that one of a hit's statistics is missing does not compile. */
+function complete<Kind extends HitKind>() {
+  return <const Names extends readonly ValuesOf<Kind>[]>(
+    ...names: [ValuesOf<Kind>] extends [Names[number]] ? Names : never
+  ): Names => names;
+}
+
+/*
+ * Made once: a busy website has thousands of hits a second. Each function's texts are in the order of the names above it.
+ */
+
+const EVENT_VALUES = complete<'event'>()('event');
+const EVENT_CODES = EVENT_VALUES.map(codeOf);
+const EVENT_TOTALS = totalsOf('event');
+
+/** @param event `name:value:unit` */
 export function eventCounters(at: number, event: string): HitCounters {
-  return { at, codes: EVENT_CODES, texts: [event], totals: NO_TOTALS };
+  const texts: TextsOf<typeof EVENT_VALUES> = [event];
+  return { at, codes: EVENT_CODES, texts, totals: EVENT_TOTALS };
 }
 
-/** A page seen by someone who was on the website already. @param page `/path?query` */
+const VIEW_VALUES = complete<'view'>()('page');
+const VIEW_CODES = VIEW_VALUES.map(codeOf);
+const VIEW_TOTALS = totalsOf('view');
+
+/** @param page `/path?query` */
 export function viewCounters(at: number, page: string): HitCounters {
-  return { at, codes: VIEW_CODES, texts: [page], totals: VIEW_TOTALS };
+  const texts: TextsOf<typeof VIEW_VALUES> = [page];
+  return { at, codes: VIEW_CODES, texts, totals: VIEW_TOTALS };
 }
 
-/** The first page someone sees who comes from elsewhere: it counts for every statistic but `event`. */
-export function entryCounters(at: number, page: string, entry: Entry): HitCounters {
-  const texts = [
+const VISIT_VALUES = complete<'visit'>()(
+  'page',
+  'landing_page',
+  'referrer',
+  'language',
+  'resolution',
+  'browser',
+  'os',
+  'device',
+  'continent',
+  'country',
+  'city',
+  'campaign',
+);
+const VISIT_CODES = VISIT_VALUES.map(codeOf);
+const VISIT_TOTALS = totalsOf('visit');
+
+/** @param page `/path?query` */
+export function visitCounters(at: number, page: string, visit: Visit): HitCounters {
+  const texts: TextsOf<typeof VISIT_VALUES> = [
     page,
     page,
-    entry.referrer,
-    entry.language,
-    entry.resolution,
-    entry.agent.browser,
-    entry.agent.os,
-    entry.agent.device,
-    entry.place.continent,
-    entry.place.country,
-    entry.place.city,
+    visit.referrer,
+    visit.language,
+    visit.resolution,
+    visit.agent.browser,
+    visit.agent.os,
+    visit.agent.device,
+    visit.place.continent,
+    visit.place.country,
+    visit.place.city,
+    visit.campaign,
   ];
-  if (entry.campaign === '') return { at, codes: ENTRY_CODES, texts, totals: ENTRY_TOTALS };
-  texts.push(entry.campaign);
-  return { at, codes: CAMPAIGN_CODES, texts, totals: ENTRY_TOTALS };
+  return { at, codes: VISIT_CODES, texts, totals: VISIT_TOTALS };
 }

@@ -1,27 +1,15 @@
-import type { StatisticName, StatisticRow } from '../../shared/api/statistics';
+import {
+  type DayStatistic,
+  type StatisticName,
+  type StatisticRow,
+  VALUE_STATISTICS,
+} from '../../shared/api/statistics';
 import { dayNumber, dayText } from '../store/calendar';
 import type { StatisticQuery, Statistics } from '../store/statistics';
 import type { StoredWebsite } from '../store/websites';
 import type { Day } from './days';
 import type { PagePeriod } from './period';
 import type { PageContent } from './statistics-view';
-
-/** The statistics shown as lists, in the order people look at them. */
-const LISTS: readonly StatisticName[] = [
-  'page',
-  'landing_page',
-  'referrer',
-  'campaign',
-  'country',
-  'city',
-  'continent',
-  'language',
-  'browser',
-  'os',
-  'device',
-  'resolution',
-  'event',
-];
 
 /** What the statistics page of a website shows for a period. */
 export function contentOf(
@@ -42,13 +30,13 @@ export function contentOf(
     } as const;
     return statistics.show(id, { ...query, ...more }).rows;
   };
-  const byDay = (name: 'visitors' | 'pageviews'): Map<string, number> =>
+  const byDay = (name: DayStatistic): Map<string, number> =>
     new Map(rows(name, { per_page: days }).map(({ value, count }) => [value, count]));
   return {
     domain,
     period,
     days: everyDay(period, byDay('visitors'), byDay('pageviews')),
-    lists: LISTS.map((name) => ({ name, rows: rows(name) })),
+    lists: VALUE_STATISTICS.map((name) => ({ name, rows: rows(name) })),
   };
 }
 

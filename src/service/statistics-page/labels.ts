@@ -1,4 +1,9 @@
-import { OTHER_VALUES, type StatisticName } from '../../shared/api/statistics';
+import {
+  OTHER_VALUES,
+  STATISTICS,
+  type ValueForm,
+  type ValueStatistic,
+} from '../../shared/api/statistics';
 import { ENGLISH, type PageLocale } from './page-locale';
 
 /** Regions of UN M49, which have names in every language, by the codes of continents. */
@@ -6,36 +11,43 @@ const CONTINENTS = new Map<string, string>(
   Object.entries({ AF: '002', AN: 'AQ', AS: '142', EU: '150', NA: '003', OC: '009', SA: '005' }),
 );
 
+type Label = (locale: PageLocale, value: string) => string;
+
+const asItIs: Label = ({ words }, value) => value || words.unknown;
+
+const LABELS: Record<ValueForm, Label> = {
+  browser: asItIs,
+  city: cityOf,
+  continent: (locale, value) => placeOf(locale, value, (code) => CONTINENTS.get(code)),
+  country: (locale, value) => placeOf(locale, value, (code) => code),
+  device: ({ words }, value) =>
+    Object.hasOwn(words.devices, value)
+      ? words.devices[value as keyof typeof words.devices]
+      : value || words.unknown,
+  event: (_locale, value) => value.replace(/:+$/, '').replaceAll(':', ' '),
+  host: ({ words }, value) => value || words.direct,
+  language: (locale, value) =>
+    value === '' ? locale.words.unknown : (nameOf(locale, 'language', value) ?? value),
+  path: asItIs,
+  resolution: asItIs,
+  system: asItIs,
+  text: asItIs,
+};
+
 /** A value as people read it: names instead of codes. */
-export function labelOf(locale: PageLocale, name: StatisticName, value: string): string {
-  const { words } = locale;
-  if (value === OTHER_VALUES) return words.otherValues;
-  switch (name) {
-    case 'country':
-    case 'continent':
-      return placeOf(locale, name, value);
-    case 'city':
-      return cityOf(locale, value);
-    case 'event':
-      return value.replace(/:+$/, '').replaceAll(':', ' ');
-    case 'language':
-      return value === '' ? words.unknown : (nameOf(locale, 'language', value) ?? value);
-    case 'device':
-      return Object.hasOwn(words.devices, value)
-        ? words.devices[value as keyof typeof words.devices]
-        : value || words.unknown;
-    case 'referrer':
-      return value || words.direct;
-    default:
-      return value || words.unknown;
-  }
+export function labelOf(locale: PageLocale, name: ValueStatistic, value: string): string {
+  if (value === OTHER_VALUES) return locale.words.otherValues;
+  return LABELS[STATISTICS[name].form](locale, value);
 }
 
 /** `US:United States`, `EU:Europe`: by the English name that is kept, elsewhere by the code where that has a name. */
-function placeOf(locale: PageLocale, name: 'country' | 'continent', value: string): string {
+function placeOf(
+  locale: PageLocale,
+  value: string,
+  regionOf: (code: string) => string | undefined,
+): string {
   const [code = ''] = value.split(':');
-  const region = name === 'country' ? code : CONTINENTS.get(code);
-  const own = locale === ENGLISH ? undefined : nameOf(locale, 'region', region ?? '');
+  const own = locale === ENGLISH ? undefined : nameOf(locale, 'region', regionOf(code) ?? '');
   return own ?? (value.slice(value.indexOf(':') + 1) || locale.words.unknown);
 }
 

@@ -1,4 +1,4 @@
-import type { StatisticName, StatisticRow } from '../../shared/api/statistics';
+import type { StatisticRow, ValueStatistic } from '../../shared/api/statistics';
 import { labelOf } from './labels';
 import { number } from './layout';
 import { html, type Markup } from './markup';
@@ -7,7 +7,7 @@ import type { PageLocale } from './page-locale';
 /** The first values of a statistic, each with a bar as long as its part of the largest. */
 export function list(
   locale: PageLocale,
-  name: StatisticName,
+  name: ValueStatistic,
   rows: readonly StatisticRow[],
 ): Markup {
   const { words } = locale;
@@ -29,7 +29,7 @@ export function list(
 
 function listRow(
   locale: PageLocale,
-  name: StatisticName,
+  name: ValueStatistic,
   { value, count }: StatisticRow,
   most: number,
 ): Markup {

@@ -1,4 +1,4 @@
-import type { StatisticName, StatisticRow } from '../../shared/api/statistics';
+import type { StatisticRow, ValueStatistic } from '../../shared/api/statistics';
 import { type Day, dayChart, dayTable } from './days';
 import { layout, number } from './layout';
 import { list } from './list';
@@ -11,7 +11,7 @@ export interface PageContent {
   period: PagePeriod;
   /** Every day of the period. */
   days: Day[];
-  lists: { name: StatisticName; rows: StatisticRow[] }[];
+  lists: { name: ValueStatistic; rows: StatisticRow[] }[];
 }
 
 /** The statistics of a website. */

@@ -1,34 +1,42 @@
-import type { StatisticName } from '../../shared/api/statistics';
+import {
+  DAY_STATISTICS,
+  HOUR_STATISTICS,
+  STATISTICS,
+  type StatisticName,
+  VALUE_STATISTICS,
+} from '../../shared/api/statistics';
 
-/** The statistics' numbers in the store. They are on disk: never change one, never use one again. */
-export const STATISTIC_CODE = {
-  browser: 1,
-  campaign: 2,
-  city: 3,
-  continent: 4,
-  country: 5,
-  device: 6,
-  event: 7,
-  landing_page: 8,
-  language: 9,
-  os: 10,
-  page: 11,
-  pageviews: 12,
-  pageviews_hour: 13,
-  referrer: 14,
-  resolution: 15,
-  visitors: 16,
-  visitors_hour: 17,
-} as const satisfies Record<StatisticName, number>;
+/*
+ * Statistics go by their codes in the store.
+ */
+
+const codesOf = (names: readonly StatisticName[]): readonly number[] =>
+  names.map((name) => STATISTICS[name].code);
 
 /** Statistics whose value ids are day numbers: they need no dictionary, and months alone hold them. */
-const DAY_CODES: readonly number[] = [STATISTIC_CODE.pageviews, STATISTIC_CODE.visitors];
+const DAY_CODES = codesOf(DAY_STATISTICS);
 /** Statistics whose value ids are the hours 0 to 23. */
-const HOUR_CODES: readonly number[] = [STATISTIC_CODE.pageviews_hour, STATISTIC_CODE.visitors_hour];
+const HOUR_CODES = codesOf(HOUR_STATISTICS);
 
 export const isDayCode = (code: number): boolean => DAY_CODES.includes(code);
 export const isHourCode = (code: number): boolean => HOUR_CODES.includes(code);
 
+const SKIPPING_CODES = codesOf(VALUE_STATISTICS.filter((name) => 'skipsEmpty' in STATISTICS[name]));
+
+/** Whether a statistic leaves out hits without a value. */
+export const skipsEmpty = (code: number): boolean => SKIPPING_CODES.includes(code);
+
+/** The dictionaries that are another statistic's, by code. */
+const SHARED_KINDS: readonly (number | undefined)[] = sharedKinds();
+
+function sharedKinds(): number[] {
+  const kinds: number[] = [];
+  for (const statistic of Object.values(STATISTICS)) {
+    if (!('sharesValuesOf' in statistic)) continue;
+    kinds[statistic.code] = STATISTICS[statistic.sharesValuesOf].code;
+  }
+  return kinds;
+}
+
 /** The dictionary a statistic's values are in. Landing pages are pages: they share one. */
-export const kindOf = (code: number): number =>
-  code === STATISTIC_CODE.landing_page ? STATISTIC_CODE.page : code;
+export const kindOf = (code: number): number => SHARED_KINDS[code] ?? code;

@@ -1,6 +1,6 @@
 import { localTime } from './calendar';
 import type { Blocks } from './blocks';
-import { isDayCode, isHourCode } from './codes';
+import { isDayCode, isHourCode, skipsEmpty } from './codes';
 import { Counts } from './counts';
 import type { Database } from './database';
 import type { Deltas } from './deltas';
@@ -11,7 +11,7 @@ import type { Values } from './values';
 export interface HitCounters {
   /** When it happened, milliseconds since the epoch. */
   at: number;
-  /** Statistics that have values, and beside each the value that is counted once more. */
+  /** Statistics that have values, and beside each the value that is counted once more; empty for an unknown one. */
   codes: readonly number[];
   texts: readonly string[];
   /** Statistics by day and by hour that count once more. */
@@ -89,7 +89,9 @@ export class Recorder {
     for (const { websiteId, counters } of hits) {
       const { day, hour } = localTime(counters.at);
       counters.codes.forEach((code, index) => {
-        const id = this.limit.idOf(websiteId, code, day, counters.texts[index] ?? '', counts);
+        const text = counters.texts[index] ?? '';
+        if (text === '' && skipsEmpty(code)) return;
+        const id = this.limit.idOf(websiteId, code, day, text, counts);
         counts.add(websiteId, day, code, id);
       });
       for (const code of counters.totals) {

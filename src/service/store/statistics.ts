@@ -1,7 +1,6 @@
-import type { StatisticName, StatisticRow } from '../../shared/api/statistics';
+import { type StatisticName, type StatisticRow, STATISTICS } from '../../shared/api/statistics';
 import { COUNTABLE_DAYS, dayNumber } from './calendar';
 import type { Blocks } from './blocks';
-import { STATISTIC_CODE } from './codes';
 import type { Deltas } from './deltas';
 import { rank } from './ranking';
 import { Tally } from './tally';
@@ -36,7 +35,7 @@ export class Statistics {
   ) {}
 
   show(websiteId: number, query: StatisticQuery): StatisticPage {
-    const code = STATISTIC_CODE[query.name];
+    const code = STATISTICS[query.name].code;
     const from = Math.max(dayNumber(query.from), COUNTABLE_DAYS.first);
     const to = Math.min(dayNumber(query.to), COUNTABLE_DAYS.last);
     const tally = new Tally();

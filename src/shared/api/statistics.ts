@@ -1,33 +1,134 @@
-/** The 17 statistics of a website, in the order of docs/service-api.md. */
-export const STATISTIC_NAMES = [
-  'browser',
-  'campaign',
-  'city',
-  'continent',
-  'country',
-  'device',
-  'event',
-  'landing_page',
-  'language',
-  'os',
-  'page',
-  'pageviews',
-  'pageviews_hour',
-  'referrer',
-  'resolution',
-  'visitors',
-  'visitors_hour',
-] as const;
+/** What every statistic has. */
+interface Counted {
+  /**
+   * What its counts count (docs/service-api.md, "How visits reach such a server"). It decides which hits feed the
+   * statistic: the first page view of a visit counts for visits and page views, a later one for page views, an event
+   * for events.
+   */
+  unit: 'visits' | 'pageviews' | 'events';
+  /** Its number in the built-in service's store, 1 to 31. It is on disk: never change one, never use one again. */
+  code: number;
+}
 
-export type StatisticName = (typeof STATISTIC_NAMES)[number];
+/** A row for each calendar day. */
+interface OfDays extends Counted {
+  rows: 'days';
+}
 
-/** Statistics whose rows are calendar days. */
-export const DAY_STATISTICS = ['pageviews', 'visitors'] as const satisfies readonly StatisticName[];
-/** Statistics whose rows are hours of the day, `00` to `23`, summed over the range. */
-export const HOUR_STATISTICS = [
-  'pageviews_hour',
-  'visitors_hour',
-] as const satisfies readonly StatisticName[];
+interface OnPanel extends Counted {
+  /** The group of panels it is shown in. */
+  group: 'sources' | 'pages' | 'places' | 'technology' | 'hours' | 'events';
+}
+
+/** A row for each hour of the day, `00` to `23`, summed over the range. */
+interface OfHours extends OnPanel {
+  rows: 'hours';
+}
+
+/** A row for each value, ranked by its count. */
+interface OfValues extends OnPanel {
+  rows: 'values';
+  /** How the values are written, and so how they are labelled. */
+  form: string;
+  /** The statistic whose dictionary of values it shares in the built-in service's store. */
+  sharesValuesOf?: string;
+  /** Hits without a value are left out; those of other statistics count as an empty value, "Unknown". */
+  skipsEmpty?: true;
+}
+
+/**
+ * The statistics of a website (docs/service-api.md), in the order of the screen: panels by group, the
+ * groups in the order they come up. Whatever lists, labels, counts or stores statistics derives from this table.
+ */
+export const STATISTICS = {
+  visitors: { rows: 'days', unit: 'visits', code: 16 },
+  pageviews: { rows: 'days', unit: 'pageviews', code: 12 },
+
+  referrer: { rows: 'values', group: 'sources', unit: 'visits', form: 'host', code: 14 },
+  campaign: {
+    rows: 'values',
+    group: 'sources',
+    unit: 'visits',
+    form: 'text',
+    skipsEmpty: true,
+    code: 2,
+  },
+
+  page: { rows: 'values', group: 'pages', unit: 'pageviews', form: 'path', code: 11 },
+  landing_page: {
+    rows: 'values',
+    group: 'pages',
+    unit: 'visits',
+    form: 'path',
+    sharesValuesOf: 'page',
+    code: 8,
+  },
+
+  country: { rows: 'values', group: 'places', unit: 'visits', form: 'country', code: 5 },
+  city: { rows: 'values', group: 'places', unit: 'visits', form: 'city', code: 3 },
+  continent: { rows: 'values', group: 'places', unit: 'visits', form: 'continent', code: 4 },
+  language: { rows: 'values', group: 'places', unit: 'visits', form: 'language', code: 9 },
+
+  browser: { rows: 'values', group: 'technology', unit: 'visits', form: 'browser', code: 1 },
+  os: { rows: 'values', group: 'technology', unit: 'visits', form: 'system', code: 10 },
+  device: { rows: 'values', group: 'technology', unit: 'visits', form: 'device', code: 6 },
+  resolution: { rows: 'values', group: 'technology', unit: 'visits', form: 'resolution', code: 15 },
+
+  visitors_hour: { rows: 'hours', group: 'hours', unit: 'visits', code: 17 },
+  pageviews_hour: { rows: 'hours', group: 'hours', unit: 'pageviews', code: 13 },
+
+  event: { rows: 'values', group: 'events', unit: 'events', form: 'event', code: 7 },
+} as const satisfies Record<string, OfDays | OfHours | OfValues>;
+
+type Table = typeof STATISTICS;
+export type StatisticName = keyof Table;
+/** Names of the statistics whose entries in the table have some traits. */
+export type StatisticsWith<Traits> = {
+  [Name in StatisticName]: Table[Name] extends Traits ? Name : never;
+}[StatisticName];
+export type DayStatistic = StatisticsWith<{ rows: 'days' }>;
+export type HourStatistic = StatisticsWith<{ rows: 'hours' }>;
+export type ValueStatistic = StatisticsWith<{ rows: 'values' }>;
+/** The statistics that have a panel. */
+export type ListStatistic = HourStatistic | ValueStatistic;
+
+export type StatisticUnit = Counted['unit'];
+export type StatisticGroup = OnPanel['group'];
+export type ValueForm = Table[ValueStatistic]['form'];
+
+const BY_SCREEN = Object.keys(STATISTICS) as StatisticName[];
+
+/** The names in the order of docs/service-api.md, which is the alphabet's. */
+export const STATISTIC_NAMES: readonly StatisticName[] = [...BY_SCREEN].sort();
+
+export function isDayStatistic(name: StatisticName): name is DayStatistic {
+  return STATISTICS[name].rows === 'days';
+}
+
+export function isHourStatistic(name: StatisticName): name is HourStatistic {
+  return STATISTICS[name].rows === 'hours';
+}
+
+/** Whether a statistic has a panel. */
+export function isListStatistic(name: StatisticName): name is ListStatistic {
+  return !isDayStatistic(name);
+}
+
+export function isValueStatistic(name: StatisticName): name is ValueStatistic {
+  return STATISTICS[name].rows === 'values';
+}
+
+/** How a statistic's values are written; null for days and hours. */
+export function formOf(name: StatisticName): ValueForm | null {
+  return isValueStatistic(name) ? STATISTICS[name].form : null;
+}
+
+/* Each kind in the order of the screen. */
+
+export const DAY_STATISTICS: readonly DayStatistic[] = BY_SCREEN.filter(isDayStatistic);
+export const HOUR_STATISTICS: readonly HourStatistic[] = BY_SCREEN.filter(isHourStatistic);
+export const VALUE_STATISTICS: readonly ValueStatistic[] = BY_SCREEN.filter(isValueStatistic);
+export const LIST_STATISTICS: readonly ListStatistic[] = BY_SCREEN.filter(isListStatistic);
 
 /**
  * What the built-in service counts values as that are beyond its limit (docs/service.md). A true value of this form could only be
@@ -35,7 +136,7 @@ export const HOUR_STATISTICS = [
  */
 export const OTHER_VALUES = '(other)';
 
-/** One row of a statistic: `value` as the server wrote it, `count` of hits or entries. */
+/** One row of a statistic: `value` as the server wrote it, `count` of hits or visits. */
 export interface StatisticRow {
   value: string;
   count: number;

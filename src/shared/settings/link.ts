@@ -1,4 +1,10 @@
-import { STATISTIC_NAMES } from '../api/statistics';
+import {
+  isDayStatistic,
+  isHourStatistic,
+  STATISTIC_NAMES,
+  type DayStatistic,
+  type StatisticName,
+} from '../api/statistics';
 import type { Place } from './place';
 import { isCalendarDay } from '../dates/calendar-day';
 import { PERIOD_PRESETS } from '../dates/preset-names';
@@ -19,17 +25,10 @@ type Name = (typeof KNOWN)[number];
 const FORMS: Record<Name, (text: string) => boolean> = {
   account: (text) => /^[\w-]{1,64}$/.test(text),
   site: (text) => /^[1-9]\d{0,9}$/.test(text),
-  statistic: (text) => (STATISTIC_NAMES as readonly string[]).includes(text),
+  statistic: (text) => findStatistic(text) !== undefined,
   period: (text) => (PERIOD_PRESETS as readonly string[]).includes(text),
   from: isCalendarDay,
   to: isCalendarDay,
-};
-/** Statistics that the screen shows as a chart rather than as a list of their own. */
-const CHARTS: Record<string, string> = {
-  visitors: 'visitors',
-  pageviews: 'pageviews',
-  visitors_hour: 'hours',
-  pageviews_hour: 'hours',
 };
 const LONGEST = 500;
 
@@ -66,6 +65,16 @@ export function linkAmong(args: readonly string[]): Destination | null {
   return link === undefined ? null : parseLink(link);
 }
 
+/** The chart that shows a statistic by days or by hours; undefined for one that the screen shows as a list of its own. */
+export function chartOf(name: StatisticName): DayStatistic | 'hours' | undefined {
+  if (isDayStatistic(name)) return name;
+  return isHourStatistic(name) ? 'hours' : undefined;
+}
+
+function findStatistic(text: string | undefined): StatisticName | undefined {
+  return STATISTIC_NAMES.find((name) => name === text);
+}
+
 function readParameters(search: URLSearchParams): Partial<Record<Name, string>> | null {
   const given: Partial<Record<Name, string>> = {};
   for (const [word, value] of search) {
@@ -82,12 +91,13 @@ function destinationOf(given: Partial<Record<Name, string>>): Destination | null
   if (site === undefined && needsSite !== undefined) return null;
   if ((from === undefined) !== (to === undefined) || (from !== undefined && period !== undefined))
     return null;
-  const chart = statistic === undefined ? undefined : CHARTS[statistic];
+  const name = findStatistic(statistic);
+  const chart = name && chartOf(name);
   const query = {
     ...(period !== undefined && { period }),
     ...(from !== undefined && to !== undefined && { from, to }),
     ...(chart !== undefined && { chart }),
-    ...(statistic !== undefined && chart === undefined && { list: statistic }),
+    ...(name !== undefined && chart === undefined && { list: name }),
   };
   const place: Place =
     site === undefined ? { view: 'websites' } : { view: 'statistics', websiteId: Number(site) };

@@ -1,4 +1,4 @@
-import type { StatisticName } from '../../shared/api/statistics';
+import { formOf, type StatisticName } from '../../shared/api/statistics';
 import { addDays, type DayRange } from '../../shared/dates/day-range';
 import type { DaySeries } from '../day-series';
 import type { Mover } from '../movers';
@@ -69,10 +69,11 @@ export function listTable(
   { domain, whole, compared, trends = null }: ListColumns,
   part: Omit<TablePart, 'total'>,
 ): ExportTable {
+  const isOfEvents = formOf(name) === 'event';
   const columns = [
     'value',
     'label',
-    ...(name === 'event' ? ['event', 'worth', 'unit', 'total_worth'] : []),
+    ...(isOfEvents ? ['event', 'worth', 'unit', 'total_worth'] : []),
     'count',
     'share',
     ...(compared === null ? [] : ['compared_count', 'change']),
@@ -83,7 +84,7 @@ export function listTable(
     return [
       value,
       wordsOf(name, value, domain),
-      ...(name === 'event' ? eventCells(value, count) : []),
+      ...(isOfEvents ? eventCells(value, count) : []),
       count,
       round(share),
       ...(compared === null ? [] : [then ?? null, round(ratio)]),

@@ -1,4 +1,9 @@
-import { OTHER_VALUES, type StatisticName } from '../../shared/api/statistics';
+import {
+  formOf,
+  OTHER_VALUES,
+  type StatisticName,
+  type ValueForm,
+} from '../../shared/api/statistics';
 import { getText } from '../../shared/text';
 import { visibleText } from '../../shared/lib/visible-text';
 import { labelPage, labelReferrer } from './addresses';
@@ -11,19 +16,19 @@ export type { ValueIcon, ValueLabel } from './label';
 
 type Mapper = (value: string, domain: string) => ValueLabel;
 
-const MAPPERS: Partial<Record<StatisticName, Mapper>> = {
+const LABELS: Record<ValueForm, Mapper> = {
   browser: labelBrowser,
   city: labelCity,
   continent: labelContinent,
   country: labelCountry,
   device: labelDevice,
   event: labelEvent,
-  landing_page: labelPage,
+  host: labelReferrer,
   language: labelLanguage,
-  os: labelSystem,
-  page: labelPage,
-  referrer: labelReferrer,
+  path: labelPage,
   resolution: labelResolution,
+  system: labelSystem,
+  text: asItIs,
 };
 
 /**
@@ -34,7 +39,8 @@ const MAPPERS: Partial<Record<StatisticName, Mapper>> = {
  */
 export function labelValue(name: StatisticName, value: string, domain: string): ValueLabel {
   if (value === OTHER_VALUES) return { text: getText().statistics.otherValues, empty: true };
-  const label = (MAPPERS[name] ?? asItIs)(value, domain);
+  const form = formOf(name);
+  const label = (form === null ? asItIs : LABELS[form])(value, domain);
   const { text, detail } = label;
   const seen = { ...label, text: visibleText(text) };
   return detail === undefined ? seen : { ...seen, detail: visibleText(detail) };

@@ -1,4 +1,4 @@
-import { HOUR_STATISTICS, type StatisticName } from '../../../shared/api/statistics';
+import { isHourStatistic } from '../../../shared/api/statistics';
 import { sum } from '../../../shared/lib/sum';
 import { dayCount } from '../../../shared/dates/day-range';
 import type { StatisticParameters } from '../../api/client';
@@ -14,10 +14,9 @@ const BYTES_OF_HOURS = 700;
  * @param bytesOfList what a list of values takes on average
  */
 export function estimateBytes(asked: readonly StatisticParameters[], bytesOfList: number): number {
-  const hours: readonly StatisticName[] = HOUR_STATISTICS;
   const sizes = asked.map((one) => {
     if (isDaySeries(one)) return dayCount(one) * BYTES_A_DAY;
-    return hours.includes(one.name) ? BYTES_OF_HOURS : bytesOfList;
+    return isHourStatistic(one.name) ? BYTES_OF_HOURS : bytesOfList;
   });
   return Math.round(sum(sizes));
 }

@@ -1,7 +1,7 @@
 import {
   DAY_STATISTICS,
   HOUR_STATISTICS,
-  STATISTIC_NAMES,
+  LIST_STATISTICS,
   type StatisticName,
 } from '../../../shared/api/statistics';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
@@ -17,9 +17,6 @@ const ROWS = 100;
 
 /** What a period is compared with unless somebody chooses otherwise. */
 const PREVIOUS: Comparison = { mode: 'previous', matchWeekdays: false };
-const RANKINGS = STATISTIC_NAMES.filter(
-  (name) => !(DAY_STATISTICS as readonly StatisticName[]).includes(name),
-);
 
 /** One statistic to be saved. */
 export interface OfflineRequest {
@@ -41,8 +38,8 @@ export function offlineRequests(
   const days = joined([...ranges, ...before]).flatMap((range) => cutIntoPieces(range, ROWS));
   const week = ranges.flatMap((range) => heatDays(range, today));
   const stages: ((id: number) => OfflineRequest[])[] = [
-    (id) => [...series(id, days), ...rankings(id, RANKINGS, ranges)],
-    (id) => rankings(id, RANKINGS, before),
+    (id) => [...series(id, days), ...rankings(id, LIST_STATISTICS, ranges)],
+    (id) => rankings(id, LIST_STATISTICS, before),
     (id) => rankings(id, HOUR_STATISTICS, week.map(asRange)),
   ];
   const all = stages.flatMap((stage) => websites.flatMap(stage));

@@ -1,4 +1,4 @@
-import { DAY_STATISTICS, type StatisticRow } from '../../../shared/api/statistics';
+import { isDayStatistic, type StatisticRow } from '../../../shared/api/statistics';
 import type { Page, SavedRange } from '../../../shared/bridge/contract';
 import { isCalendarDay, type CalendarDay } from '../../../shared/dates/calendar-day';
 import { addDays, dayCount, eachDay, type DayRange } from '../../../shared/dates/day-range';
@@ -30,8 +30,7 @@ export interface Found<Value> {
 
 /** Whether a statistic's answers are days that can be merged: a day series without a search. */
 export function isDaySeries({ name, search, from, to }: StatisticParameters): boolean {
-  const days: readonly string[] = DAY_STATISTICS;
-  return days.includes(name) && !search && dayCount({ from, to }) <= MOST_DAYS;
+  return isDayStatistic(name) && !search && dayCount({ from, to }) <= MOST_DAYS;
 }
 
 /**

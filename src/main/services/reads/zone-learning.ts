@@ -1,4 +1,4 @@
-import { DAY_STATISTICS, HOUR_STATISTICS, type StatisticRow } from '../../../shared/api/statistics';
+import { isDayStatistic, isHourStatistic, type StatisticRow } from '../../../shared/api/statistics';
 import type { AccountZone, Page } from '../../../shared/bridge/contract';
 import { isCalendarDay } from '../../../shared/dates/calendar-day';
 import { localZone, offsetAt } from '../../../shared/dates/zone';
@@ -53,7 +53,7 @@ export class ZoneLearning {
     if (parameters.search || certainZone(this.#zoneOf(account)) !== null) return;
     // What is long over tells of no clock.
     if (Date.parse(parameters.to) < serverTime - 3 * DAY_MS) return;
-    const sighting = isOf(DAY_STATISTICS, parameters)
+    const sighting = isDayStatistic(parameters.name)
       ? sightingOfDays(heard, (day) => this.#savedDay(heard, day))
       : sightingOfHours(heard, savedHours);
     if (sighting === null) return;
@@ -94,10 +94,6 @@ export class ZoneLearning {
   }
 }
 
-function isOf(names: readonly string[], { name }: StatisticParameters): boolean {
-  return names.includes(name);
-}
-
 function sightingOfDays(heard: Heard, earlier: Earlier): Sighting | null {
   const newest = newestOf(heard.rows);
   if (newest === null || !isCalendarDay(newest.value)) return null;
@@ -112,7 +108,7 @@ function sightingOfHours(
   const { parameters, rows } = heard;
   const { from, to } = parameters;
   const newest = newestOf(rows);
-  if (!isOf(HOUR_STATISTICS, parameters) || from !== to || newest === null) return null;
+  if (!isHourStatistic(parameters.name) || from !== to || newest === null) return null;
   if (!/^([01]\d|2[0-3])$/.test(newest.value)) return null;
   const before = saved();
   const earlier: Earlier = (hour) =>

@@ -3,9 +3,7 @@ import type { SavedRange } from '../../../shared/bridge/contract';
 import type { DayRange } from '../../../shared/dates/day-range';
 import type { Client } from '../../client/client';
 import { fullestRanges } from './fullest-ranges';
-
-/** Statistics that a look at a website always asks for: a range that all of them have was seen or kept whole. */
-const ASKED: readonly StatisticName[] = ['referrer', 'page', 'country', 'browser', 'visitors_hour'];
+import { FRONT_STATISTICS } from './statistics.svelte';
 
 /** Of which days a website's statistics are saved. */
 export class SavedRanges {
@@ -22,11 +20,15 @@ export class SavedRanges {
     return this.#ranges;
   }
 
-  /** @param name only the ranges of this statistic; otherwise those that most statistics have */
+  /**
+   * A look at a website always asks for the panels in front: a range that all of them have was seen or kept whole.
+   *
+   * @param name only the ranges of this statistic; otherwise those that most of the panels in front have
+   */
   async ask(accountId: string, id: number, shown: DayRange, name?: StatisticName): Promise<void> {
     this.#run += 1;
     const run = this.#run;
-    const names = name === undefined ? ASKED : [name];
+    const names = name === undefined ? FRONT_STATISTICS : [name];
     const answers = await Promise.all(
       names.map((one) => this.#client.call('statistics.savedRanges', { accountId, id, name: one })),
     );

@@ -1,3 +1,4 @@
+import { DAY_STATISTICS } from '../../../shared/api/statistics';
 import { isCalendarDay } from '../../../shared/dates/calendar-day';
 import { COMPARISON_MODES, type Comparison } from '../../../shared/dates/comparison';
 import type { DayRange } from '../../../shared/dates/day-range';
@@ -7,7 +8,7 @@ import { isPeriodPreset } from '../../../shared/dates/presets';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 
 /** What the headline cards choose between: the series in the large chart. */
-export const CHARTS = ['visitors', 'pageviews', 'pages-per-visit', 'weekdays', 'hours'] as const;
+export const CHARTS = [...DAY_STATISTICS, 'pages-per-visit', 'weekdays', 'hours'] as const;
 export type ChartName = (typeof CHARTS)[number];
 export const CHART_KINDS = ['line', 'bar'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];

@@ -1,8 +1,11 @@
 import { SvelteSet } from 'svelte/reactivity';
 import {
   DAY_STATISTICS,
-  STATISTIC_NAMES,
-  type StatisticName,
+  LIST_STATISTICS,
+  STATISTICS,
+  type DayStatistic,
+  type ListStatistic,
+  type StatisticGroup,
 } from '../../../shared/api/statistics';
 import type { DayRange } from '../../../shared/dates/day-range';
 import type { AppError } from '../../../shared/failures/failure';
@@ -11,18 +14,16 @@ import type { Client } from '../../client/client';
 import { DaysRead } from './days-read.svelte';
 import { ListRead } from './list-read.svelte';
 
-export type DayName = (typeof DAY_STATISTICS)[number];
-export type ListName = Exclude<StatisticName, DayName>;
+/** The panels in front of their groups: what the screen opens with. */
+export const FRONT_STATISTICS = LIST_STATISTICS.filter(
+  (name, index) => STATISTICS[name].group !== groupAt(index - 1),
+);
+/** In the order they are asked for. */
+const ASKED = [...new Set([...FRONT_STATISTICS, ...LIST_STATISTICS])];
 
-/** The statistics that are lists of values, hours among them. */
-export const LIST_NAMES = STATISTIC_NAMES.filter((name): name is ListName => !isDayName(name));
-
-/** In the order they are asked for: what the screen opens with comes first. */
-const FIRST: readonly ListName[] = ['visitors_hour', 'referrer', 'page', 'country', 'browser'];
-const ASKED = [...FIRST, ...LIST_NAMES.filter((name) => !FIRST.includes(name))];
-
-function isDayName(name: StatisticName): name is DayName {
-  return (DAY_STATISTICS as readonly StatisticName[]).includes(name);
+function groupAt(index: number): StatisticGroup | undefined {
+  const name = LIST_STATISTICS[index];
+  return name && STATISTICS[name].group;
 }
 
 /** A statistic of the period, and of the compared one. */
@@ -38,7 +39,7 @@ export interface Question {
   range: DayRange;
   compared: DayRange | null;
   /** Lists that are looked at wherever the page is scrolled to: headline numbers are made from them. */
-  pinned: readonly ListName[];
+  pinned: readonly ListStatistic[];
 }
 
 /**
@@ -46,10 +47,10 @@ export interface Question {
  * what is looked at first, then for the rest, and for the rest's comparison only when somebody looks.
  */
 export class SiteStatistics {
-  readonly days: Record<DayName, Pair<DaysRead>>;
-  readonly lists: Record<ListName, Pair<ListRead>>;
+  readonly days: Record<DayStatistic, Pair<DaysRead>>;
+  readonly lists: Record<ListStatistic, Pair<ListRead>>;
   #question = $state.raw<Question | null>(null);
-  #seen = new SvelteSet<ListName>();
+  #seen = new SvelteSet<ListStatistic>();
   #restAsked = false;
   /** Something has told what is in view. */
   #observed = $state(false);
@@ -80,19 +81,15 @@ export class SiteStatistics {
   readonly comparing = $derived((this.#question?.compared ?? null) !== null);
 
   constructor(client: Client) {
-    const list = (name: StatisticName): Pair<ListRead> => ({
-      now: new ListRead(client, name),
-      before: new ListRead(client, name),
-    });
-    const days = (name: StatisticName): Pair<DaysRead> => ({
-      now: new DaysRead(client, name),
-      before: new DaysRead(client, name),
-    });
-    this.days = { visitors: days('visitors'), pageviews: days('pageviews') };
-    this.lists = Object.fromEntries(LIST_NAMES.map((name) => [name, list(name)])) as Record<
-      ListName,
-      Pair<ListRead>
-    >;
+    const pairs = <Name extends string, Read>(
+      names: readonly Name[],
+      read: (name: Name) => Read,
+    ): Record<Name, Pair<Read>> => {
+      const entries = names.map((name) => [name, { now: read(name), before: read(name) }]);
+      return Object.fromEntries(entries) as Record<Name, Pair<Read>>;
+    };
+    this.days = pairs(DAY_STATISTICS, (name) => new DaysRead(client, name));
+    this.lists = pairs(LIST_STATISTICS, (name) => new ListRead(client, name));
   }
 
   /** Shows another website, period or comparison. */
@@ -111,7 +108,7 @@ export class SiteStatistics {
   }
 
   /** A list came into view, where it goes first, or left it; what it asked for already still comes. */
-  look(name: ListName, visible: boolean): void {
+  look(name: ListStatistic, visible: boolean): void {
     this.#observed = true;
     if (!visible) {
       this.#seen.delete(name);
@@ -123,7 +120,7 @@ export class SiteStatistics {
   }
 
   /** Whether a list's own panel is on the screen. */
-  isSeen(name: ListName): boolean {
+  isSeen(name: ListStatistic): boolean {
     return this.#seen.has(name);
   }
 
@@ -131,7 +128,7 @@ export class SiteStatistics {
   askRest(): void {
     if (this.#restAsked) return;
     this.#restAsked = true;
-    for (const name of LIST_NAMES) {
+    for (const name of LIST_STATISTICS) {
       if (!this.#isLookedAt(name)) this.lists[name].now.open('refresh');
     }
   }
@@ -163,7 +160,7 @@ export class SiteStatistics {
     }
   }
 
-  #showList(name: ListName, { compared, ...site }: Question): void {
+  #showList(name: ListStatistic, { compared, ...site }: Question): void {
     const { now, before } = this.lists[name];
     if (this.#isLookedAt(name)) {
       now.open('looked-at');
@@ -191,12 +188,12 @@ export class SiteStatistics {
     return [...days, ...this.#lookedAt().map((name) => this.lists[name].now)];
   }
 
-  #lookedAt(): ListName[] {
-    return LIST_NAMES.filter((name) => this.#isLookedAt(name));
+  #lookedAt(): ListStatistic[] {
+    return LIST_STATISTICS.filter((name) => this.#isLookedAt(name));
   }
 
   /** Whether a list is on the screen, or goes into something that is. */
-  #isLookedAt(name: ListName): boolean {
+  #isLookedAt(name: ListStatistic): boolean {
     return this.#seen.has(name) || (this.#question?.pinned.includes(name) ?? false);
   }
 }

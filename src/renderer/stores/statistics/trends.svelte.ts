@@ -1,4 +1,5 @@
 import { untrack } from 'svelte';
+import type { ListStatistic } from '../../../shared/api/statistics';
 import type { DayRange } from '../../../shared/dates/day-range';
 import type { Client } from '../../client/client';
 import type { Listed } from '../../../statistics/ranking';
@@ -6,7 +7,6 @@ import { trendOf, trendPieces } from '../../../statistics/trend';
 import { BatchingClient } from './batching-client';
 import { ListRead, type Subject } from './list-read.svelte';
 import { CoalescingClient } from './coalescing-client';
-import type { ListName } from './statistics.svelte';
 
 /** How the values of a list went over the period: a few lists of shorter periods, asked for when wanted. */
 class TrendsRead {
@@ -28,7 +28,7 @@ class TrendsRead {
     return this.#pieces;
   }
 
-  ask(subject: Subject, name: ListName): void {
+  ask(subject: Subject, name: ListStatistic): void {
     this.cancel();
     this.#pieces = trendPieces(subject.range);
     this.#reads = this.#pieces.map((range) => {
@@ -58,7 +58,7 @@ class TrendsRead {
 }
 
 /** Whose trends are wanted; only an account, a website, days and a list make another question. */
-export type TrendQuestion = Subject & { name: ListName };
+export type TrendQuestion = Subject & { name: ListStatistic };
 
 /**
  * Trends that are asked for as long as there is a question, and taken back with it. Call it while a component is being

@@ -1,3 +1,4 @@
+import type { ListStatistic } from '../../../shared/api/statistics';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { heatDays } from '../../../shared/dates/heat-days';
 import type { AppError } from '../../../shared/failures/failure';
@@ -5,7 +6,6 @@ import { typicalWeek, type DayHours } from '../../../statistics/typical-week';
 import { toHours } from '../../../statistics/totals';
 import type { Client } from '../../client/client';
 import { ListRead, type Subject } from './list-read.svelte';
-import type { ListName } from './statistics.svelte';
 
 /**
  * A typical week by weekday and hour. The service sums hours over a whole range, so that each day is a
@@ -33,7 +33,7 @@ export class HeatRead {
     this.#client = client;
   }
 
-  ask(subject: Subject, name: ListName, today: CalendarDay): void {
+  ask(subject: Subject, name: ListStatistic, today: CalendarDay): void {
     this.cancel();
     // The newest first: a week is complete after seven answers, and gets steadier from there.
     this.#days = heatDays(subject.range, today)

@@ -2,6 +2,7 @@ import { formatDomain } from '../../../shared/lib/domains';
 import { STATISTIC_NAMES, type StatisticName } from '../../../shared/api/statistics';
 import type { Place } from '../../../shared/bridge/contract';
 import { PERIOD_PRESETS } from '../../../shared/dates/preset-names';
+import { chartOf } from '../../../shared/settings/link';
 import { getText } from '../../../shared/text';
 import { printPage } from '../../client/browser';
 import type { Accounts } from '../../stores/accounts/accounts.svelte';
@@ -24,13 +25,6 @@ export interface Reach {
   router: Router;
 }
 
-/** Statistics that are a chart of the screen rather than a list of their own. */
-const CHARTS: Partial<Record<StatisticName, string>> = {
-  visitors: 'visitors',
-  pageviews: 'pageviews',
-  visitors_hour: 'hours',
-  pageviews_hour: 'hours',
-};
 const NO_LIST = { list: '', search: '', sort: '', order: '', rows: '', page: '' };
 
 /** All that the palette offers, in the order of its groups. */
@@ -73,7 +67,7 @@ function siteEntry({ places }: Reach, { account, id, domain }: KnownSite): Entry
 }
 
 function statisticEntry(reach: Reach, name: StatisticName): Entry {
-  const chart = CHARTS[name];
+  const chart = chartOf(name);
   const query = chart === undefined ? { ...NO_LIST, list: name } : { ...NO_LIST, chart };
   return {
     id: `statistic ${name}`,

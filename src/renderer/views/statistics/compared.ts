@@ -1,5 +1,6 @@
+import type { ListStatistic } from '../../../shared/api/statistics';
 import type { Listed } from '../../../statistics/ranking';
-import type { ListName, SiteStatistics } from '../../stores/statistics/statistics.svelte';
+import type { SiteStatistics } from '../../stores/statistics/statistics.svelte';
 
 interface Pair {
   now: { readonly previous: boolean };
@@ -15,14 +16,14 @@ export function isInStep({ now, before }: Pair): boolean {
 }
 
 /** A list of the compared period, or null when nothing is compared or it is not known. */
-export function comparedPage(statistics: SiteStatistics, name: ListName): Listed | null {
+export function comparedPage(statistics: SiteStatistics, name: ListStatistic): Listed | null {
   const pair = statistics.lists[name];
   if (!statistics.comparing || !isInStep(pair)) return null;
   return pair.before.answer?.value ?? null;
 }
 
 /** Whether a list's changes are on their way: its panel is looked at, so that the compared period was asked for. */
-export function isChangePending(statistics: SiteStatistics, name: ListName): boolean {
+export function isChangePending(statistics: SiteStatistics, name: ListStatistic): boolean {
   const { before } = statistics.lists[name];
   return statistics.comparing && statistics.isSeen(name) && (before.loading || before.previous);
 }

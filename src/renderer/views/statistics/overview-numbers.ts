@@ -1,3 +1,4 @@
+import type { DayStatistic, HourStatistic } from '../../../shared/api/statistics';
 import { hourReached } from '../../charts/cycle-charts';
 import { sum } from '../../../shared/lib/sum';
 import { toHours } from '../../../statistics/totals';
@@ -14,7 +15,7 @@ import type { StatisticsSelection } from './statistics-selection.svelte';
  * that an answer draws only what is made of it.
  */
 export function numbersOf(statistics: SiteStatistics, which: 'now' | 'before'): Numbers {
-  const counted = (days: 'visitors' | 'pageviews', hours: 'visitors_hour' | 'pageviews_hour') => ({
+  const counted = (days: DayStatistic, hours: HourStatistic) => ({
     get days() {
       const pair = statistics.days[days];
       return which === 'now' || isInStep(pair) ? pair[which].series : null;
@@ -71,7 +72,7 @@ export function headlinesOf(
   currentHour: number | null,
 ): Record<ChartName, Headline | null> {
   const { visitors } = now;
-  const total = (name: 'visitors' | 'pageviews'): Headline | null => {
+  const total = (name: DayStatistic): Headline | null => {
     const { days, hours } = now[name];
     const before = compared?.[name];
     const fair =

@@ -1,5 +1,6 @@
 import { getText } from '../../../shared/text';
 import { formatNumber } from '../../../shared/text/format';
+import type { DayStatistic } from '../../../shared/api/statistics';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import type { Interval } from '../../../shared/dates/intervals';
 import type { ChartModel } from '../../charts/chart-model';
@@ -16,10 +17,7 @@ export interface Counted {
 }
 
 /** The numbers of a period. */
-export interface Numbers {
-  visitors: Counted;
-  pageviews: Counted;
-}
+export type Numbers = Record<DayStatistic, Counted>;
 
 export interface OverviewInput {
   readonly now: Numbers;
@@ -60,7 +58,7 @@ export function overviewChart(chart: ChartName, input: OverviewInput): ChartMode
   }
 }
 
-function daysOf(name: 'visitors' | 'pageviews', input: OverviewInput): ChartModel | null {
+function daysOf(name: DayStatistic, input: OverviewInput): ChartModel | null {
   const now = input.now[name].days;
   if (now === null) return null;
   return dayChart({
@@ -72,7 +70,7 @@ function daysOf(name: 'visitors' | 'pageviews', input: OverviewInput): ChartMode
   });
 }
 
-function hoursOf(name: 'visitors' | 'pageviews', input: OverviewInput): ChartModel | null {
+function hoursOf(name: DayStatistic, input: OverviewInput): ChartModel | null {
   const now = input.now[name].hours;
   if (now === null) return null;
   return hourChart({

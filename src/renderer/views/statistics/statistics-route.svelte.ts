@@ -1,5 +1,5 @@
+import type { ListStatistic } from '../../../shared/api/statistics';
 import type { Router } from '../../stores/app/router.svelte';
-import type { ListName } from '../../stores/statistics/statistics.svelte';
 import { readListChoice, STANDARD, writeListChoice, type ListChoice } from './list/list-choice';
 
 /** Which part of the statistics is seen: all of them, one as a whole, the movers, or the report. The place's query has it. */
@@ -17,7 +17,7 @@ export class StatisticsRoute {
   }
 
   /** @param search only the values that have this in them */
-  hrefOfList(name: ListName, search = ''): string {
+  hrefOfList(name: ListStatistic, search = ''): string {
     const query = { ...this.#router.query, ...writeListChoice({ ...STANDARD, name, search }) };
     return this.#router.href(this.#router.place, query);
   }

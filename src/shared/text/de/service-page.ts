@@ -1,5 +1,5 @@
 import type { ServicePageText } from '../en/service';
-import { statisticTitles } from './statistic-titles';
+import { statisticTitles } from './statistic-names';
 
 /** The built-in service's page of statistics. */
 export const servicePage: ServicePageText = {

@@ -1,30 +1,10 @@
-import type { StatisticName } from '../../api/statistics';
+import type { StatisticGroup, StatisticUnit } from '../../api/statistics';
 import type { ComparisonMode } from '../../dates/comparison';
 import type { Interval } from '../../dates/intervals';
 import type { PeriodPreset } from '../../dates/presets';
 import { formatDay, formatDayRange, formatNumber, formatShare, plural } from '../format';
 import { visitors } from './counts';
-import { statisticTitles as titles } from './statistic-titles';
-
-const values: Record<StatisticName, string> = {
-  browser: 'Browser',
-  campaign: 'Kampagne',
-  city: 'Stadt',
-  continent: 'Kontinent',
-  country: 'Land',
-  device: 'Gerät',
-  event: 'Ereignis',
-  landing_page: 'Einstiegsseite',
-  language: 'Sprache',
-  os: 'Betriebssystem',
-  page: 'Seite',
-  pageviews: 'Tag',
-  pageviews_hour: 'Stunde',
-  referrer: 'Verweis',
-  resolution: 'Auflösung',
-  visitors: 'Tag',
-  visitors_hour: 'Stunde',
-};
+import { statisticTitles as titles, statisticValues as values } from './statistic-names';
 
 const presets: Record<PeriodPreset, string> = {
   today: 'Heute',
@@ -101,7 +81,10 @@ export const statistics = {
   weekdays: 'Mittel nach Wochentag',
   none: '–',
   entries: (count: number) => plural(count, { one: 'Besuch', other: 'Besuche' }),
-  counted: { entries: 'Besuche', pageviews: 'Seitenaufrufe', events: 'Ereignisse' },
+  counted: { visits: 'Besuche', pageviews: 'Seitenaufrufe', events: 'Ereignisse' } satisfies Record<
+    StatisticUnit,
+    string
+  >,
   entriesHint:
     'Ein Besucher wird gezählt, wenn er von einer anderen Website kommt. Über mehrere Tage kann derselbe Mensch wieder gezählt werden, darum heißt die Summe Besuche.',
   visitorsOn: (weekday: string, count: number) => `${weekday}, ${visitors(count)}`,
@@ -215,7 +198,7 @@ export const statistics = {
     technology: 'Technik',
     hours: 'Stunden',
     events: 'Ereignisse',
-  },
+  } satisfies Record<StatisticGroup, string>,
   someOf: (shown: number, total: number) => `${formatNumber(shown)} von ${formatNumber(total)}`,
   open: (address: string) => `${address} im Browser öffnen`,
 

@@ -1,4 +1,4 @@
-import { statisticTitles } from './statistic-titles';
+import { statisticTitles } from './statistic-names';
 
 /** The words of the page of statistics, in any language. */
 export type ServicePageText = Spoken<(typeof serviceText)['page']>;

@@ -1,30 +1,9 @@
-import type { StatisticName } from '../../api/statistics';
+import type { StatisticGroup, StatisticUnit } from '../../api/statistics';
 import type { ComparisonMode } from '../../dates/comparison';
 import type { Interval } from '../../dates/intervals';
 import type { PeriodPreset } from '../../dates/presets';
-import { statisticTitles as titles } from './statistic-titles';
+import { statisticTitles as titles, statisticValues as values } from './statistic-names';
 import { formatDay, formatDayRange, formatNumber, formatShare, plural } from '../format';
-
-/** What the values of a statistic are, as the head of their column. */
-const values: Record<StatisticName, string> = {
-  browser: 'Browser',
-  campaign: 'Campaign',
-  city: 'City',
-  continent: 'Continent',
-  country: 'Country',
-  device: 'Device',
-  event: 'Event',
-  landing_page: 'Landing page',
-  language: 'Language',
-  os: 'Operating system',
-  page: 'Page',
-  pageviews: 'Day',
-  pageviews_hour: 'Hour',
-  referrer: 'Referrer',
-  resolution: 'Resolution',
-  visitors: 'Day',
-  visitors_hour: 'Hour',
-};
 
 const presets: Record<PeriodPreset, string> = {
   today: 'Today',
@@ -103,7 +82,10 @@ export const statistics = {
   weekdays: 'Average by weekday',
   none: '–',
   entries: (count: number) => plural(count, { one: 'entry', other: 'entries' }),
-  counted: { entries: 'Entries', pageviews: 'Pageviews', events: 'Events' },
+  counted: { visits: 'Entries', pageviews: 'Pageviews', events: 'Events' } satisfies Record<
+    StatisticUnit,
+    string
+  >,
   entriesHint:
     'A visitor is counted when coming from another site. Over several days the same person may be counted again, so the sum is called entries.',
   visitorsOn: (weekday: string, count: number) =>
@@ -217,7 +199,7 @@ export const statistics = {
     technology: 'Technology',
     hours: 'Hours',
     events: 'Events',
-  },
+  } satisfies Record<StatisticGroup, string>,
   someOf: (shown: number, total: number) => `${formatNumber(shown)} of ${formatNumber(total)}`,
   open: (address: string) => `Open ${address} in the browser`,
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ENGLISH } from '../../../../src/service/statistics-page/page-locale';
 import { labelOf } from '../../../../src/service/statistics-page/labels';
-import type { StatisticName } from '../../../../src/shared/api/statistics';
+import type { ValueStatistic } from '../../../../src/shared/api/statistics';
 
-test.each<[StatisticName, string, string]>([
+test.each<[ValueStatistic, string, string]>([
   ['country', 'US:United States', 'United States'],
   ['country', '', 'Unknown'],
   ['continent', 'EU:Europe', 'Europe'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { labelOf } from '../../../../src/service/statistics-page/labels';
 import { speechFor } from '../../../../src/service/statistics-page/page-locale';
-import type { StatisticName } from '../../../../src/shared/api/statistics';
+import type { ValueStatistic } from '../../../../src/shared/api/statistics';
 
 test.each([
   [null, 'en'],
@@ -17,7 +17,7 @@ test.each([
   expect(speechFor(likes).tag).toBe(tag);
 });
 
-test.each<[StatisticName, string, string]>([
+test.each<[ValueStatistic, string, string]>([
   ['country', 'US:United States', 'Vereinigte Staaten'],
   ['country', 'nowhere', 'nowhere'],
   ['country', '', 'Unbekannt'],

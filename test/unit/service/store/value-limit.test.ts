@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OTHER_VALUES } from '../../../../src/shared/api/statistics';
+import { OTHER_VALUES, STATISTICS } from '../../../../src/shared/api/statistics';
 import { Blocks } from '../../../../src/service/store/blocks';
-import { STATISTIC_CODE } from '../../../../src/service/store/codes';
 import { openDatabase } from '../../../../src/service/store/database';
 import { type Store, storeIn } from '../../../../src/service/store/store';
 
@@ -54,9 +53,9 @@ const hitOf = ({ day, page }: View, websiteId = id) => ({
   websiteId,
   counters: {
     at: new Date(`${day}T12:00:00`).getTime(),
-    codes: [STATISTIC_CODE.page],
+    codes: [STATISTICS.page.code],
     texts: [page],
-    totals: [STATISTIC_CODE.pageviews],
+    totals: [STATISTICS.pageviews.code],
   },
 });
 

@@ -1,25 +1,26 @@
+import {
+  DAY_STATISTICS,
+  isListStatistic,
+  STATISTIC_NAMES,
+  type DayStatistic,
+  type ListStatistic,
+} from '../../../../shared/api/statistics';
 import { oldest } from '../../../../statistics/exports/origin';
 import { dayTable, listTable, type ExportTable } from '../../../../statistics/exports/tables';
-import {
-  LIST_NAMES,
-  type DayName,
-  type ListName,
-  type Question,
-  type SiteStatistics,
-} from '../../../stores/statistics/statistics.svelte';
+import type { Question, SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 import { comparedPage } from '../compared';
-import { countedOf, wholesOf } from '../groups';
+import { unitOf, wholesOf } from '../groups';
 
 /** A statistic's largest rows as a table; null while they are not there. */
 function exportList(
   statistics: SiteStatistics,
-  name: ListName,
+  name: ListStatistic,
   domain: string,
 ): ExportTable | null {
   const { now, before } = statistics.lists[name];
   if (now.answer === null || now.previous) return null;
   const compared = comparedPage(statistics, name);
-  const columns = { domain, whole: wholesOf(statistics)[countedOf(name)], compared };
+  const columns = { domain, whole: wholesOf(statistics)[unitOf(name)], compared };
   return listTable(name, now.answer.value, columns, {
     search: '',
     sort: { by: 'count', order: 'desc' },
@@ -31,7 +32,7 @@ function exportList(
 /** A daily statistic as a table; null while it is not there. */
 export function exportDays(
   statistics: SiteStatistics,
-  name: DayName,
+  name: DayStatistic,
   question: Question,
 ): ExportTable | null {
   const { now, before } = statistics.days[name];
@@ -48,10 +49,12 @@ export function exportAll(
   question: Question,
   domain: string,
 ): { tables: ExportTable[]; missing: string[] } {
-  const days = (['visitors', 'pageviews'] as const).map(
+  const days = DAY_STATISTICS.map(
     (name) => [name, exportDays(statistics, name, question)] as const,
   );
-  const lists = LIST_NAMES.map((name) => [name, exportList(statistics, name, domain)] as const);
+  const lists = STATISTIC_NAMES.filter(isListStatistic).map(
+    (name) => [name, exportList(statistics, name, domain)] as const,
+  );
   const all = [...days, ...lists];
   return {
     tables: all.flatMap(([, table]) => table ?? []),

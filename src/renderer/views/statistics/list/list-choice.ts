@@ -1,6 +1,6 @@
 import { PER_PAGE, SORT_ORDERS, STATISTIC_SORT_KEYS } from '../../../../shared/api/allowed-values';
+import { LIST_STATISTICS, type ListStatistic } from '../../../../shared/api/statistics';
 import type { Query } from '../../../stores/app/place-address';
-import { LIST_NAMES, type ListName } from '../../../stores/statistics/statistics.svelte';
 
 type SortKey = (typeof STATISTIC_SORT_KEYS)[number];
 type SortOrder = (typeof SORT_ORDERS)[number];
@@ -8,7 +8,7 @@ type PerPage = (typeof PER_PAGE)[number];
 
 /** Which statistic is seen whole, and how: it lives in the place's query. */
 export interface ListChoice {
-  name: ListName;
+  name: ListStatistic;
   search: string;
   sortBy: SortKey;
   sort: SortOrder;
@@ -26,7 +26,7 @@ export const STANDARD = {
 
 /** Null when no statistic is seen whole. */
 export function readListChoice(query: Query): ListChoice | null {
-  const name = LIST_NAMES.find((known) => known === query['list']);
+  const name = LIST_STATISTICS.find((known) => known === query['list']);
   if (name === undefined) return null;
   const page = Number(query['page'] ?? '1');
   return {

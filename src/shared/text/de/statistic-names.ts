@@ -19,3 +19,23 @@ export const statisticTitles: Record<StatisticName, string> = {
   visitors: 'Besucher',
   visitors_hour: 'Besucher nach Stunde',
 };
+
+export const statisticValues: Record<StatisticName, string> = {
+  browser: 'Browser',
+  campaign: 'Kampagne',
+  city: 'Stadt',
+  continent: 'Kontinent',
+  country: 'Land',
+  device: 'Gerät',
+  event: 'Ereignis',
+  landing_page: 'Einstiegsseite',
+  language: 'Sprache',
+  os: 'Betriebssystem',
+  page: 'Seite',
+  pageviews: 'Tag',
+  pageviews_hour: 'Stunde',
+  referrer: 'Verweis',
+  resolution: 'Auflösung',
+  visitors: 'Tag',
+  visitors_hour: 'Stunde',
+};

@@ -20,3 +20,24 @@ export const statisticTitles: Record<StatisticName, string> = {
   visitors: 'Visitors',
   visitors_hour: 'Visitors by hour',
 };
+
+/** What the values of a statistic are, as the head of their column. */
+export const statisticValues: Record<StatisticName, string> = {
+  browser: 'Browser',
+  campaign: 'Campaign',
+  city: 'City',
+  continent: 'Continent',
+  country: 'Country',
+  device: 'Device',
+  event: 'Event',
+  landing_page: 'Landing page',
+  language: 'Language',
+  os: 'Operating system',
+  page: 'Page',
+  pageviews: 'Day',
+  pageviews_hour: 'Hour',
+  referrer: 'Referrer',
+  resolution: 'Resolution',
+  visitors: 'Day',
+  visitors_hour: 'Hour',
+};

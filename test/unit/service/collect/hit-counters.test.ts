@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import {
+  eventCounters,
+  viewCounters,
+  visitCounters,
+  type Visit,
+} from '../../../../src/service/collect/hit-counters';
+import type { HitCounters } from '../../../../src/service/store/recorder';
+import { STATISTIC_NAMES, STATISTICS } from '../../../../src/shared/api/statistics';
+
+const nameOf = (code: number) => STATISTIC_NAMES.find((name) => STATISTICS[name].code === code);
+
+/** What is counted, by the names of the statistics. */
+const read = ({ codes, texts, totals }: HitCounters) => ({
+  values: Object.fromEntries(codes.map((code, index) => [nameOf(code), texts[index]])),
+  totals: totals.map(nameOf).sort(),
+});
+
+test('counts the first page view of a visit for every statistic but events, each with its own value', () => {
+  const visit: Visit = {
+    referrer: 'search.example',
+    campaign: 'spring',
+    language: 'en',
+    resolution: '1920x1080',
+    agent: { browser: 'Firefox', os: 'Linux', device: 'desktop' },
+    place: { continent: 'EU:Europe', country: 'DE:Germany', city: 'DE:Berlin, BE' },
+  };
+  expect(read(visitCounters(0, '/a', visit))).toEqual({
+    values: {
+      browser: 'Firefox',
+      campaign: 'spring',
+      city: 'DE:Berlin, BE',
+      continent: 'EU:Europe',
+      country: 'DE:Germany',
+      device: 'desktop',
+      landing_page: '/a',
+      language: 'en',
+      os: 'Linux',
+      page: '/a',
+      referrer: 'search.example',
+      resolution: '1920x1080',
+    },
+    totals: ['pageviews', 'pageviews_hour', 'visitors', 'visitors_hour'],
+  });
+});
+
+test('counts a later page view for pages and page views', () => {
+  expect(read(viewCounters(0, '/b'))).toEqual({
+    values: { page: '/b' },
+    totals: ['pageviews', 'pageviews_hour'],
+  });
+});
+
+test('counts an event for events alone', () => {
+  const event = 'Signup::';
+  expect(read(eventCounters(0, event))).toEqual({ values: { event }, totals: [] });
+});
