@@ -6,7 +6,12 @@ import {
   type Visit,
 } from '../../../../src/service/collect/hit-counters';
 import type { HitCounters } from '../../../../src/service/store/recorder';
-import { STATISTIC_NAMES, STATISTICS } from '../../../../src/shared/api/statistics';
+import { openMemoryStore } from '../../../../src/service/store/store';
+import {
+  STATISTIC_NAMES,
+  STATISTICS,
+  type StatisticName,
+} from '../../../../src/shared/api/statistics';
 
 const nameOf = (code: number) => STATISTIC_NAMES.find((name) => STATISTICS[name].code === code);
 
@@ -54,4 +59,40 @@ test('counts a later page view for pages and page views', () => {
 test('counts an event for events alone', () => {
   const event = 'Signup::';
   expect(read(eventCounters(0, event))).toEqual({ values: { event }, totals: [] });
+});
+
+test('leaves a visit without a campaign out of the campaigns, and counts other missing values as empty', () => {
+  const store = openMemoryStore();
+  const website = store.websites.store({
+    domain: 'a.example',
+    privacy: 0,
+    password_hash: null,
+    email: 0,
+    exclude_bots: 1,
+    exclude_params: null,
+    exclude_ips: null,
+  });
+  const websiteId = website?.id ?? 0;
+  const at = new Date('2025-03-01T12:00:00').getTime();
+  const unknown: Visit = {
+    referrer: '',
+    campaign: '',
+    language: '',
+    resolution: '',
+    agent: { browser: '', os: '', device: '' },
+    place: { continent: '', country: '', city: '' },
+  };
+  const campaigns = ['', 'spring'];
+  const hits = campaigns.map((campaign) => ({
+    websiteId,
+    counters: visitCounters(at, '/a', { ...unknown, campaign }),
+  }));
+  store.recorder.record(hits);
+  const day = { from: '2025-03-01', to: '2025-03-01', sort_by: 'count', sort: 'desc' } as const;
+  const rowsOf = (name: StatisticName) =>
+    store.statistics.show(websiteId, { name, ...day, per_page: 10, page: 1 }).rows;
+  expect(rowsOf('campaign')).toEqual([{ value: 'spring', count: 1 }]);
+  expect(rowsOf('referrer')).toEqual([{ value: '', count: 2 }]);
+  expect(rowsOf('landing_page')).toEqual([{ value: '/a', count: 2 }]);
+  store.close();
 });
