@@ -80,6 +80,25 @@ describe('an account with more than a page of websites', () => {
     expect(await found('site-78')).toEqual(['site-78.example']);
   });
 
+  test.each([
+    ['repeats a page', () => 'page=1', 'page=3'],
+    ['loses a website while it is read', () => (sites.splice(0, 1), 'page=2'), 'page=2'],
+  ])('is not taken for known when the server %s', async (_name, second, lastRead) => {
+    let ended = false;
+    server.fault = (response, received, request) => {
+      const isOfAll = received.url.includes('per_page=100');
+      const isLast = isOfAll && received.url.includes(lastRead);
+      const url = isOfAll ? received.url.replace('page=2', second) : received.url;
+      response.on('close', () => (ended ||= isLast));
+      server.answer({ ...received, url })(response, received, request);
+    };
+    await search('site-101');
+    await expect.poll(() => ended).toBe(true);
+    // Whatever else was to be read has been by the time these are answered.
+    for (let at = 1; at <= 5; at += 1) await websites('network', { search: `site-${at}` });
+    expect(await found('site-249')).toBeUndefined();
+  });
+
   test('is not read where a page has it all', async () => {
     sites.splice(8);
     await websites('network', { per_page: 25 });

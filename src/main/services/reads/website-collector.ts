@@ -53,18 +53,19 @@ export class WebsiteCollector {
 
   async #collect(accountId: string, signal: AbortSignal): Promise<void> {
     const found = new Map<number, Website>();
-    let total = 0;
+    let total: number | null = null;
     for (let page = 1, last = 1; page <= last; page += 1) {
       const how = { priority: 'saving', signal } as const;
       const answer = await this.gateway.ask(accountId, how, (client) =>
         client.listWebsites(parametersOf(page)),
       );
       signal.throwIfAborted();
+      // Another website came or went, and the pages moved: one of them may be on no page that was read.
+      if (total !== null && answer.total !== total) return;
       for (const site of answer.rows) found.set(site.id, site);
       ({ total, lastPage: last } = answer);
       if (total > MOST) return;
     }
-    // Pages that moved while they were read have left one out.
     if (found.size !== total) return;
     this.saved.keepAll(accountId, [...found.values()], this.now());
     this.onComplete(accountId);
