@@ -120,6 +120,10 @@ test(
           () => (add('style', {}).textContent = '* {}'),
         ),
         handler: await inTask(() => add('img', { onerror: 'window.injected = 1' })),
+        // Trusted types have no say in this one: it is the policy of scripts alone that refuses it.
+        preload: await violated('script-src-elem', () =>
+          add('link', { rel: 'modulepreload', href: 'https://example.invalid/x.js' }),
+        ),
         frame: await violated('frame-src', () =>
           add('iframe', { src: 'https://example.invalid/' }),
         ),
@@ -137,6 +141,7 @@ test(
       remoteScript: 'TypeError',
       inlineStyle: 'refused',
       handler: 'TypeError',
+      preload: 'refused',
       frame: 'refused',
       request: 'refused',
       image: 'refused',

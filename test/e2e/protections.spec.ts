@@ -30,6 +30,31 @@ test('a redirect is followed by no window', async ({ shared: { electron }, serve
   expect(server.received.map(({ url }) => url)).toEqual(['/']);
 });
 
+for (const guard of ['will-navigate', 'will-frame-navigate'] as const) {
+  test(`a page is kept from leaving by ${guard} alone`, async ({ shared: { electron } }) => {
+    const prevented = await electron.evaluate(async ({ BrowserWindow }, alone) => {
+      const stranger = new BrowserWindow({ show: false });
+      const { webContents } = stranger;
+      try {
+        await webContents.loadURL('data:text/html,page');
+        if (alone === 'will-navigate') webContents.removeAllListeners('will-frame-navigate');
+        else webContents.removeAllListeners('will-navigate');
+        const outcome = new Promise<boolean>((resolve) => {
+          const listener = (event: { defaultPrevented: boolean }): void =>
+            resolve(event.defaultPrevented);
+          if (alone === 'will-navigate') webContents.once('will-navigate', listener);
+          else webContents.once('will-frame-navigate', listener);
+        });
+        await webContents.executeJavaScript('void (location.href = "https://example.invalid/")');
+        return await outcome;
+      } finally {
+        stranger.destroy();
+      }
+    }, guard);
+    expect(prevented).toBe(true);
+  });
+}
+
 test('no page embeds another by a webview', async ({ shared: { electron } }) => {
   const prevented = await electron.evaluate(async ({ BrowserWindow }) => {
     // Only a window that may have webviews at all gets as far as asking.

@@ -100,6 +100,13 @@ describe('saved first', () => {
 });
 
 describe('refreshing', () => {
+  test('asks again when the clock was set back since', async () => {
+    await websites('network');
+    app.clockOffset = -3_600_000;
+    await websites('network', {}, 'refresh');
+    expect(server.received).toHaveLength(2);
+  });
+
   test('asks nothing within a minute, and asks again after it', async () => {
     const first = await websites('network');
     const again = await websites('network', {}, 'refresh');

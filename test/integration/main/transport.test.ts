@@ -249,6 +249,16 @@ describe('the key', () => {
     expect(failure.cause).toBeUndefined();
   });
 
+  test('that is too short to be looked for in data does not come back in a failure’s words', async () => {
+    const key = 'open-7531';
+    server.answer(faults.json({ message: { [key]: [`${key} is wrong`] } }, 422));
+    const to = { address: server.address, key };
+    const failure = await failureOf(new Transport({ fetch }).send(LIST, to));
+    expect(failure.details.fields).toEqual({ '•••': ['••• is wrong'] });
+    server.answer(faults.json({ message: `bad key ${key}` }, 401));
+    expect((await failureOf(new Transport({ fetch }).send(LIST, to))).message).not.toContain(key);
+  });
+
   test('is taken out of what a server repeats', async () => {
     server.answer(faults.json({ data: [{ id: 1, domain: `${KEY}.example` }] }));
     const answer = await new Transport({ fetch }).send(LIST, { address: server.address, key: KEY });

@@ -36,6 +36,21 @@ describe('answers', () => {
     expect(store.measure('a').entries).toBe(1);
   });
 
+  test('saved for offline stay so when they are looked at again', () => {
+    const store = folder.open();
+    for (const pinned of [true, false]) {
+      store.put({ ...key('p'), body: 1, fetchedAt: 1, final: false, pinned });
+    }
+    put(store, 'q');
+    store.close();
+    const database = new Database(folder.file);
+    expect(database.all('SELECT parameters, pinned FROM answers ORDER BY parameters')).toEqual([
+      { parameters: 'p', pinned: 1 },
+      { parameters: 'q', pinned: 0 },
+    ]);
+    database.close();
+  });
+
   test('are found by the beginning of their parameters, the newest first', () => {
     const store = folder.open();
     for (const [fetchedAt, parameters] of [

@@ -59,6 +59,26 @@ test('what looks like a key is taken out', () => {
   expect(redactLine(plain)).toBe(plain);
 });
 
+test('no line has a key in it, neither in the file nor at the terminal', () => {
+  const key = '0f8e7d6c5b4a39281706f5e4d3c2b1a0ffeeddcc';
+  const said: unknown[] = [];
+  for (const where of ['log', 'warn', 'error'] as const) {
+    vi.spyOn(console, where).mockImplementation((...words) => said.push(...words));
+  }
+  vi.stubEnv('SITEDECK_VERBOSE', '1');
+  const log = createLog(() => folder);
+  for (const level of ['info', 'warn', 'error'] as const) {
+    log[level](`the server said ${key}`);
+    log[level]('a request failed', { headers: [`Authorization: Bearer ${key}`] });
+  }
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  const kept = readFileSync(join(folder, 'sitedeck.log'), 'utf8');
+  expect(said).toHaveLength(6);
+  expect(kept.split('\n')).toHaveLength(7);
+  expect(said.join('\n') + kept).not.toContain(key);
+});
+
 test('an account’s id becomes a short name, the same each time and another for another', () => {
   const [north, south] = [randomUUID(), randomUUID()];
   const named = (id: string): string => redactLine(`a request failed {"accountId":"${id}"}`);

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { KeptTrust } from '../../../../../src/main/accounts/kept-trust';
+import { changeTrust, networkOf, trustOf } from '../../../../../src/main/services/context/trust';
+import type { ServiceContext } from '../../../../../src/main/services/context/service-context';
+
+const TRUST: KeptTrust = {
+  origin: 'https://stats.example:8443',
+  pinned: null,
+  authority: { pem: 'x', certificates: [] },
+};
+/** Another host, port or scheme, as whoever edits accounts.json might write. */
+const ELSEWHERE = [
+  'https://stats.example',
+  'https://other.example:8443',
+  'http://stats.example:8443',
+  'not an address',
+];
+const network = { fetch: () => Promise.reject(new Error('nothing is sent')) };
+const context = { options: { networkFor: () => network } } as unknown as ServiceContext;
+
+test('what is trusted holds for its origin, whatever the path', () => {
+  const account = { address: 'https://stats.example:8443/analytics', trust: TRUST };
+  expect(trustOf(account)).toBe(TRUST);
+  expect(networkOf(context, account)).toBe(network);
+});
+
+test.each(ELSEWHERE)('what is trusted at one origin is not trusted at %s', (address) => {
+  expect(trustOf({ address, trust: TRUST })).toBeNull();
+  expect(networkOf(context, { address, trust: TRUST })).toBeUndefined();
+});
+
+test('an account that moves takes no trust along', async () => {
+  const moved = { address: 'https://other.example:8443', trust: TRUST };
+  expect(await changeTrust(context, moved)).toBeNull();
+});
