@@ -1,15 +1,9 @@
 import { asciiSearch } from '../../shared/lib/domains';
-import type {
-  listWebsitesParameters,
-  showStatisticParameters,
-  storeWebsiteParameters,
-  UpdateWebsiteParameters,
-} from '../../shared/api/parameters';
+import type { UpdateWebsiteParameters } from '../../shared/api/parameters';
 import { formOf, isHourStatistic, type StatisticRow } from '../../shared/api/statistics';
 import type { Website } from '../../shared/api/websites';
 import type { Page } from '../../shared/bridge/contract';
 import { AppFailure, failureCode } from '../../shared/failures/failure';
-import type { z } from 'zod';
 import {
   decodeStatistic,
   decodeWebsite,
@@ -19,12 +13,9 @@ import {
 } from './decode';
 import type { Dialect, DialectMemory } from './dialect';
 import { evidenceOf } from './list-evidence';
+import type { ListParameters, StatisticParameters, StoreParameters } from './parameters';
 import { textual } from './textual';
 import type { RequestSpec, WireAnswer } from './wire';
-
-export type ListParameters = z.output<typeof listWebsitesParameters>;
-export type StoreParameters = z.output<typeof storeWebsiteParameters>;
-export type StatisticParameters = z.output<typeof showStatisticParameters>;
 
 /** Sends one request in its turn and answers with a success; anything else is an AppFailure. */
 export type Exchange = (spec: RequestSpec) => Promise<WireAnswer>;

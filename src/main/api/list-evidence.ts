@@ -1,5 +1,5 @@
 import type { Website } from '../../shared/api/websites';
-import type { ListParameters } from './client';
+import type { ListParameters } from './parameters';
 import { tellsFavorites } from './decode';
 import type { Dialect } from './dialect';
 

@@ -3,7 +3,7 @@ import type { AccountZone } from '../../shared/bridge/contract';
 import { FavoriteFile } from '../accounts/favorite-file';
 import { Store } from '../cache/store';
 import { AbilityService } from './reads/abilities';
-import type { AccountNetwork } from './accounts/account-service';
+import type { AccountNetwork } from './accounts/account-network';
 import { CachedReads } from './reads/cached-reads';
 import type { ServiceContext } from './context/service-context';
 import { DraftService } from './accounts/draft-service';

@@ -5,7 +5,7 @@ import type { KeyPlace, StoredAccount } from '../../accounts/account-file';
 import { normaliseAddress } from '../../accounts/address';
 import { normaliseKey } from '../../api/key';
 import { toAccount } from '../context/account-list';
-import type { AccountNetwork } from './account-service';
+import type { AccountNetwork } from './account-network';
 import type { ServiceContext } from '../context/service-context';
 import { fitsOrigin, keyEntryOf } from '../context/key-entry';
 import { assertNew } from './known-accounts';

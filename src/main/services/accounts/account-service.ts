@@ -1,37 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Account, AccountList } from '../../../shared/bridge/contract';
-import type {
-  BuiltInState,
-  CheckResult,
-  ImportMode,
-  ImportOutcome,
-} from '../../../shared/bridge/account-calls';
+import type { BuiltInState, ImportMode, ImportOutcome } from '../../../shared/bridge/account-calls';
 import type { StoredAccount } from '../../accounts/account-file';
 import { normaliseAddress } from '../../accounts/address';
 import { nextColor } from '../../accounts/palette';
 import { normaliseKey } from '../../api/key';
 import { SerialQueue } from '../../../shared/lib/serial-queue';
 import { AccountChanges } from './account-changes';
+import type { AccountNetwork } from './account-network';
 import { toAccount } from '../context/account-list';
-import type { Probe } from '../gateway/account-gateway';
 import type { ServiceContext } from '../context/service-context';
 import { assertNew } from './known-accounts';
 import { keyEntryOf } from '../context/key-entry';
 import type { WindowId } from '../context/window-accounts';
 import { changeTrust } from '../context/trust';
 import type { ServiceHandlers } from '../context/types';
-
-/** What accounts need of the part that talks to servers. */
-export interface AccountNetwork {
-  /** Asks a server for websites, to see whether address and key are right. @throws AppFailure with the reason */
-  probe(probe: Probe): Promise<void>;
-  /** Looks at an account's server, step by step. */
-  check(accountId: string): Promise<CheckResult[]>;
-  /** What was known of an account's connection no longer holds: its key, its address or what it trusts is another. */
-  askAnew(accountId: string): Promise<void>;
-  /** Forgets what was saved of an account. */
-  forget(accountId: string): Promise<void>;
-}
 
 type AccountHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `accounts.${string}`>>;
 

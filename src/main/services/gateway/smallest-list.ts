@@ -1,4 +1,4 @@
-import type { ListParameters } from '../../api/client';
+import type { ListParameters } from '../../api/parameters';
 
 /** The smallest question that every account can be asked. */
 export const SMALLEST_LIST: ListParameters = {

@@ -1,7 +1,7 @@
 import { isHourStatistic } from '../../../shared/api/statistics';
 import { sum } from '../../../shared/lib/sum';
 import { dayCount } from '../../../shared/dates/day-range';
-import type { StatisticParameters } from '../../api/client';
+import type { StatisticParameters } from '../../api/parameters';
 import { BYTES_A_DAY } from '../../cache/day-table';
 import { isDaySeries } from './saved-days';
 

@@ -10,7 +10,7 @@ import { addDays, type DayRange } from '../../../shared/dates/day-range';
 import { heatDays } from '../../../shared/dates/heat-days';
 import { cutIntoPieces } from '../../../shared/dates/pieces';
 import { presetRange, type PeriodPreset } from '../../../shared/dates/presets';
-import type { StatisticParameters } from '../../api/client';
+import type { StatisticParameters } from '../../api/parameters';
 
 /** Rows, that is also days, of one answer: the most that the API allows. */
 const ROWS = 100;

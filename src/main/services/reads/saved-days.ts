@@ -2,7 +2,7 @@ import { isDayStatistic, type StatisticRow } from '../../../shared/api/statistic
 import type { Page, SavedRange } from '../../../shared/bridge/contract';
 import { isCalendarDay, type CalendarDay } from '../../../shared/dates/calendar-day';
 import { addDays, dayCount, eachDay, type DayRange } from '../../../shared/dates/day-range';
-import type { StatisticParameters } from '../../api/client';
+import type { StatisticParameters } from '../../api/parameters';
 import type { SavedDay } from '../../cache/day-table';
 import { pageOf } from './page-of';
 

@@ -2,7 +2,7 @@ import type { StatisticName, StatisticRow } from '../../../shared/api/statistics
 import { sum } from '../../../shared/lib/sum';
 import type { AccountZone, Page, SavedRange } from '../../../shared/bridge/contract';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import type { StatisticParameters } from '../../api/client';
+import type { StatisticParameters } from '../../api/parameters';
 import type { AnswerKey } from '../../cache/answer-table';
 import { normaliseParameters } from '../../cache/parameters';
 import type { Store } from '../../cache/store';

@@ -2,7 +2,7 @@ import { domainMatches, isBeyondAscii } from '../../../shared/lib/domains';
 import { UNSAID_SETTINGS } from '../../../shared/api/website-fields';
 import type { Website } from '../../../shared/api/websites';
 import type { Page } from '../../../shared/bridge/contract';
-import type { ListParameters } from '../../api/client';
+import type { ListParameters } from '../../api/parameters';
 import { isSortedByDomain } from '../../api/list-evidence';
 import type { AnswerKey } from '../../cache/answer-table';
 import { normaliseParameters } from '../../cache/parameters';

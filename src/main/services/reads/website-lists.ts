@@ -1,6 +1,6 @@
 import type { Website } from '../../../shared/api/websites';
 import type { Answer, Page } from '../../../shared/bridge/contract';
-import type { ListParameters } from '../../api/client';
+import type { ListParameters } from '../../api/parameters';
 import { AppFailure } from '../../../shared/failures/failure';
 import { isBeyondAscii } from '../../../shared/lib/domains';
 import { leavesOut } from '../../api/list-evidence';

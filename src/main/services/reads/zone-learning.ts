@@ -3,7 +3,7 @@ import type { AccountZone, Page } from '../../../shared/bridge/contract';
 import { isCalendarDay } from '../../../shared/dates/calendar-day';
 import { localZone, offsetAt } from '../../../shared/dates/zone';
 import { offsetZone } from '../../../shared/dates/zone-name';
-import type { StatisticParameters } from '../../api/client';
+import type { StatisticParameters } from '../../api/parameters';
 import type { Store } from '../../cache/store';
 import type { ServiceContext } from '../context/service-context';
 import { certainZone } from './finality';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StatisticParameters } from '../../../../../src/main/api/client';
+import type { StatisticParameters } from '../../../../../src/main/api/parameters';
 import type { SavedDay } from '../../../../../src/main/cache/day-table';
 import { isFinalAt } from '../../../../../src/main/services/reads/finality';
 import {
