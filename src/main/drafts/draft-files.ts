@@ -9,6 +9,7 @@ import { asideName } from '../../shared/lib/aside-name';
 import { SerialQueue } from '../../shared/lib/serial-queue';
 import { writeFileAtomic } from '../files/atomic-file';
 import { systemCode } from '../files/system-error';
+import { inPresentForm } from './former-drafts';
 
 const ENDING = '.json';
 
@@ -82,7 +83,7 @@ export class DraftFiles {
   async #read(file: string): Promise<KeptDraft | null> {
     const text = await readIfThere(file);
     if (text === null) return null;
-    const kept = keptDraftSchema.safeParse(parseJson(text));
+    const kept = keptDraftSchema.safeParse(inPresentForm(parseJson(text)));
     if (kept.success) return kept.data;
     this.onDamage(await this.#setAside(file));
     return null;

@@ -87,6 +87,11 @@ export type NameOfKind<Of extends Kind> = {
 /** The fields that stay after they were set and can be compared: neither the domain nor the password. */
 export type SettingName = NameOfKind<'privacy' | 'flag' | 'boolean' | 'text'>;
 export type TextName = NameOfKind<'text'>;
+/** The settings that a new website can be given. */
+export type NewSettingName = Exclude<SettingName, NameSetOn<'update'>>;
+/** The settings that an existing website can be given. */
+export type ChangeName = Exclude<SettingName, NameSetOn<'create'>>;
+export type SwitchName = NameOfKind<'flag' | 'boolean'>;
 export type CreateName = Exclude<FieldName, NameSetOn<'update'>>;
 export type UpdateName = Exclude<FieldName, NameSetOn<'create'>>;
 type NameSetOn<On extends WebsiteField['setOn']> = {
@@ -117,6 +122,11 @@ export const SETTING_NAMES = FIELD_NAMES.filter(isSetting);
 export const TEXT_NAMES = FIELD_NAMES.filter(isText);
 export const CREATE_NAMES = FIELD_NAMES.filter(isSetOnCreate);
 export const UPDATE_NAMES = FIELD_NAMES.filter(isSetOnUpdate);
+export const SWITCH_NAMES = FIELD_NAMES.filter(isSwitch);
+export const NEW_SETTING_NAMES = FIELD_NAMES.filter(isNewSetting);
+export const CHANGE_NAMES = FIELD_NAMES.filter(
+  (name): name is ChangeName => isSetting(name) && isSetOnUpdate(name),
+);
 
 export function isSetting(name: FieldName): name is SettingName {
   const { kind } = fieldOf(name);
@@ -124,6 +134,13 @@ export function isSetting(name: FieldName): name is SettingName {
 }
 export function isText(name: FieldName): name is TextName {
   return fieldOf(name).kind === 'text';
+}
+export function isSwitch(name: FieldName): name is SwitchName {
+  const { kind } = fieldOf(name);
+  return kind === 'flag' || kind === 'boolean';
+}
+export function isNewSetting(name: FieldName): name is NewSettingName {
+  return isSetting(name) && isSetOnCreate(name);
 }
 export function isSetOnCreate(name: FieldName): name is CreateName {
   return fieldOf(name).setOn !== 'update';

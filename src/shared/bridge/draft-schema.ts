@@ -1,10 +1,20 @@
 import { z } from 'zod';
+import { valueSchemas, type ValueSchema } from '../api/parameters';
+import {
+  CHANGE_NAMES,
+  FIELD_NAMES,
+  fieldOf,
+  isText,
+  NEW_SETTING_NAMES,
+  recordOf,
+  type ChangeName,
+  type NewSettingName,
+  type TextName,
+} from '../api/website-fields';
+import type { KeptFields } from './drafts';
 
 /* Drafts as main lets them in, and as it reads them back. Strict: a member that is not named here, like a password, is refused. */
 
-const flag = z.union([z.literal(0), z.literal(1)]);
-const privacy = z.union([z.literal(0), z.literal(1), z.literal(2)]);
-const lines = z.string().max(65_535);
 const domain = z.string().max(2_048);
 /** A list of domains for a server with many thousands of websites. */
 const TEXT_MAX = 2_000_000;
@@ -14,35 +24,34 @@ const site = z.strictObject({ id: z.int().min(1), domain });
 const websites = z.array(site).max(MOST);
 const keys = z.array(domain).max(MOST);
 const progress = z.strictObject({ done: keys, unsure: keys });
-const list = z.strictObject({ mode: z.enum(['keep', 'add', 'remove', 'replace']), text: lines });
+const text = z.strictObject({
+  mode: z.enum(['keep', 'add', 'remove', 'replace']),
+  text: valueSchemas.text,
+});
 
+type FieldsShape = { [Name in keyof KeptFields]-?: z.ZodOptional<ValueSchema<Name>> };
+const keptNames = FIELD_NAMES.filter((name) => name !== 'password');
 const fields = z.strictObject({
+  ...recordOf<FieldsShape>(keptNames, (name) => valueSchemas[fieldOf(name).kind].optional()),
+  // As it is typed, maybe a whole address.
   domain: domain.optional(),
-  privacy: privacy.optional(),
-  email: z.boolean().optional(),
-  excludeBots: z.boolean().optional(),
-  excludeParams: lines.optional(),
-  clearParams: z.boolean().optional(),
-  excludeIps: lines.optional(),
-  favorite: z.boolean().optional(),
 });
 const typed = { fields, password: z.boolean(), sent: z.boolean() };
 
-const change = z.strictObject({
-  privacy: privacy.nullable(),
-  email: flag.nullable(),
-  exclude_bots: flag.nullable(),
-  favorite: z.boolean().nullable(),
-  exclude_ips: list,
-  exclude_params: list,
-});
-const settings = z.strictObject({
-  privacy,
-  email: z.boolean(),
-  excludeBots: z.boolean(),
-  excludeParams: lines,
-  excludeIps: lines,
-});
+type ChangeShape = {
+  [Name in ChangeName]: z.ZodOptional<
+    Name extends TextName ? typeof text : z.ZodNullable<ValueSchema<Name>>
+  >;
+};
+const change = z.strictObject(
+  recordOf<ChangeShape>(CHANGE_NAMES, (name) =>
+    (isText(name) ? text : valueSchemas[fieldOf(name).kind].nullable()).optional(),
+  ),
+);
+type SettingsShape = { [Name in NewSettingName]: z.ZodOptional<ValueSchema<Name>> };
+const settings = z.strictObject(
+  recordOf<SettingsShape>(NEW_SETTING_NAMES, (name) => valueSchemas[fieldOf(name).kind].optional()),
+);
 
 export const draftSchema = z.discriminatedUnion('form', [
   z.strictObject({ form: z.literal('add'), ...typed }),

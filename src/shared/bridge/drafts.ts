@@ -1,46 +1,34 @@
-import type { Flag, Privacy } from '../api/website-fields';
+import type {
+  ChangeName,
+  FieldName,
+  FieldValue,
+  NewSettingName,
+  TextName,
+} from '../api/website-fields';
 
 /*
  * What was typed into a form and not saved yet. There is no place for a password or a key in it: a draft is kept in a file.
  */
 
-/** The fields of a website's form. Only those that were changed are in a draft. */
-export interface DraftFields {
-  domain?: string | undefined;
-  privacy?: Privacy | undefined;
-  email?: boolean | undefined;
-  excludeBots?: boolean | undefined;
-  excludeParams?: string | undefined;
-  clearParams?: boolean | undefined;
-  excludeIps?: string | undefined;
-  favorite?: boolean | undefined;
-}
+/** What was changed in a website's form. */
+export type KeptFields = {
+  [Name in Exclude<FieldName, 'password'>]?: FieldValue<Name>;
+};
 
-/** What becomes of a list of lines. */
-export interface ListChange {
+/** What becomes of a text or a list of lines. */
+export interface TextChange {
   mode: 'keep' | 'add' | 'remove' | 'replace';
   /** One a line. */
   text: string;
 }
 
 /** A change of many websites; null leaves a setting as it is. */
-export interface SettingsChange {
-  privacy: Privacy | null;
-  email: Flag | null;
-  exclude_bots: Flag | null;
-  favorite: boolean | null;
-  exclude_ips: ListChange;
-  exclude_params: ListChange;
-}
+export type SettingsChange = {
+  [Name in ChangeName]: Name extends TextName ? TextChange : FieldValue<Name> | null;
+};
 
 /** The settings that new websites share. */
-export interface CommonSettings {
-  privacy: Privacy;
-  email: boolean;
-  excludeBots: boolean;
-  excludeParams: string;
-  excludeIps: string;
-}
+export type CommonSettings = { [Name in NewSettingName]: FieldValue<Name> };
 
 export interface DraftSite {
   id: number;
@@ -59,7 +47,7 @@ export interface DraftProgress {
 export type Draft =
   | {
       form: 'add';
-      fields: DraftFields;
+      fields: KeptFields;
       /** A password had been typed; it has to be typed again. */
       password: boolean;
       /** It was sent, and no answer came: it may have arrived. */
@@ -68,21 +56,23 @@ export type Draft =
   | {
       form: 'edit';
       website: DraftSite;
-      fields: DraftFields;
+      fields: KeptFields;
       password: boolean;
       sent: boolean;
     }
   | {
       form: 'add-many';
       text: string;
-      settings: CommonSettings;
+      /** Without those that the version that kept it did not know. */
+      settings: Partial<CommonSettings>;
       password: boolean;
       progress: DraftProgress;
     }
   | {
       form: 'change';
       websites: DraftSite[];
-      change: SettingsChange;
+      /** Without those that the version that kept it did not know. */
+      change: Partial<SettingsChange>;
       password: boolean;
       progress: DraftProgress;
     }

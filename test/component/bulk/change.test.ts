@@ -80,7 +80,7 @@ describe('Change…', () => {
       'Leave as they are',
       'Replace by these',
     ]);
-    expect(screen.getByText(/they can only be replaced as a whole/)).toBeTruthy();
+    expect(screen.getByText(/it can only be replaced as a whole/)).toBeTruthy();
   });
 
   it('gives each its result, and sends again only what failed', async () => {
@@ -93,7 +93,7 @@ describe('Change…', () => {
     });
     const user = await choose(fake, 'Change…');
     await screen.findByRole('dialog');
-    await user.selectOptions(field('Favorite'), 'Favorite');
+    await user.selectOptions(field('Favorite'), 'Yes');
     await press(user, 'Preview');
     await press(user, 'Change 3 websites');
     await screen.findByText('Too many favorites.');
@@ -171,7 +171,7 @@ describe('Copy settings…', () => {
     await user.type(field('Copy from'), 'source.example');
     await user.click(field('Email reports'));
     await press(user, 'Preview');
-    await screen.findByText(/does not show the parameters of this website/);
+    await screen.findByText(/does not show all of these settings of this website/);
     await press(user, 'Change 3 websites');
     await screen.findByText('3 of 3 done');
     expect(sent(fake)[0]).toEqual([sites[0]?.id, { privacy: 1, exclude_ips: '::1' }]);

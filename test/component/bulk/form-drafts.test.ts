@@ -92,7 +92,7 @@ describe('what is typed into a form', () => {
 
   it('is offered over the list, for another start and after an account switch', async () => {
     const site = makeWebsite('shop.example', { email: 1 });
-    const fake = withSites([site], editing(site, { excludeIps: '10.0.0.1' }));
+    const fake = withSites([site], editing(site, { exclude_ips: '10.0.0.1' }));
     const user = await renderApp(fake);
     await press(user, 'Continue: Changes of shop.example');
     await screen.findByRole('dialog', { name: 'Edit shop.example' });
@@ -125,7 +125,7 @@ it('what is sent is what was checked and noted, whatever is changed while it is 
   const fake = withSites([site]);
   const client = createClient(fake.bridge);
   const form = new WebsiteForm(client, 'one', site, new Drafts(client, 'one'));
-  form.draft.email = true;
+  form.draft.email = 1;
   const held = fake.hold('drafts.keep');
   const saved = form.save();
   await held.arrived;
@@ -133,7 +133,7 @@ it('what is sent is what was checked and noted, whatever is changed while it is 
   held.release();
   await saved;
   expect(fake.callsOf('drafts.keep').map(({ draft }) => draft)).toEqual([
-    editing(site, { email: true }, { sent: true }),
+    editing(site, { email: 1 }, { sent: true }),
   ]);
   expect(fake.callsOf('websites.update').map(({ parameters }) => parameters)).toEqual([
     { email: 1 },
@@ -195,7 +195,7 @@ describe('a save whose answer was lost', () => {
 
   it('becomes an edit when the website is there with other settings', async () => {
     const site = makeWebsite('shop.example');
-    const draft = adding({ domain: 'shop.example', email: true }, { sent: true });
+    const draft = adding({ domain: 'shop.example', email: 1 }, { sent: true });
     const fake = withSites([site], draft);
     const user = await renderApp(fake);
     await press(user, 'Add website');

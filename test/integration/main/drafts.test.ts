@@ -34,7 +34,7 @@ const adding = (domain: string, more: Partial<Draft & { form: 'add' }> = {}): Dr
 const editing = (id: number): Draft => ({
   form: 'edit',
   website: { id, domain: 'shop.example' },
-  fields: { email: true },
+  fields: { email: 1 },
   password: true,
   sent: false,
 });
@@ -77,6 +77,37 @@ describe('drafts', () => {
     await app.restart();
     expect(await drafts(one)).toEqual([adding('b.example', { sent: true })]);
     expect(await drafts(two)).toEqual([editing(7)]);
+  });
+
+  it('are read as versions kept them that had other names for a website’s fields', async () => {
+    const one = await connect();
+    await keep(one, adding('a.example'));
+    const fields = { email: true, excludeBots: false, excludeIps: '::1', excludeParams: 'ref' };
+    const former = {
+      add: { form: 'add', fields: { domain: 'b.example', ...fields }, password: true, sent: true },
+      'edit-7': { ...editing(7), fields: { email: false, clearParams: true } },
+      'add-many': {
+        form: 'add-many',
+        text: 'c.example',
+        settings: { privacy: 1, ...fields },
+        password: false,
+        progress: { done: [], unsure: [] },
+      },
+    };
+    for (const [name, draft] of Object.entries(former)) {
+      writeFileSync(join(folder(one), `${name}.json`), JSON.stringify({ draft, at: 1 }));
+    }
+    await app.restart();
+    const settings = { email: 1, exclude_bots: 0, exclude_ips: '::1', exclude_params: 'ref' };
+    const read = await drafts(one);
+    expect(read).toHaveLength(3);
+    expect(read).toEqual(
+      expect.arrayContaining([
+        { ...former.add, fields: { domain: 'b.example', ...settings } },
+        { ...editing(7), fields: { email: 0, exclude_params: '' } },
+        { ...former['add-many'], settings: { privacy: 1, ...settings } },
+      ]),
+    );
   });
 
   it('stay when saved data is cleared, and when the offline store is damaged', async () => {

@@ -19,15 +19,15 @@ export interface RowWords {
 
 /** Worked out together, once for each website that a row shows: a list that scrolls does it often. */
 export function rowWords(site: Website, favorite: boolean): RowWords {
-  const { bulk, websites, websiteForm } = getText();
+  const { bulk, websites, websiteFields, websiteForm } = getText();
   const domain = formatDomain(site.domain);
   return {
     domain,
     select: bulk.select(domain),
     star: favorite ? websites.removeFavorite(domain) : websites.addFavorite(domain),
-    privacy: websites.privacy[site.privacy],
-    email: websites.email[site.email],
-    bots: websites.bots[site.exclude_bots],
+    privacy: websiteFields.privacy.values[site.privacy],
+    email: websiteFields.email.values[site.email],
+    bots: websiteFields.exclude_bots.values[site.exclude_bots],
     added: site.created_at === null ? websites.notShown : formatInstantDay(site.created_at),
     edit: websiteForm.edit(domain),
     remove: websiteForm.remove(domain),

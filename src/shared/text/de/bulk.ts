@@ -19,8 +19,8 @@ export const bulk = {
   add: {
     title: 'Viele Websites hinzufügen',
     text: 'Domains oder CSV',
-    textHint:
-      'Eine Domain je Zeile oder zwischen Kommas. Eine CSV darf einen Kopf haben: domain, privacy, password, email, bots, exclude_params, exclude_ips.',
+    textHint: (columns: string[]) =>
+      `Eine Domain je Zeile oder zwischen Kommas. Eine CSV darf einen Kopf haben: ${columns.join(', ')}.`,
     textMissing: 'Fügen Sie mindestens eine Domain ein.',
     open: 'Datei öffnen …',
     common: 'Einstellungen für alle, wo die CSV nichts anderes sagt',
@@ -54,32 +54,16 @@ export const bulk = {
   changeTitle: (count: number) => `${sites(count)} ändern`,
   changeLead: 'Was Sie lassen, wie es ist, wird nicht geschickt.',
   keep: 'Lassen, wie es ist',
-  privacy: 'Sichtbarkeit',
-  password: 'Passwort',
   passwordHint: 'Leer: wer eines hat, behält es. Sonst bekommen alle dieses.',
-  email: 'E-Mail-Berichte',
-  emails: { 0: 'Aus', 1: 'An' },
-  bots: 'Bots ausschließen',
-  botsWords: { 0: 'Bots zählen', 1: 'Bots ausschließen' },
-  favorite: 'Favorit',
-  favorites: { yes: 'Favorit', no: 'Kein Favorit' },
-  lists: {
-    exclude_ips: 'Ausgeschlossene IP-Adressen',
-    exclude_params: 'Ausgeschlossene Parameter',
-  },
   modes: {
     keep: 'Lassen, wie sie sind',
     add: 'Diese hinzufügen',
     remove: 'Diese entfernen',
     replace: 'Durch diese ersetzen',
   },
-  linesOf: {
-    exclude_ips: 'IP-Adressen oder Netze, eines je Zeile',
-    exclude_params: 'Parameternamen, einer je Zeile',
-  },
   replaceEmpty: 'Leer: die Liste wird geleert.',
-  paramsHidden:
-    'Der Server zeigt die jetzigen Parameter nicht, darum lassen sie sich nur im Ganzen ersetzen.',
+  textHidden:
+    'Der Server zeigt nicht, was jetzt dort steht, darum lässt es sich nur im Ganzen ersetzen.',
   chooseSomething: 'Wählen Sie mindestens eine Einstellung, die geändert werden soll.',
   linesMissing: 'Geben Sie mindestens eine Zeile ein.',
   preview: 'Vorschau',
@@ -120,24 +104,14 @@ export const bulk = {
     newPassword: 'das neue',
     apply: (count: number) => (count === 0 ? 'Ändern' : `${sites(count)} ändern`),
   },
-  settings: {
-    privacy: 'Sichtbarkeit',
-    password: 'Passwort',
-    email: 'E-Mail-Berichte',
-    exclude_bots: 'Bots',
-    favorite: 'Favorit',
-    exclude_ips: 'Ausgeschlossene IP-Adressen',
-    exclude_params: 'Ausgeschlossene Parameter',
-  },
-  yesNo: { yes: 'Ja', no: 'Nein' },
   copyTitle: (count: number) => `Einstellungen für ${sites(count)} übernehmen`,
   copyFrom: 'Übernehmen von',
   copyFromHint: 'Die Domain einer Website dieses Kontos.',
   copyFromUnknown: 'Dieses Konto hat keine Website mit dieser Domain.',
   copyWhich: 'Zu übernehmende Einstellungen',
   copyPassword: 'Passwörter werden nie übernommen.',
-  copyParamsHidden:
-    'Der Server zeigt die Parameter dieser Website nicht: sie werden nicht übernommen.',
+  copyHidden:
+    'Der Server zeigt nicht alle diese Einstellungen dieser Website. Was er verbirgt, wird nicht übernommen.',
   run: {
     title: (count: number) => `${sites(count)} werden geändert`,
     adding: (count: number) => `${sites(count)} werden hinzugefügt`,

@@ -18,6 +18,7 @@ import { snippet } from './snippet';
 import { statistics } from './statistics';
 import { timeZone } from './time-zone';
 import { troubles } from './troubles';
+import { websiteFields } from './website-fields';
 import { websiteForm } from './website-form';
 import { websites } from './websites';
 
@@ -60,6 +61,7 @@ export const de: Translation = {
   timeZone,
   troubles,
   welcome,
+  websiteFields,
   websiteForm,
   websites,
 };

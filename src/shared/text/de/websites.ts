@@ -1,10 +1,5 @@
-import type { Flag, Privacy } from '../../api/website-fields';
 import { formatList, formatNumber } from '../format';
 import { sites, visitors } from './counts';
-
-const privacy: Record<Privacy, string> = { 0: 'Öffentlich', 1: 'Privat', 2: 'Passwort' };
-const email: Record<Flag, string> = { 0: 'Aus', 1: 'An' };
-const bots: Record<Flag, string> = { 0: 'Gezählt', 1: 'Ignoriert' };
 
 export const websites = {
   title: 'Websites',
@@ -42,9 +37,6 @@ export const websites = {
     created: 'Hinzugefügt',
     actions: 'Befehle',
   },
-  privacy,
-  email,
-  bots,
   visitorsUnknown: 'Nicht bekannt',
   changeHint: 'Die letzten sieben abgeschlossenen Tage gegen die sieben davor',
   visitorsToday: (count: number) => `heute ${visitors(count)}`,

@@ -15,6 +15,7 @@ import { alertSettings, desktop, forms, privacy } from './settings';
 import { statistics } from './statistics';
 import { timeZone } from './time-zone';
 import { troubles } from './troubles';
+import { websiteFields } from './website-fields';
 import { websiteForm } from './website-form';
 import { keychain } from './keychain';
 import { portfolio } from './portfolio';
@@ -56,6 +57,7 @@ export const en = {
   timeZone,
   troubles,
   welcome,
+  websiteFields,
   websiteForm,
   websites,
 };

@@ -1,12 +1,7 @@
-import type { Flag, Privacy } from '../../api/website-fields';
 import { formatList, formatNumber, plural } from '../format';
 
 const sites = (count: number) =>
   `${formatNumber(count)} ${plural(count, { one: 'website', other: 'websites' })}`;
-
-const privacy: Record<Privacy, string> = { 0: 'Public', 1: 'Private', 2: 'Password' };
-const email: Record<Flag, string> = { 0: 'Off', 1: 'On' };
-const bots: Record<Flag, string> = { 0: 'Counted', 1: 'Excluded' };
 
 export const websites = {
   title: 'Websites',
@@ -43,9 +38,6 @@ export const websites = {
     created: 'Added',
     actions: 'Actions',
   },
-  privacy,
-  email,
-  bots,
   visitorsUnknown: 'Not known',
   changeHint: 'The last seven finished days against the seven before',
   visitorsToday: (count: number) =>

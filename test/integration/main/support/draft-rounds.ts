@@ -6,7 +6,7 @@ export function draftOfRound(round: number): Draft {
   return {
     form: 'add-many',
     text,
-    settings: { privacy: 0, email: false, excludeBots: true, excludeParams: '', excludeIps: '' },
+    settings: { privacy: 0, email: 0, exclude_bots: 1, exclude_params: '', exclude_ips: '' },
     password: false,
     progress: { done: [], unsure: [] },
   };

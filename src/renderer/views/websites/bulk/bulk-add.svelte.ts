@@ -1,9 +1,15 @@
 import { isPasswordShortEnough, PASSWORD_MAX_LENGTH } from '../../../../shared/api/allowed-values';
+import {
+  fieldOf,
+  NEW_SETTING_NAMES,
+  recordOf,
+  type FieldName,
+} from '../../../../shared/api/website-fields';
 import type { Website } from '../../../../shared/api/websites';
 import type { CommonSettings, Draft } from '../../../../shared/bridge/drafts';
 import { getText } from '../../../../shared/text';
 import { plain } from '../../../client/plain.svelte';
-import { isAddressOrNetwork, isParameterName, linesOf } from '../../../../shared/api/line-rules';
+import { listFaults } from '../form/check';
 import { findByDomain } from './load-all';
 import { knownDomains } from './load-some';
 import { BulkOperation, type BulkOptions } from './bulk-operation.svelte';
@@ -12,20 +18,14 @@ import { planSites, type NewSitePlan } from './plan-sites';
 import { BulkRun, BulkItem } from './bulk-run.svelte';
 
 export type AddPlan = NewSitePlan & { kind: 'add' };
-type Field = 'text' | 'password' | 'exclude_params' | 'exclude_ips';
+type Field = FieldName | 'text';
 
 interface Options extends BulkOptions {
   /** Told of every website that was added. */
   onadded: (site: Website) => void;
 }
 
-const FIRST: CommonSettings = {
-  privacy: 0,
-  email: false,
-  excludeBots: true,
-  excludeParams: '',
-  excludeIps: '',
-};
+const FIRST = recordOf<CommonSettings>(NEW_SETTING_NAMES, (name) => fieldOf(name).default);
 
 /** Many new websites, from what was pasted over the check to the writes. */
 export class BulkAdd extends BulkOperation<AddPlan, Field> {
@@ -63,6 +63,11 @@ export class BulkAdd extends BulkOperation<AddPlan, Field> {
   }
   set password(typed: string) {
     this.#password = typed;
+  }
+
+  /** Takes a value that was chosen or typed. */
+  set<Name extends keyof CommonSettings>(name: Name, value: CommonSettings[Name]): void {
+    Object.assign(this.settings, { [name]: value });
   }
 
   get plans(): NewSitePlan[] {
@@ -107,15 +112,11 @@ export class BulkAdd extends BulkOperation<AddPlan, Field> {
 
   protected check(): Partial<Record<Field, string>> {
     const { bulk, websiteForm } = getText();
-    const { excludeParams, excludeIps } = this.settings;
-    const params = linesOf(excludeParams).filter((line) => !isParameterName(line));
-    const ips = linesOf(excludeIps).filter((line) => !isAddressOrNetwork(line));
     const long = !isPasswordShortEnough(this.#password);
     return {
       ...(parseSites(this.#text).sites.length === 0 ? { text: bulk.add.textMissing } : {}),
       ...(long ? { password: websiteForm.faults.passwordTooLong(PASSWORD_MAX_LENGTH) } : {}),
-      ...(params.length > 0 ? { exclude_params: websiteForm.faults.exclude_params(params) } : {}),
-      ...(ips.length > 0 ? { exclude_ips: websiteForm.faults.exclude_ips(ips) } : {}),
+      ...listFaults(this.settings),
     };
   }
 

@@ -1,3 +1,4 @@
+import type { ChangeName, TextName } from '../../../../shared/api/website-fields';
 import type { Website } from '../../../../shared/api/websites';
 import type {
   Draft,
@@ -24,8 +25,8 @@ interface Options extends BulkOptions {
   sites: readonly DraftSite[];
   /** The list that the websites were chosen from. */
   list: ShownList;
-  /** Whether any of the chosen websites hides its excluded parameters. */
-  paramsHidden: boolean;
+  /** The texts that any of the chosen websites hides. */
+  hidden: readonly TextName[];
   /** Settings are taken from another website instead of being chosen. */
   copying: boolean;
   /** Told of every website that was changed. */
@@ -41,8 +42,8 @@ export class BulkChange extends BulkOperation<ChangePlan, ChangeField> {
   readonly passwordLost: boolean;
   readonly #list: ShownList;
   readonly #onchanged: Options['onchanged'];
-  /** Whether any of the chosen websites hides its excluded parameters. */
-  readonly paramsHidden: boolean;
+  /** The texts that any of the chosen websites hides. */
+  readonly hidden: readonly TextName[];
   #password = $state('');
   #records = $state.raw<Website[]>([]);
   #wanted = $state.raw<SettingsChange>(NO_CHANGE);
@@ -61,11 +62,13 @@ export class BulkChange extends BulkOperation<ChangePlan, ChangeField> {
   constructor(options: Options) {
     super(options);
     const kept = options.copying ? options.drafts.find('copy') : options.drafts.find('change');
-    const change = $state(structuredClone(kept?.form === 'change' ? kept.change : NO_CHANGE));
+    const change = $state(
+      structuredClone({ ...NO_CHANGE, ...(kept?.form === 'change' ? kept.change : {}) }),
+    );
     const copy = $state(copyOf(kept?.form === 'copy' ? kept : null));
     this.#list = options.list;
     this.#onchanged = options.onchanged;
-    this.paramsHidden = options.paramsHidden;
+    this.hidden = options.hidden;
     this.change = change;
     this.copy = options.copying ? copy : null;
     this.sites = options.sites.length > 0 ? options.sites : (kept?.websites ?? []);
@@ -83,6 +86,11 @@ export class BulkChange extends BulkOperation<ChangePlan, ChangeField> {
     this.#password = typed;
   }
 
+  /** Takes a choice; null leaves the setting as it is. */
+  set<Name extends ChangeName>(name: Name, value: SettingsChange[Name]): void {
+    Object.assign(this.change, { [name]: value });
+  }
+
   get doneBefore(): number {
     return this.#doneBefore.length;
   }
@@ -92,10 +100,10 @@ export class BulkChange extends BulkOperation<ChangePlan, ChangeField> {
     return this.sites.length - this.#records.length;
   }
 
-  /** The website that settings are copied from hides its parameters although they were to be copied. */
+  /** The website that settings are copied from hides some of those that were to be copied. */
   get sourceHides(): boolean {
-    const wanted = this.copy?.settings.includes('exclude_params') ?? false;
-    return wanted && this.#source?.exclude_params === null;
+    const source = this.#source;
+    return source !== null && (this.copy?.settings.some((name) => source[name] === null) ?? false);
   }
 
   protected check(): Faults {

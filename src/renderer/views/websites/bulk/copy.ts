@@ -1,34 +1,34 @@
+import {
+  CHANGE_NAMES,
+  fieldOf,
+  isText,
+  recordOf,
+  type ChangeName,
+} from '../../../../shared/api/website-fields';
 import type { Website } from '../../../../shared/api/websites';
 import type { Draft, SettingsChange } from '../../../../shared/bridge/drafts';
-import { NO_CHANGE, SETTINGS, type Setting } from './plan';
+import { NO_CHANGE } from './plan';
 
 /** Which settings are copied, and from which website. */
 export interface CopyChoice {
   /** A domain. */
   from: string;
-  settings: Setting[];
+  settings: ChangeName[];
 }
 
-/** The form at its start: all settings but the favorite, which is about one website alone. */
+/** The form at its start: all settings but those that are about one website alone. */
 export function copyOf(kept: (Draft & { form: 'copy' }) | null): CopyChoice {
-  const first = SETTINGS.filter((setting) => setting !== 'favorite');
-  const settings = kept === null ? first : SETTINGS.filter((one) => kept.settings.includes(one));
+  const first = CHANGE_NAMES.filter((name) => !fieldOf(name).personal);
+  const settings =
+    kept === null ? first : CHANGE_NAMES.filter((one) => kept.settings.includes(one));
   return { from: kept?.from ?? '', settings: [...settings] };
 }
 
 /** The change that makes other websites like this one. A password is never among it, nor what the server does not show. */
-export function changeLike(source: Website, settings: readonly Setting[]): SettingsChange {
-  const has = (setting: Setting): boolean => settings.includes(setting);
-  const list = (setting: 'exclude_ips' | 'exclude_params') => {
-    const text = source[setting];
-    return has(setting) && text !== null ? { mode: 'replace' as const, text } : NO_CHANGE[setting];
-  };
-  return {
-    privacy: has('privacy') ? source.privacy : null,
-    email: has('email') ? source.email : null,
-    exclude_bots: has('exclude_bots') ? source.exclude_bots : null,
-    favorite: has('favorite') ? source.favorite : null,
-    exclude_ips: list('exclude_ips'),
-    exclude_params: list('exclude_params'),
-  };
+export function changeLike(source: Website, settings: readonly ChangeName[]): SettingsChange {
+  return recordOf<SettingsChange>(CHANGE_NAMES, (name) => {
+    const value = settings.includes(name) ? source[name] : null;
+    if (!isText(name)) return value;
+    return value === null ? NO_CHANGE[name] : { mode: 'replace', text: value };
+  });
 }

@@ -1,5 +1,6 @@
 import { PER_PAGE } from '../../../../shared/api/allowed-values';
 import { formatDomain } from '../../../../shared/lib/domains';
+import { FIELD_NAMES } from '../../../../shared/api/website-fields';
 import type { Website } from '../../../../shared/api/websites';
 import type { Account } from '../../../../shared/bridge/contract';
 import { getText } from '../../../../shared/text';
@@ -16,33 +17,31 @@ import type { WebsitesList } from '../websites-list.svelte';
  * names and values.
  */
 
-const PRIVACY = ['public', 'private', 'password'] as const;
+const PRIVACY_WORDS = ['public', 'private', 'password'] as const;
 const YES_NO = ['no', 'yes'] as const;
-const COLUMNS = [
-  ...(['id', 'domain', 'privacy', 'has_password', 'email', 'exclude_bots'] as const),
-  ...(['exclude_params', 'exclude_ips', 'favorite', 'created_at', 'updated_at'] as const),
+/** A column each, in the API's order. Of the password a record says only whether there is one. */
+const COLUMNS: readonly (keyof Website)[] = [
+  'id',
+  ...FIELD_NAMES.map((name) => (name === 'password' ? 'has_password' : name)),
+  'created_at',
+  'updated_at',
 ];
 /** The largest page of the API: the fewest requests. */
 const ROWS = Math.max(...PER_PAGE) as (typeof PER_PAGE)[number];
 
-const yesNo = (value: boolean | null): string => (value === null ? '' : YES_NO[value ? 1 : 0]);
-
 /** Websites as a table; what the server does not show is empty. */
 export function websitesTable(sites: readonly Website[], part: TablePart): ExportTable {
-  const rows = sites.map((site) => [
-    site.id,
-    formatDomain(site.domain),
-    PRIVACY[site.privacy],
-    yesNo(site.has_password),
-    YES_NO[site.email],
-    YES_NO[site.exclude_bots],
-    site.exclude_params ?? '',
-    site.exclude_ips,
-    yesNo(site.favorite),
-    site.created_at ?? '',
-    site.updated_at ?? '',
-  ]);
+  const rows = sites.map((site) => COLUMNS.map((column) => cellOf(site, column)));
   return { name: 'websites', columns: [...COLUMNS], rows, records: sites, ...part };
+}
+
+function cellOf(site: Website, column: keyof Website): string | number {
+  const value = site[column];
+  if (value === null) return '';
+  if (column === 'domain') return formatDomain(site.domain);
+  if (column === 'privacy') return PRIVACY_WORDS[site.privacy];
+  if (column === 'id') return site.id;
+  return typeof value === 'string' ? value : YES_NO[value ? 1 : 0];
 }
 
 const originOf = ({ name, address }: Account) => ({

@@ -1,21 +1,21 @@
 import Papa from 'papaparse';
 import { isPasswordShortEnough } from '../../../../shared/api/allowed-values';
-import type { Privacy } from '../../../../shared/api/website-fields';
+import {
+  CREATE_NAMES,
+  fieldOf,
+  WEBSITE_FIELDS,
+  type CreateName,
+  type FieldValue,
+  type Flag,
+  type Privacy,
+} from '../../../../shared/api/website-fields';
 import { ORIGIN_COLUMNS } from '../../../../statistics/exports/origin';
 import { withoutGuard } from '../../../../statistics/exports/formula-guard';
 import { domainFrom, readDomain } from '../form/domain-rules';
-import { isAddressOrNetwork, isParameterName } from '../../../../shared/api/line-rules';
 
-/** What a CSV can say of a new website, under the service's own names. */
-export interface SiteSettings {
-  privacy?: Privacy;
-  password?: string;
-  email?: boolean;
-  exclude_bots?: boolean;
-  exclude_params?: string;
-  exclude_ips?: string;
-}
-type Column = 'domain' | keyof SiteSettings;
+type Column = CreateName;
+/** What a line of a CSV says of a new website beside its domain. */
+type SiteSettings = { [Name in Exclude<Column, 'domain'>]?: FieldValue<Name> };
 
 /** Why a line is left out. */
 export type SiteProblem =
@@ -41,31 +41,17 @@ export interface ParsedSites {
 }
 
 /** Headers that are understood, in lower case with underscores. */
-const COLUMNS: Readonly<Record<string, Column>> = {
-  domain: 'domain',
-  url: 'domain',
-  website: 'domain',
-  site: 'domain',
-  privacy: 'privacy',
-  password: 'password',
-  email: 'email',
-  email_reports: 'email',
-  'e-mail': 'email',
-  'e-mail_reports': 'email',
-  exclude_bots: 'exclude_bots',
-  bots: 'exclude_bots',
-  exclude_params: 'exclude_params',
-  params: 'exclude_params',
-  parameters: 'exclude_params',
-  excluded_parameters: 'exclude_params',
-  exclude_ips: 'exclude_ips',
-  ips: 'exclude_ips',
-  excluded_ip_addresses: 'exclude_ips',
-};
+const COLUMNS: Readonly<Record<string, Column>> = Object.fromEntries(
+  CREATE_NAMES.flatMap((name) =>
+    [name, ...(fieldOf(name).csv ?? [])].map((header) => [header, name]),
+  ),
+);
 /** What an exported list says of itself, which is nothing about its websites. */
 const OF_ORIGIN: ReadonlySet<string> = new Set(ORIGIN_COLUMNS);
-/** What the cells of a line without a header mean. */
-const POSITIONS: readonly Column[] = ['domain', 'privacy', 'email', 'exclude_bots'];
+/** What the cells of a line without a header mean: the domain, then what is said in one word. */
+const POSITIONS: readonly Column[] = CREATE_NAMES.filter((name) =>
+  ['domain', 'privacy', 'flag'].includes(fieldOf(name).kind),
+);
 const PRIVACIES: Readonly<Record<string, Privacy>> = {
   '0': 0,
   public: 0,
@@ -74,19 +60,19 @@ const PRIVACIES: Readonly<Record<string, Privacy>> = {
   '2': 2,
   password: 2,
 };
-const SWITCHES: Readonly<Record<string, boolean>> = {
-  '1': true,
-  yes: true,
-  true: true,
-  on: true,
-  enabled: true,
-  excluded: true,
-  '0': false,
-  no: false,
-  false: false,
-  off: false,
-  disabled: false,
-  counted: false,
+const FLAGS: Readonly<Record<string, Flag>> = {
+  '1': 1,
+  yes: 1,
+  true: 1,
+  on: 1,
+  enabled: 1,
+  excluded: 1,
+  '0': 0,
+  no: 0,
+  false: 0,
+  off: 0,
+  disabled: 0,
+  counted: 0,
 };
 
 /** Reads domains, one a line or between commas, or a CSV with or without a header. */
@@ -163,33 +149,26 @@ function siteOf(row: readonly string[], columns: readonly (Column | null)[]): Pa
 }
 
 /** @returns false when the value is none of the column's */
-function set(settings: SiteSettings, column: Column, value: string): boolean {
-  const word = value.toLowerCase();
-  switch (column) {
-    case 'privacy':
-      return give(settings, column, PRIVACIES[word]);
-    case 'email':
-    case 'exclude_bots':
-      return give(settings, column, SWITCHES[word]);
-    case 'password':
-      return give(settings, column, isPasswordShortEnough(value) ? value : undefined);
-    case 'exclude_ips':
-      return give(settings, column, listOf(value, isAddressOrNetwork));
-    case 'exclude_params':
-      return give(settings, column, listOf(value, isParameterName));
-    case 'domain':
-      return false;
-  }
+function set(settings: SiteSettings, column: Column, cell: string): boolean {
+  const value = valueOf(column, cell);
+  Object.assign(settings, value === undefined ? {} : { [column]: value });
+  return value !== undefined;
 }
 
-function give<Name extends keyof SiteSettings>(
-  settings: SiteSettings,
-  name: Name,
-  value: SiteSettings[Name] | undefined,
-): boolean {
-  if (value === undefined) return false;
-  settings[name] = value;
-  return true;
+function valueOf(column: Column, cell: string): string | number | undefined {
+  const { line } = fieldOf(column);
+  switch (WEBSITE_FIELDS[column].kind) {
+    case 'privacy':
+      return PRIVACIES[cell.toLowerCase()];
+    case 'flag':
+      return FLAGS[cell.toLowerCase()];
+    case 'secret':
+      return isPasswordShortEnough(cell) ? cell : undefined;
+    case 'text':
+      return line === undefined ? cell : listOf(cell, line);
+    case 'domain':
+      return undefined;
+  }
 }
 
 /** Lines of a cell, which may stand between blanks, commas or semicolons too. */
@@ -203,4 +182,4 @@ const isHarmless = (cell: string, at: number): boolean =>
   at === 0 ||
   domainFrom(cell) !== null ||
   cell.toLowerCase() in PRIVACIES ||
-  cell.toLowerCase() in SWITCHES;
+  cell.toLowerCase() in FLAGS;

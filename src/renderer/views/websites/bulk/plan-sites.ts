@@ -1,6 +1,6 @@
 import type { StoreWebsiteParameters } from '../../../../shared/api/parameters';
 import type { CommonSettings } from '../../../../shared/bridge/drafts';
-import { linesOf } from '../../../../shared/api/line-rules';
+import { fieldsOf, toStore } from '../form/draft';
 import type { ParsedSite, SiteProblem } from './parse-sites';
 
 export type NewSiteProblem =
@@ -32,7 +32,8 @@ export function planSites(
     if (problem !== null || domain === null) {
       return { kind: 'left-out', typed, problem: problem ?? { code: 'malformed' } };
     }
-    const parameters = parametersOf(domain, site, common, password);
+    const fields = { ...fieldsOf(null), password, ...common, ...site.settings, domain };
+    const parameters = toStore(fields);
     return parameters.privacy === 2 && parameters.password === undefined
       ? { kind: 'left-out', typed, problem: { code: 'password-missing' } }
       : { kind: 'add', typed, parameters };
@@ -47,26 +48,4 @@ function problemOf(
   if (domain === null) return problem;
   if (known.has(domain)) return { code: 'known' };
   return seen.has(domain) ? { code: 'twice' } : problem;
-}
-
-function parametersOf(
-  domain: string,
-  { settings }: ParsedSite,
-  common: CommonSettings,
-  password: string,
-): StoreWebsiteParameters {
-  const lines = (text: string): string => linesOf(text).join('\n');
-  const params = settings.exclude_params ?? lines(common.excludeParams);
-  const ips = settings.exclude_ips ?? lines(common.excludeIps);
-  const privacy = settings.privacy ?? common.privacy;
-  const secret = settings.password ?? password;
-  return {
-    domain,
-    privacy,
-    ...(privacy === 2 && secret !== '' ? { password: secret } : {}),
-    email: (settings.email ?? common.email) ? 1 : 0,
-    exclude_bots: (settings.exclude_bots ?? common.excludeBots) ? 1 : 0,
-    ...(params === '' ? {} : { exclude_params: params }),
-    ...(ips === '' ? {} : { exclude_ips: ips }),
-  };
 }

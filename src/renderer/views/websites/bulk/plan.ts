@@ -1,21 +1,24 @@
 import type { UpdateWebsiteParameters } from '../../../../shared/api/parameters';
+import {
+  CHANGE_NAMES,
+  fieldOf,
+  isText,
+  normalized,
+  PRIVACY,
+  recordOf,
+  TEXT_NAMES,
+  WEBSITE_FIELDS,
+  type ChangeName,
+  type Privacy,
+  type TextName,
+} from '../../../../shared/api/website-fields';
 import type { Website } from '../../../../shared/api/websites';
-import type { ListChange, SettingsChange } from '../../../../shared/bridge/drafts';
+import type { TextChange, SettingsChange } from '../../../../shared/bridge/drafts';
 import { linesOf } from '../../../../shared/api/line-rules';
-
-export const SETTINGS = [
-  'privacy',
-  'email',
-  'exclude_bots',
-  'favorite',
-  'exclude_ips',
-  'exclude_params',
-] as const;
-export type Setting = (typeof SETTINGS)[number];
 
 /** One setting of one website, as it is and as it will be; `before` null: not shown by the server. */
 export interface Difference {
-  setting: Setting | 'password';
+  setting: ChangeName | 'password';
   before: string | number | boolean | null;
   after: string | number | boolean;
 }
@@ -32,19 +35,27 @@ export type SitePlan =
   | { kind: 'blocked'; site: Website; reason: 'password-missing' | 'list-hidden' };
 
 /** A change that leaves everything as it is. */
-export const NO_CHANGE: SettingsChange = {
-  privacy: null,
-  email: null,
-  exclude_bots: null,
-  favorite: null,
-  exclude_ips: { mode: 'keep', text: '' },
-  exclude_params: { mode: 'keep', text: '' },
-};
+export const NO_CHANGE = recordOf<SettingsChange>(CHANGE_NAMES, (name) =>
+  isText(name) ? { mode: 'keep', text: '' } : null,
+);
+
+/** What a setting can be chosen to be, in the order of the choice. */
+export function choicesOf(name: Exclude<ChangeName, TextName>): (Privacy | boolean)[] {
+  switch (WEBSITE_FIELDS[name].kind) {
+    case 'privacy':
+      return Object.values(PRIVACY);
+    case 'flag':
+      return [1, 0];
+    case 'boolean':
+      return [true, false];
+  }
+}
 
 export function changesNothing(change: SettingsChange, password: string): boolean {
-  const { exclude_ips, exclude_params, ...values } = change;
-  const lists = exclude_ips.mode !== 'keep' || exclude_params.mode !== 'keep';
-  return password === '' && !lists && Object.values(values).every((value) => value === null);
+  const kept = CHANGE_NAMES.every((name) =>
+    isText(name) ? change[name].mode === 'keep' : change[name] === null,
+  );
+  return kept && password === '';
 }
 
 /**
@@ -54,14 +65,14 @@ export function changesNothing(change: SettingsChange, password: string): boolea
  * @param password for those that become or are "Password"; empty keeps theirs
  */
 export function planFor(site: Website, change: SettingsChange, password: string): SitePlan {
-  const hidden = site.exclude_params === null;
-  if (hidden && (change.exclude_params.mode === 'add' || change.exclude_params.mode === 'remove')) {
+  const needsShown = TEXT_NAMES.filter((name) => ['add', 'remove'].includes(change[name].mode));
+  if (needsShown.some((name) => site[name] === null)) {
     return { kind: 'blocked', site, reason: 'list-hidden' };
   }
   if (change.privacy === 2 && password === '' && site.has_password === false) {
     return { kind: 'blocked', site, reason: 'password-missing' };
   }
-  const differences = [...valueDifferences(site, change), ...listDifferences(site, change)];
+  const differences = CHANGE_NAMES.flatMap((name) => differenceOf(site, change, name) ?? []);
   const withPassword = change.privacy === 2 && password !== '';
   if (withPassword) differences.push({ setting: 'password', before: null, after: true });
   if (differences.length === 0) return { kind: 'unchanged', site };
@@ -80,30 +91,30 @@ export function comparable(plan: SitePlan & { kind: 'change' }): UpdateWebsitePa
   return Object.fromEntries(changed.map(({ setting, after }) => [setting, after]));
 }
 
-function valueDifferences(site: Website, change: SettingsChange): Difference[] {
-  const names = ['privacy', 'email', 'exclude_bots', 'favorite'] as const;
-  return names.flatMap((setting) => {
-    const [before, after] = [site[setting], change[setting]];
-    return after === null || after === before ? [] : [{ setting, before, after }];
-  });
+function differenceOf(
+  site: Website,
+  change: SettingsChange,
+  setting: ChangeName,
+): Difference | null {
+  const before = site[setting];
+  const after = isText(setting)
+    ? newText(site[setting], change[setting], setting)
+    : change[setting];
+  const same = after === null || (before !== null && normalized(setting, before) === after);
+  return same ? null : { setting, before, after };
 }
 
-function listDifferences(site: Website, change: SettingsChange): Difference[] {
-  const names = ['exclude_ips', 'exclude_params'] as const;
-  return names.flatMap((setting) => {
-    const before = site[setting];
-    const lines = linesOf(before ?? '');
-    const after = newLines(lines, change[setting], setting === 'exclude_ips');
-    if (after === null) return [];
-    const same = before !== null && lines.join('\n') === after.join('\n');
-    return same ? [] : [{ setting, before, after: after.join('\n') }];
-  });
+/** The text after the change; null when it stays. */
+function newText(before: string | null, change: TextChange, name: TextName): string | null {
+  const { line, ignoreCase = false } = fieldOf(name);
+  if (line === undefined) return change.mode === 'replace' ? normalized(name, change.text) : null;
+  return newLines(linesOf(before), change, ignoreCase)?.join('\n') ?? null;
 }
 
 /** The list after the change; null when it stays. Addresses are the same in upper and lower case, names are not. */
 function newLines(
   before: readonly string[],
-  { mode, text }: ListChange,
+  { mode, text }: TextChange,
   ignoreCase: boolean,
 ): string[] | null {
   const form = (line: string): string => (ignoreCase ? line.toLowerCase() : line);

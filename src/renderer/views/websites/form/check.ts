@@ -4,39 +4,34 @@ import {
   LABEL_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
 } from '../../../../shared/api/allowed-values';
+import { linesOf } from '../../../../shared/api/line-rules';
+import {
+  fieldOf,
+  TEXT_NAMES,
+  type FieldName,
+  type TextName,
+  type WebsiteFields,
+} from '../../../../shared/api/website-fields';
 import type { Website } from '../../../../shared/api/websites';
 import { getText } from '../../../../shared/text';
 import { readDomain } from './domain-rules';
-import type { WebsiteDraft } from './draft';
-import { isAddressOrNetwork, isParameterName, linesOf } from '../../../../shared/api/line-rules';
+import { wordsOf } from './field-words';
 
-/** The form's fields by the names that the API gives them. */
-export type WebsiteField =
-  | 'domain'
-  | 'privacy'
-  | 'password'
-  | 'email'
-  | 'exclude_bots'
-  | 'exclude_params'
-  | 'exclude_ips'
-  | 'favorite';
-
-export type FieldFaults = Partial<Record<WebsiteField, string>>;
+export type FieldFaults = Partial<Record<FieldName, string>>;
 
 /**
  * What the server would refuse, found before anything is sent. Rules: the API and
  * what is known of its servers (a domain has a dot; a password of 1 to 128 characters goes with privacy 2).
  */
-export function faultsOf(draft: WebsiteDraft, site: Website | null): FieldFaults {
+export function faultsOf(fields: WebsiteFields, site: Website | null): FieldFaults {
   return {
-    ...(site === null ? domainFault(draft) : {}),
-    ...passwordFault(draft, site),
-    ...listFault('exclude_params', draft.excludeParams, isParameterName),
-    ...listFault('exclude_ips', draft.excludeIps, isAddressOrNetwork),
+    ...(site === null ? domainFault(fields) : {}),
+    ...passwordFault(fields, site),
+    ...listFaults(fields),
   };
 }
 
-function domainFault({ domain }: WebsiteDraft): FieldFaults {
+function domainFault({ domain }: WebsiteFields): FieldFaults {
   const words = getText().websiteForm.faults;
   if (domain.trim() === '') return { domain: words.domainMissing };
   const read = readDomain(domain);
@@ -48,7 +43,7 @@ function domainFault({ domain }: WebsiteDraft): FieldFaults {
     : { domain: words.labelTooLong(length, LABEL_MAX_LENGTH) };
 }
 
-function passwordFault({ privacy, password }: WebsiteDraft, site: Website | null): FieldFaults {
+function passwordFault({ privacy, password }: WebsiteFields, site: Website | null): FieldFaults {
   if (privacy !== 2) return {};
   const words = getText().websiteForm.faults;
   // A server that does not say whether there is a password may have one to keep.
@@ -58,11 +53,15 @@ function passwordFault({ privacy, password }: WebsiteDraft, site: Website | null
   return { password: words.passwordTooLong(PASSWORD_MAX_LENGTH) };
 }
 
-function listFault(
-  field: 'exclude_params' | 'exclude_ips',
-  text: string,
-  isGood: (line: string) => boolean,
-): FieldFaults {
-  const bad = linesOf(text).filter((line) => !isGood(line));
-  return bad.length === 0 ? {} : { [field]: getText().websiteForm.faults[field](bad) };
+/** What is wrong with the lines of lists. */
+export function listFaults(texts: Partial<Record<TextName, string | null>>): FieldFaults {
+  const faults = TEXT_NAMES.map((name) => [name, listFault(name, texts[name] ?? null)] as const);
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
+}
+
+/** What is wrong with the lines of a list; null when nothing is, and for a text that is no list. */
+export function listFault(name: TextName, text: string | null): string | null {
+  const { line } = fieldOf(name);
+  const bad = line === undefined ? [] : linesOf(text).filter((one) => !line(one));
+  return bad.length === 0 ? null : (wordsOf(name).badLines?.(bad) ?? bad.join(', '));
 }

@@ -2,109 +2,101 @@ import type {
   StoreWebsiteParameters,
   UpdateWebsiteParameters,
 } from '../../../../shared/api/parameters';
-import type { Flag, Privacy } from '../../../../shared/api/website-fields';
+import {
+  CHANGE_NAMES,
+  FIELD_NAMES,
+  fieldOf,
+  isText,
+  NEW_SETTING_NAMES,
+  normalized,
+  recordOf,
+  TEXT_NAMES,
+  type FieldName,
+  type NewSettingName,
+  type WebsiteFields,
+  type SettingName,
+} from '../../../../shared/api/website-fields';
 import type { Website } from '../../../../shared/api/websites';
-import type { DraftFields } from '../../../../shared/bridge/drafts';
+import type { KeptFields } from '../../../../shared/bridge/drafts';
 import { domainFrom } from './domain-rules';
-import { linesOf } from '../../../../shared/api/line-rules';
-
-/** A website as it stands in the form. */
-export interface WebsiteDraft {
-  domain: string;
-  privacy: Privacy;
-  /** Empty: none on a new site, the present one stays on an existing site. */
-  password: string;
-  email: boolean;
-  excludeBots: boolean;
-  excludeParams: string;
-  /** Sends an empty list of parameters, which an empty field alone does not where the server hides it. */
-  clearParams: boolean;
-  excludeIps: string;
-  favorite: boolean;
-}
 
 /** The form at its start: the API's defaults, or what the site is like. */
-export function draftOf(site: Website | null): WebsiteDraft {
+export function fieldsOf(site: Website | null): WebsiteFields {
+  return recordOf<WebsiteFields>(FIELD_NAMES, (name) => startOf(name, site));
+}
+
+function startOf(name: FieldName, site: Website | null): unknown {
+  if (site === null || name === 'password') return fieldOf(name).default;
+  // A text that is hidden stays so: an empty one would be sent as such.
+  return isText(name) ? site[name] : (site[name] ?? fieldOf(name).default);
+}
+
+/** What is sent for a new website. Its fields have to be without faults. */
+export function toStore(fields: WebsiteFields): StoreWebsiteParameters {
+  const { domain, privacy, password } = fields;
   return {
-    domain: site?.domain ?? '',
-    privacy: site?.privacy ?? 0,
-    password: '',
-    email: site?.email === 1,
-    excludeBots: site === null || site.exclude_bots === 1,
-    excludeParams: site?.exclude_params ?? '',
-    clearParams: false,
-    excludeIps: site?.exclude_ips ?? '',
-    favorite: site?.favorite === true,
+    domain: domainFrom(domain) ?? domain,
+    ...newSettings(fields),
+    ...(privacy === 2 && password !== '' ? { password } : {}),
   };
 }
 
-const flag = (on: boolean): Flag => (on ? 1 : 0);
-const lines = (text: string): string => linesOf(text).join('\n');
-
-/** What is sent for a new website. The draft has to be without faults. */
-export function toStore(draft: WebsiteDraft): StoreWebsiteParameters {
-  const [params, ips] = [lines(draft.excludeParams), lines(draft.excludeIps)];
-  return {
-    domain: domainFrom(draft.domain) ?? draft.domain,
-    privacy: draft.privacy,
-    ...(draft.privacy === 2 ? { password: draft.password } : {}),
-    email: flag(draft.email),
-    exclude_bots: flag(draft.excludeBots),
-    ...(params === '' ? {} : { exclude_params: params }),
-    ...(ips === '' ? {} : { exclude_ips: ips }),
-  };
+/** The settings that a new website is sent with. */
+export function newSettings(
+  fields: WebsiteFields,
+): Partial<Pick<StoreWebsiteParameters, NewSettingName>> {
+  const settings = given(NEW_SETTING_NAMES, fields).filter(([, value]) => value !== '');
+  return Object.fromEntries(settings);
 }
 
 /** What is sent for an existing website: the changed fields and nothing else. */
-export function toChanges(draft: WebsiteDraft, site: Website): UpdateWebsiteParameters {
-  const before = draftOf(site);
-  const changes: UpdateWebsiteParameters = {};
-  if (draft.privacy !== before.privacy) changes.privacy = draft.privacy;
-  if (draft.privacy === 2 && draft.password !== '') {
-    // Some servers take a password only together with the privacy that gives it a meaning.
-    changes.privacy = 2;
-    changes.password = draft.password;
-  }
-  if (draft.email !== before.email) changes.email = flag(draft.email);
-  if (draft.excludeBots !== before.excludeBots) changes.exclude_bots = flag(draft.excludeBots);
-  const params = lines(draft.excludeParams);
-  if (draft.clearParams) changes.exclude_params = '';
-  else if (params !== lines(before.excludeParams)) changes.exclude_params = params;
-  const ips = lines(draft.excludeIps);
-  if (ips !== lines(before.excludeIps)) changes.exclude_ips = ips;
-  if (draft.favorite !== before.favorite) changes.favorite = draft.favorite;
-  return changes;
-}
-
-/** What was changed in the form, without the password: what a draft may keep. */
-export function changedFields(draft: WebsiteDraft, site: Website | null): DraftFields {
-  const before = draftOf(site);
-  const names = Object.keys(before) as (keyof WebsiteDraft)[];
-  const changed = names.filter((name) => name !== 'password' && draft[name] !== before[name]);
-  return Object.fromEntries(changed.map((name) => [name, draft[name]]));
-}
-
-/** The form with what was changed in it earlier. */
-export function withFields(draft: WebsiteDraft, fields: DraftFields): WebsiteDraft {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return { ...draft, ...Object.fromEntries(given) };
-}
-
-/** Changed fields under the service's own names. */
-export function toParameters(fields: DraftFields): UpdateWebsiteParameters {
-  const { privacy, email, excludeBots, excludeIps, favorite } = fields;
-  const params = fields.clearParams ? '' : fields.excludeParams;
+export function toChanges(fields: WebsiteFields, site: Website): UpdateWebsiteParameters {
+  const before: Record<string, unknown> = Object.fromEntries(given(CHANGE_NAMES, fieldsOf(site)));
+  const changed = given(CHANGE_NAMES, fields).filter(([name, value]) => value !== before[name]);
+  const withPassword = fields.privacy === 2 && fields.password !== '';
   return {
-    ...(privacy === undefined ? {} : { privacy }),
-    ...(email === undefined ? {} : { email: flag(email) }),
-    ...(excludeBots === undefined ? {} : { exclude_bots: flag(excludeBots) }),
-    ...(params === undefined ? {} : { exclude_params: lines(params) }),
-    ...(excludeIps === undefined ? {} : { exclude_ips: lines(excludeIps) }),
-    ...(favorite === undefined ? {} : { favorite }),
+    ...Object.fromEntries(changed),
+    // Some servers take a password only together with the privacy that gives it a meaning.
+    ...(withPassword ? { privacy: 2, password: fields.password } : {}),
   };
 }
 
+/** What was changed in the form, without the password: what a draft may keep. */
+export function changedFields(fields: WebsiteFields, site: Website | null): KeptFields {
+  const before = fieldsOf(site);
+  const changed = FIELD_NAMES.filter(
+    (name) => name !== 'password' && fields[name] !== before[name] && fields[name] !== null,
+  );
+  return Object.fromEntries(changed.map((name) => [name, fields[name]]));
+}
+
+/** The form with what was changed in it earlier. */
+export function withFields(fields: WebsiteFields, changed: KeptFields): WebsiteFields {
+  const known = Object.entries(changed).filter(([, value]) => value !== undefined);
+  return { ...fields, ...Object.fromEntries(known) };
+}
+
+/** Changed fields as they are sent. */
+export function toParameters(changed: KeptFields): UpdateWebsiteParameters {
+  return Object.fromEntries(given(CHANGE_NAMES, changed));
+}
+
 /** The form over a newer record of its website: what was not changed in it follows the record. */
-export function rebase(draft: WebsiteDraft, before: Website, now: Website): WebsiteDraft {
-  return { ...withFields(draftOf(now), changedFields(draft, before)), password: draft.password };
+export function rebase(fields: WebsiteFields, before: Website, now: Website): WebsiteFields {
+  return { ...withFields(fieldsOf(now), changedFields(fields, before)), password: fields.password };
+}
+
+/** The form of a new website as that of one that turned out to be there: an empty text that is hidden stays as it is. */
+export function asEdit(fields: WebsiteFields, site: Website): WebsiteFields {
+  const hidden = TEXT_NAMES.filter((name) => site[name] === null && fields[name] === '');
+  return { ...fields, ...Object.fromEntries(hidden.map((name) => [name, null])) };
+}
+
+/** Settings with their values as they are sent, without those that are not known. */
+function given<Name extends SettingName>(
+  names: readonly Name[],
+  fields: Partial<Record<Name, unknown>>,
+): [Name, unknown][] {
+  const known = names.filter((name) => fields[name] !== undefined && fields[name] !== null);
+  return known.map((name) => [name, normalized(name, fields[name])]);
 }

@@ -1,44 +1,36 @@
 import type { UpdateWebsiteParameters } from '../../../../shared/api/parameters';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  type WebsiteFields,
+} from '../../../../shared/api/website-fields';
 import type { Website } from '../../../../shared/api/websites';
-import { draftName, type Draft, type DraftFields } from '../../../../shared/bridge/drafts';
+import { draftName, type Draft, type KeptFields } from '../../../../shared/bridge/drafts';
 import { AppFailure, toAppError, type AppError } from '../../../../shared/failures/failure';
 import type { Client } from '../../../client/client';
 import { findByDomain, showNow } from '../bulk/load-all';
 import type { Drafts } from '../drafts/drafts.svelte';
 import { arrivalOf, mayHaveArrived } from '../drafts/lost-answers';
-import { faultsOf, type FieldFaults, type WebsiteField } from './check';
+import { faultsOf, type FieldFaults } from './check';
 import { domainFrom } from './domain-rules';
 import {
+  asEdit,
   changedFields,
-  draftOf,
+  fieldsOf,
+  newSettings,
   rebase,
   toChanges,
   toParameters,
   toStore,
   withFields,
-  type WebsiteDraft,
 } from './draft';
-
-const FIELDS: readonly WebsiteField[] = [
-  'domain',
-  'privacy',
-  'password',
-  'email',
-  'exclude_bots',
-  'exclude_params',
-  'exclude_ips',
-  'favorite',
-];
-
-/** What a new website is sent with even where nothing was changed. */
-const DEFAULTS: DraftFields = { privacy: 0, email: false, excludeBots: true };
 
 /** What became of a save whose answer was lost; `differs`: the website is there, but not as it was typed. */
 export type Lost = 'checking' | 'arrived' | 'missing' | 'unseen' | 'differs';
 
 /** The form of a new website (`site` null) or of an existing one. What is typed is kept as a draft. */
 export class WebsiteForm {
-  readonly draft: WebsiteDraft;
+  readonly draft: WebsiteFields;
   #client: Client;
   #accountId: string;
   #drafts: Drafts;
@@ -49,7 +41,7 @@ export class WebsiteForm {
   #failure = $state.raw<AppError | null>(null);
   #refused = $state.raw<FieldFaults>({});
   /** What a save sent whose answer was lost. */
-  #unsure = $state.raw<DraftFields | null>(null);
+  #unsure = $state.raw<KeptFields | null>(null);
   #lost = $state<Lost | null>(null);
   #arrived = $state.raw<Website | null>(null);
   #restored = $state<{ password: boolean } | null>(null);
@@ -59,13 +51,13 @@ export class WebsiteForm {
     ...this.#refused,
     ...(this.#tried ? faultsOf(this.draft, this.#site) : {}),
   }));
-  readonly firstFault: WebsiteField | null = $derived(
-    FIELDS.find((field) => this.faults[field] !== undefined) ?? null,
+  readonly firstFault: FieldName | null = $derived(
+    FIELD_NAMES.find((field) => this.faults[field] !== undefined) ?? null,
   );
 
   constructor(client: Client, accountId: string, site: Website | null, drafts: Drafts) {
     const kept = site === null ? drafts.find('add') : drafts.find('edit', site.id);
-    const draft = $state(withFields(draftOf(site), kept?.fields ?? {}));
+    const draft = $state(withFields(fieldsOf(site), kept?.fields ?? {}));
     this.draft = draft;
     this.#client = client;
     this.#accountId = accountId;
@@ -104,6 +96,11 @@ export class WebsiteForm {
     return this.#unsure !== null;
   }
 
+  /** Takes a value that was chosen or typed. */
+  set<Name extends FieldName>(name: Name, value: WebsiteFields[Name]): void {
+    Object.assign(this.draft, { [name]: value });
+  }
+
   /** Keeps what is typed over a crash. Call it in an effect. */
   remember(): void {
     const draft = this.#asDraft();
@@ -115,7 +112,7 @@ export class WebsiteForm {
   /** Throws away what was typed, here and where it is kept. */
   discard(): void {
     void this.#drafts.discard(this.#name);
-    Object.assign(this.draft, draftOf(this.#site));
+    Object.assign(this.draft, fieldsOf(this.#site));
     this.#restored = null;
     this.#unsure = null;
     this.#lost = null;
@@ -219,6 +216,7 @@ export class WebsiteForm {
     if (before === null) {
       // Somebody made it, or it was typed on since: from now on this form is about what is there.
       void this.#drafts.discard(this.#name);
+      Object.assign(this.draft, asEdit(this.draft, now));
       this.#site = now;
       return this.#settled('differs', null);
     }
@@ -236,7 +234,7 @@ export class WebsiteForm {
   async #now(): Promise<Website | null> {
     const site = this.#site;
     if (site === null) {
-      const { domain } = withFields(draftOf(null), this.#unsure ?? {});
+      const { domain } = withFields(fieldsOf(null), this.#unsure ?? {});
       return findByDomain(this.#client, this.#accountId, domainFrom(domain) ?? domain);
     }
     const now = await showNow(this.#client, this.#accountId, site.id);
@@ -248,7 +246,7 @@ export class WebsiteForm {
   #sentParameters(): UpdateWebsiteParameters {
     const fields = this.#unsure ?? {};
     if (this.#site !== null) return toParameters(fields);
-    return toParameters({ ...DEFAULTS, ...fields });
+    return newSettings(withFields(fieldsOf(null), fields));
   }
 
   get #name(): string {
@@ -261,7 +259,7 @@ export class WebsiteForm {
     return nothing ? null : this.#draftWith(fields, this.#unsure !== null);
   }
 
-  #draftWith(fields: DraftFields, sent: boolean): Draft {
+  #draftWith(fields: KeptFields, sent: boolean): Draft {
     const site = this.#site;
     const rest = { fields, sent, password: this.draft.password !== '' };
     if (site === null) return { form: 'add', ...rest };
@@ -271,7 +269,7 @@ export class WebsiteForm {
   /** Puts the server's words beside their fields; what belongs to no field stays a failure. */
   #refuse(error: AppError): void {
     const given = Object.entries(error.fields ?? {});
-    const known = given.filter(([name]) => FIELDS.some((field) => field === name));
+    const known = given.filter(([name]) => FIELD_NAMES.some((field) => field === name));
     this.#refused = Object.fromEntries(known.map(([name, words]) => [name, words.join(' ')]));
     this.#failure = known.length > 0 && known.length === given.length ? null : error;
   }

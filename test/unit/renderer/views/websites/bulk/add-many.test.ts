@@ -17,10 +17,10 @@ import { makeAccount, makeWebsite } from '../../../../../support/fake-bridge';
 
 const common: CommonSettings = {
   privacy: 0,
-  email: false,
-  excludeBots: true,
-  excludeParams: '',
-  excludeIps: '',
+  email: 0,
+  exclude_bots: 1,
+  exclude_params: '',
+  exclude_ips: '',
 };
 const exported = (sites: Website[]): string => {
   const { origin } = selectedExport(makeAccount('=1+1'), sites);
@@ -44,7 +44,7 @@ describe('what is pasted', () => {
   it('is a CSV without a header: domain, privacy, email, bots', () => {
     const { sites } = parseSites('a.example,private,yes,counted\nb.example,maybe');
     expect(sites).toMatchObject([
-      { domain: 'a.example', settings: { privacy: 1, email: true, exclude_bots: false } },
+      { domain: 'a.example', settings: { privacy: 1, email: 1, exclude_bots: 0 } },
       { domain: 'b.example', problem: { code: 'value', column: 'privacy', value: 'maybe' } },
     ]);
   });
@@ -69,21 +69,14 @@ describe('what is pasted', () => {
     expect(passwords).toBe(true);
     expect(sites[0]).toMatchObject({
       domain: 'a.example',
-      settings: { email: true, password: 'pw', privacy: 2, exclude_ips: '10.0.0.1\n::1' },
+      settings: { email: 1, password: 'pw', privacy: 2, exclude_ips: '10.0.0.1\n::1' },
       problem: null,
     });
   });
 
   it('may have domains in either form, of which one is enough', () => {
     const { sites } = parseSites('Bücher.example\nxn--bcher-kva.example\nstraße.example');
-    const common = {
-      privacy: 0,
-      email: false,
-      excludeBots: true,
-      excludeParams: '',
-      excludeIps: '',
-    };
-    const plans = planSites(sites, ['xn--strae-oqa.example'], { ...common, privacy: 0 }, '');
+    const plans = planSites(sites, ['xn--strae-oqa.example'], common, '');
     expect(plans).toMatchObject([
       { kind: 'add', parameters: { domain: 'xn--bcher-kva.example' } },
       { kind: 'left-out', problem: { code: 'twice' } },
@@ -107,7 +100,7 @@ describe('what is pasted', () => {
     const [read] = parseSites(exported([site])).sites;
     expect(read).toMatchObject({
       domain: 'a.example',
-      settings: { privacy: 1, email: true, exclude_bots: true, exclude_ips: '10.0.0.1\n::1' },
+      settings: { privacy: 1, email: 1, exclude_bots: 1, exclude_ips: '10.0.0.1\n::1' },
       problem: null,
     });
   });
@@ -147,8 +140,8 @@ describe('what “Export” wrote', () => {
         expect(read.sites.map((one) => one.settings)).toEqual(
           all.map(({ email, exclude_bots, exclude_ips, ...rest }) => ({
             ...rest,
-            email: email === 1,
-            exclude_bots: exclude_bots === 1,
+            email,
+            exclude_bots,
             ...(exclude_ips === '' ? {} : { exclude_ips }),
           })),
         );
@@ -175,8 +168,8 @@ describe('what is added', () => {
   it('has the common settings where a line says nothing else', () => {
     const [first, second] = plan('domain,privacy,password\na.example,,\nb.example,2,own', {
       privacy: 1,
-      email: true,
-      excludeParams: 'ref\n',
+      email: 1,
+      exclude_params: 'ref\n',
     });
     expect(first?.kind === 'add' && first.parameters).toEqual({
       domain: 'a.example',

@@ -5,7 +5,7 @@ import {
 } from '../../../../../../src/shared/api/parameters';
 import { faultsOf } from '../../../../../../src/renderer/views/websites/form/check';
 import {
-  draftOf,
+  fieldsOf,
   toChanges,
   toStore,
 } from '../../../../../../src/renderer/views/websites/form/draft';
@@ -13,7 +13,7 @@ import { makeWebsite } from '../../../../../support/fake-bridge';
 
 describe('a new website', () => {
   it('starts with the API’s defaults', () => {
-    const sent = toStore({ ...draftOf(null), domain: 'https://www.Shop.example/' });
+    const sent = toStore({ ...fieldsOf(null), domain: 'https://www.Shop.example/' });
     expect(sent).toEqual({ domain: 'shop.example', privacy: 0, email: 0, exclude_bots: 1 });
     expect(storeWebsiteParameters.parse(sent)).toMatchObject(sent);
   });
@@ -23,11 +23,10 @@ describe('a new website', () => {
       domain: 'shop.example',
       privacy: 2,
       password: ' secret ',
-      email: true,
-      excludeBots: false,
-      excludeParams: ' utm_source \n\nutm_medium\n',
-      clearParams: false,
-      excludeIps: '10.0.0.0/8\r\n::1',
+      email: 1,
+      exclude_bots: 0,
+      exclude_params: ' utm_source \n\nutm_medium\n',
+      exclude_ips: '10.0.0.0/8\r\n::1',
       favorite: true,
     });
     expect(sent).toEqual({
@@ -43,7 +42,7 @@ describe('a new website', () => {
   });
 
   it('sends no password that was typed before another privacy was chosen', () => {
-    const sent = toStore({ ...draftOf(null), domain: 'a.b', privacy: 1, password: 'left over' });
+    const sent = toStore({ ...fieldsOf(null), domain: 'a.b', privacy: 1, password: 'left over' });
     expect(sent).not.toHaveProperty('password');
   });
 });
@@ -59,21 +58,21 @@ describe('a changed website', () => {
   });
 
   it('sends nothing when nothing changed', () => {
-    expect(toChanges(draftOf(site), site)).toEqual({});
-    const spaced = { ...draftOf(site), excludeIps: '10.0.0.1\n\n 10.0.0.2 \n' };
+    expect(toChanges(fieldsOf(site), site)).toEqual({});
+    const spaced = { ...fieldsOf(site), exclude_ips: '10.0.0.1\n\n 10.0.0.2 \n' };
     expect(toChanges(spaced, site)).toEqual({});
   });
 
   it('sends each changed field alone', () => {
-    const start = draftOf(site);
+    const start = fieldsOf(site);
     const changes = [
       [{ privacy: 0 as const }, { privacy: 0 }],
       [{ password: 'new' }, { privacy: 2, password: 'new' }],
-      [{ email: false }, { email: 0 }],
-      [{ excludeBots: false }, { exclude_bots: 0 }],
-      [{ excludeParams: 'ref' }, { exclude_params: 'ref' }],
-      [{ clearParams: true }, { exclude_params: '' }],
-      [{ excludeIps: '' }, { exclude_ips: '' }],
+      [{ email: 0 as const }, { email: 0 }],
+      [{ exclude_bots: 0 as const }, { exclude_bots: 0 }],
+      [{ exclude_params: 'ref' }, { exclude_params: 'ref' }],
+      [{ exclude_params: '' }, { exclude_params: '' }],
+      [{ exclude_ips: '' }, { exclude_ips: '' }],
       [{ favorite: true }, { favorite: true }],
     ] as const;
     for (const [change, sent] of changes) {
@@ -84,14 +83,14 @@ describe('a changed website', () => {
 
   it('can clear parameters that the server shows', () => {
     const shown = { ...site, exclude_params: 'ref\nutm_source' };
-    expect(toChanges({ ...draftOf(shown), excludeParams: '' }, shown)).toEqual({
+    expect(toChanges({ ...fieldsOf(shown), exclude_params: '' }, shown)).toEqual({
       exclude_params: '',
     });
   });
 });
 
 describe('what is checked before sending', () => {
-  const good = { ...draftOf(null), domain: 'shop.example' };
+  const good = { ...fieldsOf(null), domain: 'shop.example' };
 
   it('finds nothing in a good draft', () => {
     expect(faultsOf(good, null)).toEqual({});
@@ -99,7 +98,7 @@ describe('what is checked before sending', () => {
   });
 
   it('wants a domain on a new website, and none on an existing one', () => {
-    expect(faultsOf(draftOf(null), null).domain).toMatch(/^Enter the domain/);
+    expect(faultsOf(fieldsOf(null), null).domain).toMatch(/^Enter the domain/);
     expect(faultsOf({ ...good, domain: 'nodots' }, null).domain).toMatch(/needs a dot/);
     expect(faultsOf({ ...good, domain: '' }, makeWebsite('a.b'))).toEqual({});
   });
@@ -117,12 +116,12 @@ describe('what is checked before sending', () => {
 
   it('names each bad line, and counts them when there are many', () => {
     const faults = faultsOf(
-      { ...good, excludeIps: '10.0.0.1\nfoo', excludeParams: 'a=1\nb c' },
+      { ...good, exclude_ips: '10.0.0.1\nfoo', exclude_params: 'a=1\nb c' },
       null,
     );
     expect(faults.exclude_ips).toBe('“foo” is not an IP address or network.');
     expect(faults.exclude_params).toBe('“a=1” and “b c” are not parameters’ names.');
-    const many = faultsOf({ ...good, excludeIps: 'a\nb\nc\nd\ne' }, null);
+    const many = faultsOf({ ...good, exclude_ips: 'a\nb\nc\nd\ne' }, null);
     expect(many.exclude_ips).toBe('“a”, “b”, “c”, and 2 more are not IP addresses or networks.');
   });
 });

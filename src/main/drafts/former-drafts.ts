@@ -1,0 +1,35 @@
+/*
+ * Drafts as they were kept before a website's fields had the API's names and values everywhere (docs/decisions/0149):
+ * names of the application's own, switches as booleans.
+ */
+
+const NAMES: Readonly<Record<string, string>> = {
+  excludeBots: 'exclude_bots',
+  excludeParams: 'exclude_params',
+  excludeIps: 'exclude_ips',
+};
+const SWITCHES: ReadonlySet<string> = new Set(['email', 'exclude_bots']);
+
+/** A kept draft in today's form; whatever else it is stays as it is, for the schema to judge. */
+export function inPresentForm(kept: unknown): unknown {
+  if (!isGroup(kept) || !isGroup(kept['draft'])) return kept;
+  const { draft } = kept;
+  const groups = ['fields', 'settings'].filter((name) => isGroup(draft[name]));
+  const present = groups.map((name) => [name, inNamesOfTheApi(draft[name] as Group)]);
+  return { ...kept, draft: { ...draft, ...Object.fromEntries(present) } };
+}
+
+type Group = Record<string, unknown>;
+
+function inNamesOfTheApi({ clearParams, ...fields }: Group): Group {
+  const renamed = Object.entries(fields).map(([former, value]) => {
+    const name = NAMES[former] ?? former;
+    const isSwitch = SWITCHES.has(name) && typeof value === 'boolean';
+    return [name, isSwitch ? Number(value) : value];
+  });
+  const present: Group = Object.fromEntries(renamed);
+  return clearParams === true ? { ...present, exclude_params: '' } : present;
+}
+
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
