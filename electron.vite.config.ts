@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import { runnerImport, type Plugin } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** Native modules stay packages; everything else is bundled, which starts faster than reading node_modules. */
@@ -34,9 +34,26 @@ const styleByScript = (): Plugin => ({
       : null,
 });
 
+/**
+ * Writes the names of the bridge's calls in place of the table that they come from: it brings the schemas, which neither the
+ * preload nor main's way to the window can afford.
+ */
+const channelNames = (): Plugin => ({
+  name: 'channel-names',
+  async load(id) {
+    if (id !== at('src/shared/bridge/channels.ts')) return null;
+    const { module, dependencies } = await runnerImport<{ CHANNELS: string[] }>(id, {
+      configFile: false,
+      logLevel: 'silent',
+    });
+    for (const file of dependencies) this.addWatchFile(file);
+    return `export const CHANNELS = ${JSON.stringify(module.CHANNELS)};`;
+  },
+});
+
 export default defineConfig({
   main: {
-    plugins: [asciiOnly()],
+    plugins: [asciiOnly(), channelNames()],
     // Its entry for Node brings 140 KB of a fetch for versions without one; the application hands in Electron's.
     resolve: { alias: { ofetch: at('node_modules/ofetch/dist/index.mjs') } },
     build: {
@@ -55,6 +72,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [channelNames()],
     build: {
       externalizeDeps: false,
       rollupOptions: {

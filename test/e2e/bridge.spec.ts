@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHANNELS } from '../../src/shared/bridge/channels';
 import type { Bridge } from '../../src/shared/bridge/contract';
 import { electronInUse } from './support/electron';
 import { expect, newKey, test } from './support/test';
@@ -30,6 +32,13 @@ test('arguments that do not fit are refused, and not repeated', async ({
   }
   expect(JSON.stringify(answers)).not.toContain(key);
   expect(log()).not.toContain(key);
+});
+
+test('the preload knows the names of the calls and none of their schemas', async () => {
+  const { root } = await electronInUse();
+  const preload = readFileSync(join(root, 'out/preload/index.cjs'), 'utf8');
+  expect(CHANNELS.filter((channel) => !preload.includes(`"${channel}"`))).toEqual([]);
+  expect(preload).not.toMatch(/zod/i);
 });
 
 test('an account that is not there is an error, not a crash', async ({ application: { page } }) => {

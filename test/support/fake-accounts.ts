@@ -1,12 +1,6 @@
-import { CHECK_STEPS, type AccountCalls } from '../../src/shared/bridge/account-calls';
-import type {
-  CertificateCalls,
-  CertificateFacts,
-  ShownCertificate,
-} from '../../src/shared/bridge/certificates';
-import type { KeychainCalls } from '../../src/shared/bridge/keychain-calls';
-import type { PortfolioCalls } from '../../src/shared/bridge/portfolio-calls';
-import type { Account } from '../../src/shared/bridge/contract';
+import { CHECK_STEPS } from '../../src/shared/bridge/account-values';
+import type { CertificateFacts, ShownCertificate } from '../../src/shared/bridge/certificates';
+import type { Account, Channel } from '../../src/shared/bridge/contract';
 import { AppFailure } from '../../src/shared/failures/failure';
 import type { FakeBridge, FakeHandlers, FakeWorld } from './fake-bridge';
 
@@ -25,11 +19,16 @@ export const SHOWN: ShownCertificate = {
   pinned: null,
 };
 
+type AccountChannel = Exclude<
+  Extract<Channel, `${'accounts' | 'certificates' | 'keychain' | 'portfolio'}.${string}`>,
+  `accounts.${'connect' | 'exploreSample' | 'activate' | 'address' | 'remove' | 'replaceKey'}`
+>;
+
 /** The stand-in's answers to the calls that manage accounts. */
 export function accountHandlers(
   world: FakeWorld,
   push: FakeBridge['push'],
-): Pick<FakeHandlers, keyof (AccountCalls & CertificateCalls & KeychainCalls & PortfolioCalls)> {
+): Pick<FakeHandlers, AccountChannel> {
   const list = () => ({ accounts: world.accounts, activeId: world.activeId });
   const change = (id: string, changes: Partial<Account>): Account => {
     const account = world.accounts.find((one) => one.id === id);

@@ -16,7 +16,7 @@ import type {
   FileProblem,
 } from '../../src/shared/bridge/contract';
 import type { KeptDraft } from '../../src/shared/bridge/drafts';
-import type { PortfolioSums } from '../../src/shared/bridge/portfolio-calls';
+import type { PortfolioSums } from '../../src/shared/bridge/portfolio-values';
 import { CHANNELS } from '../../src/shared/bridge/channels';
 import { STANDARD_SETTINGS, type DesktopSettings } from '../../src/shared/settings/settings';
 import { AppFailure, toAppError } from '../../src/shared/failures/failure';

@@ -21,8 +21,8 @@ export async function answer<Sender>(
 }
 
 async function parse(channel: Channel, args: unknown): Promise<unknown> {
-  const { argumentSchemas } = await import('../../shared/bridge/arguments');
-  const parsed = argumentSchemas[channel].safeParse(args);
+  const { calls } = await import('../../shared/bridge/calls/calls');
+  const parsed = calls[channel].args.safeParse(args);
   if (parsed.success) return parsed.data;
   // Paths and rules only: an argument's value may be a key.
   const reasons = parsed.error.issues.map((i) => `${i.path.join('.') || 'argument'}: ${i.code}`);

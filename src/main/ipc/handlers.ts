@@ -1,6 +1,5 @@
 import type { WebContents } from 'electron';
-import type { Parsed } from '../../shared/bridge/arguments';
-import type { Channel, ResultOf } from '../../shared/bridge/contract';
+import type { Channel, Parsed, ResultOf } from '../../shared/bridge/contract';
 
 /** One function a channel. `sender` is the page that asked; most handlers have no use for it. */
 export type Handlers<C extends Channel = Channel> = {

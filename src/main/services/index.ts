@@ -1,3 +1,4 @@
+import { CHANNELS } from '../../shared/bridge/channels';
 import { AccountService } from './accounts/account-service';
 import type { NetworkServices } from './network-services';
 import { certificateHandlers } from './accounts/certificate-service';
@@ -6,7 +7,7 @@ import { keychainHandlers } from './accounts/keychain-service';
 import type { WindowId } from './context/window-accounts';
 import { CancellationRegistry } from './context/cancellation-registry';
 import {
-  BACKEND_CHANNELS,
+  isNetworkChannel,
   type NetworkHandlers,
   type Services,
   type ServicesOptions,
@@ -67,7 +68,7 @@ export function createServices(options: ServicesOptions): Services {
 
 /** The network's handlers, loaded when the first of them is called. */
 function networkHandlers(network: () => Promise<NetworkServices>): NetworkHandlers {
-  const entries = BACKEND_CHANNELS.map((channel) => {
+  const entries = CHANNELS.filter(isNetworkChannel).map((channel) => {
     const handler = async (args: never, windowId?: WindowId): Promise<unknown> =>
       (await network()).handlers[channel](args, windowId);
     return [channel, handler];

@@ -1,4 +1,6 @@
-import type { AccountTrust, TrustChange } from './certificates';
+import type { AppError } from '../failures/failure';
+import type { PortablePreferences } from '../settings/settings-file';
+import type { AccountTrust } from './certificates';
 
 /** An account as the page sees it. The key is never part of it. */
 export interface Account {
@@ -31,16 +33,51 @@ export interface AccountList {
   activeId: string | null;
 }
 
-export interface ConnectInput {
-  name: string;
-  address: string;
-  key: string;
-  /** The server's time zone, an IANA name; without it, this computer's until the server shows another. */
-  zone?: string;
-  /** Plain http to a host other than this machine, agreed to by the person. */
-  allowInsecure?: boolean;
-  /** Keep the key in memory until the application quits, because there is no usable keychain. */
-  keepUntilQuit?: boolean;
-  /** Certificates that the person trusts at this server. */
-  trust?: TrustChange;
+/** What a test of an account looks at, in its order. */
+export const CHECK_STEPS = ['address', 'encryption', 'api', 'key', 'limit', 'clock'] as const;
+export type CheckStep = (typeof CHECK_STEPS)[number];
+
+/** What was found out; the page has the words. */
+export type CheckNote =
+  /** The server answered after so many milliseconds. */
+  | { kind: 'answered'; ms: number }
+  | { kind: 'encrypted' }
+  /** Encrypted, with a certificate that the person trusts at this server alone. */
+  | { kind: 'encrypted-own' }
+  | { kind: 'this-computer' }
+  | { kind: 'not-encrypted' }
+  /** Websites that the account has. */
+  | { kind: 'websites'; total: number }
+  | { kind: 'key'; place: 'keychain' | 'until-quit' }
+  /** Requests a minute, and how many of them are left; null when the server does not say. */
+  | { kind: 'limit'; limit: number; remaining: number | null }
+  | { kind: 'limit-untold'; assumed: number }
+  | { kind: 'no-limit' }
+  /** How far the server's clock is ahead of this computer's, milliseconds. */
+  | { kind: 'clock'; aheadMs: number }
+  | { kind: 'clock-untold' };
+
+/** One line of an account's test. */
+export interface CheckResult {
+  step: CheckStep;
+  state: 'good' | 'doubtful' | 'failed' | 'skipped';
+  note: CheckNote | null;
+  problem: AppError | null;
+}
+
+/** What comes of importing settings. */
+export interface ImportOutcome {
+  added: number;
+  /** Accounts of the file that are here already. */
+  kept: number;
+  /** Of those added, how many are not encrypted. */
+  insecure: number;
+  /** Names of accounts here that the file does not have: removed with `replace`. */
+  removed: string[];
+  preferences: PortablePreferences;
+}
+
+/** The built-in service: whether it may run. */
+export interface BuiltInState {
+  stopped: boolean;
 }

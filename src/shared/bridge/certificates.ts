@@ -1,3 +1,5 @@
+export type { TrustChange } from './calls/schemas';
+
 /** What a certificate says of itself, as far as a person can compare it. */
 export interface CertificateFacts {
   /** Whom it was made out to and by whom: the common name, or what stands for it. */
@@ -46,26 +48,4 @@ export interface AccountTrust {
   host: string;
   authority: CertificateFacts[] | null;
   pinned: CertificateFacts | null;
-}
-
-/** A change of what an account trusts; what is not named stays, null withdraws. */
-export interface TrustChange {
-  /** The fingerprint of a certificate that was shown before. */
-  pinned?: string | null;
-  /** An authority's certificates as PEM. */
-  authority?: string | null;
-}
-
-/** The part of the bridge that is about certificates. */
-export interface CertificateCalls {
-  /**
-   * The certificate at an address, asked for without any key; null where there is none. What the account trusts already, or
-   * what is only being typed, is taken into account.
-   */
-  'certificates.look': {
-    args: { address: string; accountId?: string; authority?: string };
-    result: ShownCertificate | null;
-  };
-  /** Lets the person choose a file with an authority's certificates; null when they chose none. */
-  'certificates.chooseAuthority': { args: Record<string, never>; result: ChosenAuthority | null };
 }

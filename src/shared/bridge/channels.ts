@@ -1,75 +1,8 @@
-import type { Channel, EventName } from './contract';
+import { calls } from './calls/calls';
+import type { Channel } from './contract';
 
-/** The names in BridgeCalls at run time. A missing or unknown one does not compile. */
-const channels = {
-  'app.boot': true,
-  'app.drawn': true,
-  'app.pdf': true,
-  'app.saveFile': true,
-  'app.showFile': true,
-  'app.copy': true,
-  'app.openWindow': true,
-  'app.changeSettings': true,
-  'app.showFolder': true,
-  'app.update': true,
-  'accounts.connect': true,
-  'accounts.exploreSample': true,
-  'accounts.activate': true,
-  'accounts.address': true,
-  'accounts.remove': true,
-  'accounts.replaceKey': true,
-  'portfolio.saved': true,
-  'keychain.check': true,
-  'keychain.deleteOrphans': true,
-  'accounts.import': true,
-  'accounts.builtIn': true,
-  'accounts.update': true,
-  'accounts.leaveAt': true,
-  'accounts.reorder': true,
-  'accounts.reconnect': true,
-  'accounts.test': true,
-  'accounts.trust': true,
-  'certificates.look': true,
-  'certificates.chooseAuthority': true,
-  'websites.list': true,
-  'websites.show': true,
-  'websites.store': true,
-  'websites.update': true,
-  'websites.delete': true,
-  'statistics.show': true,
-  'statistics.saved': true,
-  'statistics.savedRanges': true,
-  'abilities.show': true,
-  'connection.show': true,
-  'requests.cancel': true,
-  'offline.estimate': true,
-  'offline.save': true,
-  'offline.list': true,
-  'offline.control': true,
-  'offline.remove': true,
-  'storage.show': true,
-  'storage.setLimit': true,
-  'storage.clear': true,
-  'diagnostics.show': true,
-  'drafts.list': true,
-  'drafts.keep': true,
-  'drafts.discard': true,
-  'fileProblems.list': true,
-  'fileProblems.dismiss': true,
-} satisfies Record<Channel, true>;
-
-const events = {
-  'app.open': true,
-  'app.command': true,
-  'app.go': true,
-  'app.updateChanged': true,
-  'accounts.changed': true,
-  'abilities.changed': true,
-  'connection.changed': true,
-  'websites.changed': true,
-  'offline.changed': true,
-  'fileProblems.changed': true,
-} satisfies Record<EventName, true>;
-
-export const CHANNELS = Object.keys(channels) as Channel[];
-export const EVENTS = Object.keys(events) as EventName[];
+/**
+ * The channels at run time. A build writes the names in here (electron.vite.config.ts), so that neither the preload nor main
+ * loads the schemas for them before the window is on its way.
+ */
+export const CHANNELS = Object.keys(calls) as Channel[];

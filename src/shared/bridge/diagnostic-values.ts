@@ -14,18 +14,22 @@ export interface Connection {
   nextAt: number | null;
 }
 
-/** Something wrong with this machine's own files that the application went on from. */
+/** What can be wrong with this machine's own files. */
+export const FILE_PROBLEMS = [
+  'accounts-damaged',
+  'accounts-unreadable',
+  'favorites-damaged',
+  'favorites-unreadable',
+  'store-damaged',
+  'store-newer',
+  'store-unwritable',
+  'draft-damaged',
+  'service-damaged',
+] as const;
+
+/** Something wrong with a file that the application went on from. */
 export interface FileProblem {
-  code:
-    | 'accounts-damaged'
-    | 'accounts-unreadable'
-    | 'favorites-damaged'
-    | 'favorites-unreadable'
-    | 'store-damaged'
-    | 'store-newer'
-    | 'store-unwritable'
-    | 'draft-damaged'
-    | 'service-damaged';
+  code: (typeof FILE_PROBLEMS)[number];
   /** Where the file is now. */
   file: string;
   /** When it was met, milliseconds since the epoch. */

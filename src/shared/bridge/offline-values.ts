@@ -1,12 +1,7 @@
-import type { PeriodPreset } from '../dates/preset-names';
 import type { AppError } from '../failures/failure';
+import type { OfflinePlan } from './calls/schemas';
 
-/** What is to be readable without a network: one website or all favourites of an account, over some periods. */
-export interface OfflinePlan {
-  accountId: string;
-  websites: number | 'favorites';
-  periods: PeriodPreset[];
-}
+export type { OfflinePlan };
 
 /** What saving a plan takes. */
 export interface OfflineEstimate {

@@ -1,4 +1,4 @@
-import type { PortfolioPeriod } from './portfolio-calls';
+import type { PortfolioPeriod } from './portfolio-values';
 import type { CalendarDay } from '../dates/calendar-day';
 import { addDays, type DayRange } from '../dates/day-range';
 

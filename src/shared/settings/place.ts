@@ -1,5 +1,15 @@
+/** The screens of the application. */
+export const VIEWS = [
+  'welcome',
+  'portfolio',
+  'websites',
+  'statistics',
+  'settings',
+  'diagnostics',
+] as const;
+
 /** Where the application opens. */
 export interface Place {
-  view: 'welcome' | 'portfolio' | 'websites' | 'statistics' | 'settings' | 'diagnostics';
+  view: (typeof VIEWS)[number];
   websiteId?: number;
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import type { PortfolioSums } from '../../../src/shared/bridge/portfolio-calls';
+import type { PortfolioSums } from '../../../src/shared/bridge/portfolio-values';
 import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';

@@ -15,7 +15,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DraftFiles } from '../../../src/main/drafts/draft-files';
-import { argumentSchemas } from '../../../src/shared/bridge/arguments';
+import { calls } from '../../../src/shared/bridge/calls/calls';
 import type { Draft } from '../../../src/shared/bridge/drafts';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { ServicesFixture } from '../../fakes/services-fixture';
@@ -137,7 +137,7 @@ describe('drafts', () => {
   });
 
   it('have no place for a password, and take no key', async () => {
-    const schema = argumentSchemas['drafts.keep'];
+    const schema = calls['drafts.keep'].args;
     const good = { accountId: 'a', draft: adding('a.example') };
     expect(schema.safeParse(good).success).toBe(true);
     const fields = { ...good.draft, fields: { password: 'secret' } };
@@ -155,7 +155,7 @@ describe('drafts', () => {
   });
 
   it('have names that are no paths', () => {
-    const schema = argumentSchemas['drafts.discard'];
+    const schema = calls['drafts.discard'].args;
     for (const name of ['../accounts', 'edit-', 'edit-1/../..', '', 'other', 'add.json']) {
       expect(schema.safeParse({ accountId: 'a', name }).success, name).toBe(false);
     }

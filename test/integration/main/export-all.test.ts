@@ -4,7 +4,7 @@ import type { ListColumns } from '../../../src/statistics/exports/tables';
 import type { DayRange } from '../../../src/shared/dates/day-range';
 import { readAllRows } from '../../../src/renderer/views/statistics/export/read-all-rows';
 import type { ListChoice } from '../../../src/renderer/views/statistics/list/list-choice';
-import { argumentSchemas } from '../../../src/shared/bridge/arguments';
+import { calls } from '../../../src/shared/bridge/calls/calls';
 import type { Arguments, Channel, ResultOf } from '../../../src/shared/bridge/contract';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { AnalyticsServer } from '../../fakes/analytics-server';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   client = {
     async call<C extends Channel>(channel: C, args: Arguments<C>): Promise<ResultOf<C>> {
       const handler = app.handlers[channel as 'statistics.show'] as (of: unknown) => unknown;
-      return (await handler(argumentSchemas[channel].parse(args))) as ResultOf<C>;
+      return (await handler(calls[channel].args.parse(args))) as ResultOf<C>;
     },
     on: () => () => undefined,
   };

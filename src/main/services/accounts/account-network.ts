@@ -1,4 +1,4 @@
-import type { CheckResult } from '../../../shared/bridge/account-calls';
+import type { CheckResult } from '../../../shared/bridge/account-values';
 import type { Probe } from '../gateway/account-gateway';
 
 /** What accounts need of the part that talks to servers. */

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Account, AccountList } from '../../../shared/bridge/contract';
-import type { BuiltInState, ImportMode, ImportOutcome } from '../../../shared/bridge/account-calls';
+import type {
+  Account,
+  AccountList,
+  BuiltInState,
+  ImportMode,
+  ImportOutcome,
+} from '../../../shared/bridge/contract';
 import type { StoredAccount } from '../../accounts/account-file';
 import { normaliseAddress } from '../../accounts/address';
 import { nextColor } from '../../accounts/palette';

@@ -1,4 +1,4 @@
-import type { ImportMode, ImportOutcome } from '../../../shared/bridge/account-calls';
+import type { ImportMode, ImportOutcome } from '../../../shared/bridge/contract';
 import { AppFailure } from '../../../shared/failures/failure';
 import { settingsFile } from '../../../shared/settings/settings-file';
 import type { StoredAccount } from '../../accounts/account-file';

@@ -3,10 +3,10 @@ import type {
   AccountList,
   Channel,
   EventName,
+  Parsed,
   ResultOf,
   FileProblem,
 } from '../../../shared/bridge/contract';
-import type { Parsed } from '../../../shared/bridge/arguments';
 import type { KeptTrust } from '../../accounts/kept-trust';
 import type { Limits } from '../../api/deadlines';
 import type { Network } from '../../api/wire';
@@ -56,33 +56,22 @@ export type ServiceHandlers = {
   [C in ServiceChannel]: (args: Parsed<C>, windowId?: WindowId) => Promise<ResultOf<C>>;
 };
 
-/** Those of them that need servers or the offline store. */
-export const BACKEND_CHANNELS = [
-  'portfolio.saved',
-  'websites.list',
-  'websites.show',
-  'websites.store',
-  'websites.update',
-  'websites.delete',
-  'statistics.show',
-  'statistics.saved',
-  'statistics.savedRanges',
-  'abilities.show',
-  'connection.show',
-  'offline.estimate',
-  'offline.save',
-  'offline.list',
-  'offline.control',
-  'offline.remove',
-  'storage.show',
-  'storage.setLimit',
-  'storage.clear',
-  'diagnostics.show',
-  'drafts.list',
-  'drafts.keep',
-  'drafts.discard',
-] as const satisfies readonly ServiceChannel[];
-export type NetworkHandlers = Pick<ServiceHandlers, (typeof BACKEND_CHANNELS)[number]>;
+/** The subjects that are answered without servers and the offline store; the calls of all others need them. */
+const LOCAL_SUBJECTS = [
+  'accounts',
+  'certificates',
+  'keychain',
+  'requests',
+  'fileProblems',
+] as const;
+type LocalChannel = Extract<Channel, `${(typeof LOCAL_SUBJECTS)[number]}.${string}`>;
+export type NetworkChannel = Exclude<ServiceChannel, LocalChannel>;
+export type NetworkHandlers = Pick<ServiceHandlers, NetworkChannel>;
+
+/** Whether a channel is answered by what talks to servers and reads the offline store. */
+export function isNetworkChannel(channel: Channel): channel is NetworkChannel {
+  return !['app', ...LOCAL_SUBJECTS].some((subject) => channel.startsWith(`${subject}.`));
+}
 
 export interface Services {
   handlers: ServiceHandlers;

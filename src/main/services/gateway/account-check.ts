@@ -3,7 +3,7 @@ import {
   type CheckNote,
   type CheckResult,
   type CheckStep,
-} from '../../../shared/bridge/account-calls';
+} from '../../../shared/bridge/account-values';
 import type { AppError } from '../../../shared/failures/failure';
 import { FAILURES } from '../../../shared/failures/failure-table';
 import type { StoredAccount } from '../../accounts/account-file';

@@ -1,5 +1,5 @@
 import type { Priority } from '../../../shared/bridge/contract';
-import type { CheckResult } from '../../../shared/bridge/account-calls';
+import type { CheckResult } from '../../../shared/bridge/account-values';
 import { AppFailure, failureCode, toAppError } from '../../../shared/failures/failure';
 import type { StoredAccount } from '../../accounts/account-file';
 import type { KeptTrust } from '../../accounts/kept-trust';

@@ -4,7 +4,7 @@ import {
   type PortfolioAccount,
   type PortfolioStatistic,
   type PortfolioSums,
-} from '../../../shared/bridge/portfolio-calls';
+} from '../../../shared/bridge/portfolio-values';
 import { portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
 import type { DaySums } from '../../cache/day-sums';
 import type { Store } from '../../cache/store';

@@ -1,11 +1,4 @@
 import type {
-  BuiltInState,
-  CheckResult,
-  ImportMode,
-  ImportOutcome,
-  ReconnectInput,
-} from '../../../shared/bridge/account-calls';
-import type {
   ChosenAuthority,
   ShownCertificate,
   TrustChange,
@@ -14,7 +7,12 @@ import type {
   Account,
   AccountList,
   Arguments,
+  BuiltInState,
+  CheckResult,
   ConnectInput,
+  ImportMode,
+  ImportOutcome,
+  ReconnectInput,
 } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 

@@ -5,7 +5,7 @@ import type {
   PortfolioSite,
   PortfolioStatistic,
   PortfolioSums,
-} from '../../../shared/bridge/portfolio-calls';
+} from '../../../shared/bridge/portfolio-values';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { toAppError, type AppError } from '../../../shared/failures/failure';
 import type { Client } from '../../client/client';

@@ -1,5 +1,5 @@
 import type { Account } from '../../../shared/bridge/contract';
-import { PORTFOLIO_PERIODS, type PortfolioSums } from '../../../shared/bridge/portfolio-calls';
+import { PORTFOLIO_PERIODS, type PortfolioSums } from '../../../shared/bridge/portfolio-values';
 import type { DayRange } from '../../../shared/dates/day-range';
 import { compareText } from '../../../shared/text/format';
 import type { DaySeries } from '../../../statistics/day-series';

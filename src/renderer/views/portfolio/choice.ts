@@ -1,7 +1,7 @@
 import {
   PORTFOLIO_STATISTICS,
   type PortfolioStatistic,
-} from '../../../shared/bridge/portfolio-calls';
+} from '../../../shared/bridge/portfolio-values';
 
 export const SORT_COLUMNS = [
   ...(['domain', 'account', 'today', 'yesterday'] as const),

@@ -1,4 +1,4 @@
-import type { PortfolioStatistic } from '../../bridge/portfolio-calls';
+import type { PortfolioStatistic } from '../../bridge/portfolio-values';
 import { formatDifference, formatNumber, plural } from '../format';
 import { sites } from './counts';
 

@@ -1,4 +1,4 @@
-import type { CheckNote, CheckStep, ImportOutcome } from '../../bridge/account-calls';
+import type { CheckNote, CheckStep, ImportOutcome } from '../../bridge/account-values';
 import { formatList, formatSpan, formatNumber, plural } from '../format';
 
 const accounts = (count: number) =>

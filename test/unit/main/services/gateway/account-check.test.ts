@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoredAccount } from '../../../../../src/main/accounts/account-file';
 import { readProbe, type Probed } from '../../../../../src/main/services/gateway/account-check';
-import { CHECK_STEPS } from '../../../../../src/shared/bridge/account-calls';
+import { CHECK_STEPS } from '../../../../../src/shared/bridge/account-values';
 import type { AppError, ErrorCode } from '../../../../../src/shared/failures/failure';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');

@@ -8,7 +8,7 @@ import {
 import { readChoice, sortedBy } from '../../../../../src/renderer/views/portfolio/choice';
 import type { PortfolioRow } from '../../../../../src/renderer/stores/websites/portfolio.svelte';
 import type { Account } from '../../../../../src/shared/bridge/contract';
-import type { PortfolioSums } from '../../../../../src/shared/bridge/portfolio-calls';
+import type { PortfolioSums } from '../../../../../src/shared/bridge/portfolio-values';
 import { addDays, eachDay } from '../../../../../src/shared/dates/day-range';
 import { portfolioRanges } from '../../../../../src/shared/bridge/portfolio-ranges';
 

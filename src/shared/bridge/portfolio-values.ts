@@ -36,12 +36,3 @@ export interface PortfolioAccount {
   /** When all of its websites were last listed; null when some may be missing. */
   listedAt: number | null;
 }
-
-/** The part of the bridge that shows all accounts' websites together. */
-export interface PortfolioCalls {
-  /** What is saved of the websites of these accounts, each summed up to its server's own day. Asks no server. */
-  'portfolio.saved': {
-    args: { accounts: PortfolioDay[]; name: PortfolioStatistic };
-    result: PortfolioAccount[];
-  };
-}

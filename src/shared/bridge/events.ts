@@ -1,0 +1,39 @@
+import type { Destination } from '../settings/link';
+import type { Place } from '../settings/place';
+import type { AccountList } from './account-values';
+import type { Abilities } from './answer-values';
+import type { PageCommand } from './commands';
+import type { Connection, FileProblem } from './diagnostic-values';
+import type { OfflineSet } from './offline-values';
+import type { UpdateState } from './update';
+
+/** The type of what an event brings. It has no value at run time. */
+interface Payload<Value> {
+  readonly type: Value;
+}
+const payload = <Value>(): Payload<Value> => ({}) as Payload<Value>;
+
+/** Every push event, main → page. */
+const events = {
+  /** The application's menu leads to a place. */
+  'app.open': payload<Place>(),
+  /** A menu asks the page for something. */
+  'app.command': payload<{ command: PageCommand }>(),
+  /** A link, an alert or the tray wants to go somewhere. */
+  'app.go': payload<Destination>(),
+  'app.updateChanged': payload<UpdateState>(),
+  'accounts.changed': payload<AccountList>(),
+  'abilities.changed': payload<Abilities>(),
+  'connection.changed': payload<Connection>(),
+  /** A website of an account was added, changed or deleted in another window. */
+  'websites.changed': payload<{ accountId: string }>(),
+  'offline.changed': payload<OfflineSet[]>(),
+  'fileProblems.changed': payload<FileProblem[]>(),
+};
+
+export type EventName = keyof typeof events;
+export type BridgeEvents = {
+  [E in EventName]: (typeof events)[E]['type'];
+};
+
+export const EVENTS = Object.keys(events) as EventName[];
