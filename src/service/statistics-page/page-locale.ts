@@ -9,7 +9,7 @@ export interface PageLocale {
 }
 
 export const ENGLISH: PageLocale = { tag: 'en', words: serviceText.page };
-const SPEECHES = [ENGLISH, { tag: 'de', words: servicePage }];
+const LOCALES = [ENGLISH, { tag: 'de', words: servicePage }];
 
 /** What a browser likes best of the languages there are (RFC 9110, 12.5.4); English when it likes none of them. */
 export function speechFor(acceptLanguage: string | null): PageLocale {
@@ -22,6 +22,6 @@ export function speechFor(acceptLanguage: string | null): PageLocale {
     return { language: range.split('-')[0], quality: Number(quality ?? 1) };
   });
   const liked = wishes.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality);
-  const known = liked.map(({ language }) => SPEECHES.find(({ tag }) => tag === language));
+  const known = liked.map(({ language }) => LOCALES.find(({ tag }) => tag === language));
   return known.find((locale) => locale !== undefined) ?? ENGLISH;
 }

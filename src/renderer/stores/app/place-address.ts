@@ -1,16 +1,8 @@
 import type { Boot, Place } from '../../../shared/bridge/contract';
+import { VIEWS } from '../../../shared/settings/place';
 
 /** What follows the `?` of a place, by name. */
 export type Query = Readonly<Record<string, string>>;
-
-const VIEWS: readonly Place['view'][] = [
-  'welcome',
-  'portfolio',
-  'websites',
-  'statistics',
-  'settings',
-  'diagnostics',
-];
 
 /** `#/statistics/12?from=…` without the `#`, read. Null when it names no place. */
 export function parsePlace(hash: string): { place: Place; query: Query } | null {

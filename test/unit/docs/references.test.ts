@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const TEXT = /\.(ts|mjs|js|svelte|md|css|html)$/;
+/** This file has examples of what it forbids; a record's name in a test is made up. */
+const EXEMPT = /^test\/unit\/docs\//;
+const FOLDERS = ['src', 'test', 'scripts', 'docs'];
+const inFolders = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+);
+const files = [...readdirSync('.'), ...inFolders].filter(
+  (file) => TEXT.test(file) && !EXEMPT.test(file),
+);
+const names = new Set(files.map((file) => basename(file)));
+
+/** Documents that a line names and that are not in the repository. */
+function missing(line: string): string[] {
+  const documents = line.match(/[\w.-]*\w\.md\b/g) ?? [];
+  const plans = line.match(/\b[A-Z]+-BEHAVIOU?R\b|\bDESIGN\b|\bissue [A-Z]\b/g) ?? [];
+  const unnamed = line.match(/\b(service['’]s|service) document\b/g) ?? [];
+  return [...documents.filter((name) => !names.has(name)), ...plans, ...unnamed];
+}
+
+describe('documents that are named', () => {
+  it.each([
+    'limits (STACK.md)',
+    'SERVER-BEHAVIOUR, "Booleans"',
+    'DESIGN, rule 4',
+    'after a minute (issue E)',
+    "the service's document has it",
+  ])('are noticed where they are not in the repository: %s', (line) => {
+    expect(missing(line)).toHaveLength(1);
+  });
+
+  it('are in the repository', () => {
+    const lines = files.flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .map((line, index) => ({ at: `${file}:${index + 1}`, missing: missing(line) })),
+    );
+    expect(lines.filter((line) => line.missing.length > 0)).toEqual([]);
+  });
+});
