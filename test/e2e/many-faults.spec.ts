@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 import { connectTo } from './support/website-form';
 import { strictServer } from './support/website-servers';
 
-/* Many websites deleted on a server that has its troubles: each once, and what became of it is said. */
+/* Many websites deleted on a faulty server: each once, and what became of it is said. */
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const deleted: Answerer = json({ object: 'website', deleted: true, status: 200 });

@@ -35,7 +35,7 @@ export interface FakeWorld {
   statistics: Partial<Record<string, StatisticRow[]>>;
   connection: Partial<Connection>;
   abilities: Partial<Abilities>;
-  troubles: FileProblem[];
+  fileProblems: FileProblem[];
   /** What is saved of a website's days, by its domain. */
   sums: Partial<Record<string, PortfolioSums>>;
   /** Where accounts were left, by their ids. */
@@ -114,7 +114,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
     statistics: {},
     connection: {},
     abilities: {},
-    troubles: [],
+    fileProblems: [],
     places: {},
     drafts: {},
     settings: STANDARD_SETTINGS,
@@ -319,10 +319,10 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
       failures: [],
     }),
     ...draftHandlers(world),
-    'fileProblems.list': () => world.troubles,
+    'fileProblems.list': () => world.fileProblems,
     'fileProblems.dismiss': ({ code }) => {
-      world.troubles = world.troubles.filter((trouble) => trouble.code !== code);
-      return world.troubles;
+      world.fileProblems = world.fileProblems.filter((problem) => problem.code !== code);
+      return world.fileProblems;
     },
   };
 }

@@ -7,7 +7,7 @@ import { Store, type StoreProblem } from '../../src/main/cache/store';
 export class StoreFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'sitedeck-store-'));
   readonly file = join(this.path, 'saved.db');
-  readonly troubles: StoreProblem[] = [];
+  readonly problems: StoreProblem[] = [];
   clock = 1_700_000_000_000;
   readonly #open: Store[] = [];
 
@@ -15,7 +15,7 @@ export class StoreFolder {
   open(limitBytes?: number, at = this.path): Store {
     const store = new Store(at, {
       now: () => this.clock,
-      onTrouble: (trouble) => this.troubles.push(trouble),
+      onProblem: (problem) => this.problems.push(problem),
       ...(limitBytes !== undefined && { limitBytes }),
     });
     this.#open.push(store);

@@ -27,7 +27,7 @@ export class MemoryFallback {
   constructor(
     private readonly file: string,
     private readonly now: () => number,
-    private readonly onTrouble: (trouble: StoreProblem) => void,
+    private readonly onProblem: (problem: StoreProblem) => void,
   ) {
     this.#open();
   }
@@ -129,17 +129,17 @@ export class MemoryFallback {
     try {
       const aside = setAside(this.file, this.now());
       this.#disk = this.#layer(openDatabase(this.file));
-      this.onTrouble({ kind: 'damaged', file: aside });
+      this.onProblem({ kind: 'damaged', file: aside });
     } catch (cause) {
       if (!isFileError(cause) && !isCorrupt(cause) && !isUnwritable(cause)) throw cause;
       this.#goOnInMemory({ kind: 'damaged', file: this.file });
     }
   }
 
-  #goOnInMemory(trouble: StoreProblem): void {
+  #goOnInMemory(problem: StoreProblem): void {
     if (this.#memory) return;
     this.#memory = this.#layer(openMemory());
-    this.onTrouble(trouble);
+    this.onProblem(problem);
   }
 
   #layer(database: Database): Layer {

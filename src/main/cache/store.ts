@@ -16,7 +16,7 @@ const WRITES_BETWEEN_LOOKS = 20;
 
 interface Options {
   now: () => number;
-  onTrouble: (trouble: StoreProblem) => void;
+  onProblem: (problem: StoreProblem) => void;
   limitBytes?: number;
 }
 
@@ -45,7 +45,7 @@ export class Store {
 
   constructor(folder: string, options: Options) {
     this.file = join(folder, 'saved.db');
-    this.#fallback = new MemoryFallback(this.file, options.now, options.onTrouble);
+    this.#fallback = new MemoryFallback(this.file, options.now, options.onProblem);
     this.#limit = options.limitBytes ?? DEFAULT_LIMIT_BYTES;
   }
 

@@ -146,7 +146,7 @@ function originsOf(context: ServiceContext): ReadonlySet<string> {
 function openStore(context: ServiceContext): Store {
   const store = new Store(context.options.userData, {
     now: context.now,
-    onTrouble: ({ kind, file }) => {
+    onProblem: ({ kind, file }) => {
       context.log.warn(`the offline store is ${kind}`, file);
       context.fileProblems.report(`store-${kind}`, file);
     },

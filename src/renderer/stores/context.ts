@@ -46,7 +46,7 @@ export const [getQueryCache, setQueryCache] = createContext<QueryCache>();
 /** What failed away from where the person looks. */
 export const [getNotices, setNotices] = createContext<Notices>();
 /** What is wrong with this machine's own files. */
-export const [getTroubles, setTroubles] = createContext<FileProblems>();
+export const [getFileProblems, setFileProblems] = createContext<FileProblems>();
 /** What is kept for reading without a network. */
 export const [getOfflineSets, setOfflineSets] = createContext<OfflineSets>();
 /** A view calls `getFirstScreen().settled()` when its data, or its final empty or error state, stands. */

@@ -60,7 +60,7 @@ async function fill(home: string): Promise<void> {
   }));
   const file = { version: 1, accounts, activeId: idOf(0) };
   await writeFile(join(home, 'accounts.json'), JSON.stringify(file));
-  const store = new Store(home, { now: Date.now, onTrouble: () => undefined });
+  const store = new Store(home, { now: Date.now, onProblem: () => undefined });
   const today = todayOf({}, Date.now());
   const days = eachDay({ from: addDays(today, -29), to: today });
   for (const account of numbers) store.write((tables) => fillAccount(tables, account, days));

@@ -50,10 +50,10 @@ export async function run(machine: Machine): Promise<Figure[]> {
 }
 
 function open(folder: string): Store {
-  const onTrouble = ({ kind }: { kind: string }): never => {
+  const onProblem = ({ kind }: { kind: string }): never => {
     throw new Error(`the store is ${kind}`);
   };
-  return new Store(folder, { now: Date.now, onTrouble });
+  return new Store(folder, { now: Date.now, onProblem });
 }
 
 function timeOpening(folder: string): number {

@@ -81,7 +81,9 @@ describe('the frame', () => {
 
   it('tells of damaged files until it was seen', async () => {
     const fake = twoAccounts();
-    fake.world.troubles = [{ code: 'store-damaged', file: '/data/offline.db.damaged-1', at: 1 }];
+    fake.world.fileProblems = [
+      { code: 'store-damaged', file: '/data/offline.db.damaged-1', at: 1 },
+    ];
     const user = await renderApp(fake);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The offline store was damaged');

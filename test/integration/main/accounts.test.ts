@@ -266,9 +266,9 @@ describe('removing', () => {
 test('a damaged accounts.json is set aside and said', async () => {
   writeFileSync(join(app.folder, 'accounts.json'), '{"version":1,');
   expect(app.services.accounts().accounts).toEqual([]);
-  const [trouble] = await app.handlers['fileProblems.list']({});
-  expect(trouble?.code).toBe('accounts-damaged');
-  expect(readFileSync(trouble?.file ?? '', 'utf8')).toBe('{"version":1,');
+  const [problem] = await app.handlers['fileProblems.list']({});
+  expect(problem?.code).toBe('accounts-damaged');
+  expect(readFileSync(problem?.file ?? '', 'utf8')).toBe('{"version":1,');
   expect(await app.handlers['fileProblems.dismiss']({ code: 'accounts-damaged' })).toEqual([]);
 });
 

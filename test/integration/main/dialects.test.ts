@@ -220,7 +220,7 @@ describe('the name of the domain in requests', () => {
   test('is the API’s although an earlier version learned `url` from a record', async () => {
     await meet(VERY_OLD);
     await app.restart();
-    const saved = new Store(app.folder, { now: Date.now, onTrouble: () => undefined });
+    const saved = new Store(app.folder, { now: Date.now, onProblem: () => undefined });
     const learned = { hourly: 'hours', favorite: 'words', update: 'PATCH', domain: 'url' };
     saved.write(({ facts }) => facts.put(accountId, 'dialect', learned));
     saved.close();

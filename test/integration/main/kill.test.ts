@@ -57,12 +57,12 @@ test(`${KILLS} × kill -9 in the middle of writes: nothing is torn, nothing that
     keyEntry: 'x',
     keyPlace: 'keychain',
   });
-  const troubles: StoreProblem[] = [];
+  const problems: StoreProblem[] = [];
   let next = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const told = await writeUntilKilled(next, (kill * 7) % 9);
 
-    const store = new Store(folder, { now: Date.now, onTrouble: (one) => troubles.push(one) });
+    const store = new Store(folder, { now: Date.now, onProblem: (one) => problems.push(one) });
     const last = readRounds(store);
     store.close();
     expect(last).toBeGreaterThanOrEqual(told);
@@ -74,7 +74,7 @@ test(`${KILLS} × kill -9 in the middle of writes: nothing is torn, nothing that
     expect(name).toBeGreaterThanOrEqual(told);
     next = last + 1;
   }
-  expect(troubles).toEqual([]);
+  expect(problems).toEqual([]);
   const database = new Database(join(folder, 'saved.db'));
   expect(database.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
   database.close();

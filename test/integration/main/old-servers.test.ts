@@ -115,7 +115,7 @@ describe('a list by domain from a server that cannot sort', () => {
     await meet(THREE);
     await read(byDomain);
     await app.restart();
-    const store = new Store(app.folder, { now: Date.now, onTrouble: () => undefined });
+    const store = new Store(app.folder, { now: Date.now, onProblem: () => undefined });
     store.write(({ facts }) => facts.delete(accountId, 'dialect'));
     store.close();
     expect(await domainsOf(byDomain, 'saved')).toEqual(['a.example', 'm.example', 'z.example']);

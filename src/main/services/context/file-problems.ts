@@ -14,12 +14,12 @@ export class FileProblems {
   }
 
   report(code: FileProblem['code'], file: string): void {
-    const others = this.#list.filter((trouble) => trouble.code !== code);
+    const others = this.#list.filter((problem) => problem.code !== code);
     this.#change([...others, { code, file, at: this.now() }]);
   }
 
   dismiss(code: FileProblem['code']): FileProblem[] {
-    this.#change(this.#list.filter((trouble) => trouble.code !== code));
+    this.#change(this.#list.filter((problem) => problem.code !== code));
     return this.#list;
   }
 

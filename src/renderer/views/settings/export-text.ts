@@ -11,15 +11,15 @@ interface Chosen {
 }
 
 /**
- * Accounts and preferences as an exported file's text. Its form is checked by shared/settings-file when it comes back. The
- * figure beside the clock stays behind: it names an account by its id, which is this computer's.
+ * Accounts and preferences as an exported file's text. Its form is checked by shared/settings/settings-file when it
+ * comes back. The choice for the tray stays behind: it names an account by its id, which is this computer's.
  */
 export function exportText(
   accounts: readonly Account[],
   { theme, forms, settings }: Chosen,
 ): string {
-  const { language, spellCheck, updates, alerts } = settings;
-  const desktop = { language, spellCheck, updates, alerts };
+  // JSON leaves out what is undefined.
+  const desktop = { ...settings, tray: undefined };
   const kept = accounts.map(({ name, address, color, kind, zone }) => ({
     name,
     address: kind === 'built-in' ? '' : address,

@@ -17,7 +17,7 @@ import { alertSettings, desktop, forms, privacy } from './settings';
 import { snippet } from './snippet';
 import { statistics } from './statistics';
 import { timeZone } from './time-zone';
-import { troubles } from './troubles';
+import { fileProblems } from './file-problems';
 import { websiteFields } from './website-fields';
 import { websiteForm } from './website-form';
 import { websites } from './websites';
@@ -59,7 +59,7 @@ export const de: Translation = {
   statistics,
   switcher,
   timeZone,
-  troubles,
+  fileProblems,
   welcome,
   websiteFields,
   websiteForm,

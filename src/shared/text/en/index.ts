@@ -14,7 +14,7 @@ import { palette, shortcuts } from './palette';
 import { alertSettings, desktop, forms, privacy } from './settings';
 import { statistics } from './statistics';
 import { timeZone } from './time-zone';
-import { troubles } from './troubles';
+import { fileProblems } from './file-problems';
 import { websiteFields } from './website-fields';
 import { websiteForm } from './website-form';
 import { keychain } from './keychain';
@@ -55,7 +55,7 @@ export const en = {
   statistics,
   switcher,
   timeZone,
-  troubles,
+  fileProblems,
   welcome,
   websiteFields,
   websiteForm,

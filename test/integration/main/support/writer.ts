@@ -11,8 +11,8 @@ import { writeRound } from './rounds';
 const [folder = '', first = '0'] = process.argv.slice(2);
 const store = new Store(folder, {
   now: Date.now,
-  onTrouble: ({ kind }) => {
-    console.log(`trouble ${kind}`);
+  onProblem: ({ kind }) => {
+    console.log(`problem ${kind}`);
     process.exit(1);
   },
 });

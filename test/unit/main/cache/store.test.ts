@@ -25,7 +25,7 @@ describe('answers', () => {
     expect(store.answer({ ...key('p'), operation: 'websites.list' })).toBeNull();
     store.close();
     expect(folder.open().answer(key('p'))).toEqual(saved);
-    expect(folder.troubles).toEqual([]);
+    expect(folder.problems).toEqual([]);
   });
 
   test('are replaced by newer ones', () => {

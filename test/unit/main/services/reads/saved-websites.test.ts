@@ -10,7 +10,7 @@ import { SavedWebsites } from '../../../../../src/main/services/reads/saved-webs
 import { makeWebsite } from '../../../../support/fake-bridge';
 
 const folder = mkdtempSync(join(tmpdir(), 'saved-websites-'));
-const store = new Store(folder, { now: () => 1, onTrouble: () => undefined });
+const store = new Store(folder, { now: () => 1, onProblem: () => undefined });
 
 afterEach(() => {
   store.close();

@@ -35,7 +35,7 @@ beforeEach(async () => {
     keyEntry: 'entry',
     keyPlace: 'keychain',
   });
-  store = new Store(folder, { now: Date.now, onTrouble: () => undefined });
+  store = new Store(folder, { now: Date.now, onProblem: () => undefined });
   learning = new ZoneLearning(context, store);
   // Its clocks are further ahead than almost anyone's.
   const ahead = { minutes: 13 * 60 + 45, at: Date.now() };

@@ -1,7 +1,7 @@
 import type { FileProblem } from '../../bridge/contract';
 
 /** What was wrong with this machine's own files, and what became of it. The file's name stands beside it. */
-export const troubles: Record<FileProblem['code'], { title: string; text: string }> = {
+export const fileProblems: Record<FileProblem['code'], { title: string; text: string }> = {
   'accounts-damaged': {
     title: 'The list of accounts was damaged',
     text: 'It was put aside and a new one begun. Your keys are still in the keychain: add the accounts again.',

@@ -36,8 +36,8 @@ describe('a damaged file', () => {
     put(store, 'new');
     expect(store.answer(key('new'))?.body).toBe('new');
     expect(store.lasting).toBe(true);
-    expect(folder.troubles.map(({ kind }) => kind)).toEqual(['damaged']);
-    expect(readFileSync(folder.troubles[0]?.file ?? '')).toHaveLength(broken.length);
+    expect(folder.problems.map(({ kind }) => kind)).toEqual(['damaged']);
+    expect(readFileSync(folder.problems[0]?.file ?? '')).toHaveLength(broken.length);
     store.close();
     expect(folder.open().answer(key('new'))?.body).toBe('new');
   });
@@ -54,7 +54,7 @@ describe('a damaged file', () => {
   test('of no length is an empty store', () => {
     writeFileSync(folder.file, '');
     put(folder.open(), 'p');
-    expect(folder.troubles).toEqual([]);
+    expect(folder.problems).toEqual([]);
   });
 });
 
@@ -64,7 +64,7 @@ describe('a file that takes no more data', () => {
     put(store, 'old');
     fillUp();
     put(store, 'new', 'x'.repeat(100_000));
-    expect(folder.troubles).toEqual([{ kind: 'unwritable', file: folder.file }]);
+    expect(folder.problems).toEqual([{ kind: 'unwritable', file: folder.file }]);
     expect(store.lasting).toBe(false);
     expect(store.answer(key('old'))?.body).toBe('old');
     expect(store.answer(key('new'))?.body).toHaveLength(100_000);
@@ -83,7 +83,7 @@ describe('a file that takes no more data', () => {
     const store = folder.open(undefined, place);
     put(store, 'p');
     expect(store.answer(key('p'))?.body).toBe('p');
-    expect(folder.troubles.map(({ kind }) => kind)).toEqual(['unwritable']);
+    expect(folder.problems.map(({ kind }) => kind)).toEqual(['unwritable']);
   });
 
   test('because it is a folder: everything works from memory', () => {
@@ -91,7 +91,7 @@ describe('a file that takes no more data', () => {
     const store = folder.open();
     put(store, 'p');
     expect(store.answer(key('p'))?.body).toBe('p');
-    expect(folder.troubles.map(({ kind }) => kind)).toEqual(['unwritable']);
+    expect(folder.problems.map(({ kind }) => kind)).toEqual(['unwritable']);
   });
 
   /** Lets the store's next connection write no more: SQLite's own limit answers as a full disk does. */
@@ -119,7 +119,7 @@ describe('a newer version’s file', () => {
     const store = folder.open();
     put(store, 'p');
     expect(store.answer(key('p'))?.body).toBe('p');
-    expect(folder.troubles).toEqual([{ kind: 'newer', file: folder.file }]);
+    expect(folder.problems).toEqual([{ kind: 'newer', file: folder.file }]);
     store.close();
     expect(readFileSync(folder.file).equals(before)).toBe(true);
     expect(readdirSync(folder.path)).toEqual(['saved.db']);
