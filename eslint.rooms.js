@@ -14,6 +14,16 @@ const BELOW_SERVICES = [
     (it) => `main/${it}`,
   ),
 ];
+/** What the composition root and its room put together. */
+const COMPOSED = [
+  'main/services',
+  'main/services/context',
+  'main/ipc',
+  'main/built-in-service',
+  'main/log',
+  'main/window',
+  'main/desktop',
+];
 const BELOW_STORES = [...SHARED, 'statistics', 'renderer/client', 'renderer/charts'];
 const STORES = ['app', 'accounts', 'offline', 'queries', 'statistics', 'websites'].map(
   (it) => `renderer/stores/${it}`,
@@ -80,30 +90,8 @@ export const ROOMS = {
     'main/services/context',
     'main/window',
   ],
-  'main/app': [
-    ...SHARED,
-    'main/files',
-    'main/accounts',
-    'main/network',
-    'main/services',
-    'main/services/context',
-    'main/ipc',
-    'main/built-in-service',
-    'main/log',
-    'main/window',
-    'main/desktop',
-  ],
-  main: [
-    ...SHARED,
-    'main/services',
-    'main/services/context',
-    'main/ipc',
-    'main/built-in-service',
-    'main/log',
-    'main/window',
-    'main/desktop',
-    'main/app',
-  ],
+  'main/app': [...SHARED, 'main/files', 'main/accounts', 'main/network', ...COMPOSED],
+  main: [...SHARED, ...COMPOSED, 'main/app'],
   preload: SHARED,
 
   'renderer/client': SHARED,

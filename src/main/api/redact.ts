@@ -2,7 +2,7 @@ import { AppFailure } from '../../shared/failures/failure';
 
 const MASK = '•••';
 /** Shorter than this, a key is not looked for in data: "demo" would be cut out of demo.example. */
-const MIN_LENGTH_IN_DATA = 20;
+export const MIN_LENGTH_IN_DATA = 20;
 const MIN_LENGTH_IN_WORDS = 4;
 const BEARER = /(bearer\s+)[\x21-\x7e]+/gi;
 

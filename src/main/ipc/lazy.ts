@@ -1,14 +1,7 @@
 import type { WebContents } from 'electron';
 import { CHANNELS } from '../../shared/bridge/channels';
-import type { Channel } from '../../shared/bridge/contract';
+import type { ServiceChannel, ServiceHandlers } from '../services/context/types';
 import type { Handlers } from './handlers';
-
-/** The channels that the services answer; `app.*` is the composition root's own. */
-export type ServiceChannel = Exclude<Channel, `app.${string}`>;
-export type ServiceHandlers = Record<
-  ServiceChannel,
-  (args: never, windowId: number) => Promise<unknown>
->;
 
 /**
  * Handlers that can be registered before the services are loaded: each waits for them and passes the call on.

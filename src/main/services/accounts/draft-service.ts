@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import type { Draft } from '../../../shared/bridge/drafts';
-import { redactData } from '../../api/redact';
+import { MIN_LENGTH_IN_DATA, redactData } from '../../api/redact';
 import { DraftFiles } from '../../drafts/draft-files';
 import type { ServiceContext } from '../context/service-context';
 import type { ServiceHandlers } from '../context/types';
-
-/** A shorter key would be found in ordinary words: "demo" in demo.example. */
-const SHORTEST_KEY = 20;
 
 type DraftHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `drafts.${string}`>>;
 
@@ -26,7 +23,8 @@ export class DraftService {
     'drafts.list': async ({ accountId }) => this.#files.list(this.#known(accountId)),
     'drafts.keep': async ({ accountId, draft }) => {
       // A key that went into the wrong field by mistake must not get into a file.
-      const keys = [...this.context.keys.known()].filter(({ length }) => length >= SHORTEST_KEY);
+      const known = [...this.context.keys.known()];
+      const keys = known.filter(({ length }) => length >= MIN_LENGTH_IN_DATA);
       const clean = redactData(draft, keys) as Draft;
       await this.#files.keep(this.#known(accountId), clean);
       return null;

@@ -1,4 +1,5 @@
 import type { OfflineEstimate, OfflinePlan, OfflineSet } from '../../../shared/bridge/contract';
+import { sum } from '../../../shared/lib/sum';
 import type { Client } from '../../client/client';
 
 /** What is kept for reading without a network, of all accounts; main tells of every change. */
@@ -11,8 +12,10 @@ export class OfflineSets {
   readonly progress: { done: number; total: number } | null = $derived.by(() => {
     const running = this.#list.filter(({ state }) => state === 'running');
     if (running.length === 0) return null;
-    const sum = (of: 'done' | 'total'): number => running.reduce((all, set) => all + set[of], 0);
-    return { done: sum('done'), total: sum('total') };
+    return {
+      done: sum(running.map(({ done }) => done)),
+      total: sum(running.map(({ total }) => total)),
+    };
   });
 
   constructor(client: Client) {
