@@ -8,11 +8,17 @@ const SHARED = [
   'shared',
   ...['lib', 'dates', 'failures', 'api', 'settings', 'bridge', 'text'].map((it) => `shared/${it}`),
 ];
+/** The client of a server's API: what travels, what waits its turn, and the calls. */
+const API = ['main/api/transport', 'main/api/scheduling', 'main/api'];
 const BELOW_SERVICES = [
   ...SHARED,
-  ...['files', 'keychain', 'accounts', 'network', 'api', 'cache', 'drafts'].map(
-    (it) => `main/${it}`,
-  ),
+  ...['files', 'keychain', 'accounts', 'network', 'cache', 'drafts'].map((it) => `main/${it}`),
+  ...API,
+];
+/** The built-in service's store: its file, the counters in it, the dictionary of values, and imports. */
+const SERVICE_STORE = [
+  ...['database', 'counts', 'values', 'imports'].map((it) => `service/store/${it}`),
+  'service/store',
 ];
 /** What the composition root and its room put together. */
 const COMPOSED = [
@@ -56,8 +62,10 @@ export const ROOMS = {
   'main/keychain': SHARED,
   'main/accounts': [...SHARED, 'main/files'],
   'main/network': [...SHARED, 'main/accounts'],
-  'main/api': SHARED,
-  'main/cache': [...SHARED, 'main/api'],
+  'main/api/transport': SHARED,
+  'main/api/scheduling': [...SHARED, 'main/api/transport'],
+  'main/api': [...SHARED, ...API],
+  'main/cache': [...SHARED, ...API],
   'main/drafts': [...SHARED, 'main/files'],
   'main/services/context': BELOW_SERVICES,
   'main/services/gateway': [...BELOW_SERVICES, 'main/services/context'],
@@ -139,21 +147,40 @@ export const ROOMS = {
   ],
   renderer: [...BELOW_VIEWS, 'renderer/views/frame', 'renderer/views/palette'],
 
-  'service/store': SHARED,
-  'service/collect': [...SHARED, 'service/store'],
-  'service/sample': [...SHARED, 'service/store', 'service/collect'],
-  'service/import': [...SHARED, 'service/store', 'service/collect'],
-  'service/http': [...SHARED, 'service/store', 'service/collect', 'service/import'],
-  'service/statistics-page': [...SHARED, 'statistics', 'service/store', 'service/http'],
+  'service/store/database': SHARED,
+  'service/store/counts': [...SHARED, 'service/store/database'],
+  'service/store/values': [...SHARED, 'service/store/database', 'service/store/counts'],
+  'service/store/imports': [...SHARED, 'service/store/database', 'service/store/counts'],
+  'service/store': [...SHARED, ...SERVICE_STORE],
+  'service/collect': [...SHARED, ...SERVICE_STORE],
+  'service/sample': [...SHARED, ...SERVICE_STORE, 'service/collect'],
+  'service/import': [...SHARED, ...SERVICE_STORE, 'service/collect'],
+  'service/http/api': [
+    ...SHARED,
+    ...SERVICE_STORE,
+    'service/collect',
+    'service/import',
+    'service/http',
+  ],
+  'service/http': [...SHARED, ...SERVICE_STORE, 'service/collect', 'service/import'],
+  'service/statistics-page': [
+    ...SHARED,
+    'statistics',
+    ...SERVICE_STORE,
+    'service/http',
+    'service/http/api',
+  ],
   'service/app': [
     ...SHARED,
-    ...['store', 'collect', 'sample', 'import', 'http', 'statistics-page'].map(
+    ...SERVICE_STORE,
+    ...['collect', 'sample', 'import', 'http', 'http/api', 'statistics-page'].map(
       (it) => `service/${it}`,
     ),
   ],
   'service/terminal': [
     ...SHARED,
-    ...['store', 'collect', 'import', 'http', 'app'].map((it) => `service/${it}`),
+    ...SERVICE_STORE,
+    ...['collect', 'import', 'http', 'http/api', 'app'].map((it) => `service/${it}`),
   ],
   service: [...SHARED, 'service/app', 'service/terminal'],
 };

@@ -1,4 +1,4 @@
-import { LIMITS, type Limits } from '../../src/main/api/deadlines';
+import { LIMITS, type Limits } from '../../src/main/api/transport/deadlines';
 import type { ConnectionStatus } from '../../src/shared/bridge/contract';
 import type { ErrorCode } from '../../src/shared/failures/failure';
 import * as faults from './faults';

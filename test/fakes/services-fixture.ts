@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Limits } from '../../src/main/api/deadlines';
+import type { Limits } from '../../src/main/api/transport/deadlines';
 import { MemorySecretStore } from '../../src/main/keychain/memory-store';
 import type { SecretStore } from '../../src/main/keychain/secret-store';
 import { createServices, type BuiltInService, type Services } from '../../src/main/services';

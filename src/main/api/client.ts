@@ -15,7 +15,7 @@ import type { Dialect, DialectMemory } from './dialect';
 import { evidenceOf } from './list-evidence';
 import type { ListParameters, StatisticParameters, StoreParameters } from './parameters';
 import { textual } from './textual';
-import type { RequestSpec, WireAnswer } from './wire';
+import type { RequestSpec, WireAnswer } from './transport/wire';
 
 /** Sends one request in its turn and answers with a success; anything else is an AppFailure. */
 export type Exchange = (spec: RequestSpec) => Promise<WireAnswer>;

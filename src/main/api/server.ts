@@ -1,11 +1,11 @@
 import type { Priority } from '../../shared/bridge/contract';
-import { Budget } from './budget';
-import type { Limits } from './deadlines';
-import { retryAfterMs } from './retry-after';
-import { Scheduler, type Waiting } from './scheduler';
-import { Transport } from './transport';
+import { Budget } from './scheduling/budget';
+import type { Limits } from './transport/deadlines';
+import { retryAfterMs } from './transport/retry-after';
+import { Scheduler, type Waiting } from './scheduling/scheduler';
+import { Transport } from './transport/transport';
 import { SerialQueue } from '../../shared/lib/serial-queue';
-import type { Destination, Network, RequestSpec, WireAnswer } from './wire';
+import type { Destination, Network, RequestSpec, WireAnswer } from './transport/wire';
 
 interface ServerOptions extends Network {
   now: () => number;

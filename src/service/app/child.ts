@@ -3,7 +3,7 @@ import { toAppError } from '../../shared/failures/failure';
 import type { FromService, ServiceSettings, ToService } from '../../shared/service-process';
 import { serviceText } from '../../shared/text/en/service';
 import { type RunningService, startService, StoreDamaged } from './service';
-import { isDamage, setAside } from '../store/database';
+import { isDamage, setAside } from '../store/database/database';
 import { storeFile } from '../store/store';
 
 /** Electron's port to the process that started this one (`process.parentPort`), as far as it is used. */

@@ -1,5 +1,5 @@
 import { serviceText } from '../../shared/text/en/service';
-import { isDiskFull } from '../store/database';
+import { isDiskFull } from '../store/database/database';
 
 const QUIET_MS = 60_000;
 

@@ -2,18 +2,18 @@ import type { RequestListener } from 'node:http';
 import { serviceText } from '../../shared/text/en/service';
 import { type Answer, notFound, HttpError } from '../http/answers';
 import { readBody } from '../http/body';
-import type { EventRoute } from '../http/events';
-import type { ImportRoute } from '../http/imports';
-import { bearerKey, isKey } from '../http/keys';
+import type { EventRoute } from '../http/api/events';
+import type { ImportRoute } from '../http/api/imports';
+import { bearerKey, isKey } from '../http/api/keys';
 import type { StatisticsPage } from '../statistics-page/statistics-page';
 import { clientOf, type RateLimit } from '../http/rate-limit';
 import { type Call, clientAddress, idOf, isHttps, queryOf, readFields } from '../http/request';
 import type { Responder } from '../http/respond';
 import { type Handler, Router } from '../http/router';
 import { checkSameOrigin } from '../http/same-origin';
-import { SCRIPT } from '../http/script';
-import type { StatisticRoutes } from '../http/statistics';
-import type { WebsiteRoutes } from '../http/websites';
+import { SCRIPT } from '../http/api/script';
+import type { StatisticRoutes } from '../http/api/statistics';
+import type { WebsiteRoutes } from '../http/api/websites';
 
 const EVENT_LIMIT = 32 * 1024;
 

@@ -5,20 +5,20 @@ import { CollectorLoader } from '../collect/loader';
 import { newToken, removeControl, writeControl } from './control';
 import { faultLog } from './fault-log';
 import { createApp } from './routes';
-import { EventRoute } from '../http/events';
+import { EventRoute } from '../http/api/events';
 import { Hosts } from '../http/hosts';
-import { ImportRoute } from '../http/imports';
-import { keyHashOf } from '../http/keys';
+import { ImportRoute } from '../http/api/imports';
+import { keyHashOf } from '../http/api/keys';
 import { PageAccess } from '../statistics-page/access';
 import { StatisticsPage } from '../statistics-page/statistics-page';
 import { RateLimit } from '../http/rate-limit';
 import { Responder } from '../http/respond';
 import { close, listen } from '../http/server';
-import { StatisticRoutes } from '../http/statistics';
-import { WebsiteRoutes } from '../http/websites';
+import { StatisticRoutes } from '../http/api/statistics';
+import { WebsiteRoutes } from '../http/api/websites';
 import type { ServiceOptions } from './options';
 import { isSampleComplete } from '../sample/reach';
-import { isDamage, StoreTaken } from '../store/database';
+import { isDamage, StoreTaken } from '../store/database/database';
 import { openStore, storeFile, type Store } from '../store/store';
 
 /** Wrong passwords a minute that one client may give for a statistics page. */
@@ -159,7 +159,7 @@ function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
     imports,
     page: new StatisticsPage(websites, statistics, access, new RateLimit(PASSWORD_TRIES)),
     // The description costs memory that nobody else needs.
-    description: async () => (await import('../http/openapi')).describeApi(address()),
+    description: async () => (await import('../http/api/openapi')).describeApi(address()),
     keyHash,
     limit: options.limit === undefined ? null : new RateLimit(options.limit),
     hitLimit: hitLimit(options.hitLimit ?? HIT_LIMIT),

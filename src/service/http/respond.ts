@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { serviceText } from '../../shared/text/en/service';
-import { isDiskFull } from '../store/database';
+import { isDiskFull } from '../store/database/database';
 import { type Answer, HttpError } from './answers';
 import type { Hosts } from './hosts';
 import type { Router } from './router';

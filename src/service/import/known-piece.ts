@@ -1,4 +1,4 @@
-import { type Piece, SEGMENT } from '../store/import-pieces';
+import { type Piece, SEGMENT } from '../store/imports/pieces';
 
 /** Page views in a row that are recognized by their codes alone: 64 bits. */
 export const RUN = 8;

@@ -1,4 +1,4 @@
-import type { Piece } from '../store/import-pieces';
+import type { Piece } from '../store/imports/pieces';
 import { KnownPiece, RUN } from './known-piece';
 
 /** A page view of the file that is read. */

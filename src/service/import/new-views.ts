@@ -1,5 +1,5 @@
-import { localTime } from '../store/calendar';
-import type { Piece } from '../store/import-pieces';
+import { localTime } from '../store/counts/calendar';
+import type { Piece } from '../store/imports/pieces';
 import type { Hit } from '../store/recorder';
 import type { FormatName } from './formats/formats';
 import type { View } from './known-views';

@@ -1,6 +1,6 @@
 import { AppFailure } from '../../shared/failures/failure';
 import { importText } from '../../shared/text/en/service-import';
-import type { StoredImport } from '../store/imports';
+import type { StoredImport } from '../store/imports/imports';
 import type { Store } from '../store/store';
 import type { ImportList, ListedImport, UndoStep } from './step';
 

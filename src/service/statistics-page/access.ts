@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { PRIVACY } from '../../shared/api/website-fields';
 import type { StoredSettings } from '../store/settings';
 import type { StoredWebsite } from '../store/websites';
-import { bearerKey, isKey } from '../http/keys';
-import { checkPassword } from '../http/passwords';
+import { bearerKey, isKey } from '../http/api/keys';
+import { checkPassword } from '../http/api/passwords';
 
 const SECRET = 'page.secret';
 /** How long a page stays open in a browser, seconds. */

@@ -4,7 +4,7 @@ import {
   type StatisticRow,
   VALUE_STATISTICS,
 } from '../../shared/api/statistics';
-import { dayNumber, dayText } from '../store/calendar';
+import { dayNumber, dayText } from '../store/counts/calendar';
 import type { StatisticQuery, Statistics } from '../store/statistics';
 import type { StoredWebsite } from '../store/websites';
 import type { Day } from './days';

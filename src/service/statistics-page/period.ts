@@ -1,4 +1,4 @@
-import { dayText, today } from '../store/calendar';
+import { dayText, today } from '../store/counts/calendar';
 
 /** The periods a page offers, in days up to today. */
 export const PERIODS = [7, 30, 365] as const;

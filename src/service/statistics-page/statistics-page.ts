@@ -2,7 +2,7 @@ import { PRIVACY } from '../../shared/api/website-fields';
 import type { Statistics } from '../store/statistics';
 import type { StoredWebsite, Websites } from '../store/websites';
 import { type Answer, HttpError } from '../http/answers';
-import { normalizeDomain } from '../http/domain';
+import { normalizeDomain } from '../http/api/domain';
 import type { RateLimit } from '../http/rate-limit';
 import type { PageAccess } from './access';
 import { contentOf } from './content';

@@ -1,11 +1,11 @@
-import { localTime } from './calendar';
-import type { Blocks } from './blocks';
-import { isDayCode, isHourCode, skipsEmpty } from './codes';
-import { Counts } from './counts';
-import type { Database } from './database';
-import type { Deltas } from './deltas';
-import type { ValueLimit } from './value-limit';
-import type { Values } from './values';
+import { localTime } from './counts/calendar';
+import type { Blocks } from './counts/blocks';
+import { isDayCode, isHourCode, skipsEmpty } from './counts/codes';
+import { Counts } from './counts/counts';
+import type { Database } from './database/database';
+import type { Deltas } from './counts/deltas';
+import type { ValueLimit } from './values/value-limit';
+import type { Values } from './values/values';
 
 /** What one hit adds to the statistics. Nothing else of it is kept. */
 export interface HitCounters {

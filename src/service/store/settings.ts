@@ -1,4 +1,4 @@
-import type { Database, Statement } from './database';
+import type { Database, Statement } from './database/database';
 
 /** Small texts the service keeps about itself, by name. */
 export class StoredSettings {

@@ -1,10 +1,10 @@
 import { type StatisticName, type StatisticRow, STATISTICS } from '../../shared/api/statistics';
-import { COUNTABLE_DAYS, dayNumber } from './calendar';
-import type { Blocks } from './blocks';
-import type { Deltas } from './deltas';
-import { rank } from './ranking';
-import { Tally } from './tally';
-import type { TextSources, ValueTexts } from './value-texts';
+import { COUNTABLE_DAYS, dayNumber } from './counts/calendar';
+import type { Blocks } from './counts/blocks';
+import type { Deltas } from './counts/deltas';
+import { rank } from './counts/ranking';
+import { Tally } from './counts/tally';
+import type { TextSources, ValueTexts } from './values/value-texts';
 
 /** What is asked of a statistic: the parameters of the API's "Show stats", complete. */
 export interface StatisticQuery {

@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Blocks } from './blocks';
-import { type Database, openDatabase } from './database';
-import { Deltas } from './deltas';
-import { ImportMarks } from './import-marks';
-import { Imports } from './imports';
-import { migrate } from './migrations';
+import { Blocks } from './counts/blocks';
+import { type Database, openDatabase } from './database/database';
+import { Deltas } from './counts/deltas';
+import { ImportMarks } from './imports/marks';
+import { Imports } from './imports/imports';
+import { migrate } from './database/migrations';
 import { Recorder } from './recorder';
 import { StoredSettings } from './settings';
 import { Statistics } from './statistics';
-import { TextSources } from './value-texts';
-import { VALUE_LIMITS, ValueLimit, type ValueLimits } from './value-limit';
-import { Values } from './values';
+import { TextSources } from './values/value-texts';
+import { VALUE_LIMITS, ValueLimit, type ValueLimits } from './values/value-limit';
+import { Values } from './values/values';
 import { Websites } from './websites';
 
 /** The built-in service's store: one SQLite file in its data folder. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Flag, Privacy } from '../../shared/api/website-fields';
-import { websiteKeys } from './block-key';
-import type { Database, SqlValue, Statement } from './database';
+import { websiteKeys } from './counts/block-key';
+import type { Database, SqlValue, Statement } from './database/database';
 
 /** A website as it is stored. */
 export interface StoredWebsite {

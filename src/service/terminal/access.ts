@@ -1,7 +1,7 @@
 import { importText } from '../../shared/text/en/service-import';
 import { type Control, readControl } from '../app/control';
 import { storeFailure } from '../app/service';
-import { StoreTaken } from '../store/database';
+import { StoreTaken } from '../store/database/database';
 import { hasStore, openMemoryStore, openStore, type Store } from '../store/store';
 
 /** How a command reaches a data folder: its store, or the service that has it. */

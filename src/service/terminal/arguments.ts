@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unknownOption, unknownOptionText } from '../../shared/command-line.mjs';
 import { serviceText } from '../../shared/text/en/service';
-import { normalizeDomain } from '../http/domain';
+import { normalizeDomain } from '../http/api/domain';
 import { FORMAT_NAMES, type FormatName } from '../import/formats/formats';
 import type { ServiceOptions } from '../app/options';
 

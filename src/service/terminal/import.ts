@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { importText } from '../../shared/text/en/service-import';
-import { dayText } from '../store/calendar';
+import { dayText } from '../store/counts/calendar';
 import { Collector } from '../collect/collector';
 import { Geo } from '../collect/geo';
 import { importLogs } from '../import/import-log';

@@ -1,5 +1,5 @@
 import { importText } from '../../shared/text/en/service-import';
-import { dayText } from '../store/calendar';
+import { dayText } from '../store/counts/calendar';
 import {
   importList,
   type ImportList,

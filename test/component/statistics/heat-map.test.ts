@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import { arrowStep } from '../../../src/renderer/components/arrow-step';
-import HeatMap from '../../../src/renderer/components/statistics/HeatMap.svelte';
+import { arrowStep } from '../../../src/renderer/components/rows/arrow-step';
+import HeatMap from '../../../src/renderer/components/statistics/charts/HeatMap.svelte';
 import { setWeekStart } from '../../../src/shared/dates/week-start';
 
 /* The parts of a week and of a line, in the order of who reads them. */

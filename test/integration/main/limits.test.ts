@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Budget } from '../../../src/main/api/budget';
+import { Budget } from '../../../src/main/api/scheduling/budget';
 import { Server } from '../../../src/main/api/server';
 import type { Priority } from '../../../src/shared/bridge/contract';
 import { AnalyticsServer } from '../../fakes/analytics-server';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LIMITS, type Limits } from '../../../src/main/api/deadlines';
-import { Transport } from '../../../src/main/api/transport';
-import type { RequestSpec } from '../../../src/main/api/wire';
+import { LIMITS, type Limits } from '../../../src/main/api/transport/deadlines';
+import { Transport } from '../../../src/main/api/transport/transport';
+import type { RequestSpec } from '../../../src/main/api/transport/wire';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import * as faults from '../../fakes/faults';
 import { LocalServer, refusedAddress, type Answerer } from '../../fakes/local-server';

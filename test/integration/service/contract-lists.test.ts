@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
-import * as answers from '../../../src/service/http/answer-schemas';
+import * as answers from '../../../src/service/http/api/answer-schemas';
 import { addWebsite, KEY, runService, type TestService } from './support/running-service';
 
 /*

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as answers from '../../../src/service/http/answer-schemas';
+import * as answers from '../../../src/service/http/api/answer-schemas';
 import { addWebsite, KEY, runService, type TestService } from './support/running-service';
 
 /*

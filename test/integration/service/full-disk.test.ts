@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../../src/service/store/database';
+import { type Database, openDatabase } from '../../../src/service/store/database/database';
 import { openStore, storeIn } from '../../../src/service/store/store';
 import {
   addWebsite,

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../src/service/store/database';
+import { openDatabase } from '../../../src/service/store/database/database';
 import { storeIn } from '../../../src/service/store/store';
-import { VALUE_LIMITS } from '../../../src/service/store/value-limit';
+import { VALUE_LIMITS } from '../../../src/service/store/values/value-limit';
 import {
   addWebsite,
   KEY,

@@ -17,7 +17,7 @@ describe('the graph of the rooms', () => {
       { from: reads, to: api },
       { from: api, to: dates },
       { from: reads, to: dates },
-      { from: api, to: 'src/main/api/wire.ts' },
+      { from: api, to: 'src/main/api/decode.ts' },
     ]);
     expect(arrows.get('main/services/reads')).toEqual(['main/api']);
     expect(arrows.get('main/api')).toEqual(['shared/dates']);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Draft } from '../../../shared/bridge/drafts';
-import { MIN_LENGTH_IN_DATA, redactData } from '../../api/redact';
+import { MIN_LENGTH_IN_DATA, redactData } from '../../api/transport/redact';
 import { DraftFiles } from '../../drafts/draft-files';
 import type { ServiceContext } from '../context/service-context';
 import type { ServiceHandlers } from '../context/types';

@@ -5,7 +5,7 @@ import type { SetAside } from '../../files/own-file';
 import { PlaceFile } from '../../accounts/place-file';
 import type { AccountList, AccountZone } from '../../../shared/bridge/contract';
 import { AppFailure } from '../../../shared/failures/failure';
-import { redactData, redactText } from '../../api/redact';
+import { redactData, redactText } from '../../api/transport/redact';
 import type { SecretStore } from '../../keychain/secret-store';
 import { KeytarStore } from '../../keychain/keytar-store';
 import { toAccount } from './account-list';

@@ -3,7 +3,7 @@ import { AppFailure } from '../../../shared/failures/failure';
 import { parseUrl } from '../../../shared/lib/url';
 import type { StoredAccount } from '../../accounts/account-file';
 import type { KeptTrust } from '../../accounts/kept-trust';
-import type { Network } from '../../api/wire';
+import type { Network } from '../../api/transport/wire';
 import type { ServiceContext } from './service-context';
 
 /*

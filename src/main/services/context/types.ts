@@ -8,8 +8,8 @@ import type {
   FileProblem,
 } from '../../../shared/bridge/contract';
 import type { KeptTrust } from '../../accounts/kept-trust';
-import type { Limits } from '../../api/deadlines';
-import type { Network } from '../../api/wire';
+import type { Limits } from '../../api/transport/deadlines';
+import type { Network } from '../../api/transport/wire';
 import type { Presented } from '../../network/certificates/judge';
 import type { SecretStore } from '../../keychain/secret-store';
 import type { BuiltInService } from './built-in';

@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../../../shared/bridge/contract';
 import { parseUrl } from '../../../shared/lib/url';
 import type { StoredAccount } from '../../accounts/account-file';
-import { redactText } from '../../api/redact';
+import { redactText } from '../../api/transport/redact';
 
 type Facts = Omit<Diagnostics, 'report'>;
 

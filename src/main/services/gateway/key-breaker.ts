@@ -1,6 +1,6 @@
 import { AppFailure } from '../../../shared/failures/failure';
 import { FAILURES } from '../../../shared/failures/failure-table';
-import { cancelled } from '../../api/in-flight-request';
+import { cancelled } from '../../api/scheduling/in-flight-request';
 
 /** A standing refusal may be tested again after this long. */
 const PROBE_MS = 12_000;

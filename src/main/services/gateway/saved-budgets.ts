@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Budget, type NotedBudget } from '../../api/budget';
+import { Budget, type NotedBudget } from '../../api/scheduling/budget';
 import type { Store } from '../../cache/store';
 
 /** Facts of the application itself stand under no account. */

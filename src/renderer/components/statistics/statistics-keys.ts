@@ -1,4 +1,4 @@
-import { arrowStep } from '../arrow-step';
+import { arrowStep } from '../rows/arrow-step';
 import type { PeriodPreset } from '../../../shared/dates/presets';
 
 /** The letters that choose a period, as in Plausible. */

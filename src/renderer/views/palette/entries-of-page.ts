@@ -11,7 +11,7 @@ import type { Places } from '../../stores/app/places.svelte';
 import { THEMES, type Preferences } from '../../stores/app/preferences.svelte';
 import type { Router } from '../../stores/app/router.svelte';
 import { KEY_OF_PRESET } from '../../components/statistics/statistics-keys';
-import { addressWords } from '../../components/address-words';
+import { addressWords } from '../../components/accounts/address-words';
 import { keysOf, withModifier } from './shortcuts';
 import type { Entry } from './entries';
 import type { KnownSite } from './sites.svelte';

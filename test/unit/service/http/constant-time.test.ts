@@ -1,9 +1,9 @@
 import type * as NodeCrypto from 'node:crypto';
 import { timingSafeEqual } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hashKey, isKey } from '../../../../src/service/http/keys';
+import { hashKey, isKey } from '../../../../src/service/http/api/keys';
 import { PageAccess } from '../../../../src/service/statistics-page/access';
-import { checkPassword, hashPassword } from '../../../../src/service/http/passwords';
+import { checkPassword, hashPassword } from '../../../../src/service/http/api/passwords';
 import type { StoredSettings } from '../../../../src/service/store/settings';
 import type { StoredWebsite } from '../../../../src/service/store/websites';
 

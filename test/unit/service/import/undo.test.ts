@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Collector } from '../../../../src/service/collect/collector';
 import { UNKNOWN_PLACE } from '../../../../src/service/collect/place';
 import { listImports, undoImport } from '../../../../src/service/import/undo';
-import { dayText } from '../../../../src/service/store/calendar';
-import { Counts } from '../../../../src/service/store/counts';
-import { openDatabase } from '../../../../src/service/store/database';
+import { dayText } from '../../../../src/service/store/counts/calendar';
+import { Counts } from '../../../../src/service/store/counts/counts';
+import { openDatabase } from '../../../../src/service/store/database/database';
 import { openStore, type Store, storeFile, storeIn } from '../../../../src/service/store/store';
-import { VALUE_LIMITS } from '../../../../src/service/store/value-limit';
+import { VALUE_LIMITS } from '../../../../src/service/store/values/value-limit';
 import {
   AGENT,
   DOMAIN,

@@ -9,7 +9,7 @@ import { oldest } from '../../../../statistics/exports/origin';
 import { dayTable, listTable, type ExportTable } from '../../../../statistics/exports/tables';
 import type { Question, SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 import { comparedPage } from '../compared';
-import { unitOf, wholesOf } from '../groups';
+import { unitOf, wholesOf } from '../panels/groups';
 
 /** A statistic's largest rows as a table; null while they are not there. */
 function exportList(

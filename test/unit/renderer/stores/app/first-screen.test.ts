@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  afterPaint,
-  allFollowed,
-} from '../../../../../src/renderer/components/statistics/after-paint';
+import { afterPaint, allFollowed } from '../../../../../src/renderer/components/after-paint';
 import { FirstScreen } from '../../../../../src/renderer/stores/app/first-screen';
 
 const frames: (() => void)[] = [];

@@ -11,8 +11,8 @@ import {
 import {
   parseSites,
   withoutSecrets,
-} from '../../../../../../src/renderer/views/websites/bulk/parse-sites';
-import { planSites } from '../../../../../../src/renderer/views/websites/bulk/plan-sites';
+} from '../../../../../../src/renderer/views/websites/bulk/add/parse-sites';
+import { planSites } from '../../../../../../src/renderer/views/websites/bulk/add/plan-sites';
 import { makeAccount, makeWebsite } from '../../../../../support/fake-bridge';
 
 const common: CommonSettings = {

@@ -1,0 +1,204 @@
+import type { Priority } from '../../../shared/bridge/contract';
+
+/** Servers count by the minute (docs/service-api.md, "Limit"). */
+const WINDOW_MS = 60_000;
+/** A request arrives a little later than it was sent; two of them not equally later. */
+const MARGIN_MS = 250;
+/** What a server takes a minute until its headers say otherwise. */
+const DEFAULT_PER_MINUTE = 60;
+/** The part of the budget that saving for offline leaves to what a person looks at. */
+const KEPT_FROM_SAVING = 0.25;
+
+/**
+ * A pause outlives a restart this long at most. A person who starts the application again wants to know whether the server
+ * is back, and even the connection test waits for the pause; one request then finds out. A server that still refuses says so,
+ * with the rest of its pause.
+ */
+const MAX_RESUMED_MS = 5 * WINDOW_MS;
+
+/** What of a budget outlives the application. Spans are milliseconds, seen from the moment it was noted. */
+export interface NotedBudget {
+  /** Null for none. */
+  limit: number | null;
+  /** What the server had left in its window, and how long ago that began; null when it has not said. */
+  remaining: number | null;
+  windowAgeMs: number | null;
+  /** How long ago each request of the last window was sent. */
+  sentAgesMs: number[];
+  /** How much longer nothing may be sent. */
+  blockedMs: number;
+}
+
+interface Options {
+  /** Requests in a window until headers say otherwise; null for no limit (the built-in service). */
+  limit?: number | null;
+  windowMs?: number;
+  /** A clock that never jumps, milliseconds. */
+  now?: () => number;
+  /** Hears of every change of what is worth noting. */
+  onChange?: () => void;
+}
+
+/**
+ * How many requests a server still takes. Two counts, the smaller holds:
+ *
+ * - our own: never more than the limit in any stretch of a window's length;
+ * - the server's: `X-RateLimit-Remaining` of its newest answer less what is under way, since others may share the limit.
+ *   Its window began no later than our first request in it, so it ends no later than a window after that.
+ */
+export class Budget {
+  #limit: number;
+  readonly #windowMs: number;
+  readonly #now: () => number;
+  readonly #onChange: () => void;
+  /** When requests of the last window were sent, oldest first. */
+  #sent: number[] = [];
+  #underWay = 0;
+  #remaining = Infinity;
+  #windowStart = -Infinity;
+  #blockedUntil = -Infinity;
+
+  constructor(options: Options = {}) {
+    const { limit = DEFAULT_PER_MINUTE } = options;
+    this.#limit = limit ?? Infinity;
+    this.#windowMs = (options.windowMs ?? WINDOW_MS) + MARGIN_MS;
+    this.#now = options.now ?? (() => performance.now());
+    this.#onChange = options.onChange ?? (() => undefined);
+  }
+
+  /** What is to be known again after a restart. */
+  get noted(): NotedBudget {
+    const now = this.#now();
+    this.#forgetOld(now);
+    const told = Number.isFinite(this.#remaining) && now < this.#windowStart + this.#windowMs;
+    return {
+      limit: Number.isFinite(this.#limit) ? this.#limit : null,
+      remaining: told ? this.#remaining : null,
+      windowAgeMs: told ? now - this.#windowStart : null,
+      sentAgesMs: this.#sent.map((at) => Math.round(now - at)),
+      blockedMs: Math.max(this.#blockedUntil - now, 0),
+    };
+  }
+
+  /**
+   * Goes on from what was noted before a restart.
+   *
+   * @param elapsedMs since then, by the wall clock. Below 0 that clock was set back and says nothing: then everything counts
+   *   as just noted, but a pause no longer than a window.
+   */
+  resume(noted: NotedBudget, elapsedMs: number): void {
+    const now = this.#now();
+    const elapsed = Math.max(elapsedMs, 0);
+    const blockedMs = elapsedMs < 0 ? Math.min(noted.blockedMs, this.#windowMs) : noted.blockedMs;
+    this.#limit = noted.limit ?? Infinity;
+    this.#sent = noted.sentAgesMs.map((age) => now - age - elapsed);
+    if (noted.remaining !== null && noted.windowAgeMs !== null) {
+      this.#remaining = noted.remaining;
+      this.#windowStart = now - noted.windowAgeMs - elapsed;
+    }
+    this.#blockedUntil = now + Math.min(blockedMs - elapsed, MAX_RESUMED_MS);
+    this.#forgetOld(now);
+  }
+
+  /** Milliseconds until a request of this priority may be sent; 0 when it may be now. */
+  waitMs(priority: Priority): number {
+    const now = this.#now();
+    this.#forgetOld(now);
+    const reserve = priority === 'saving' ? this.#reserve() : 0;
+    return Math.max(
+      this.#blockedUntil - now,
+      this.#ownWait(now, reserve),
+      this.#serverWait(now, reserve),
+      0,
+    );
+  }
+
+  /** Milliseconds for which the server itself asked for silence; 0 when it did not. */
+  blockedMs(): number {
+    return Math.max(this.#blockedUntil - this.#now(), 0);
+  }
+
+  /** A request goes out now. @returns what `takeBack` knows it by */
+  sent(): number {
+    const now = this.#now();
+    this.#forgetOld(now);
+    this.#sent.push(now);
+    this.#underWay += 1;
+    if (now >= this.#windowStart + this.#windowMs) {
+      this.#windowStart = now;
+      this.#remaining = Infinity;
+    }
+    this.#onChange();
+    return now;
+  }
+
+  /** A request that was sent never came to the server, which therefore did not count it. */
+  takeBack(sent: number): void {
+    const at = this.#sent.indexOf(sent);
+    if (at >= 0) this.#sent.splice(at, 1);
+    this.#onChange();
+  }
+
+  /** A request came to its end, answered or not. */
+  ended(): void {
+    this.#underWay -= 1;
+  }
+
+  /**
+   * An answer's headers.
+   *
+   * @param retryAfterMs the wait it asks for, if it does
+   * @param refused whether it was refused for too many requests
+   */
+  heard(headers: Headers, retryAfterMs: number | null, refused: boolean): void {
+    const limit = count(headers.get('x-ratelimit-limit'));
+    const remaining = count(headers.get('x-ratelimit-remaining'));
+    if (limit !== null && limit > 0) this.#limit = limit;
+    if (remaining !== null) this.#heardRemaining(remaining);
+    if (refused) this.block(retryAfterMs ?? this.#restOfWindow());
+    this.#onChange();
+  }
+
+  /** Nothing is sent for this long. */
+  block(ms: number): void {
+    this.#blockedUntil = Math.max(this.#blockedUntil, this.#now() + ms);
+  }
+
+  #heardRemaining(remaining: number): void {
+    // Answers overtake each other: only a real jump upwards is the server's next window.
+    const next = remaining > this.#remaining + this.#underWay;
+    if (next) this.#windowStart = this.#now();
+    this.#remaining = next ? remaining : Math.min(this.#remaining, remaining);
+  }
+
+  #restOfWindow(): number {
+    const rest = this.#windowStart + this.#windowMs - this.#now();
+    return rest > 0 ? rest : this.#windowMs;
+  }
+
+  #reserve(): number {
+    return Number.isFinite(this.#limit) ? Math.ceil(this.#limit * KEPT_FROM_SAVING) : 0;
+  }
+
+  #ownWait(now: number, reserve: number): number {
+    const allowed = Math.max(this.#limit - reserve, 1);
+    const surplus = this.#sent.length - allowed;
+    if (surplus < 0) return 0;
+    return (this.#sent[surplus] ?? now) + this.#windowMs - now;
+  }
+
+  #serverWait(now: number, reserve: number): number {
+    const end = this.#windowStart + this.#windowMs;
+    if (now >= end) return 0;
+    return this.#remaining - this.#underWay > reserve ? 0 : end - now;
+  }
+
+  #forgetOld(now: number): void {
+    const from = this.#sent.findIndex((time) => time > now - this.#windowMs);
+    this.#sent = from === -1 ? [] : this.#sent.slice(from);
+  }
+}
+
+function count(text: string | null): number | null {
+  return text !== null && /^\d+$/.test(text.trim()) ? Number(text) : null;
+}

@@ -1,0 +1,34 @@
+import { AppFailure } from '../../../shared/failures/failure';
+import { FAILURES } from '../../../shared/failures/failure-table';
+
+/** A read is tried at most this often after its first failure. */
+const MAX_RETRIES = 2;
+/** The most that a wait before a retry can last, by retry. */
+const BACKOFF_MS = [500, 2_000] as const;
+/** A pause longer than this is told at once instead of waited through. */
+export const MAX_HOLD_MS = 90_000;
+const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/**
+ * Whether and when a failed read is tried again: after a broken connection or a passing failure of the server, at a
+ * random moment within a growing span, so that many clients do not return together. A pause that the server asks for
+ * is the budget's to keep.
+ *
+ * @param retry 0 for the first retry
+ * @param random between 0 and 1
+ * @returns milliseconds to wait, or null to give up
+ */
+export function retryDelayMs(
+  thrown: unknown,
+  retry: number,
+  now: number,
+  random: () => number = Math.random,
+): number | null {
+  if (!(thrown instanceof AppFailure) || retry >= MAX_RETRIES) return null;
+  const { status, retryAfter } = thrown.details;
+  const { retried } = FAILURES[thrown.code];
+  const ofGateway = status !== undefined && GATEWAY_STATUSES.has(status);
+  if (retried === 'never' || (retried === 'gateway' && !ofGateway)) return null;
+  if (retryAfter !== undefined && retryAfter - now > MAX_HOLD_MS) return null;
+  return random() * (BACKOFF_MS[retry] ?? 0);
+}

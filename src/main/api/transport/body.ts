@@ -1,0 +1,30 @@
+import { AppFailure } from '../../../shared/failures/failure';
+
+/**
+ * Reads a body as UTF-8 text and stops at a size. What is counted are the bytes after decompression, so that
+ * a small compressed body cannot become a large one in memory.
+ *
+ * @param maxBytes the cap; more ends the transfer
+ * @throws AppFailure too-large, or whatever the stream fails with
+ */
+export async function readText(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): Promise<string> {
+  if (body === null) return '';
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > maxBytes) {
+      // The transfer ends with it; how that goes changes nothing for the caller.
+      reader.cancel().catch(() => undefined);
+      throw new AppFailure('too-large', `answer: more than ${maxBytes} bytes`);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

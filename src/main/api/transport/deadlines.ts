@@ -1,0 +1,61 @@
+import { AppFailure } from '../../../shared/failures/failure';
+import { networkFailure } from './network-failure';
+
+/** How long and how large an answer may be. */
+export interface Limits {
+  /** Milliseconds until the head of the answer. */
+  firstByteMs: number;
+  /** Milliseconds for all of it. */
+  wholeMs: number;
+  /** Bytes of the decompressed body. */
+  bodyBytes: number;
+}
+
+export const LIMITS: Limits = { firstByteMs: 10_000, wholeMs: 30_000, bodyBytes: 5 * 1024 * 1024 };
+
+/** The two deadlines of an attempt and the caller's own signal, as one. */
+export class Deadlines {
+  readonly #late = new AbortController();
+  readonly #user: AbortSignal | undefined;
+  readonly #first: ReturnType<typeof setTimeout>;
+  readonly #whole: ReturnType<typeof setTimeout>;
+  readonly signal: AbortSignal;
+
+  constructor(limits: Limits, user: AbortSignal | undefined) {
+    const expire = (what: string, ms: number) =>
+      setTimeout(() => {
+        this.#late.abort(new AppFailure('timeout', `network: ${what} took more than ${ms} ms`));
+      }, ms);
+    this.#user = user;
+    this.#first = expire('the first byte', limits.firstByteMs);
+    this.#whole = expire('the answer', limits.wholeMs);
+    this.signal = user ? AbortSignal.any([user, this.#late.signal]) : this.#late.signal;
+  }
+
+  headArrived(): void {
+    clearTimeout(this.#first);
+  }
+
+  clear(): void {
+    clearTimeout(this.#first);
+    clearTimeout(this.#whole);
+    // Whatever may still be under way has nobody left to wait for it.
+    this.#late.abort(new AppFailure('cancelled', 'request: over'));
+  }
+
+  /** Ends with the signal, whether or not the fetch in use notices it. */
+  async race<Result>(work: Promise<Result>): Promise<Result> {
+    this.signal.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      const stop = (): void => reject(this.signal.reason as Error);
+      this.signal.addEventListener('abort', stop, { once: true });
+      work.then(resolve, reject).finally(() => this.signal.removeEventListener('abort', stop));
+    });
+  }
+
+  explain(cause: unknown): AppFailure {
+    if (this.#user?.aborted) return new AppFailure('cancelled', 'request: cancelled');
+    if (this.#late.signal.aborted) return this.#late.signal.reason as AppFailure;
+    return cause instanceof AppFailure ? cause : networkFailure(cause);
+  }
+}

@@ -1,0 +1,68 @@
+import { AppFailure, type AppError, type ErrorCode } from '../../../shared/failures/failure';
+import { isRecord } from '../../../shared/lib/is-record';
+
+const WORDS_MAX = 300;
+const FIELD_WORDS_MAX = 500;
+
+const CODES: Readonly<Record<number, ErrorCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  407: 'proxy',
+  408: 'timeout',
+  409: 'conflict',
+  413: 'too-large',
+  422: 'validation',
+  429: 'throttled',
+  511: 'captive-portal',
+};
+
+/** What is known of an answer that is not a success. */
+export interface FailedAnswer {
+  status: number;
+  /** Whether the body is JSON, as a server of this API answers even when it fails. */
+  json: unknown;
+  html: boolean;
+  /** Milliseconds since the epoch, from Retry-After. */
+  retryAfter?: number;
+}
+
+/** A status of 300 or more as a failure, with the server's own words by field where it gave any. */
+export function statusFailure(answer: FailedAnswer): AppFailure {
+  const details: Omit<AppError, 'code' | 'message'> = { status: answer.status };
+  const fields = fieldsOf(answer.json);
+  if (fields) details.fields = fields;
+  if (answer.retryAfter !== undefined) details.retryAfter = answer.retryAfter;
+  return new AppFailure(codeOf(answer), `HTTP ${answer.status}${wordsOf(answer.json)}`, details);
+}
+
+function codeOf({ status, html }: FailedAnswer): ErrorCode {
+  if (status >= 300 && status < 400) return 'redirected';
+  // A page of HTML instead of the API's JSON: something in front of the server refused.
+  if (status === 403 && html) return 'proxy';
+  if (status === 404 && html) return 'not-this-api';
+  return CODES[status] ?? (status >= 500 ? 'server-error' : 'unexpected-status');
+}
+
+/**
+ * Both forms of a 422: `{message: {field: [...]}}` and Laravel's `{message, errors: {field: [...]}}`.
+ * The words are in the account's language: shown, never matched on.
+ */
+function fieldsOf(json: unknown): Record<string, string[]> | undefined {
+  if (!isRecord(json)) return undefined;
+  const source = [json['errors'], json['message']].find(isRecord);
+  if (!source) return undefined;
+  const fields = Object.entries(source).map(([name, words]) => [
+    name,
+    (Array.isArray(words) ? words : [words])
+      .filter((word) => typeof word === 'string')
+      .map((word) => word.slice(0, FIELD_WORDS_MAX)),
+  ]);
+  return Object.fromEntries(fields) as Record<string, string[]>;
+}
+
+/** The server's message, shortened: a debug page's can be a whole stack trace. */
+function wordsOf(json: unknown): string {
+  const message = isRecord(json) ? json['message'] : undefined;
+  return typeof message === 'string' ? `: ${message.slice(0, WORDS_MAX)}` : '';
+}

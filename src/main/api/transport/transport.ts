@@ -1,0 +1,135 @@
+import { ofetch, type $Fetch, type FetchOptions } from 'ofetch';
+import { AppFailure } from '../../../shared/failures/failure';
+import { readText } from './body';
+import { Deadlines, LIMITS, type Limits } from './deadlines';
+import { keyReviver, redactFailure } from './redact';
+import { retryAfterMs } from './retry-after';
+import { statusFailure } from './status-failure';
+import type { Destination, Network, RequestSpec, WireAnswer } from './wire';
+
+const OPTIONS = {
+  // Its retry reuses an aborted signal and drops the deadline: ours is in the scheduler.
+  retry: 0,
+  // A body is read here, counted and strictly: ofetch would pass HTML on as a string.
+  responseType: 'stream',
+  ignoreResponseError: true,
+  // Following would carry the key to another origin (net.fetch keeps Authorization).
+  redirect: 'manual',
+  // net.fetch shares the session's cookies and cache; two accounts of one server must not.
+  credentials: 'omit',
+  cache: 'no-store',
+} as const satisfies FetchOptions;
+
+interface TransportOptions extends Network {
+  limits?: Limits;
+  now?: () => number;
+  /** Hears the headers of every answer, the failed ones too: they tell how much the server still takes. */
+  onHeaders?: (headers: Headers, status: number) => void;
+}
+
+/**
+ * Sends requests one attempt at a time. Retrying, queueing and dialects are others' work.
+ *
+ * What leaves it is an answer with a status below 300, or an AppFailure without any trace of the key:
+ * ofetch's own errors hold the headers and never leave this function.
+ */
+export class Transport {
+  readonly #ways: Ways;
+  /** Of networks other than the usual one. */
+  readonly #otherWays = new WeakMap<Network, Ways>();
+  readonly #limits: Limits;
+  readonly #now: () => number;
+  readonly #onHeaders: TransportOptions['onHeaders'];
+
+  constructor(options: TransportOptions) {
+    this.#limits = options.limits ?? LIMITS;
+    this.#now = options.now ?? Date.now;
+    this.#onHeaders = options.onHeaders;
+    this.#ways = waysOf(options);
+  }
+
+  /** @throws AppFailure with every code under "the way to the server" and "what answered", or cancelled */
+  async send(
+    spec: RequestSpec,
+    to: Destination,
+    signal?: AbortSignal,
+    onHeaders?: (headers: Headers) => void,
+  ): Promise<WireAnswer> {
+    const deadlines = new Deadlines(this.#limits, signal);
+    try {
+      const response = await deadlines.race(this.#request(spec, to, deadlines.signal));
+      deadlines.headArrived();
+      this.#onHeaders?.(response.headers, response.status);
+      onHeaders?.(response.headers);
+      const body = await deadlines.race(readText(response._data ?? null, this.#limits.bodyBytes));
+      return this.#understand(response, body, to.key);
+    } catch (cause) {
+      throw redactFailure(deadlines.explain(cause), to.key);
+    } finally {
+      deadlines.clear();
+    }
+  }
+
+  #request(spec: RequestSpec, to: Destination, signal: AbortSignal) {
+    const { network } = to;
+    const ways = network === undefined ? this.#ways : this.#waysOf(network);
+    const send = spec.method === 'GET' ? ways.read : ways.write;
+    return send.raw<ReadableStream<Uint8Array>, 'stream'>(`${to.address}${spec.path}`, {
+      method: spec.method,
+      ...(spec.query && { query: spec.query }),
+      ...(spec.form && { body: new URLSearchParams(spec.form).toString() }),
+      headers: {
+        Accept: 'application/json',
+        Authorization: `Bearer ${to.key}`,
+        ...(spec.form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+      },
+      signal,
+    });
+  }
+
+  #waysOf(network: Network): Ways {
+    const ways = this.#otherWays.get(network) ?? waysOf(network);
+    this.#otherWays.set(network, ways);
+    return ways;
+  }
+
+  #understand(response: Response, body: string, key: string): WireAnswer {
+    const { status, headers } = response;
+    const html = /\bhtml\b/i.test(headers.get('content-type') ?? '') || /^\s*</.test(body);
+    const json = parseJson(body, key);
+    // An opaque redirect has the status 0.
+    if (response.type === 'opaqueredirect') throw statusFailure({ status: 302, json, html });
+    if (status >= 300) {
+      const wait = retryAfterMs(headers, this.#now());
+      const retryAfter = wait === null ? {} : { retryAfter: this.#now() + wait };
+      throw statusFailure({ status, json, html, ...retryAfter });
+    }
+    if (body.trim() === '') return { status, headers, json: undefined };
+    if (json === undefined) {
+      throw html
+        ? new AppFailure('not-this-api', 'answer: HTML instead of JSON', { status })
+        : new AppFailure('malformed-answer', 'answer: not JSON, or cut off', { status });
+    }
+    return { status, headers, json };
+  }
+}
+
+interface Ways {
+  read: $Fetch;
+  write: $Fetch;
+}
+
+function waysOf({ fetch, fetchOnce }: Network): Ways {
+  const read = ofetch.create(OPTIONS, { fetch });
+  return { read, write: fetchOnce ? ofetch.create(OPTIONS, { fetch: fetchOnce }) : read };
+}
+
+/** @returns undefined when the text is not JSON as a whole */
+function parseJson(text: string, key: string): unknown {
+  try {
+    return JSON.parse(text, keyReviver(key));
+  } catch {
+    // What it is instead (HTML, cut off, empty) is the caller's to tell.
+    return undefined;
+  }
+}

@@ -1,0 +1,111 @@
+import type { DayStatistic, HourStatistic } from '../../../../shared/api/statistics';
+import { hourReached } from '../../../charts/cycle-charts';
+import { sum } from '../../../../shared/lib/sum';
+import { toHours } from '../../../../statistics/totals';
+import * as headlines from '../../../../statistics/headlines';
+import type { Headline } from '../../../../statistics/headlines';
+import type { ChartName } from '../../../stores/statistics/statistics-choice';
+import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
+import { isInStep } from '../compared';
+import type { Numbers, OverviewInput } from './overview';
+import type { StatisticsSelection } from '../statistics-selection.svelte';
+
+/**
+ * What the overview needs of the board, of the period or of the one it is compared with. Read when asked for, so
+ * that an answer draws only what is made of it.
+ */
+export function numbersOf(statistics: SiteStatistics, which: 'now' | 'before'): Numbers {
+  const counted = (days: DayStatistic, hours: HourStatistic) => ({
+    get days() {
+      const pair = statistics.days[days];
+      return which === 'now' || isInStep(pair) ? pair[which].series : null;
+    },
+    get hours() {
+      const pair = statistics.lists[hours];
+      const answer = which === 'now' || isInStep(pair) ? pair[which].answer : null;
+      return answer === null ? null : toHours(answer.value.rows);
+    },
+  });
+  return {
+    visitors: counted('visitors', 'visitors_hour'),
+    pageviews: counted('pageviews', 'pageviews_hour'),
+  };
+}
+
+/** Everything a chart of the overview is made of, read when asked for like the numbers. */
+export function overviewInput(
+  statistics: SiteStatistics,
+  selection: StatisticsSelection,
+): OverviewInput {
+  const [now, before] = [numbersOf(statistics, 'now'), numbersOf(statistics, 'before')];
+  return {
+    now,
+    get compared() {
+      return statistics.comparing ? before : null;
+    },
+    get interval() {
+      return selection.interval;
+    },
+    get kind() {
+      return selection.choice.kind;
+    },
+    get today() {
+      return selection.today;
+    },
+    get singleDay() {
+      return selection.singleDay;
+    },
+    get currentHour() {
+      return selection.currentHour;
+    },
+  };
+}
+
+/**
+ * The headline cards' numbers; null where they are missing.
+ *
+ * @param currentHour the hour under way when the period is today alone
+ */
+export function headlinesOf(
+  now: Numbers,
+  compared: Numbers | null,
+  currentHour: number | null,
+): Record<ChartName, Headline | null> {
+  const { visitors } = now;
+  const total = (name: DayStatistic): Headline | null => {
+    const { days, hours } = now[name];
+    const before = compared?.[name];
+    const fair =
+      currentHour !== null && hours !== null && before?.hours
+        ? headlines.soFar(hours, before.hours, hourReached(hours, currentHour))
+        : null;
+    return days && headlines.totalHeadline(days, before?.days ?? null, name, fair);
+  };
+  return {
+    visitors: total('visitors'),
+    pageviews: total('pageviews'),
+    'pages-per-visit': ratioOf(now, compared),
+    weekdays: visitors.days && headlines.dayHeadline(visitors.days),
+    hours: visitors.hours && headlines.hourHeadline(visitors.hours),
+  };
+}
+
+function ratioOf(now: Numbers, compared: Numbers | null): Headline | null {
+  const current = bothOf(now);
+  return current && headlines.ratioHeadline(current, compared && bothOf(compared));
+}
+
+function bothOf({
+  visitors,
+  pageviews,
+}: Numbers): Parameters<typeof headlines.ratioHeadline>[0] | null {
+  if (visitors.days === null || pageviews.days === null) return null;
+  return { visitors: visitors.days, pageviews: pageviews.days };
+}
+
+/** What the points of a daily chart add up to; null while they are missing. */
+export function totalOf(now: Numbers, chart: ChartName): number | null {
+  if (chart !== 'visitors' && chart !== 'pageviews') return null;
+  const { days } = now[chart];
+  return days && sum(days.counts);
+}

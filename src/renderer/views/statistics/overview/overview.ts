@@ -1,0 +1,119 @@
+import { getText } from '../../../../shared/text';
+import { formatNumber } from '../../../../shared/text/format';
+import type { DayStatistic } from '../../../../shared/api/statistics';
+import type { CalendarDay } from '../../../../shared/dates/calendar-day';
+import type { Interval } from '../../../../shared/dates/intervals';
+import type { ChartModel } from '../../../charts/chart-model';
+import { hourChart, weekdayChart } from '../../../charts/cycle-charts';
+import { dayChart, type DayChartInput } from '../../../charts/day-chart';
+import {
+  ratioPoints,
+  toPoints,
+  type DaySeries,
+  type Point,
+} from '../../../../statistics/day-series';
+import { formatRatio } from '../../../../statistics/headlines';
+import type { ChartKind, ChartName } from '../../../stores/statistics/statistics-choice';
+
+/** One counted thing: by day, and by hour of the day. Null what is not there (yet). */
+export interface Counted {
+  readonly days: DaySeries | null;
+  readonly hours: number[] | null;
+}
+
+/** The numbers of a period. */
+export type Numbers = Record<DayStatistic, Counted>;
+
+export interface OverviewInput {
+  readonly now: Numbers;
+  readonly compared: Numbers | null;
+  readonly interval: Interval;
+  readonly kind: ChartKind;
+  readonly today: CalendarDay;
+  /** A single day is drawn by its hours. */
+  readonly singleDay: boolean;
+  readonly currentHour: number | null;
+}
+
+/** The name of a chart: its region's and its headline card's. */
+export function chartTitle(chart: ChartName): string {
+  const text = getText().statistics;
+  const titles: Record<ChartName, string> = {
+    visitors: text.titles.visitors,
+    pageviews: text.titles.pageviews,
+    'pages-per-visit': text.pagesPerVisit,
+    weekdays: text.busiestDay,
+    hours: text.busiestHour,
+  };
+  return titles[chart];
+}
+
+/** The chart behind a headline card, or null as long as its numbers are missing. */
+export function overviewChart(chart: ChartName, input: OverviewInput): ChartModel | null {
+  switch (chart) {
+    case 'visitors':
+    case 'pageviews':
+      return input.singleDay ? hoursOf(chart, input) : daysOf(chart, input);
+    case 'pages-per-visit':
+      return ratioChart(input);
+    case 'weekdays':
+      return weekdaysOf(input);
+    case 'hours':
+      return hoursOf('visitors', input);
+  }
+}
+
+function daysOf(name: DayStatistic, input: OverviewInput): ChartModel | null {
+  const now = input.now[name].days;
+  if (now === null) return null;
+  return dayChart({
+    ...common(input),
+    name: chartTitle(name),
+    now,
+    compared: input.compared?.[name].days ?? null,
+    format: formatNumber,
+  });
+}
+
+function hoursOf(name: DayStatistic, input: OverviewInput): ChartModel | null {
+  const now = input.now[name].hours;
+  if (now === null) return null;
+  return hourChart({
+    name: chartTitle(name),
+    now,
+    compared: input.compared?.[name].hours ?? null,
+    form: 'bar',
+    currentHour: input.currentHour,
+  });
+}
+
+function weekdaysOf({ now, compared, today }: OverviewInput): ChartModel | null {
+  const { days } = now.visitors;
+  const name = getText().statistics.weekdays;
+  return days && weekdayChart(name, days, compared?.visitors.days ?? null, today);
+}
+
+function ratioChart(input: OverviewInput): ChartModel | null {
+  const { visitors, pageviews } = input.now;
+  if (visitors.days === null || pageviews.days === null) return null;
+  const { compared } = input;
+  const both = compared?.visitors.days && compared.pageviews.days;
+  const points = (series: DaySeries, which: 'now' | 'compared'): Point[] => {
+    const entries = which === 'now' ? visitors.days : compared?.visitors.days;
+    const of = (days: DaySeries): Point[] => toPoints(days, input.interval, input.today);
+    return entries ? ratioPoints(of(series), of(entries)) : [];
+  };
+  const model = dayChart({
+    ...common(input),
+    name: chartTitle('pages-per-visit'),
+    now: pageviews.days,
+    compared: both ? compared.pageviews.days : null,
+    format: formatRatio,
+    points,
+  });
+  return input.singleDay ? { ...model, form: 'bar' } : model;
+}
+
+function common(input: OverviewInput): Pick<DayChartInput, 'interval' | 'form' | 'today'> {
+  return { interval: input.interval, form: input.kind, today: input.today };
+}

@@ -1,0 +1,182 @@
+import type { ChangeName, TextName } from '../../../../../shared/api/website-fields';
+import type { Website } from '../../../../../shared/api/websites';
+import type {
+  Draft,
+  DraftProgress,
+  DraftSite,
+  SettingsChange,
+} from '../../../../../shared/bridge/drafts';
+import { getText } from '../../../../../shared/text';
+import { plain } from '../../../../client/plain.svelte';
+import { arrivalOf } from '../../drafts/lost-answers';
+import { checkChange, type ChangeField } from './check-change';
+import { changeLike, copyOf, type CopyChoice } from './copy';
+import { findByDomain, showNow } from '../load-all';
+import { loadSome, type ShownList } from '../load-some';
+import { BulkOperation, type BulkOptions } from '../bulk-operation.svelte';
+import { comparable, NO_CHANGE, planFor, type SitePlan } from './plan';
+import { BulkRun, BulkItem } from '../bulk-run.svelte';
+
+type Faults = Partial<Record<ChangeField, string>>;
+export type ChangePlan = SitePlan & { kind: 'change' };
+
+interface Options extends BulkOptions {
+  /** The chosen websites; empty: those of the kept draft. */
+  sites: readonly DraftSite[];
+  /** The list that the websites were chosen from. */
+  list: ShownList;
+  /** The texts that any of the chosen websites hides. */
+  hidden: readonly TextName[];
+  /** Settings are taken from another website instead of being chosen. */
+  copying: boolean;
+  /** Told of every website that was changed. */
+  onchanged: (site: Website) => void;
+}
+
+/** A change of many websites, from its form over the preview to the writes. */
+export class BulkChange extends BulkOperation<ChangePlan, ChangeField> {
+  readonly sites: readonly DraftSite[];
+  readonly change: SettingsChange;
+  readonly copy: CopyChoice | null;
+  readonly restored: boolean;
+  readonly passwordLost: boolean;
+  readonly #list: ShownList;
+  readonly #onchanged: Options['onchanged'];
+  /** The texts that any of the chosen websites hides. */
+  readonly hidden: readonly TextName[];
+  #password = $state('');
+  #records = $state.raw<Website[]>([]);
+  #wanted = $state.raw<SettingsChange>(NO_CHANGE);
+  #source = $state.raw<Website | null>(null);
+  /** What the kept progress belongs to; with another change it means nothing. */
+  #progressOf: string;
+
+  /** What the change means for each website, but for those that were done before. */
+  readonly plans: SitePlan[] = $derived.by(() => {
+    return this.#records
+      .filter(({ id }) => !this.#doneBefore.includes(String(id)))
+      .map((site) => planFor(site, this.#wanted, this.#password));
+  });
+  readonly writes: ChangePlan[] = $derived(this.plans.filter((plan) => plan.kind === 'change'));
+
+  constructor(options: Options) {
+    super(options);
+    const kept = options.copying ? options.drafts.find('copy') : options.drafts.find('change');
+    const change = $state(
+      structuredClone({ ...NO_CHANGE, ...(kept?.form === 'change' ? kept.change : {}) }),
+    );
+    const copy = $state(copyOf(kept?.form === 'copy' ? kept : null));
+    this.#list = options.list;
+    this.#onchanged = options.onchanged;
+    this.hidden = options.hidden;
+    this.change = change;
+    this.copy = options.copying ? copy : null;
+    this.sites = options.sites.length > 0 ? options.sites : (kept?.websites ?? []);
+    this.restored = kept !== null;
+    this.passwordLost = kept?.form === 'change' && kept.password;
+    this.progress = kept?.progress ?? { done: [], unsure: [] };
+    this.#progressOf = this.#signature();
+  }
+
+  get password(): string {
+    return this.#password;
+  }
+
+  set password(typed: string) {
+    this.#password = typed;
+  }
+
+  /** Takes a choice; null leaves the setting as it is. */
+  set<Name extends ChangeName>(name: Name, value: SettingsChange[Name]): void {
+    Object.assign(this.change, { [name]: value });
+  }
+
+  get doneBefore(): number {
+    return this.#doneBefore.length;
+  }
+
+  /** Chosen websites that the server has no more. */
+  get gone(): number {
+    return this.sites.length - this.#records.length;
+  }
+
+  /** The website that settings are copied from hides some of those that were to be copied. */
+  get sourceHides(): boolean {
+    const source = this.#source;
+    return source !== null && (this.copy?.settings.some((name) => source[name] === null) ?? false);
+  }
+
+  protected check(): Faults {
+    return checkChange(this.change, this.#password, this.copy);
+  }
+
+  protected async read(onprogress: (count: number) => void): Promise<Faults> {
+    const { client, accountId } = this.options;
+    const ids = this.sites.map(({ id }) => id);
+    this.#wanted = this.copy === null ? plain(this.change) : await this.#copied(this.copy);
+    if (this.copy !== null && this.#source === null)
+      return { from: getText().bulk.copyFromUnknown };
+    const records = await loadSome({ client, accountId, ids, list: this.#list, onprogress });
+    this.#records = records.sort((a, b) => (a.domain < b.domain ? -1 : 1));
+    return {};
+  }
+
+  protected makeRun(): BulkRun<ChangePlan> {
+    const { client, accountId } = this.options;
+    const items = this.writes.map(
+      (plan) => new BulkItem(String(plan.site.id), plan.site.domain, plan),
+    );
+    const steps = {
+      send: async ({ site, parameters }: ChangePlan) => {
+        const args = { accountId, id: site.id, parameters };
+        this.#onchanged(await client.call('websites.update', args));
+      },
+      arrived: async (plan: ChangePlan) => {
+        const now = await showNow(client, accountId, plan.site.id);
+        if (now === null) return 'missing';
+        const arrival = arrivalOf(comparable(plan), now);
+        if (arrival === 'arrived') this.#onchanged(now);
+        return arrival;
+      },
+      mark: (progress: DraftProgress) => this.mark(progress),
+    };
+    return new BulkRun(items, steps, this.#doneBefore);
+  }
+
+  async #copied(copy: CopyChoice): Promise<SettingsChange> {
+    const { client, accountId } = this.options;
+    const source = await findByDomain(client, accountId, copy.from.trim().toLowerCase());
+    this.#source = source;
+    return source === null ? NO_CHANGE : changeLike(source, copy.settings);
+  }
+
+  protected get typed(): boolean {
+    return this.restored || this.#password !== '' || this.#signature() !== EMPTY;
+  }
+
+  get #doneBefore(): string[] {
+    return this.#signature() === this.#progressOf ? this.progress.done : [];
+  }
+
+  #signature(): string {
+    const copied = this.copy === null ? null : [this.copy.from, this.copy.settings];
+    return JSON.stringify([this.change, copied]);
+  }
+
+  protected draft(): Draft {
+    const websites = this.sites.map(({ id, domain }) => ({ id, domain }));
+    const common = { websites, progress: this.progress };
+    if (this.copy !== null) {
+      const { from, settings } = this.copy;
+      return { form: 'copy', from, settings: [...settings], ...common };
+    }
+    return {
+      form: 'change',
+      change: plain(this.change),
+      password: this.#password !== '',
+      ...common,
+    };
+  }
+}
+
+const EMPTY = JSON.stringify([NO_CHANGE, null]);

@@ -1,0 +1,24 @@
+import { getText } from '../../../../../shared/text';
+import { valueWords } from '../../form/field-words';
+import type { Difference, SitePlan } from './plan';
+
+/** A setting's value in words; null is what the server does not show. */
+export function describeValue(setting: Difference['setting'], value: Difference['before']): string {
+  const { plan } = getText().bulk;
+  if (setting === 'password') return value === true ? plan.newPassword : plan.hidden;
+  if (value === null) return plan.hidden;
+  if (typeof value !== 'string') return valueWords(setting, value);
+  return value === '' ? plan.none : value.split('\n').join(', ');
+}
+
+/** Why a preview has nothing to send; null when it has. Its groups are named and counted below it. */
+export function describeNothing(plans: readonly SitePlan[]): string | null {
+  const count = (kind: SitePlan['kind']): number =>
+    plans.filter((plan) => plan.kind === kind).length;
+  if (count('change') > 0) return null;
+  const [unchanged, blocked] = [count('unchanged'), count('blocked')];
+  const { nothing } = getText().bulk.plan;
+  if (unchanged > 0 && blocked > 0) return nothing.both(unchanged, blocked);
+  if (unchanged > 0) return nothing.unchanged(unchanged);
+  return blocked > 0 ? nothing.blocked(blocked) : nothing.neither;
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { serviceText } from '../../../shared/text/en/service';
+import type { Collector } from '../../collect/collector';
+import type { RawHit } from '../../collect/hit';
+import type { Ingest } from '../../collect/ingest';
+import { isCountable } from '../../store/counts/calendar';
+import { type Answer, type FieldMessages, invalid, HttpError } from '../answers';
+import { parseObject } from '../input';
+
+const words = serviceText.validation;
+
+const part = (field: string, most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((text) => !text.includes(':'), { message: words.colon(field) });
+
+/** What a page's script sends (docs/service-api.md, "How visits reach such a server"). */
+export const eventBody = z.object({
+  page: z.string().min(1).max(8_192),
+  referrer: z.string().max(8_192).nullish(),
+  screen_resolution: z.string().max(32).nullish(),
+  event: z
+    .object({
+      name: part('event.name', 128).min(1),
+      value: z.union([part('event.value', 64), z.number()]).nullish(),
+      unit: part('event.unit', 32).nullish(),
+    })
+    .nullish(),
+});
+
+export interface EventRequest {
+  body: string;
+  ip: string;
+  /** The Origin header. */
+  origin: string | undefined;
+  language: string;
+  userAgent: string;
+}
+
+/** POST /api/event */
+export class EventRoute {
+  /** @param collector loaded with the first hit: its libraries cost memory */
+  constructor(
+    private readonly collector: () => Promise<Collector>,
+    private readonly ingest: Ingest,
+  ) {}
+
+  /**
+   * Answers 204 when the hit is on the disk, was excluded by the website's rules, or is for no website of this service:
+   * strangers do not learn which websites there are (docs/decisions/0140).
+   */
+  async post(request: EventRequest): Promise<Answer> {
+    const raw = toHit(request);
+    if (!isCountable(raw.at)) throw new HttpError(503, serviceText.api.clockWrong);
+    const collected = (await this.collector()).collect(raw);
+    if (collected.outcome === 'bad-page') throw invalid({ page: [words.webAddress('page')] });
+    if (collected.outcome === 'foreign-origin') {
+      throw new HttpError(403, serviceText.api.foreignOrigin);
+    }
+    if (collected.outcome === 'counted') await this.ingest.add(collected.hit);
+    return { status: 204, body: null };
+  }
+}
+
+function toHit({ body, ip, origin, language, userAgent }: EventRequest): RawHit {
+  const parsed = eventBody.safeParse(parseObject(body));
+  if (!parsed.success) throw invalid(messagesOf(parsed.error.issues));
+  const { page, referrer, screen_resolution, event } = parsed.data;
+  return {
+    at: Date.now(),
+    page,
+    referrer: referrer ?? '',
+    resolution: screen_resolution ?? '',
+    language,
+    userAgent,
+    origin,
+    event: event
+      ? { name: event.name, value: event.value ?? undefined, unit: event.unit ?? undefined }
+      : undefined,
+    visitor: { ip },
+  };
+}
+
+function messagesOf(issues: readonly z.core.$ZodIssue[]): FieldMessages {
+  const messages: FieldMessages = {};
+  for (const issue of issues) {
+    const field = issue.path.join('.') || 'request';
+    const message = issue.code === 'custom' ? issue.message : words.invalid(field);
+    (messages[field] ??= []).push(message);
+  }
+  return messages;
+}

@@ -1,0 +1,43 @@
+import { serviceText } from '../../../shared/text/en/service';
+import type { Statistics } from '../../store/statistics';
+import type { Websites } from '../../store/websites';
+import { type Answer, invalid, notFound, pageLinks, pageNumbers } from '../answers';
+import { fieldsOf, parseFields } from '../input';
+import { showStatistic } from './schemas';
+
+/** GET /api/v1/stats/{id}: a flat page of rows. */
+export class StatisticRoutes {
+  /** @param address the service's own address, for the links of a page */
+  constructor(
+    private readonly websites: Websites,
+    private readonly statistics: Statistics,
+    private readonly address: () => string,
+  ) {}
+
+  show(id: number, query: URLSearchParams): Answer {
+    if (this.websites.find(id) === null) throw notFound();
+    const fields = Object.entries(fieldsOf(query)).filter(([, value]) => value !== '');
+    const parameters = parseFields(showStatistic, Object.fromEntries(fields));
+    if (parameters.to < parameters.from) {
+      throw invalid({ to: [serviceText.validation.lastBeforeFirst] });
+    }
+    const { rows, total } = this.statistics.show(id, parameters);
+    const path = `${this.address()}/api/v1/stats/${id}`;
+    const numbers = pageNumbers(parameters.page, parameters.per_page, rows.length, total);
+    const links = pageLinks(path, query, numbers);
+    return {
+      status: 200,
+      body: {
+        ...numbers,
+        // Servers of this API send counts as texts.
+        data: rows.map(({ value, count }) => ({ value, count: String(count) })),
+        path,
+        first_page_url: links.first,
+        last_page_url: links.last,
+        next_page_url: links.next,
+        prev_page_url: links.prev,
+        status: 200,
+      },
+    };
+  }
+}

@@ -1,0 +1,131 @@
+import { firstDayOf, monthOf } from './calendar';
+import { blockKey, GRAIN, type Grain } from './block-key';
+import { isDayCode } from './codes';
+import type { Counts } from './counts';
+import type { Database, Statement } from '../database/database';
+import { addToPairs, packPairs, readPairs, takeFromPairs } from './pairs';
+
+type Visit = (valueId: number, count: number) => void;
+
+/** Counters by day and by month. A range of any length is read from few blocks: whole months, then single days. */
+export class Blocks {
+  readonly #get: Statement;
+  readonly #put: Statement;
+  readonly #delete: Statement;
+  readonly #range: Statement;
+  readonly #newest: Statement;
+
+  constructor(database: Database) {
+    this.#get = database.prepare('SELECT data FROM block WHERE key = ?');
+    this.#put = database.prepare('INSERT OR REPLACE INTO block (key, data) VALUES (?, ?)');
+    this.#delete = database.prepare('DELETE FROM block WHERE key = ?');
+    this.#newest = database.prepare('SELECT max(key) FROM block WHERE key BETWEEN ? AND ?');
+    this.#range = database.prepare('SELECT data FROM block WHERE key BETWEEN ? AND ?');
+  }
+
+  /** Adds counters to their days' and months' blocks. Only inside a transaction. */
+  merge(counts: Counts): void {
+    const newest = this.#newestKeys();
+    const { days, months } = byBlock(counts);
+    for (const { key, websiteId, code, counts: ofDay } of days) {
+      this.#add(key, ofDay, newest(websiteId, code));
+    }
+    for (const [key, ofMonth] of months) this.#add(key, ofMonth);
+  }
+
+  /**
+   * Takes counters that were merged before out of the blocks again. Only inside a transaction.
+   * @throws RangeError when more is taken than there is: the transaction is to be given up
+   */
+  subtract(counts: Counts): void {
+    const { days, months } = byBlock(counts);
+    for (const { key, counts: ofDay } of days) this.#subtract(key, ofDay);
+    for (const [key, ofMonth] of months) this.#subtract(key, ofMonth);
+  }
+
+  /** Visits all counters of a statistic between two days, both included. */
+  read(websiteId: number, code: number, from: number, to: number, visit: Visit): void {
+    if (isDayCode(code)) {
+      const inRange: Visit = (day, count) => {
+        if (day >= from && day <= to) visit(day, count);
+      };
+      this.#visit(websiteId, code, GRAIN.month, monthOf(from), monthOf(to), inRange);
+      return;
+    }
+    const firstMonth = monthOf(from - 1) + 1;
+    const lastMonth = monthOf(to + 1) - 1;
+    if (firstMonth > lastMonth) {
+      this.#visit(websiteId, code, GRAIN.day, from, to, visit);
+      return;
+    }
+    this.#visit(websiteId, code, GRAIN.day, from, firstDayOf(firstMonth) - 1, visit);
+    this.#visit(websiteId, code, GRAIN.month, firstMonth, lastMonth, visit);
+    this.#visit(websiteId, code, GRAIN.day, firstDayOf(lastMonth + 1), to, visit);
+  }
+
+  #visit(
+    websiteId: number,
+    code: number,
+    grain: Grain,
+    first: number,
+    last: number,
+    visit: Visit,
+  ): void {
+    if (first > last) return;
+    const keys = [first, last].map((period) => blockKey(websiteId, code, grain, period));
+    for (const [data] of this.#range.iterate(...keys)) readPairs(data as Uint8Array, visit);
+  }
+
+  /** The last day's key there is of a statistic, asked for once: most days of sample data and imports are new. */
+  #newestKeys(): (websiteId: number, code: number) => number {
+    const known = new Map<number, number>();
+    return (websiteId, code) => {
+      const first = blockKey(websiteId, code, GRAIN.day, 0);
+      let last = known.get(first);
+      if (last === undefined) {
+        const end = blockKey(websiteId, code, GRAIN.month, 0) - 1;
+        last = (this.#newest.get(first, end)?.[0] as number | null) ?? 0;
+        known.set(first, last);
+      }
+      return last;
+    };
+  }
+
+  /** @param newest no block has a greater key */
+  #add(key: number, counts: ReadonlyMap<number, number>, newest = Infinity): void {
+    const stored = key > newest ? undefined : (this.#get.get(key)?.[0] as Uint8Array | undefined);
+    this.#put.run(key, stored === undefined ? packPairs(counts) : addToPairs(stored, counts));
+  }
+
+  #subtract(key: number, counts: ReadonlyMap<number, number>): void {
+    const stored = (this.#get.get(key)?.[0] as Uint8Array | undefined) ?? new Uint8Array();
+    const rest = takeFromPairs(stored, counts);
+    if (rest.length === 0) this.#delete.run(key);
+    else this.#put.run(key, rest);
+  }
+}
+
+interface DayBlock {
+  key: number;
+  websiteId: number;
+  code: number;
+  counts: ReadonlyMap<number, number>;
+}
+
+/** Counters by the blocks they belong to: each day's, and each month's by key. */
+function byBlock(counts: Counts): { days: DayBlock[]; months: Map<number, Map<number, number>> } {
+  const days: DayBlock[] = [];
+  const months = new Map<number, Map<number, number>>();
+  for (const { websiteId, day, code, counts: ofDay } of counts.entries()) {
+    // A day's count of a statistic by day is all there is in that day: its month holds it.
+    if (!isDayCode(code)) {
+      const key = blockKey(websiteId, code, GRAIN.day, day);
+      days.push({ key, websiteId, code, counts: ofDay });
+    }
+    const key = blockKey(websiteId, code, GRAIN.month, monthOf(day));
+    const ofMonth = months.get(key);
+    if (ofMonth === undefined) months.set(key, new Map(ofDay));
+    else for (const [id, n] of ofDay) ofMonth.set(id, (ofMonth.get(id) ?? 0) + n);
+  }
+  return { days, months };
+}

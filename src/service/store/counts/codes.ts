@@ -1,0 +1,42 @@
+import {
+  DAY_STATISTICS,
+  HOUR_STATISTICS,
+  STATISTICS,
+  type StatisticName,
+  VALUE_STATISTICS,
+} from '../../../shared/api/statistics';
+
+/*
+ * Statistics go by their codes in the store.
+ */
+
+const codesOf = (names: readonly StatisticName[]): readonly number[] =>
+  names.map((name) => STATISTICS[name].code);
+
+/** Statistics whose value ids are day numbers: they need no dictionary, and months alone hold them. */
+const DAY_CODES = codesOf(DAY_STATISTICS);
+/** Statistics whose value ids are the hours 0 to 23. */
+const HOUR_CODES = codesOf(HOUR_STATISTICS);
+
+export const isDayCode = (code: number): boolean => DAY_CODES.includes(code);
+export const isHourCode = (code: number): boolean => HOUR_CODES.includes(code);
+
+const SKIPPING_CODES = codesOf(VALUE_STATISTICS.filter((name) => 'skipsEmpty' in STATISTICS[name]));
+
+/** Whether a statistic leaves out hits without a value. */
+export const skipsEmpty = (code: number): boolean => SKIPPING_CODES.includes(code);
+
+/** The dictionaries that are another statistic's, by code. */
+const SHARED_KINDS: readonly (number | undefined)[] = sharedKinds();
+
+function sharedKinds(): number[] {
+  const kinds: number[] = [];
+  for (const statistic of Object.values(STATISTICS)) {
+    if (!('sharesValuesOf' in statistic)) continue;
+    kinds[statistic.code] = STATISTICS[statistic.sharesValuesOf].code;
+  }
+  return kinds;
+}
+
+/** The dictionary a statistic's values are in. Landing pages are pages: they share one. */
+export const kindOf = (code: number): number => SHARED_KINDS[code] ?? code;

@@ -1,0 +1,107 @@
+import type { Database, SqlValue, Statement } from '../database/database';
+import { ImportCounters } from './counters';
+import { ImportPieces } from './pieces';
+
+/** `open` until its file was read to the end; `undoing` from the first day that was taken out to the last. */
+export type ImportState = 'open' | 'done' | 'undoing';
+
+/** An import of a log file into a website. */
+export interface StoredImport {
+  /** The number people know it by; never given again. */
+  id: number;
+  websiteId: number;
+  /** As it was named then. */
+  file: string;
+  format: string;
+  /** ISO 8601 in UTC. */
+  startedAt: string;
+  state: ImportState;
+  /** Page views it has counted. */
+  hits: number;
+  /** Day numbers of the first and last of them. */
+  firstDay: number | null;
+  lastDay: number | null;
+}
+
+/** What one transaction of an import has counted. */
+export interface ImportedHits {
+  hits: number;
+  firstDay: number;
+  lastDay: number;
+}
+
+const COLUMNS = 'id, website_id, file, format, started_at, state, hits, first_day, last_day';
+
+/** The imports there are, what each counted, and how its page views are recognized in other files. */
+export class Imports {
+  readonly counters: ImportCounters;
+  readonly pieces: ImportPieces;
+  readonly #insert: Statement;
+  readonly #find: Statement;
+  readonly #all: Statement;
+  readonly #add: Statement;
+  readonly #setState: Statement;
+  readonly #delete: Statement;
+
+  constructor(database: Database) {
+    this.counters = new ImportCounters(database);
+    this.pieces = new ImportPieces(database);
+    this.#insert = database.prepare(
+      `INSERT INTO import (website_id, file, format, started_at, state, hits) VALUES (?, ?, ?, ?, 'open', 0)`,
+    );
+    this.#find = database.prepare(`SELECT ${COLUMNS} FROM import WHERE id = ?`);
+    this.#all = database.prepare(`SELECT ${COLUMNS} FROM import ORDER BY id`);
+    this.#add = database.prepare(
+      `UPDATE import SET hits = hits + ?, first_day = min(coalesce(first_day, ?), ?),
+         last_day = max(coalesce(last_day, ?), ?) WHERE id = ?`,
+    );
+    this.#setState = database.prepare('UPDATE import SET state = ? WHERE id = ?');
+    this.#delete = database.prepare('DELETE FROM import WHERE id = ?');
+  }
+
+  /** @returns the new import's number */
+  begin(websiteId: number, file: string, format: string): number {
+    const startedAt = new Date().toISOString();
+    return Number(this.#insert.run(websiteId, file, format, startedAt).lastInsertRowid);
+  }
+
+  find(id: number): StoredImport | null {
+    const row = this.#find.get(id);
+    return row === undefined ? null : toImport(row);
+  }
+
+  /** All imports of all websites, the oldest first. */
+  list(): StoredImport[] {
+    return this.#all.all().map(toImport);
+  }
+
+  /** Adds what was counted, in the transaction that counts it. */
+  add(id: number, { hits, firstDay, lastDay }: ImportedHits): void {
+    this.#add.run(hits, firstDay, firstDay, lastDay, lastDay, id);
+  }
+
+  setState(id: number, state: ImportState): void {
+    this.#setState.run(state, id);
+  }
+
+  /** Forgets an import, and with it all that was noted of it; what it counted stays. */
+  forget(id: number): void {
+    this.#delete.run(id);
+  }
+}
+
+function toImport(row: SqlValue[]): StoredImport {
+  const [id, websiteId, file, format, startedAt, state, hits, firstDay, lastDay] = row;
+  // The columns have the types of the interface: only this class writes them.
+  return {
+    id,
+    websiteId,
+    file,
+    format,
+    startedAt,
+    state,
+    hits,
+    firstDay,
+    lastDay,
+  } as unknown as StoredImport;
+}

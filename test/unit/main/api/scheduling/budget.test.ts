@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Budget } from '../../../../../src/main/api/scheduling/budget';
+
+const MINUTE = 60_250;
+
+let clock: number;
+const now = (): number => clock;
+
+beforeEach(() => {
+  clock = 1_000;
+});
+
+function headers(limit: number, remaining: number): Headers {
+  return new Headers({
+    'x-ratelimit-limit': String(limit),
+    'x-ratelimit-remaining': String(remaining),
+  });
+}
+
+/** Sends and has answered as many requests as may go at once; how many those were. */
+function burst(budget: Budget, most = 1_000): number {
+  let sent = 0;
+  for (; sent < most && budget.waitMs('looked-at') === 0; sent += 1) {
+    budget.sent();
+    budget.ended();
+  }
+  return sent;
+}
+
+describe('without headers', () => {
+  test('60 go out, the next a minute after the first', () => {
+    const budget = new Budget({ now });
+    expect(burst(budget)).toBe(60);
+    expect(budget.waitMs('looked-at')).toBe(MINUTE);
+    clock += MINUTE - 1;
+    expect(budget.waitMs('looked-at')).toBe(1);
+    clock += 1;
+    expect(burst(budget)).toBe(60);
+  });
+
+  test('in no stretch of a minute are there more than 60', () => {
+    const budget = new Budget({ now });
+    const sent: number[] = [];
+    for (let tick = 0; tick < 3_000; tick += 1) {
+      if (budget.waitMs('looked-at') === 0) {
+        budget.sent();
+        budget.ended();
+        sent.push(clock);
+      }
+      clock += 100;
+    }
+    for (const start of sent) {
+      const within = sent.filter((time) => time >= start && time < start + 60_000);
+      expect(within.length).toBeLessThanOrEqual(60);
+    }
+    expect(sent.length).toBeGreaterThan(240);
+  });
+
+  test('saving leaves a quarter to what is looked at', () => {
+    const budget = new Budget({ now });
+    burst(budget, 45);
+    expect(budget.waitMs('saving')).toBeGreaterThan(0);
+    expect(budget.waitMs('refresh')).toBe(0);
+    expect(budget.waitMs('looked-at')).toBe(0);
+  });
+
+  test('what never came to the server costs nothing', () => {
+    const budget = new Budget({ now });
+    for (let failed = 0; failed < 200; failed += 1) {
+      expect(budget.waitMs('looked-at')).toBe(0);
+      const sent = budget.sent();
+      budget.ended();
+      budget.takeBack(sent);
+      clock += 1;
+    }
+    expect(burst(budget)).toBe(60);
+  });
+
+  test('the built-in service has no limit', () => {
+    expect(burst(new Budget({ now, limit: null }))).toBe(1_000);
+  });
+});
+
+describe('with headers', () => {
+  test('the server’s limit replaces our own', () => {
+    const budget = new Budget({ now });
+    budget.sent();
+    budget.heard(headers(120, 119), null, false);
+    budget.ended();
+    expect(burst(budget)).toBe(119);
+  });
+
+  test('what others used up of it counts', () => {
+    const budget = new Budget({ now });
+    budget.sent();
+    budget.heard(headers(60, 3), null, false);
+    budget.ended();
+    // Three remain; each sent one is counted until its own answer tells the new number.
+    budget.sent();
+    budget.sent();
+    expect(budget.waitMs('looked-at')).toBe(0);
+    budget.sent();
+    expect(budget.waitMs('looked-at')).toBe(MINUTE);
+  });
+
+  test('nothing goes out when none remain, until the window is over', () => {
+    const budget = new Budget({ now });
+    budget.sent();
+    budget.heard(headers(60, 0), null, false);
+    budget.ended();
+    clock += 20_000;
+    expect(budget.waitMs('looked-at')).toBe(MINUTE - 20_000);
+    clock += MINUTE - 20_000;
+    expect(budget.waitMs('looked-at')).toBe(0);
+  });
+
+  test('answers that overtake each other do not raise what remains', () => {
+    const budget = new Budget({ now });
+    budget.sent();
+    budget.sent();
+    budget.heard(headers(60, 1), null, false);
+    budget.ended();
+    budget.heard(headers(60, 2), null, false);
+    budget.ended();
+    budget.sent();
+    budget.ended();
+    expect(budget.waitMs('looked-at')).toBe(0);
+    budget.sent();
+    expect(budget.waitMs('looked-at')).toBeGreaterThan(0);
+  });
+
+  test('a server that refuses is left alone as long as it asks, or for the rest of its window', () => {
+    const budget = new Budget({ now });
+    budget.sent();
+    budget.heard(new Headers(), 8_000, true);
+    budget.ended();
+    expect(budget.waitMs('looked-at')).toBe(8_000);
+    expect(budget.blockedMs()).toBe(8_000);
+    clock += 8_000;
+    expect(budget.waitMs('looked-at')).toBe(0);
+    budget.heard(new Headers(), null, true);
+    expect(budget.waitMs('looked-at')).toBe(MINUTE - 8_000);
+  });
+});
+
+describe('over a restart', () => {
+  /** The budget as the next start has it, so much later by the wall clock. */
+  function restarted(budget: Budget, elapsedMs: number): Budget {
+    const noted = JSON.parse(JSON.stringify(budget.noted)) as typeof budget.noted;
+    // A clock of its own: the process begins anew.
+    clock = 20;
+    const next = new Budget({ now });
+    next.resume(noted, elapsedMs);
+    return next;
+  }
+
+  test('our own count goes on', () => {
+    const budget = new Budget({ now });
+    expect(burst(budget, 50)).toBe(50);
+    clock += 10_000;
+    const next = restarted(budget, 5_000);
+    expect(burst(next)).toBe(10);
+    expect(next.waitMs('looked-at')).toBe(MINUTE - 15_000);
+  });
+
+  test('the server’s limit and what it has left go on', () => {
+    const budget = new Budget({ now });
+    budget.sent();
+    budget.ended();
+    budget.heard(headers(30, 3), null, false);
+    clock += 1_000;
+    const next = restarted(budget, 2_000);
+    for (let underWay = 0; underWay < 3; underWay += 1) {
+      expect(next.waitMs('looked-at')).toBe(0);
+      next.sent();
+    }
+    expect(next.waitMs('looked-at')).toBe(MINUTE - 3_000);
+    for (let underWay = 0; underWay < 3; underWay += 1) next.ended();
+    clock += MINUTE;
+    expect(burst(next)).toBe(30);
+  });
+
+  test('a pause that the server asked for goes on to its end', () => {
+    const budget = new Budget({ now });
+    budget.heard(new Headers(), 240_000, true);
+    const next = restarted(budget, 60_000);
+    expect(next.blockedMs()).toBe(180_000);
+    expect(restarted(next, 180_000).blockedMs()).toBe(0);
+  });
+
+  test('of a long pause five minutes are left at most', () => {
+    const budget = new Budget({ now });
+    budget.heard(new Headers(), 86_400_000, true);
+    expect(restarted(budget, 3_600_000).blockedMs()).toBe(300_000);
+  });
+
+  test('nothing holds after a window, and no limit stays none', () => {
+    const budget = new Budget({ now, limit: null });
+    burst(budget, 500);
+    const next = restarted(budget, MINUTE);
+    expect(burst(next)).toBe(1_000);
+  });
+
+  test('a clock that was set back holds for a window at most', () => {
+    const budget = new Budget({ now });
+    burst(budget);
+    budget.heard(new Headers(), 86_400_000, true);
+    const next = restarted(budget, -365 * 86_400_000);
+    expect(next.waitMs('looked-at')).toBe(MINUTE);
+    clock += MINUTE;
+    expect(burst(next)).toBe(60);
+  });
+});

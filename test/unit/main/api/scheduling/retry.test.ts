@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { retryDelayMs } from '../../../../../src/main/api/scheduling/retry';
+import { AppFailure, type ErrorCode } from '../../../../../src/shared/failures/failure';
+
+const NOW = 1_700_000_000_000;
+const delay = (code: ErrorCode, details = {}, retry = 0, random = 0.5): number | null =>
+  retryDelayMs(new AppFailure(code, 'x', details), retry, NOW, () => random);
+
+test('a broken connection and a passing failure are tried again twice, later each time', () => {
+  expect(delay('unreachable')).toBe(250);
+  expect(delay('unreachable', {}, 1)).toBe(1_000);
+  expect(delay('unreachable', {}, 2)).toBeNull();
+  expect(delay('server-error', { status: 503 })).toBe(250);
+});
+
+test('the moment is anywhere within the span', () => {
+  expect(delay('unreachable', {}, 0, 0)).toBe(0);
+  expect(delay('unreachable', {}, 0, 0.999)).toBeCloseTo(499.5);
+});
+
+test.each([
+  'unauthorized',
+  'not-found',
+  'validation',
+  'certificate',
+  'timeout',
+  'too-large',
+  'cancelled',
+  'redirected',
+  'not-this-api',
+  'offline',
+] as const)('%s is not tried again', (code) => expect(delay(code)).toBeNull());
+
+test('a long pause is told instead of waited for', () => {
+  expect(delay('throttled', { retryAfter: NOW + 60_000 })).toBe(250);
+  expect(delay('throttled', { retryAfter: NOW + 3_600_000 })).toBeNull();
+});
+
+test('what is no failure of the server is not tried again', () => {
+  expect(retryDelayMs(new TypeError('x'), 0, NOW)).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { initialsOf } from '../../../../../src/renderer/components/accounts/initials';
+
+describe('initials of an account', () => {
+  it.each([
+    ['North Agency', 'NA'],
+    ['acme', 'AC'],
+    ['stats.example.com', 'SC'],
+    ['The Blue Fjord Studio', 'TS'],
+    ['élan', 'ÉL'],
+    ['  ', ''],
+    ['& Sons', 'SO'],
+    ['𠮷野 家', '𠮷家'],
+  ])('of %j are %j', (name, initials) => expect(initialsOf(name)).toBe(initials));
+});

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { describeNothing } from '../../../../../../../src/renderer/views/websites/bulk/change/describe';
+import type { SitePlan } from '../../../../../../../src/renderer/views/websites/bulk/change/plan';
+import { chooseLanguage, getText } from '../../../../../../../src/shared/text';
+import { makeWebsite } from '../../../../../../support/fake-bridge';
+
+afterEach(() => chooseLanguage('en-US'));
+
+const site = makeWebsite('a.example');
+const plans = (change: number, unchanged: number, blocked: number): SitePlan[] => [
+  ...Array.from({ length: change }, () => ({
+    kind: 'change' as const,
+    site,
+    parameters: {},
+    differences: [],
+  })),
+  ...Array.from({ length: unchanged }, () => ({ kind: 'unchanged' as const, site })),
+  ...Array.from({ length: blocked }, () => ({
+    kind: 'blocked' as const,
+    site,
+    reason: 'list-hidden' as const,
+  })),
+];
+
+/** To change, like this already, cannot be changed; then what stands over the list in both languages. */
+const CASES: [number, number, number, string | null, string | null][] = [
+  [1, 0, 0, null, null],
+  [1, 1, 0, null, null],
+  [1, 0, 1, null, null],
+  [1, 1, 1, null, null],
+  [
+    ...([0, 1, 0] as const),
+    'Nothing to change: 1 website already has these settings.',
+    'Keine Änderungen nötig: 1 Website hat diese Einstellungen bereits.',
+  ],
+  [
+    ...([0, 3, 0] as const),
+    'Nothing to change: 3 websites already have these settings.',
+    'Keine Änderungen nötig: 3 Websites haben diese Einstellungen bereits.',
+  ],
+  [
+    ...([0, 0, 5] as const),
+    '5 websites cannot be changed. The list says why.',
+    '5 Websites lassen sich nicht ändern. Die Gründe stehen in der Liste.',
+  ],
+  [
+    ...([0, 0, 1] as const),
+    '1 website cannot be changed. The list says why.',
+    '1 Website lässt sich nicht ändern. Die Gründe stehen in der Liste.',
+  ],
+  [
+    ...([0, 3, 5] as const),
+    'Nothing to change: 3 websites already have these settings, and 5 cannot be changed.',
+    'Nichts zu ändern: 3 Websites haben diese Einstellungen bereits, 5 lassen sich nicht ändern.',
+  ],
+  [
+    ...([0, 1, 1] as const),
+    'Nothing to change: 1 website already has these settings, and 1 cannot be changed.',
+    'Nichts zu ändern: 1 Website hat diese Einstellungen bereits, 1 lässt sich nicht ändern.',
+  ],
+  [...([0, 0, 0] as const), 'Nothing left to change.', 'Nichts mehr zu ändern.'],
+];
+
+describe('what a preview says over its list', () => {
+  it.each(CASES)('%i to change, %i like this already, %i that cannot be', async (...one) => {
+    const [change, unchanged, blocked, english, german] = one;
+    expect(describeNothing(plans(change, unchanged, blocked))).toBe(english);
+    await chooseLanguage('de-DE');
+    expect(describeNothing(plans(change, unchanged, blocked))).toBe(german);
+  });
+
+  it('counts each group in the number that its language has for it', async () => {
+    const words = () => {
+      const { plan } = getText().bulk;
+      return [1, 2].flatMap((count) => [
+        plan.change(count),
+        plan.unchanged(count),
+        plan.blocked(count),
+        plan.gone(count),
+        plan.doneBefore(count),
+      ]);
+    };
+    expect(words()).toEqual([
+      '1 will change',
+      '1 stays as it is',
+      '1 cannot be changed',
+      '1 website is gone from the server.',
+      '1 website was changed earlier.',
+      '2 will change',
+      '2 stay as they are',
+      '2 cannot be changed',
+      '2 websites are gone from the server.',
+      '2 websites were changed earlier.',
+    ]);
+    await chooseLanguage('de-DE');
+    expect(words()).toEqual([
+      '1 wird geändert',
+      '1 bleibt, wie sie ist',
+      '1 lässt sich nicht ändern',
+      '1 Website ist nicht mehr auf dem Server.',
+      '1 Website wurde bereits geändert.',
+      '2 werden geändert',
+      '2 bleiben, wie sie sind',
+      '2 lassen sich nicht ändern',
+      '2 Websites sind nicht mehr auf dem Server.',
+      '2 Websites wurden bereits geändert.',
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { blockKey, GRAIN, websiteKeys } from '../../../../../src/service/store/counts/block-key';
+
+test('keys sort by website, statistic, grain and period, and stay exact integers', () => {
+  const parts = fc.tuple(
+    fc.integer({ min: 1, max: 2 ** 30 - 1 }),
+    fc.integer({ min: 1, max: 17 }),
+    fc.constantFrom(GRAIN.day, GRAIN.month),
+    fc.integer({ min: 0, max: 2 ** 17 - 1 }),
+  );
+  fc.assert(
+    fc.property(parts, parts, (one, two) => {
+      const order = Math.sign(blockKey(...one) - blockKey(...two));
+      const difference = one.map((part, index) => part - (two[index] ?? 0)).find((d) => d !== 0);
+      expect(order).toBe(Math.sign(difference ?? 0));
+      expect(Number.isSafeInteger(blockKey(...one))).toBe(true);
+      const [first, last] = websiteKeys(one[0]);
+      expect(blockKey(...one)).toBeGreaterThanOrEqual(first);
+      expect(blockKey(...one)).toBeLessThanOrEqual(last);
+    }),
+  );
+});

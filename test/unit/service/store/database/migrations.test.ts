@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listImports } from '../../../../../src/service/import/undo';
+import { openDatabase } from '../../../../../src/service/store/database/database';
+import { migrate } from '../../../../../src/service/store/database/migrations';
+import { openStore } from '../../../../../src/service/store/store';
+import { fileOf, importInto, linesOf, targetOf, temporaryFolder } from '../../import/support';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A store as version 2 left it, after it imported the first lines of a log. */
+function writeOldStore(imported: string): void {
+  const database = openDatabase(join(folder, 'service.sqlite'));
+  migrate(database, 2);
+  const digest = createHash('sha256').update(imported).digest('hex');
+  database.exec(`
+    INSERT INTO website VALUES (1, 'logged.example', 0, NULL, 0, 1, NULL, NULL, NULL, '', '');
+    INSERT INTO import VALUES (1, 1, 'first', ${imported.length}, '${digest}');`);
+  database.close();
+}
+
+test('files that an older version imported are known and continued, not listed or undone', async () => {
+  writeOldStore(linesOf(0, 30));
+  const store = openStore(folder);
+  expect(listImports(store)).toEqual({
+    imports: [],
+    older: [{ domain: 'logged.example', imports: 1 }],
+  });
+  const run = (text: string) => importInto(targetOf(store), [fileOf(folder, text)]);
+  expect((await run(linesOf(0, 30))).report).toMatchObject({ known: 30, counted: 0 });
+  expect((await run(linesOf(0, 40))).report).toMatchObject({ known: 30, counted: 10 });
+  expect((await run(linesOf(0, 40))).report).toMatchObject({ known: 40, counted: 0 });
+  expect((await run(`x${linesOf(50, 60)}`)).report).toMatchObject({ known: 0, counted: 10 });
+  expect(listImports(store).imports).toMatchObject([{ id: 1, hits: 10 }, { id: 2 }]);
+  store.websites.delete(1);
+  expect(listImports(store)).toEqual({ imports: [], older: [] });
+  store.close();
+});
+
+test('the end of an old import inside of a line', async () => {
+  writeOldStore(linesOf(0, 30).trimEnd());
+  const store = openStore(folder);
+  const { report } = await importInto(targetOf(store), [fileOf(folder, linesOf(0, 31))]);
+  expect(report).toMatchObject({ known: 30, counted: 1 });
+  store.close();
+});
