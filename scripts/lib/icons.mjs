@@ -1,0 +1,76 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { IconIcns, IconIco } from '@shockpkg/icon-encoder';
+
+const LINUX_SIZES = [16, 24, 32, 48, 64, 128, 256, 512];
+const WINDOWS_SIZES = [16, 24, 32, 48, 64, 256];
+/** The types of Apple's icon format that hold a PNG, with their pixels. */
+const MAC_TYPES = /** @type {const} */ ([
+  ['icp4', 16],
+  ['icp5', 32],
+  ['ic07', 128],
+  ['ic08', 256],
+  ['ic09', 512],
+  ['ic11', 32],
+  ['ic12', 64],
+  ['ic13', 256],
+  ['ic14', 512],
+  ['ic10', 1024],
+]);
+/** The mark's own grid, and the same with a tenth of the canvas empty on each side, as Apple's icon grid asks. */
+const FULL = '0 0 44 44';
+const INSET = '-5.5 -5.5 55 55';
+
+/**
+ * Renders every icon file of the repository from build/mark.svg and build/mark-template.svg.
+ * @param {string} root The repository's root.
+ * @returns {Promise<[path: string, content: Uint8Array][]>} Each path below the root, with its content.
+ */
+export async function renderIcons(root) {
+  await loadRenderer();
+  const mark = readFileSync(join(root, 'build/mark.svg'), 'utf8');
+  const template = readFileSync(join(root, 'build/mark-template.svg'), 'utf8');
+  const ico = new IconIco();
+  for (const size of WINDOWS_SIZES) await ico.addFromPng(renderPng(mark, size), true, true);
+  const icns = new IconIcns();
+  for (const [type, size] of MAC_TYPES) {
+    await icns.addFromPng(renderPng(mark, size, INSET), [type], true);
+  }
+  return [
+    ...LINUX_SIZES.map(
+      (size) =>
+        /** @type {[string, Uint8Array]} */ ([
+          `build/icons/${size}x${size}.png`,
+          renderPng(mark, size),
+        ]),
+    ),
+    ['build/icon.ico', ico.encode()],
+    ['build/icon.icns', icns.encode()],
+    ['src/main/desktop/icons/tray.png', renderPng(mark, 32)],
+    ['src/main/desktop/icons/tray-template.png', renderPng(template, 44)],
+  ];
+}
+
+/** @type {Promise<void> | undefined} */
+let renderer;
+function loadRenderer() {
+  // The library refuses to be loaded twice.
+  renderer ??= initWasm(
+    readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
+  );
+  return renderer;
+}
+
+/**
+ * @param {string} svg
+ * @param {number} size Pixels on each side.
+ * @param {string} [viewBox]
+ * @returns {Uint8Array} A PNG.
+ */
+function renderPng(svg, size, viewBox = FULL) {
+  const framed = svg.replace(`viewBox="${FULL}"`, `viewBox="${viewBox}"`);
+  return new Resvg(framed, { fitTo: { mode: 'width', value: size } }).render().asPng();
+}
