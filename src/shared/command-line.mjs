@@ -1,15 +1,15 @@
 // @ts-check
 
 /*
- * Command lines: what the set-up, the application and the service have in common. Plain JavaScript, because the set-up reads it
+ * Command line parsing shared by the set-up, the application and the service. Plain JavaScript, because the set-up runs it
  * before anything is installed or built.
  */
 
-/** An argument that cannot be used. Programs that meet it end with this code. */
+/** The exit code for invalid arguments. */
 export const WRONG_ARGUMENTS = 2;
 
 /**
- * The known name that somebody who mistyped it may have meant, or null.
+ * Returns the known name closest to a mistyped one, or null when none is close.
  * @param {string} word
  * @param {readonly string[]} names
  * @returns {string | null}
@@ -18,12 +18,12 @@ export function nearest(word, names) {
   const [best] = names
     .map((name) => ({ name, distance: distanceBetween(word, name) }))
     .sort((a, b) => a.distance - b.distance);
-  // More than a third of it wrong is another word.
+  // With more than a third wrong it is another word.
   return best && best.distance <= Math.max(1, Math.floor(best.name.length / 3)) ? best.name : null;
 }
 
 /**
- * The first option that is not among those known, without its value.
+ * Finds the first unknown option, ignoring its value.
  * @param {readonly string[]} args
  * @param {(name: string) => boolean} isKnown
  * @returns {string | null} Its name without hyphens.
@@ -38,9 +38,9 @@ export function unknownOption(args, isKnown) {
 }
 
 /**
- * What to say about an option that is not known.
+ * The error message for an unknown option.
  * @param {string} name Without hyphens.
- * @param {readonly string[]} names Those known.
+ * @param {readonly string[]} names The known options.
  * @returns {string}
  */
 export function unknownOptionText(name, names) {
@@ -50,7 +50,7 @@ export function unknownOptionText(name, names) {
 }
 
 /**
- * How many letters have to be added, removed, changed or swapped with their neighbor (optimal string alignment).
+ * Edit distance: letters to add, remove, change or swap with their neighbor (optimal string alignment).
  * @param {string} a
  * @param {string} b
  */

@@ -15,8 +15,8 @@ export const LAUNCH_OPTIONS = /** @type {const} */ ({
 });
 
 /**
- * What Chromium, Electron, Node, desktops and installers pass, or people pass to those through the application: theirs to
- * judge. Electron's documentation names some hundred, Chromium has over a thousand; nearly all begin like these.
+ * Prefixes of switches that belong to Chromium, Electron, Node, desktops and installers, or that users pass to those through
+ * the application. Electron documents about a hundred, Chromium has over a thousand; nearly all start like these.
  */
 const FOREIGN_BEGINNINGS = [
   'allow-',
@@ -94,7 +94,7 @@ const FOREIGN = [
 ];
 
 /**
- * Why the application's arguments cannot be used, or null. Values are the application's to check.
+ * Explains why the application's arguments are invalid, or returns null. The application checks the values itself.
  * @param {readonly string[]} args
  * @returns {string | null}
  */

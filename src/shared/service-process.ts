@@ -1,8 +1,8 @@
 import type { AppError } from './failures/failure';
 
 /*
- * What the application's main process and the built-in service, its child, say to each other over the
- * process's message port. Run from a terminal, the service takes the same settings as arguments.
+ * The messages between the application's main process and the built-in service, its child process, over the process's message
+ * port. When run from a terminal, the service takes the same settings as arguments.
  */
 
 export interface ServiceSettings {
@@ -12,7 +12,7 @@ export interface ServiceSettings {
   port: number;
   /** API key that every request must carry. */
   key: string;
-  /** Fill the store with the sample websites, and extend them to the current hour. */
+  /** Fill the store with the sample websites and extend them to the current hour. */
   sample: boolean;
 }
 
@@ -20,8 +20,8 @@ export type ToService = { type: 'start'; settings: ServiceSettings } | { type: '
 
 export type FromService =
   | { type: 'progress'; done: number; total: number }
-  /** `zone`: the IANA name of the zone that it counts days in. */
+  /** `zone`: the IANA name of the zone it counts days in. */
   | { type: 'listening'; address: string; zone: string }
-  /** The store was damaged: it has another name now, and a new one takes its place. */
+  /** The store was damaged: it was renamed and replaced with a new one. */
   | { type: 'set-aside'; file: string }
   | { type: 'failed'; error: AppError };

@@ -2,7 +2,7 @@ import { getText } from '../shared/text';
 import { formatChange } from '../shared/text/format';
 import type { Change } from './change';
 
-/** A change in words, and whether it went up or down. */
+/** A change as text, with its direction. */
 export interface ChangeWords {
   text: string;
   tone: 'up' | 'down' | 'level';
@@ -24,7 +24,7 @@ export function wordsOfChange(change: Change): ChangeWords {
 }
 
 function toneOf(ratio: number): ChangeWords['tone'] {
-  // What reads "0 %" is neither up nor down.
+  // A change displayed as "0 %" is neither up nor down.
   if (Math.abs(ratio) < 0.0005) return 'level';
   return ratio > 0 ? 'up' : 'down';
 }

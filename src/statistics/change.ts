@@ -1,16 +1,18 @@
-/** How a number moved against the compared period. */
+/** How a number changed from the compared period. */
 export type Change =
-  /** Relative: 0.12 is 12 % more. Finite, always. */
+  /** Relative: 0.12 is 12 % more. Always finite. */
   | { kind: 'percent'; ratio: number; difference: number }
-  /** There was none before: not "+∞ %". */
+  /** Zero before: shown as "new", not "+∞ %". */
   | { kind: 'new'; difference: number }
-  /** None before, none now. */
+  /** Zero before and now. */
   | { kind: 'none' }
-  /** The compared list was cut before it came to this row. */
+  /** The compared list was truncated before this row. */
   | { kind: 'unknown' };
 
 /**
- * @param then the compared number; undefined when it is not known
+ * Compares two numbers.
+ *
+ * @param then the compared number; undefined when unknown
  */
 export function changeOf(now: number, then: number | undefined): Change {
   if (then === undefined) return { kind: 'unknown' };

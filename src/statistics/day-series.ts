@@ -3,20 +3,20 @@ import type { CalendarDay } from '../shared/dates/calendar-day';
 import { eachDay, type DayRange } from '../shared/dates/day-range';
 import { intervalAround, splitByInterval, type Interval } from '../shared/dates/intervals';
 
-/** Counts by day, without gaps: `counts[i]` belongs to `days[i]`. */
+/** Counts by day without gaps: `counts[i]` belongs to `days[i]`. */
 export interface DaySeries {
   days: CalendarDay[];
   counts: number[];
 }
 
 /**
- * A daily statistic's rows as a series over the whole range. Days the server left out had no traffic and
- * are 0; rows outside the range, and a second row of the same day (pages can overlap), are ignored.
+ * Turns a daily statistic's rows into a series over the whole range. Days the server omitted had no traffic and become 0;
+ * rows outside the range and repeated days (pages can overlap) are ignored.
  */
 export function toDaySeries(rows: readonly StatisticRow[], range: DayRange): DaySeries {
   const byDay = new Map<string, number>();
   for (const { value, count } of rows) {
-    // Some servers write the day with a time behind it.
+    // Some servers append a time to the day.
     const day = value.slice(0, 10);
     if (!byDay.has(day)) byDay.set(day, count);
   }
@@ -26,16 +26,16 @@ export function toDaySeries(rows: readonly StatisticRow[], range: DayRange): Day
 
 /** One point of a chart: a day, a week or a month. */
 export interface Point {
-  /** First and last day it stands for. */
+  /** The first and last day it covers. */
   from: CalendarDay;
   to: CalendarDay;
-  /** Null when there is nothing to say, such as pages per visit of a day without visits. */
+  /** Null when undefined, such as pages per visit on a day without visits. */
   value: number | null;
-  /** Why it must not be read like its neighbours: it is not over yet, or the period cuts it. */
+  /** Why it is not comparable with its neighbours: it is not over yet, or the period cuts it off. */
   partial: 'under-way' | 'cut' | null;
 }
 
-/** A daily series summed into the points of an interval. */
+/** Sums a daily series into one point per interval. */
 export function toPoints(series: DaySeries, interval: Interval, today: CalendarDay): Point[] {
   const [first, last] = [series.days[0], series.days.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -59,7 +59,7 @@ function partOf(piece: DayRange, interval: Interval, today: CalendarDay): Point[
   return whole.from === piece.from && whole.to === piece.to ? null : 'cut';
 }
 
-/** Pages per visit, point by point: of equally long pageviews and visitors (entries). */
+/** Pages per visit, point by point, from page views and visitors (visits) of equal length. */
 export function ratioPoints(pageviews: readonly Point[], visitors: readonly Point[]): Point[] {
   return pageviews.map((point, index) => ({
     ...point,
@@ -67,7 +67,7 @@ export function ratioPoints(pageviews: readonly Point[], visitors: readonly Poin
   }));
 }
 
-/** `part` divided by `whole`, or null where that says nothing. */
+/** `part` divided by `whole`, or null when undefined. */
 export function ratio(part: number | null, whole: number | null | undefined): number | null {
   return part === null || !whole ? null : part / whole;
 }

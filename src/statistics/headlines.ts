@@ -9,34 +9,34 @@ import { ratio, type DaySeries } from './day-series';
 import { formatHour, formatWeekday } from './labels';
 import { busiestDay, busiestHour } from './totals';
 
-/** A headline number in words. */
+/** A headline number as text. */
 export interface Headline {
   value: string;
-  /** What the number counts, where its title does not say it. */
+  /** What the number counts, when the title does not say. */
   unit?: string;
   hint?: string;
   change: Change | null;
   note?: string;
 }
 
-/** The same stretch of two days: of a day that is not over, the hours that are. */
+/** The counts of the same hours of two days: the finished hours of a day in progress. */
 export interface SoFar {
   now: number;
   before: number;
-  /** Up to which hour, 0–23. */
+  /** Up to this hour, 0–23. */
   hour: number;
 }
 
-/** The finished hours of a day under way, and the same hours of the compared day. */
+/** Sums the finished hours of a day in progress, and the same hours of the compared day. */
 export function soFar(now: readonly number[], before: readonly number[], hour: number): SoFar {
   return { now: sum(now.slice(0, hour)), before: sum(before.slice(0, hour)), hour };
 }
 
 /**
- * A total, with its change. Visitors of several days are entries: the same person may come twice, and the
+ * The headline of a total with its change. Visitors over several days are visits: the same person may visit twice, and the
  * service counts both (docs/service-api.md, "Rows of statistics").
  *
- * @param fair what the change is taken from instead of the totals, when one of them is of half a day
+ * @param fair the counts to compare instead of the totals, when one day is still in progress
  */
 export function totalHeadline(
   now: DaySeries,
@@ -61,7 +61,7 @@ export function totalHeadline(
   return { ...headline, change: changeOf(total, before), note: formatNumber(before) };
 }
 
-/** Pageviews for each visit; null when nobody came. */
+/** Page views per visit; null without visits. */
 export function ratioHeadline(
   now: { pageviews: DaySeries; visitors: DaySeries },
   compared: { pageviews: DaySeries; visitors: DaySeries } | null,
@@ -82,7 +82,7 @@ export function formatRatio(value: number): string {
   return new Intl.NumberFormat(getLocale(), options).format(value);
 }
 
-/** The day with most visitors. */
+/** The day with the most visitors. */
 export function dayHeadline(visitors: DaySeries): Headline | null {
   const busiest = busiestDay(visitors);
   if (busiest === null) return null;
@@ -96,7 +96,7 @@ export function dayHeadline(visitors: DaySeries): Headline | null {
   };
 }
 
-/** The hour with most entries, of the whole period together. */
+/** The hour with the most visits, over the whole period. */
 export function hourHeadline(hours: readonly number[]): Headline | null {
   const busiest = busiestHour(hours);
   if (busiest === null) return null;

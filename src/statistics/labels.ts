@@ -4,7 +4,7 @@ import { formatDay, formatDayRange } from '../shared/text/format';
 import { getLocale } from '../shared/text/locale';
 import type { Point } from './day-series';
 
-/** Writing a day takes microseconds, and a year has it written thousands of times: each is kept. */
+/** Caches formatted days: each takes microseconds, and a year of charts needs thousands. */
 const written = new Map<string, string>();
 const MOST_WRITTEN = 20_000;
 
@@ -17,13 +17,13 @@ function once(key: string, write: () => string): string {
   return text;
 }
 
-/** A point's name on the axis. */
+/** A point's label on the axis. */
 export function axisLabel(point: Point, interval: Interval): string {
   const style = interval === 'month' ? 'short-month' : 'short';
   return once(`${style} ${point.from}`, () => formatDay(point.from, style));
 }
 
-/** A point's name in full, with what has to be known to read it rightly. */
+/** A point's full title, with a note when it is incomplete. */
 export function pointTitle(point: Point, interval: Interval): string {
   const { from, to, partial } = point;
   return once(`${from} ${to} ${interval} ${partial}`, () => writeTitle(point, interval));
@@ -43,7 +43,7 @@ function daysOf(point: Point, interval: Interval): string {
 
 let hours: { locale: string; format: Intl.DateTimeFormat } | null = null;
 
-/** An hour of the server's day, 0–23: `14:00` or `2:00 PM`. */
+/** An hour of the server's day, 0–23, as `14:00` or `2:00 PM`. */
 export function formatHour(hour: number): string {
   const locale = getLocale();
   if (hours?.locale !== locale) {
@@ -53,7 +53,7 @@ export function formatHour(hour: number): string {
   return hours.format.format(Date.UTC(2026, 0, 1, hour));
 }
 
-/** Monday (0) to Sunday (6), short or in full. */
+/** The name of a weekday, Monday (0) to Sunday (6), short or long. */
 export function formatWeekday(weekday: number, style: 'short' | 'long'): string {
   const options = { weekday: style, timeZone: 'UTC' } as const;
   // 5 January 2026 was a Monday.

@@ -12,8 +12,8 @@ export interface PageChoice {
 }
 
 /**
- * A page of a list that is at hand as a whole, as the server would give it, without asking the server. The
- * search looks at what people read as well as at the server's value.
+ * Cuts a page out of a complete list, as the server would return it, without asking the server. The search covers labels as
+ * well as the server's values.
  */
 export function pageOfList(
   rows: readonly StatisticRow[],

@@ -2,7 +2,7 @@ import type { StatisticName } from '../shared/api/statistics';
 import { changeOf, type Change } from './change';
 import { distinct, type Listed } from './ranking';
 
-/** A value that has more or less than in the compared period. */
+/** A value whose count changed from the compared period. */
 export interface Mover {
   name: StatisticName;
   value: string;
@@ -20,8 +20,8 @@ export interface Compared {
 }
 
 /**
- * What gained and what lost most, over all statistics, largest difference first. A value that one of the
- * lists was cut before is left out: its difference is not known.
+ * The largest gains and losses over all statistics, largest difference first. Skips values that either list may have
+ * truncated: their difference is unknown.
  */
 export function moversOf(
   statistics: readonly Compared[],
@@ -50,7 +50,7 @@ function countsOf(list: Listed): Map<string, number> {
   return new Map(distinct(list.rows).map(({ value, count }) => [value, count]));
 }
 
-/** A value that is missing in a whole list has none; in a cut one it may have anything. */
+/** The count of a value: a value missing from a complete list has 0, from a truncated one it is unknown. */
 function known(counts: Map<string, number>, list: Listed, value: string): number | null {
   return counts.get(value) ?? (list.rows.length >= list.total ? 0 : null);
 }

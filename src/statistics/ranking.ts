@@ -2,29 +2,31 @@ import type { StatisticRow } from '../shared/api/statistics';
 import { sum } from '../shared/lib/sum';
 import { changeOf, type Change } from './change';
 
-/** One row of a ranked list, ready to be drawn. */
+/** A row of a ranked list, ready to draw. */
 export interface RankedRow {
   value: string;
   count: number;
-  /** 0–1: length of the bar, against the longest of the list. */
+  /** 0–1: length of the bar, relative to the longest in the list. */
   bar: number;
-  /** 0–1: part of the whole, or null when the whole is not known. */
+  /** 0–1: share of the total, or null when the total is unknown. */
   share: number | null;
-  /** The compared period's count; undefined when not compared or not known. */
+  /** The compared period's count; undefined without comparison or when unknown. */
   compared?: number;
   change: Change | null;
 }
 
-/** A list as a server gave it: maybe only its first rows. */
+/** A list as the server returned it, possibly only its first rows. */
 export interface Listed {
   rows: readonly StatisticRow[];
-  /** Rows that exist in all. */
+  /** Number of rows in the full list. */
   total: number;
 }
 
 /**
- * @param whole what shares are parts of: all entries or pageviews of the period, if they are known
- * @param compared the same list of the compared period; null when nothing is compared
+ * Ranks a list: bars, shares and changes.
+ *
+ * @param whole the total that shares refer to: all visits or page views of the period, if known
+ * @param compared the same list for the compared period; null without comparison
  */
 export function rank(listed: Listed, whole: number | null, compared: Listed | null): RankedRow[] {
   const rows = distinct(listed.rows);
@@ -44,15 +46,15 @@ export function rank(listed: Listed, whole: number | null, compared: Listed | nu
   });
 }
 
-/** The first row of each value: pages of a list can overlap where counts are equal. */
+/** Keeps the first row of each value: pages of a list can overlap where counts are equal. */
 export function distinct(rows: readonly StatisticRow[]): StatisticRow[] {
   const seen = new Set<string>();
   return rows.filter((row) => !seen.has(row.value) && seen.add(row.value));
 }
 
 /**
- * A whole smaller than its parts is none: servers do not promise that the statistics add up. The rows' own
- * sum stands in for it when the list is complete.
+ * The total that shares refer to. Ignores one smaller than its parts: servers do not guarantee that statistics add up. The sum
+ * of the rows replaces it when the list is complete.
  */
 function wholeOf(rows: StatisticRow[], total: number, whole: number | null): number | null {
   const listed = sum(rows.map((row) => row.count));

@@ -5,28 +5,28 @@ import { addDays, type DayRange } from '../shared/dates/day-range';
 import { changeOf, type Change } from './change';
 import { toDaySeries } from './day-series';
 
-/** Days of the number and of its line; the last one is today. */
+/** Days covered by the number and its line; the last one is today. */
 const WEEK = 7;
 
-/** A website's visitors (entries) of late. */
+/** A website's recent visitors (visits). */
 export interface Recent {
-  /** The last seven days, today among them. */
+  /** The last seven days, including today. */
   week: number;
   today: number;
-  /** By day, oldest first, today last. */
+  /** By day, oldest first, ending today. */
   counts: number[];
-  /** The days that the counts stand for. */
+  /** The days of the counts. */
   days: DayRange[];
-  /** The last seven finished days against the seven before: a day under way would make every change a loss. */
+  /** The last seven finished days compared with the seven before: including today would make every change a loss. */
   change: Change;
 }
 
-/** The days that have to be known of for `recentOf`: today and two weeks before. */
+/** The days `recentOf` needs: today and the two weeks before. */
 export function recentRange(today: CalendarDay): DayRange {
   return { from: addDays(today, -2 * WEEK), to: today };
 }
 
-/** @param rows of the daily visitors over `recentRange(today)` */
+/** Computes recent visitors. @param rows of the daily visitors over `recentRange(today)` */
 export function recentOf(rows: readonly StatisticRow[], today: CalendarDay): Recent {
   const { days, counts } = toDaySeries(rows, recentRange(today));
   const week = counts.slice(-WEEK);

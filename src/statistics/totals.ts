@@ -4,13 +4,13 @@ import { sum } from '../shared/lib/sum';
 import type { CalendarDay } from '../shared/dates/calendar-day';
 import type { DaySeries } from './day-series';
 
-/** Index of the largest number; the earliest of equals. Null when all are 0. */
+/** Index of the largest number, the first of equals; null when all are 0. */
 function indexOfMost(counts: readonly number[]): number | null {
   const most = Math.max(0, ...counts);
   return most === 0 ? null : counts.indexOf(most);
 }
 
-/** The day with most traffic, or null when there was none at all. */
+/** The day with the most traffic, or null without any. */
 export function busiestDay(series: DaySeries): { day: CalendarDay; count: number } | null {
   const index = indexOfMost(series.counts);
   const day = index === null ? undefined : series.days[index];
@@ -19,7 +19,7 @@ export function busiestDay(series: DaySeries): { day: CalendarDay; count: number
 
 const HOURS = 24;
 
-/** An hourly statistic's rows (`00` … `23`) as 24 counts; hours that are missing had none. */
+/** Turns an hourly statistic's rows (`00` … `23`) into 24 counts; missing hours are 0. */
 export function toHours(rows: readonly StatisticRow[]): number[] {
   const hours = new Array<number>(HOURS).fill(0);
   const seen = new Set<number>();
@@ -32,7 +32,7 @@ export function toHours(rows: readonly StatisticRow[]): number[] {
   return hours;
 }
 
-/** The hour (0–23) with most traffic and its share of all, or null when there was none. */
+/** The hour (0–23) with the most traffic and its share of the total, or null without any. */
 export function busiestHour(hours: readonly number[]): { hour: number; share: number } | null {
   const hour = indexOfMost(hours);
   return hour === null ? null : { hour, share: (hours[hour] ?? 0) / sum(hours) };

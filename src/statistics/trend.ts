@@ -1,15 +1,15 @@
 import { addDays, dayCount, type DayRange } from '../shared/dates/day-range';
 import type { Listed } from './ranking';
 
-/** Most pieces a trend is made of: each is a request. */
+/** The most pieces a trend is split into: each takes a request. */
 const MOST_PIECES = 10;
 
-/** The period in equal pieces, oldest first; days of a short period one by one. */
+/** Splits a period into equal pieces, oldest first; a short period into days. */
 export function trendPieces(range: DayRange): DayRange[] {
   const days = dayCount(range);
   const length = Math.ceil(days / MOST_PIECES);
   const pieces: DayRange[] = [];
-  // Counted from the end, so that the newest piece is whole.
+  // Counted from the end, so that the newest piece is a full one.
   for (let to = range.to; to >= range.from; to = addDays(to, -length)) {
     const from = addDays(to, 1 - length);
     pieces.unshift({ from: from < range.from ? range.from : from, to });
@@ -18,8 +18,8 @@ export function trendPieces(range: DayRange): DayRange[] {
 }
 
 /**
- * A value's average a day in each piece. Null where it is not known: the piece is on its way, or its list
- * was cut before it came to the value.
+ * A value's daily average in each piece. Null where unknown: the piece is still loading, or its list was truncated before the
+ * value.
  */
 export function trendOf(
   value: string,

@@ -2,15 +2,15 @@ import type { CalendarDay } from '../shared/dates/calendar-day';
 import { sum } from '../shared/lib/sum';
 import { weekdayOf } from '../shared/dates/day-range';
 
-/** One finished day's counts by hour, 24 of them. */
+/** A finished day's counts by hour, 24 of them. */
 export interface DayHours {
   day: CalendarDay;
   hours: readonly number[];
 }
 
 /**
- * A typical week: for each weekday (Monday first) and hour the average over the weeks, robust to a single
- * outlier. Null where no day is known yet.
+ * A typical week: for each weekday (Monday first) and hour the average over the weeks, robust to a single outlier. Null where
+ * no day is loaded yet.
  */
 export function typicalWeek(days: readonly DayHours[]): (number | null)[][] {
   return Array.from({ length: 7 }, (_, weekday) => {
@@ -21,7 +21,7 @@ export function typicalWeek(days: readonly DayHours[]): (number | null)[][] {
   });
 }
 
-/** The mean without the highest and the lowest; of three or fewer that is the middle, or the plain mean. */
+/** The mean without the highest and lowest value; the middle of three, the plain mean of fewer. */
 export function robustAverage(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);
@@ -29,7 +29,7 @@ export function robustAverage(values: readonly number[]): number | null {
   return sum(kept) / kept.length;
 }
 
-/** The shade of a value, 0 (none) to 4, against the largest of all. */
+/** The shade of a value, 0 (none) to 4, relative to the maximum. */
 export function heatLevel(value: number | null, most: number): 0 | 1 | 2 | 3 | 4 {
   if (value === null || value <= 0 || most <= 0) return 0;
   return Math.min(4, Math.ceil((value / most) * 4)) as 1 | 2 | 3 | 4;

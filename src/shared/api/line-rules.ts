@@ -1,13 +1,13 @@
 import { parseUrl } from '../lib/url';
 
 /*
- * What may stand on a line of a website's lists: addresses or networks, and names of parameters.
+ * Rules for the lines of a website's lists: addresses or networks, and parameter names.
  */
 
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 const PREFIX = /^(?:0|[1-9]\d{0,2})$/;
 
-/** The lines of a list that are not blank, without the space around them. @param text null: no list */
+/** Returns the non-blank lines of a list, trimmed. @param text null: no list */
 export function linesOf(text: string | null): string[] {
   return (text ?? '')
     .split(/\r\n|\r|\n/)
@@ -35,6 +35,6 @@ function bitsOf(address: string): number | null {
 
 function isIpv6(address: string): boolean {
   if (!/^[0-9a-f:.]+$/i.test(address) || !address.includes(':')) return false;
-  // The URL parser knows every way to write one.
+  // The URL parser knows every notation.
   return parseUrl(`http://[${address}]/`) !== null;
 }

@@ -22,8 +22,8 @@ import {
 } from './website-fields';
 
 /*
- * The parameters of the six operations, as docs/service-api.md lists them: allowed
- * values and defaults. `page` is undocumented, but every known server takes it.
+ * The parameters of the six operations with their allowed values and defaults (docs/service-api.md).
+ * `page` is undocumented, but every known server accepts it.
  */
 
 const perPage = z.union(PER_PAGE.map((n) => z.literal(n)));
@@ -32,7 +32,7 @@ const search = z.string().max(500);
 /** A calendar day, `Y-m-d`. */
 export const calendarDay = z.string().refine(isCalendarDay, 'not a calendar day (Y-m-d)');
 
-/** What a website's field may be, by its kind. */
+/** The schema of a website field's value, by kind. */
 export const valueSchemas = {
   domain: z.string().min(1).max(DOMAIN_MAX_LENGTH),
   privacy: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -49,7 +49,7 @@ type CreateSchema<Name extends FieldName> = Name extends 'domain'
     ? z.ZodDefault<ValueSchema<Name>>
     : z.ZodOptional<ValueSchema<Name>>;
 
-/** The domain is required, numbers have the API's default, texts may be left out. */
+/** The domain is required, numbers default to the API's default, texts are optional. */
 const createShape = recordOf<{ [Name in CreateName]: CreateSchema<Name> }>(CREATE_NAMES, (name) => {
   const field = fieldOf(name);
   const schema: z.ZodType = valueSchemas[field.kind];
@@ -80,7 +80,7 @@ export const storeWebsiteParameters = z
     message: 'a password goes with privacy 2 only',
   });
 
-/** PUT or PATCH /api/v1/websites/{id}: only what changed. */
+/** PUT or PATCH /api/v1/websites/{id}: only the changed fields. */
 export const updateWebsiteParameters = z.strictObject(updateShape);
 
 /** GET /api/v1/stats/{id} */

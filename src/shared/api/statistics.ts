@@ -1,44 +1,44 @@
-/** What every statistic has. */
+/** What all statistics have in common. */
 interface Counted {
   /**
-   * What its counts count (docs/service-api.md, "How visits reach such a server"). It decides which hits feed the
-   * statistic: the first page view of a visit counts for visits and page views, a later one for page views, an event
-   * for events.
+   * What it counts (docs/service-api.md, "How visits reach such a server"). The unit decides which hits feed the
+   * statistic: the first page view of a visit counts as a visit and a page view, later ones as page views only, an event
+   * as an event.
    */
   unit: 'visits' | 'pageviews' | 'events';
-  /** Its number in the built-in service's store, 1 to 31. It is on disk: never change one, never use one again. */
+  /** Its number in the built-in service's store, 1 to 31. Stored on disk: never change or reuse one. */
   code: number;
 }
 
-/** A row for each calendar day. */
+/** One row per calendar day. */
 interface OfDays extends Counted {
   rows: 'days';
 }
 
 interface OnPanel extends Counted {
-  /** The group of panels it is shown in. */
+  /** The group of panels it belongs to. */
   group: 'sources' | 'pages' | 'places' | 'technology' | 'hours' | 'events';
 }
 
-/** A row for each hour of the day, `00` to `23`, summed over the range. */
+/** One row per hour of the day, `00` to `23`, summed over the range. */
 interface OfHours extends OnPanel {
   rows: 'hours';
 }
 
-/** A row for each value, ranked by its count. */
+/** One row per value, ranked by count. */
 interface OfValues extends OnPanel {
   rows: 'values';
-  /** How the values are written, and so how they are labelled. */
+  /** The format of its values, which decides how they are labelled. */
   form: string;
-  /** The statistic whose dictionary of values it shares in the built-in service's store. */
+  /** The statistic whose value dictionary it shares in the built-in service's store. */
   sharesValuesOf?: string;
-  /** Hits without a value are left out; those of other statistics count as an empty value, "Unknown". */
+  /** Leaves out hits without a value; other statistics count them under an empty value, "Unknown". */
   skipsEmpty?: true;
 }
 
 /**
- * The statistics of a website (docs/service-api.md), in the order of the screen: panels by group, the
- * groups in the order they come up. Whatever lists, labels, counts or stores statistics derives from this table.
+ * The statistics of a website (docs/service-api.md) in screen order: grouped by panel group, groups in order of
+ * appearance. Everything that lists, labels, counts or stores statistics derives from this table.
  */
 export const STATISTICS = {
   visitors: { rows: 'days', unit: 'visits', code: 16 },
@@ -82,7 +82,7 @@ export const STATISTICS = {
 
 type Table = typeof STATISTICS;
 export type StatisticName = keyof Table;
-/** Names of the statistics whose entries in the table have some traits. */
+/** Names of the statistics whose row in the table has the given traits. */
 export type StatisticsWith<Traits> = {
   [Name in StatisticName]: Table[Name] extends Traits ? Name : never;
 }[StatisticName];
@@ -98,7 +98,7 @@ export type ValueForm = Table[ValueStatistic]['form'];
 
 const BY_SCREEN = Object.keys(STATISTICS) as StatisticName[];
 
-/** The names in the order of docs/service-api.md, which is the alphabet's. */
+/** All names in the order of docs/service-api.md: alphabetical. */
 export const STATISTIC_NAMES: readonly StatisticName[] = [...BY_SCREEN].sort();
 
 export function isDayStatistic(name: StatisticName): name is DayStatistic {
@@ -118,12 +118,12 @@ export function isValueStatistic(name: StatisticName): name is ValueStatistic {
   return STATISTICS[name].rows === 'values';
 }
 
-/** How a statistic's values are written; null for days and hours. */
+/** The format of a statistic's values; null for daily and hourly statistics. */
 export function formOf(name: StatisticName): ValueForm | null {
   return isValueStatistic(name) ? STATISTICS[name].form : null;
 }
 
-/* Each kind in the order of the screen. */
+/* Each kind in screen order. */
 
 export const DAY_STATISTICS: readonly DayStatistic[] = BY_SCREEN.filter(isDayStatistic);
 export const HOUR_STATISTICS: readonly HourStatistic[] = BY_SCREEN.filter(isHourStatistic);
@@ -131,12 +131,12 @@ export const VALUE_STATISTICS: readonly ValueStatistic[] = BY_SCREEN.filter(isVa
 export const LIST_STATISTICS: readonly ListStatistic[] = BY_SCREEN.filter(isListStatistic);
 
 /**
- * What the built-in service counts values as that are beyond its limit (docs/service.md). A true value of this form could only be
- * a campaign.
+ * The value under which the built-in service counts values beyond its limit (docs/service.md). Only a campaign could
+ * really have this value.
  */
 export const OTHER_VALUES = '(other)';
 
-/** One row of a statistic: `value` as the server wrote it, `count` of hits or visits. */
+/** One row of a statistic: `value` as the server wrote it, `count` in the statistic's unit. */
 export interface StatisticRow {
   value: string;
   count: number;

@@ -1,8 +1,8 @@
 import { isAddressOrNetwork, isParameterName, linesOf } from './line-rules';
 
 /*
- * The fields of a website, one entry each, in the order of docs/service-api.md. Requests, records, forms, drafts,
- * bulk changes, CSV files and the built-in service are made from this table.
+ * The fields of a website in the order of docs/service-api.md. Requests, records, forms, drafts, bulk changes, CSV
+ * files and the built-in service derive from this table.
  */
 
 /** Who may see a website's statistics page (the API's `privacy`). */
@@ -12,7 +12,7 @@ export type Privacy = (typeof PRIVACY)[keyof typeof PRIVACY];
 /** The API's integer switches: 0 = Disabled, 1 = Enabled. */
 export type Flag = 0 | 1;
 
-/** The values of a field by its kind. `text` is one or more lines, `secret` is write-only. */
+/** The type of a field's value, by kind. `text` holds one or more lines, `secret` is write-only. */
 interface ValueOfKind {
   domain: string;
   privacy: Privacy;
@@ -25,19 +25,19 @@ type Kind = keyof ValueOfKind;
 
 interface WebsiteField {
   kind: Kind;
-  /** Which requests take it. */
+  /** The requests that accept it. */
   setOn: 'create' | 'update' | 'both';
-  /** The API's default, or what stands for "none". */
+  /** The API's default, or the value that means "none". */
   default: string | number | boolean;
-  /** A text that is a list: what each of its lines has to be. */
+  /** For a text that is a list: the check each line must pass. */
   line?: (line: string) => boolean;
-  /** A list whose lines are the same in upper and lower case. */
+  /** For a list: lines are compared case-insensitively. */
   ignoreCase?: true;
-  /** Some servers leave it out of their records. */
+  /** Some servers omit it from their records. */
   mayBeHidden?: true;
-  /** It describes one website only, so that it is not copied to others unless chosen. */
+  /** Belongs to one website only: not copied to others unless chosen. */
   personal?: true;
-  /** Names of its column in a CSV beside its own, in lower case with underscores. */
+  /** Other column names accepted in a CSV, in lower case with underscores. */
   csv?: readonly string[];
 }
 
@@ -80,16 +80,16 @@ export const WEBSITE_FIELDS = {
 type Fields = typeof WEBSITE_FIELDS;
 export type FieldName = keyof Fields;
 export type KindOf<Name extends FieldName> = Fields[Name]['kind'];
-/** The names of the fields of some kinds. */
+/** The names of the fields of the given kinds. */
 export type NameOfKind<Of extends Kind> = {
   [Name in FieldName]: KindOf<Name> extends Of ? Name : never;
 }[FieldName];
-/** The fields that stay after they were set and can be compared: neither the domain nor the password. */
+/** The fields that can be read back and compared: all but the domain and the password. */
 export type SettingName = NameOfKind<'privacy' | 'flag' | 'boolean' | 'text'>;
 export type TextName = NameOfKind<'text'>;
-/** The settings that a new website can be given. */
+/** The settings accepted when a website is created. */
 export type NewSettingName = Exclude<SettingName, NameSetOn<'update'>>;
-/** The settings that an existing website can be given. */
+/** The settings accepted when a website is updated. */
 export type ChangeName = Exclude<SettingName, NameSetOn<'create'>>;
 export type SwitchName = NameOfKind<'flag' | 'boolean'>;
 export type CreateName = Exclude<FieldName, NameSetOn<'update'>>;
@@ -101,18 +101,18 @@ type NameSetOn<On extends WebsiteField['setOn']> = {
 export type FieldValue<Name extends FieldName> = ValueOfKind[KindOf<Name>];
 type Hidden<Name extends FieldName> = Fields[Name] extends { mayBeHidden: true } ? null : never;
 
-/** A website's settings as its record shows them. Null: not shown by the server. */
+/** A website's settings as in its record. Null: the server does not show it. */
 export type WebsiteSettings = { [Name in SettingName]: FieldValue<Name> | Hidden<Name> };
 
 /**
- * A website's fields as forms, drafts and CSV files hold them. Null: not shown by the server, and left as it is. An empty
- * password is none, and keeps the one that an existing website has.
+ * A website's fields as forms, drafts and CSV files hold them. Null: the server does not show it, so it is left as it is.
+ * An empty password means no change: an existing website keeps its own.
  */
 export type WebsiteFields = {
   [Name in FieldName]: FieldValue<Name> | (Name extends TextName ? Hidden<Name> : never);
 };
 
-/** A field's entry in the table. */
+/** A field's row in the table. */
 export function fieldOf(name: FieldName): WebsiteField {
   return WEBSITE_FIELDS[name];
 }
@@ -150,8 +150,8 @@ export function isSetOnUpdate(name: FieldName): name is UpdateName {
 }
 
 /**
- * A record with a value for each of some names. That a value fits its name is the caller's to see to: TypeScript cannot
- * follow it through a loop.
+ * Builds a record with a value for each name. The caller guarantees that each value fits its name: TypeScript cannot
+ * follow that through a loop.
  */
 export function recordOf<Result extends object>(
   names: readonly (keyof Result & string)[],
@@ -160,13 +160,13 @@ export function recordOf<Result extends object>(
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Result;
 }
 
-/** What a record means that says nothing of its settings: hidden where servers hide them, otherwise the API's default. */
+/** The settings assumed when a record omits them: null where servers may hide them, otherwise the API's default. */
 export const UNSAID_SETTINGS = recordOf<WebsiteSettings>(SETTING_NAMES, (name) => {
   const field = fieldOf(name);
   return field.mayBeHidden ? null : field.default;
 });
 
-/** A value as it is sent and compared: texts without blank lines and the space around lines. */
+/** Normalises a value for sending and comparing: drops blank lines and the space around lines. */
 export function normalized<Value>(name: SettingName, value: Value): Value | string {
   if (typeof value !== 'string') return value;
   return fieldOf(name).line === undefined ? value.trim() : linesOf(value).join('\n');

@@ -1,13 +1,13 @@
 import type { WebsiteSettings } from './website-fields';
 
 /**
- * A website as the application knows it: the wire's own field names, decoded once.
- * What a server may leave out is null ("not shown by the server"), never a made-up value.
+ * A website as the application knows it: decoded, under the API's own field names. Whatever the server omits is null
+ * ("not shown by the server"), never a guess.
  */
 export interface Website extends WebsiteSettings {
   id: number;
   domain: string;
-  /** The password itself is never in a record. */
+  /** Records never contain the password itself. */
   has_password: boolean | null;
   /** ISO-8601 in UTC, or null. */
   created_at: string | null;

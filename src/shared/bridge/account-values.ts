@@ -2,7 +2,7 @@ import type { AppError } from '../failures/failure';
 import type { PortablePreferences } from '../settings/settings-file';
 import type { AccountTrust } from './certificates';
 
-/** An account as the page sees it. The key is never part of it. */
+/** An account as the page sees it; it never includes the key. */
 export interface Account {
   id: string;
   name: string;
@@ -11,21 +11,21 @@ export interface Account {
   /** A CSS colour of the palette in styles/tokens.css: `#rrggbb`. */
   color: string;
   kind: 'server' | 'built-in';
-  /** The zone its days are counted in; absent while that is taken to be this computer's. */
+  /** The time zone its days are counted in; absent while this computer's zone is assumed. */
   zone?: AccountZone;
-  /** What is trusted at its server beyond this computer's own certificates, when anything is. */
+  /** Certificates trusted at its server beyond this computer's authorities, if any. */
   trust?: AccountTrust;
 }
 
-/** A server's time zone. The API never tells it. */
+/** A server's time zone. The API does not tell it. */
 export interface AccountZone {
-  /** An IANA name, or a fixed distance from UTC such as `UTC-05:00` where only that could be learned. */
+  /** An IANA name, or a fixed UTC offset such as `UTC-05:00` when no more could be learned. */
   name: string;
-  /** Chosen by the person, learned from the server's answers, or told by the built-in service. */
+  /** Chosen by the user, learned from the server's answers, or told by the built-in service. */
   source: 'chosen' | 'learned' | 'service';
 }
 
-/** Where a zone is known from; this computer's where nothing else is. */
+/** Where a zone comes from; `computer` when nothing else is known. */
 export type ZoneSource = AccountZone['source'] | 'computer';
 
 export interface AccountList {
@@ -33,23 +33,23 @@ export interface AccountList {
   activeId: string | null;
 }
 
-/** What a test of an account looks at, in its order. */
+/** The steps of an account's test, in order. */
 export const CHECK_STEPS = ['address', 'encryption', 'api', 'key', 'limit', 'clock'] as const;
 export type CheckStep = (typeof CHECK_STEPS)[number];
 
-/** What was found out; the page has the words. */
+/** A finding of the test; the page has the words for it. */
 export type CheckNote =
-  /** The server answered after so many milliseconds. */
+  /** The server answered after this many milliseconds. */
   | { kind: 'answered'; ms: number }
   | { kind: 'encrypted' }
-  /** Encrypted, with a certificate that the person trusts at this server alone. */
+  /** Encrypted, with a certificate the user trusts for this server only. */
   | { kind: 'encrypted-own' }
   | { kind: 'this-computer' }
   | { kind: 'not-encrypted' }
-  /** Websites that the account has. */
+  /** The number of websites of the account. */
   | { kind: 'websites'; total: number }
   | { kind: 'key'; place: 'keychain' | 'until-quit' }
-  /** Requests a minute, and how many of them are left; null when the server does not say. */
+  /** Requests per minute, and how many are left; null when the server does not say. */
   | { kind: 'limit'; limit: number; remaining: number | null }
   | { kind: 'limit-untold'; assumed: number }
   | { kind: 'no-limit' }
@@ -57,7 +57,7 @@ export type CheckNote =
   | { kind: 'clock'; aheadMs: number }
   | { kind: 'clock-untold' };
 
-/** One line of an account's test. */
+/** The result of one step of an account's test. */
 export interface CheckResult {
   step: CheckStep;
   state: 'good' | 'doubtful' | 'failed' | 'skipped';
@@ -65,19 +65,19 @@ export interface CheckResult {
   problem: AppError | null;
 }
 
-/** What comes of importing settings. */
+/** The outcome of importing settings. */
 export interface ImportOutcome {
   added: number;
-  /** Accounts of the file that are here already. */
+  /** Accounts in the file that already exist here. */
   kept: number;
-  /** Of those added, how many are not encrypted. */
+  /** How many of those added use an unencrypted address. */
   insecure: number;
-  /** Names of accounts here that the file does not have: removed with `replace`. */
+  /** Names of local accounts that are not in the file: removed by `replace`. */
   removed: string[];
   preferences: PortablePreferences;
 }
 
-/** The built-in service: whether it may run. */
+/** Whether the built-in service has been stopped by the user. */
 export interface BuiltInState {
   stopped: boolean;
 }

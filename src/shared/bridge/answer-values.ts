@@ -5,33 +5,33 @@ export interface Page<Row> {
   page: number;
   lastPage: number;
   perPage: number;
-  /** Rows in all pages together. */
+  /** Rows on all pages together. */
   total: number;
 }
 
 /** An answer with its age. */
 export interface Answer<Value> {
   value: Value;
-  /** When the server gave it, milliseconds since the epoch. */
+  /** When the server sent it, milliseconds since the epoch. */
   fetchedAt: number;
-  /** True when it came from the offline store rather than from the server just now. */
+  /** True when it came from the offline store, not from the server just now. */
   saved: boolean;
   /** True when the period is finished, so that the answer can no longer change. */
   final: boolean;
-  /** Why the newest try to refresh it failed, if it did. */
+  /** Why the latest attempt to refresh it failed, if it did. */
   problem: AppError | null;
 }
 
-/** What an account's server can do with its list of websites, and what is done on this computer instead. */
+/** What an account's server supports for its list of websites, and what is done locally instead. */
 export interface Abilities {
   accountId: string;
-  /** Where favorites are kept: old servers have none. */
+  /** Where favorites are kept: old servers do not support them. */
   favorites: 'server' | 'here';
-  /** Who sorts by domain: nobody where the server cannot and the whole list is not known here. */
+  /** Who sorts by domain; nobody when the server cannot and the full list is not stored here. */
   domainOrder: 'server' | 'here' | 'none';
 }
 
-/** A range of days of which a statistic is saved. */
+/** A range of days for which a statistic is saved. */
 export interface SavedRange {
   /** First and last day, `Y-m-d`. */
   from: string;
@@ -40,8 +40,8 @@ export interface SavedRange {
   final: boolean;
 }
 
-/** How a read is answered: from the offline store only (null when not there), or by the server. */
+/** Where a read is answered from: the offline store only (null when nothing is saved), or the server. */
 export type Source = 'saved' | 'network';
 
-/** What a person looks at goes before refreshing, and refreshing before saving for offline. */
+/** The order of requests: what the user is looking at first, then refreshes, then saving for offline use. */
 export type Priority = 'looked-at' | 'refresh' | 'saving';

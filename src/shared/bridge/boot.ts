@@ -3,16 +3,16 @@ import type { Place } from '../settings/place';
 import type { DesktopSettings } from '../settings/settings';
 import type { AccountList } from './account-values';
 
-/** What the page needs for its first screen. */
+/** What the page needs to draw its first screen. */
 export interface Boot {
   version: string;
   platform: string;
   list: AccountList;
   place: Place;
-  /** Where each account was left, by its id, as the page wrote it. */
+  /** Where the user left each account, by account id, as the page wrote it. */
   places: Record<string, string>;
-  /** The person's choices that main works by. */
+  /** The settings that main uses. */
   settings: DesktopSettings;
-  /** Where a link that started the application wants to go; taken once. */
+  /** The destination of the link that started the application; handed out once. */
   destination: Destination | null;
 }

@@ -1,8 +1,8 @@
 export type { TrustChange } from './calls/schemas';
 
-/** What a certificate says of itself, as far as a person can compare it. */
+/** The fields of a certificate that a user can compare. */
 export interface CertificateFacts {
-  /** Whom it was made out to and by whom: the common name, or what stands for it. */
+  /** Common name, or what stands in for it. */
   subject: string;
   issuer: string;
   /** Milliseconds since the epoch. */
@@ -25,24 +25,24 @@ export const CERTIFICATE_REASONS = [
 ] as const;
 export type CertificateReason = (typeof CERTIFICATE_REASONS)[number];
 
-/** The certificate that a server shows now, for a person to decide on. */
+/** The certificate a server presents now, for the user to decide on. */
 export interface ShownCertificate extends CertificateFacts {
   /** Host and port. */
   host: string;
-  /** Empty when it is trusted after all. */
+  /** Empty when it is trusted. */
   reasons: CertificateReason[];
-  /** The fingerprint that the account trusted at this host until now, if it did. */
+  /** The fingerprint the account has trusted at this host so far, if any. */
   pinned: string | null;
 }
 
-/** An authority's certificates from a file that the person chose. */
+/** An authority's certificates from a file the user chose. */
 export interface ChosenAuthority {
-  /** The certificates alone, whatever else was in the file. */
+  /** The certificates only, without anything else that was in the file. */
   pem: string;
   certificates: CertificateFacts[];
 }
 
-/** What an account trusts beyond this computer's own authorities, at its own host alone. */
+/** What an account trusts beyond this computer's own authorities, at its own host only. */
 export interface AccountTrust {
   /** Host and port. */
   host: string;

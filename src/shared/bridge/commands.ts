@@ -1,4 +1,4 @@
-/** What menus of the system ask a page to do. */
+/** Commands that the system's menus send to a page. */
 export const PAGE_COMMANDS = [
   'palette',
   'shortcuts',

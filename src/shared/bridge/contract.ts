@@ -4,9 +4,9 @@ import type { calls } from './calls/calls';
 import type { BridgeEvents, EventName } from './events';
 
 /*
- * The one contract between the main process and the page. The preload, main's handler table and the page's client are typed by
- * the table of calls: a member missing on any side does not compile. What crosses is described by subject in the files named
- * here.
+ * The contract between the main process and the page. The preload, main's handler table and the page's client are typed by
+ * the table of calls: a member missing on any side does not compile. The values that cross the bridge are described by
+ * subject in the files below.
  */
 export type * from './account-values';
 export type * from './answer-values';
@@ -18,14 +18,14 @@ export type { BridgeEvents, EventName };
 
 type Calls = typeof calls;
 export type Channel = keyof Calls;
-// Worked out once for all channels: generic code then indexes plain types.
+// Computed once for all channels, so that generic code indexes plain types.
 type AllArguments = { [C in Channel]: z.input<Calls[C]['args']> };
 type AllParsed = { [C in Channel]: z.output<Calls[C]['args']> };
 type AllResults = { [C in Channel]: Calls[C]['result']['type'] };
 
-/** What the page hands over. */
+/** What the page passes. */
 export type Arguments<C extends Channel> = AllArguments[C];
-/** What a handler gets: parsed, with defaults filled in. */
+/** What a handler receives: parsed, with defaults filled in. */
 export type Parsed<C extends Channel> = AllParsed[C];
 export type ResultOf<C extends Channel> = AllResults[C];
 
@@ -33,7 +33,7 @@ export type ConnectInput = Arguments<'accounts.connect'>;
 export type ReconnectInput = Arguments<'accounts.reconnect'>;
 export type ImportMode = Arguments<'accounts.import'>['mode'];
 
-/** The envelope every call comes back in; the page's client unwraps it. */
+/** The envelope around every result; the page's client unwraps it. */
 export type Envelope<Value> = { ok: true; value: Value } | { ok: false; error: AppError };
 
 /** The object the preload exposes as `window.sitedeck`. */

@@ -3,18 +3,18 @@ import type { Storage } from './offline-values';
 
 export type ConnectionStatus = 'online' | 'offline' | 'problem' | 'unknown';
 
-/** The state of one account's server as last seen. */
+/** The last known state of one account's server. */
 export interface Connection {
   accountId: string;
   status: ConnectionStatus;
   problem: AppError | null;
-  /** Requests that wait for their turn. */
+  /** Number of requests in the queue. */
   queued: number;
-  /** When the next of them goes out if the server's limit holds them back, milliseconds since the epoch. */
+  /** When the next request is sent if the server's limit delays it, milliseconds since the epoch. */
   nextAt: number | null;
 }
 
-/** What can be wrong with this machine's own files. */
+/** What can go wrong with the application's own files. */
 export const FILE_PROBLEMS = [
   'accounts-damaged',
   'accounts-unreadable',
@@ -27,18 +27,18 @@ export const FILE_PROBLEMS = [
   'service-damaged',
 ] as const;
 
-/** Something wrong with a file that the application went on from. */
+/** A problem with a file that the application could work around. */
 export interface FileProblem {
   code: (typeof FILE_PROBLEMS)[number];
-  /** Where the file is now. */
+  /** Path of the file now. */
   file: string;
-  /** When it was met, milliseconds since the epoch. */
+  /** When it was detected, milliseconds since the epoch. */
   at: number;
 }
 
-/** What helps to understand a problem. */
+/** Information for understanding a problem. */
 export interface Diagnostics {
-  /** Everything below as text without keys, names or addresses, for a bug report. */
+  /** Everything below as text, without keys, names or addresses, for a bug report. */
   report: string;
   versions: Record<string, string>;
   storage: Storage;
@@ -47,9 +47,9 @@ export interface Diagnostics {
   accounts: {
     accountId: string;
     connection: Connection;
-    /** Where its server departs from the API: what, and how it says it. */
+    /** Where its server departs from the API: each difference with the server's variant. */
     dialect: Record<string, string>;
   }[];
-  /** The newest failures, the newest first. */
+  /** The latest failures, newest first. */
   failures: { at: number; accountId: string | null; error: AppError }[];
 }

@@ -13,10 +13,10 @@ import {
 } from '../api/website-fields';
 import type { KeptFields } from './drafts';
 
-/* Drafts as main lets them in, and as it reads them back. Strict: a member that is not named here, like a password, is refused. */
+/* Drafts as accepted by main and read back from disk. Strict: unknown members, such as a password, are refused. */
 
 const domain = z.string().max(2_048);
-/** A list of domains for a server with many thousands of websites. */
+/** Room for a list of domains of a server with many thousands of websites. */
 const TEXT_MAX = 2_000_000;
 const MOST = 50_000;
 
@@ -33,7 +33,7 @@ type FieldsShape = { [Name in keyof KeptFields]-?: z.ZodOptional<ValueSchema<Nam
 const keptNames = FIELD_NAMES.filter((name) => name !== 'password');
 const fields = z.strictObject({
   ...recordOf<FieldsShape>(keptNames, (name) => valueSchemas[fieldOf(name).kind].optional()),
-  // As it is typed, maybe a whole address.
+  // As typed, possibly a full URL.
   domain: domain.optional(),
 });
 const typed = { fields, password: z.boolean(), sent: z.boolean() };
@@ -75,5 +75,5 @@ export const draftSchema = z.discriminatedUnion('form', [
 
 export const keptDraftSchema = z.strictObject({ draft: draftSchema, at: z.number() });
 
-/** `add`, `edit-12`, …: nothing that a file's name could not be. */
+/** `add`, `edit-12`, …: always a valid file name. */
 export const draftNameSchema = z.string().regex(/^(?:add|edit-\d{1,15}|add-many|change|copy)$/);

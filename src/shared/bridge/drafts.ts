@@ -7,27 +7,27 @@ import type {
 } from '../api/website-fields';
 
 /*
- * What was typed into a form and not saved yet. There is no place for a password or a key in it: a draft is kept in a file.
+ * Unsaved input of a form. Drafts are stored in files, so they have no field for a password or a key.
  */
 
-/** What was changed in a website's form. */
+/** The changed fields of a website's form. */
 export type KeptFields = {
   [Name in Exclude<FieldName, 'password'>]?: FieldValue<Name>;
 };
 
-/** What becomes of a text or a list of lines. */
+/** A change to a text or a list of lines. */
 export interface TextChange {
   mode: 'keep' | 'add' | 'remove' | 'replace';
-  /** One a line. */
+  /** One entry per line. */
   text: string;
 }
 
-/** A change of many websites; null leaves a setting as it is. */
+/** A change to many websites; null leaves a setting as it is. */
 export type SettingsChange = {
   [Name in ChangeName]: Name extends TextName ? TextChange : FieldValue<Name> | null;
 };
 
-/** The settings that new websites share. */
+/** Settings shared by new websites. */
 export type CommonSettings = { [Name in NewSettingName]: FieldValue<Name> };
 
 export interface DraftSite {
@@ -35,22 +35,22 @@ export interface DraftSite {
   domain: string;
 }
 
-/** How far a form of many writes came. */
+/** The progress of a bulk form. */
 export interface DraftProgress {
-  /** Ids or domains that the server answered for. */
+  /** Ids or domains the server has answered. */
   done: string[];
-  /** Those that were sent and whose answer never came: they may have arrived. */
+  /** Sent, but not answered: they may have arrived. */
   unsure: string[];
 }
 
-/** One draft for each form: of "edit" one for each website. */
+/** One draft per form; for "edit", one per website. */
 export type Draft =
   | {
       form: 'add';
       fields: KeptFields;
-      /** A password had been typed; it has to be typed again. */
+      /** A password had been typed and must be typed again. */
       password: boolean;
-      /** It was sent, and no answer came: it may have arrived. */
+      /** Sent, but not answered: it may have arrived. */
       sent: boolean;
     }
   | {
@@ -63,7 +63,7 @@ export type Draft =
   | {
       form: 'add-many';
       text: string;
-      /** Without those that the version that kept it did not know. */
+      /** Lacks settings unknown to the version that saved it. */
       settings: Partial<CommonSettings>;
       password: boolean;
       progress: DraftProgress;
@@ -71,7 +71,7 @@ export type Draft =
   | {
       form: 'change';
       websites: DraftSite[];
-      /** Without those that the version that kept it did not know. */
+      /** Lacks settings unknown to the version that saved it. */
       change: Partial<SettingsChange>;
       password: boolean;
       progress: DraftProgress;
@@ -79,7 +79,7 @@ export type Draft =
   | {
       form: 'copy';
       websites: DraftSite[];
-      /** The domain that settings are copied from. */
+      /** The domain the settings are copied from. */
       from: string;
       settings: string[];
       progress: DraftProgress;
@@ -91,7 +91,7 @@ export interface KeptDraft {
   at: number;
 }
 
-/** Tells the drafts of an account apart; also the name of the draft's file. */
+/** A name unique among an account's drafts; also the name of the draft's file. */
 export function draftName(draft: Draft): string {
   return draft.form === 'edit' ? `edit-${draft.website.id}` : draft.form;
 }

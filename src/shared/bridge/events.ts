@@ -7,7 +7,7 @@ import type { Connection, FileProblem } from './diagnostic-values';
 import type { OfflineSet } from './offline-values';
 import type { UpdateState } from './update';
 
-/** The type of what an event brings. It has no value at run time. */
+/** The type of an event's payload. It has no value at run time. */
 interface Payload<Value> {
   readonly type: Value;
 }
@@ -15,11 +15,11 @@ const payload = <Value>(): Payload<Value> => ({}) as Payload<Value>;
 
 /** Every push event, main → page. */
 const events = {
-  /** The application's menu leads to a place. */
+  /** The application menu opens a view. */
   'app.open': payload<Place>(),
-  /** A menu asks the page for something. */
+  /** A menu sends the page a command. */
   'app.command': payload<{ command: PageCommand }>(),
-  /** A link, an alert or the tray wants to go somewhere. */
+  /** A link, an alert or the tray opens a destination. */
   'app.go': payload<Destination>(),
   'app.updateChanged': payload<UpdateState>(),
   'accounts.changed': payload<AccountList>(),

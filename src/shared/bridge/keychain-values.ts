@@ -1,6 +1,6 @@
 import type { AppError } from '../failures/failure';
 
-/** How the keychain is doing. */
+/** The state of the keychain. */
 export interface KeychainState {
   /** Why it cannot be used; null when it can. */
   problem: AppError | null;

@@ -3,41 +3,41 @@ import type { OfflinePlan } from './calls/schemas';
 
 export type { OfflinePlan };
 
-/** What saving a plan takes. */
+/** The estimated cost of saving a plan. */
 export interface OfflineEstimate {
   websites: number;
-  /** Requests that are still needed; what is saved and final is not asked for again. */
+  /** Requests still needed; saved final answers are not requested again. */
   requests: number;
-  /** Bytes that the answers will take up, roughly. */
+  /** Approximate size of the answers, bytes. */
   bytes: number;
-  /** How long the server's limit makes it last; null when it has none. */
+  /** Duration imposed by the server's limit; null when it has none. */
   seconds: number | null;
 }
 
 export type OfflineState = 'running' | 'paused' | 'saved' | 'failed';
 
-/** A plan that is being carried out, and kept fresh from then on. */
+/** A plan that is being saved, and kept fresh from then on. */
 export interface OfflineSet extends OfflinePlan {
   id: string;
   state: OfflineState;
-  /** Requests of the present or last run. */
+  /** Requests of the current or last run. */
   done: number;
   total: number;
-  /** What the last complete run left on this machine: websites, and bytes roughly; null before it. */
+  /** Size of the last complete run (bytes are approximate); null before the first. */
   size: { websites: number; bytes: number } | null;
-  /** When it was last complete, milliseconds since the epoch. */
+  /** When it last completed, milliseconds since the epoch. */
   savedAt: number | null;
-  /** When it is next brought up to date. */
+  /** When it is refreshed next. */
   nextAt: number | null;
   problem: AppError | null;
 }
 
-/** How much is saved on this machine. */
+/** How much is saved on this computer. */
 export interface Storage {
-  /** Bytes that everything saved takes up. */
+  /** Bytes used in total. */
   usedBytes: number;
   limitBytes: number;
-  /** False when the store is in memory only and ends with the application. */
+  /** False when the store is in memory only and is lost at quit. */
   lasting: boolean;
   accounts: { accountId: string; entries: number; bytes: number }[];
 }

@@ -2,7 +2,7 @@ import type { PortfolioPeriod } from './portfolio-values';
 import type { CalendarDay } from '../dates/calendar-day';
 import { addDays, type DayRange } from '../dates/day-range';
 
-/** The days of the portfolio's periods. The change is told by finished days alone: today would always look like a fall. */
+/** The days of the portfolio's periods. The change compares finished days only: including today would always look like a drop. */
 export function portfolioRanges(today: CalendarDay): Record<PortfolioPeriod, DayRange> {
   const back = (from: number, to: number): DayRange => ({
     from: addDays(today, -from),

@@ -1,13 +1,13 @@
-/** How the application stands to its own newer versions. */
+/** The state of updating the application. */
 export type UpdateState =
-  /** Working copies and packages that are not signed never look. */
+  /** Development builds and unsigned packages never check. */
   | { state: 'off' }
   | { state: 'idle' }
   | { state: 'checking' }
   | { state: 'current' }
   | { state: 'downloading'; version: string }
-  /** Downloaded and checked: installed at the next quit, or at once when asked to. */
+  /** Downloaded and verified: installed at the next quit, or at once on request. */
   | { state: 'ready'; version: string }
   | { state: 'failed' }
-  /** What was offered was not signed for this application, or is not what was signed. */
+  /** The update was not signed for this application, or differs from what was signed. */
   | { state: 'refused' };

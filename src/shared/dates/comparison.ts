@@ -5,18 +5,18 @@ import { endOfMonthOf, monthsOf, periodRange, type Period } from './period';
 export const COMPARISON_MODES = ['none', 'previous', 'year', 'custom'] as const;
 export type ComparisonMode = (typeof COMPARISON_MODES)[number];
 
-/** What a period is held against. */
+/** What a period is compared with. */
 export interface Comparison {
   mode: ComparisonMode;
-  /** Moves the compared days so that Mondays stand over Mondays. Chosen days (`custom`) are never moved. */
+  /** Shifts the compared days so that weekdays line up. Custom days are never shifted. */
   matchWeekdays: boolean;
-  /** The chosen days; used by mode `custom` only. */
+  /** The days to compare with in mode `custom`; unused otherwise. */
   range?: DayRange;
 }
 
 /**
- * The days a period is compared with, or null for none. The n-th day of one stands for the n-th of the other,
- * so lengths may differ by a few days where calendar months are compared.
+ * The days a period is compared with, or null for none. The n-th day of one corresponds to the n-th of the other; their
+ * lengths may differ by a few days when calendar months are compared.
  */
 export function comparisonRange(
   period: Period,
@@ -26,7 +26,7 @@ export function comparisonRange(
   const range = periodRange(period, today);
   if (comparison.mode === 'none') return null;
   if (comparison.mode === 'custom') return comparison.range ?? null;
-  // A year is 52 weeks and a day or two: 364 days earlier is the same day of the week.
+  // A year is 52 weeks plus a day or two: 364 days earlier is the same weekday.
   if (comparison.mode === 'year') {
     return comparison.matchWeekdays ? shiftRange(range, -364) : yearEarlier(range);
   }

@@ -9,12 +9,12 @@ export interface DayRange {
 
 const DAY_IN_MS = 86_400_000;
 
-/** Days since 1970-01-01, for counting only: a calendar day has no time of day and no zone. */
+/** Days since 1970-01-01, for counting only. */
 function ordinal(day: CalendarDay): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_IN_MS);
 }
 
-/** How many days from `first` to `second`; negative when `second` is the earlier one. */
+/** Number of days from `first` to `second`; negative when `second` is earlier. */
 export function daysBetween(first: CalendarDay, second: CalendarDay): number {
   return ordinal(second) - ordinal(first);
 }
@@ -29,12 +29,12 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return parseDate(day).add({ days }).toString();
 }
 
-/** The day `months` later, or earlier when negative; the 31st becomes a shorter month's last day. */
+/** The day `months` later, or earlier when negative; clamped to the last day of a shorter month. */
 export function addMonths(day: CalendarDay, months: number): CalendarDay {
   return parseDate(day).add({ months }).toString();
 }
 
-/** Every day of the range in order. */
+/** Every day of the range, in order. */
 export function eachDay(range: DayRange): CalendarDay[] {
   const days: CalendarDay[] = [];
   const last = ordinal(range.to);
@@ -46,14 +46,14 @@ export function eachDay(range: DayRange): CalendarDay[] {
   return days;
 }
 
-/** `Y-m-d` of a date's UTC day; several times faster than cutting an ISO text. */
+/** `Y-m-d` of a date's UTC day; several times faster than slicing an ISO string. */
 function written(date: Date): CalendarDay {
   const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
   const year = String(date.getUTCFullYear()).padStart(4, '0');
   return `${year}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
 }
 
-/** Day of the week, 0 = Monday … 6 = Sunday, whatever the locale. */
+/** Day of the week, 0 = Monday … 6 = Sunday, in any locale. */
 export function weekdayOf(day: CalendarDay): number {
   // 1970-01-01 was a Thursday.
   return (((ordinal(day) + 3) % 7) + 7) % 7;
@@ -64,7 +64,7 @@ export function shiftRange(range: DayRange, days: number): DayRange {
   return { from: addDays(range.from, days), to: addDays(range.to, days) };
 }
 
-/** Whether both ranges are the same days. */
+/** Whether both ranges cover the same days. */
 export function isSameRange(a: DayRange, b: DayRange): boolean {
   return a.from === b.from && a.to === b.to;
 }

@@ -1,10 +1,10 @@
 import type { CalendarDay } from './calendar-day';
 import { addDays, eachDay, type DayRange } from './day-range';
 
-/** Weeks that a typical week is made of. */
+/** Number of weeks averaged into a typical week. */
 const WEEKS = 4;
 
-/** The last whole weeks up to a period's end, of finished days only: what a typical week is made of. */
+/** The last whole weeks of finished days up to a period's end: the basis of a typical week. */
 export function heatDays(range: DayRange, today: CalendarDay): CalendarDay[] {
   const last = range.to < today ? range.to : addDays(today, -1);
   return eachDay({ from: addDays(last, 1 - 7 * WEEKS), to: last });

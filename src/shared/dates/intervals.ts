@@ -4,10 +4,10 @@ import { endOfMonthOf } from './period';
 import { dayInWeek } from './week-start';
 
 export const INTERVALS = ['day', 'week', 'month'] as const;
-/** What one point of a chart stands for. Weeks begin as the person chose. */
+/** What one point of a chart stands for. The user chooses the first day of the week. */
 export type Interval = (typeof INTERVALS)[number];
 
-/** The whole interval a day is in, also where that reaches beyond a period. */
+/** The whole interval that contains a day, even where it extends beyond the period. */
 export function intervalAround(day: CalendarDay, interval: Interval): DayRange {
   if (interval === 'day') return { from: day, to: day };
   if (interval === 'month') return { from: `${day.slice(0, 8)}01`, to: endOfMonthOf(day) };
@@ -15,7 +15,7 @@ export function intervalAround(day: CalendarDay, interval: Interval): DayRange {
   return { from: first, to: addDays(first, 6) };
 }
 
-/** The days of a range cut at week or month ends; the first and the last piece may be shorter. */
+/** Splits a range at week or month ends; the first and the last piece may be shorter. */
 export function splitByInterval(range: DayRange, interval: Interval): DayRange[] {
   if (interval === 'day') return eachDay(range).map((day) => ({ from: day, to: day }));
   const pieces: DayRange[] = [];
@@ -28,7 +28,7 @@ export function splitByInterval(range: DayRange, interval: Interval): DayRange[]
   return pieces;
 }
 
-/** Intervals that give two points at least, so that there is something to draw. */
+/** Intervals that yield at least two points, so that there is a line to draw. */
 export function usefulIntervals(range: DayRange): Interval[] {
   const days = dayCount(range);
   return INTERVALS.filter(
@@ -39,7 +39,7 @@ export function usefulIntervals(range: DayRange): Interval[] {
   );
 }
 
-/** The interval a range is first drawn with: by day up to a year and a bit, then by week, then by month. */
+/** The default interval of a range: day up to about a year, then week, then month. */
 export function defaultInterval(range: DayRange): Interval {
   const days = dayCount(range);
   if (days <= 400) return 'day';

@@ -3,10 +3,10 @@ import type { CalendarDay } from './calendar-day';
 import { addDays, addMonths, dayCount, daysBetween, isSameRange, type DayRange } from './day-range';
 import { presetRange, type PeriodPreset } from './presets';
 
-/** What a person chose: a preset, which moves on with the days, or days that stay. */
+/** What the user chose: a preset, which moves along with today, or fixed days. */
 export type Period = { preset: PeriodPreset } | { range: DayRange };
 
-/** The days of a period as seen today. */
+/** The days of a period as of today. */
 export function periodRange(period: Period, today: CalendarDay): DayRange {
   return 'preset' in period ? presetRange(period.preset, today) : period.range;
 }
@@ -27,8 +27,8 @@ export function endOfMonthOf(day: CalendarDay): CalendarDay {
 }
 
 /**
- * How many whole calendar months a period spans, or null when it is made of days. A month or year that is
- * still under way counts as whole when it was chosen by name.
+ * The number of whole calendar months a period spans, or null when it is made of days. An unfinished month or year
+ * counts as whole when it was chosen as a preset.
  */
 export function monthsOf(period: Period, today: CalendarDay): number | null {
   const range = periodRange(period, today);
@@ -38,16 +38,15 @@ export function monthsOf(period: Period, today: CalendarDay): number | null {
   const first = parseDate(range.from);
   const last = parseDate(range.to);
   const months = (last.year - first.year) * 12 + last.month - first.month + 1;
-  // January to November of a year under way steps by the year, as its name says.
+  // "This year" steps by the year, even when only January to November have passed.
   return 'preset' in period && period.preset === 'this-year' ? 12 : months;
 }
 
 /**
- * The period before or after this one, of the same length: months and years by the calendar, everything
- * else by its days.
+ * The previous or next period of the same length: months and years by the calendar, everything else by days.
  *
- * @param direction -1 for the one before, 1 for the one after
- * @returns null when the period after would lie wholly in the future
+ * @param direction -1 for the previous, 1 for the next
+ * @returns null when the next period lies entirely in the future
  */
 export function stepPeriod(period: Period, direction: -1 | 1, today: CalendarDay): Period | null {
   const range = periodRange(period, today);
@@ -68,13 +67,13 @@ function stepMonths(range: DayRange, months: number, direction: -1 | 1): DayRang
   return { from, to: addDays(addMonths(from, months), -1) };
 }
 
-/** The same days under their name, so that stepping back to "this month" is "this month" again. */
+/** Returns the preset for the same days if there is one, so that stepping back to "this month" gives the preset again. */
 function named(range: DayRange, from: Period, months: number | null, today: CalendarDay): Period {
   const candidates = months === null ? dayPresets(range, from) : CALENDAR_PRESETS;
   const preset = candidates.find(
     (name) =>
       isSameRange(presetRange(name, today), range) &&
-      // In January "this month" and "this year" are the same days but do not step alike.
+      // In January "this month" and "this year" cover the same days but step differently.
       (months === null || monthsOf({ preset: name }, today) === months),
   );
   return preset === undefined ? { range } : { preset };
@@ -85,14 +84,14 @@ function dayPresets(range: DayRange, from: Period): readonly PeriodPreset[] {
   return dayCount(range) === 1 ? SINGLE_DAYS : DAY_SPANS;
 }
 
-/** Days as a period from two fields a person filled in, in either order; not later than today. */
+/** Makes a period of two days entered in either order, no later than today. */
 export function customPeriod(a: CalendarDay, b: CalendarDay, today: CalendarDay): Period {
   const [from, to] = a <= b ? [a, b] : [b, a];
   if (from > today) return { range: { from: today, to: today } };
   return { range: { from, to: to > today ? today : to } };
 }
 
-/** Whether the range has a day that is not over yet. */
+/** Whether the range includes a day that is not over yet. */
 export function isUnderWay(range: DayRange, today: CalendarDay): boolean {
   return daysBetween(range.to, today) <= 0;
 }

@@ -1,7 +1,7 @@
 import type { CalendarDay } from './calendar-day';
 import { addDays, addMonths, dayCount, type DayRange } from './day-range';
 
-/** First day of the calendar quarter a day is in. */
+/** First day of a day's calendar quarter. */
 function quarterStart(day: CalendarDay): CalendarDay {
   const month = Number(day.slice(5, 7));
   const first = month - ((month - 1) % 3);
@@ -9,9 +9,9 @@ function quarterStart(day: CalendarDay): CalendarDay {
 }
 
 /**
- * A range cut into pieces of `most` days at most, for servers that give a limited number of rows a page.
- * Long ranges are cut at calendar quarters (92 days at most), so that quarters that are over are the same
- * question in every range, and answered once.
+ * Splits a range into pieces of at most `most` days, for servers that limit the rows per page. Long ranges are split at
+ * calendar quarters (92 days at most), so that every range shares the same requests for finished quarters and each is
+ * answered once.
  */
 export function cutIntoPieces(range: DayRange, most: number): DayRange[] {
   if (dayCount(range) <= most) return [range];

@@ -1,4 +1,4 @@
-/** The periods offered by name. "n days" and "12 months" include today. */
+/** The period presets. "n days" and "12 months" include today. */
 export const PERIOD_PRESETS = [
   'today',
   'yesterday',

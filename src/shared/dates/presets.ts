@@ -37,14 +37,14 @@ function yearBefore(today: CalendarDay): DayRange {
 }
 
 /**
- * The days a preset stands for. Periods that are not over end today, never later: days to come have no
- * numbers, and drawing them as zero would be a lie.
+ * The days of a preset. Unfinished periods end today: future days have no numbers, and drawing them as zero would be
+ * wrong.
  */
 export function presetRange(preset: PeriodPreset, today: CalendarDay): DayRange {
   return RANGES[preset](today);
 }
 
-/** Whether the text names a preset (a saved or linked one may be from another version). */
+/** Whether the text names a preset (a saved or linked one may come from another version). */
 export function isPeriodPreset(text: string): text is PeriodPreset {
   return (PERIOD_PRESETS as readonly string[]).includes(text);
 }

@@ -1,20 +1,20 @@
-/** Days a week can begin with, as they are counted from Monday. */
+/** The possible first days of the week, counted from Monday. */
 export const WEEK_STARTS = { monday: 0, sunday: 6, saturday: 5 } as const;
 export type WeekStart = keyof typeof WEEK_STARTS;
 
-/** Fixed for the life of a page, as the locale is: another choice reloads it. */
+/** Fixed for the life of a page, like the locale: changing it reloads the page. */
 let current: WeekStart = 'monday';
 
 export function setWeekStart(start: WeekStart): void {
   current = start;
 }
 
-/** The weekdays as they stand in this week, each counted from Monday, 0 to 6. */
+/** The weekdays in week order, each counted from Monday, 0 to 6. */
 export function weekdays(): number[] {
   return Array.from({ length: 7 }, (_, at) => (WEEK_STARTS[current] + at) % 7);
 }
 
-/** How many days after the beginning of its week a day is, 0 to 6. @param weekday from Monday, 0 to 6 */
+/** How many days after the start of its week a day is, 0 to 6. @param weekday from Monday, 0 to 6 */
 export function dayInWeek(weekday: number): number {
   return (weekday - WEEK_STARTS[current] + 7) % 7;
 }

@@ -1,4 +1,4 @@
-/** What places are called today where Intl still lists them under a former name; it knows both. */
+/** Current names of zones that Intl still lists under a former name; it accepts both. */
 const NAMES_OF_TODAY: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -18,7 +18,7 @@ const NAMES_OF_TODAY: Readonly<Record<string, string>> = {
 
 let names: readonly string[] | null = null;
 
-/** Every zone that this computer knows, by its name of today, in alphabetical order; UTC first. */
+/** Every zone known to this computer by its current name, sorted, with UTC first. */
 export function zoneNames(): readonly string[] {
   names ??= [
     'UTC',
@@ -30,7 +30,7 @@ export function zoneNames(): readonly string[] {
   return names;
 }
 
-/** The zones whose names hold all of the words; those whose place begins with them come first. */
+/** The zones whose names contain all of the words; zones whose city starts with them come first. */
 export function findZones(words: string): string[] {
   const wanted = plain(words);
   const parts = wanted.split(' ').filter((part) => part !== '');

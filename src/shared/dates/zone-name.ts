@@ -1,10 +1,10 @@
 /*
- * Names of time zones. Apart from the arithmetic with them, which the way to the first frame does not need.
+ * Names of time zones. Kept apart from zone arithmetic, which the first frame does not need.
  */
 
 const OFFSET = /^UTC([+-])(\d{2}):(\d{2})$/;
 
-/** Whether Intl knows a zone of this name. Fixed distances from UTC are not names: nobody chooses those. */
+/** Whether Intl knows a zone of this name. Fixed UTC offsets do not count: users cannot choose them. */
 export function isZoneName(text: string): boolean {
   if (!/^[a-z]/i.test(text)) return false;
   try {
@@ -16,14 +16,14 @@ export function isZoneName(text: string): boolean {
   }
 }
 
-/** A fixed distance from UTC as a zone: `-300` → `UTC-05:00`. */
+/** Writes a fixed UTC offset as a zone: `-300` → `UTC-05:00`. */
 export function offsetZone(minutes: number): string {
   const two = (part: number): string => String(part).padStart(2, '0');
   const size = Math.abs(minutes);
   return `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** The minutes of a zone that is a fixed distance from UTC; null for a named one. */
+/** The offset in minutes of a fixed-offset zone; null for a named one. */
 export function minutesOfOffset(zone: string): number | null {
   const [, sign, hours, minutes] = OFFSET.exec(zone) ?? [];
   if (sign === undefined) return null;

@@ -10,8 +10,8 @@ import { addDays } from './day-range';
 import { isZoneName, minutesOfOffset } from './zone-name';
 
 /*
- * Days and hours in a server's time zone. A zone is an IANA name ("America/New_York"), or a fixed distance from UTC
- * ("UTC-05:00") where only that could be learned.
+ * Days and hours in a server's time zone. A zone is an IANA name ("America/New_York"), or a fixed UTC offset
+ * ("UTC-05:00") when no more could be learned.
  */
 
 const MINUTE_MS = 60_000;
@@ -20,7 +20,7 @@ interface Zoned {
   zone?: { name: string } | null;
 }
 
-/** What a clock on the wall shows in some zone. */
+/** Date and time of day in some zone. */
 export interface WallClock {
   day: CalendarDay;
   /** 0–23 */
@@ -29,13 +29,13 @@ export interface WallClock {
   minute: number;
 }
 
-/** This computer's zone, as long as one piece of work goes on: finding it out takes a while, and hundreds of accounts ask. */
+/** This computer's zone, cached for the current task: detecting it is slow, and hundreds of accounts ask. */
 let here: string | null = null;
 
-/** This computer's zone; UTC where the system does not name it. */
+/** This computer's zone; UTC when the system does not name it. */
 export function localZone(): string {
   if (here !== null) return here;
-  // The library remembers the first answer, but a laptop travels.
+  // The library caches its first answer, but a laptop travels.
   resetLocalTimeZone();
   const zone = getLocalTimeZone();
   here = isZoneName(zone) ? zone : 'UTC';
@@ -43,7 +43,7 @@ export function localZone(): string {
   return here;
 }
 
-/** The zone that an account's days are counted in: its own where that is known, else this computer's. */
+/** The zone an account's days are counted in: its own if known, otherwise this computer's. */
 export function zoneOf({ zone }: Zoned): string {
   return zone?.name ?? localZone();
 }
@@ -55,7 +55,7 @@ export function todayOf(account: Zoned, at: number): CalendarDay {
 
 /** Day and time in a zone. @param at milliseconds since the epoch */
 export function clockIn(zone: string, at: number): WallClock {
-  // So that the library knows where this computer is now.
+  // Makes the library detect this computer's current zone.
   localZone();
   const offset = minutesOfOffset(zone);
   const there =
@@ -64,13 +64,13 @@ export function clockIn(zone: string, at: number): WallClock {
   return { day: toCalendarDate(there).toString(), hour, minute };
 }
 
-/** How far a zone is ahead of UTC at an instant, minutes. */
+/** A zone's UTC offset at an instant, minutes; positive when ahead of UTC. */
 export function offsetAt(zone: string, at: number): number {
   localZone();
   return minutesOfOffset(zone) ?? fromAbsolute(at, zone).offset / MINUTE_MS;
 }
 
-/** When a day ends in a zone, which is when the next begins: milliseconds since the epoch. */
+/** When a day ends in a zone, which is when the next one starts: milliseconds since the epoch. */
 export function dayEndsAt(day: CalendarDay, zone: string): number {
   localZone();
   const next = parseDate(addDays(day, 1));

@@ -1,37 +1,37 @@
 /*
- * Every way a call can fail, with what follows from it. Whatever the application does differently by failure, it decides by
- * these traits: a list of codes anywhere else would drift.
+ * Every way a call can fail, with its consequences. All behaviour that differs by failure depends on these traits; separate
+ * lists of codes would drift apart.
  */
 
-/** What a failure means for whatever comes next. */
+/** The consequences of a failure. */
 export interface FailureTraits {
-  /** What it says of the connection to the account's server; null when only an HTTP status can tell. */
+  /** What it says about the connection to the account's server; null when only the HTTP status can tell. */
   connection: 'offline' | 'problem' | null;
-  /** As long as it lasts, nothing can be read from the account's server. */
+  /** While it lasts, nothing can be read from the account's server. */
   blocksReading: boolean;
-  /** As long as it lasts, nothing can be changed there: what would write is disabled. */
+  /** While it lasts, nothing can be changed there: controls that write are disabled. */
   blocksWriting: boolean;
-  /** A run of many writes ends at the first one that fails so: the others would, too. */
+  /** A bulk run ends at the first write that fails this way, because the others would fail too. */
   stopsRun: boolean;
-  /** What it is about: the request that was refused, the one answer that was useless, or anything more. */
+  /** What it affects: only the refused request, only the one unusable answer, or more. */
   scope: 'request' | 'answer' | 'more';
-  /** What became of the request: it never got to the server, it was refused, or it may have been carried out. */
+  /** What became of the request: it never reached the server, it was refused, or it may have been carried out. */
   delivery: 'never' | 'refused' | 'unsure';
-  /** Whether a read is tried again at once; `gateway`: only after the statuses of a gateway (502, 503, 504). */
+  /** Whether a read is retried at once; `gateway`: only for the statuses of a gateway (502, 503, 504). */
   retried: 'always' | 'gateway' | 'never';
-  /** It can end without the person, so that it is worth looking from time to time whether it has. */
+  /** It can end by itself, so it is worth checking from time to time whether it has. */
   passes: boolean;
-  /** The server refused the account's key: it is not sent on. */
+  /** The server rejected the account's key, so the key is not sent again. */
   refusesKey: boolean;
-  /** The step of an account's test that fails. */
+  /** The step of an account's test that this failure belongs to. */
   step: 'address' | 'encryption' | 'api' | 'key' | 'limit';
-  /** Where the person can mend it; null when nowhere in Sitedeck. `plan`: with the account that the key belongs to. */
+  /** Where the user can fix it; null when not in Sitedeck. `plan`: in the account the key belongs to. */
   mended: 'address' | 'certificate' | 'key' | 'plan' | 'keychain' | null;
-  /** Whether something other than the API may have answered: at any time, or as long as the server never answered right. */
+  /** Whether something other than the API may have answered: always possible, or only until the first valid answer. */
   stranger: 'anytime' | 'at-first' | null;
 }
 
-/** Nothing can be asked of the server. */
+/** No request can succeed. */
 const BLOCKED: FailureTraits = {
   connection: 'problem',
   blocksReading: true,
@@ -46,10 +46,10 @@ const BLOCKED: FailureTraits = {
   mended: null,
   stranger: null,
 };
-/** There is no key to ask with, until the person does something about it. */
+/** There is no key to send until the user provides one. */
 const NO_KEY: FailureTraits = { ...BLOCKED, passes: false, step: 'key', mended: 'key' };
 const NO_KEYCHAIN: FailureTraits = { ...NO_KEY, mended: 'keychain' };
-/** The server refused what was asked; it accepted the key. */
+/** The server refused this request but accepted the key. */
 const REFUSED: FailureTraits = {
   ...BLOCKED,
   connection: null,
@@ -60,13 +60,13 @@ const REFUSED: FailureTraits = {
   delivery: 'refused',
   step: 'api',
 };
-/** One answer was useless. The request may have been carried out. */
+/** One answer was unusable. The request may have been carried out. */
 const USELESS: FailureTraits = { ...REFUSED, scope: 'answer', delivery: 'unsure' };
-/** Something failed on this computer, before any server was asked. */
+/** Something failed on this computer before any request was sent. */
 const LOCAL: FailureTraits = { ...REFUSED, scope: 'more', delivery: 'never', passes: false };
 
 const table = {
-  // the way to the server
+  // the connection to the server
   offline: { ...BLOCKED, connection: 'offline' },
   unreachable: {
     ...BLOCKED,
@@ -92,7 +92,7 @@ const table = {
   proxy: { ...BLOCKED, delivery: 'refused' },
   'captive-portal': { ...BLOCKED, delivery: 'refused' },
 
-  // what answered
+  // the answer
   'not-this-api': {
     ...BLOCKED,
     stopsRun: false,
@@ -108,7 +108,7 @@ const table = {
   'not-found': { ...REFUSED, stranger: 'at-first' },
   conflict: REFUSED,
   validation: REFUSED,
-  // Reads wait for the end of a pause or are tried again; writes do neither.
+  // Reads wait for the pause to end or are retried; writes do neither.
   throttled: {
     ...BLOCKED,
     blocksReading: false,
@@ -119,7 +119,7 @@ const table = {
   'server-error': { ...USELESS, connection: 'problem', scope: 'more', retried: 'gateway' },
   'unexpected-status': USELESS,
 
-  // the key and its keychain
+  // the key and the keychain
   'key-malformed': NO_KEY,
   'key-missing': NO_KEY,
   'key-of-other-origin': NO_KEY,
@@ -139,7 +139,7 @@ const table = {
 
   // the offline store
   'not-saved': LOCAL,
-  // A write's answer may be what could not be stored.
+  // What could not be stored may be the answer to a write.
   'store-failed': { ...LOCAL, delivery: 'unsure' },
 
   // the built-in service
@@ -147,7 +147,7 @@ const table = {
   'service-stopped': { ...BLOCKED, passes: false },
   'port-taken': BLOCKED,
 
-  // windows, and files that the person saves
+  // windows, and files that the user saves
   'too-many-windows': LOCAL,
   'file-not-written': LOCAL,
 

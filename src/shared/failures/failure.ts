@@ -2,19 +2,19 @@ import type { ErrorCode } from './failure-table';
 
 export type { ErrorCode };
 
-/** An error as it crosses the bridge. `message` is for logs and details, already free of keys; people read the code's words. */
+/** An error as it crosses the bridge. `message` is for logs and details and contains no keys; users read the text for the code. */
 export interface AppError {
   code: ErrorCode;
   message: string;
   /** HTTP status, when a server answered. */
   status?: number;
-  /** The server's or our own words, by field name. */
+  /** Messages by field name, from the server or from Sitedeck. */
   fields?: Record<string, string[]>;
-  /** Milliseconds since the epoch from which another try makes sense. */
+  /** When to try again at the earliest, milliseconds since the epoch. */
   retryAfter?: number;
 }
 
-/** The throwable form, inside one process. Only `toData()` crosses a boundary. */
+/** The throwable form, within one process. Only `toData()` crosses a process boundary. */
 export class AppFailure extends Error {
   override readonly name = 'AppFailure';
   constructor(
@@ -25,7 +25,7 @@ export class AppFailure extends Error {
     super(message);
   }
 
-  /** The throwable form of an error that came as data. */
+  /** Makes a throwable failure from its data form. */
   static fromData({ code, message, ...details }: AppError): AppFailure {
     return new AppFailure(code, message, details);
   }
@@ -35,12 +35,12 @@ export class AppFailure extends Error {
   }
 }
 
-/** The code of a thrown failure; null for anything else that was thrown. */
+/** The code of a thrown failure; null for any other thrown value. */
 export function failureCode(thrown: unknown): ErrorCode | null {
   return thrown instanceof AppFailure ? thrown.code : null;
 }
 
-/** Any thrown value as data; what is not an AppFailure becomes `internal` with its message only. */
+/** Converts any thrown value to data; anything but an AppFailure becomes `internal` with its message only. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppFailure) return thrown.toData();
   return { code: 'internal', message: thrown instanceof Error ? thrown.message : String(thrown) };

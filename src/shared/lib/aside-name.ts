@@ -1,6 +1,6 @@
 /**
- * The name under which a file is kept that cannot be used as it is: what is wrong with it and when that was seen, in a form that
- * every file system takes.
+ * The name under which an unusable file is kept: what is wrong with it and when that was found, in a form every file system
+ * accepts.
  *
  * @param now milliseconds since the epoch
  */

@@ -3,38 +3,38 @@ import { parseUrl } from './url';
 import { visibleText } from './visible-text';
 
 /*
- * Internationalised domains (RFC 5890, UTS 46): servers keep and search them in ASCII, people read them in their own script.
- * The URL parser makes the ASCII form in both processes; only the way back is not in it.
+ * Internationalised domains (RFC 5890, UTS 46): servers store and search them in ASCII, people read them in their own script.
+ * The URL parser produces the ASCII form in both processes; it has no way back.
  */
 
 const PLAIN = /^[\x21-\x7e]*$/;
 const NO_HOST = /[\s/?#@:\\%[\]]/u;
 
-/** A domain in the form that servers keep, `xn--` where it has other letters than ASCII; null where it has none. */
+/** The ASCII form that servers store, `xn--` for labels with other letters; null when there is none. */
 export function asciiDomain(domain: string): string | null {
   if (domain === '' || NO_HOST.test(domain)) return null;
   if (PLAIN.test(domain)) return domain.toLowerCase();
   return parseUrl(`http://${domain}/`)?.hostname ?? null;
 }
 
-/** What is searched for, as servers find it in the domains they keep. A part of a label finds nothing in that form. */
+/** A search term in the form of the domains that servers store. Part of a label matches nothing in that form. */
 export function asciiSearch(search: string): string {
   return isBeyondAscii(search) ? (asciiDomain(search.trim()) ?? search) : search;
 }
 
-/** Whether a search has letters that the domains on a server do not. */
+/** Whether a search term has letters that stored domains cannot have. */
 export function isBeyondAscii(search: string | undefined): boolean {
   return search !== undefined && !/^\p{ASCII}*$/u.test(search);
 }
 
-/** Whether two forms name the same domain. */
+/** Whether two spellings are the same domain. */
 export function isSameDomain(one: string, other: string): boolean {
   const form = (domain: string): string =>
     asciiDomain(domain.trim()) ?? domain.trim().toLowerCase();
   return form(one) === form(other);
 }
 
-/** Whether a domain has what is searched for in it, in either form of both. */
+/** Whether a domain contains the search term, in either form of both. */
 export function domainMatches(domain: string, search: string): boolean {
   const wanted = search.trim().normalize('NFC').toLowerCase();
   const known = domain.toLowerCase();
@@ -45,8 +45,8 @@ export function domainMatches(domain: string, search: string): boolean {
 }
 
 /**
- * A domain as people read it: in its own script, or in ASCII where that could pass for another domain (`isTrusted`); what
- * cannot be seen is written out.
+ * A domain for display: in its own script, or in ASCII if that could pass for another domain (`isTrusted`); invisible
+ * characters are written out.
  */
 export function formatDomain(domain: string): string {
   if (isPlain(domain)) return domain;
@@ -69,12 +69,12 @@ function formatLabel(label: string): string {
     const unicode = decoded(label);
     return unicode !== null && isTrusted(unicode) ? unicode : label;
   }
-  // The ASCII form would leave out what is hidden.
+  // The ASCII form would drop invisible characters.
   if (isTrusted(label.toLowerCase()) || visibleText(label) !== label) return label;
   return asciiDomain(label) ?? label;
 }
 
-/** What an `xn--` label stands for; null where it is none, or not the one that its letters would have. */
+/** Decodes an `xn--` label; null when it is not one, or does not encode back to itself. */
 function decoded(label: string): string | null {
   if (!/^xn--/i.test(label)) return null;
   try {
@@ -85,7 +85,7 @@ function decoded(label: string): string | null {
   }
 }
 
-/** Scripts that are written together (UTS 39, "highly restrictive"); every other one stands alone. */
+/** Scripts that are written together (UTS 39, "highly restrictive"); any other stands alone. */
 const TOGETHER = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
@@ -121,16 +121,16 @@ const WRITINGS = [...TOGETHER, ...ALONE].map((scripts) => {
   const letters = scripts.map((script) => `\\p{Script_Extensions=${script}}`).join('');
   return new RegExp(`^[${letters}\\p{Script=Common}\\p{Script=Inherited}]+$`, 'u');
 });
-/** Small letters, those without case, marks and digits; of modifiers the two that Japanese needs. */
+/** Lower-case letters, letters without case, marks and digits; and the two modifiers that Japanese needs. */
 const WRITTEN = /^[\p{Ll}\p{Lo}\p{M}\p{Nd}々ー_-]+$/u;
 const MARKED_LATIN = /\p{Script=Latin}\p{M}/u;
-/** Letters that look like Latin ones: a label of nothing else is read as Latin. */
+/** Letters that look Latin: a label made only of these would be read as Latin. */
 const LOOKALIKES = /^[асԁеһіјӏорԛѕԝхуъьҽпгѵѡικνρυωηοτα0-9_-]+$/u;
 
 /**
- * Whether a label cannot be mistaken for another one, as far as a rule without a list of known names can tell: letters of
- * one script (or of those that are written together), not all of them Cyrillic or Greek ones that look like Latin, and
- * no marks that Latin letters do not have. Browsers go by the same rules and some more.
+ * Whether a label cannot be mistaken for another, as far as a rule without a list of known names can tell: it uses letters
+ * of one script (or of those written together), not only Cyrillic or Greek letters that look Latin, and no combining marks
+ * on Latin letters. Browsers apply the same rules and some more.
  */
 function isTrusted(label: string): boolean {
   if (!WRITTEN.test(label) || MARKED_LATIN.test(label) || LOOKALIKES.test(label)) return false;

@@ -1,4 +1,4 @@
-/** The value that a text is the JSON of; null when it is not JSON, which no caller tells from the JSON `null`. */
+/** Parses JSON; null when the text is not JSON. No caller needs to tell that from the JSON `null`. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,8 +1,8 @@
-/** Runs one piece of work after the other, in the order of asking. */
+/** Runs tasks one after the other, in the order they were added. */
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** The work's own result or failure; those before it make no difference. */
+  /** Resolves or rejects like the task itself; earlier failures do not matter. */
   take<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.#last.then(work);
     this.#last = turn.then(
@@ -12,7 +12,7 @@ export class SerialQueue {
     return turn;
   }
 
-  /** Waits for all that was asked for up to now. */
+  /** Waits for every task added so far. */
   async settled(): Promise<void> {
     await this.#last;
   }

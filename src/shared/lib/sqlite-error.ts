@@ -1,4 +1,4 @@
-/** SQLite's primary result codes, as far as they are told apart (sqlite.org/rescode.html). */
+/** The SQLite primary result codes the application distinguishes (sqlite.org/rescode.html). */
 export const SQLITE = {
   PERM: 3,
   BUSY: 5,
@@ -11,13 +11,13 @@ export const SQLITE = {
   NOTADB: 26,
 } as const;
 
-/** The primary result code of a thrown error, or null when it is not one of SQLite's. */
+/** The primary result code of a thrown error, or null when it is not from SQLite. */
 export function sqliteCode(thrown: unknown): number | null {
   const code = (thrown as { errcode?: unknown } | null)?.errcode;
   return typeof code === 'number' ? code & 0xff : null;
 }
 
-/** Whether the file's content is not what SQLite wrote. */
+/** Whether SQLite found the file's content damaged. */
 export function isCorrupt(thrown: unknown): boolean {
   const code = sqliteCode(thrown);
   return code === SQLITE.CORRUPT || code === SQLITE.NOTADB;

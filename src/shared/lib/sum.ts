@@ -1,4 +1,4 @@
-/** 0 for none. */
+/** Adds up numbers; 0 for none. */
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }

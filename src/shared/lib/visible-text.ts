@@ -1,14 +1,14 @@
 /**
- * What is not seen but changes what is: controls, marks of direction, joiners, spaces without width, separators of lines,
- * halves of characters, and fillers that Unicode counts among the letters.
+ * Characters that are invisible but change the text: controls, direction marks, joiners, zero-width spaces, line separators,
+ * lone surrogates, and fillers that Unicode classes as letters.
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\u034f|[\u115f\u1160\u3164\uffa0]|\u17b4|\u17b5/gu;
 const JOINERS = ['\u200c', '\u200d'];
-/** Scripts that need joiners, and pictures made of several. */
+/** Scripts that need joiners, and emoji made of several characters. */
 const JOINED =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}\p{Extended_Pictographic}\ufe0f\p{Emoji_Modifier}]$/u;
 
-/** A server's text with everything invisible written out as `[U+202E]`, so that it cannot pass for another. */
+/** A server's text with everything invisible written out as `[U+202E]`, so that it cannot pass for another text. */
 export function visibleText(text: string): string {
   return text.replace(HIDDEN, (hidden, at: number) => {
     if (JOINERS.includes(hidden) && JOINED.test(text.slice(Math.max(at - 2, 0), at))) return hidden;

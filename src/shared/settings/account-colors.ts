@@ -1,4 +1,4 @@
-/** The accents an account is offered; each carries white text with a contrast of at least 4.5. */
+/** The accent colors offered for accounts; white text has a contrast of at least 4.5 on each. */
 export const ACCOUNT_COLORS = [
   '#4a50d8',
   '#0b7a6b',

@@ -12,11 +12,11 @@ import { parseUrl } from '../lib/url';
 
 export const LINK_SCHEME = 'sitedeck';
 
-/** A place of an account, or of whichever is active. */
+/** A view of an account, or of the active account. */
 export interface Destination {
   accountId: string | null;
   place: Place;
-  /** What follows the `?` of the place. */
+  /** The query parameters of the view. */
   query: Record<string, string>;
 }
 
@@ -33,8 +33,8 @@ const FORMS: Record<Name, (text: string) => boolean> = {
 const LONGEST = 500;
 
 /**
- * Reads `sitedeck://open?account=…&site=12&statistic=country&period=30-days` (or `from` and `to` for a period). A link
- * only ever opens a place: whatever is not exactly of this form, names a parameter twice or an unknown one, is no link.
+ * Parses `sitedeck://open?account=…&site=12&statistic=country&period=30-days` (or `from` and `to` for a period). A link only
+ * ever opens a view: anything not exactly of this form, with a repeated or unknown parameter, is not a link.
  */
 export function parseLink(text: string): Destination | null {
   const url = text.length > LONGEST ? null : parseUrl(text);
@@ -45,7 +45,7 @@ export function parseLink(text: string): Destination | null {
   return given === null ? null : destinationOf(given);
 }
 
-/** The link to a place, the opposite of parseLink. */
+/** Writes the link to a destination, the opposite of parseLink. */
 export function writeLink({ accountId, place, query }: Destination): string {
   const parts: Partial<Record<Name, string | undefined>> = {
     account: accountId ?? undefined,
@@ -59,13 +59,13 @@ export function writeLink({ accountId, place, query }: Destination): string {
   return `${LINK_SCHEME}://open?${new URLSearchParams(filled as [string, string][])}`;
 }
 
-/** The first link among a program's arguments. */
+/** The first link among a program's arguments, or null. */
 export function linkAmong(args: readonly string[]): Destination | null {
   const link = args.find((word) => word.startsWith(`${LINK_SCHEME}:`));
   return link === undefined ? null : parseLink(link);
 }
 
-/** The chart that shows a statistic by days or by hours; undefined for one that the screen shows as a list of its own. */
+/** The chart that shows a daily or hourly statistic; undefined for one shown as a list. */
 export function chartOf(name: StatisticName): DayStatistic | 'hours' | undefined {
   if (isDayStatistic(name)) return name;
   return isHourStatistic(name) ? 'hours' : undefined;

@@ -1,4 +1,4 @@
-/** The screens of the application. */
+/** The application's views. */
 export const VIEWS = [
   'welcome',
   'portfolio',
@@ -8,7 +8,7 @@ export const VIEWS = [
   'diagnostics',
 ] as const;
 
-/** Where the application opens. */
+/** What to show: a view, and for some views the website. */
 export interface Place {
   view: (typeof VIEWS)[number];
   websiteId?: number;

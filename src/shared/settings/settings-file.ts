@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { isZoneName } from '../dates/zone-name';
 import { desktopSettings } from './settings-schema';
 
-/** The form of exported settings that this version writes and reads. */
+/** The format of exported settings that this version writes and reads. */
 export const SETTINGS_FORMAT = 'sitedeck-settings';
 export const SETTINGS_VERSION = 1;
 
-/** Main's settings but what names an account by its id, which is another computer's. */
+/** Main's settings except those that name an account by its id, which only this computer knows. */
 const portableSettings = desktopSettings.omit({ tray: true }).partial();
 
-/** Exported accounts and preferences: never a key, never what was saved. */
+/** Exported accounts and preferences: never a key, never saved data. */
 export const settingsFile = z.object({
   format: z.literal(SETTINGS_FORMAT),
   version: z.literal(SETTINGS_VERSION),
@@ -20,18 +20,18 @@ export const settingsFile = z.object({
         address: z.string().max(2048),
         color: z.string().regex(/^#[0-9a-f]{6}$/i),
         kind: z.enum(['server', 'built-in']),
-        /** The server's time zone, where the person chose it. Earlier files have none. */
+        /** The server's time zone if the user chose it. Older files have none. */
         zone: z.string().max(64).refine(isZoneName).optional(),
       }),
     )
     .max(1000),
   preferences: z.object({
     theme: z.enum(['system', 'light', 'dark']).optional(),
-    /** By name; which names and values there are is the page's to know. */
+    /** By name; the page knows which names and values exist. */
     forms: z.record(z.string().max(40), z.string().max(40)).optional(),
     desktop: portableSettings.optional(),
   }),
 });
 
-/** What an exported file brings besides accounts: theme, forms of days and numbers, main's settings. */
+/** What an exported file holds besides accounts: theme, date and number formats, main's settings. */
 export type PortablePreferences = z.output<typeof settingsFile>['preferences'];

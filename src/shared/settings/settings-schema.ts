@@ -13,27 +13,27 @@ const siteChoice = z.strictObject({
 
 const alertSettings = z.strictObject({
   on: z.boolean(),
-  /** How much more, or less, than usual is worth an alert: 1 is twice as much, 0.5 is half as much. */
+  /** How far above or below the usual triggers an alert: 1 is twice as much, 0.5 is half as much. */
   spike: share,
   drop: z.number().min(0.1).max(1),
-  /** Tell when nobody comes although people usually do. */
+  /** Alert when nobody visits although people usually do. */
   silence: z.boolean(),
-  /** Hours in which nothing is told, `HH:MM` on this machine's clock; the same twice for none. */
+  /** Quiet hours, `HH:MM` on this computer's clock; equal for none. */
   quietFrom: time,
   quietTo: time,
 });
 
-/** What main keeps of the person's choices: everything that works without a page. */
+/** The settings main uses: everything that works without a page. */
 export const desktopSettings = z.strictObject({
   language: z.enum(LANGUAGE_CHOICES),
   spellCheck: z.boolean(),
   updates: z.boolean(),
-  /** Whose visitors of today stand beside the clock; null for nothing there. */
+  /** The website whose visitors today are shown in the tray; null for none. */
   tray: siteChoice.nullable(),
   alerts: alertSettings,
 });
 
-/** A change: only what is different. */
+/** A change: only the members that differ. */
 export const desktopSettingsChange = desktopSettings.partial();
 
 export type SiteChoice = z.infer<typeof siteChoice>;

@@ -1,14 +1,13 @@
 import type { DesktopSettings } from './settings-schema';
 
 /*
- * What the page needs of main's choices. The schemas are a file of their own: the page checks nothing with them, and its
- * policy forbids what their library tries at its start.
+ * The parts of main's settings that the page needs. The schemas have a file of their own: the page validates nothing with them,
+ * and its content security policy blocks code that their library tries to run when it loads.
  */
 export type { AlertSettings, DesktopSettings, SiteChoice } from './settings-schema';
 
 /**
- * What holds before anything was chosen. Spell-checking asks Google for a dictionary, except on macOS, so that it has
- * to be wanted.
+ * The default settings. Spell checking is off because it downloads a dictionary from Google, except on macOS.
  */
 export const STANDARD_SETTINGS: DesktopSettings = {
   language: 'system',

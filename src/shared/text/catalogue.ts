@@ -3,7 +3,7 @@ import type { en } from './en';
 /** The shape every language has. */
 export type Catalogue = typeof en;
 
-/** Text and its parts may be missing while a translation catches up; what is there has the English one's form. */
+/** A translation may lack texts; those it has take the English text's form. */
 type Partly<Part> = Part extends (...args: never[]) => unknown
   ? Part
   : Part extends readonly unknown[]
@@ -13,7 +13,7 @@ type Partly<Part> = Part extends (...args: never[]) => unknown
       : Part;
 export type Translation = Partly<Catalogue>;
 
-/** A translation with the English words for what it lacks. */
+/** A translation with English texts where it has none. */
 export function completed(english: Catalogue, translation: Translation): Catalogue {
   return merged(english, translation) as Catalogue;
 }
@@ -25,7 +25,7 @@ function merged(base: unknown, over: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, merged(base[name], over[name])]));
 }
 
-/** A group of messages rather than a message. */
+/** A group of texts rather than a single text. */
 function isGroup(part: unknown): part is Record<string, unknown> {
   return typeof part === 'object' && part !== null && !Array.isArray(part);
 }

@@ -1,18 +1,18 @@
 import type { FieldName, KindOf, WEBSITE_FIELDS } from '../api/website-fields';
 
-/** What is said of a website's field. */
+/** The texts for a website's field. */
 export interface FieldWords {
-  /** Beside its control. */
+  /** The label of its control. */
   label: string;
-  /** Beside its value, where that is not the label. */
+  /** The label of its value, when it differs. */
   name?: string;
   hint?: string;
-  /** Of a privacy or a switch: its values. */
+  /** For privacy and switches: the names of the values. */
   values?: Readonly<Record<string, string>>;
-  /** Of a list: what to enter, and what is wrong with lines. */
+  /** For lists: what to enter, and what is wrong with lines. */
   lines?: string;
   badLines?: (lines: string[]) => string;
-  /** Of a text that servers hide: that it is to be emptied. */
+  /** For a text that servers hide: the label for emptying it. */
   clear?: string;
 }
 
@@ -31,7 +31,7 @@ type WordsOfHidden<Field> = Field extends { kind: 'text'; mayBeHidden: true }
   ? { clear: string }
   : FieldWords;
 
-/** The words of every field, with all that its kind needs. */
+/** The texts of every field, with everything its kind needs. */
 export type WebsiteFieldWords = {
   [Name in FieldName]: FieldWords &
     WordsOfKind[KindOf<Name>] &

@@ -5,8 +5,8 @@ import { hasIsoDates, numberLocale } from './forms';
 import { getLocale } from './locale';
 
 /*
- * Numbers, days and ages in the person's own form, all by Intl. Making an Intl object is slow and using it
- * is fast, so each one is made once.
+ * Formats numbers, days and ages for the user by Intl. Creating an Intl object is slow and using it is fast, so each is
+ * created once.
  */
 
 const made = new Map<string, unknown>();
@@ -24,7 +24,7 @@ function once<Formatter>(
   return formatter;
 }
 
-/** A formatter of plain numbers, which a person may want in another form than the language's. */
+/** A formatter of plain numbers, which the user may want in another format than the language's. */
 function ofNumbers(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return once(name, (locale) => new Intl.NumberFormat(locale, options), numberLocale(getLocale()));
 }
@@ -34,16 +34,16 @@ export function formatNumber(value: number): string {
   return ofNumbers('number', {}).format(value);
 }
 
-/** `4211` → `4.2K`, for narrow places that have the full number in a title. */
+/** `4211` → `4.2K`, for narrow places whose title has the full number. */
 export function formatCompact(value: number): string {
   const options = { notation: 'compact', maximumFractionDigits: 1 } as const;
   return once('compact', (locale) => new Intl.NumberFormat(locale, options)).format(value);
 }
 
-/** Less than this is not written as a number: it would read as none. */
+/** Smaller shares are not written as a number: they would read as zero. */
 const LEAST_SHARE = 0.001;
 
-/** A share between 0 and 1: `0.474` → `47%`, a small one with a decimal: `0.0648` → `6.5%`, `0.0002` → `<0.1%`. */
+/** A share between 0 and 1: `0.474` → `47%`, small ones with a decimal: `0.0648` → `6.5%`, `0.0002` → `<0.1%`. */
 export function formatShare(share: number): string {
   const digits = share < 0.0995 ? 1 : 0;
   const options = { style: 'percent', maximumFractionDigits: digits } as const;
@@ -69,7 +69,7 @@ export function formatDifference(difference: number): string {
   return ofNumbers('difference', options).format(difference);
 }
 
-/** Bytes in the unit that suits them: `12.3 MB`. A MB is a million of them, as disks are sold. */
+/** Bytes in a fitting unit: `12.3 MB`. A MB is a million bytes, as disks are sold. */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1e6 ? 1 : bytes < 1e9 ? 2 : 3;
   const unit = ({ 1: 'kilobyte', 2: 'megabyte', 3: 'gigabyte' } as const)[power];
@@ -78,7 +78,7 @@ export function formatBytes(bytes: number): string {
   return formatter.format(bytes < 1_000 ? Math.ceil(bytes / 1_000) : bytes / 1_000 ** power);
 }
 
-/** A span of time in its largest fitting unit, rounded up: `45 sec`, `3 min`, `2 hr`. */
+/** A duration in the largest fitting unit, rounded up: `45 sec`, `3 min`, `2 hr`. */
 export function formatDuration(seconds: number): string {
   const [unit, size] =
     seconds < 60
@@ -102,7 +102,7 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   'short-month': { month: 'short', year: 'numeric' },
 };
 
-/** A calendar day of the server. It has no time zone, so it is read and written in UTC. */
+/** A calendar day of the server. It has no time zone, so it is parsed and formatted in UTC. */
 export function formatDay(day: CalendarDay, style: DayStyle = 'medium'): string {
   if (hasIsoDates() && style === 'medium') return day;
   if (hasIsoDates() && style === 'short') return day.slice('YYYY-'.length);
@@ -119,19 +119,19 @@ export function formatDayRange(from: CalendarDay, to: CalendarDay): string {
   return formatter.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 }
 
-/** An instant (milliseconds since the epoch) with date and time of this machine's clock. */
+/** An instant (milliseconds since the epoch) as local date and time. */
 export function formatInstant(instant: number): string {
   const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
   return once('instant', (locale) => new Intl.DateTimeFormat(locale, options)).format(instant);
 }
 
-/** The day of an ISO-8601 instant on this machine's clock; what is no instant stays as it is. */
+/** The local date of an ISO-8601 instant; returns anything else unchanged. */
 export function formatInstantDay(instant: string): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? instant : formatDate(date.getTime());
 }
 
-/** The day of an instant (milliseconds since the epoch) on this machine's clock. */
+/** The local date of an instant (milliseconds since the epoch). */
 export function formatDate(instant: number): string {
   const options = { dateStyle: 'medium' } as const;
   return once('instant day', (locale) => new Intl.DateTimeFormat(locale, options)).format(instant);
@@ -143,7 +143,7 @@ export function formatTime(instant: number): string {
   return once('time', (locale) => new Intl.DateTimeFormat(locale, options)).format(instant);
 }
 
-/** Day and time of a clock somewhere else: `Sat, Nov 21, 17:22`. */
+/** Day and time in another zone: `Sat, Nov 21, 17:22`. */
 export function formatClock({ day, hour, minute }: WallClock): string {
   const options = {
     ...DAY_STYLES.weekday,
@@ -153,7 +153,7 @@ export function formatClock({ day, hour, minute }: WallClock): string {
   return formatter.format(Date.parse(`${day}T00:00:00Z`) + hour * HOUR + minute * MINUTE);
 }
 
-/** A zone's name for reading: `America/New York`; a fixed distance from UTC as people write it: `UTC−5`, `UTC+5:45`. */
+/** A zone for display: `America/New York`; a fixed offset as people write it: `UTC−5`, `UTC+5:45`. */
 export function zoneWords(zone: string): string {
   const minutes = minutesOfOffset(zone);
   if (minutes === null) return zone.replaceAll('_', ' ');
@@ -167,7 +167,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago (or until) an instant is, in its largest whole unit: `2 min. ago`. */
+/** How long ago (or until) an instant is, in the largest whole unit: `2 min. ago`. */
 export function formatAgo(instant: number, now: number): string {
   const options = { numeric: 'always', style: 'short' } as const;
   const formatter = once('ago', (locale) => new Intl.RelativeTimeFormat(locale, options));
@@ -178,7 +178,7 @@ export function formatAgo(instant: number, now: number): string {
   return formatter.format(Math.trunc(distance / DAY), 'day');
 }
 
-/** How long something is, in its largest whole unit: `10 minutes`. Milliseconds. */
+/** A duration in the largest whole unit: `10 minutes`. @param ms milliseconds */
 export function formatSpan(ms: number): string {
   const unit = ms < MINUTE ? 'second' : ms < HOUR ? 'minute' : ms < DAY ? 'hour' : 'day';
   const size = { second: 1000, minute: MINUTE, hour: HOUR, day: DAY }[unit];
@@ -187,7 +187,7 @@ export function formatSpan(ms: number): string {
   return formatter.format(Math.floor(ms / size));
 }
 
-/** Words by number: `plural(1, {one: 'site', other: 'sites'})`. The number itself is not written. */
+/** Picks the word for a count: `plural(1, {one: 'site', other: 'sites'})`. Does not include the number. */
 export function plural(
   count: number,
   words: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
@@ -202,7 +202,7 @@ export function formatList(items: string[]): string {
   return once('list', (locale) => new Intl.ListFormat(locale, options)).format(items);
 }
 
-/** For sorting what people read, in their alphabet's order. */
+/** Compares texts for sorting in the user's alphabet. */
 export function compareText(a: string, b: string): number {
   const options = { numeric: true, sensitivity: 'base' } as const;
   return once('collator', (locale) => new Intl.Collator(locale, options)).compare(a, b);

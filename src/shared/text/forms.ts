@@ -1,20 +1,20 @@
-/** How numbers are written: as the language has it, or as one of these languages has it. */
+/** Number formats: the language's own, or that of one of these languages. */
 export const NUMBER_FORMS = ['language', 'en', 'de', 'fr'] as const;
 export type NumberForm = (typeof NUMBER_FORMS)[number];
-/** How days are written: as the language has it, or as ISO 8601 does. */
+/** Date formats: the language's own, or ISO 8601. */
 export const DATE_FORMS = ['language', 'iso'] as const;
 export type DateForm = (typeof DATE_FORMS)[number];
 
-/** Fixed for the life of a process or page, as the locale is. */
+/** Fixed for the life of a process or page, like the locale. */
 let numbers: NumberForm = 'language';
 let dates: DateForm = 'language';
 
-/** Chooses how numbers and days are written; call it before anything is drawn. */
+/** Sets the number and date formats; call it before anything is drawn. */
 export function chooseForms(chosen: { numbers: NumberForm; dates: DateForm }): void {
   ({ numbers, dates } = chosen);
 }
 
-/** The locale of plain numbers where it is not the language's own. */
+/** The locale to format plain numbers in. */
 export function numberLocale(language: string): string {
   return numbers === 'language' ? language : numbers;
 }

@@ -5,7 +5,7 @@ import { getLocale, setLocale } from './locale';
 export type { Catalogue };
 
 const CATALOGUES: Record<string, Catalogue> = { en };
-/** Languages beside English: their words are read when they are chosen. */
+/** Languages besides English: loaded when chosen. */
 const LAZY: Record<string, () => Promise<Catalogue>> = {
   de: async () => completed(en, (await import('./de')).de),
 };
@@ -14,8 +14,8 @@ const LAZY: Record<string, () => Promise<Catalogue>> = {
 export const LANGUAGES = [...Object.keys(CATALOGUES), ...Object.keys(LAZY)];
 
 /**
- * Chooses language and number form by a BCP 47 tag, and reads the language's words. Wait for it before anything is drawn;
- * until then a language that was not read yet speaks English.
+ * Sets the language and number format by a BCP 47 tag and loads the language's texts. Await it before drawing anything;
+ * until then texts are English.
  */
 export async function chooseLanguage(tag: string): Promise<void> {
   const language = tag.split('-')[0]?.toLowerCase() ?? '';
@@ -25,8 +25,8 @@ export async function chooseLanguage(tag: string): Promise<void> {
 }
 
 /**
- * The locale for a person's choice of language: the system's own when that is the same language, so that its region
- * still decides about dates and numbers.
+ * The locale for the chosen language: the system's own if it has the same language, so that its region still decides date
+ * and number formats.
  *
  * @param choice a language, or `system`
  * @param system the system's BCP 47 tag
@@ -35,7 +35,7 @@ export function localeFor(choice: string, system: string): string {
   return choice === 'system' || system.split('-')[0] === choice ? system : choice;
 }
 
-/** Every text for people, in the language in use. */
+/** Every user-facing text, in the current language. */
 export function getText(): Catalogue {
   const language = getLocale().split('-')[0] ?? 'en';
   return CATALOGUES[language] ?? en;

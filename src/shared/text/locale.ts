@@ -1,6 +1,6 @@
 /**
- * The locale that texts, numbers and dates are written in. It is fixed for the life of a process or page:
- * choosing another language reloads the page, so that nothing has to watch it (docs/decisions/0040).
+ * The locale of texts, numbers and dates. Fixed for the life of a process or page: choosing another language reloads the
+ * page, so that nothing has to watch it (docs/decisions/0040).
  */
 let current = 'en';
 
@@ -10,8 +10,8 @@ export function getLocale(): string {
 }
 
 /**
- * Chooses the locale. A region of a language we have (`en-GB`) is kept, for it decides about dates and
- * numbers; a language we do not have falls back to `en`, so that words and numbers never mix languages.
+ * Sets the locale. A region of a known language (`en-GB`) is kept, because it decides date and number formats; an unknown
+ * language falls back to `en`, so that texts and numbers never mix languages.
  */
 export function setLocale(tag: string, languages: readonly string[]): void {
   const language = tag.split('-')[0]?.toLowerCase() ?? '';
@@ -22,7 +22,7 @@ function isKnownTag(tag: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
   } catch {
-    // A malformed tag throws a RangeError: the same as a language nobody knows.
+    // A malformed tag throws a RangeError: treat it as an unknown language.
     return false;
   }
 }

@@ -5,8 +5,8 @@ import type { Origin } from './origin';
 import { isComplete, type ExportTable } from './tables';
 
 /**
- * Tables as a ZIP: a CSV each, whose name says so when it was cut, and a JSON file with all of them that says where they come
- * from, what was cut and what is missing.
+ * Packs tables into a ZIP: one CSV each, whose name says if it is incomplete, and one JSON file with all of them, which also
+ * says where they come from and what is incomplete or missing.
  */
 export function toArchive(
   origin: Origin,
@@ -20,7 +20,7 @@ export function toArchive(
   return new Uint8Array(zipSync(files));
 }
 
-/** The name of a table's CSV in the archive. */
+/** The file name of a table's CSV in the archive. */
 function nameIn(table: ExportTable): string {
   const { name, first, rows, total } = table;
   if (isComplete(table)) return `${name}.csv`;

@@ -3,13 +3,13 @@ import { withGuard } from './formula-guard';
 import { originCells, type Origin } from './origin';
 import type { Cell, ExportTable } from './tables';
 
-/** Spreadsheets take a file for UTF-8 only when it begins with this. */
+/** Spreadsheets read a file as UTF-8 only if it starts with this. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A table as CSV (RFC 4180), every cell in quotes. Texts that a spreadsheet would run as a formula are guarded; numbers are
- * written as they are, also negative ones. The last columns say where the table comes from, and which row of how many each
- * is (docs/decisions/0136).
+ * Writes a table as CSV (RFC 4180) with every cell quoted. Texts that a spreadsheet would run as a formula are guarded; numbers
+ * are written as they are, including negative ones. The last columns give each row's origin and its position in the full
+ * list (docs/decisions/0136).
  */
 export function toCsv(origin: Origin, table: ExportTable): string {
   const about = originCells(origin, table);
@@ -19,7 +19,7 @@ export function toCsv(origin: Origin, table: ExportTable): string {
   return writeCsv([columns, ...rows]);
 }
 
-/** Rows as CSV, the columns' names first. */
+/** Writes rows as CSV; the first row holds the column names. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   const guarded = rows.map((row) =>
     row.map((cell) => (typeof cell === 'string' ? withGuard(cell) : cell)),

@@ -1,41 +1,41 @@
 import type { Answer, Page, Source } from '../../shared/bridge/contract';
 import { toAppError, type AppError } from '../../shared/failures/failure';
 
-/** A list that is read page by page. */
+/** A list to be read page by page. */
 export interface PagedList<Row> {
   /**
-   * Asks for a page of the list; null when it is not saved.
+   * Requests a page of the list; null when it is not saved.
    *
-   * @param again the server is to be asked also for what it answered a moment ago
+   * @param again ask the server even for pages it has just answered
    */
   ask: (page: number, source: Source, again: boolean) => Promise<Answer<Page<Row>> | null>;
-  /** What tells rows apart: pages can overlap while a list grows. */
+  /** Identifies a row: pages can overlap while a list grows. */
   keyOf: (row: Row) => string | number;
-  /** Told after each page. */
+  /** Called after each page. */
   onprogress?: (rows: number, total: number) => void;
-  /** Aborted when nobody waits any more. */
+  /** Aborted when the result is no longer needed. */
   signal: AbortSignal;
 }
 
-/** What could be read of a list. */
+/** The part of a list that could be read. */
 export interface ReadList<Row> {
   rows: Row[];
-  /** Rows the list has; more than `rows` when some could not be read. */
+  /** Total rows of the list; more than `rows` when some could not be read. */
   total: number;
-  /** When the oldest page came from the server. */
+  /** When the oldest page was fetched from the server. */
   fetchedAt: number | null;
-  /** Why the server could not be asked for all of it. */
+  /** Why the server could not deliver all of it. */
   problem: AppError | null;
 }
 
-/** A list can change while it is read, so that rows slip past the place that is read next: it is then read once more. */
+/** If the list changes while it is read, rows can move past the current page; the list is then read once more. */
 const TRIES = 2;
 
 /**
- * Reads every page of a list, one after the other. Saved pages of a finished period count; once the server cannot be asked,
- * the rest comes from the offline store. What cannot be had ends the reading, and what was read until then is returned.
+ * Reads every page of a list in order. Uses saved pages of a finished period; once the server fails, reads the rest from the
+ * offline store. Stops at the first page that is unavailable and returns what it has.
  *
- * @throws the signal's reason when it was aborted
+ * @throws the signal's reason when aborted
  */
 export async function readEveryPage<Row>(list: PagedList<Row>): Promise<ReadList<Row>> {
   let read = await readOnce(list, false);
@@ -92,7 +92,7 @@ async function askPage<Row>(
 ): Promise<Answer<Page<Row>> | null> {
   signal.throwIfAborted();
   const saved = await ask(page, 'saved', false);
-  // A second try is for the server: what was saved may be of before the list changed.
+  // The second pass must ask the server: saved pages may predate the change.
   if (source === 'saved' || (saved?.final === true && !again)) return saved;
   signal.throwIfAborted();
   return ask(page, 'network', again);

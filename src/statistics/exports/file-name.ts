@@ -2,16 +2,16 @@ import { getText } from '../../shared/text';
 import type { Origin } from './origin';
 import { isComplete, type ExportTable, type Sort } from './tables';
 
-/** UTF-8 bytes of a whole name: file systems take 255, and programs add to it while they write or copy. */
+/** UTF-8 bytes of a full name: file systems allow 255, and programs append to it while they write or copy. */
 const MOST_BYTES = 200;
-/** UTF-8 bytes of a search: enough to know it again. */
+/** UTF-8 bytes of a search term: enough to recognise it. */
 const SEARCH_BYTES = 40;
-/** Orders that go without saying. */
+/** Default orders, which the name does not mention. */
 const USUAL = ['count desc', 'day asc', 'difference desc', 'id desc'];
-/** Names of devices on Windows, whatever follows their first dot. */
+/** Reserved device names on Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$|\s)/i;
 
-/** A name for a file of one table: what it is of, and which part of it. */
+/** The file name for one table: what it contains and which part. */
 export function tableFileName(
   origin: Origin,
   title: string,
@@ -33,7 +33,7 @@ export function tableFileName(
   );
 }
 
-/** The order in the screen's words; nothing for one that goes without saying. */
+/** The order in the words of the screen; empty for a default order. */
 function sortWords({ by, order }: Sort): string {
   if (USUAL.includes(`${by} ${order}`)) return '';
   const { files, statistics, websites } = getText();
@@ -46,10 +46,11 @@ function sortWords({ by, order }: Sort): string {
 }
 
 /**
- * A name for a file that every system takes: no signs that file systems refuse, none that turn the direction of reading and so
- * hide the ending, no device of Windows, and not too long.
+ * Makes a file name that every system accepts: no characters that file systems refuse, no direction marks that could hide the
+ * extension, no Windows device name, and not too long.
  *
- * @param what what the file is, and what more is to be said of it
+ * @param title what the file contains
+ * @param notes further details
  */
 export function fileName(
   { website, account, period }: Pick<Origin, 'website' | 'account' | 'period'>,
@@ -74,7 +75,7 @@ function clean(text: string): string {
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** The text's beginning, so many UTF-8 bytes at most; no letter is cut in two. */
+/** Truncates a text to at most `most` UTF-8 bytes without splitting a letter. */
 function shorten(text: string, most: number): string {
   if (bytesOf(text) <= most) return text;
   let short = '';

@@ -1,15 +1,14 @@
 /*
- * Cells that a spreadsheet would run as a formula come from whoever visited the website. An apostrophe before them keeps them
- * text (OWASP, "CSV Injection"). A reader that takes another separator than the file's starts cells in the middle of a
- * value, so every place where a cell could start is guarded: the value's first character, and what follows a comma, a
- * semicolon, a tab or a line break.
+ * Cells come from visitors of the website and could contain formulas. A leading apostrophe keeps them text (OWASP, "CSV
+ * Injection"). A program that uses another separator than the file starts cells in the middle of a value, so every possible
+ * start of a cell is guarded: the first character, and whatever follows a comma, a semicolon, a tab or a line break.
  */
 
-/** What spreadsheets skip before they look for a formula, and our own apostrophe. */
+/** Characters that spreadsheets skip before a formula, and our own apostrophe. */
 const SKIPPED = String.raw`['"\s\p{Cc}\p{Cf}]*`;
-/** What starts a formula; East Asian spreadsheets take the full-width forms too. */
+/** Characters that start a formula; East Asian spreadsheets accept the full-width forms too. */
 const FORMULA = String.raw`${SKIPPED}[=+\-@＝＋－＠]`;
-/** OWASP names a leading tab and line break too: some programs strip them and run what follows. */
+/** OWASP also names a leading tab and line break: some programs strip them and run what follows. */
 const FIRST = String.raw`^(?=${FORMULA}|'*[\t\r\n])`;
 const LATER = String.raw`([,;\t\r\n])(?=${FORMULA})`;
 
@@ -18,12 +17,12 @@ const UNGUARDED_LATER = new RegExp(LATER, 'gu');
 const GUARDED_FIRST = new RegExp(FIRST.replace('^', "^'"), 'u');
 const GUARDED_LATER = new RegExp(LATER.replace(')', ")'"), 'gu');
 
-/** A text that no spreadsheet runs, whichever separator it takes. {@link withoutGuard} gives the text back. */
+/** Guards a text so that no spreadsheet runs it, whatever its separator. {@link withoutGuard} reverses this. */
 export function withGuard(text: string): string {
   return text.replace(UNGUARDED_FIRST, "'").replace(UNGUARDED_LATER, "$1'");
 }
 
-/** The text as it was before {@link withGuard}. A text that was never guarded stays as it is. */
+/** Reverses {@link withGuard}. Texts that were never guarded stay unchanged. */
 export function withoutGuard(text: string): string {
   return text.replace(GUARDED_FIRST, '').replace(GUARDED_LATER, '$1');
 }

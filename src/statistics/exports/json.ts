@@ -2,9 +2,9 @@ import { instantOf, oldest, type Origin } from './origin';
 import { isComplete, type ExportTable } from './tables';
 
 /**
- * Tables of statistics with their origin, for other programs.
+ * Writes tables of statistics with their origin as JSON.
  *
- * @param missing statistics that belong to them and were not there
+ * @param missing statistics that belong to the export but were unavailable
  */
 export function toJson(
   origin: Origin,
@@ -27,7 +27,7 @@ export function toJson(
   });
 }
 
-/** Websites with where the list comes from. Null stands for what the server does not show. */
+/** Writes a list of websites with its origin as JSON. Null stands for what the server does not show. */
 export function websitesJson(origin: Origin, table: ExportTable): string {
   const { account, server, favoritesOnly = false } = origin;
   const { rows, ...part } = shapeOf(table);

@@ -1,37 +1,37 @@
 import type { DayRange } from '../../shared/dates/day-range';
 import type { Cell, ExportTable } from './tables';
 
-/** Where tables come from. It goes with them wherever they go. */
+/** Where tables come from; included in every export. */
 export interface Origin {
-  /** The website's domain; null for tables of many. */
+  /** The website's domain; null for tables of several websites. */
   website: string | null;
   /** The account's name. */
   account: string;
   server: string;
   period: DayRange | null;
   compared: DayRange | null;
-  /** A list of websites was reduced to its favorites. */
+  /** Set when a list of websites contains favorites only. */
   favoritesOnly?: boolean;
 }
 
-/** An instant as files have it; null when it is not known. */
+/** An instant in ISO form for files; null when unknown. */
 export const instantOf = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 
-/** The earliest of some instants, as far as they are known. */
+/** The earliest of the known instants. */
 export function oldest(...instants: (number | null)[]): number | null {
   const known = instants.filter((at) => at !== null);
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** Columns by which a CSV says where its rows come from. */
+/** The columns of a CSV that give the origin of its rows. */
 export const ORIGIN_COLUMNS = [
   ...(['website', 'account', 'from', 'to', 'compared_from', 'compared_to'] as const),
   ...(['fetched_at', 'search', 'favorites_only', 'sort', 'row', 'total_rows'] as const),
 ];
 type OriginColumn = (typeof ORIGIN_COLUMNS)[number];
 
-/** What a CSV says of itself in columns of its own, the same in every row: any program reads them, and files can be joined. */
+/** A CSV's origin as columns, identical in every row: any program can read them, and files can be joined. */
 export function originCells(
   origin: Origin,
   table: ExportTable,

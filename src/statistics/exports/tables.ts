@@ -13,56 +13,56 @@ export interface Sort {
   order: 'asc' | 'desc';
 }
 
-/** Which part of a list a table is: how the list was searched and sorted, and how much of it is here. */
+/** Which part of a list a table holds: its search, order and position. */
 export interface TablePart {
   search: string;
-  /** Under the API's own names; null for rows in an order of their own, as they were chosen one by one. */
+  /** In the API's own names; null for rows in no particular order, such as a selection. */
   sort: Sort | null;
-  /** Place of the first row in the list, from 1. */
+  /** Position of the first row in the list, from 1. */
   first: number;
-  /** Rows that the list has, searched as it is; more than `rows` when the table was cut. */
+  /** Rows of the searched list in total; more than `rows` when the table is incomplete. */
   total: number;
-  /** When the oldest of the numbers came from the server, milliseconds since the epoch. */
+  /** When the oldest numbers were fetched from the server, milliseconds since the epoch. */
   fetchedAt: number | null;
 }
 
-/** A table as it leaves the application: the server's own values beside what people read. */
+/** A table for export: the server's own values beside their labels. */
 export interface ExportTable extends TablePart {
-  /** The statistic's name in the API, or what else the table is of. */
+  /** The statistic's name in the API, or another name for the content. */
   name: string;
   columns: string[];
   rows: Cell[][];
-  /** The server's own records, where the rows have words instead of them. */
+  /** The server's own records, when the rows hold labels instead. */
   records?: readonly object[];
 }
 
-/** Whether a table has every row of its list. */
+/** Whether a table holds every row of its list. */
 export const isComplete = ({ rows, total }: Pick<ExportTable, 'rows' | 'total'>): boolean =>
   rows.length >= total;
 
-/** Shares and changes with four decimals: more would pretend to know more. */
+/** Rounds shares and changes to four decimals: more would suggest false precision. */
 const round = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 10_000) / 10_000;
 
-/** Averages per day of shorter periods within the period, as the screen draws them. */
+/** Averages per day of equal parts of the period, as the screen draws them. */
 export interface TrendColumns {
   pieces: readonly DayRange[];
-  /** One for each piece; null where it is not known. */
+  /** One per piece; null where unknown. */
   of: (value: string) => readonly (number | null)[];
 }
 
-/** What stands in a list's table beside the counts. */
+/** Options for the columns of a list's table besides the counts. */
 export interface ListColumns {
-  /** The website's own domain, which labels leave out. */
+  /** The website's own domain, which labels omit. */
   domain: string;
-  /** What shares are parts of, if that is known. */
+  /** The total that shares refer to, if known. */
   whole: number | null;
-  /** The same list of the compared period; null when nothing is compared. A count that is not known there is empty. */
+  /** The same list for the compared period; null without comparison. Counts unknown there are left empty. */
   compared: Listed | null;
   trends?: TrendColumns | null;
 }
 
-/** A ranked list, or a part of one. */
+/** Makes the table of a ranked list, or of a part of it. */
 export function listTable(
   name: StatisticName,
   now: Listed,
@@ -109,7 +109,7 @@ function eventCells(value: string, count: number): Cell[] {
   ];
 }
 
-/** A daily statistic, with the compared days beside it. */
+/** Makes the table of a daily statistic, with the compared days beside it. */
 export function dayTable(
   name: StatisticName,
   now: DaySeries,
@@ -134,9 +134,9 @@ export function dayTable(
 }
 
 /**
- * What gained and what lost most, as the screen lists it.
+ * Makes the table of the largest gains and losses, as the screen lists them.
  *
- * @param total movers there are in all
+ * @param total number of movers in all
  */
 export function moversTable(
   { gained, lost }: { gained: readonly Mover[]; lost: readonly Mover[] },

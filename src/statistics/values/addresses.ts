@@ -3,7 +3,7 @@ import { getText } from '../../shared/text';
 import { parseUrl } from '../../shared/lib/url';
 import { asItIs, type ValueLabel } from './label';
 
-/** An https address, but only if it leads to exactly the host it is said to lead to. */
+/** An https link, but only if it leads to exactly the given host. */
 function safeLink(path: string, host: string): string | undefined {
   const origin = `https://${host}`;
   const target = parseUrl(path, origin);
@@ -14,7 +14,7 @@ function safeLink(path: string, host: string): string | undefined {
 
 const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
 
-/** A referring host; an empty one means typed in, from a bookmark, an e-mail or an SMS. */
+/** A referring host; empty means direct: typed in, a bookmark, an e-mail or a text message. */
 export function labelReferrer(value: string): ValueLabel {
   const host = value.trim();
   if (host === '') return { text: getText().statistics.direct, empty: true };
@@ -25,7 +25,7 @@ export function labelReferrer(value: string): ValueLabel {
 /** `/path?query` on the website itself. */
 export function labelPage(value: string, domain: string): ValueLabel {
   const label = asItIs(value);
-  // Two slashes would begin another host.
+  // A second slash would start a host name.
   const isPath = value.startsWith('/') && !/^\/[/\\]/.test(value);
   const link = isPath ? safeLink(value, domain) : undefined;
   return { ...label, ...(link === undefined ? {} : { link }) };

@@ -2,12 +2,12 @@ import { formatNumber } from '../../shared/text/format';
 import { getLocale } from '../../shared/text/locale';
 import { unknown, type ValueLabel } from './label';
 
-/** An event's value taken apart at its first two colons: `Payment:5:USD`, `Signup::`. */
+/** An event's value split at its first two colons: `Payment:5:USD`, `Signup::`. */
 export interface EventParts {
   name: string;
-  /** What one event is worth, or null when it has no number. */
+  /** What one event is worth, or null without a number. */
   worth: number | null;
-  /** The value as it was sent, number or not. */
+  /** The value as sent, whether a number or not. */
   value: string;
   unit: string;
 }
@@ -23,7 +23,7 @@ export function parseEvent(value: string): EventParts {
   return { name: name.trim(), worth, value: text, unit: rest.join(':').trim() };
 }
 
-/** An amount with its unit: money in its own form, anything else as `12.5 kg`. */
+/** Formats an amount with its unit: money as a currency, anything else as `12.5 kg`. */
 export function formatAmount(amount: number, unit: string): string {
   const code = unit.toUpperCase();
   if (CURRENCY.test(code) && currencies.has(code)) {
@@ -32,13 +32,13 @@ export function formatAmount(amount: number, unit: string): string {
   return unit === '' ? formatNumber(amount) : `${formatNumber(amount)} ${unit}`;
 }
 
-/** What all of a row's events are worth together, or null when they carry no number. */
+/** The total worth of a row's events, or null when they have no number. */
 export function formatEventTotal(value: string, count: number): string | null {
   const { worth, unit } = parseEvent(value);
   return worth === null ? null : formatAmount(worth * count, unit);
 }
 
-/** `Payment:5:USD` → "Payment", with "$5.00" beside it. */
+/** `Payment:5:USD` → "Payment", with "$5.00" as detail. */
 export function labelEvent(value: string): ValueLabel {
   const { name, worth, value: amount, unit } = parseEvent(value);
   const plain = [amount, unit].filter((part) => part !== '').join(' ');

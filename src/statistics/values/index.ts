@@ -32,10 +32,10 @@ const LABELS: Record<ValueForm, Mapper> = {
 };
 
 /**
- * What people read for a statistic's value (forms: docs/service-api.md, "Rows of statistics"). A value that does not
- * follow its form is shown as it is, with what cannot be seen written out.
+ * Labels a statistic's value (formats: docs/service-api.md, "Rows of statistics"). A value that does not follow its format is
+ * shown as it is, with invisible characters written out.
  *
- * @param domain the website's domain, which pages are links on
+ * @param domain the website's domain, for links to its pages
  */
 export function labelValue(name: StatisticName, value: string, domain: string): ValueLabel {
   if (value === OTHER_VALUES) return { text: getText().statistics.otherValues, empty: true };

@@ -1,6 +1,6 @@
 import { getText } from '../../shared/text';
 
-/** The small picture before a value. */
+/** The icon beside a value. */
 export type ValueIcon =
   | { kind: 'flag'; code: string }
   | { kind: 'continent' }
@@ -10,15 +10,15 @@ export type ValueIcon =
 export const DEVICES = ['desktop', 'mobile', 'tablet', 'television', 'gaming', 'watch'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** A statistic's value as people read it. Everything is plain text: servers can hold anything. */
+/** A statistic's value for display. All plain text: servers can send anything. */
 export interface ValueLabel {
   text: string;
-  /** A second, quieter part, such as a city's country. */
+  /** Secondary text, such as a city's country. */
   detail?: string;
   icon?: ValueIcon;
-  /** Where the value leads, for the system's browser: https, and no other host than the value's own. */
+  /** Link to open in the system's browser: https, and only to the value's own host. */
   link?: string;
-  /** True when the words are ours ("Unknown", "Direct") because the server's value is empty. */
+  /** True when the server's value is empty and the text is ours ("Unknown", "Direct"). */
   empty?: true;
 }
 
@@ -27,12 +27,12 @@ export function unknown(): ValueLabel {
   return { text: getText().common.unknown, empty: true };
 }
 
-/** A value that has no form of its own, or does not follow it, is shown as it is. */
+/** Labels a value without a format, or one that does not follow it: shows it unchanged. */
 export function asItIs(value: string): ValueLabel {
   return value.trim() === '' ? unknown() : { text: value };
 }
 
-/** Text before and after the first colon; null when there is none. */
+/** The text before and after the first colon; null without a colon. */
 export function splitOnce(value: string): [before: string, after: string] | null {
   const at = value.indexOf(':');
   return at === -1 ? null : [value.slice(0, at).trim(), value.slice(at + 1).trim()];

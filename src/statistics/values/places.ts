@@ -3,9 +3,9 @@ import { getLocale } from '../../shared/text/locale';
 import { asItIs, splitOnce, unknown, type ValueLabel } from './label';
 
 /*
- * Countries (`US:United States`), cities (`US:New York, NY`), continents (`EU:Europe`) and languages (`en`).
- * Names come from the code by Intl or the catalogue, so that they are in the person's language; the server's own name is
- * used where the code is not known.
+ * Labels countries (`US:United States`), cities (`US:New York, NY`), continents (`EU:Europe`) and languages (`en`). Names are
+ * derived from the code by Intl or the catalogue, so that they are in the user's language; the server's own name is used for
+ * unknown codes.
  */
 
 const COUNTRY_CODE = /^[a-z]{2}$/i;
@@ -20,7 +20,7 @@ function nameOf(type: 'region' | 'language', code: string): string | undefined {
   try {
     return known.of(code);
   } catch {
-    // Not the form of a code at all (RangeError): there is no name for it.
+    // Not a valid code (RangeError): it has no name.
     return undefined;
   }
 }
@@ -30,7 +30,7 @@ export function countryName(code: string): string | undefined {
   return COUNTRY_CODE.test(code) ? nameOf('region', code.toUpperCase()) : undefined;
 }
 
-/** The two-letter code of a `country` or `city` value in upper case, or null. */
+/** The upper-case two-letter code of a `country` or `city` value, or null. */
 export function countryCodeOf(value: string): string | null {
   const code = splitOnce(value)?.[0] ?? value.trim();
   return COUNTRY_CODE.test(code) ? code.toUpperCase() : null;
@@ -45,7 +45,7 @@ export function labelCountry(value: string): ValueLabel {
   return { text, icon: { kind: 'flag', code: code.toLowerCase() } };
 }
 
-/** `US:New York, NY`; what is missing (`US:`, `US:, CA`) is called unknown, with the country beside it. */
+/** `US:New York, NY`; an empty city (`US:`, `US:, CA`) becomes "unknown" with the country as detail. */
 export function labelCity(value: string): ValueLabel {
   const parts = splitOnce(value);
   if (parts === null) return asItIs(value);

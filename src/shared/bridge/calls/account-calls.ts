@@ -16,43 +16,43 @@ import { accountId, address, authority, key, none, trustChange, zoneName } from 
 const name = z.string().trim().min(1).max(100);
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** What the person can agree to for a server. */
+/** What the user can consent to for a server. */
 const consents = {
-  /** Plain http to a host other than this machine. */
+  /** Plain http to a host other than this computer. */
   allowInsecure: z.boolean().optional(),
-  /** Keep the key in memory until the application quits, because there is no usable keychain. */
+  /** Keep the key in memory until the application quits, because no keychain is usable. */
   keepUntilQuit: z.boolean().optional(),
-  /** Certificates that the person trusts there; at the same origin, what was trusted stays. */
+  /** Certificates to trust there; for an unchanged origin, existing trust is kept. */
   trust: trustChange.optional(),
 };
 
-/** The calls that manage accounts, or show them together. */
+/** The calls that manage accounts or show them together. */
 export const accountCalls = {
   'accounts.connect': call(
     z.strictObject({
       name: z.string().trim().max(100),
       address,
       key,
-      /** The server's time zone; without it, this computer's until the server shows another. */
+      /** The server's time zone; without it, this computer's zone is assumed until the server shows otherwise. */
       zone: zoneName.optional(),
       ...consents,
     }),
     result<Account>(),
   ),
-  /** Starts the built-in service, adds its account when it is not there yet and makes it the active one. */
+  /** Starts the built-in service, adds its account if it is missing, and makes it the active one. */
   'accounts.exploreSample': call(none, result<Account>()),
   'accounts.activate': call(z.strictObject({ accountId }), result<AccountList>()),
-  /** Where an account's requests go now; the built-in service is started for it and has another one at each start. */
+  /** The address an account's requests go to now. Starts the built-in service, whose address changes at each start. */
   'accounts.address': call(z.strictObject({ accountId }), result<string>()),
   'accounts.remove': call(z.strictObject({ accountId }), result<AccountList>()),
-  /** Tries the new key against the account's own address before keeping it. */
+  /** Tests the new key against the account's own address before storing it. */
   'accounts.replaceKey': call(
     z.strictObject({ accountId, key, keepUntilQuit: z.boolean().optional() }),
     result<Account>(),
   ),
   /**
-   * Changes what an account is called, how it looks and its server's time zone (null goes back to what is found out by itself).
-   * Its server hears nothing of it.
+   * Changes an account's name, colour or server time zone (null goes back to detecting it). Sends nothing to the
+   * server.
    */
   'accounts.update': call(
     z.strictObject({
@@ -63,18 +63,18 @@ export const accountCalls = {
     }),
     result<Account>(),
   ),
-  /** Where an account was left, in the page's own words; it is told again at the next start. */
+  /** Remembers where the user left an account, in the page's own format; boot returns it at the next start. */
   'accounts.leaveAt': call(
     z.strictObject({ accountId, place: z.string().max(2000) }),
     result<null>(),
   ),
-  /** Every account's id in the new order. */
+  /** Sets the order of accounts; takes every account's id. */
   'accounts.reorder': call(
     z.strictObject({ accountIds: z.array(accountId).max(1000) }),
     result<AccountList>(),
   ),
   /**
-   * Tries the address before it is kept. With another origin, what was saved is forgotten and a key is needed: it is only ever
+   * Tests the address before storing it. A different origin clears the saved data and needs a key: a key is only ever
    * sent to the origin it was entered for.
    */
   'accounts.reconnect': call(
@@ -82,8 +82,8 @@ export const accountCalls = {
     result<Account>(),
   ),
   /**
-   * Takes over accounts and preferences from an exported file's text. `check` only says what would come of it, `merge` adds
-   * what is missing, `replace` also removes what the file does not have.
+   * Imports accounts and preferences from an exported file's text. `check` only reports what would happen, `merge` adds
+   * what is missing, `replace` also removes what is not in the file.
    */
   'accounts.import': call(
     z.strictObject({
@@ -92,19 +92,19 @@ export const accountCalls = {
     }),
     result<ImportOutcome>(),
   ),
-  /** Trusts a certificate or an authority at an account's server, or no longer. */
+  /** Changes which certificate or authority is trusted at an account's server. */
   'accounts.trust': call(z.strictObject({ accountId, change: trustChange }), result<Account>()),
-  /** Stops the built-in service until it is started again, or gives it a fresh store. */
+  /** Starts or stops the built-in service, or gives it a new store. A stop lasts until it is started again. */
   'accounts.builtIn': call(
     z.strictObject({ action: z.enum(['show', 'start', 'stop', 'reset']) }),
     result<BuiltInState>(),
   ),
-  /** Looks at an account's server from its address to its clock. A line for each step, whatever comes of it. */
+  /** Tests an account's server step by step, from its address to its clock. Returns one result per step. */
   'accounts.test': call(z.strictObject({ accountId }), result<CheckResult[]>()),
 
   /**
-   * The certificate at an address, asked for without any key; null where there is none. What the account trusts already, or
-   * what is only being typed, is taken into account.
+   * Reads the certificate at an address without sending a key; null where there is none. Takes into account what the
+   * account already trusts and any authority given here.
    */
   'certificates.look': call(
     z.strictObject({
@@ -114,18 +114,18 @@ export const accountCalls = {
     }),
     result<ShownCertificate | null>(),
   ),
-  /** Lets the person choose a file with an authority's certificates; null when they chose none. */
+  /** Lets the user choose a file with an authority's certificates; null when they cancel. */
   'certificates.chooseAuthority': call(none, result<ChosenAuthority | null>()),
 
-  /** Writes and takes back an entry, then looks for those that belong to no account. */
+  /** Writes and deletes a test entry, then lists the entries that belong to no account. */
   'keychain.check': call(none, result<KeychainState>()),
-  /** Deletes entries that belong to no account; others stay, whoever names them. */
+  /** Deletes the given entries that belong to no account; ignores all others. */
   'keychain.deleteOrphans': call(
     z.strictObject({ entries: z.array(z.string().max(500)).max(1000) }),
     result<KeychainState>(),
   ),
 
-  /** What is saved of the websites of these accounts, each summed up to its server's own day. Asks no server. */
+  /** Returns the saved sums of the websites of these accounts, each up to its server's own today. Sends no requests. */
   'portfolio.saved': call(
     z.strictObject({
       accounts: z

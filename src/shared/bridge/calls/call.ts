@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** The type of what a call answers. It has no value at run time: main's own answers are not checked. */
+/** The type of a call's result. It has no value at run time: main's results are not validated. */
 export interface Result<Value> {
   readonly type: Value;
 }
 
-/** One call of the bridge: what main lets in, and what it answers. */
+/** One call of the bridge: the schema of its argument and the type of its result. */
 export interface Call<Schema extends z.ZodType, Value> {
   args: Schema;
   result: Result<Value>;

@@ -3,5 +3,5 @@ import { appCalls } from './app-calls';
 import { storageCalls } from './storage-calls';
 import { websiteCalls } from './website-calls';
 
-/** Every call of the page to main, by its channel. Each takes one object; those that need nothing take `{}`. */
+/** Every call from the page to main, by channel. Each takes one object; calls without arguments take `{}`. */
 export const calls = { ...appCalls, ...accountCalls, ...websiteCalls, ...storageCalls };

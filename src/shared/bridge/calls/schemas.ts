@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PERIOD_PRESETS } from '../../dates/preset-names';
 import { isZoneName } from '../../dates/zone-name';
 
-/* What the arguments of several calls have in common. */
+/* Argument schemas shared by several calls. */
 
 export const none = z.strictObject({});
 export const accountId = z.string().min(1).max(64);
@@ -11,10 +11,10 @@ export const key = z.string().max(4096);
 export const address = z.string().max(2048);
 export const authority = z.string().max(200_000);
 
-/** An IANA name of a time zone that this computer knows. */
+/** An IANA time zone name known to this computer. */
 export const zoneName = z.string().max(64).refine(isZoneName);
 
-/** A change of what an account trusts at its server; what is not named stays, null withdraws. */
+/** A change of what an account trusts at its server. Omitted members stay as they are; null withdraws trust. */
 export const trustChange = z.strictObject({
   /** The fingerprint of a certificate that was shown before. */
   pinned: z
@@ -27,18 +27,18 @@ export const trustChange = z.strictObject({
 });
 export type TrustChange = z.input<typeof trustChange>;
 
-/** What every read of an account has. */
+/** The arguments common to all reads of an account. */
 export const read = {
   accountId,
   source: z.enum(['saved', 'network']),
   priority: z.enum(['looked-at', 'refresh', 'saving']).optional(),
-  /** Names the request so that `requests.cancel` can take it back; chosen by the page. */
+  /** Names the request so that `requests.cancel` can cancel it; chosen by the page. */
   requestId: z.string().min(1).max(64).optional(),
-  /** The person asks once more: a key that was refused is tried again. */
+  /** The user asked again: retries a key that was rejected. */
   insist: z.boolean().optional(),
 };
 
-/** What is to be readable without a network: one website or all favorites of an account, over some periods. */
+/** What to keep available offline: one website, or all favorites of an account, over some periods. */
 export const offlinePlan = z.strictObject({
   accountId,
   websites: z.union([id, z.literal('favorites')]),

@@ -12,16 +12,16 @@ import type { Connection } from '../diagnostic-values';
 import { call, result } from './call';
 import { accountId, id, read } from './schemas';
 
-/** Statistics read from the offline store in one call. */
+/** The most statistics one call reads from the offline store. */
 const MOST_SAVED_READS = 100;
 
-/** The calls that read and change what accounts have on their servers. */
+/** Calls that read and change the websites and statistics of an account. */
 export const websiteCalls = {
   'websites.list': call(
     z.strictObject({
       ...read,
       parameters: listWebsitesParameters,
-      /** A person searches; the whole list is then read behind everything else, and searched from the store. */
+      /** The user is searching: the full list is then fetched at low priority and searched in the store. */
       searching: z.boolean().optional(),
     }),
     result<Answer<Page<Website>> | null>(),
@@ -41,7 +41,7 @@ export const websiteCalls = {
     z.strictObject({ ...read, id, parameters: showStatisticParameters }),
     result<Answer<Page<StatisticRow>> | null>(),
   ),
-  /** What the offline store has of several statistics of an account's websites, in their order; null where it has nothing. */
+  /** Reads several statistics from the offline store, in the order given; null for those not saved. */
   'statistics.saved': call(
     z.strictObject({
       accountId,
@@ -51,7 +51,7 @@ export const websiteCalls = {
     }),
     result<(Answer<Page<StatisticRow>> | null)[]>(),
   ),
-  /** The ranges that can be read without a network, newest first; of a day series any part of them. */
+  /** The ranges available offline, newest first. Any part of a daily range can be read. */
   'statistics.savedRanges': call(
     z.strictObject({ accountId, id, name: z.enum(STATISTIC_NAMES) }),
     result<SavedRange[]>(),
