@@ -15,12 +15,6 @@ const MAIN = files(
     'settings-import statistics transport trust two-accounts two-windows',
 );
 
-/** Those of test/integration/service that start no other process and fill no disk. */
-const SERVICE = files(
-  'service',
-  'bad-input collector contract-lists contract-websites geo-file oracle sample slow-clients strangers',
-);
-
 /**
  * The rooms of src whose tests are measured, each with the test files and folders that are meant for it. More tests would
  * kill a few more mutants by chance, and make each of them slower.
@@ -29,11 +23,17 @@ const SERVICE = files(
 export const MUTATED_ROOMS = {
   'main/ipc': ['test/unit/main/ipc'],
   'main/cache': ['test/unit/main/cache', ...files('main', 'reads')],
-  'main/api': ['test/unit/main/api', ...files('main', 'dialects faults limits transport')],
+  'main/api': ['test/unit/main/api', ...files('main', 'dialects limits reads transport')],
   'main/services': ['test/unit/main/services', ...MAIN],
-  'service/collect': ['test/unit/service/collect', ...SERVICE],
-  'service/http': ['test/unit/service/http', ...SERVICE],
-  'service/store': ['test/unit/service/store', ...SERVICE],
+  'service/collect': ['test/unit/service/collect', ...files('service', 'collector geo-file')],
+  'service/http': [
+    'test/unit/service/http',
+    ...files('service', 'bad-input contract-lists contract-websites openapi strangers'),
+  ],
+  'service/store': [
+    'test/unit/service/store',
+    ...files('service', 'collector contract-lists contract-websites oracle'),
+  ],
   'renderer/charts': ['test/unit/renderer/charts', 'test/component/statistics/heat-map.test.ts'],
   'renderer/stores': ['test/unit/renderer/stores', 'test/component'],
 };
