@@ -1,17 +1,17 @@
-import { afterEach, expect, test } from 'vitest';
-import type { ChartColors } from '../../../../src/renderer/charts/chart-colors';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { withOpacity, type ChartColors } from '../../../../src/renderer/charts/chart-colors';
+import type { ChartModel, ChartSeries } from '../../../../src/renderer/charts/chart-model';
 import { chartConfig } from '../../../../src/renderer/charts/chart-config';
 import { weekdayChart } from '../../../../src/renderer/charts/cycle-charts';
 import { setWeekStart } from '../../../../src/shared/dates/week-start';
 
-const color = '#123456';
 const COLORS: ChartColors = {
-  series: color,
-  compared: color,
-  grid: color,
-  label: color,
-  text: color,
-  surface: color,
+  series: '#112233',
+  compared: '#445566',
+  grid: '#000001',
+  label: '#000002',
+  text: '#000003',
+  surface: '#000004',
   font: 'sans-serif',
   rtl: false,
 };
@@ -40,4 +40,203 @@ test('time goes the way that is read', () => {
     chartConfig(model(), { ...COLORS, rtl }).options?.scales as Record<string, object>;
   expect(scales(false)).toMatchObject({ x: { reverse: false }, y: { position: 'left' } });
   expect(scales(true)).toMatchObject({ x: { reverse: true }, y: { position: 'right' } });
+});
+
+/** Values of three days, the last of them not over yet, with the days before. */
+const drawn = (form: ChartModel['form'], now: Partial<ChartSeries> = {}): ChartModel => ({
+  form,
+  labels: ['Mon', 'Tue', 'Wed'],
+  series: [
+    {
+      role: 'now',
+      name: 'Visitors',
+      values: [5, 6, 1],
+      titles: ['Monday', 'Tuesday', 'Wednesday'],
+      underWayFrom: 2,
+      ...now,
+    },
+    {
+      role: 'compared',
+      name: 'Visitors',
+      values: [4, 4, 4],
+      titles: ['Monday before', 'Tuesday before', ''],
+      underWayFrom: null,
+    },
+  ],
+  format: (value) => `${value} visits`,
+});
+
+/** A drawing's settings as chart.js reads them: some are functions of the point. */
+interface Drawing {
+  label: string;
+  data: (number | null)[];
+  order: number;
+  borderDash: number[];
+  borderColor: string;
+  fill: unknown;
+  pointRadius: number;
+  backgroundColor: (point: { dataIndex: number }) => string;
+  borderWidth: (point: { dataIndex: number }) => number;
+  borderRadius: number;
+  categoryPercentage: number;
+  barPercentage: number;
+  segment: Record<'borderDash' | 'backgroundColor', (piece: { p1DataIndex: number }) => unknown>;
+}
+const drawings = (model: ChartModel): Drawing[] =>
+  chartConfig(model, COLORS).data.datasets as unknown as Drawing[];
+
+describe('a line', () => {
+  it('is told from the compared one without its colour: that one is dashed, unfilled and behind', () => {
+    const [now, compared] = drawings(drawn('line'));
+    expect(now).toMatchObject({
+      type: 'line',
+      label: 'Visitors',
+      data: [5, 6, 1],
+      order: 0,
+      borderColor: '#112233',
+      borderDash: [],
+      fill: 'origin',
+      backgroundColor: '#11223314',
+    });
+    expect(compared).toMatchObject({
+      type: 'line',
+      order: 1,
+      borderColor: '#445566',
+      borderDash: [4, 4],
+      fill: false,
+    });
+    expect(now?.borderWidth).toBeGreaterThan(Number(compared?.borderWidth));
+  });
+
+  it('is dotted and has nothing below it on the way to what is not over yet', () => {
+    const [now, compared] = drawings(drawn('line'));
+    const way = (line: Drawing | undefined, p1DataIndex: number) => [
+      line?.segment.borderDash({ p1DataIndex }),
+      line?.segment.backgroundColor({ p1DataIndex }),
+    ];
+    expect(way(now, 1)).toEqual([undefined, undefined]);
+    expect(way(now, 2)).toEqual([[3, 4], 'transparent']);
+    expect(way(compared, 2)).toEqual([undefined, undefined]);
+    const [, unfinished] = drawings({
+      ...drawn('line'),
+      series: drawn('line').series.map((series) => ({ ...series, underWayFrom: 0 })),
+    });
+    expect(way(unfinished, 2)).toEqual([undefined, 'transparent']);
+  });
+
+  it('of one point is a dot', () => {
+    expect(drawings(drawn('line', { values: [5] }))[0]?.pointRadius).toBeGreaterThan(0);
+    expect(drawings(drawn('line'))[0]?.pointRadius).toBe(0);
+  });
+});
+
+describe('bars', () => {
+  it('are pale with an edge where they are not over yet', () => {
+    const [now, compared] = drawings(drawn('bar'));
+    const look = (bar: Drawing | undefined, dataIndex: number) => [
+      bar?.backgroundColor({ dataIndex }),
+      bar?.borderWidth({ dataIndex }),
+    ];
+    expect(look(now, 1)).toEqual(['#112233ff', 0]);
+    expect(look(now, 2)).toEqual(['#11223359', 1]);
+    expect(look(compared, 2)).toEqual(['#445566ff', 0]);
+    expect([now, compared]).toMatchObject([
+      { type: 'bar', label: 'Visitors', data: [5, 6, 1], order: 0, borderColor: '#112233' },
+      { type: 'bar', data: [4, 4, 4], order: 1, borderColor: '#445566' },
+    ]);
+  });
+
+  it('have no gaps and no round corners when there are many, and stand closer beside others', () => {
+    const many = (count: number) =>
+      drawings(drawn('bar', { values: new Array<number>(count).fill(1) }))[0];
+    expect(many(61)).toMatchObject({ borderRadius: 0, categoryPercentage: 1 });
+    expect(many(60)?.borderRadius).toBeGreaterThan(0);
+    expect(many(60)?.categoryPercentage).toBeLessThan(1);
+    const alone = { ...drawn('bar'), series: drawn('bar').series.slice(0, 1) };
+    expect(many(3)?.barPercentage).toBeGreaterThan(Number(drawings(alone)[0]?.barPercentage));
+  });
+});
+
+describe('what is around a drawing', () => {
+  const { type, data, options } = chartConfig(drawn('line'), COLORS);
+
+  it('begins at zero, with few numbers, written short', () => {
+    expect([type, data.labels]).toEqual(['line', ['Mon', 'Tue', 'Wed']]);
+    const y = options?.scales?.['y'] as unknown as { ticks: { callback: (v: unknown) => string } };
+    expect(y).toMatchObject({ beginAtZero: true, suggestedMax: 4, ticks: { maxTicksLimit: 5 } });
+    expect(y.ticks.callback(1500)).toBe('1.5K');
+  });
+
+  it('does not move, fills its place, and answers anywhere above a point', () => {
+    expect(options).toMatchObject({
+      animation: false,
+      responsive: true,
+      maintainAspectRatio: false,
+      normalized: true,
+      interaction: { mode: 'index', intersect: false },
+      plugins: { legend: { display: false } },
+    });
+  });
+
+  it('is in the colours and the type of its place', () => {
+    expect(options).toMatchObject({
+      scales: {
+        x: {
+          grid: { display: false },
+          border: { color: COLORS.grid },
+          ticks: { color: COLORS.label, font: { family: 'sans-serif' }, maxRotation: 0 },
+        },
+        y: {
+          grid: { color: COLORS.grid, drawTicks: false },
+          border: { display: false },
+          ticks: { color: COLORS.label, font: { family: 'sans-serif' } },
+        },
+      },
+      plugins: {
+        tooltip: {
+          backgroundColor: COLORS.surface,
+          titleColor: COLORS.text,
+          bodyColor: COLORS.text,
+          titleFont: { family: 'sans-serif', weight: 600 },
+          bodyFont: { family: 'sans-serif' },
+          usePointStyle: true,
+          rtl: false,
+        },
+      },
+    });
+  });
+});
+
+describe('what is told of a point', () => {
+  interface Told {
+    itemSort: (a: object, b: object) => number;
+    callbacks: {
+      title: (items: object[]) => string;
+      label: (item: object) => string;
+    };
+  }
+  const { callbacks, itemSort } = chartConfig(drawn('bar'), COLORS).options?.plugins
+    ?.tooltip as unknown as Told;
+
+  it('is its day above, then each value with its name, the compared one with its own day', () => {
+    expect(callbacks.title([{ dataIndex: 1 }])).toBe('Tuesday');
+    expect(callbacks.title([])).toBe('Monday');
+    expect(callbacks.label({ datasetIndex: 0, dataIndex: 1, raw: 6 })).toBe('6 visits  Visitors');
+    expect(callbacks.label({ datasetIndex: 1, dataIndex: 1, raw: 4 })).toBe(
+      '4 visits  Tuesday before',
+    );
+    expect(callbacks.label({ datasetIndex: 0, dataIndex: 2, raw: null })).toBe('  Visitors');
+  });
+
+  it('has the period that is looked at before the compared one', () => {
+    const items = [{ datasetIndex: 1 }, { datasetIndex: 0 }];
+    expect(items.toSorted(itemSort)).toEqual([{ datasetIndex: 0 }, { datasetIndex: 1 }]);
+  });
+});
+
+test('a colour takes an opacity where it can', () => {
+  expect(withOpacity('#a1B2c3', 0.02)).toBe('#a1B2c305');
+  for (const other of ['#abc', 'rebeccapurple', 'x#a1b2c3', '#a1b2c3ff', '']) {
+    expect(withOpacity(other, 0.5)).toBe(other);
+  }
 });

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { tableRows } from '../../../../src/renderer/charts/chart-table';
+import {
+  hourChart,
+  hourReached,
+  weekdayChart,
+  type HourChartInput,
+} from '../../../../src/renderer/charts/cycle-charts';
+import { dayChart, type DayChartInput } from '../../../../src/renderer/charts/day-chart';
+
+const days = (month: string, ...counts: number[]) => ({
+  days: counts.map((_, index) => `${month}-${String(index + 1).padStart(2, '0')}`),
+  counts,
+});
+
+describe('a chart of the hours', () => {
+  const counted = (from: number, to: number): number[] =>
+    Array.from({ length: 24 }, (_, hour) => (hour >= from && hour <= to ? hour : 0));
+  const chart = (input: Partial<HourChartInput>) =>
+    hourChart({
+      name: 'Visitors',
+      now: counted(0, 23),
+      compared: null,
+      form: 'bar',
+      currentHour: null,
+      ...input,
+    });
+
+  it('has all hours of a period that is over', () => {
+    const { form, labels, series, format } = chart({});
+    expect(form).toBe('bar');
+    expect(labels).toHaveLength(24);
+    expect(labels[14]).toBe('2:00 PM');
+    expect(series).toEqual([
+      {
+        role: 'now',
+        name: 'Visitors',
+        values: counted(0, 23),
+        titles: labels,
+        underWayFrom: null,
+      },
+    ]);
+    expect(format(1234)).toBe('1,234');
+  });
+
+  it('of today ends at the hour that is under way, which it tells', () => {
+    const [now] = chart({ now: counted(0, 9), currentHour: 9 }).series;
+    expect(now?.values.slice(8, 11)).toEqual([8, 9, null]);
+    expect(now?.titles.slice(8, 11)).toEqual(['8:00 AM', '9:00 AM (not over yet)', '10:00 AM']);
+    expect(now?.underWayFrom).toBe(9);
+  });
+
+  it('goes on to the last hour with traffic when the server is ahead of this machine', () => {
+    expect(hourReached(counted(0, 11), 9)).toBe(11);
+    expect(hourReached(counted(0, 5), 9)).toBe(9);
+    expect(hourReached(new Array<number>(24).fill(0), 0)).toBe(0);
+  });
+
+  it('has the compared hours whole, without a word of what is under way', () => {
+    const compared = counted(3, 20);
+    const { labels, series } = chart({ now: counted(0, 9), currentHour: 9, compared });
+    expect(series[1]).toEqual({
+      role: 'compared',
+      name: 'Visitors',
+      values: compared,
+      titles: labels,
+      underWayFrom: null,
+    });
+  });
+});
+
+describe('a chart of the days of the week', () => {
+  // 1 June 2026 is a Monday.
+  const june = days('2026-06', 2, 4, 6, 8, 10, 12, 14, 4);
+
+  it('is the average of finished days, and open where there is none', () => {
+    const { series, format } = weekdayChart('Visits', june, null, '2026-07-01');
+    expect(series).toHaveLength(1);
+    expect(series[0]).toMatchObject({ role: 'now', name: 'Visits', underWayFrom: null });
+    expect(series[0]?.values).toEqual([3, 4, 6, 8, 10, 12, 14]);
+    expect(series[0]?.titles.slice(0, 2)).toEqual(['Monday', 'Tuesday']);
+    expect(format(2.5)).toBe('3');
+    const upToThursday = weekdayChart('Visits', june, null, '2026-06-04').series[0]?.values;
+    expect(upToThursday).toEqual([2, 4, 6, null, null, null, null]);
+  });
+
+  it('has the compared averages beside it', () => {
+    const may = { days: ['2026-05-04', '2026-05-05'], counts: [7, 9] };
+    const { series } = weekdayChart('Visits', june, may, '2026-07-01');
+    expect(series[1]).toMatchObject({ role: 'compared', name: 'Visits', underWayFrom: null });
+    expect(series[1]?.values).toEqual([7, 9, null, null, null, null, null]);
+  });
+});
+
+describe('a chart over days', () => {
+  const format = (value: number): string => `${value} visits`;
+  const chart = (input: Partial<DayChartInput>) =>
+    dayChart({
+      name: 'Visitors',
+      now: days('2026-06', 1, 2, 3),
+      compared: null,
+      interval: 'day',
+      form: 'line',
+      today: '2026-06-03',
+      format,
+      ...input,
+    });
+
+  it('tells from where on it is not over yet', () => {
+    const { form, labels, series, format: written } = chart({});
+    expect([form, written]).toEqual(['line', format]);
+    expect(labels).toEqual(['Jun 1', 'Jun 2', 'Jun 3']);
+    expect(series).toEqual([
+      {
+        role: 'now',
+        name: 'Visitors',
+        values: [1, 2, 3],
+        titles: [
+          'Monday, June 1, 2026',
+          'Tuesday, June 2, 2026',
+          'Wednesday, June 3, 2026 (not over yet)',
+        ],
+        underWayFrom: 2,
+      },
+    ]);
+    expect(chart({ today: '2026-06-09' }).series[0]?.underWayFrom).toBeNull();
+  });
+
+  it('is as long as the longer of both, with nothing where one has ended', () => {
+    const longer = chart({ compared: days('2026-04', 4, 5, 6, 7) });
+    expect(longer.labels).toEqual(['Jun 1', 'Jun 2', 'Jun 3', 'Apr 4']);
+    expect(longer.series.map(({ role, name }) => [role, name])).toEqual([
+      ['now', 'Visitors'],
+      ['compared', 'Visitors'],
+    ]);
+    expect(longer.series.map(({ values }) => values)).toEqual([
+      [1, 2, 3, null],
+      [4, 5, 6, 7],
+    ]);
+    expect(longer.series[0]?.titles[3]).toBe('');
+    const shorter = chart({ compared: days('2026-04', 4) });
+    expect(shorter.labels).toEqual(['Jun 1', 'Jun 2', 'Jun 3']);
+    expect(shorter.series[1]?.values).toEqual([4, null, null]);
+  });
+
+  it('sums each interval, or takes the points it is given', () => {
+    const weeks = chart({ now: days('2026-06', 1, 1, 1, 1, 1, 1, 1, 5), interval: 'week' });
+    expect(weeks.series[0]?.values).toEqual([7, 5]);
+    const points = (_series: unknown, which: 'now' | 'compared') => [
+      {
+        from: '2026-06-01',
+        to: '2026-06-01',
+        value: which === 'now' ? null : 0.5,
+        partial: null,
+      },
+    ];
+    const given = chart({ compared: days('2026-04', 4), points });
+    expect(given.series.map(({ values }) => values)).toEqual([[null], [0.5]]);
+  });
+
+  it('says in its table what it draws, and how it moved', () => {
+    const compared = days('2026-04', 4, 0, 6, 7);
+    const rows = tableRows(chart({ now: days('2026-06', 6, 2), compared }));
+    expect(rows[0]).toEqual({
+      title: 'Monday, June 1, 2026',
+      value: '6 visits',
+      comparedTitle: 'Wednesday, April 1, 2026',
+      compared: '4 visits',
+      change: { kind: 'percent', ratio: 0.5, difference: 2 },
+    });
+    expect(rows[1]?.change).toEqual({ kind: 'new', difference: 2 });
+    expect(rows[3]).toEqual({
+      title: 'Apr 4',
+      value: null,
+      comparedTitle: 'Saturday, April 4, 2026',
+      compared: '7 visits',
+      change: null,
+    });
+    const alone = tableRows(chart({}));
+    expect(alone[1]).toEqual({
+      title: 'Tuesday, June 2, 2026',
+      value: '2 visits',
+      comparedTitle: '',
+      compared: null,
+      change: null,
+    });
+  });
+});
