@@ -17,8 +17,8 @@ export type { BuiltInService } from './context/built-in';
 export type { Services, ServicesOptions } from './context/types';
 
 /**
- * Puts the services together: accounts at once, everything that asks servers on first use.
- * Reads accounts.json synchronously and touches neither the network nor the keychain.
+ * Assembles the services: accounts at once, everything that talks to servers on first use. Reads accounts.json synchronously and
+ * touches neither the network nor the keychain.
  */
 export function createServices(options: ServicesOptions): Services {
   const context = new ServiceContext(options);
@@ -28,7 +28,7 @@ export function createServices(options: ServicesOptions): Services {
     (loading ??= import('./network-services')
       .then(({ openNetworkServices }) => openNetworkServices(context, requestIds))
       .catch((cause: unknown) => {
-        // The next call tries again; this one's caller hears of it.
+        // The next call tries again; this call's caller gets the error.
         loading = null;
         throw cause;
       }));
@@ -66,13 +66,13 @@ export function createServices(options: ServicesOptions): Services {
   };
 }
 
-/** The network's handlers, loaded when the first of them is called. */
+/** Handlers that talk to servers, loaded when the first of them is called. */
 function networkHandlers(network: () => Promise<NetworkServices>): NetworkHandlers {
   const entries = CHANNELS.filter(isNetworkChannel).map((channel) => {
     const handler = async (args: never, windowId?: WindowId): Promise<unknown> =>
       (await network()).handlers[channel](args, windowId);
     return [channel, handler];
   });
-  // Object.fromEntries forgets which handler stands under which name; the network's are typed.
+  // Object.fromEntries loses which handler belongs to which name; the loaded handlers are typed.
   return Object.fromEntries(entries) as NetworkHandlers;
 }

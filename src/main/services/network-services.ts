@@ -27,7 +27,7 @@ import { WebsiteLists } from './reads/website-lists';
 import { websiteHandlers } from './reads/website-service';
 import { ZoneLearning } from './reads/zone-learning';
 
-/** The part of the services that asks servers and keeps what they say. */
+/** The services that talk to servers and store the answers. */
 export interface NetworkServices extends AccountNetwork {
   handlers: NetworkHandlers;
   wake(): void;
@@ -35,7 +35,7 @@ export interface NetworkServices extends AccountNetwork {
 }
 
 /**
- * Opens the offline store and everything over it. In a module of its own, with all that is slow to load, so that the first
+ * Opens the offline store and the services that use it. In a module of its own, with everything slow to load, so that the first
  * frame does not wait for it.
  */
 export function openNetworkServices(
@@ -61,14 +61,14 @@ export function openNetworkServices(
   };
   context.onZoneChanged = (accountId) => {
     judgeAgain(accountId);
-    // A choice was taken back: what was learned holds again.
+    // When a choice was cleared, the learned zone applies again.
     learning.apply(accountId);
   };
-  // A zone may have changed before this was open, or as the application ended.
+  // A zone may have changed before this was open, or while the application was closing.
   for (const { id } of context.accounts.accounts) judgeAgain(id);
   const collector = new WebsiteCollector(gateway, websites, context.now, (accountId) => {
     abilities.tell(accountId);
-    // What is searched now may be found here where the server found nothing.
+    // The search may now find here what the server did not.
     context.websitesChanged(accountId, undefined);
   });
   const lists = new WebsiteLists({
@@ -82,7 +82,7 @@ export function openNetworkServices(
   const finder = new WebsiteFinder(lists);
   const offline = new OfflineService(context, store, reads, statistics, finder);
   const cleared = (accountId: string | null): void => {
-    // Else what was cleared would be back within hours.
+    // Otherwise the cleared data would be saved again within hours.
     offline.forget(accountId);
     reads.forgetFresh();
     for (const { id } of context.accounts.accounts) abilities.tell(id);

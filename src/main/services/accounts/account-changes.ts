@@ -15,7 +15,7 @@ import type { ServiceHandlers } from '../context/types';
 
 type Input<C extends keyof ServiceHandlers> = Parameters<ServiceHandlers[C]>[0];
 
-/** What can be changed about an account that is there. Its caller lets one change in at a time. */
+/** Changes to an existing account. The caller runs them one at a time. */
 export class AccountChanges {
   constructor(
     private readonly context: ServiceContext,
@@ -34,7 +34,7 @@ export class AccountChanges {
     return toAccount(accounts.get(accountId));
   }
 
-  /** Null takes a choice back; what was learned or told is not taken back, but found out again. */
+  /** Sets the chosen zone; null clears the choice, so that the zone is detected again. */
   async #chooseZone({ id, kind }: StoredAccount, name: string | null): Promise<void> {
     if (kind === 'built-in') {
       throw new AppFailure('bad-argument', 'accounts: the built-in service tells its zone itself');
@@ -51,7 +51,7 @@ export class AccountChanges {
     return this.context.listFor(windowId);
   }
 
-  /** Tries a new key at the account's own address, then puts it in the former one's place. */
+  /** Tests a new key at the account's own address, then replaces the old one. */
   async replaceKey(input: Input<'accounts.replaceKey'>): Promise<Account> {
     const account = this.context.accounts.get(input.accountId);
     const key = normaliseKey(input.key);
@@ -62,7 +62,7 @@ export class AccountChanges {
     return toAccount(this.context.accounts.get(account.id));
   }
 
-  /** Tries another address, then moves the account there. */
+  /** Tests another address, then moves the account there. */
   async reconnect(input: Input<'accounts.reconnect'>): Promise<Account> {
     const account = this.context.accounts.get(input.accountId);
     if (account.kind === 'built-in') {
@@ -85,7 +85,7 @@ export class AccountChanges {
       await this.context.accounts.update(account.id, { address: moved.address });
     else await this.#keep(account, key, place, moved.address);
     await this.context.accounts.update(account.id, { trust });
-    // The numbers of one server must not pass for another's, nor what was learned of its days.
+    // Another server's data, and what was learned about its time zone, must not be shown for this one.
     if (elsewhere) {
       await network.forget(account.id);
       await this.context.setZone(account.id, (present) =>
@@ -96,7 +96,7 @@ export class AccountChanges {
     return toAccount(this.context.accounts.get(account.id));
   }
 
-  /** Trusts a certificate or an authority at the account's server, or no longer. Nothing is asked of it. */
+  /** Changes which certificate or authority is trusted at the account's server. Sends nothing to it. */
   async trust({ accountId, change }: Input<'accounts.trust'>): Promise<Account> {
     const account = this.context.accounts.get(accountId);
     if (account.kind === 'built-in') {
@@ -111,7 +111,7 @@ export class AccountChanges {
   }
 
   #moved(account: StoredAccount, input: Input<'accounts.reconnect'>): StoredAccount {
-    // What was agreed to for an origin holds for its other paths.
+    // Consent given for an origin also covers its other paths.
     const agreed = /^http:/.test(account.address) && sameOrigin(account.address, input.address);
     return { ...account, address: normaliseAddress(input.address, agreed || input.allowInsecure) };
   }
@@ -129,7 +129,7 @@ export class AccountChanges {
     return known;
   }
 
-  /** Keeps a key under the name that fits the account's address, and forgets the one before. */
+  /** Stores a key under the entry name that fits the account's address, and deletes the previous entry. */
   async #keep(
     account: StoredAccount,
     key: string,
@@ -143,7 +143,7 @@ export class AccountChanges {
     await this.#forget(account);
   }
 
-  /** So that it is readable in the system's own tool under the name of today. The old name works as well. */
+  /** Renames the entry to match the account's current name in the system's own tool. The old name works as well. */
   async #renameEntry(accountId: string): Promise<void> {
     const account = this.context.accounts.get(accountId);
     const keyEntry = keyEntryOf(account);

@@ -25,10 +25,10 @@ type AccountHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `acc
 
 type ImportedMember = 'kind' | 'name' | 'address' | 'color' | 'zone';
 
-/** Where there are no windows to tell apart. */
+/** The window id used when there are no windows to tell apart. */
 const ONLY: WindowId = 0;
 
-/** Accounts: added, chosen, changed, tested, removed. One change at a time. */
+/** Adds, selects, changes, tests and removes accounts, one change at a time. */
 export class AccountService {
   readonly #turns = new SerialQueue();
   readonly #changes: AccountChanges;
@@ -91,7 +91,7 @@ export class AccountService {
     return toAccount(this.context.accounts.get(account.id));
   }
 
-  /** Out of turn: looking at another account waits for nobody. */
+  /** Does not go through the queue: switching accounts must not wait. */
   #activate(accountId: string, windowId: WindowId = ONLY): AccountList {
     const kept = this.context.accounts.activate(accountId);
     kept.catch((cause: unknown) =>
@@ -113,7 +113,7 @@ export class AccountService {
     const account = this.context.accounts.get(accountId);
     await this.context.accounts.remove(accountId);
     this.context.accountsChanged();
-    // The account is gone for the person; what cannot be cleaned up is told, not a reason to keep it.
+    // For the user the account is gone; failed clean-up is logged and no reason to keep it.
     await this.context.keys
       .forget(account)
       .catch((cause: unknown) => this.#leftBehind('key', cause));
@@ -164,7 +164,7 @@ export class AccountService {
     return started;
   }
 
-  /** Adds an account whose key is kept already; takes the key back when that fails. */
+  /** Adds an account whose key is already stored; deletes the key again if that fails. */
   async #add(account: StoredAccount, windowId: WindowId): Promise<void> {
     try {
       await this.context.accounts.add(account);

@@ -10,7 +10,7 @@ type CertificateHandlers = Pick<
   Extract<keyof ServiceHandlers, `certificates.${string}`>
 >;
 
-/** The certificates of servers, shown before they are trusted, and those of authorities, chosen from files. */
+/** Shows the certificates of servers before they are trusted, and reads those of authorities from files. */
 export function certificateHandlers(context: ServiceContext): CertificateHandlers {
   return {
     'certificates.look': (input) => look(context, input),

@@ -7,7 +7,7 @@ import type { ServiceHandlers } from '../context/types';
 
 type DraftHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `drafts.${string}`>>;
 
-/** Drafts of the accounts that there are. */
+/** Keeps the drafts of existing accounts. */
 export class DraftService {
   readonly #files: DraftFiles;
 
@@ -22,7 +22,7 @@ export class DraftService {
   readonly handlers: DraftHandlers = {
     'drafts.list': async ({ accountId }) => this.#files.list(this.#known(accountId)),
     'drafts.keep': async ({ accountId, draft }) => {
-      // A key that went into the wrong field by mistake must not get into a file.
+      // A key typed into the wrong field by mistake must not be written to a file.
       const known = [...this.context.keys.known()];
       const keys = known.filter(({ length }) => length >= MIN_LENGTH_IN_DATA);
       const clean = redactData(draft, keys) as Draft;
@@ -44,7 +44,7 @@ export class DraftService {
     return this.#files.settled();
   }
 
-  /** @throws AppFailure account-unknown: nothing is written for an account that is gone */
+  /** @throws AppFailure account-unknown: nothing is written for an account that no longer exists */
   #known(accountId: string): string {
     return this.context.accounts.get(accountId).id;
   }

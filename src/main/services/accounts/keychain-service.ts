@@ -5,7 +5,7 @@ import type { ServiceHandlers } from '../context/types';
 
 type KeychainHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `keychain.${string}`>>;
 
-/** The keychain itself: whether it can be used, and what was left behind in it. */
+/** Checks whether the keychain works, and finds and deletes orphaned entries. */
 export function keychainHandlers(context: ServiceContext): KeychainHandlers {
   return {
     'keychain.check': () => look(context),

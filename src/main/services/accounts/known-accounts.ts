@@ -1,14 +1,14 @@
 import { AppFailure } from '../../../shared/failures/failure';
 import type { ServiceContext } from '../context/service-context';
 
-/** Refuses an address and key that an account has already. @throws AppFailure account-known */
+/** Rejects an address and key that another account already has. @throws AppFailure account-known */
 export async function assertNew(
   context: ServiceContext,
   { address, key, except }: { address: string; key: string; except?: string },
 ): Promise<void> {
   for (const account of context.accounts.accounts) {
     if (account.kind !== 'server' || account.address !== address || account.id === except) continue;
-    // A keychain that cannot be read now is no reason to refuse; storing the new key will tell of it.
+    // A keychain that cannot be read is no reason to refuse: storing the new key will report it.
     const known = await context.keys.find(account).catch(() => null);
     if (known === key) {
       throw new AppFailure('account-known', `accounts: "${account.name}" has this address and key`);

@@ -14,8 +14,8 @@ interface Work {
 }
 
 /**
- * Takes over exported accounts. They come without keys: each asks for its own when it is first used. An account that is here
- * already (same address and name) stays as it is, with its key.
+ * Imports exported accounts. They come without keys: each account asks for its key when it is first used. An account that
+ * already exists here (same address and name) stays as it is and keeps its key.
  *
  * @throws AppFailure settings-malformed
  */

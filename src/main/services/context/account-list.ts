@@ -3,7 +3,7 @@ import type { AccountTrust } from '../../../shared/bridge/certificates';
 import type { StoredAccount } from '../../accounts/account-file';
 import type { KeptTrust } from '../../accounts/kept-trust';
 
-/** An account as the page sees it: where its key is kept is not its business. */
+/** Converts an account to what the page sees, which excludes where its key is stored. */
 export function toAccount({ id, name, address, color, kind, zone, trust }: StoredAccount): Account {
   const more = { ...(zone && { zone }), ...(trust && { trust: toTrust(trust) }) };
   return { id, name, address, color, kind, ...more };
@@ -13,7 +13,7 @@ function toTrust({ origin, authority, pinned }: KeptTrust): AccountTrust {
   return { host: hostOf(origin), authority: authority?.certificates ?? null, pinned };
 }
 
-/** An address's host with its port, the usual one too: a certificate is trusted at one port alone. */
+/** An address's host and port, including a default port: a certificate is trusted for one port only. */
 export function hostOf(address: string): string {
   const { hostname, port, protocol } = new URL(address);
   return `${hostname}:${port || (protocol === 'http:' ? '80' : '443')}`;

@@ -1,15 +1,15 @@
-/** The analytics service that comes with the application; the implementation is the composition root's. */
+/** The analytics service bundled with the application; the composition root provides the implementation. */
 export interface BuiltInService {
   /**
-   * Starts it, or answers with the one that runs.
+   * Starts it, or returns the running one.
    *
-   * @param key the API key that its every request must carry; of no effect while it runs already
-   * @returns its base address on this machine, another one at every start, and the IANA name of the zone it counts days in
+   * @param key the API key that every request must carry; ignored if it is already running
+   * @returns its base address on this computer, which changes at every start, and the IANA name of the zone it counts days in
    * @throws AppFailure service-failed, port-taken
    */
   start(key: string): Promise<{ address: string; zone: string }>;
-  /** Ends it and waits for that; fine when it does not run. */
+  /** Stops it and waits for its end; does nothing when it is not running. */
   stop(): Promise<void>;
-  /** Ends it and deletes its websites and visits. */
+  /** Stops it and deletes its websites and visits. */
   clear(): Promise<void>;
 }

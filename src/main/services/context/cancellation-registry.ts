@@ -1,10 +1,10 @@
 import { AppFailure } from '../../../shared/failures/failure';
 
-/** Requests that the page can take back, by the names it gave them. */
+/** Requests that the page can cancel, by the ids it chose. */
 export class CancellationRegistry {
   readonly #open = new Map<string, Set<AbortController>>();
 
-  /** Runs work that ends early when its requestId is taken back. Without a requestId it cannot be. */
+  /** Runs work that ends early when its requestId is cancelled. Without a requestId it cannot be cancelled. */
   async run<Result>(
     requestId: string | undefined,
     work: (signal: AbortSignal | undefined) => Promise<Result>,

@@ -1,6 +1,6 @@
 import type { FileProblem } from '../../../shared/bridge/contract';
 
-/** What went wrong with this machine's own files, once each, until the person has seen it. */
+/** Problems with the application's own files: one of each kind, until the user dismisses it. */
 export class FileProblems {
   #list: FileProblem[] = [];
 

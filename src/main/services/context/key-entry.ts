@@ -2,19 +2,19 @@ import type { StoredAccount } from '../../accounts/account-file';
 import { parseUrl } from '../../../shared/lib/url';
 
 /*
- * What an account's entry in the keychain is called. It is readable in the system's own keychain application, the id
- * keeps two accounts of one name apart, and the origin ties the key to the server it was entered for: whoever edits the
- * address in accounts.json gets no key with it.
+ * The name of an account's keychain entry. It is readable in the system's own keychain application; the id tells apart accounts
+ * of the same name, and the origin ties the key to the server it was entered for: editing the address in accounts.json gives
+ * no access to the key.
  */
 
 type Named = Pick<StoredAccount, 'id' | 'name' | 'address' | 'kind'>;
 
-/** The entry's name for an account as it is now. */
+/** The entry name for an account as it is now. */
 export function keyEntryOf(account: Named): string {
   return `${account.name}${ending(account)}`;
 }
 
-/** Whether an account's key was entered for the origin that its address has. */
+/** Whether an account's key was entered for the origin of its current address. */
 export function fitsOrigin(account: Named & Pick<StoredAccount, 'keyEntry'>): boolean {
   return account.keyEntry.endsWith(ending(account));
 }
@@ -24,8 +24,8 @@ function ending({ id, address, kind }: Named): string {
   return ` (${where}) – ${id.slice(0, 8)}`;
 }
 
-/** Host and port; https goes without saying. */
+/** Host and port; omits the scheme for https. */
 function originWords(address: string): string {
-  // One that was edited into nonsense fits no key.
+  // A malformed address, edited by hand, fits no key.
   return parseUrl(address)?.origin.replace(/^https:\/\//, '') ?? address;
 }

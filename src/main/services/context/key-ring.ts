@@ -4,7 +4,7 @@ import { MemorySecretStore } from '../../keychain/memory-store';
 import type { SecretStore } from '../../keychain/secret-store';
 import { AppFailure } from '../../../shared/failures/failure';
 
-/** An account's key stays in memory this long after its last request, so that a screen's requests share one look-up. */
+/** How long an account's key stays in memory after its last request, so that the requests of a screen share one look-up. */
 const LINGER_MS = 2_000;
 
 type Entry = Pick<StoredAccount, 'keyEntry' | 'keyPlace'>;
@@ -15,13 +15,13 @@ interface Held {
   timer: ReturnType<typeof setTimeout> | null;
 }
 
-/** The accounts' keys: from the keychain to a request and no further. */
+/** Lends the accounts' keys from the keychain to requests, and to nothing else. */
 export class KeyRing {
   readonly #held = new Map<string, Held>();
-  /** Keys now in memory, so that they can be kept out of words. */
+  /** Keys now in memory, so that they can be redacted from messages. */
   readonly #known = new Map<string, string>();
   readonly #untilQuit = new MemorySecretStore();
-  /** Entries whose keys are kept until the end of this run although they belong into the keychain. */
+  /** Entries whose keys are kept in memory until quit although they belong in the keychain. */
   readonly #moved = new Set<string>();
 
   constructor(private readonly keychain: SecretStore) {}
@@ -32,9 +32,9 @@ export class KeyRing {
   }
 
   /**
-   * Lends an account's key for one piece of work.
+   * Lends an account's key to one piece of work.
    *
-   * @throws AppFailure key-missing, keychain-*, and whatever the work fails with
+   * @throws AppFailure key-missing, keychain-*, or the failure of the work
    */
   async use<Result>(entry: Entry, work: (key: string) => Promise<Result>): Promise<Result> {
     const held = this.#hold(entry);
@@ -49,13 +49,13 @@ export class KeyRing {
     }
   }
 
-  /** Keeps a key in the place that the entry names. @throws AppFailure keychain-* */
+  /** Stores a key where the entry says. @throws AppFailure keychain-* */
   async keep(entry: Entry, key: string): Promise<void> {
     await this.#store(entry).set(entry.keyEntry, key);
     this.#letGo(entry.keyEntry);
   }
 
-  /** Puts a copy of a key under another name. @returns false when there is no key @throws AppFailure keychain-* */
+  /** Copies a key to another entry name. @returns false when there is no key @throws AppFailure keychain-* */
   async copy(from: Entry, keyEntry: string): Promise<boolean> {
     const key = await this.find(from);
     if (key === null) return false;
@@ -63,15 +63,15 @@ export class KeyRing {
     return true;
   }
 
-  /** Forgets a key, wherever it is. @throws AppFailure keychain-* */
+  /** Deletes a key, wherever it is. @throws AppFailure keychain-* */
   async forget(entry: Entry): Promise<void> {
     this.#letGo(entry.keyEntry);
     await this.#store(entry).delete(entry.keyEntry);
   }
 
   /**
-   * Makes sure that an entry has a key, one of our own making if need be (the built-in service's). Without a usable
-   * keychain it is kept until the application quits.
+   * Makes sure that an entry has a key, generating one if needed (for the built-in service). Without a usable keychain the key
+   * is kept until the application quits.
    *
    * @returns why the keychain could not be used, or null
    */
@@ -93,7 +93,7 @@ export class KeyRing {
     return this.#store(entry).get(entry.keyEntry);
   }
 
-  /** Drops every key from memory. Those kept until the end go with the process. */
+  /** Drops every key from memory. Keys kept until quit are lost with the process. */
   close(): void {
     for (const entry of [...this.#held.keys()]) this.#letGo(entry);
   }
@@ -122,7 +122,7 @@ export class KeyRing {
     });
     const held: Held = { key, users: 0, timer: null };
     this.#held.set(entry.keyEntry, held);
-    // A failure is not held: the next request asks again.
+    // A failed look-up is not cached: the next request tries again.
     key.catch(() => this.#letGo(entry.keyEntry));
     return held;
   }
@@ -142,7 +142,7 @@ export class KeyRing {
   }
 }
 
-/** A key nobody has to type: 256 random bits, as hexadecimal digits. */
+/** Generates a key: 256 random bits as hexadecimal digits. */
 function randomKey(): string {
   return randomBytes(32).toString('hex');
 }

@@ -16,20 +16,20 @@ import { FileProblems } from './file-problems';
 import type { Logger, ServicesOptions } from './types';
 
 /**
- * What every service needs: cheap to make, since it is made on the way to the first frame.
- * What talks to servers or to the offline store is in the gateway.
+ * What every service needs. Cheap to create, because it is created before the first frame. Whatever talks to servers or to the
+ * offline store is in the gateway.
  */
 export class ServiceContext {
   readonly accounts: AccountStore;
-  /** The keychain itself; keys are taken from it through `keys`. */
+  /** The keychain itself; read keys through `keys`. */
   readonly keychain: SecretStore;
   readonly keys: KeyRing;
   readonly log: Logger;
   readonly now: () => number;
   readonly fileProblems: FileProblems;
-  /** The person stopped the built-in service: it stays so until they start it, or the next start of the application. */
+  /** The user stopped the built-in service: it stays stopped until they start it, or until the application restarts. */
   builtInStopped = false;
-  /** Hears that an account's days are counted in another zone than before. Whoever keeps its answers listens. */
+  /** Called when an account's days are counted in another zone; set by the owner of its answers. */
   onZoneChanged: (accountId: string) => void = () => undefined;
   readonly shownCertificates = new ShownCertificates();
   readonly windowAccounts: WindowAccounts;
@@ -51,14 +51,14 @@ export class ServiceContext {
     this.reportSetAside('accounts', this.accounts.setAside);
   }
 
-  /** Tells the person of a file that could not be used, if it could not. */
+  /** Reports a file that could not be used and was set aside, if any. */
   reportSetAside(name: 'accounts' | 'favorites', setAside: SetAside | null): void {
     if (!setAside) return;
     this.log.warn(`${name}.json could not be used`, setAside);
     this.fileProblems.report(`${name}-${setAside.reason}`, setAside.file);
   }
 
-  /** The accounts as a window sees them; without a window, with the one that was chosen last. */
+  /** The accounts as a window sees them; without a window, with the last selected account active. */
   listFor(windowId?: WindowId): AccountList {
     const { accounts } = this.accounts;
     const activeId =
@@ -66,7 +66,7 @@ export class ServiceContext {
     return { accounts: accounts.map(toAccount), activeId };
   }
 
-  /** Tells each window that accounts changed. */
+  /** Notifies every window that accounts changed. */
   accountsChanged(): void {
     for (const windowId of this.windowAccounts.windowIds()) {
       this.options.emit('accounts.changed', this.listFor(windowId), windowId);
@@ -74,9 +74,9 @@ export class ServiceContext {
   }
 
   /**
-   * Keeps which zone an account's days are counted in; null where only this computer's can be taken.
+   * Stores the zone an account's days are counted in; null when only this computer's can be assumed.
    *
-   * @param decide from the zone once the changes before this one are done: the person may just have chosen one
+   * @param decide chooses the zone from the current one, after earlier changes are done: the user may just have chosen one
    * @throws AppFailure store-failed, account-unknown
    */
   async setZone(
@@ -95,7 +95,7 @@ export class ServiceContext {
     this.accountsChanged();
   }
 
-  /** Tells the other windows that look at an account that its websites are not what they were. */
+  /** Notifies the other windows on an account that its websites changed. */
   websitesChanged(accountId: string, by: WindowId | undefined): void {
     for (const windowId of this.windowAccounts.windowIds()) {
       if (windowId === by || this.windowAccounts.of(windowId) !== accountId) continue;
@@ -104,9 +104,9 @@ export class ServiceContext {
   }
 
   /**
-   * Starts the built-in service if it does not run yet.
+   * Starts the built-in service if it is not running.
    *
-   * @returns its address and the zone that it counts days in
+   * @returns its address and the zone it counts days in
    * @throws AppFailure service-failed, port-taken
    */
   async startBuiltIn(account: StoredAccount): Promise<{ address: string; zone: AccountZone }> {
@@ -118,7 +118,7 @@ export class ServiceContext {
     const started = await this.keys.use(account, (key) => this.options.builtIn.start(key));
     const zone: AccountZone = { name: started.zone, source: 'service' };
     if (this.accounts.accounts.some(({ id }) => id === account.id)) {
-      // The service runs and says its zone again at its next start.
+      // The service is running and will report its zone again at its next start.
       await this.setZone(account.id, () => zone).catch((cause: unknown) => {
         this.log.warn('accounts: the built-in service’s zone was not kept', cause);
       });
@@ -126,7 +126,7 @@ export class ServiceContext {
     return { address: started.address, zone };
   }
 
-  /** Where an account's requests go. */
+  /** The address an account's requests go to. */
   async addressOf(account: StoredAccount): Promise<string> {
     if (account.kind === 'server') return account.address;
     return (await this.startBuiltIn(account)).address;

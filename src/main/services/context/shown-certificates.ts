@@ -1,6 +1,6 @@
 import type { CertificateFacts, ChosenAuthority } from '../../../shared/bridge/certificates';
 
-/** The certificates that were shown to the person, and the authorities that they chose a file of: only those can be trusted. */
+/** The certificates shown to the user and the authorities they chose from files: nothing else can be trusted. */
 export class ShownCertificates {
   readonly #shown = new Map<string, CertificateFacts>();
   readonly #chosen = new Set<string>();

@@ -7,28 +7,28 @@ import type { Network } from '../../api/transport/wire';
 import type { ServiceContext } from './service-context';
 
 /*
- * What is trusted at one account's server beyond what this computer trusts. It is tied to the origin, like the key: whoever
- * edits the address in accounts.json takes no trust along.
+ * What is trusted at one account's server beyond this computer's own authorities. Trust is tied to the origin, like the key:
+ * editing the address in accounts.json does not carry it over.
  */
 
 type Trusting = Pick<StoredAccount, 'address' | 'trust'>;
 
-/** What an account trusts at the origin that its address has now. */
+/** What an account trusts at the origin of its current address. */
 export function trustOf({ address, trust }: Trusting): KeptTrust | null {
   return trust && parseUrl(address)?.origin === trust.origin ? trust : null;
 }
 
-/** How connections to an account's server are made; undefined when like all others. */
+/** The network for an account's server; undefined for the default one. */
 export function networkOf(context: ServiceContext, account: Trusting): Network | undefined {
   const trust = trustOf(account);
   return trust === null ? undefined : context.options.networkFor?.(trust);
 }
 
 /**
- * What an account trusts after a change.
+ * Computes what an account trusts after a change.
  *
- * @param before what it trusts now; it holds on only for the same origin
- * @throws AppFailure bad-argument (a certificate that was never shown, an authority that was never chosen), authority-malformed, authority-expired
+ * @param before what it trusts now; kept only for the same origin
+ * @throws AppFailure bad-argument (a certificate never shown, an authority never chosen), authority-malformed, authority-expired
  */
 export async function changeTrust(
   context: ServiceContext,

@@ -15,7 +15,7 @@ import type { SecretStore } from '../../keychain/secret-store';
 import type { BuiltInService } from './built-in';
 import type { WindowId } from './window-accounts';
 
-/** Where services tell what happened. Keys are taken out before anything gets here. */
+/** Where services log. Keys are redacted before they get here. */
 export interface Logger {
   info(message: string, data?: unknown): void;
   warn(message: string, data?: unknown): void;
@@ -25,38 +25,38 @@ export interface Logger {
 export interface ServicesOptions extends Network {
   /** Folder of accounts.json and the offline store. */
   userData: string;
-  /** Connections to one origin that also take the certificates that are trusted there. Without it nothing more is trusted. */
+  /** Connects to one origin, also accepting the certificates trusted there. Without it no extra trust is possible. */
   networkFor?(trust: KeptTrust): Network;
-  /** The certificate that a server shows at an origin, whether trusted or not; null when there is none. */
+  /** The certificate a server presents, trusted or not; null when there is none. */
   presentedAt?(origin: string): Promise<Presented | null>;
-  /** Lets the person choose a file, in the window that asks; null when they choose none. */
+  /** Lets the user choose a file, in the requesting window; null when they cancel. */
   chooseFile?(windowId?: WindowId): Promise<Uint8Array | null>;
   builtIn: BuiltInService;
-  /** Tells every page of something that happened, or the page of one window. */
+  /** Sends an event to every page, or to the page of one window. */
   emit<E extends EventName>(event: E, payload: BridgeEvents[E], windowId?: WindowId): void;
   log: Logger;
-  /** The time, milliseconds since the epoch. */
+  /** The current time, milliseconds since the epoch. */
   now?(): number;
-  /** Between 0 and 1: when within its span a retry happens. */
+  /** A number between 0 and 1 that spreads retries within their interval. */
   random?(): number;
-  /** How long and how large an answer may be; those of docs/design.md unless a test shortens them. */
+  /** Limits on the duration and size of answers; those of docs/design.md unless a test overrides them. */
   limits?: Limits;
   /** The application's version, for diagnostics. */
   version?: string;
-  /** The names of a service's entries in the keychain, asked for where a crash does no harm. */
+  /** Lists the names of a service's keychain entries, in a process whose crash does no harm. */
   listKeychain?(service: string): Promise<string[]>;
-  /** The keychain; the system's own unless a test brings another. */
+  /** The keychain; the system's own unless a test provides another. */
   secrets?: SecretStore;
 }
 
-/** The channels that services answer. */
+/** The channels handled by services. */
 export type ServiceChannel = Exclude<Channel, `app.${string}`>;
-/** `windowId` is the window that asks; most have no use for it. */
+/** `windowId` is the requesting window; most handlers ignore it. */
 export type ServiceHandlers = {
   [C in ServiceChannel]: (args: Parsed<C>, windowId?: WindowId) => Promise<ResultOf<C>>;
 };
 
-/** The subjects that are answered without servers and the offline store; the calls of all others need them. */
+/** Subjects answered without servers and without the offline store; all other calls need them. */
 const LOCAL_SUBJECTS = [
   'accounts',
   'certificates',
@@ -68,27 +68,27 @@ type LocalChannel = Extract<Channel, `${(typeof LOCAL_SUBJECTS)[number]}.${strin
 export type NetworkChannel = Exclude<ServiceChannel, LocalChannel>;
 export type NetworkHandlers = Pick<ServiceHandlers, NetworkChannel>;
 
-/** Whether a channel is answered by what talks to servers and reads the offline store. */
+/** Whether a channel is handled by the services that talk to servers and read the offline store. */
 export function isNetworkChannel(channel: Channel): channel is NetworkChannel {
   return !['app', ...LOCAL_SUBJECTS].some((subject) => channel.startsWith(`${subject}.`));
 }
 
 export interface Services {
   handlers: ServiceHandlers;
-  /** The accounts as they are now, without waiting: the first screen depends on them. */
+  /** The current accounts, synchronously: the first screen depends on them. */
   accounts(windowId?: WindowId): AccountList;
-  /** Where each account was left, by its id, in the page's own words. */
+  /** Where the user left each account, by account id, in the page's own format. */
   places(): Record<string, string>;
-  /** A window that is just opening will look at this account. */
+  /** Sets the account of a window that is about to open. */
   showAccount(windowId: WindowId, accountId: string): void;
-  /** A window was closed. */
+  /** Forgets a closed window. */
   leave(windowId: WindowId): void;
-  /** Something is wrong with one of this machine's own files: the person is told. */
+  /** Reports a problem with one of the application's own files to the user. */
   met(code: FileProblem['code'], file: string): void;
   /** Loads what the first read would otherwise wait for. */
   warm(): void;
-  /** The machine woke up, or its network changed: lost servers are looked for at once. */
+  /** Looks for unreachable servers at once: the computer woke up, or its network changed. */
   wake(): void;
-  /** Ends what is under way and puts everything away. */
+  /** Cancels what is running and saves everything. */
   close(): Promise<void>;
 }

@@ -1,15 +1,15 @@
 import type { AccountStore } from '../../accounts/account-store';
 
-/** A window, by the number that Electron gives its page. */
+/** A window, by the id of its web contents. */
 export type WindowId = number;
 
-/** Which account each window looks at. */
+/** The account shown in each window. */
 export class WindowAccounts {
   readonly #seats = new Map<WindowId, string | null>();
 
   constructor(private readonly accounts: AccountStore) {}
 
-  /** A window's account. A new window, and one whose account is gone, has the one that was chosen last. */
+  /** A window's account. A new window, or one whose account was removed, gets the last selected account. */
   of(windowId: WindowId): string | null {
     const seat = this.#seats.get(windowId) ?? null;
     const there = this.accounts.accounts.some(({ id }) => id === seat);
@@ -22,7 +22,7 @@ export class WindowAccounts {
     this.#seats.set(windowId, accountId);
   }
 
-  /** A window was closed. */
+  /** Forgets a closed window. */
   leave(windowId: WindowId): void {
     this.#seats.delete(windowId);
   }
@@ -32,7 +32,7 @@ export class WindowAccounts {
     return [...this.#seats.keys()];
   }
 
-  /** Whether anyone looks at an account now. */
+  /** Whether any window shows an account. */
   watched(accountId: string): boolean {
     return this.windowIds().some((windowId) => this.of(windowId) === accountId);
   }

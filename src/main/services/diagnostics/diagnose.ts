@@ -17,7 +17,7 @@ interface Sources {
   failures: FailureLog;
 }
 
-/** Gathers what helps to understand a problem. */
+/** Collects information for understanding a problem. */
 export function diagnose({
   context,
   store,

@@ -5,7 +5,7 @@ import { redactText } from '../../api/transport/redact';
 
 type Facts = Omit<Diagnostics, 'report'>;
 
-/** Facts of this machine that a report begins with. */
+/** Versions and platform, the first lines of a report. */
 export function versions(application: string | undefined): Record<string, string> {
   const { electron, chrome, node } = process.versions;
   const all = { sitedeck: application, electron, chrome, node };
@@ -14,8 +14,8 @@ export function versions(application: string | undefined): Record<string, string
 }
 
 /**
- * The facts as text that can be shown to others: accounts are numbered, and their keys, names and addresses taken out
- * wherever they come up.
+ * Writes the diagnostics as text safe to share: accounts are numbered, and their keys, names and addresses are redacted wherever
+ * they appear.
  */
 export function writeReport(
   facts: Facts,

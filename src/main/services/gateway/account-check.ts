@@ -10,28 +10,28 @@ import type { StoredAccount } from '../../accounts/account-file';
 import { isLoopback } from '../../accounts/address';
 import { trustOf } from '../context/trust';
 
-/** A clock that is further off than this draws the wrong day for some minutes of it. */
+/** A clock that is off by more than this shows the wrong day for minutes around midnight. */
 const CLOCK_TOLERANCE_MS = 120_000;
-/** What Sitedeck keeps to when a server says nothing (api/budget.ts). */
+/** The rate Sitedeck assumes when a server does not state its limit (api/scheduling/budget.ts). */
 const ASSUMED_PER_MINUTE = 60;
 
-/** What came of asking an account's server one small question. */
+/** The result of one small request to an account's server. */
 export interface Probed {
-  /** Milliseconds until the head of the answer; null when there was none. */
+  /** Milliseconds until the response headers; null without a response. */
   ms: number | null;
   headers: Headers | null;
-  /** Websites of the account, when the server told. */
+  /** Number of websites of the account, if the server told. */
   total: number | null;
   problem: AppError | null;
-  /** Why there was no key to ask with. */
+  /** Why there was no key to send. */
   keyProblem: AppError | null;
-  /** This machine's time when the head came, milliseconds since the epoch. */
+  /** This computer's time when the headers arrived, milliseconds since the epoch. */
   now: number;
 }
 
 type Result = Omit<CheckResult, 'step'>;
 
-/** The lines of an account's test, from what came of the question. */
+/** Derives the steps of an account's test from the result of the request. */
 export function readProbe(account: StoredAccount, probed: Probed): CheckResult[] {
   const read: Record<CheckStep, () => Result> = {
     address: () => (probed.ms === null ? skipped : good({ kind: 'answered', ms: probed.ms })),
@@ -51,7 +51,7 @@ export function readProbe(account: StoredAccount, probed: Probed): CheckResult[]
   });
 }
 
-/** What cannot be told once a step has failed; the headers of any answer tell of limit and clock. */
+/** Whether a step is unknown after another failed. The headers of any response still tell limit and clock. */
 function isBeyond(step: CheckStep, broken: CheckStep | null): boolean {
   if (step === 'api') return broken === 'address' || broken === 'encryption';
   return step === 'key' && broken !== null && broken !== 'key';

@@ -25,21 +25,21 @@ import { networkOf } from '../context/trust';
 
 export interface GatewayOptions {
   priority: Priority;
-  /** Whether it changes something: then it is never asked twice. */
+  /** Whether it changes something: it is then never repeated. */
   write?: boolean;
-  /** Asks also where the account's key was refused, to see whether it is accepted now. A write always does. */
+  /** Sends the request even if the account's key was rejected, to see whether it is accepted now. Writes always do. */
   insist?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** A server to be tried, before anything is kept of it. */
+/** An address and key to test before they are stored. */
 export interface Probe {
   address: string;
   key: string;
   trust: KeptTrust | null;
 }
 
-/** The account that is asked, and the breaker of the key that it had when it was. */
+/** The requested account, and the breaker of the key it had at that time. */
 interface Asked {
   account: StoredAccount;
   breaker: KeyBreaker;
@@ -47,7 +47,7 @@ interface Asked {
 
 type Work<Result> = (client: ServiceClient) => Promise<Result>;
 
-/** Which requests may test a refused key: those that a person waits for. */
+/** Which requests may test a rejected key: those the user waits for. */
 const PROBING: Record<Priority, Probing> = {
   'looked-at': 'when-due',
   refresh: 'never',
@@ -55,19 +55,19 @@ const PROBING: Record<Priority, Probing> = {
 };
 /** The built-in service has another port at every start, and no limit. */
 const BUILT_IN = 'built-in';
-/** Requests of a server address that is only being tried belong to no account yet. */
+/** Requests to an address that is only being tested belong to no account. */
 const NO_ACCOUNT = '';
 
-/** The part of the services that talks to servers. Loaded when first needed, after the window's first frame. */
+/** Sends the accounts' requests to their servers. Loaded when first needed, after the window's first frame. */
 export class AccountGateway {
   readonly connections: Connections;
-  /** By origin: accounts of one server share its queue and its limit. */
+  /** By origin: accounts on one server share its queue and its limit. */
   readonly #servers = new Map<string, Server>();
   readonly #writes = new SerialQueue();
   readonly #watch: ReconnectMonitor;
   readonly #skews = new Map<string, number>();
   readonly #refusedKeys = new RefusedKeys();
-  /** Failures that were told: what was held back shares that of the request which was sent. */
+  /** Failures already reported: requests that were held back fail with the failure of the one that was sent. */
   readonly #told = new WeakSet<object>();
 
   constructor(
@@ -90,7 +90,7 @@ export class AccountGateway {
     });
   }
 
-  /** Asks an account's server, in its dialect and in turn. @throws AppFailure */
+  /** Runs a request against an account's server, in its dialect and through its queue. @throws AppFailure */
   async ask<Result>(accountId: string, how: GatewayOptions, work: Work<Result>): Promise<Result> {
     const account = this.context.accounts.get(accountId);
     const breaker = this.#refusedKeys.of(accountId);
@@ -99,19 +99,19 @@ export class AccountGateway {
       if (breaker.isCurrent) this.connections.succeeded(accountId);
       return result;
     } catch (thrown) {
-      // Every account was connected once, so its server has answered rightly before.
+      // Every account has connected once, so its server has answered correctly before.
       const cause = nameChanged(namePortal(thrown, account.address), account);
       this.#tellFailure(accountId, breaker, cause);
       throw cause;
     }
   }
 
-  /** How much an account's server's clock is ahead of this machine's, milliseconds; 0 when it has not said. */
+  /** How far an account's server clock is ahead of this computer's, milliseconds; 0 while unknown. */
   skewOf(accountId: string): number {
     return this.#skews.get(accountId) ?? 0;
   }
 
-  /** Asks a server for websites, to see whether address and key are right. @throws AppFailure with the reason */
+  /** Requests a list of websites to test address and key. @throws AppFailure with the reason */
   async probe({ address, key, trust }: Probe): Promise<void> {
     const server = await this.#server(new URL(address).origin);
     const { ServiceClient } = await loadClient();
@@ -128,7 +128,7 @@ export class AccountGateway {
     }
   }
 
-  /** Looks at an account's server from its address to its clock. @throws AppFailure account-unknown */
+  /** Tests an account's server from its address to its clock. @throws AppFailure account-unknown */
   async check(accountId: string): Promise<CheckResult[]> {
     const account = this.context.accounts.get(accountId);
     const breaker = this.#refusedKeys.of(accountId);
@@ -143,25 +143,25 @@ export class AccountGateway {
     return readProbe(account, probed);
   }
 
-  /** An account has another key, address or trust: what was known of its connection no longer holds. */
+  /** Resets an account's connection after its key, address or trust has changed. */
   askAnew(accountId: string): void {
     this.#refusedKeys.forget(accountId);
     this.connections.forget(accountId);
   }
 
-  /** Nothing holds any more that was known of an account's server. */
+  /** Forgets everything known about an account's server. */
   forget(accountId: string): void {
     this.askAnew(accountId);
     this.dialects.forget(accountId);
     this.budgets.prune();
   }
 
-  /** The machine woke up, or its network changed: looks at once whether lost servers are back. */
+  /** Checks at once whether unreachable servers are back: the computer woke up, or its network changed. */
   wake(): void {
     this.#watch.wake();
   }
 
-  /** Cancels everything that is under way. */
+  /** Cancels all running requests. */
   close(): void {
     this.#watch.close();
     this.connections.close();
@@ -175,7 +175,7 @@ export class AccountGateway {
       this.#told.add(cause);
     }
     if (breaker.isCurrent) {
-      // A 403 of one thing where others are allowed is a refusal of what was asked, as a 404 is.
+      // When other requests succeed, a 403 is about this request only, like a 404.
       const ofKey = failureCode(cause) !== 'forbidden' || breaker.isOfKey(cause);
       if (ofKey) this.connections.failed(accountId, cause);
       else this.connections.succeeded(accountId);
@@ -192,7 +192,7 @@ export class AccountGateway {
     } catch (cause) {
       if (account.kind !== 'built-in' || how.write || failureCode(cause) !== 'unreachable')
         throw cause;
-      // Our own service may have ended: it is started again, and has another address then.
+      // Our own service may have ended: restart it; it then has another address.
       const again = await this.context.addressOf(account);
       if (again === address) throw cause;
       return this.#askAt(again, asked, how, work);
@@ -224,7 +224,7 @@ export class AccountGateway {
       const to: Destination = {
         address,
         key,
-        // Asked for as it is sent: what waited or is sent again goes by no trust that was withdrawn meanwhile.
+        // Read when the request is sent, so that a queued or repeated request does not use trust withdrawn in the meantime.
         get network() {
           const { trust } = context.accounts.get(account.id);
           return networkOf(context, { address, trust: trust ?? null });
@@ -269,7 +269,7 @@ export class AccountGateway {
   }
 }
 
-/** What the answers to a former key show of the dialect may be another server's. */
+/** Answers to a former key may come from another server, so they must not change the dialect. */
 function whileCurrent(breaker: KeyBreaker, { get, learn }: DialectMemory): DialectMemory {
   return {
     get,
@@ -283,11 +283,11 @@ function serverName({ kind }: StoredAccount, address: string): string {
   return kind === 'built-in' ? BUILT_IN : new URL(address).origin;
 }
 
-/* What was saved is shown without them: they are loaded with the first question to a server. */
+/* Not needed for showing saved data, so loaded with the first request to a server. */
 const loadServer = () => import('../../api/server');
 const loadClient = () => import('../../api/client');
 
-/** By the answer's Date header, whose seconds are whole: less than two of them say nothing. */
+/** The clock skew by the answer's Date header. The header has whole seconds, so less than two seconds count as none. */
 function skewOf(headers: Headers, now: number): number {
   const skew = Date.parse(headers.get('date') ?? '') - now;
   return Math.abs(skew) > 2_000 ? skew : 0;

@@ -10,10 +10,10 @@ import type { ServiceContext } from '../context/service-context';
 import { fitsOrigin } from '../context/key-entry';
 import { networkOf } from '../context/trust';
 
-/** Sent where there is no key, so that a test still finds out whether address and API are right. */
+/** Sent when there is no key, so that a test can still check address and API. */
 const NO_KEY = 'no-key';
 
-/** Asks an account's server how many websites there are, and notes everything that tells of its state. */
+/** Requests the number of websites from an account's server and notes everything that shows its state. */
 export async function probeAccount(
   context: ServiceContext,
   account: StoredAccount,
@@ -46,7 +46,7 @@ export async function probeAccount(
     probed.total = (await client.listWebsites(SMALLEST_LIST)).total;
   } catch (cause) {
     const problem = toAppError(nameChanged(namePortal(cause, account.address), account));
-    // A key of our own making was refused: what is wrong is that there is no other.
+    // A generated key was rejected: the real problem is the missing one.
     probed.problem =
       found.problem !== null && problem.code === 'unauthorized' ? found.problem : problem;
   }

@@ -2,10 +2,10 @@ import type { Connection } from '../../../shared/bridge/contract';
 import { AppFailure } from '../../../shared/failures/failure';
 import { FAILURES } from '../../../shared/failures/failure-table';
 
-/** How often at most the pages hear of what waits: a screen's requests come and go by the dozen. */
+/** How often at most the pages are told about the queue: the requests of a screen come and go by the dozen. */
 const WAITING_EVERY_MS = 250;
 
-/** What is known of each account's server, told to the pages when it changes. */
+/** The state of each account's connection; notifies the pages of changes. */
 export class Connections {
   readonly #states = new Map<string, Connection>();
   readonly #told = new Map<string, Connection>();
@@ -18,12 +18,12 @@ export class Connections {
     return state ?? { accountId, status: 'unknown', problem: null, queued: 0, nextAt: null };
   }
 
-  /** A request was answered. */
+  /** Records an answered request. */
   succeeded(accountId: string): void {
     this.#set(accountId, { status: 'online', problem: null });
   }
 
-  /** A request failed. A refusal of what was asked (404, 422) shows that the connection works. */
+  /** Records a failed request. A refusal of the request itself (404, 422) shows that the connection works. */
   failed(accountId: string, cause: unknown): void {
     if (!(cause instanceof AppFailure)) return;
     const problem = cause.toData();
@@ -32,7 +32,7 @@ export class Connections {
     else if (problem.status !== undefined) this.succeeded(accountId);
   }
 
-  /** How many of an account's requests wait, and until when the server's limit holds them back. */
+  /** Records how many of an account's requests are queued, and until when the server's limit delays them. */
   waiting(accountId: string, queued: number, nextAt: number | null): void {
     this.#states.set(accountId, { ...this.of(accountId), queued, nextAt });
     this.#timer ??= setTimeout(() => {
@@ -41,7 +41,7 @@ export class Connections {
     }, WAITING_EVERY_MS);
   }
 
-  /** Nothing is known of the account's server any more. */
+  /** Forgets what is known about the account's server. */
   forget(accountId: string): void {
     if (this.#states.delete(accountId)) this.#tellOf(this.of(accountId));
     this.#told.delete(accountId);

@@ -5,13 +5,13 @@ type Entry = Diagnostics['failures'][number];
 
 const KEPT = 20;
 
-/** The newest failures, for the report that a person may send. */
+/** The latest failures, for the report a user may send. */
 export class FailureLog {
   #entries: Entry[] = [];
 
   constructor(private readonly now: () => number) {}
 
-  /** The newest first. */
+  /** Newest first. */
   get entries(): readonly Entry[] {
     return this.#entries;
   }

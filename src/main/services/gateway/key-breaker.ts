@@ -2,16 +2,16 @@ import { AppFailure } from '../../../shared/failures/failure';
 import { FAILURES } from '../../../shared/failures/failure-table';
 import { cancelled } from '../../api/scheduling/in-flight-request';
 
-/** A standing refusal may be tested again after this long. */
+/** A rejected key may be tested again after this long. */
 const PROBE_MS = 12_000;
-/** A 403 this soon after the key was accepted is about what was asked, not about the key. */
+/** A 403 this soon after the key was accepted is about the request, not about the key. */
 const PARTIAL_WITHIN_MS = 10_000;
-/** How long the 403s of such an account are taken for those of single requests. */
+/** For how long the 403s of such an account are attributed to single requests. */
 const PARTIAL_FOR_MS = 10 * 60_000;
 
 /**
- * Whether a request may test a refused key: at once (the person tries again, or the reconnect monitor looks), once the
- * refusal is old enough (a person waits for the answer), or never (nobody does).
+ * When a request may test a rejected key: at once (the user tries again, or the reconnect monitor checks), once the rejection is
+ * old enough (the user waits for the answer), or never (nobody waits).
  */
 export type Probing = 'at-once' | 'when-due' | 'never';
 
@@ -22,23 +22,23 @@ interface SendOptions {
 }
 
 /**
- * A circuit breaker for one key. The first 401 or 403 holds back every other request; one request at a time, the probe,
- * finds out whether the key is accepted again. The others wait while a probe is under way. Without one, or once it was
- * refused too, they fail with the refusal and are not sent.
+ * A circuit breaker for one key. After the first 401 or 403 it holds back every other request; one request at a time, the probe,
+ * tests whether the key is accepted again. Others wait while a probe is running. Without a probe, or once it was rejected too,
+ * they fail with the same failure and are not sent.
  */
 export class KeyBreaker {
-  /** Set while the key stands refused; each refusal is an object of its own. */
+  /** Set while the key is rejected; a new object for each rejection. */
   #refusal: { cause: AppFailure; at: number } | null = null;
   /** Settles when the probe has ended. */
   #probe: Promise<void> | null = null;
-  /** When the key was last accepted after a refusal. */
+  /** When the key was last accepted after a rejection. */
   #acceptedAt = -Infinity;
   #partialUntil = -Infinity;
   #isCurrent = true;
 
   /**
-   * @param generation tells the keys of one account apart
-   * @param now a clock that never jumps, milliseconds
+   * @param generation tells apart the keys of one account
+   * @param now a monotonic clock, milliseconds
    */
   constructor(
     readonly generation: number,
@@ -50,7 +50,7 @@ export class KeyBreaker {
     return this.#isCurrent;
   }
 
-  /** Sends a request unless the key stands refused. @throws the standing refusal, cancelled, or the request's failure */
+  /** Sends a request unless the key is rejected. @throws the current rejection, cancelled, or the request's failure */
   async send<Result>(options: SendOptions, request: () => Promise<Result>): Promise<Result> {
     const endProbe = await this.#enter(options);
     try {
@@ -65,33 +65,33 @@ export class KeyBreaker {
     }
   }
 
-  /** Whether a failure is the key's own, so that no other request can fare better. */
+  /** Whether a failure is due to the key, so that every other request would fail too. */
   isOfKey(cause: unknown): boolean {
     if (!(cause instanceof AppFailure) || !FAILURES[cause.code].refusesKey) return false;
     return cause.code === 'unauthorized' || this.now() >= this.#partialUntil;
   }
 
-  /** The server accepted the key. */
+  /** Records that the server accepted the key. */
   accept(): void {
     if (this.#refusal === null) return;
     this.#refusal = null;
     this.#acceptedAt = this.now();
   }
 
-  /** The account has another key or address. Requests of this one that are still to be sent are not held back. */
+  /** Retires the breaker: the account has another key or address. Requests still queued are no longer held back. */
   retire(): void {
     this.#isCurrent = false;
     this.#refusal = null;
   }
 
-  /** @returns what ends the probe, when this request is one */
+  /** @returns the function that ends the probe, when this request is one */
   async #enter({ probing, signal }: SendOptions): Promise<(() => void) | null> {
     const known = this.#refusal;
     for (;;) {
       const refusal = this.#refusal;
       if (refusal === null) return null;
       if (this.#probe === null) {
-        // A refused probe answers everyone who waited for it.
+        // A rejected probe settles everyone who waited for it.
         if (refusal !== known || !this.#mayProbe(probing, refusal.at)) throw refusal.cause;
         return this.#beginProbe();
       }
@@ -118,17 +118,17 @@ export class KeyBreaker {
     if (cause.code === 'forbidden' && now - this.#acceptedAt < PARTIAL_WITHIN_MS) {
       this.#partialUntil = now + PARTIAL_FOR_MS;
     }
-    // What was asked was refused: the key itself was accepted.
+    // The request was refused, which means that the key was accepted.
     const accepted = FAILURES[cause.code].scope === 'request';
     if (accepted) this.accept();
-    // Requests that never left share the refusal of the one that did.
+    // Requests that were never sent fail with the rejection of the one that was.
     if (this.#refusal?.cause === cause) return;
     const stillRefused = wasProbe && cause.code !== 'cancelled' && !accepted;
     if (this.isOfKey(cause) || stillRefused) this.#refusal = { cause, at: now };
   }
 }
 
-/** Waits for what never rejects. @throws AppFailure cancelled when the signal aborts first */
+/** Waits for a promise that never rejects. @throws AppFailure cancelled when the signal aborts first */
 function settledOrAborted(settled: Promise<void>, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = (): void => reject(cancelled());

@@ -6,8 +6,8 @@ import { isLoopback } from '../../accounts/address';
 import { trustOf } from '../context/trust';
 
 /**
- * A page or a redirect, without encryption, in the place of a server that has answered rightly before: most likely this
- * network's sign-in page. Over https no portal can answer in a server's name; it shows as a certificate failure there.
+ * Recognises a captive portal: an unencrypted page or redirect in place of a server that has answered correctly before. Over
+ * https no portal can impersonate a server; it shows as a certificate failure there.
  */
 export function namePortal(failure: unknown, address: string): unknown {
   if (!(failure instanceof AppFailure) || FAILURES[failure.code].stranger !== 'anytime')
@@ -19,7 +19,7 @@ export function namePortal(failure: unknown, address: string): unknown {
   return new AppFailure('captive-portal', failure.message, failure.details);
 }
 
-/** Where one certificate is trusted by its fingerprint, the failure is that there is another one now. */
+/** Recognises a changed certificate where one is trusted by its fingerprint. */
 export function nameChanged(
   failure: unknown,
   account: Pick<StoredAccount, 'address' | 'trust'>,
@@ -29,7 +29,7 @@ export function nameChanged(
   return new AppFailure('certificate-changed', failure.message, failure.details);
 }
 
-/** At an address that has never answered correctly, an answer that is not the API's comes from another service. */
+/** At an address that has never answered correctly, attributes an answer that is not the API's to another service. */
 export function nameForeign(failure: unknown): unknown {
   if (!(failure instanceof AppFailure) || FAILURES[failure.code].stranger !== 'at-first')
     return failure;

@@ -1,26 +1,26 @@
 import type { Connection } from '../../../shared/bridge/contract';
 import { FAILURES } from '../../../shared/failures/failure-table';
 
-/** The first look comes after this long, each further one after twice as long, up to the last. */
+/** The first check comes after this long; the wait doubles each time, up to the maximum. */
 const FIRST_MS = 5_000;
 const LAST_MS = 60_000;
-/** A look comes up to this much of its wait earlier or later, so that many clients do not return together. */
+/** Each wait varies by up to this share, so that many clients do not return together. */
 const JITTER = 0.25;
-/** After waking up the network needs a moment. */
+/** The network needs a moment after waking up. */
 const AFTER_WAKE_MS = 1_000;
-/** A refused key holds every other request back, so it is looked at this often for the first few minutes. */
+/** A rejected key holds back all other requests, so it is checked this often for the first few minutes. */
 const KEY_MS = 12_000;
 const KEY_LOOKS = 25;
 /**
- * What the tray, alerts and offline saving ask is held back by a refused key and never tests it. So every tenth look is taken
- * even when no window shows the account.
+ * Requests of the tray, alerts and offline saving are held back by a rejected key and never test it. So every tenth check is
+ * made even when no window shows the account.
  */
 const UNWATCHED_EVERY = 10;
 
 interface Options {
-  /** Whether anyone is looking at the account now. */
+  /** Whether any window shows the account. */
   watched: (accountId: string) => boolean;
-  /** Asks the account's server for something small. */
+  /** Sends the account's server a small request. */
   look: (accountId: string) => Promise<unknown>;
   random?: (() => number) | undefined;
   firstMs?: number;
@@ -29,28 +29,28 @@ interface Options {
 interface Watch {
   timer: ReturnType<typeof setTimeout>;
   looks: number;
-  /** What stands against the account's key, rather than in the way to its server. */
+  /** The account's key was rejected, as opposed to an unreachable server. */
   ofKey: boolean;
 }
 
-/** Looks from time to time whether a server that could not be reached is back. */
+/** Checks from time to time whether an unreachable server is back. */
 export class ReconnectMonitor {
   readonly #watches = new Map<string, Watch>();
 
   constructor(private readonly options: Options) {}
 
-  /** A connection changed: begins to look when it is lost, and stops when it is back. */
+  /** Handles a change of a connection: starts checking when it is lost, stops when it is back. */
   changed({ accountId, status, problem }: Connection): void {
     const lost = status === 'offline' || status === 'problem';
     const traits = problem === null ? null : FAILURES[problem.code];
-    // A server may refuse a key by mistake, or its administrator may mend it.
+    // A server may reject a key by mistake, or its administrator may fix it.
     const ofKey = traits?.refusesKey === true;
-    // What only the person can end, another look would meet again.
+    // A failure that only the user can fix would come again.
     if (!lost || traits?.passes === false) this.#end(accountId);
     else if (this.#watches.get(accountId)?.ofKey !== ofKey) this.#lookLater(accountId, 0, ofKey);
   }
 
-  /** The machine woke up, or its network changed: looks at once. */
+  /** Checks at once: the computer woke up, or its network changed. */
   wake(): void {
     for (const [accountId, { ofKey }] of this.#watches) {
       this.#set(accountId, { looks: 0, ofKey }, AFTER_WAKE_MS * this.#random());
@@ -80,7 +80,7 @@ export class ReconnectMonitor {
   async #look(accountId: string): Promise<void> {
     const watch = this.#watches.get(accountId);
     if (watch && this.#mayLook(accountId, watch)) {
-      // Its failure is told by the connection; what counts here is that it stays lost.
+      // The connection reports the failure; here it only matters that the server is still lost.
       await this.options.look(accountId).catch(() => undefined);
     }
     if (watch && this.#watches.get(accountId) === watch) {

@@ -1,14 +1,14 @@
 import { KeyBreaker } from './key-breaker';
 
-/** Keeps refused keys from being sent on: a circuit breaker for the key that each account has now. */
+/** Keeps rejected keys from being sent again: one circuit breaker for each account's current key. */
 export class RefusedKeys {
   readonly #breakers = new Map<string, KeyBreaker>();
   #generations = 0;
 
-  /** @param now a clock that never jumps, milliseconds */
+  /** @param now a monotonic clock, milliseconds */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** The breaker of an account's key. Taken before the key itself, so that it is never newer than the key. */
+  /** The breaker for an account's key. Get it before the key itself, so that it is never newer than the key. */
   of(accountId: string): KeyBreaker {
     const known = this.#breakers.get(accountId);
     if (known) return known;
@@ -17,7 +17,7 @@ export class RefusedKeys {
     return breaker;
   }
 
-  /** The account has another key, or another server: what was refused says nothing about it. */
+  /** The account has another key or another server: an earlier rejection no longer applies. */
   forget(accountId: string): void {
     this.#breakers.get(accountId)?.retire();
     this.#breakers.delete(accountId);

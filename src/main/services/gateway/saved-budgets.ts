@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Budget, type NotedBudget } from '../../api/scheduling/budget';
 import type { Store } from '../../cache/store';
 
-/** Facts of the application itself stand under no account. */
+/** Facts about the application itself are stored under no account. */
 const OWN = '';
 const FACT = 'budgets';
-/** Written at most this often: a process that is killed forgets the requests of that last moment. */
+/** Written at most this often: a killed process forgets the requests of the last moment. */
 const REST_MS = 200;
 
 const milliseconds = z.number().min(0);
@@ -23,16 +23,16 @@ const savedBudgets = z.record(
 type SavedBudget = NotedBudget & { at: number };
 
 interface Options {
-  /** The wall clock, milliseconds since the epoch: no other goes on over a restart. */
+  /** The wall clock, milliseconds since the epoch: the only one that continues across a restart. */
   now: () => number;
-  /** Origins of the servers that accounts are at now. What others allow is not kept. */
+  /** Origins of the servers that accounts use now. Budgets of others are not kept. */
   origins: () => ReadonlySet<string>;
 }
 
-/** How many requests each server still takes, remembered over restarts. */
+/** The remaining request budget of each server, remembered across restarts. */
 export class SavedBudgets {
   readonly #budgets = new Map<string, Budget>();
-  /** As the store has them. */
+  /** As stored. */
   #saved: Record<string, SavedBudget>;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #closed = false;
@@ -42,11 +42,11 @@ export class SavedBudgets {
     private readonly options: Options,
   ) {
     const saved = savedBudgets.safeParse(store.fact(OWN, FACT));
-    // None yet, or another version's: servers are asked as at the first time.
+    // None yet, or from another version: start as with an unknown server.
     this.#saved = saved.success ? saved.data : {};
   }
 
-  /** The budget of the server at an origin, the same for all that ask. */
+  /** The budget of the server at an origin, shared by everyone who asks. */
   of(origin: string): Budget {
     const known = this.#budgets.get(origin);
     if (known) return known;
@@ -55,18 +55,18 @@ export class SavedBudgets {
     this.#budgets.set(origin, budget);
     if (saved) {
       budget.resume(saved, this.options.now() - saved.at);
-      // Of a long pause less is left than was noted: else every start would begin with as much of it again.
+      // Part of a long pause has passed since it was saved; otherwise every start would wait for all of it again.
       this.#changed();
     }
     return budget;
   }
 
-  /** An account is gone: its server is forgotten unless another account is there. */
+  /** Forgets the servers that no account uses any more. */
   prune(): void {
     this.#write();
   }
 
-  /** Writes what is not written yet. */
+  /** Writes pending changes. */
   close(): void {
     if (this.#timer !== null) this.#write();
     this.#closed = true;

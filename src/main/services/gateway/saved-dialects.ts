@@ -3,7 +3,7 @@ import type { Store } from '../../cache/store';
 
 const FACT = 'dialect';
 
-/** Where accounts' servers depart from the API, remembered over restarts. */
+/** How accounts' servers depart from the API, remembered across restarts. */
 export class Dialects {
   readonly #known = new Map<string, DialectMemory>();
 
@@ -32,9 +32,9 @@ export class Dialects {
   }
 }
 
-/** A store of another version may know more of it, and gets that back as it was. */
+/** Reads a stored dialect. A store of another version may contain more, which is preserved. */
 function savedDialect(fact: unknown): Partial<Dialect> {
   const known = Object.entries(fact ?? {});
-  // Earlier versions learned `domain` from records, which say nothing about requests.
+  // Earlier versions derived `domain` from records, which say nothing about requests.
   return Object.fromEntries(known.filter(([name]) => name !== 'domain'));
 }

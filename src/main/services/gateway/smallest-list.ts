@@ -1,6 +1,6 @@
 import type { ListParameters } from '../../api/parameters';
 
-/** The smallest question that every account can be asked. */
+/** The smallest request that every account supports. */
 export const SMALLEST_LIST: ListParameters = {
   search_by: 'domain',
   sort_by: 'id',

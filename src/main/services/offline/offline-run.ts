@@ -1,17 +1,17 @@
 import { AppFailure, toAppError, type AppError } from '../../../shared/failures/failure';
 import { FAILURES } from '../../../shared/failures/failure-table';
 
-/** As many as a server gets at a time anyway. */
+/** A server's queue runs no more at a time anyway. */
 const AT_ONCE = 4;
 
-/** How a run ended: everything asked for, stopped by its signal, or given up for a reason. */
+/** How a run ended: complete, stopped by its signal, or failed. */
 export type RunEnd = { end: 'saved' } | { end: 'stopped' } | { end: 'failed'; problem: AppError };
 
 /**
- * Carries out pieces of work a few at a time until they are done or the server can no longer be asked.
+ * Runs pieces of work a few at a time until they are done or the server can no longer be reached.
  *
- * @param work ends with the failure of its answer, or throws it
- * @param progress hears of every piece that is done
+ * @param work resolves with the failure of its answer, or throws it
+ * @param progress called after every finished piece
  */
 export async function runAll<Piece>(
   pieces: readonly Piece[],

@@ -15,19 +15,19 @@ import type { WebsiteFinder } from '../reads/website-finder';
 type OfflineHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `offline.${string}`>>;
 
 const HOUR_MS = 3_600_000;
-/** How often what is saved is brought up to date; a moment within a tenth of it, so that not all come together. */
+/** How often saved data is refreshed; varied by up to a tenth, so that not all sets refresh together. */
 const EVERY_MS = 6 * HOUR_MS;
 const LONGEST_MS = EVERY_MS * 1.1;
-/** After a failure it is tried again this much later. */
+/** A failed run is repeated after this long. */
 const AGAIN_MS = HOUR_MS / 4;
-/** An interrupted run goes on this long after the start: what a person looks at comes first. */
+/** An interrupted run continues this long after the start: the first screen comes first. */
 const AFTER_START_MS = 20_000;
-/** After waking up the network needs a moment, and so does the person. */
+/** The network needs a moment after waking up, and so does the user. */
 const AFTER_WAKE_MS = 2_000;
-/** Saving leaves a quarter of the usual 60 a minute to what is looked at. */
+/** Saving leaves a quarter of the usual 60 requests per minute to interactive use. */
 const PER_SECOND = 45 / 60;
 
-/** Saves for offline: in the background, at the lowest priority, and again from time to time. */
+/** Saves data for offline use: in the background, at the lowest priority, and repeatedly. */
 export class OfflineService {
   readonly #sets: OfflineSets;
   readonly #running = new Map<string, AbortController>();
@@ -66,14 +66,14 @@ export class OfflineService {
     },
   };
 
-  /** Stops and forgets the plans of an account that is gone or cleared, or of all (null). */
+  /** Stops and deletes the sets of a removed or cleared account, or of all (null). */
   forget(accountId: string | null): void {
     const ofIt = (set: OfflineSet): boolean => accountId === null || set.accountId === accountId;
     for (const set of this.#sets.all) if (ofIt(set)) this.#stop(set.id);
     this.#sets.remove(ofIt);
   }
 
-  /** The machine slept, and its timers with it: what is due by now is run soon. */
+  /** Runs what is due soon: the computer slept, and its timers with it. */
   wake(): void {
     for (const set of this.#sets.all) {
       if (this.#running.has(set.id)) continue;
@@ -109,7 +109,7 @@ export class OfflineService {
       end: 'failed',
       problem: toAppError(cause),
     }));
-    // Stopped, and maybe begun again meanwhile: the newer run's own.
+    // Stopped and possibly started again: the newer run reports for itself.
     if (stop.signal.aborted) return;
     this.#running.delete(id);
     if (end.end !== 'stopped') this.#ended(id, end);
@@ -145,7 +145,7 @@ export class OfflineService {
     return offlineRequests(websites, periods, today);
   }
 
-  /** What is not saved yet, or may have changed since. */
+  /** The requests whose answers are not saved yet or may have changed. */
   #open(plan: OfflinePlan, websites: readonly number[]): OfflineRequest[] {
     return this.#wanted(plan, websites).filter(
       ({ id, parameters }) => this.saved.find(plan.accountId, id, parameters)?.final !== true,
@@ -163,11 +163,11 @@ export class OfflineService {
     if (set) this.#plan(set, 0);
   }
 
-  /** Sets the clock for a set's next run; one that should have been is run after a while. */
+  /** Schedules a set's next run; an overdue run starts after `atLeastMs`. */
   #plan(set: OfflineSet, atLeastMs: number): void {
     if (set.state === 'paused') return;
     const rest = (set.nextAt ?? 0) - this.context.now();
-    // Further away than any turn: a clock that was wrong has put it there.
+    // Further away than the longest interval: it was scheduled by a wrong clock.
     const due = set.state === 'running' || rest > LONGEST_MS ? 0 : rest;
     const timer = setTimeout(() => void this.#run(set.id), Math.max(due, atLeastMs));
     timer.unref();

@@ -1,11 +1,11 @@
 import type { OfflinePlan, OfflineSet } from '../../../shared/bridge/contract';
 import type { Store } from '../../cache/store';
 
-/** Facts of the application itself stand under no account. */
+/** Facts about the application itself are stored under no account. */
 const OWN = '';
 const SETS = 'offline-sets';
 
-/** The plans that are kept fresh, remembered over restarts. */
+/** The sets that are kept fresh, remembered across restarts. */
 export class OfflineSets {
   #sets: OfflineSet[];
 
@@ -14,7 +14,7 @@ export class OfflineSets {
     private readonly tell: (sets: OfflineSet[]) => void,
   ) {
     const known = store.fact(OWN, SETS);
-    // Written by us alone; earlier ones had no size.
+    // Only ever written by this class; older versions had no size.
     const sets = Array.isArray(known) ? (known as OfflineSet[]) : [];
     this.#sets = sets.map((set) => ({ ...set, size: set.size ?? null }));
   }
@@ -27,7 +27,7 @@ export class OfflineSets {
     return this.#sets.find((set) => set.id === id);
   }
 
-  /** Adds a plan; one for the same websites gives way to it. @returns those that gave way, and the new one */
+  /** Adds a plan; replaces one for the same websites. @returns the ids of those replaced, and the new set */
   add(plan: OfflinePlan): { replaced: string[]; set: OfflineSet } {
     const same = ({ accountId, websites }: OfflineSet): boolean =>
       accountId === plan.accountId && websites === plan.websites;
@@ -51,7 +51,7 @@ export class OfflineSets {
     this.#keep(this.#sets.filter((set) => !which(set)));
   }
 
-  /** @param lasting false for progress, which need not outlive the application */
+  /** @param lasting false for progress, which is not written to disk */
   update(id: string, change: Partial<OfflineSet>, lasting = true): void {
     const sets = this.#sets.map((set) => (set.id === id ? { ...set, ...change } : set));
     if (lasting) this.#keep(sets);

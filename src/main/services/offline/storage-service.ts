@@ -5,17 +5,17 @@ import type { ServiceHandlers } from '../context/types';
 
 type StorageHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `storage.${string}`>>;
 
-/** Facts of the application itself stand under no account. */
+/** Facts about the application itself are stored under no account. */
 const OWN = '';
 const LIMIT = 'limit-bytes';
 
-/** The limit that the person set, or the usual one. */
+/** The limit the user set, or the default. */
 export function savedLimit(store: Store): number {
   const limit = store.fact(OWN, LIMIT);
   return typeof limit === 'number' && limit > 0 ? limit : DEFAULT_LIMIT_BYTES;
 }
 
-/** How much is saved. */
+/** Measures how much is saved. */
 export function measureStorage(context: ServiceContext, store: Store): Storage {
   return {
     usedBytes: store.usedBytes(),
@@ -25,7 +25,7 @@ export function measureStorage(context: ServiceContext, store: Store): Storage {
   };
 }
 
-/** What is saved on this machine: measured, limited, cleared. */
+/** Measures, limits and clears the data saved on this computer. */
 export function storageHandlers(
   context: ServiceContext,
   store: Store,

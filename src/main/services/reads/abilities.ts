@@ -4,7 +4,7 @@ import type { LocalFavorites } from './local-favorites';
 import type { Dialects } from '../gateway/saved-dialects';
 import type { SavedWebsites } from './saved-websites';
 
-/** What accounts' servers can do with lists of websites, and what is done here in their place. */
+/** What accounts' servers support for lists of websites, and what is done locally instead. */
 export class AbilityService {
   readonly #told = new Map<string, string>();
 
@@ -17,7 +17,7 @@ export class AbilityService {
 
   of(accountId: string): Abilities {
     const { domainOrder } = this.dialects.of(accountId).get();
-    // Rows of a part of the list would be in an order that the whole does not have.
+    // Sorting part of the list would give an order that differs from the whole list's.
     const here = this.saved.completeAt(accountId) === null ? 'none' : 'here';
     return {
       accountId,
@@ -26,7 +26,7 @@ export class AbilityService {
     };
   }
 
-  /** Tells the windows when something is not as it was told last. */
+  /** Notifies the windows if something has changed. */
   tell(accountId: string): void {
     const abilities = this.of(accountId);
     const words = JSON.stringify(abilities);

@@ -9,9 +9,9 @@ import { isDaySeries } from './saved-days';
 const BYTES_OF_HOURS = 700;
 
 /**
- * Bytes that answers will take up in the offline store, roughly.
+ * Estimates how many bytes answers will take in the offline store.
  *
- * @param bytesOfList what a list of values takes on average
+ * @param bytesOfList the average size of a list of values
  */
 export function estimateBytes(asked: readonly StatisticParameters[], bytesOfList: number): number {
   const sizes = asked.map((one) => {

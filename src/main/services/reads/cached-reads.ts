@@ -5,34 +5,34 @@ import type { AccountGateway } from '../gateway/account-gateway';
 import type { AnsweredAt, Found } from './saved-days';
 import type { CancellationRegistry } from '../context/cancellation-registry';
 
-/** A running answer goes stale after this long (docs/design.md); until then a refresh would bring nothing new. */
+/** An answer for an unfinished period goes stale after this long (docs/design.md); until then a refresh is skipped. */
 const FRESH_MS = 60_000;
-/** Failures of single reads are remembered for this many of them. */
+/** Failures are remembered for at most this many reads. */
 const REMEMBERED = 1_000;
 
-/** How a read is asked for; the members that all reads of the contract share. */
+/** The options that all reads of the contract share. */
 export interface ReadArguments {
   accountId: string;
   source: Source;
   priority?: Priority | undefined;
   requestId?: string | undefined;
-  /** The person asks once more: a key that was refused is tried again. */
+  /** The user asked again: retries a key that was rejected. */
   insist?: boolean | undefined;
-  /** Aborted when its caller no longer waits; beside the requestId, which is the page's. */
+  /** Aborted when the caller no longer waits; separate from the requestId, which belongs to the page. */
   signal?: AbortSignal | undefined;
 }
 
-/** What makes one kind of read: where it is saved, how it is asked for, how it is kept. */
+/** One kind of read: where it is saved, how it is requested and how it is stored. */
 export interface Reading<Value> {
-  /** Tells reads of an account apart. */
+  /** Unique among the reads of an account. */
   name: string;
   saved: () => Found<Value> | null;
   ask: (client: ServiceClient) => Promise<Value>;
-  /** Keeps the answer. @returns whether it can no longer change */
+  /** Stores the answer. @returns whether it is final */
   keep: (value: Value, at: AnsweredAt) => boolean;
 }
 
-/** Answers reads from the store or from the server, and from the store with the reason when the server fails. */
+/** Answers reads from the store or from the server, falling back to the store, with the reason, when the server fails. */
 export class CachedReads {
   readonly #problems = new Map<string, AppError>();
   readonly #asked = new Map<string, number>();
@@ -45,7 +45,7 @@ export class CachedReads {
     private readonly now: () => number,
   ) {}
 
-  /** @throws AppFailure when nothing is saved and the server cannot be asked, or when nobody waits any more */
+  /** @throws AppFailure when nothing is saved and the server fails, or when nobody waits any more */
   async read<Value>(how: ReadArguments, reading: Reading<Value>): Promise<Answer<Value> | null> {
     const name = `${how.accountId} ${reading.name}`;
     if (how.source === 'saved') {
@@ -63,12 +63,12 @@ export class CachedReads {
     );
   }
 
-  /** Reads of the store since the start, and how many it could answer. */
+  /** Number of store look-ups since the start, and how many succeeded. */
   get hits(): { asked: number; found: number } {
     return { asked: this.#asks, found: this.#finds };
   }
 
-  /** What an account (or any) was answered before is no longer fresh: after a write, another key, a clearing. */
+  /** Marks the answers of an account (or of all) as stale: after a write, a change of key, or clearing. */
   forgetFresh(accountId?: string): void {
     for (const name of this.#asked.keys()) {
       if (accountId === undefined || name.startsWith(`${accountId} `)) this.#asked.delete(name);
@@ -107,7 +107,7 @@ export class CachedReads {
     return { value, fetchedAt, saved: true, final, problem: this.#problems.get(name) ?? null };
   }
 
-  /** Asked in this run, less than a minute ago, over a connection that has not failed since. */
+  /** Fetched in this run less than a minute ago, and the connection has not failed since. */
   #isFresh(accountId: string, name: string): boolean {
     const asked = this.#asked.get(name);
     if (asked === undefined || this.gateway.connections.of(accountId).status !== 'online')
@@ -117,7 +117,7 @@ export class CachedReads {
   }
 }
 
-/** Keeps the newest entries of a map that would otherwise grow forever. */
+/** Adds an entry to a map and drops the oldest beyond the limit. */
 function remember<Value>(map: Map<string, Value>, name: string, value: Value): void {
   map.delete(name);
   map.set(name, value);

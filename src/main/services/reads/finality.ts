@@ -8,23 +8,23 @@ const DAY_MS = 24 * HOUR_MS;
 /** How much earlier and later than in UTC a day ends in the first and the last zone on earth (UTC+14, UTC−12). */
 const FIRST_ZONE_MS = 14 * HOUR_MS;
 const LAST_ZONE_MS = 12 * HOUR_MS;
-/** A server may still be counting the visits of a day's last minutes. */
+/** A server may still be processing the visits of a day's last minutes. */
 const LATE_MS = 15 * MINUTE_MS;
 
-/** Answers given this long after their day's beginning in UTC are final in some zones and not in others. */
+/** Answers given this long after the start of their day in UTC are final in some zones and not in others. */
 export const DEPENDS_ON_ZONE_MS = {
   from: DAY_MS - FIRST_ZONE_MS,
   to: DAY_MS + LAST_ZONE_MS + LATE_MS,
 } as const;
 
-/** The zone, when there is no doubt about it. What was learned says what is likely, and finality needs more. */
+/** The zone if it is certain. A learned zone is only likely, and finality needs certainty. */
 export function certainZone(zone: AccountZone | null | undefined): string | null {
   return zone && zone.source !== 'learned' ? zone.name : null;
 }
 
 /**
- * Whether a day was over when it was asked for: by its server's zone, or, where that is not certain, everywhere on
- * earth. Calling a running day final would freeze a wrong number for good.
+ * Whether a day was over when it was requested: in its server's zone, or, if that is uncertain, everywhere on earth. Marking an
+ * unfinished day as final would keep a wrong number forever.
  *
  * @param at when the server answered, by its own clock, milliseconds since the epoch
  */

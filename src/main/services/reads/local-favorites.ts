@@ -3,8 +3,8 @@ import type { FavoriteFile } from '../../accounts/favorite-file';
 import type { Dialects } from '../gateway/saved-dialects';
 
 /**
- * Favorites of accounts whose server has none. As soon as a server tells of favorites its own are shown; those of this
- * computer stay in their file, unused, and are sent nowhere.
+ * Favorites for accounts whose server has none. As soon as a server supports favorites, its own are shown; the local ones stay
+ * in their file, unused, and are never sent.
  */
 export class LocalFavorites {
   constructor(
@@ -12,7 +12,7 @@ export class LocalFavorites {
     private readonly dialects: Dialects,
   ) {}
 
-  /** Whether an account's favorites are kept here. */
+  /** Whether an account's favorites are kept locally. */
   areHere(accountId: string): boolean {
     return this.dialects.of(accountId).get().favorites === 'none';
   }
@@ -21,7 +21,7 @@ export class LocalFavorites {
     return this.file.of(accountId);
   }
 
-  /** The website with the star that it has here, if they are kept here. */
+  /** The website with its local favorite mark, if favorites are kept locally. */
   mark(accountId: string, website: Website): Website {
     if (!this.areHere(accountId)) return website;
     return { ...website, favorite: this.file.of(accountId).has(website.id) };
@@ -37,7 +37,7 @@ export class LocalFavorites {
     return this.file.forget(accountId);
   }
 
-  /** Another text whenever an account's marks may have changed. */
+  /** A string that changes whenever an account's local favorites may have changed. */
   stateOf(accountId: string): string {
     return `${this.areHere(accountId)} ${this.file.changes}`;
   }

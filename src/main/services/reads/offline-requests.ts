@@ -12,21 +12,21 @@ import { cutIntoPieces } from '../../../shared/dates/pieces';
 import { presetRange, type PeriodPreset } from '../../../shared/dates/presets';
 import type { StatisticParameters } from '../../api/parameters';
 
-/** Rows, that is also days, of one answer: the most that the API allows. */
+/** Rows (days, for daily statistics) per answer: the most the API allows. */
 const ROWS = 100;
 
-/** What a period is compared with unless somebody chooses otherwise. */
+/** The default comparison. */
 const PREVIOUS: Comparison = { mode: 'previous', matchWeekdays: false };
 
-/** One statistic to be saved. */
+/** A statistic to save. */
 export interface OfflineRequest {
   id: number;
   parameters: StatisticParameters;
 }
 
 /**
- * What the views ask for when they show a website over these periods, also compared with the periods before and as a
- * typical week, each request once. The periods of all websites come first, for a run can be interrupted.
+ * Lists the requests that the views make to show a website over these periods, including the comparison with the previous
+ * period and the typical week, each request once. The periods of all websites come first, because a run can be interrupted.
  */
 export function offlineRequests(
   websites: readonly number[],
@@ -62,7 +62,7 @@ function rankings(
 
 const asRange = (day: CalendarDay): DayRange => ({ from: day, to: day });
 
-/** Ranges that touch or overlap as one: the days of a series are asked for once, whatever the periods. */
+/** Merges touching or overlapping ranges: each day of a series is requested once, whatever the periods. */
 function joined(ranges: readonly DayRange[]): DayRange[] {
   const result: DayRange[] = [];
   for (const { from, to } of [...ranges].sort((a, b) => (a.from < b.from ? -1 : 1))) {

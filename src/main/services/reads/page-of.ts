@@ -1,6 +1,6 @@
 import type { Page } from '../../../shared/bridge/contract';
 
-/** A page of rows that are all here, as a server cuts it. */
+/** Cuts a page out of complete rows, as a server would. */
 export function pageOf<Row>(
   rows: readonly Row[],
   { page, per_page }: { page: number; per_page: number },

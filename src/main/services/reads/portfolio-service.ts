@@ -14,7 +14,7 @@ import type { ServiceHandlers } from '../context/types';
 
 type PortfolioHandlers = Pick<ServiceHandlers, 'portfolio.saved'>;
 
-/** All accounts' websites with what is saved of them. */
+/** Handlers that return all accounts' websites with their saved sums. */
 export function portfolioHandlers(
   context: ServiceContext,
   store: Store,
@@ -27,7 +27,7 @@ export function portfolioHandlers(
       for (const { accountId, today } of accounts) {
         if (!known.has(accountId)) continue;
         answers.push(savedOf(store, websites, { accountId, name, today }));
-        // Hundreds of accounts in one go would hold up everything else that asks main.
+        // Hundreds of accounts in one go would block all other calls to main.
         await turn();
       }
       return answers;

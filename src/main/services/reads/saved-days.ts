@@ -6,37 +6,37 @@ import type { StatisticParameters } from '../../api/parameters';
 import type { SavedDay } from '../../cache/day-table';
 import { pageOf } from './page-of';
 
-/** A longer range is not kept by the day: nobody reads it so, and a slip of a year would fill the store. */
+/** Longer ranges are not stored by day: nobody reads them that way, and a mistyped year would fill the store. */
 const MOST_DAYS = 20_000;
 
-/** When an answer came: by this machine's clock, which its age is told by, and by the server's, whose days they are. */
+/** When an answer came: by this computer's clock, for its age, and by the server's clock, for its days. */
 export interface AnsweredAt {
   fetchedAt: number;
   serverTime: number;
 }
 
-/** An answer that is taken apart into days: when it came, and which days were over by then. */
+/** The age of an answer that is split into days, and which of the days were over by then. */
 export interface Dated {
   fetchedAt: number;
   isFinal: (day: CalendarDay) => boolean;
 }
 
-/** A page of rows and how old it is. */
+/** A saved value and its age. */
 export interface Found<Value> {
   value: Value;
   fetchedAt: number;
   final: boolean;
 }
 
-/** Whether a statistic's answers are days that can be merged: a day series without a search. */
+/** Whether a statistic's answers are days that can be merged: a daily statistic without a search. */
 export function isDaySeries({ name, search, from, to }: StatisticParameters): boolean {
   return isDayStatistic(name) && !search && dayCount({ from, to }) <= MOST_DAYS;
 }
 
 /**
- * The days that a page of a day series tells of, those without traffic as 0: a server leaves them out. A page in the
- * order of days tells of the stretch from its first to its last row, the outer pages to the end of the range too; a
- * page in another order tells of nothing but its rows, unless it is the only one.
+ * The days that a page of a daily series covers, with 0 for days the server omitted. A page sorted by day covers the days from
+ * its first to its last row, and the outer pages also extend to the ends of the range; a page in another order covers only its
+ * rows, unless it is the only page.
  *
  * @returns null when the rows are not days of the range
  */
@@ -60,7 +60,7 @@ export function daysOfPage(
   return eachDay(stretch).map((day) => savedDay(day, counts.get(day) ?? 0, at));
 }
 
-/** The days between two pages that follow each other in the order of days: without traffic, all of them. */
+/** The days between two consecutive pages sorted by day: all without traffic. */
 export function daysBetweenPages(before: string, after: string, at: Dated): SavedDay[] {
   const [from, to] = [addDays(before, 1), addDays(after, -1)];
   if (from > to) return [];
@@ -71,7 +71,7 @@ function savedDay(day: CalendarDay, count: number, { fetchedAt, isFinal }: Dated
   return { day, count, fetchedAt, final: isFinal(day) };
 }
 
-/** Answers a request from merged days, as its server would; null unless every day of the range is known. */
+/** Answers a request from merged days, as its server would; null unless every day of the range is saved. */
 export function pageOfDays(
   parameters: StatisticParameters,
   days: readonly SavedDay[],
@@ -81,7 +81,7 @@ export function pageOfDays(
     .filter(({ count }) => count > 0)
     .map(({ day, count }) => ({ value: day, count }));
   const running = days.filter(({ final }) => !final);
-  // Finished days do not age: the answer is as old as the oldest that may still change.
+  // Final days do not age: the answer is as old as its oldest unfinished day.
   const ages = (running.length > 0 ? running : days).map(({ fetchedAt }) => fetchedAt);
   return {
     value: pageOfRows(parameters, rows),
@@ -90,7 +90,7 @@ export function pageOfDays(
   };
 }
 
-/** The stretches of days without a gap. */
+/** Groups days into ranges without gaps. */
 export function rangesOfDays(days: readonly SavedDay[]): SavedRange[] {
   const ranges: SavedRange[] = [];
   for (const { day, fetchedAt, final } of days) {
@@ -104,7 +104,7 @@ export function rangesOfDays(days: readonly SavedDay[]): SavedRange[] {
   return ranges;
 }
 
-/** One page of all of a statistic's rows, sorted and cut as a server does it. */
+/** Sorts a statistic's complete rows and cuts out a page, as a server would. */
 export function pageOfRows(
   parameters: StatisticParameters,
   all: readonly StatisticRow[],

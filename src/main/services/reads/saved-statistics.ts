@@ -22,30 +22,30 @@ import {
 } from './saved-days';
 
 const OPERATION = 'statistics.show';
-/** By which zone an account's answers were judged; null while it was not certain. */
+/** Key for the zone used to decide finality of an account's answers; null while it was uncertain. */
 const JUDGED_BY = 'judged-by-zone';
-/** Hours in the keys of `keyOf`, all of one size. */
+/** Matches hourly statistics in the keys of `keyOf`; their answers all have one size. */
 const HOURS = '%_hour/%';
-/** Lists of which there are no more say nothing about those to come. */
+/** With no more lists than this, their average size predicts nothing. */
 const FEW = 10;
 const TYPICAL_BYTES = 2_000;
 const FIRST_DAY = '0000-01-01';
 const LAST_DAY = '9999-12-31';
 type Rows = Page<StatisticRow>;
 
-/** The end of a page of days, for the one that follows it. */
+/** The last day of a page of a daily series, for the page that follows. */
 interface Edge {
   page: number;
   day: string;
 }
 
-/** Statistics in the offline store: day series by the day, everything else by its exact range. */
+/** Statistics in the offline store: daily series by day, everything else by exact range. */
 export class SavedStatistics {
   readonly #edges = new Map<string, Edge>();
 
   /**
    * @param zoneOf an account's zone, as far as it is known
-   * @param hear is told of each answer before it is kept, as long as what was saved before is still there
+   * @param hear is given each answer before it is stored, while the previous one can still be read
    */
   constructor(
     private readonly store: Store,
@@ -53,7 +53,7 @@ export class SavedStatistics {
     private readonly hear: ZoneLearning['heard'] = () => undefined,
   ) {}
 
-  /** What the store knows, or null. */
+  /** Reads a statistic from the store, or null. */
   find(account: string, id: number, parameters: StatisticParameters): Found<Rows> | null {
     if (isDaySeries(parameters)) {
       const { name, from, to } = parameters;
@@ -64,7 +64,7 @@ export class SavedStatistics {
     return this.#exact(account, id, parameters) ?? this.#derived(account, id, parameters);
   }
 
-  /** Keeps a server's answer. @returns whether it can no longer change */
+  /** Stores a server's answer. @returns whether it is final */
   keep(
     account: string,
     id: number,
@@ -81,7 +81,7 @@ export class SavedStatistics {
     const final = isFinal(parameters.to);
     const at = { fetchedAt, isFinal };
     const days = isDaySeries(parameters) ? this.#days(account, id, parameters, value, at) : null;
-    // A series that came in one piece is kept by the day alone.
+    // A complete series is stored by day only.
     const whole = days !== null && value.lastPage <= 1 && value.page <= 1;
     this.store.write((tables) => {
       const series = { account, website: id, statistic: parameters.name };
@@ -94,10 +94,10 @@ export class SavedStatistics {
   }
 
   /**
-   * Judges what is saved of an account by its zone as it is now: what was final in another may not be, and the other way
-   * round. It is done once for a zone, also when the application ended in between.
+   * Decides finality of an account's saved answers again by its current zone: what was final in one zone may not be in another,
+   * and vice versa. Done once per zone, even if the application ended in between.
    *
-   * @param skewMs how much the server's clock is ahead of this machine's
+   * @param skewMs how far the server's clock is ahead of this computer's
    */
   judgeAgain(account: string, skewMs: number): void {
     const zone = this.zoneOf(account);
@@ -112,7 +112,7 @@ export class SavedStatistics {
     });
   }
 
-  /** Keeps what is saved of a request from making room for others. */
+  /** Protects the saved answers to a request from eviction. */
   pin(account: string, id: number, { name, from, to }: StatisticParameters): void {
     this.store.write(({ answers, days }) => {
       days.pin({ account, website: id, statistic: name });
@@ -120,18 +120,18 @@ export class SavedStatistics {
     });
   }
 
-  /** Bytes that the statistics of websites take up on this machine, roughly. */
+  /** Approximate bytes that the statistics of websites take in the store. */
   bytesOf(account: string, websites: readonly number[]): number {
     return sum(websites.map((id) => this.store.bytesOfWebsite(account, OPERATION, id)));
   }
 
-  /** Bytes that the answers to questions will take up on this machine, roughly. */
+  /** Approximate bytes that the answers to these requests will take in the store. */
   estimateBytes(account: string, asked: readonly StatisticParameters[]): number {
     const { entries, bytes } = this.store.measureUnlike(account, OPERATION, HOURS);
     return estimateBytes(asked, entries > FEW ? bytes / entries : TYPICAL_BYTES);
   }
 
-  /** The ranges that are saved, the newest first; of a day series the longest that are known without a gap. */
+  /** The saved ranges, newest first; for a daily series the longest ranges without a gap. */
   ranges(account: string, id: number, name: StatisticName): SavedRange[] {
     const answers = this.store.answersUnder(account, OPERATION, `${id}/${name}/`);
     const exact = answers.map(({ parameters, fetchedAt, final }) => {
@@ -139,7 +139,7 @@ export class SavedStatistics {
     });
     const days = this.store.days({ account, website: id, statistic: name }, FIRST_DAY, LAST_DAY);
     const ranges = [...rangesOfDays(days), ...exact];
-    // One for each range; of two, the one that was fetched last.
+    // One entry per range, the one fetched last.
     const byRange = new Map(
       ranges
         .sort((a, b) => a.fetchedAt - b.fetchedAt)
@@ -154,8 +154,8 @@ export class SavedStatistics {
   }
 
   /**
-   * A saved list that holds all rows of the same range answers every order and page of it; one that was cut answers the
-   * pages that lie within it, in its own order.
+   * A saved list with all rows of the range answers any order and page; an incomplete one answers the pages it contains, in its
+   * own order.
    */
   #derived(account: string, id: number, parameters: StatisticParameters): Found<Rows> | null {
     if (parameters.search) return null;
@@ -196,7 +196,7 @@ function isOrderedAs(key: string, { sort_by, sort }: StatisticParameters): boole
   return asked.get('sort_by') === sort_by && asked.get('sort') === sort;
 }
 
-/** Whether the first rows of a list reach to the end of a page of it. */
+/** Whether the first rows of a list extend to the end of a page of it. */
 function holdsPage(list: Rows, { page, per_page }: StatisticParameters): boolean {
   return list.page === 1 && list.rows.length >= page * per_page;
 }
@@ -211,7 +211,7 @@ function pageWithin({ page, per_page }: StatisticParameters, { rows, total }: Ro
   };
 }
 
-/* The days of a key's range, as `keyOf` writes them. */
+/* The first and last day of a key's range, as written by `keyOf`. */
 const firstDayOf = (key: string): CalendarDay => key.split(/[/?]/)[2] ?? '';
 const lastDayOf = (key: string): CalendarDay => key.split(/[/?]/)[3] ?? '';
 

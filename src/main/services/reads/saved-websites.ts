@@ -12,15 +12,15 @@ import { pageOf } from './page-of';
 import type { Found } from './saved-days';
 
 const OPERATION = 'websites.list';
-/** Whether all websites of an account were seen, and when. */
+/** Key for when all websites of an account were last known. */
 const COMPLETE = 'websites-complete';
 
-/** A list as it is kept: which websites in which order. What they are is in their records. */
+/** A stored list: the websites' ids in order. Their content is in their records. */
 type SavedList = Omit<Page<Website>, 'rows'> & { ids: number[] };
 
-/** Websites in the offline store: records merged from every answer, lists as ids in order. */
+/** Websites in the offline store: records merged from every answer, lists as ordered ids. */
 export class SavedWebsites {
-  /** Every record of the account asked for last: thousands are searched with each letter that is typed. */
+  /** Caches every record of the last requested account: each typed letter searches thousands. */
   #records: { account: string; state: string; rows: Website[] } | null = null;
 
   constructor(
@@ -29,17 +29,17 @@ export class SavedWebsites {
     private readonly now: () => number,
   ) {}
 
-  /** A list that was asked for before, or one made of the records when all of them are known; or null. */
+  /** A list from a saved answer, or made from the records if all are known; otherwise null. */
   list(account: string, parameters: ListParameters): Found<Page<Website>> | null {
     const found = isBeyondAscii(parameters.search) ? this.#listOfAll(account, parameters) : null;
     if (found !== null) return found;
     const saved = this.store.answer(keyOf(account, parameters));
     if (!saved) return this.#listOfAll(account, parameters);
     const { ids, ...page } = saved.body as SavedList;
-    // A website that was deleted since is no longer among the records.
+    // A website deleted since then has no record any more.
     const rows = ids.flatMap((id) => this.show(account, id)?.value ?? []);
     const { sort_by, sort } = parameters;
-    // Earlier versions kept what a server that cannot sort answered.
+    // Earlier versions saved the answers of servers that cannot sort.
     if (sort_by === 'domain' && isSortedByDomain(rows, sort) === false) {
       return this.#listOfAll(account, parameters);
     }
@@ -47,8 +47,8 @@ export class SavedWebsites {
   }
 
   /**
-   * A list made of the records, whatever the server once answered to the same question: of all of them, or of the
-   * favorites that are kept here; null when not enough is known.
+   * A list made from the records, ignoring saved answers: from all records, or from the local favorites; null when too little
+   * is known.
    */
   made(account: string, parameters: ListParameters): Found<Page<Website>> | null {
     const complete = this.#listOfAll(account, parameters);
@@ -61,7 +61,7 @@ export class SavedWebsites {
     return { value, fetchedAt: Math.min(this.now(), ...ages), final: false };
   }
 
-  /** A list made of the records that are known, all or not. */
+  /** A list made from the known records, complete or not. */
   known(account: string, parameters: ListParameters): Page<Website> {
     return pageOf(select(this.all(account), parameters), parameters);
   }
@@ -87,19 +87,19 @@ export class SavedWebsites {
       answers.put({ ...keyOf(account, parameters), body, fetchedAt, final: false, pinned: false });
       if (!everything) return;
       const known = websites.ids(account);
-      // All in one answer: what is not among them is gone from the server. A page beyond the end has no rows and says nothing.
+      // One page with everything: websites not on it are gone from the server. A page beyond the end has no rows and proves nothing.
       const isWhole = page.lastPage <= 1 && parameters.page === 1;
       const gone = isWhole ? known.filter((id) => !ids.includes(id)) : [];
       for (const id of gone) websites.delete(account, id);
       if (known.length - gone.length !== page.total) facts.delete(account, COMPLETE);
-      // Of several pages this one alone is new: the whole stays as old as it was.
+      // With several pages only this one is new: the full list stays as old as it was.
       else if (isWhole || facts.get(account, COMPLETE) === null) {
         facts.put(account, COMPLETE, { fetchedAt });
       }
     });
   }
 
-  /** Keeps every website that an account has; what is not among them is gone from the server. */
+  /** Stores all websites of an account; those missing are gone from the server. */
   keepAll(account: string, all: readonly Website[], fetchedAt: number): void {
     const ids = new Set(all.map(({ id }) => id));
     this.store.write(({ websites, facts }) => {
@@ -109,7 +109,7 @@ export class SavedWebsites {
     });
   }
 
-  /** When all websites of an account were last known, milliseconds since the epoch; null when they are not. */
+  /** When all websites of an account were last known, milliseconds since the epoch; null if they are not. */
   completeAt(account: string): number | null {
     const complete = this.store.fact(account, COMPLETE) as { fetchedAt: number } | null;
     return complete?.fetchedAt ?? null;
@@ -144,7 +144,7 @@ export class SavedWebsites {
   }
 }
 
-/** A record as it was kept; settings that the version that wrote it did not know are as if the server did not show them. */
+/** Reads a stored record; settings unknown to the version that wrote it count as not shown by the server. */
 function websiteOf(body: unknown): Website {
   return { ...UNSAID_SETTINGS, ...(body as Website) };
 }

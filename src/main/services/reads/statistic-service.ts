@@ -11,7 +11,7 @@ type StatisticHandlers = Pick<
   Extract<keyof ServiceHandlers, `statistics.${string}`>
 >;
 
-/** How one statistic is read and kept. */
+/** How one statistic is requested and stored. */
 export function statisticReading(
   saved: SavedStatistics,
   { accountId, priority }: Pick<ReadArguments, 'accountId' | 'priority'>,
@@ -26,7 +26,7 @@ export function statisticReading(
   };
 }
 
-/** Statistics: read from the store and from the server. */
+/** Handlers that read statistics from the store and the server. */
 export function statisticHandlers(reads: CachedReads, saved: SavedStatistics): StatisticHandlers {
   return {
     'statistics.show': ({ id, parameters, ...how }) =>

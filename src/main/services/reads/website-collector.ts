@@ -3,17 +3,17 @@ import type { ListParameters } from '../../api/parameters';
 import type { AccountGateway } from '../gateway/account-gateway';
 import type { SavedWebsites } from './saved-websites';
 
-/** The largest page: the fewest requests. */
+/** The largest page size: the fewest requests. */
 const PER_PAGE = 100;
-/** An account with more is not read as a whole: it would keep its server busy for most of an hour. */
+/** Larger accounts are not read completely: it would keep their server busy for most of an hour. */
 const MOST = 20_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** How long a try that came to nothing is not repeated. */
+/** How long to wait after an unsuccessful attempt. */
 const PAUSE_MS = 60 * 60_000;
 
 /**
- * Learns all websites of an account that is searched, or whose server leaves searching and sorting to us, so that these are
- * answered from the store. Behind everything else, and once a day.
+ * Reads all websites of an account that is being searched, or whose server cannot search or sort, so that the store can do it
+ * instead. Runs at the lowest priority, once a day.
  */
 export class WebsiteCollector {
   readonly #tried = new Map<string, number>();
@@ -26,7 +26,7 @@ export class WebsiteCollector {
     private readonly onComplete: (accountId: string) => void,
   ) {}
 
-  /** The whole list of an account is worth knowing: reads it unless it is known. Its server has just answered. */
+  /** Reads the full list of an account unless it is known. Call it when the server has just answered. */
   consider(accountId: string): void {
     if (this.#running.has(accountId)) return;
     const known = this.saved.completeAt(accountId);
@@ -36,12 +36,12 @@ export class WebsiteCollector {
     const end = new AbortController();
     this.#running.set(accountId, end);
     this.#collect(accountId, end.signal)
-      // The gateway has logged it, and the next search asks anew.
+      // Already logged by the gateway; the next search tries again.
       .catch(() => undefined)
       .finally(() => this.#running.delete(accountId));
   }
 
-  /** An account is gone, or asks with another key. */
+  /** Stops for an account that was removed or has another key. */
   forget(accountId: string): void {
     this.#running.get(accountId)?.abort();
     this.#tried.delete(accountId);
@@ -60,7 +60,7 @@ export class WebsiteCollector {
         client.listWebsites(parametersOf(page)),
       );
       signal.throwIfAborted();
-      // Another website came or went, and the pages moved: one of them may be on no page that was read.
+      // A website was added or deleted and the pages shifted: one website may be on none of the pages read.
       if (total !== null && answer.total !== total) return;
       for (const site of answer.rows) found.set(site.id, site);
       ({ total, lastPage: last } = answer);

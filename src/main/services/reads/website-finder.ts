@@ -2,11 +2,11 @@ import type { OfflinePlan, Priority } from '../../../shared/bridge/contract';
 import type { ListParameters } from '../../api/parameters';
 import type { WebsiteLists } from './website-lists';
 
-/** Which websites a plan is about. */
+/** Finds the websites a plan is about. */
 export class WebsiteFinder {
   constructor(private readonly lists: WebsiteLists) {}
 
-  /** The ids, the favourites as the server has them now, or as saved when it cannot be asked. @throws AppFailure */
+  /** Their ids; favorites as the server has them now, or as saved when it cannot be reached. @throws AppFailure */
   async find({ accountId, websites }: OfflinePlan, priority: Priority): Promise<number[]> {
     if (websites !== 'favorites') return [websites];
     const ids: number[] = [];

@@ -14,7 +14,7 @@ import type { WebsiteCollector } from './website-collector';
 
 type List = Page<Website>;
 
-/** The largest page of everything, in the API's order: it shows too whether the server has learned to sort. */
+/** The largest page of everything, in API order; it also shows whether the server has learned to sort. */
 const WHOLE: ListParameters = {
   search_by: 'domain',
   sort_by: 'domain',
@@ -32,13 +32,13 @@ interface Parts {
   abilities: AbilityService;
 }
 
-/** Lists of websites: by the server, and made here of the whole list where the server cannot make them. */
+/** Lists of websites: from the server, or made here from the full list when the server cannot search, filter or sort. */
 export class WebsiteLists {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * @param searching a person searches: the whole list is worth knowing
-   * @throws AppFailure when nothing is saved and the server cannot be asked, or when nobody waits any more
+   * @param searching the user is searching, so the full list is worth fetching
+   * @throws AppFailure when nothing is saved and the server fails, or when nobody waits any more
    */
   async read(
     how: ReadArguments,
@@ -51,7 +51,7 @@ export class WebsiteLists {
       if (this.#isMadeHere(accountId, parameters)) return await this.#make(how, parameters);
       const answer = await this.#ask(how, parameters);
       if (searching && answer?.saved === false) collector.consider(accountId);
-      // The answer itself may have shown what the server cannot do.
+      // The answer itself may have revealed what the server cannot do.
       return this.#isMadeHere(accountId, parameters)
         ? await this.#make(how, parameters)
         : this.#found(parameters, this.#marked(accountId, answer), accountId);
@@ -78,8 +78,8 @@ export class WebsiteLists {
     if (!whole || answer === null || answer.saved) return answer;
     const dialect = dialects.of(accountId);
     const unproven = parameters.sort_by === 'domain' && dialect.get().domainOrder === 'unproven';
-    // A page in order by chance, as of websites that were added by alphabet. Of a server that was seen to sort, what is
-    // missing from a page was deleted elsewhere.
+    // A page can be sorted by chance, for example if websites were added alphabetically. Once a server is known to sort,
+    // websites missing from a page were deleted elsewhere.
     if (unproven && leavesOut(answer.value.rows, parameters, saved.all(accountId))) {
       dialect.learn({ domainOrder: 'none' });
     }
@@ -98,11 +98,11 @@ export class WebsiteLists {
     if (parameters.favorite === true) await this.#findMissing(how);
     const made = saved.made(accountId, parameters);
     if (whole !== null && made === null && this.#filtersHere(accountId, parameters)) {
-      // The server takes no filter for favorites: asked with one, it answers with all websites.
+      // The server has no filter for favorites: asked with one, it returns all websites.
       return { ...whole, value: saved.known(accountId, parameters) };
     }
     if (made === null || whole === null) {
-      // A moment ago the same may have been asked: then its answer is good enough.
+      // A recent answer to the same request is good enough.
       const soon = { ...how, priority: 'refresh' } as const;
       return this.#marked(accountId, await this.#ask(soon, parameters));
     }
@@ -110,7 +110,7 @@ export class WebsiteLists {
     return { value, fetchedAt, saved: whole.saved, final: false, problem: whole.problem };
   }
 
-  /** Favorites beyond the part of a long list that is known are asked for one by one. */
+  /** Requests favorites beyond the known part of a long list one by one. */
   async #findMissing(how: ReadArguments): Promise<void> {
     const { reads, saved, favorites } = this.parts;
     const { accountId } = how;
@@ -121,13 +121,13 @@ export class WebsiteLists {
         .read({ ...how, requestId: undefined }, websiteReading(saved, accountId, id))
         .catch(async (cause: unknown) => {
           if (!(cause instanceof AppFailure) || cause.code !== 'not-found') throw cause;
-          // Deleted elsewhere. Its star would keep the favorites from ever being complete.
+          // Deleted elsewhere. Its mark would keep the favorites from ever being complete.
           await favorites.set(accountId, id, false);
         });
     }
   }
 
-  /** A server finds no part of a label in another script, which it keeps in ASCII. With the whole list here, Sitedeck does. */
+  /** A server stores domains in ASCII, so it finds no part of a label in another script. With the full list, Sitedeck does. */
   #found(
     parameters: ListParameters,
     answer: Answer<List> | null,
@@ -145,7 +145,7 @@ export class WebsiteLists {
   }
 }
 
-/** How a list of websites is read from the server and kept. */
+/** How a list of websites is requested and stored. */
 function listReading(
   saved: SavedWebsites,
   accountId: string,
@@ -162,7 +162,7 @@ function listReading(
   };
 }
 
-/** How a website is read and kept. */
+/** How a website is requested and stored. */
 export function websiteReading(
   saved: SavedWebsites,
   accountId: string,

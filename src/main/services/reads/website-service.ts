@@ -12,7 +12,7 @@ import { websiteReading, type WebsiteLists } from './website-lists';
 
 type WebsiteHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `websites.${string}`>>;
 
-/** What a person does is never behind what the application does by itself. */
+/** What the user does never waits behind background work. */
 const WRITE = { priority: 'looked-at', write: true } as const;
 
 interface WebsiteParts {
@@ -24,7 +24,7 @@ interface WebsiteParts {
   favorites: LocalFavorites;
 }
 
-/** Websites: read from the store and the server, written to the server and then into the store. */
+/** Handlers that read websites from the store and the server, and write them to the server, then to the store. */
 export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
   const { context, gateway, reads, saved, lists, favorites } = parts;
   const changed = (accountId: string, windowId?: WindowId): void => {
@@ -58,7 +58,7 @@ export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
       await gateway.ask(accountId, WRITE, (client) => client.deleteWebsite(id));
       saved.delete(accountId, id);
       changed(accountId, windowId);
-      // The server has deleted it, whatever becomes of the star that is kept here.
+      // The server has deleted it, whether or not its local favorite mark can be removed.
       if (favorites.areHere(accountId)) {
         await favorites.set(accountId, id, false).catch((cause: unknown) => {
           context.log.warn('favorites: a deleted website’s star was not forgotten', cause);
@@ -69,7 +69,7 @@ export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
   };
 }
 
-/** Sends what the server keeps, and then keeps here the star that it does not. @throws AppFailure */
+/** Sends what the server stores, then stores a local favorite if the server has none. @throws AppFailure */
 async function update(
   { context, gateway, reads, saved, favorites }: WebsiteParts,
   accountId: string,
@@ -84,7 +84,7 @@ async function update(
   const known = favorites.areHere(accountId);
   if (!known) await send(parameters);
   else if (Object.keys(others).length > 0) await send(others);
-  // The answer may have shown that the server has no favorites.
+  // The answer may have revealed that the server has no favorites.
   if (favorite !== undefined && favorites.areHere(accountId)) {
     await favorites.set(accountId, id, favorite);
   }

@@ -1,38 +1,38 @@
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 
 /*
- * What a server's answers say of how far its clocks are ahead of UTC. Traffic of an hour that is there proves that the hour
- * has begun; an hour that still grew between two answers had not ended at the first. All offsets are minutes.
+ * What a server's answers reveal about its UTC offset. Traffic in an hour proves that the hour has begun; an hour that still grew
+ * between two answers had not ended at the first. All offsets are minutes.
  */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** A server may count late, or answer out of a cache of its own. */
+/** A server may count late, or answer from a cache of its own. */
 const LATE_MINUTES = 15;
-/** Two sightings closer together than this may be one burst, such as an imported log. */
+/** Observations closer together than this may be one burst, such as an imported log. */
 const APART_MS = MINUTE_MS;
 const [FIRST, LAST] = [-12 * 60, 14 * 60];
 
-/** Offsets from UTC that clocks anywhere on earth have today, besides the whole hours. */
+/** UTC offsets in use today that are not whole hours. */
 const ODD_OFFSETS = [-570, -210, -150, 210, 270, 330, 345, 390, 525, 570, 630, 765, 825];
 export const OFFSETS: readonly number[] = [
   ...Array.from({ length: (LAST - FIRST) / 60 + 1 }, (_, hour) => FIRST + hour * 60),
   ...ODD_OFFSETS,
 ].sort((a, b) => a - b);
 
-/** A limit of the offset, and when it was seen by the server's clock, milliseconds since the epoch. */
+/** A bound on the offset, and when it was observed by the server's clock, milliseconds since the epoch. */
 export interface Bound {
   minutes: number;
   at: number;
 }
 
 export interface ZoneEvidence {
-  /** The offset is this or more. */
+  /** The offset is at least this. */
   least: Bound | null;
   /** The offset is less than this. */
   below: Bound | null;
-  /** Seen once; it counts when another sighting agrees. */
+  /** Observed once; counts when another observation agrees. */
   once: Bound | null;
 }
 
@@ -41,19 +41,19 @@ export const NO_EVIDENCE: ZoneEvidence = { least: null, below: null, once: null 
 /** The newest day or hour with traffic in an answer. */
 export interface Sighting {
   day: CalendarDay;
-  /** 0–23, or null when the answer tells days alone. */
+  /** 0–23, or null when the answer has days only. */
   hour: number | null;
   /** When the server answered, by its own clock. */
   at: number;
-  /** When an answer had less traffic in it; null when it has not grown since the last one, or there was none. */
+  /** When an earlier answer had less traffic; null when there was none or it has not grown since. */
   grownSince: number | null;
 }
 
-/** The evidence with one more sighting. @returns the same object when it says nothing new */
+/** Adds an observation to the evidence. @returns the same object when it reveals nothing new */
 export function withSighting(evidence: ZoneEvidence, seen: Sighting): ZoneEvidence {
   const begins = Date.parse(`${seen.day}T00:00:00Z`) + (seen.hour ?? 0) * HOUR_MS;
   const least = Math.ceil((begins - seen.at) / MINUTE_MS);
-  // Later than anywhere on earth: not a clock's doing.
+  // Beyond any time zone on earth: not caused by a clock.
   if (least > LAST) return evidence;
   const told = withLeast(evidence, { minutes: least, at: seen.at });
   if (seen.grownSince === null) return told;
@@ -62,14 +62,14 @@ export function withSighting(evidence: ZoneEvidence, seen: Sighting): ZoneEviden
   return below <= FIRST ? told : withBelow(told, { minutes: below, at: seen.at });
 }
 
-/** Traffic of a day or an hour cannot be there before it begins: this is always right. */
+/** Traffic cannot appear before its day or hour begins, so this bound is always right. */
 function withLeast(evidence: ZoneEvidence, least: Bound): ZoneEvidence {
   if (evidence.least !== null && least.minutes <= evidence.least.minutes) return evidence;
   const contradicts = evidence.below !== null && least.minutes >= evidence.below.minutes;
   return contradicts ? { ...NO_EVIDENCE, least } : { ...evidence, least };
 }
 
-/** What grows may also be an imported log: it counts once two sightings agree, as the weaker of them. */
+/** Growth may also come from an imported log: it counts once two observations agree, as the weaker of them. */
 function withBelow(evidence: ZoneEvidence, seen: Bound): ZoneEvidence {
   const { once, below, least } = evidence;
   if (once === null || Math.abs(seen.at - once.at) < APART_MS) {
@@ -80,19 +80,18 @@ function withBelow(evidence: ZoneEvidence, seen: Bound): ZoneEvidence {
   if (least === null || agreed.minutes > least.minutes) {
     return { ...evidence, once: seen, below: agreed };
   }
-  // What was right a day ago need not be: the clocks may have been put back since.
+  // What was right a day ago need not be now: the clocks may have been put back since.
   if (seen.at - least.at > DAY_MS) return { least: null, below: agreed, once: seen };
   return { ...evidence, once: null };
 }
 
 /**
- * The offset that the evidence asks for.
+ * The offset implied by the evidence.
  *
- * @param hereAt this computer's offset at an instant. Its zone is right as long as nothing speaks against it, and each bound is
- *   held against the clocks of the day it was seen on: a bound of the summer says nothing against a zone in winter
- * @returns null when this computer's zone explains everything, or nothing is possible; else the offset in the middle of the
- *   possible ones, whose midnight is the furthest from both ends of what is known: so that "today" does not go back and forth
- *   while more is learned
+ * @param hereAt this computer's offset at an instant. Its zone is assumed unless the evidence contradicts it, and each bound is
+ *   compared with the offset of the day it was observed on: a bound from the summer says nothing against a zone in winter
+ * @returns null when this computer's zone explains everything or nothing is possible; otherwise the middle of the possible
+ *   offsets. Its midnight is furthest from both bounds, so that "today" does not go back and forth while more is learned
  */
 export function offsetOf(
   { least, below }: ZoneEvidence,

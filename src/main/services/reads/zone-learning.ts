@@ -25,17 +25,17 @@ export interface Heard {
   id: number;
   parameters: StatisticParameters;
   rows: readonly StatisticRow[];
-  /** By this machine's clock and by the server's, milliseconds since the epoch. */
+  /** By this computer's clock and by the server's, milliseconds since the epoch. */
   fetchedAt: number;
   serverTime: number;
 }
 
-/** The same rows as they were saved before; null when they were not. */
+/** Looks up the same row in the previous saved answer; null when it was not saved. */
 type Earlier = (value: string) => { count: number; fetchedAt: number } | null;
 
 /**
- * Learns from answers in which zone a server counts its days, where nobody has said it. The API never tells; but traffic
- * that is dated tomorrow, or a yesterday that grows, cannot be in this computer's zone.
+ * Learns from answers in which zone a server counts its days, unless it was chosen or told. The API never tells it, but traffic
+ * dated tomorrow, or a yesterday that still grows, contradicts this computer's zone.
  */
 export class ZoneLearning {
   constructor(
@@ -44,14 +44,14 @@ export class ZoneLearning {
   ) {}
 
   /**
-   * An answer came.
+   * Takes an answer into account.
    *
-   * @param savedHours the answer to the same question that is saved, of hours
+   * @param savedHours the saved answer to the same request for hours
    */
   heard(heard: Heard, savedHours: () => Found<Page<StatisticRow>> | null): void {
     const { account, parameters, serverTime } = heard;
     if (parameters.search || certainZone(this.#zoneOf(account)) !== null) return;
-    // What is long over tells of no clock.
+    // Days long past reveal nothing about the clock.
     if (Date.parse(parameters.to) < serverTime - 3 * DAY_MS) return;
     const sighting = isDayStatistic(parameters.name)
       ? sightingOfDays(heard, (day) => this.#savedDay(heard, day))
@@ -63,14 +63,14 @@ export class ZoneLearning {
     this.apply(account);
   }
 
-  /** Takes the account's zone for what the evidence asks for, unless somebody has said what it is. */
+  /** Sets the account's zone to what the evidence implies, unless it was chosen or told. */
   apply(account: string): void {
     const zone = this.#zoneOf(account);
     if (zone === undefined || certainZone(zone) !== null) return;
     const minutes = offsetOf(this.#evidenceOf(account), (at) => offsetAt(localZone(), at));
     const learned =
       minutes === null ? null : { name: offsetZone(minutes), source: 'learned' as const };
-    // The person may be choosing one right now.
+    // The user may be choosing one right now.
     const unlessSaid = (present: AccountZone | null): AccountZone | null =>
       certainZone(present) === null ? learned : present;
     this.context.setZone(account, unlessSaid).catch((cause: unknown) => {
@@ -78,7 +78,7 @@ export class ZoneLearning {
     });
   }
 
-  /** Undefined when there is no such account. */
+  /** Undefined when the account does not exist. */
   #zoneOf(account: string) {
     const found = this.context.accounts.accounts.find(({ id }) => id === account);
     return found && (found.zone ?? null);
@@ -100,7 +100,7 @@ function sightingOfDays(heard: Heard, earlier: Earlier): Sighting | null {
   return sightingOf(heard, newest, { day: newest.value, hour: null }, earlier);
 }
 
-/** Hours are summed over a range: only those of one day are of a day. */
+/** Hours are summed over the range: only a range of one day tells hours of that day. */
 function sightingOfHours(
   heard: Heard,
   saved: () => Found<Page<StatisticRow>> | null,
