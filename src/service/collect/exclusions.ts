@@ -1,17 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-
-/** An address or network in a line, or null when it is neither. @param line `192.0.2.7`, `192.0.2.0/24`, `2001:db8::/32` */
-export function parseNetwork(
-  line: string,
-): { address: string; bits: number; family: 'ipv4' | 'ipv6' } | null {
-  const [address = '', prefix, ...rest] = line.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0 || address.includes('%')) return null;
-  const most = version === 4 ? 32 : 128;
-  if (prefix !== undefined && !/^\d{1,3}$/.test(prefix)) return null;
-  const bits = prefix === undefined ? most : Number(prefix);
-  return bits > most ? null : { address, bits, family: version === 4 ? 'ipv4' : 'ipv6' };
-}
+import { parseNetwork } from '../../shared/api/line-rules';
 
 /** IPv4 addresses in their IPv6 form (`::ffff:192.0.2.7`) as plain IPv4. */
 export function plainAddress(ip: string): string {

@@ -7,17 +7,7 @@ import type { StoredWebsite, Websites } from '../store/websites';
  * @param domain normalised (http/domain.ts). @throws AppFailure bad-argument
  */
 export function findOrAdd(websites: Websites, domain: string): StoredWebsite {
-  const website =
-    websites.findByDomain(domain) ??
-    websites.store({
-      domain,
-      privacy: 0,
-      password_hash: null,
-      email: 0,
-      exclude_bots: 1,
-      exclude_params: null,
-      exclude_ips: null,
-    });
+  const website = websites.findByDomain(domain) ?? websites.store({ domain });
   if (website === null) {
     throw new AppFailure('bad-argument', serviceText.terminal.notADomain(domain));
   }

@@ -80,15 +80,7 @@ function addWebsite(
   store: Store,
   { domain, privacy, favorite }: (typeof SAMPLE_SITES)[number],
 ): void {
-  const website = store.websites.store({
-    domain,
-    privacy,
-    password_hash: null,
-    email: 0,
-    exclude_bots: 1,
-    exclude_params: null,
-    exclude_ips: null,
-  });
+  const website = store.websites.store({ domain, privacy });
   if (website !== null && favorite) {
     store.websites.update(website.id, { favorited_at: website.created_at });
   }

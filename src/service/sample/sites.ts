@@ -1,4 +1,4 @@
-import type { NewWebsite } from '../store/websites';
+import type { Privacy } from '../../shared/api/website-fields';
 
 /** A campaign: `?utm_campaign=` on the landing page, for some weeks. */
 export interface Campaign {
@@ -14,7 +14,7 @@ export interface Campaign {
 export interface SampleSite {
   domain: string;
   favorite: boolean;
-  privacy: NewWebsite['privacy'];
+  privacy: Privacy;
   /** Entries on an average first day. */
   entries: number;
   /** Growth over a year: 1.5 is half as many again. */

@@ -1,29 +1,47 @@
 import { LRUCache } from 'lru-cache';
-import type { Flag, Privacy } from '../../shared/api/website-fields';
+import {
+  FIELD_NAMES,
+  fieldOf,
+  TEXT_NAMES,
+  type FieldName,
+  type Flag,
+  type Kind,
+  type KindOf,
+  type Privacy,
+} from '../../shared/api/website-fields';
+import { sum } from '../../shared/lib/sum';
 import { websiteKeys } from './counts/block-key';
 import type { Database, SqlValue, Statement } from './database/database';
+import { WEBSITE_COLUMNS } from './database/migrations';
 
-/** A website as it is stored. */
-export interface StoredWebsite {
-  id: number;
+/** What is stored of a field, by its kind. */
+export interface StoredOfKind extends Record<Kind, string | number | null> {
   domain: string;
   privacy: Privacy;
-  /** scrypt hash of the statistics page's password (http/passwords.ts). */
-  password_hash: string | null;
-  email: Flag;
-  exclude_bots: Flag;
-  exclude_params: string | null;
-  exclude_ips: string | null;
-  /** ISO-8601 in UTC; null when it is no favorite. */
-  favorited_at: string | null;
+  /** scrypt hash (http/api/passwords.ts); null: no password. */
+  secret: string | null;
+  flag: Flag;
+  /** Since when it is on, ISO-8601 in UTC; null while it is off. */
+  boolean: string | null;
+  text: string | null;
+}
+
+/** A website's fields as they are stored, by column. */
+export type StoredFields = {
+  [Name in FieldName as (typeof WEBSITE_COLUMNS)[Name]]: StoredOfKind[KindOf<Name>];
+};
+
+/** A website as it is stored. */
+export interface StoredWebsite extends StoredFields {
+  id: number;
+  /** ISO-8601 in UTC. */
   created_at: string;
   updated_at: string;
 }
 
-export type NewWebsite = Omit<StoredWebsite, 'id' | 'created_at' | 'updated_at' | 'favorited_at'>;
-export type WebsiteChanges = Partial<
-  Omit<StoredWebsite, 'id' | 'domain' | 'created_at' | 'updated_at'>
->;
+/** What is left out has the API's default. */
+export type NewWebsite = Pick<StoredFields, 'domain'> & Partial<StoredFields>;
+export type WebsiteChanges = Partial<Omit<StoredFields, 'domain'>>;
 
 export interface WebsiteQuery {
   search?: string | undefined;
@@ -34,19 +52,15 @@ export interface WebsiteQuery {
   page: number;
 }
 
-const COLUMNS = [
-  'id',
-  'domain',
-  'privacy',
-  'password_hash',
-  'email',
-  'exclude_bots',
-  'exclude_params',
-  'exclude_ips',
-  'favorited_at',
-  'created_at',
-  'updated_at',
-] as const;
+const COLUMNS = ['id', ...Object.values(WEBSITE_COLUMNS), 'created_at', 'updated_at'] as const;
+
+/** Of the columns that are never NULL. */
+const DEFAULTS = Object.fromEntries(
+  FIELD_NAMES.filter((name) => typeof fieldOf(name).default === 'number').map((name) => [
+    WEBSITE_COLUMNS[name],
+    fieldOf(name).default as number,
+  ]),
+);
 
 /** Estimated memory for the websites that hits are for, with what the collector makes of their exclusions. */
 const CACHE_BYTES = 32 * 2 ** 20;
@@ -58,8 +72,8 @@ export class Websites {
   /** Looked up with every hit. */
   readonly #known = new LRUCache<string, StoredWebsite>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ exclude_params, exclude_ips }) =>
-      1_024 + 8 * ((exclude_params ?? '').length + (exclude_ips ?? '').length),
+    sizeCalculation: (website) =>
+      1_024 + 8 * sum(TEXT_NAMES.map((name) => website[WEBSITE_COLUMNS[name]]?.length ?? 0)),
   });
 
   /** @param onDeleted told that a website's counters and values are gone */
@@ -87,7 +101,7 @@ export class Websites {
   list(query: WebsiteQuery): { rows: StoredWebsite[]; total: number } {
     const conditions = ['domain LIKE ?'];
     if (query.favorite !== undefined) {
-      conditions.push(`favorited_at IS ${query.favorite ? 'NOT NULL' : 'NULL'}`);
+      conditions.push(`${WEBSITE_COLUMNS.favorite} IS ${query.favorite ? 'NOT NULL' : 'NULL'}`);
     }
     const where = `FROM website WHERE ${conditions.join(' AND ')}`;
     const pattern = `%${query.search ?? ''}%`;
@@ -103,7 +117,7 @@ export class Websites {
   /** @returns the new website, or null when the domain is there already */
   store(website: NewWebsite): StoredWebsite | null {
     const now = new Date().toISOString();
-    const values = { ...website, created_at: now, updated_at: now };
+    const values = { ...DEFAULTS, ...website, created_at: now, updated_at: now };
     const names = Object.keys(values);
     const { changes, lastInsertRowid } = this.database
       .prepare(

@@ -5,7 +5,14 @@ import { parseUrl } from '../lib/url';
  */
 
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
-const PREFIX = /^(?:0|[1-9]\d{0,2})$/;
+const PREFIX = /^\d{1,3}$/;
+
+/** One address, or all that share its first bits. */
+export interface Network {
+  address: string;
+  bits: number;
+  family: 'ipv4' | 'ipv6';
+}
 
 /** Returns the non-blank lines of a list, trimmed. @param text null: no list */
 export function linesOf(text: string | null): string[] {
@@ -15,12 +22,20 @@ export function linesOf(text: string | null): string[] {
     .filter((line) => line !== '');
 }
 
-/** Whether a line is an IPv4 or IPv6 address, or a network in CIDR form (`10.0.0.0/8`). */
-export function isAddressOrNetwork(line: string): boolean {
+/** The IPv4 or IPv6 address (`192.0.2.7`), or the network in CIDR form (`10.0.0.0/8`), in a line. Null: neither. */
+export function parseNetwork(line: string): Network | null {
   const [address = '', prefix, ...more] = line.split('/');
-  const bits = bitsOf(address);
-  if (bits === null || more.length > 0) return false;
-  return prefix === undefined || (PREFIX.test(prefix) && Number(prefix) <= bits);
+  const family = familyOf(address);
+  if (family === null || more.length > 0) return null;
+  const longest = family === 'ipv4' ? 32 : 128;
+  if (prefix === undefined) return { address, bits: longest, family };
+  const bits = Number(prefix);
+  return PREFIX.test(prefix) && bits <= longest ? { address, bits, family } : null;
+}
+
+/** Whether a line is an IPv4 or IPv6 address, or a network in CIDR form. */
+export function isAddressOrNetwork(line: string): boolean {
+  return parseNetwork(line) !== null;
 }
 
 /** Whether a line is the name of a query parameter; `&` alone stands for all of them. */
@@ -28,9 +43,9 @@ export function isParameterName(line: string): boolean {
   return line === '&' || !/[\s&=?#/]/.test(line);
 }
 
-function bitsOf(address: string): number | null {
-  if (IPV4.test(address)) return 32;
-  return isIpv6(address) ? 128 : null;
+function familyOf(address: string): Network['family'] | null {
+  if (IPV4.test(address)) return 'ipv4';
+  return isIpv6(address) ? 'ipv6' : null;
 }
 
 function isIpv6(address: string): boolean {

@@ -13,7 +13,7 @@ export type Privacy = (typeof PRIVACY)[keyof typeof PRIVACY];
 export type Flag = 0 | 1;
 
 /** The type of a field's value, by kind. `text` holds one or more lines, `secret` is write-only. */
-interface ValueOfKind {
+export interface ValueOfKind {
   domain: string;
   privacy: Privacy;
   secret: string;
@@ -21,7 +21,7 @@ interface ValueOfKind {
   boolean: boolean;
   text: string;
 }
-type Kind = keyof ValueOfKind;
+export type Kind = keyof ValueOfKind;
 
 interface WebsiteField {
   kind: Kind;
@@ -35,6 +35,8 @@ interface WebsiteField {
   ignoreCase?: true;
   /** Some servers omit it from their records. */
   mayBeHidden?: true;
+  /** docs/service-api.md omits it from records; some servers show it all the same. */
+  writeOnly?: true;
   /** Belongs to one website only: not copied to others unless chosen. */
   personal?: true;
   /** Other column names accepted in a CSV, in lower case with underscores. */
@@ -58,6 +60,7 @@ export const WEBSITE_FIELDS = {
     default: '',
     line: isParameterName,
     mayBeHidden: true,
+    writeOnly: true,
     csv: ['params', 'parameters', 'excluded_parameters'],
   },
   exclude_ips: {

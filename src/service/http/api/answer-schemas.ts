@@ -1,26 +1,9 @@
 import { z } from 'zod';
+import { websiteRecord } from './website-record';
 
 /*
  * The service's answers, for their description (openapi.ts) and for the tests that hold them to it.
  */
-
-const instant = z.iso.datetime();
-const flag = z.union([z.literal(0), z.literal(1)]);
-
-export const websiteRecord = z.object({
-  id: z.int().positive(),
-  object: z.literal('website'),
-  domain: z.string(),
-  privacy: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  password: z.boolean().describe('whether there is one; never the password'),
-  email: flag,
-  exclude_bots: flag,
-  exclude_ips: z.string().nullable(),
-  favorite: z.boolean(),
-  favorited_at: instant.nullable(),
-  created_at: instant,
-  updated_at: instant,
-});
 
 const numbers = {
   current_page: z.int().positive(),

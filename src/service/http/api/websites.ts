@@ -1,16 +1,17 @@
-import type { z } from 'zod';
 import { serviceText } from '../../../shared/text/en/service';
-import { linesOf } from '../../../shared/api/line-rules';
-import { parseNetwork } from '../../collect/exclusions';
-import type { StoredWebsite, WebsiteChanges, Websites } from '../../store/websites';
+import { isAddressOrNetwork, linesOf } from '../../../shared/api/line-rules';
+import { fieldOf, TEXT_NAMES } from '../../../shared/api/website-fields';
+import type { StoredWebsite, Websites } from '../../store/websites';
 import { type Answer, invalid, notFound, pageLinks, pageNumbers, recordAnswer } from '../answers';
 import { normalizeDomain } from './domain';
 import { fieldsOf, parseFields } from '../input';
-import { hashPassword } from './passwords';
 import { listWebsites, storeWebsite, updateWebsite } from './schemas';
+import { toRecord, toStored, type GivenFields } from './website-record';
 
 const words = serviceText.validation;
 type Fields = Record<string, unknown>;
+
+const ADDRESS_LISTS = TEXT_NAMES.filter((name) => fieldOf(name).line === isAddressOrNetwork);
 
 /** The API's five operations on websites. */
 export class WebsiteRoutes {
@@ -42,20 +43,14 @@ export class WebsiteRoutes {
   }
 
   async store(fields: Fields): Promise<Answer> {
-    const { password, ...parameters } = parseFields(storeWebsite, withoutEmpty(fields));
+    const parameters = parseFields(storeWebsite, withoutEmpty(fields));
     const domain = normalizeDomain(parameters.domain);
     if (domain === null) throw invalid({ domain: [words.domain] });
-    checkAddresses(parameters.exclude_ips);
-    if (parameters.privacy === 2 && password === undefined) {
+    checkAddresses(parameters);
+    if (parameters.privacy === 2 && parameters.password === undefined) {
       throw invalid({ password: [words.passwordRequired] });
     }
-    const stored = this.websites.store({
-      ...parameters,
-      domain,
-      exclude_params: parameters.exclude_params ?? null,
-      exclude_ips: parameters.exclude_ips ?? null,
-      password_hash: password === undefined ? null : await hashPassword(password),
-    });
+    const stored = this.websites.store({ ...(await toStored(parameters, null)), domain });
     if (stored === null) throw invalid({ domain: [words.domainTaken] });
     return recordAnswer(201, toRecord(stored));
   }
@@ -63,12 +58,12 @@ export class WebsiteRoutes {
   async update(id: number, fields: Fields): Promise<Answer> {
     const website = this.#find(id);
     const parameters = parseFields(updateWebsite, fields);
-    checkAddresses(parameters.exclude_ips);
+    checkAddresses(parameters);
     const hasPassword = parameters.password !== undefined || website.password_hash !== null;
     if (parameters.privacy === 2 && !hasPassword) {
       throw invalid({ password: [words.passwordRequired] });
     }
-    const changed = this.websites.update(id, await toChanges(parameters, website));
+    const changed = this.websites.update(id, await toStored(parameters, website));
     if (changed === null) throw notFound();
     return recordAnswer(200, toRecord(changed));
   }
@@ -86,41 +81,13 @@ export class WebsiteRoutes {
   }
 }
 
-/** The record as the API shows it. `exclude_params` and the password are write-only. */
-function toRecord(website: StoredWebsite) {
-  return {
-    id: website.id,
-    object: 'website',
-    domain: website.domain,
-    privacy: website.privacy,
-    password: website.password_hash !== null,
-    email: website.email,
-    exclude_bots: website.exclude_bots,
-    exclude_ips: website.exclude_ips,
-    favorite: website.favorited_at !== null,
-    favorited_at: website.favorited_at,
-    created_at: website.created_at,
-    updated_at: website.updated_at,
-  };
-}
-
-async function toChanges(
-  { password, favorite, ...others }: z.output<typeof updateWebsite>,
-  website: StoredWebsite,
-): Promise<WebsiteChanges> {
-  const changes: WebsiteChanges = { ...others };
-  // An empty list is no list.
-  if (others.exclude_ips === '') changes.exclude_ips = null;
-  if (others.exclude_params === '') changes.exclude_params = null;
-  if (password !== undefined) changes.password_hash = await hashPassword(password);
-  if (favorite === true) changes.favorited_at = website.favorited_at ?? new Date().toISOString();
-  if (favorite === false) changes.favorited_at = null;
-  return changes;
-}
-
-function checkAddresses(text: string | undefined): void {
-  const wrong = linesOf(text ?? null).findIndex((line) => parseNetwork(line) === null);
-  if (wrong !== -1) throw invalid({ exclude_ips: [words.address(wrong + 1)] });
+/** A line that is no address would exclude nobody. */
+function checkAddresses(fields: GivenFields): void {
+  for (const name of ADDRESS_LISTS) {
+    const lines = linesOf(fields[name] ?? null);
+    const wrong = lines.findIndex((line) => !isAddressOrNetwork(line));
+    if (wrong !== -1) throw invalid({ [name]: [words.address(wrong + 1)] });
+  }
 }
 
 /** An empty field of a query or of a new website is one that was not filled in. */

@@ -1,4 +1,20 @@
+import type { FieldName } from '../../../shared/api/website-fields';
 import type { Database } from './database';
+
+/**
+ * The column of each of a website's fields. A new field takes a step below that adds its column: a number NOT NULL with
+ * the API's default, anything else a text that may be NULL.
+ */
+export const WEBSITE_COLUMNS = {
+  domain: 'domain',
+  privacy: 'privacy',
+  password: 'password_hash',
+  email: 'email',
+  exclude_bots: 'exclude_bots',
+  exclude_params: 'exclude_params',
+  exclude_ips: 'exclude_ips',
+  favorite: 'favorited_at',
+} as const satisfies Record<FieldName, string>;
 
 /*
  * The store's shape, as numbered steps: each runs once, in order, in a transaction. A released step never changes.

@@ -4,6 +4,7 @@ import {
   isAddressOrNetwork,
   isParameterName,
   linesOf,
+  parseNetwork,
 } from '../../../../src/shared/api/line-rules';
 
 describe('a line of excluded IP addresses', () => {
@@ -17,6 +18,8 @@ describe('a line of excluded IP addresses', () => {
     '2001:DB8:0:0:0:0:0:1',
     '::ffff:192.0.2.7',
     '::/0',
+    // Servers read it as a number.
+    '10.0.0.0/08',
   ])('may be %s', (line) => expect(isAddressOrNetwork(line)).toBe(true));
 
   it.each([
@@ -35,7 +38,8 @@ describe('a line of excluded IP addresses', () => {
     '[::1]',
     'fe80::1%eth0',
     '1.2.3.4 5.6.7.8',
-    '10.0.0.0/08',
+    '10.0.0.0/0008',
+    '10.0.0.0/8x',
   ])('may not be %j', (line) => expect(isAddressOrNetwork(line)).toBe(false));
 
   it('may be every IPv4 and IPv6 address', () => {
@@ -43,6 +47,14 @@ describe('a line of excluded IP addresses', () => {
     fc.assert(fc.property(fc.ipV6(), isAddressOrNetwork));
   });
 });
+
+it.each([
+  ['192.0.2.7', { address: '192.0.2.7', bits: 32, family: 'ipv4' }],
+  ['192.0.2.0/24', { address: '192.0.2.0', bits: 24, family: 'ipv4' }],
+  ['0.0.0.0/0', { address: '0.0.0.0', bits: 0, family: 'ipv4' }],
+  ['::1', { address: '::1', bits: 128, family: 'ipv6' }],
+  ['2001:db8::/032', { address: '2001:db8::', bits: 32, family: 'ipv6' }],
+])('reads the network %s', (line, network) => expect(parseNetwork(line)).toEqual(network));
 
 describe('a line of excluded parameters', () => {
   it.each(['utm_source', '&', 'filter[color]', 'a.b', 'größe', 'x-y'])('may be %s', (line) =>

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import {
+  FIELD_NAMES,
+  fieldOf,
+  type FieldName,
+  type FieldValue,
+  type Kind,
+  type KindOf,
+  type NameOfKind,
+  type ValueOfKind,
+  type WEBSITE_FIELDS,
+} from '../../../shared/api/website-fields';
+import { WEBSITE_COLUMNS } from '../../store/database/migrations';
+import type { StoredFields, StoredOfKind, StoredWebsite } from '../../store/websites';
+import { hashPassword } from './passwords';
+
+/*
+ * A website's fields between requests, the store and the records of answers, by the fields' kind.
+ */
+
+/** How a record shows what is stored, and what is stored of a given value. */
+interface Form<Of extends Kind> {
+  schema: z.ZodType;
+  show: (stored: StoredOfKind[Of]) => unknown;
+  /** @param before what was stored; null for a new website */
+  store: (
+    value: ValueOfKind[Of],
+    before: StoredOfKind[Of] | null,
+  ) => StoredOfKind[Of] | Promise<StoredOfKind[Of]>;
+}
+
+const instant = z.iso.datetime();
+const unchanged = <Value>(value: Value): Value => value;
+const isThere = (stored: string | null): boolean => stored !== null;
+
+const FORMS = {
+  domain: { schema: z.string(), show: unchanged, store: unchanged },
+  privacy: {
+    schema: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    show: unchanged,
+    store: unchanged,
+  },
+  secret: {
+    schema: z.boolean().describe('whether there is one; never the password'),
+    show: isThere,
+    store: hashPassword,
+  },
+  flag: { schema: z.union([z.literal(0), z.literal(1)]), show: unchanged, store: unchanged },
+  boolean: {
+    schema: z.boolean(),
+    show: isThere,
+    store: (isOn, since) => (isOn ? (since ?? new Date().toISOString()) : null),
+  },
+  // An empty list is no list.
+  text: { schema: z.string().nullable(), show: unchanged, store: (lines) => lines || null },
+} as const satisfies { [Of in Kind]: Form<Of> };
+
+type ShownName = {
+  [Name in FieldName]: (typeof WEBSITE_FIELDS)[Name] extends { writeOnly: true } ? never : Name;
+}[FieldName];
+/** What is either on or off is shown with the time since when it is on. */
+type TimeColumn = (typeof WEBSITE_COLUMNS)[NameOfKind<'boolean'>];
+type FieldShape = {
+  [Name in ShownName]: (typeof FORMS)[KindOf<Name>]['schema'];
+} & Record<TimeColumn, z.ZodNullable<typeof instant>>;
+
+const SHOWN_NAMES = FIELD_NAMES.filter((name): name is ShownName => !fieldOf(name).writeOnly);
+
+const fieldShape = Object.fromEntries(
+  SHOWN_NAMES.flatMap((name): [string, z.ZodType][] => {
+    const { kind } = fieldOf(name);
+    const shown: [string, z.ZodType] = [name, FORMS[kind].schema];
+    return kind === 'boolean' ? [shown, [WEBSITE_COLUMNS[name], instant.nullable()]] : [shown];
+  }),
+) as FieldShape;
+
+/** A website as answers show it. */
+export const websiteRecord = z.object({
+  id: z.int().positive(),
+  object: z.literal('website'),
+  ...fieldShape,
+  created_at: instant,
+  updated_at: instant,
+});
+
+/** The record of a website. What is write-only is not in it. */
+export function toRecord(website: StoredWebsite): z.infer<typeof websiteRecord> {
+  const { id, created_at, updated_at } = website;
+  const shown = SHOWN_NAMES.flatMap((name): [string, unknown][] => {
+    const { kind } = fieldOf(name);
+    const column = WEBSITE_COLUMNS[name];
+    const stored = website[column];
+    const entry: [string, unknown] = [name, formOf(kind).show(stored)];
+    return kind === 'boolean' ? [entry, [column, stored]] : [entry];
+  });
+  const fields = Object.fromEntries(shown) as z.infer<z.ZodObject<FieldShape>>;
+  return { id, object: 'website', ...fields, created_at, updated_at };
+}
+
+/** Values for some fields, as requests give them. */
+export type GivenFields = { [Name in FieldName]?: FieldValue<Name> | undefined };
+
+/** The columns of given fields, with what is stored of them. @param before null for a new website */
+export async function toStored<Given extends GivenFields>(
+  given: Given,
+  before: StoredWebsite | null,
+): Promise<Partial<StoredFields>> {
+  const names = FIELD_NAMES.filter((name) => given[name] !== undefined);
+  const values = await Promise.all(
+    names.map((name) => {
+      const stored = before === null ? null : before[WEBSITE_COLUMNS[name]];
+      return formOf(fieldOf(name).kind).store(given[name], stored);
+    }),
+  );
+  return Object.fromEntries(names.map((name, index) => [WEBSITE_COLUMNS[name], values[index]]));
+}
+
+/** TypeScript cannot follow a value to its kind through a loop. */
+const formOf = (kind: Kind) =>
+  FORMS[kind] as {
+    show(stored: unknown): unknown;
+    store(value: unknown, before: unknown): unknown;
+  };
