@@ -44,18 +44,18 @@ import { RememberedWindow } from './window/remembered';
 import { Windows } from './window/windows';
 
 /*
- * The composition root. It reads in the order data flows: where things are kept, the services over them,
- * the bridge to the page, the window. What is heavy is imported while the window comes up, not before.
+ * The composition root. It reads in the order data flows: storage, the services over it, the bridge to the page, the window.
+ * Heavy modules are imported while the window is opening, not before.
  */
 
 const log = createLog(() => join(app.getPath('userData'), 'logs'));
 refuseRemoteDebugging();
 const options = readLaunchOptions(process.argv.slice(1));
 
-/** Somebody looks at a screen, and can be asked. */
+/** Whether someone can see and answer a dialog. */
 const isAttended = options.capture === null && hasScreen(process.platform, process.env);
 
-// Another folder for tests and trials; before the lock, which lives in it.
+// For tests and trials. Must come before the lock, which is in this folder.
 const otherUserData = userDataFrom(process.env, process.cwd());
 if (otherUserData !== null) app.setPath('userData', otherUserData);
 
@@ -64,7 +64,7 @@ else yieldToFirstInstance();
 
 function start(): void {
   const devAddress = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
-  // A page that is being edited comes from the development server; packages never have one.
+  // During development the page comes from a development server; packages never have one.
   const closePage: typeof closeNetwork = devAddress ? () => Promise.resolve() : closeNetwork;
   const trustedOrigins = devAddress ? [new URL(devAddress).origin] : [APP_ORIGIN];
   prepareElectron(trustedOrigins);
@@ -144,14 +144,14 @@ function start(): void {
     .then(async () => {
       denyPermissions(session.defaultSession);
       await closePage(session.defaultSession);
-      // Until the person wants it: checking asks for a dictionary.
+      // Off until the user enables it: checking downloads a dictionary.
       session.defaultSession.setSpellCheckerEnabled(false);
       serveAppProtocol(join(import.meta.dirname, '../renderer'), (reason) =>
         log.error('a file of the page cannot be read', reason),
       );
       const window = windows.open();
       if (options.capture !== null) captureAndQuit(window, drawn.promise, options.capture);
-      // The page's process takes longer to come up than these to load.
+      // These load faster than the page's process starts.
       return services();
     })
     .then((opened) => {
@@ -160,15 +160,15 @@ function start(): void {
     .catch((cause: unknown) => failStart(cause, log, isAttended));
 }
 
-/** What has to be said to Electron before it is ready. */
+/** Configures what must be set before Electron is ready. */
 function prepareElectron(trustedOrigins: readonly string[]): void {
   nativeTheme.themeSource = options.theme;
-  // Dumps stay on this machine, for the person to send when they want to.
+  // Dumps stay on this computer, for the user to send if they want to.
   crashReporter.start({ uploadToServer: false });
-  // No default menu is built on the way to the first frame.
+  // Avoids building the default menu before the first frame.
   Menu.setApplicationMenu(null);
   registerAppScheme();
-  // A policy cannot forbid looking up a name, and a name can carry what a page knows.
+  // A content security policy cannot forbid DNS look-ups, and a name can carry data out of the page.
   app.commandLine.appendSwitch('blink-settings', 'dnsPrefetchingEnabled=false');
   const links = new OutsideLinks({
     open: (address) => {
@@ -184,7 +184,7 @@ function createBuiltIn(onSetAside: (file: string) => void): ServiceChild {
   return new ServiceChild({
     launch: () => startProcess(join(import.meta.dirname, 'service.js')),
     settings: { dataDir: join(app.getPath('userData'), 'service'), port: 0, sample: true },
-    // Asked for at the terminal, it is told there.
+    // Started with --sample from a terminal: report progress there.
     onProgress: (percent) => options.sample && console.log(launchText.preparingSample(percent)),
     onSetAside,
     onHung: () => log.warn('the built-in service hung while it started, and was ended'),
@@ -220,7 +220,7 @@ async function openDesktop(
   return desktop;
 }
 
-/** From a page the failure is shown in that page; the menu has none. */
+/** A page shows the failure itself; the menu cannot. */
 function openFromMenu(windows: Windows): void {
   try {
     windows.open();
@@ -230,7 +230,7 @@ function openFromMenu(windows: Windows): void {
   }
 }
 
-/** What the system asks of an application that runs: links, second starts, coming back, having no window left. */
+/** Handles system events of a running application: links, second instances, activation, no window left. */
 function followSystem(
   windows: Windows,
   links: LinkInbox,
@@ -251,7 +251,7 @@ function followSystem(
     const home = atHome();
     if (home === null) app.quit();
     void home?.then(({ isBehind }) => {
-      // On macOS an application stays without windows; elsewhere while its figure stands beside the clock.
+      // On macOS an application stays open without windows; elsewhere only while its tray icon is shown.
       if (process.platform !== 'darwin' && !isBehind) app.quit();
     });
   });
@@ -264,7 +264,7 @@ function captureAndQuit(window: BrowserWindow, drawn: Promise<void>, file: strin
   );
 }
 
-/** What fails in any process is logged; what fails in this one, uncaught, is told too. */
+/** Logs failures of any process; uncaught ones of this process are also reported to the user. */
 function followFailures(ending: Ending): UncaughtFailures {
   const failures = new UncaughtFailures({
     log,
@@ -274,7 +274,7 @@ function followFailures(ending: Ending): UncaughtFailures {
     ask: isAttended ? () => askAfterFailure(log.folder) : null,
   });
   failures.follow(process);
-  // Chromium and the services start their helpers again by themselves.
+  // Chromium and the services restart their helpers themselves.
   app.on('child-process-gone', (_event, details) => {
     const isMeant = details.reason === 'clean-exit' || details.reason === 'killed';
     if (!isMeant) log.warn('a helper process ended', details);

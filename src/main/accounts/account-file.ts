@@ -4,16 +4,16 @@ import { isZoneName, minutesOfOffset } from '../../shared/dates/zone-name';
 import { parseJson } from '../../shared/lib/json';
 import { parseTrust, type KeptTrust } from './kept-trust';
 
-/** Where an account's key is: in the keychain, or in memory until the application quits. */
+/** Where an account's key is stored: in the keychain, or in memory until the application quits. */
 export type KeyPlace = 'keychain' | 'until-quit';
 
-/** An account as it is kept. Never its key: `keyEntry` only names the keychain's entry. */
+/** An account as stored. Never its key: `keyEntry` only names the keychain entry. */
 export interface StoredAccount extends Omit<Account, 'trust' | 'zone'> {
   keyEntry: string;
   keyPlace: KeyPlace;
-  /** Its server's time zone; without one, this computer's is taken. */
+  /** Its server's time zone; without one, this computer's is assumed. */
   zone?: AccountZone | null;
-  /** Certificates that the person trusts for its server. */
+  /** Certificates the user trusts for its server. */
   trust?: KeptTrust | null;
 }
 
@@ -23,7 +23,7 @@ export interface AccountsFile {
   activeId: string | null;
 }
 
-/** The form of accounts.json that this version writes. */
+/** The version of accounts.json that this application writes. */
 export const ACCOUNTS_VERSION = 1;
 
 export const NO_ACCOUNTS: AccountsFile = {
@@ -33,8 +33,8 @@ export const NO_ACCOUNTS: AccountsFile = {
 };
 
 /**
- * Reads accounts.json's text. Checked by hand: this runs on the way to the first frame, where a schema library costs
- * more than it saves. Unknown members are dropped.
+ * Parses accounts.json. Checks by hand: this runs before the first frame, where loading a schema library costs more than it
+ * saves. Drops unknown members.
  *
  * @returns null when the text is not such a file
  */
@@ -74,7 +74,7 @@ const ZONE_SOURCES: readonly unknown[] = [
   'service',
 ] satisfies AccountZone['source'][];
 
-/** A zone that this computer does not know is as good as none: the account itself is whole. */
+/** Ignores a zone unknown to this computer; the account itself is still valid. */
 function parseZone(value: unknown): AccountZone | null {
   if (!isRecord(value) || !isText(value['name']) || !ZONE_SOURCES.includes(value['source'])) {
     return null;

@@ -14,19 +14,19 @@ import { OwnFile, type SetAside } from '../files/own-file';
 
 export type AccountChange = Partial<Omit<StoredAccount, 'id'>>;
 
-/** The accounts in accounts.json: names, addresses, colours, and which one is active. Never a key. */
+/** The accounts in accounts.json: names, addresses, colours and the active one. Never a key. */
 export class AccountStore {
   #state: AccountsFile;
   readonly #writes = new SerialQueue();
   readonly #file: OwnFile<AccountsFile>;
 
-  /** Reads the file at once: the first screen depends on it. A damaged one is renamed, not overwritten. */
+  /** Reads the file synchronously: the first screen depends on it. A damaged file is renamed, not overwritten. */
   constructor(file: string) {
     this.#file = new OwnFile(file, parseAccountsFile);
     this.#state = this.#file.content ?? NO_ACCOUNTS;
   }
 
-  /** Set when the file that was there could not be used. */
+  /** Set when the existing file could not be used. */
   get setAside(): SetAside | null {
     return this.#file.setAside;
   }
@@ -46,7 +46,7 @@ export class AccountStore {
     return found;
   }
 
-  /** Adds an account at the end and makes it the active one. @throws AppFailure store-failed */
+  /** Adds an account at the end and activates it. @throws AppFailure store-failed */
   add(account: StoredAccount): Promise<void> {
     return this.#change((state) => ({
       ...state,
@@ -55,7 +55,7 @@ export class AccountStore {
     }));
   }
 
-  /** Chosen at once, so that nobody waits for the disk to look at it. @throws AppFailure store-failed, account-unknown */
+  /** Takes effect at once, before it is on disk, so that switching accounts never waits. @throws AppFailure store-failed, account-unknown */
   activate(id: string): Promise<void> {
     this.get(id);
     this.#state = { ...this.#state, activeId: id };
@@ -65,7 +65,7 @@ export class AccountStore {
   /**
    * Changes some of an account's members.
    *
-   * @param change may depend on what the account is once the changes before this one are done; null leaves it as it is
+   * @param change computed from the account after earlier changes are done; null leaves it as it is
    * @throws AppFailure store-failed, account-unknown
    */
   update(
@@ -83,7 +83,7 @@ export class AccountStore {
     });
   }
 
-  /** Puts the accounts in another order; those that are not named come last, as they were. @throws AppFailure store-failed */
+  /** Reorders the accounts; those not named come last, in their current order. @throws AppFailure store-failed */
   reorder(ids: readonly string[]): Promise<void> {
     return this.#change((state) => {
       const rank = ({ id }: StoredAccount): number =>
@@ -92,7 +92,7 @@ export class AccountStore {
     });
   }
 
-  /** Removes an account; the first of the others becomes active when it was this one. @throws AppFailure store-failed */
+  /** Removes an account; if it was active, the first of the others becomes active. @throws AppFailure store-failed */
   remove(id: string): Promise<void> {
     return this.#change((state) => {
       const accounts = state.accounts.filter((account) => account.id !== id);
@@ -101,19 +101,19 @@ export class AccountStore {
     });
   }
 
-  /** Waits until what was changed is on the disk. */
+  /** Waits until all changes are on disk. */
   settled(): Promise<void> {
     return this.#writes.settled();
   }
 
-  /** A copy of what a newer version wrote is kept: this version may have dropped some of it. */
+  /** Keeps a copy of a newer version's file: this version may drop parts of it. */
   async #keepNewer(): Promise<void> {
     const { path } = this.#file;
     if (this.#state.version > ACCOUNTS_VERSION)
       await copyFile(path, asideName(path, 'newer', Date.now()));
   }
 
-  /** One change after the other; what is in memory changes only once the disk has it. The same state is not written. */
+  /** Makes changes one after the other; memory changes only after the disk. Skips writing an unchanged state. */
   #change(next: (state: AccountsFile) => AccountsFile): Promise<void> {
     return this.#writes.take(async () => {
       const wanted = next(this.#state);

@@ -1,15 +1,15 @@
 import { AppFailure } from '../../shared/failures/failure';
 import { parseUrl } from '../../shared/lib/url';
 
-/** `/api/v1` and whatever was pasted with it from the API's documentation. */
+/** `/api/v1` and whatever follows it when copied from the API's documentation. */
 const API_TAIL = /\/api\/v1(?:\/.*)?$/;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /**
- * A server's address as a person types it → the base URL under which `/api/v1` lies: scheme, host, port and
- * path, without a trailing slash. A missing scheme means https; a path is kept, since a server may live in one.
+ * Normalises a server address as typed to the base URL of `/api/v1`: scheme, host, port and path, without a trailing slash. A
+ * missing scheme means https; a path is kept, because a server may be installed under one.
  *
- * @param allowInsecure whether plain http to another machine was agreed to; to this machine it always may be
+ * @param allowInsecure whether the user agreed to plain http to another computer; to this one it is always allowed
  * @throws AppFailure address-malformed (not an address, or with a user, query or fragment), insecure-address
  */
 export function normaliseAddress(typed: string, allowInsecure = false): string {
@@ -26,7 +26,7 @@ export function normaliseAddress(typed: string, allowInsecure = false): string {
   return `${url.protocol}//${url.host}${path}`;
 }
 
-/** Whether a URL's host name is this machine's own. */
+/** Whether a URL's host name is this computer. */
 export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
@@ -38,7 +38,7 @@ export function isLoopback(hostname: string): boolean {
 
 function parse(text: string): URL {
   const withScheme = SCHEME.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
-  // A backslash or a blank inside is a slip of the hand; URL would quietly repair or encode it.
+  // A backslash or an inner space is a typing mistake that URL would silently repair or encode.
   const url = text === '' || /[\s\\]/.test(text) ? null : parseUrl(withScheme);
   if (url === null) throw malformed('not a URL');
   return url;

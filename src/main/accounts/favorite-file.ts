@@ -7,14 +7,14 @@ import { OwnFile, type SetAside } from '../files/own-file';
 const favoritesFile = z.record(z.string(), z.array(z.int().min(1)));
 
 /**
- * The favorites that are kept on this computer, by account: ids of websites whose server has no favorites. A file of its
- * own beside accounts.json: unlike what is saved for offline, nobody could ask for them again.
+ * Favorites kept on this computer, by account: ids of websites whose server does not support favorites. Stored beside
+ * accounts.json rather than in the offline store, because no server could provide them again.
  */
 export class FavoriteFile {
   readonly #file: OwnFile<z.output<typeof favoritesFile>>;
   readonly #ids: Map<string, Set<number>>;
   readonly #writes = new SerialQueue();
-  /** Another number after each change. */
+  /** Increases with each change. */
   changes = 0;
 
   /** A damaged file is renamed, not overwritten. */
@@ -24,7 +24,7 @@ export class FavoriteFile {
     this.#ids = new Map(known.map(([account, ids]) => [account, new Set(ids)]));
   }
 
-  /** Set when the file that was there could not be used. */
+  /** Set when the existing file could not be used. */
   get setAside(): SetAside | null {
     return this.#file.setAside;
   }
@@ -33,7 +33,7 @@ export class FavoriteFile {
     return this.#ids.get(accountId) ?? new Set();
   }
 
-  /** Resolves once it is on the disk. @throws AppFailure store-failed after everything is as it was */
+  /** Resolves once it is on disk. On failure, restores the previous state. @throws AppFailure store-failed */
   async set(accountId: string, websiteId: number, favorite: boolean): Promise<void> {
     const before = this.of(accountId);
     if (before.has(websiteId) === favorite) return;
@@ -44,7 +44,7 @@ export class FavoriteFile {
     });
   }
 
-  /** Forgets an account's, on the disk too. @throws AppFailure store-failed */
+  /** Deletes an account's favorites, also on disk. @throws AppFailure store-failed */
   async forget(accountId: string): Promise<void> {
     if (!this.#ids.delete(accountId)) return;
     this.changes += 1;
@@ -61,7 +61,7 @@ export class FavoriteFile {
     this.changes += 1;
   }
 
-  /** One write after the other, each with what is known by then. */
+  /** Writes one after the other, each with the state at that time. */
   #write(): Promise<void> {
     return this.#writes.take(() => {
       const all = [...this.#ids].map(([account, ids]) => [account, [...ids]]);

@@ -1,15 +1,15 @@
 import type { CertificateFacts, ChosenAuthority } from '../../shared/bridge/certificates';
 import { isRecord } from '../../shared/lib/is-record';
 
-/** What the person trusts beyond this computer's own authorities, for one origin. Kept with the account. */
+/** What the user trusts at one origin beyond this computer's own authorities. Stored with the account. */
 export interface KeptTrust {
-  /** `https://host:port`; it counts nowhere else. */
+  /** `https://host:port`; applies nowhere else. */
   origin: string;
   authority: ChosenAuthority | null;
   pinned: CertificateFacts | null;
 }
 
-/** Reads what accounts.json has of it. Whatever is not whole is no trust at all. */
+/** Parses the trust stored in accounts.json. Incomplete data counts as no trust. */
 export function parseTrust(value: unknown): KeptTrust | null {
   if (!isRecord(value) || typeof value['origin'] !== 'string') return null;
   const authority = parseAuthority(value['authority']);

@@ -4,19 +4,19 @@ import { dirname } from 'node:path';
 import { SerialQueue } from '../../shared/lib/serial-queue';
 import { writeFileAtomic } from '../files/atomic-file';
 
-/** A person goes through several places in a row: only where they stay is written. */
+/** Users pass through several views in a row: only where they stay is written. */
 const REST_MS = 500;
 
 /**
- * Where in the application each account was left: the page's own words for a place, by account. A file of its own beside
- * accounts.json, so that what is written at every step is never what must not be lost.
+ * Where the user left each account: a view in the page's own format, by account. Stored in a file of its own beside
+ * accounts.json, because it is written often and may be lost.
  */
 export class PlaceFile {
   readonly #places: Map<string, string>;
   #timer: ReturnType<typeof setTimeout> | null = null;
   readonly #writes = new SerialQueue();
 
-  /** Reads the file at once: the first screen depends on it. One that cannot be read is as none. */
+  /** Reads the file synchronously: the first screen depends on it. An unreadable file counts as empty. */
   constructor(
     private readonly file: string,
     private readonly onFailed: (cause: unknown) => void,
@@ -35,19 +35,19 @@ export class PlaceFile {
     this.#timer ??= setTimeout(() => void this.#write(), REST_MS);
   }
 
-  /** Forgets an account's, on the disk too. */
+  /** Deletes an account's entry, also on disk. */
   async forget(accountId: string): Promise<void> {
     if (!this.#places.delete(accountId)) return;
     await this.#write();
   }
 
-  /** Waits until what was kept is on the disk. */
+  /** Waits until all changes are on disk. */
   async settled(): Promise<void> {
     if (this.#timer !== null) void this.#write();
     await this.#writes.settled();
   }
 
-  /** A place is a convenience: nobody is held up by one that was not kept. */
+  /** Only a convenience: a failed write is reported and delays nothing. */
   #write(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -67,7 +67,7 @@ function read(file: string): Record<string, string> {
     const texts = Object.entries(places).filter(([, place]) => typeof place === 'string');
     return Object.fromEntries(texts) as Record<string, string>;
   } catch {
-    // None yet, or not ours: accounts open at their websites.
+    // Missing or damaged: accounts open at their websites.
     return {};
   }
 }

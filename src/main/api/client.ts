@@ -17,14 +17,14 @@ import type { ListParameters, StatisticParameters, StoreParameters } from './par
 import { textual } from './textual';
 import type { RequestSpec, WireAnswer } from './transport/wire';
 
-/** Sends one request in its turn and answers with a success; anything else is an AppFailure. */
+/** Sends one request through the queue and returns a successful answer; anything else is an AppFailure. */
 export type Exchange = (spec: RequestSpec) => Promise<WireAnswer>;
 
 const WEBSITES = '/api/v1/websites';
 
 /**
- * The six operations of the API (docs/service-api.md), in the account's dialect.
- * A dialect that does not fit shows in the server's answer; the request is then said once more, otherwise.
+ * The six operations of the API (docs/service-api.md), in the account's dialect. When the server's answer shows that the
+ * dialect is wrong, the request is sent once more in the other form.
  */
 export class ServiceClient {
   constructor(
@@ -32,12 +32,12 @@ export class ServiceClient {
     private readonly dialect: DialectMemory,
   ) {}
 
-  /** GET /api/v1/websites. All parameters are sent, since servers replace missing ones by their own defaults. */
+  /** GET /api/v1/websites. Sends all parameters, because servers have their own defaults for missing ones. */
   async listWebsites(parameters: ListParameters): Promise<Page<Website>> {
     const page = await this.#list(parameters);
     const asked = parameters.favorite;
     const ignored = page.rows.some((row) => row.favorite !== null && row.favorite !== asked);
-    // The filter was ignored: this server takes only numbers for it.
+    // The filter was ignored: this server accepts only digits for it.
     if (asked === undefined || !ignored || this.#now.favorite === 'digits') return page;
     this.#learn({ favorite: 'digits' });
     return this.#list(parameters);
@@ -73,21 +73,21 @@ export class ServiceClient {
     }
   }
 
-  /** PUT or PATCH /api/v1/websites/{id} with what changed only. */
+  /** PUT or PATCH /api/v1/websites/{id} with the changed fields only. */
   async updateWebsite(id: number, parameters: UpdateWebsiteParameters): Promise<Website> {
     const website = await this.#update(id, parameters);
     const asked = parameters.favorite;
     if (asked !== undefined && website.favorite === null) return this.#lookForFavorite(id);
     const obeyed = asked === undefined || website.favorite === asked;
     if (obeyed || this.#now.favorite === 'digits') return website;
-    // `false` was read as a word that is not empty, hence as true.
+    // `false` was read as a non-empty word, hence as true.
     this.#learn({ favorite: 'digits' });
     return this.#update(id, { favorite: asked });
   }
 
   /**
-   * DELETE /api/v1/websites/{id}, repeated once after a broken connection. "Not found" means done: an earlier DELETE
-   * whose answer was lost may have arrived, and Chromium repeats one on a reused connection without telling.
+   * DELETE /api/v1/websites/{id}, repeated once after a broken connection. "Not found" means success: an earlier DELETE whose
+   * answer was lost may have arrived, and Chromium silently repeats one on a reused connection.
    */
   async deleteWebsite(id: number): Promise<void> {
     const send = (): Promise<WireAnswer> =>
@@ -110,7 +110,7 @@ export class ServiceClient {
   async showStatistic(id: number, parameters: StatisticParameters): Promise<Page<StatisticRow>> {
     const { name, search } = parameters;
     const hourly = isHourStatistic(name);
-    // Hosts are kept in ASCII and shown in their own script, as domains are.
+    // Hosts are stored in ASCII and shown in their own script, like domains.
     const isOfHosts = formOf(name) === 'host';
     const send = (dialect: Dialect): Promise<WireAnswer> => {
       const old = hourly && dialect.hourly === 'hours';
@@ -155,7 +155,7 @@ export class ServiceClient {
     return page;
   }
 
-  /** An update was answered without a favorite, as some servers do right after a write, and those that have none. */
+  /** Some servers answer an update without the favorite right after a write; those without favorites always do. */
   async #lookForFavorite(id: number): Promise<Website> {
     const { json } = await this.exchange({ method: 'GET', path: `${WEBSITES}/${id}` });
     const website = decodeWebsite(json);
@@ -175,7 +175,7 @@ export class ServiceClient {
     return decodeWebsite(json);
   }
 
-  /** The name of a website's domain that is not in use. With it the order of lists has to show anew. */
+  /** The other name for a website's domain in requests. Whether lists can be sorted must then be learned again. */
   #otherDomainParameter(): Pick<Dialect, 'domainParameter' | 'domainOrder'> {
     const other = this.#now.domainParameter === 'domain' ? 'url' : 'domain';
     return { domainParameter: other, domainOrder: 'unproven' };
@@ -187,8 +187,8 @@ export class ServiceClient {
   }
 
   /**
-   * Sends; when the refusal shows that the server speaks otherwise, sends once more in that way and remembers it if
-   * that is understood. A refused request has changed nothing, so that a write may be said again too.
+   * Sends a request. When the refusal shows that the server expects the other form, sends it once more in that form, and
+   * remembers the form if it is understood. A refused request has changed nothing, so a write may be repeated too.
    */
   async #adapting(
     send: (dialect: Dialect) => Promise<WireAnswer>,
@@ -197,7 +197,7 @@ export class ServiceClient {
     const dialect = this.#now;
     const refusal = await send(dialect).catch(asFailure);
     if (!(refusal instanceof AppFailure)) return refusal;
-    // Said in that way already: the refusal is about something else.
+    // Already sent in that form: the refusal has another reason.
     if (!shows(refusal) || isPartOf(otherwise, dialect)) throw refusal;
     const answer = await send({ ...dialect, ...otherwise }).catch(asFailure);
     if (!(answer instanceof AppFailure)) {
@@ -209,26 +209,26 @@ export class ServiceClient {
   }
 }
 
-/** A failure as a value; whatever else was thrown is thrown on. */
+/** Returns an AppFailure as a value; rethrows anything else. */
 function asFailure(thrown: unknown): AppFailure {
   if (thrown instanceof AppFailure) return thrown;
   throw thrown;
 }
 
 interface Adaptation {
-  /** How else the request can be put. */
+  /** The other form of the request. */
   otherwise: Partial<Dialect>;
-  /** Whether a refusal shows that it has to be. */
+  /** Whether a refusal shows that the other form is needed. */
   shows: (failure: AppFailure) => boolean;
-  /** Whether a refusal of the other form shows that its form, at least, is right. */
+  /** Whether a refusal of the other form shows that at least the form is right. */
   understood?: (failure: AppFailure) => boolean;
-  /** Whether that refusal asks for the first form again: then the first refusal is the one that counts. */
+  /** Whether that refusal asks for the first form again: then the first refusal counts. */
   contradicts?: (failure: AppFailure) => boolean;
 }
 
 function refusesField(failure: AppFailure, field: string): boolean {
   const { status, fields } = failure.details;
-  // Without named fields any 422 may be about it.
+  // A 422 without named fields may be about any of them.
   return status === 422 && (fields === undefined || field in fields);
 }
 
@@ -236,7 +236,7 @@ function isPartOf(some: Partial<Dialect>, dialect: Dialect): boolean {
   return Object.entries(some).every(([name, word]) => dialect[name as keyof Dialect] === word);
 }
 
-/** A server that calls the domain `url` complains about that: to the person it is the domain. */
+/** A server that calls the domain `url` complains about `url`: the user knows it as the domain. */
 function inDocumentsWords(thrown: unknown): unknown {
   if (!(thrown instanceof AppFailure) || !thrown.details.fields?.['url']) return thrown;
   const { url = [], ...others } = thrown.details.fields;

@@ -14,8 +14,8 @@ import type { Page } from '../../shared/bridge/contract';
 import { AppFailure } from '../../shared/failures/failure';
 
 /*
- * Tolerant in: unknown members are ignored, numbers may be strings, switches may be booleans or null
- * (docs/service-api.md, "The website record" and "Rows of statistics"). What cannot be understood is a named failure.
+ * Decodes answers tolerantly: unknown members are ignored, numbers may be strings, switches may be booleans or null
+ * (docs/service-api.md, "The website record" and "Rows of statistics"). Whatever cannot be understood is an AppFailure.
  */
 
 const integer = z
@@ -33,7 +33,7 @@ const privacy = z
   .union([integer.pipe(z.union([z.literal(0), z.literal(1), z.literal(2)])), z.null()])
   .optional();
 
-/** ISO-8601, or `Y-m-d H:i:s` meant as UTC → ISO-8601 in UTC; null when it is neither. */
+/** ISO-8601, or `Y-m-d H:i:s` in UTC → ISO-8601 in UTC; null when it is neither. */
 const timestamp = text.transform((value) => {
   if (!value) return null;
   const iso = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(value)
@@ -43,7 +43,7 @@ const timestamp = text.transform((value) => {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 });
 
-/** The settings of a record by their kind; null or undefined where it says nothing of one. */
+/** Schemas of a record's settings, by kind; null or undefined when the record omits one. */
 const settingSchemas: Record<KindOf<SettingName>, z.ZodType> = {
   privacy,
   flag,
@@ -74,7 +74,7 @@ const website = websiteRecord.transform((record, context): Website => {
   return {
     id: record.id,
     domain,
-    // Servers show null for the default right after a write.
+    // Servers return null for the default right after a write.
     ...recordOf<WebsiteSettings>(SETTING_NAMES, (name) => record[name] ?? UNSAID_SETTINGS[name]),
     has_password: record.password,
     created_at: record.created_at,
@@ -101,7 +101,7 @@ const statisticList = paginator.extend({
 });
 const deletion = z.object({ deleted: z.union([z.literal(true), z.literal(1), z.literal('1')]) });
 
-/** A page of websites, each once. @throws AppFailure malformed-answer */
+/** Decodes a page of websites without duplicates. @throws AppFailure malformed-answer */
 export function decodeWebsiteList(json: unknown): Page<Website> {
   const { data, meta } = understand(websiteList, json, 'the list of websites');
   return page(
@@ -110,13 +110,13 @@ export function decodeWebsiteList(json: unknown): Page<Website> {
   );
 }
 
-/** Whether the records of a list tell of favorites; null when there is no record. Null is an answer, a missing member is not. */
+/** Whether the records of a list include favorites; null without records. A null value counts as included. */
 export function tellsFavorites(json: unknown): boolean | null {
   const { data } = z.object({ data: z.array(z.looseObject({})) }).parse(json);
   return data.length === 0 ? null : data.some((record) => 'favorite' in record);
 }
 
-/** The same of one website. */
+/** Whether a website's record includes favorites. */
 export function tellsFavorite(json: unknown): boolean {
   const { data } = z.object({ data: z.looseObject({}) }).parse(json);
   return 'favorite' in data;
@@ -127,7 +127,7 @@ export function decodeWebsite(json: unknown): Website {
   return understand(websiteAnswer, json, 'a website').data;
 }
 
-/** A page of a statistic, each value once. @throws AppFailure malformed-answer */
+/** Decodes a page of a statistic without duplicate values. @throws AppFailure malformed-answer */
 export function decodeStatistic(json: unknown): Page<StatisticRow> {
   const { data, meta, ...flat } = understand(statisticList, json, 'a statistic');
   return page(
@@ -136,7 +136,7 @@ export function decodeStatistic(json: unknown): Page<StatisticRow> {
   );
 }
 
-/** Whether a body says that the website is gone; no body (204) says so too. */
+/** Whether a body confirms the deletion; so does no body (204). */
 export function saysDeleted(json: unknown): boolean {
   return json === undefined || deletion.safeParse(json).success;
 }
@@ -148,7 +148,7 @@ function understand<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
-  // Paths only: a value may be anything a server chose to send.
+  // Paths only: the values may be anything the server chose to send.
   const where = parsed.error.issues.slice(0, 3).map((issue) => issue.path.join('.') || 'answer');
   throw new AppFailure('malformed-answer', `answer: ${what}: ${where.join(', ')}`);
 }
@@ -164,7 +164,7 @@ function page<Row>(rows: Row[], from: z.output<typeof paginator>): Page<Row> {
   };
 }
 
-/** Servers have no total order on ties: the same row can come twice. */
+/** Servers sort without a tie-breaker, so the same row can appear twice. */
 function uniqueBy<Row>(rows: readonly Row[], key: (row: Row) => unknown): Row[] {
   const seen = new Set<unknown>();
   return rows.filter((row) => !seen.has(key(row)) && seen.add(key(row)));

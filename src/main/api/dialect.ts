@@ -1,7 +1,6 @@
 /**
- * Where a server departs from the API. Learned from its answers, kept with the account
- * (docs/service-api.md: old names of the hourly statistics, booleans read by truthiness, PUT only, `url`, lists without
- * favorites or order).
+ * How a server departs from the API. Learned from its answers and stored with the account (docs/service-api.md: old names of
+ * the hourly statistics, booleans read by truthiness, PUT only, `url`, lists without favorites or order).
  */
 export interface Dialect {
   /** The API's `pageviews_hour`, or the older `pageviews_hours`. */
@@ -10,11 +9,11 @@ export interface Dialect {
   favorite: 'words' | 'digits';
   /** The method of an update. */
   update: 'PATCH' | 'PUT';
-  /** What requests call a website's domain. Only a refusal teaches `url`; what records call it says nothing. */
+  /** The name of a website's domain in requests. Only a refusal teaches `url`; the name in records proves nothing. */
   domainParameter: 'domain' | 'url';
-  /** Whether the server keeps favorites, or its records have none. */
+  /** Whether the server supports favorites. */
   favorites: 'server' | 'none';
-  /** Whether the server was seen to sort by domain, or to ignore that it was asked to; until then it is believed to. */
+  /** Whether the server has been seen to sort by domain or to ignore that parameter; until then it is assumed to sort. */
   domainOrder: 'unproven' | 'server' | 'none';
 }
 
@@ -27,13 +26,13 @@ export const DOCUMENTED: Readonly<Dialect> = {
   domainOrder: 'unproven',
 };
 
-/** One account's dialect as known so far. */
+/** One account's dialect as far as it is known. */
 export interface DialectMemory {
   get(): Dialect;
   learn(change: Partial<Dialect>): void;
 }
 
-/** A dialect that is forgotten with the object. */
+/** A dialect that is not stored. */
 export function freshDialect(): DialectMemory {
   let dialect: Dialect = { ...DOCUMENTED };
   return {

@@ -1,11 +1,11 @@
 import { AppFailure } from '../../shared/failures/failure';
 
-/** Windows' credential store takes no more than about this many characters. */
+/** Windows' credential store accepts about this many characters. */
 const MAX_LENGTH = 1_280;
-/** Printable ASCII without the blank: anything else makes the header API repeat the whole key in its error. */
+/** Printable ASCII without spaces: for anything else the header API repeats the whole key in its error. */
 const PRINTABLE = /^[\x21-\x7e]+$/;
 
-/** An API key as pasted → as sent. The failure's words never repeat it. @throws AppFailure key-malformed */
+/** Normalises a pasted API key. The error message never contains the key. @throws AppFailure key-malformed */
 export function normaliseKey(pasted: string): string {
   const key = pasted.trim();
   if (key === '') throw new AppFailure('key-malformed', 'key: empty');

@@ -6,7 +6,7 @@ import type { Dialect } from './dialect';
 type Compare = (a: string, b: string) => number;
 
 const byCode: Compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
-/** Databases order hyphens, dots and underscores differently: a list in any of these orders is sorted. */
+/** Databases order hyphens, dots and underscores differently: a list in any of these orders counts as sorted. */
 const ORDERS: readonly Compare[] = [
   byCode,
   (a, b) => byCode(a.toUpperCase(), b.toUpperCase()),
@@ -14,7 +14,7 @@ const ORDERS: readonly Compare[] = [
   new Intl.Collator('en', { ignorePunctuation: true }).compare,
 ];
 
-/** What the answer to a list request teaches about its server; nothing where it could be read either way. */
+/** What a list reveals about its server's dialect; nothing when it is ambiguous. */
 export function evidenceOf(
   json: unknown,
   { sort_by, sort }: ListParameters,
@@ -28,7 +28,7 @@ export function evidenceOf(
   };
 }
 
-/** Null when the order proves nothing: rows that are in the order of their ids too may be so by chance. */
+/** Null when the order proves nothing: rows that are also in id order may be so by chance. */
 export function isSortedByDomain(rows: readonly Website[], sort: 'asc' | 'desc'): boolean | null {
   const domains = upwards(rows, sort);
   if (!ORDERS.some((compare) => isInOrder(domains, compare))) return false;
@@ -38,7 +38,7 @@ export function isSortedByDomain(rows: readonly Website[], sort: 'asc' | 'desc')
   return up || down ? null : true;
 }
 
-/** Whether a website that is known is missing between the rows of a page that is said to be sorted by domain. */
+/** Whether a known website is missing between the rows of a page supposed to be sorted by domain. */
 export function leavesOut(
   rows: readonly Website[],
   { sort, page }: Pick<ListParameters, 'sort' | 'page'>,
@@ -48,7 +48,7 @@ export function leavesOut(
   const domains = upwards(rows, sort);
   const [first, last] = [domains[0], domains.at(-1)];
   if (first === undefined || last === undefined) return false;
-  // Nothing comes before the first page, nor after it in the other direction.
+  // The first page has no rows before it, in either direction.
   const from = page === 1 && sort === 'asc' ? '' : first;
   const to = page === 1 && sort === 'desc' ? '\u{10FFFF}' : last;
   const isBetween = (domain: string): boolean =>

@@ -9,34 +9,34 @@ import type { Destination, Network, RequestSpec, WireAnswer } from './transport/
 
 interface ServerOptions extends Network {
   now: () => number;
-  /** Requests a minute until headers say otherwise; null for none (the built-in service). */
+  /** Requests per minute until headers say otherwise; null for none (the built-in service). */
   perMinute?: number | null;
   budget?: Budget;
   limits?: Limits;
   random?: () => number;
   onWaiting?: (waiting: Waiting) => void;
-  /** Where writes take turns; all that share `fetchOnce` have to, since it closes what others still use. */
+  /** The queue for writes. Servers that share `fetchOnce` must share it, because `fetchOnce` closes idle connections. */
   writes?: SerialQueue;
 }
 
-/** Whose request it is and how urgent. */
+/** The account and priority of a request, and how to send it. */
 export interface RequestOptions {
   accountId: string;
-  /** Tells requests with the account's former key from those with its present one. */
+  /** Tells apart requests with the account's former and current key. */
   generation?: number;
   priority: Priority;
   signal?: AbortSignal | undefined;
-  /** Hears the headers of its answers, the failed ones too. */
+  /** Receives the headers of its answers, including failed ones. */
   onHeaders?: (headers: Headers) => void;
-  /** Sent by itself and once, also when it is a read: what is wanted is this very answer. */
+  /** Sends it once, without sharing or retrying, even if it is a read: the caller wants this very answer. */
   alone?: boolean;
-  /** False while the server is known to be away: a read is then tried once, which shows soon enough. */
+  /** False while the server is known to be unreachable: a read then fails fast, without retries. */
   retry?: boolean;
-  /** Whether a failure would be that of the account's other requests too: they then fail with it, unsent. */
+  /** Whether a failure would also hit the account's other requests: they then fail with it, unsent. */
   endsOthers?: (cause: unknown) => boolean;
 }
 
-/** One server, whoever has accounts on it: one queue and one budget for all of its requests. */
+/** One server, whichever accounts use it: one queue and one budget for all of its requests. */
 export class Server {
   readonly #scheduler: Scheduler;
   readonly #transport: Transport;
@@ -74,7 +74,7 @@ export class Server {
     });
   }
 
-  /** Sends a request in its turn; a read is shared with identical ones and tried again. @throws AppFailure */
+  /** Queues and sends a request; identical reads share one request and are retried. @throws AppFailure */
   exchange(spec: RequestSpec, to: Destination, options: RequestOptions): Promise<WireAnswer> {
     const read = spec.method === 'GET';
     const { onHeaders, alone, retry = true, ...job } = options;

@@ -1,6 +1,6 @@
 import type { Dialect } from './dialect';
 
-/** Parameters as the wire has them: what is undefined is not sent, booleans by dialect. */
+/** Converts parameters to text as sent: omits undefined ones, writes booleans by dialect. */
 export function textual(
   parameters: Record<string, unknown>,
   dialect: Dialect,

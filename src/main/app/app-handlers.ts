@@ -11,22 +11,22 @@ type AppChannel = Extract<Channel, `app.${string}`>;
 
 interface Dependencies {
   version: string;
-  /** Go straight to a site's statistics in the sample account. */
+  /** Open a website's statistics in the sample account. */
   sample: boolean;
   services: () => Promise<Services>;
   desktop: () => Promise<Desktop>;
-  /** Where a page is to open, by its number; null from the second time on. */
+  /** The destination a page opens with, by window id; null from the second time on. */
   takeDestination: (windowId: number) => Destination | null;
-  /** Called once the page stands with its data. */
+  /** Called once the page is drawn with its data. */
   onDrawn: () => void;
-  /** Opens a window, on an account if one is given. */
+  /** Opens a window, on the given account if any. */
   openWindow: (accountId: string | null) => Promise<void>;
 }
 
-/** The calls about the application itself. */
+/** Handlers of the calls about the application itself. */
 export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, AppChannel> {
   let loading: Promise<SavedFiles> | null = null;
-  // Loaded when somebody saves a file, which few starts come to.
+  // Loaded when a file is saved, which is rare.
   const savedFiles = (): Promise<SavedFiles> =>
     (loading ??= import('./saved-files').then(({ SavedFiles }) => new SavedFiles()));
   return {

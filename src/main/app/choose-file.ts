@@ -8,9 +8,9 @@ const MOST_BYTES = 1_000_000;
 const KINDS = ['pem', 'crt', 'cer', 'der'];
 
 /**
- * Lets the person choose a file with certificates, over the window that asks.
+ * Lets the user choose a file with certificates, over the requesting window.
  *
- * @returns its content; null when they choose none
+ * @returns its content; null when they cancel
  * @throws AppFailure authority-malformed when it is too large or cannot be read
  */
 export async function chooseCertificateFile(windowId?: number): Promise<Buffer | null> {

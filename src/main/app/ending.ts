@@ -1,12 +1,12 @@
 import type { App } from 'electron';
 import type { Log } from '../log/log';
 
-/** How long putting away may take: what hangs by then (a network drive, a service) keeps nobody's application open. */
+/** How long shutting down may take: whatever hangs by then (a network drive, the service) must not keep the application open. */
 const MOST_MS = 10_000;
 
 /**
- * The application's end. Electron does not wait for promises there: the first quit is held back until everything is put
- * away, step after step. One that fails keeps no other from being done, and none keeps the application from ending.
+ * Shuts the application down. Electron does not wait for promises at quit, so the first quit is held back until every step is
+ * done. A failing step prevents neither the others nor the end.
  */
 export class Ending {
   #hasBegun = false;
@@ -26,7 +26,7 @@ export class Ending {
     return this.#hasBegun;
   }
 
-  /** Puts away and ends the process, whatever windows say. */
+  /** Runs the steps and ends the process, regardless of open windows. */
   async end(code: number): Promise<void> {
     this.#hasBegun = true;
     await this.#putAway();
@@ -37,7 +37,7 @@ export class Ending {
     if (this.#away !== null) return;
     event.preventDefault();
     void this.#putAway().then(() => {
-      // Asked while Electron still counts the quit it was held back from, it would ignore the second one.
+      // While Electron still handles the quit that was held back, it would ignore a second one.
       setImmediate(() => this.app.quit());
     });
   }

@@ -10,9 +10,9 @@ import type { Log } from '../log/log';
 import { refusedSwitch } from './remote-debugging';
 import { tellWhyNot } from './tell-person';
 
-/* What keeps the application from starting is told at the terminal, and by a dialog to whoever started it from a menu. */
+/* Reports what keeps the application from starting: in the terminal, and in a dialog for users who started it from a menu. */
 
-/** Ends the process with a line on standard error. */
+/** Ends the process with a message on standard error. */
 export function fail(cause: unknown, code = 1): never {
   console.error(`sitedeck: ${cause instanceof Error ? cause.message : String(cause)}`);
   return endNow(code);
@@ -24,7 +24,7 @@ function endNow(code: number): never {
   process.exit(code);
 }
 
-/** Reads the command line; answers --help and --version, and refuses what cannot be right, without a window. */
+/** Parses the command line; answers --help and --version, and rejects invalid options, without a window. */
 export function readLaunchOptions(argv: readonly string[]): LaunchOptions {
   let options: LaunchOptions;
   try {
@@ -39,7 +39,7 @@ export function readLaunchOptions(argv: readonly string[]): LaunchOptions {
   return endNow(0);
 }
 
-/** Before anything else: Chromium begins to listen once the main script has run. */
+/** Must run before anything else: Chromium starts listening once the main script has run. */
 export function refuseRemoteDebugging(): void {
   const refused = refusedSwitch({
     isPackaged: app.isPackaged,
@@ -50,9 +50,9 @@ export function refuseRemoteDebugging(): void {
 }
 
 /**
- * Ends a start on a folder of user data in which nothing can be kept.
+ * Ends a start whose user data folder cannot be written.
  *
- * @param isAttended whether somebody is there for a dialog
+ * @param isAttended whether someone can see a dialog
  */
 export async function failOnData(
   folder: string,
@@ -61,7 +61,7 @@ export async function failOnData(
 ): Promise<void> {
   console.error(`sitedeck: ${launchText.dataUnusable(folder, reason)}`);
   if (isAttended) {
-    // Chromium wants a folder all the same, to come as far as a dialog.
+    // Chromium needs a writable folder to show a dialog at all.
     const other = mkdtempSync(join(app.getPath('temp'), 'sitedeck-'));
     app.setPath('userData', other);
     await tellWhyNot((text) => text.dataUnusable(folder, reason));
@@ -70,7 +70,7 @@ export async function failOnData(
   app.exit(1);
 }
 
-/** Ends a start that failed for a reason that nobody expected. */
+/** Ends a start that failed unexpectedly. */
 export async function failStart(cause: unknown, log: Log, isAttended: boolean): Promise<void> {
   log.error('the start failed', cause instanceof Error ? cause.stack : String(cause));
   if (!isAttended) fail(cause);

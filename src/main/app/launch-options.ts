@@ -4,22 +4,23 @@ import { LAUNCH_OPTIONS, refusedLaunchOption } from '../../shared/launch-options
 import { launchText } from '../../shared/text/en/launch';
 
 export interface LaunchOptions {
-  /** Picture to write of the first screen with its data, or null. */
+  /** The file to write a picture of the first screen to, or null. */
   capture: string | null;
-  /** Go straight to a site's statistics in the sample account. */
+  /** Open a website's statistics in the sample account. */
   sample: boolean;
   theme: 'system' | 'light' | 'dark';
   width: number;
   height: number;
-  /** The size was asked for, so that no remembered one takes its place. */
+  /** Whether --size was given, so that it overrides the remembered size. */
   isSized: boolean;
-  /** What is to be printed instead of opening a window, or null. */
+  /** What to print instead of opening a window, or null. */
   prints: 'help' | 'version' | null;
 }
 
 /**
- * Reads the application's own command-line options.
- * @throws Error whose message is meant for the person at the terminal.
+ * Parses the application's own command-line options.
+ *
+ * @throws Error with a message for the user at the terminal
  */
 export function parseLaunchOptions(argv: readonly string[]): LaunchOptions {
   const refused = refusedLaunchOption(argv);
@@ -45,7 +46,7 @@ export function parseLaunchOptions(argv: readonly string[]): LaunchOptions {
 
 function parseCapture(file: unknown): string | null {
   if (file === undefined) return null;
-  // Without its value, parseArgs takes the next option for it.
+  // Without its value, parseArgs takes the next option for the value.
   if (typeof file !== 'string' || file === '' || file.startsWith('--'))
     throw new Error(launchText.captureNeedsFile);
   if (!/\.png$/i.test(file)) throw new Error(launchText.captureIsPng(file));
@@ -59,7 +60,7 @@ function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {
-    // Nothing there, or nothing that can be looked at: writing will tell.
+    // Missing or unreadable: writing will report it.
     return false;
   }
 }

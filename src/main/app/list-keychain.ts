@@ -1,7 +1,7 @@
 import { utilityProcess } from 'electron';
 import { join } from 'node:path';
 
-/** The names of a service's entries in the system's keychain, asked for by another process. @throws when it ends without an answer */
+/** Lists the names of a service's keychain entries, in another process. @throws when it ends without an answer */
 export function listKeychain(service: string): Promise<string[]> {
   const entry = join(import.meta.dirname, 'keychain-entries.js');
   return new Promise((resolve, reject) => {

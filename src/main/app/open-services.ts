@@ -7,7 +7,7 @@ import type { Log } from '../log/log';
 import { networkFor, presentedAt, usualNetwork } from '../network/network';
 import type { Services } from '../services';
 
-/** Loads the services and gives them Electron's network, the built-in service and the way to every page. */
+/** Loads the services and connects them to Electron's network, the built-in service and the pages. */
 export async function openServices(builtIn: ServiceChild, log: Log): Promise<Services> {
   const { createServices } = await import('../services');
   const services = createServices({

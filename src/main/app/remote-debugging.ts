@@ -1,17 +1,17 @@
-/** Chromium's switches that open the pages, and with them the bridge, to other programs on this computer. */
+/** Chromium switches that open the pages, and with them the bridge, to other programs on this computer. */
 const SWITCHES = ['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address'];
 
 interface Start {
   isPackaged: boolean;
   /**
-   * Node's inspector listens. In a package it never does: its fuse is off. The end-to-end tests switch it on in a copy of the
-   * package, because Playwright has no other way in.
+   * Whether Node's inspector is listening. In a package it never is: its fuse is off. The end-to-end tests enable it in a copy
+   * of the package, because Playwright has no other way in.
    */
   isInspected: boolean;
   hasSwitch: (name: string) => boolean;
 }
 
-/** The switch a package must not be started with, or null. */
+/** The switch that a package must not be started with, or null. */
 export function refusedSwitch({ isPackaged, isInspected, hasSwitch }: Start): string | null {
   if (!isPackaged || isInspected) return null;
   return SWITCHES.find(hasSwitch) ?? null;

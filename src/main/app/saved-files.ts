@@ -2,17 +2,17 @@ import { app, BrowserWindow, dialog, shell, type WebContents } from 'electron';
 import { dirname, extname, join } from 'node:path';
 import { writeWhole } from './write-whole';
 
-/** Files that the page makes and the person keeps where they choose. */
+/** Saves files made by the page where the user chooses. */
 export class SavedFiles {
-  /** Where the last one went; the next one is offered there. */
+  /** The folder of the last file, offered for the next one. */
   #folder: string | null = null;
   readonly #saved = new Set<string>();
 
   /**
-   * Asks the person where, over the window of the page, and writes the file whole or not at all.
+   * Asks the user where to save, over the page's window, and writes the file atomically.
    *
-   * @param name proposed, with its ending
-   * @returns where it is; null when the person chose no place
+   * @param name the proposed name with its extension
+   * @returns the path; null when they cancel
    * @throws AppFailure file-not-written
    */
   async save(
@@ -35,7 +35,7 @@ export class SavedFiles {
     return filePath;
   }
 
-  /** Shows a file that was saved since the start in the system's file manager; no other one. */
+  /** Shows a file saved since the start in the system's file manager; ignores any other. */
   show(file: string): void {
     if (this.#saved.has(file)) shell.showItemInFolder(file);
   }

@@ -3,7 +3,7 @@ import { chooseLanguage, getText, localeFor } from '../../shared/text';
 import type { Wish } from './uncaught';
 
 /**
- * Says that something failed that should not have, and asks how to go on. Without a window there is nothing to continue with.
+ * Reports an unexpected failure and asks how to go on. Without a window there is nothing to continue with.
  *
  * @param logFolder where the details are
  */
@@ -24,12 +24,12 @@ export async function askAfterFailure(logFolder: string): Promise<Wish> {
   return response === 0 ? 'restart' : going;
 }
 
-/** Says why the application cannot start. In the system's language: the file with the chosen one may be what cannot be read. */
+/** Explains why the application cannot start. Uses the system's language: the settings may be what cannot be read. */
 export async function tellWhyNot(message: (text: StartText) => string): Promise<void> {
   await app.whenReady();
   await chooseLanguage(localeFor('system', app.getLocale()));
   const { mishap, start } = getText();
-  // Electron's error box would keep a signal from ending the process for as long as it stands.
+  // Electron's error box would block signals from ending the process while it is open.
   await dialog.showMessageBox({
     type: 'error',
     title: 'Sitedeck',
@@ -42,7 +42,7 @@ export async function tellWhyNot(message: (text: StartText) => string): Promise<
 
 type StartText = ReturnType<typeof getText>['start'];
 
-/** Whether somebody looks at a screen on which a dialog can stand. */
+/** Whether there is a display for a dialog. */
 export function hasScreen(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): boolean {
   return platform !== 'linux' || Boolean(env['DISPLAY'] ?? env['WAYLAND_DISPLAY']);
 }

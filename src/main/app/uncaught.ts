@@ -1,25 +1,25 @@
 import type { Log } from '../log/log';
 
-/** What a person wants after a failure that nobody in the program expected. */
+/** What the user wants after an unexpected failure. */
 export type Wish = 'restart' | 'continue' | 'quit';
 
 interface Around {
   log: Log;
-  /** The application is on its way out. */
+  /** Whether the application is shutting down. */
   isEnding: () => boolean;
-  /** Puts away and ends the process. */
+  /** Shuts down and ends the process. */
   end: (code: number) => void;
   restart: () => void;
-  /** Asks the person; null when there is nobody to ask. */
+  /** Asks the user; null when nobody is there to answer. */
   ask: (() => Promise<Wish>) | null;
 }
 
-/** Something that fails again and again must not fill the disk. */
+/** A repeating failure must not fill the disk. */
 const MOST_LINES = 100;
 
 /**
- * Failures that no part of the application caught. Each is logged. The person is asked once in the life of the process:
- * whatever follows from the first failure tells them nothing new.
+ * Handles failures that nothing else caught. Logs each one. Asks the user once per process: later failures are likely
+ * consequences of the first.
  */
 export class UncaughtFailures {
   #lines = 0;
@@ -27,7 +27,7 @@ export class UncaughtFailures {
 
   constructor(private readonly dependencies: Around) {}
 
-  /** Hears of every failure of this process from here on. */
+  /** Handles every uncaught failure of this process from now on. */
   follow(from: NodeJS.Process): void {
     from.on('uncaughtException', (cause) => this.met('an uncaught failure', cause));
     from.on('unhandledRejection', (cause) => this.met('an uncaught rejection', cause));

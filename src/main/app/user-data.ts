@@ -2,10 +2,10 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * The folder that SITEDECK_USER_DATA names: absolute, since Electron takes nothing else.
+ * The folder named by SITEDECK_USER_DATA, as an absolute path, which Electron requires.
  *
- * @param cwd the folder that a relative name is below
- * @returns null when it names none
+ * @param cwd the folder that relative names start from
+ * @returns null when the variable is not set
  */
 export function userDataFrom(env: NodeJS.ProcessEnv, cwd: string): string | null {
   const named = env['SITEDECK_USER_DATA'];
@@ -13,8 +13,8 @@ export function userDataFrom(env: NodeJS.ProcessEnv, cwd: string): string | null
 }
 
 /**
- * Why nothing can be kept in a folder, or null. To Electron a folder that it cannot write to looks like one that another
- * Sitedeck has.
+ * Explains why a folder cannot be written, or returns null. To Electron an unwritable folder looks like one locked by another
+ * Sitedeck.
  */
 export function whyUnusable(folder: string): string | null {
   try {

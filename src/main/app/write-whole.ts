@@ -5,20 +5,19 @@ import { AppFailure } from '../../shared/failures/failure';
 import { replaceFile } from '../files/atomic-file';
 import { systemCode } from '../files/system-error';
 
-/** Read and written by whom the system's own mask lets. */
+/** Permissions of a new file, restricted by the system's umask. */
 const NEW_FILE_MODE = 0o666;
 
 /**
- * Writes a file whole or not at all; one that is there stays as private as it was, and a link to
- * it stays a link.
+ * Writes a file atomically. An existing file keeps its permissions, and a link to it stays a link.
  *
- * @throws AppFailure file-not-written, with the system's code
+ * @throws AppFailure file-not-written, with the system's error code
  */
 export async function writeWhole(path: string, content: Uint8Array): Promise<void> {
   try {
     const file = await realpath(path).catch(() => path);
     const before = await stat(file).catch(() => null);
-    // A short name of its own: two windows may save at once, and the file's may be as long as names can be.
+    // A short name of its own: two windows may save at once, and the file's own name may be as long as names can be.
     const beside = join(dirname(file), `.sitedeck-${randomUUID()}.part`);
     await replaceFile(file, content, {
       beside,

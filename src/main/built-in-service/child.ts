@@ -3,20 +3,20 @@ import { AppFailure } from '../../shared/failures/failure';
 import type { ServiceSettings } from '../../shared/service-process';
 import type { ServiceProcess } from './process';
 
-/** How long the service may take to stop by itself before it is ended. */
+/** How long the service may take to stop before it is killed. */
 const STOP_PATIENCE_MS = 3_000;
-/** How long a service that starts may say nothing. While it makes sample data it tells how far it is. */
+/** How long a starting service may stay silent. While it generates sample data it reports its progress. */
 const SILENCE_MS = 30_000;
 
 interface Options {
   launch: () => ServiceProcess;
-  /** All but the key, which comes from the keychain at the start. */
+  /** Everything but the key, which is read from the keychain at the start. */
   settings: Omit<ServiceSettings, 'key'>;
-  /** Hears how far the sample data is, in percent, each ten of them once. */
+  /** Called with the progress of generating sample data, in percent, once per ten percent. */
   onProgress?: (percent: number) => void;
-  /** Hears that the store was damaged and where it was put, when a new one takes its place. */
+  /** Called when the store was damaged and replaced with a new one, with the path of the old one. */
   onSetAside?: (file: string) => void;
-  /** Hears that a process hung while it started and was ended. */
+  /** Called when a process hung during its start and was killed. */
   onHung?: () => void;
 }
 
@@ -25,17 +25,17 @@ interface Listening {
   zone: string;
 }
 
-/** The built-in service as a child process: started when first asked for, one at a time. */
+/** Runs the built-in service as a child process: started on first use, one at a time. */
 export class ServiceChild {
   #running: Promise<Listening> | null = null;
   #process: ServiceProcess | null = null;
   #clearing: Promise<void> | null = null;
-  /** How often it was stopped: a start that was stopped is not tried again. */
+  /** How often it was stopped: a start that was stopped is not retried. */
   #stops = 0;
 
   constructor(private readonly options: Options) {}
 
-  /** Starts the service, or answers with the one that runs. @throws AppFailure service-failed, port-taken */
+  /** Starts the service, or returns the running one. @throws AppFailure service-failed, port-taken */
   start(key: string): Promise<Listening> {
     this.#running ??= this.#launchPatiently(key).catch((cause: unknown) => {
       this.#running = null;
@@ -44,7 +44,7 @@ export class ServiceChild {
     return this.#running;
   }
 
-  /** Asks the service to finish and waits for it; ends it when it does not. */
+  /** Asks the service to finish and waits; kills it when it does not. */
   async stop(): Promise<void> {
     this.#stops += 1;
     const child = this.#process;
@@ -56,7 +56,7 @@ export class ServiceChild {
     clearTimeout(timer);
   }
 
-  /** Stops the service and deletes its store: the next start makes a new one, and waits until the old one is gone. */
+  /** Stops the service and deletes its store. The next start waits for that and creates a new one. */
   clear(): Promise<void> {
     this.#clearing ??= this.#clear().finally(() => {
       this.#clearing = null;
@@ -69,19 +69,19 @@ export class ServiceChild {
     await rm(this.options.settings.dataDir, { recursive: true, force: true });
   }
 
-  /** A process that hangs gets one successor: what kept it may have passed with it. */
+  /** Retries once after a hang, in case its cause is gone. */
   async #launchPatiently(key: string): Promise<Listening> {
     const stops = this.#stops;
     const launch = (): Promise<Listening | null> => {
       if (stops === this.#stops) return this.#launch(key);
       throw failure('the built-in service was stopped while it started');
     };
-    // Whether that succeeds is told to whoever asked for it.
+    // A failure to clear is reported to whoever asked for it.
     if (this.#clearing) await this.#clearing.catch(() => undefined);
     return (await launch()) ?? (await launch()) ?? giveUp();
   }
 
-  /** @returns null when the process hung, once it is gone */
+  /** @returns null when the process hung, once it has ended */
   #launch(key: string): Promise<Listening | null> {
     const child = this.options.launch();
     this.#process = child;
@@ -122,7 +122,7 @@ export class ServiceChild {
   }
 }
 
-/** Progress in steps of ten percent, each told once. */
+/** Progress in steps of ten percent, each reported once. */
 class Tenths {
   #told = 0;
   constructor(private readonly tell: Options['onProgress']) {}
@@ -134,13 +134,13 @@ class Tenths {
   }
 }
 
-/** Ends a process that does not listen any more: a polite signal might wait in it for ever. */
+/** Kills a process that no longer responds: it might never handle a SIGTERM. */
 function end(child: ServiceProcess): void {
   if (child.pid === undefined) return void child.kill();
   try {
     process.kill(child.pid, 'SIGKILL');
   } catch (cause) {
-    // It ended by itself a moment ago; its exit is on the way.
+    // It has just ended by itself; its exit event is on the way.
     if ((cause as NodeJS.ErrnoException).code !== 'ESRCH') throw cause;
   }
 }

@@ -1,6 +1,6 @@
 import { ofAccount, type Database, type Row } from './database';
 
-/** What an answer is known by: whose, of which operation, with which normalised parameters. */
+/** Identifies an answer: account, operation and normalised parameters. */
 export interface AnswerKey {
   account: string;
   operation: string;
@@ -9,21 +9,21 @@ export interface AnswerKey {
 
 export interface SavedAnswer {
   body: unknown;
-  /** When the server gave it, milliseconds since the epoch. */
+  /** When the server sent it, milliseconds since the epoch. */
   fetchedAt: number;
   /** Whether it can no longer change. */
   final: boolean;
 }
 
 export interface NewAnswer extends AnswerKey, SavedAnswer {
-  /** Saved for offline: the last to go when room is needed. */
+  /** Saved for offline use: evicted last. */
   pinned: boolean;
 }
 
-/** Uses are noted in memory and written together: a read must not cost a write. */
+/** Uses are collected in memory and written together: a read must not cost a write. */
 const NOTED_USES = 500;
 
-/** Answers as they were asked for. Every method names the account, so that no answer of another can come up. */
+/** Answers as they were requested. Every method takes the account, so that answers never mix between accounts. */
 export class AnswerTable {
   readonly #used = new Map<number, number>();
 
@@ -45,7 +45,7 @@ export class AnswerTable {
     return toAnswer(row);
   }
 
-  /** Those whose parameters begin with the given text. */
+  /** The answers whose parameters start with the given text. */
   under(account: string, operation: string, prefix: string): (SavedAnswer & AnswerKey)[] {
     const rows = this.database.all(
       `SELECT parameters, body, fetched_at, final FROM answers
@@ -63,7 +63,7 @@ export class AnswerTable {
     return rows.map((row) => ({ ...key(row), ...toAnswer(row) }));
   }
 
-  /** Marks those whose parameters begin with the given text as saved for offline. */
+  /** Marks the answers whose parameters start with the given text as saved for offline use. */
   pinUnder(account: string, operation: string, prefix: string): void {
     this.database.run(
       `UPDATE answers SET pinned = 1
@@ -75,7 +75,7 @@ export class AnswerTable {
     );
   }
 
-  /** Bytes of those whose parameters begin with the given text. */
+  /** Bytes of the answers whose parameters start with the given text. */
   bytesUnder(account: string, operation: string, prefix: string): number {
     const row = this.database.get(
       `SELECT coalesce(sum(size), 0) AS bytes FROM answers
@@ -108,7 +108,7 @@ export class AnswerTable {
     );
   }
 
-  /** Judges again which answers of an operation can no longer change. */
+  /** Decides again which answers of an operation are final. */
   judge(
     account: string,
     operation: string,
@@ -130,7 +130,7 @@ export class AnswerTable {
     }
   }
 
-  /** How many answers of an operation there are whose parameters are not like a pattern of SQL's, and their bytes. */
+  /** Count and size of the answers of an operation whose parameters do not match an SQL pattern. */
   measureUnlike(
     account: string,
     operation: string,
@@ -146,7 +146,7 @@ export class AnswerTable {
     return { entries: Number(row?.['entries']), bytes: Number(row?.['bytes']) };
   }
 
-  /** Number of answers and their bytes, of one account or of all. */
+  /** Count and size of the answers of one account or of all. */
   measure(account: string | null): { entries: number; bytes: number } {
     const { where, values } = ofAccount(account);
     const row = this.database.get(
@@ -156,7 +156,7 @@ export class AnswerTable {
     return { entries: Number(row?.['entries']), bytes: Number(row?.['bytes']) };
   }
 
-  /** Writes down which answers were used when; the longest unused ones go first when room is needed. */
+  /** Writes when answers were used; the least recently used are evicted first. */
   flushUses(): void {
     for (const [id, at] of this.#used) {
       this.database.run('UPDATE answers SET used_at = ? WHERE id = ?', at, id);

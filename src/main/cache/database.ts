@@ -4,13 +4,13 @@ import { SQLITE, sqliteCode } from '../../shared/lib/sqlite-error';
 type Connection = InstanceType<typeof DatabaseSync>;
 type Statement = ReturnType<Connection['prepare']>;
 
-/** What a column can hold here. */
+/** The values a column can hold. */
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
 
 /*
- * A thin adapter over the SQLite module, which has the interface of Node's own node:sqlite (missing in
- * Electron 33): replacing it is a change of this file.
+ * A thin adapter over the SQLite module, which has the interface of Node's own node:sqlite (missing in Electron 33), so that
+ * replacing it changes this file only.
  */
 export class Database {
   readonly #database: Connection;
@@ -26,7 +26,7 @@ export class Database {
     this.#database.exec(sql);
   }
 
-  /** The first row, or null. A statement is compiled once. */
+  /** The first row, or null. Each statement is compiled once. */
   get(sql: string, ...values: Value[]): Row | null {
     return (this.#prepare(sql).get(...values) as Row | undefined) ?? null;
   }
@@ -40,7 +40,7 @@ export class Database {
     return this.#prepare(sql).run(...values).changes;
   }
 
-  /** All of the work's changes or none of them. */
+  /** Makes all of the work's changes or none. */
   transaction<Result>(work: () => Result): Result {
     if (this.#database.isTransaction) return work();
     this.exec('BEGIN IMMEDIATE');
@@ -49,7 +49,7 @@ export class Database {
       this.exec('COMMIT');
       return result;
     } catch (cause) {
-      // A full disk has rolled back already.
+      // A full disk has already rolled back.
       if (this.#database.isTransaction) this.exec('ROLLBACK');
       throw cause;
     }
@@ -69,14 +69,14 @@ export class Database {
   }
 }
 
-/** A condition for the rows of one account, or of all (null), with its value. One that an index can serve. */
+/** A condition, indexable, for the rows of one account or of all (null), with its value. */
 export function ofAccount(account: string | null): { where: string; values: Value[] } {
   return account === null
     ? { where: '', values: [] }
     : { where: 'WHERE account = ?', values: [account] };
 }
 
-/** What keeps a file from taking (more) data. */
+/** Errors that mean the file accepts no (more) data. */
 const UNWRITABLE: readonly number[] = [
   SQLITE.PERM,
   SQLITE.BUSY,
@@ -87,7 +87,7 @@ const UNWRITABLE: readonly number[] = [
   SQLITE.CANTOPEN,
 ];
 
-/** Whether the file takes no (more) data. */
+/** Whether the file accepts no (more) data. */
 export function isUnwritable(cause: unknown): boolean {
   const code = sqliteCode(cause);
   return code !== null && UNWRITABLE.includes(code);

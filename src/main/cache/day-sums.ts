@@ -1,10 +1,10 @@
 import { dayCount, type DayRange } from '../../shared/dates/day-range';
 import type { Database } from './database';
 
-/** A website's sums over some ranges, in their order; null where a day is not known. */
+/** A website's sums over some ranges, in their order; null when a day is missing. */
 export interface DaySums {
   website: number;
-  /** Of its running days the newest; of finished ones alone, the last. Milliseconds since the epoch. */
+  /** When its newest unfinished day was fetched, or its last day if all are final. Milliseconds since the epoch. */
   fetchedAt: number;
   sums: (number | null)[];
 }
@@ -12,13 +12,13 @@ export interface DaySums {
 export interface SumsQuestion {
   account: string;
   statistic: string;
-  /** The days that all ranges lie in. */
+  /** A range that contains all others. */
   within: DayRange;
   ranges: readonly DayRange[];
 }
 
 /**
- * Every website's sums of an account. Added up by SQLite: handing over the days themselves takes ten times as long.
+ * The sums of every website of an account. SQLite adds them up: handing over the days themselves takes ten times as long.
  */
 export function sumDays(
   database: Database,
@@ -47,7 +47,7 @@ export function sumDays(
   }));
 }
 
-/** Of two layers' sums of a website, those that know more. */
+/** Of two layers' sums of a website, keeps the more complete ones. */
 export function mergeSums(all: readonly DaySums[]): DaySums[] {
   const bySite = new Map<number, DaySums>();
   for (const sums of all) {

@@ -1,6 +1,6 @@
 import { ofAccount, type Database } from './database';
 
-/** A day series: whose, of which website, which statistic. */
+/** Identifies a daily series: account, website and statistic. */
 export interface SeriesKey {
   account: string;
   website: number;
@@ -11,18 +11,18 @@ export interface SavedDay {
   /** `Y-m-d`. */
   day: string;
   count: number;
-  /** When the server gave it, milliseconds since the epoch. */
+  /** When the server sent it, milliseconds since the epoch. */
   fetchedAt: number;
-  /** Whether the day was over by then, so that its count can no longer change. */
+  /** Whether the day was over by then, so that its count is final. */
   final: boolean;
 }
 
-/** Servers' clocks that are further off than this are not reckoned with. */
+/** The largest clock skew of a server that is taken into account. */
 const MOST_SKEW_MS = 24 * 3_600_000;
-/** A day's row in the file, measured. */
+/** Measured size of a day's row in the file. */
 export const BYTES_A_DAY = 40;
 
-/** Day series, merged from all answers: any range whose days are all known is answered, whatever was asked before. */
+/** Daily series merged from all answers: answers any range whose days are all known, whatever ranges were requested. */
 export class DayTable {
   constructor(
     private readonly database: Database,
@@ -48,8 +48,8 @@ export class DayTable {
   }
 
   /**
-   * Puts days into a series; a day that is known from a later answer stays as it is. An answer from the future was kept
-   * under a clock that went wrong: it gives way.
+   * Adds days to a series; a day known from a later answer stays as it is. A day dated in the future was saved while the clock
+   * was wrong, so it is replaced.
    */
   put(key: SeriesKey, days: readonly SavedDay[], pinned: boolean): void {
     this.database.run(
@@ -80,9 +80,9 @@ export class DayTable {
   }
 
   /**
-   * Judges again which days were over when they were fetched.
+   * Decides again which days were over when they were fetched.
    *
-   * @param window how long after a day's beginning in UTC this is in doubt, milliseconds
+   * @param window how long after the start of a day in UTC this is uncertain, milliseconds
    */
   judge(
     account: string,
@@ -112,7 +112,7 @@ export class DayTable {
     }
   }
 
-  /** Marks a series as saved for offline. */
+  /** Marks a series as saved for offline use. */
   pin({ account, website, statistic }: SeriesKey): void {
     this.database.run(
       'UPDATE series SET pinned = 1 WHERE account = ? AND website = ? AND statistic = ? AND pinned = 0',
@@ -122,7 +122,7 @@ export class DayTable {
     );
   }
 
-  /** Bytes that the days of a website take up, roughly. */
+  /** Approximate bytes of a website's days. */
   bytesOf(account: string, website: number): number {
     const row = this.database.get(
       `SELECT count(*) AS days FROM days

@@ -1,10 +1,10 @@
 import type { Database } from './database';
 
-/** Small things known of an account, by name: its server's dialect, whether all of its websites were seen. */
+/** Facts about an account by name: its server's dialect, when all of its websites were known, and so on. */
 export class KeyValueTable {
   constructor(private readonly database: Database) {}
 
-  /** The fact, or null when it is not known. */
+  /** The value, or null when there is none. */
   get(account: string, name: string): unknown {
     const row = this.database.get(
       'SELECT body FROM facts WHERE account = ? AND name = ?',

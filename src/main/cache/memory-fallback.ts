@@ -4,10 +4,10 @@ import { isUnwritable, type Database } from './database';
 import { NewerStore, openDatabase, openMemory, setAside } from './open-database';
 import { Tables } from './tables';
 
-/** What can be wrong with the store's file. Each leaves the application working. */
+/** What can be wrong with the store's file. The application works on after each. */
 export interface StoreProblem {
   kind: 'damaged' | 'newer' | 'unwritable';
-  /** The file, or where a damaged one was put. */
+  /** The file, or where a damaged one was moved. */
   file: string;
 }
 
@@ -17,8 +17,8 @@ interface Layer {
 }
 
 /**
- * The store's file and, over it, once the file takes no more data, a layer in memory that lasts until the application
- * quits. A damaged file is set aside and begun anew.
+ * The store's file and, once the file accepts no more data, a layer in memory over it that lasts until quit. A damaged file is
+ * renamed and replaced with a new one.
  */
 export class MemoryFallback {
   #disk: Layer | null = null;
@@ -32,12 +32,12 @@ export class MemoryFallback {
     this.#open();
   }
 
-  /** Whether what is written now outlives the application. */
+  /** Whether data written now survives a restart. */
   get lasting(): boolean {
     return this.#memory === null;
   }
 
-  /** The newer layer's answer, or the older's where it has none. */
+  /** The newer layer's result, or the older's if the newer has none. */
   first<Result>(read: (tables: Tables) => Result | null): Result | null {
     for (const layer of this.#newestFirst()) {
       const found = this.#read(() => read(layer.tables));
@@ -46,7 +46,7 @@ export class MemoryFallback {
     return null;
   }
 
-  /** All layers' answers from the older to the newer, so that in a map the newer one's words win. */
+  /** All layers' results, oldest first, so that in a map the newer ones win. */
   each<Result>(read: (tables: Tables, database: Database) => Result): Result[] {
     const layers = this.#newestFirst().reverse();
     return layers
@@ -54,7 +54,7 @@ export class MemoryFallback {
       .filter((one) => one !== null);
   }
 
-  /** Makes changes where they last longest: all of them or none. */
+  /** Makes changes in the most durable layer available: all of them or none. */
   write<Result>(change: (tables: Tables, database: Database) => Result): Result | null {
     const layer = this.#top();
     if (layer === null) return null;
@@ -69,7 +69,7 @@ export class MemoryFallback {
     }
   }
 
-  /** Removes from every layer. @throws AppFailure store-failed when a file still holds what should go */
+  /** Removes data from every layer. @throws AppFailure store-failed when a file still holds it */
   remove(change: (tables: Tables) => void): void {
     for (const { database, tables } of this.#newestFirst()) {
       try {
@@ -96,7 +96,7 @@ export class MemoryFallback {
     return [this.#memory, this.#disk].filter((layer) => layer !== null);
   }
 
-  /** A layer that fails has nothing to say; another may. */
+  /** Ignores a layer that fails: another may have the data. */
   #read<Result>(read: () => Result): Result | null {
     try {
       return read();
@@ -106,7 +106,7 @@ export class MemoryFallback {
     }
   }
 
-  /** Goes on after an error of SQLite's: with a new file, or in memory. Any other error is a mistake of ours. */
+  /** Recovers from an SQLite error with a new file, or in memory. Any other error is a bug. */
   #recover(cause: unknown): void {
     if (isCorrupt(cause)) this.#rebuild();
     else if (isUnwritable(cause)) this.#goOnInMemory({ kind: 'unwritable', file: this.file });

@@ -1,9 +1,9 @@
 import type { Database } from './database';
 
 /*
- * The store's form, step by step. A step that was released is never edited: what changes is a new step.
- * Plain rowid tables for what holds bodies of a few KB (WITHOUT ROWID doubled size and time); the
- * day counts are a few bytes each, and there it halves them.
+ * The store's schema as a list of migrations. Released ones are never edited: changes are new migrations. Tables whose bodies
+ * take a few KB have a rowid (WITHOUT ROWID doubled size and time); daily counts take a few bytes each, where WITHOUT ROWID
+ * halves both.
  */
 const STEPS: readonly string[] = [
   `
@@ -62,15 +62,15 @@ const STEPS: readonly string[] = [
   `,
 ];
 
-/** The form that this version of the application writes. */
+/** The schema version that this application writes. */
 export const STORE_VERSION = STEPS.length;
 
-/** The form that a store has; 0 for a new one. */
+/** A store's schema version; 0 for a new one. */
 export function versionOf(database: Database): number {
   return Number(database.get('PRAGMA user_version')?.['user_version'] ?? 0);
 }
 
-/** Brings a store to the newest form, each step whole or not at all. */
+/** Migrates a store to the current schema, each step in a transaction. */
 export function migrate(database: Database): void {
   for (let version = versionOf(database); version < STORE_VERSION; version += 1) {
     database.transaction(() => {

@@ -4,35 +4,35 @@ import { asideName } from '../../shared/lib/aside-name';
 import { Database } from './database';
 import { migrate, STORE_VERSION, versionOf } from './migrations';
 
-/** The file was written by a newer version of the application, which alone may touch it. */
+/** The file was written by a newer version of the application and must not be touched. */
 export class NewerStore extends Error {
   override readonly name = 'NewerStore';
 }
 
-/** Where SQLite's header keeps what `PRAGMA user_version` sets: four bytes, big-endian. */
+/** The offset of `PRAGMA user_version` in SQLite's header: four bytes, big-endian. */
 const VERSION_AT = 60;
-/** A store is at most three files. */
+/** The suffixes of a store's files. */
 const PARTS = ['', '-wal', '-shm'] as const;
 
 /**
- * Opens the store's file, makes it if there is none, and brings it to the newest form.
+ * Opens the store's file, creates it if it is missing, and migrates it to the current schema.
  *
- * @throws NewerStore, or an error of SQLite's (`isCorrupt`, `isUnwritable`)
+ * @throws NewerStore, or an SQLite error (`isCorrupt`, `isUnwritable`)
  */
 export function openDatabase(file: string): Database {
   mkdirSync(dirname(file), { recursive: true });
-  // Looked up in the file itself first: merely opening it would finish the newer version's unfinished work. Plain descriptors
-  // only as long as SQLite has none here: closing one gives up all POSIX locks of this process (sqlite.org/howtocorrupt, 2.2).
+  // Read the version from the file itself first: merely opening it would finish the newer version's pending work. This uses a plain
+  // descriptor only while SQLite has none here: closing one drops all POSIX locks of this process (sqlite.org/howtocorrupt, 2.2).
   if (versionInFile(file) > STORE_VERSION) throw new NewerStore(file);
-  // For its owner only; SQLite gives its other files the same rights.
+  // Readable by its owner only; SQLite gives its other files the same permissions.
   closeSync(openSync(file, 'a', 0o600));
   const database = new Database(file);
   try {
-    // Before the first table: afterwards it has no effect.
+    // Has no effect once the first table exists.
     database.exec('PRAGMA auto_vacuum = INCREMENTAL');
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = NORMAL');
-    // What a person has cleared must not stay readable in the file's free pages.
+    // Cleared data must not stay readable in the file's free pages.
     database.exec('PRAGMA secure_delete = ON');
     if (versionOf(database) > STORE_VERSION) throw new NewerStore(file);
     migrate(database);
@@ -51,7 +51,7 @@ export function openMemory(): Database {
 }
 
 /**
- * Renames a damaged store out of the way, and removes the one that was set aside before it.
+ * Renames a damaged store and deletes the one renamed before it.
  *
  * @returns the new name
  */
@@ -78,7 +78,7 @@ function versionInFile(file: string): number {
   try {
     descriptor = openSync(file, 'r');
   } catch {
-    // None yet, or one that SQLite will say more about.
+    // Missing, or something that SQLite will report.
     return 0;
   }
   try {

@@ -1,6 +1,6 @@
 /**
- * Parameters as part of a key: always in the same order, what is undefined left out. The parts that answers are looked
- * up by come first.
+ * Writes parameters as part of a key: in a fixed order, without undefined ones. The parts that answers are looked up by come
+ * first.
  */
 export function normaliseParameters(
   path: readonly (string | number)[],

@@ -1,11 +1,11 @@
 import type { Database } from './database';
 
-/** How far below the limit room is made, so that it is not made again at the next write. */
+/** How far below the limit to shrink, so that the next write does not exceed it again. */
 const SLACK = 0.95;
 const ANSWERS_AT_ONCE = 200;
 const SERIES_AT_ONCE = 5;
 
-/** Bytes that the store's content takes up in its file. */
+/** Bytes that the store's content takes in its file. */
 export function usedBytes(database: Database): number {
   const pragma = (name: string): number =>
     Number(Object.values(database.get(`PRAGMA ${name}`) ?? {})[0] ?? 0);
@@ -13,10 +13,9 @@ export function usedBytes(database: Database): number {
 }
 
 /**
- * Makes some room when the store is over its limit: what was not used for longest goes first, what was saved for
- * offline last.
+ * Evicts some data when the store is over its limit: least recently used first, saved for offline use last.
  *
- * @returns whether there is more to do; done in steps, so that nothing waits long for it
+ * @returns whether there is more to do; it works in steps so as not to block for long
  */
 export function makeRoom(database: Database, limitBytes: number, started: boolean): boolean {
   if (usedBytes(database) <= limitBytes * (started ? SLACK : 1)) return false;

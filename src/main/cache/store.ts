@@ -11,7 +11,7 @@ import type { SavedWebsite } from './website-table';
 export type { StoreProblem };
 
 export const DEFAULT_LIMIT_BYTES = 500 * 1000 * 1000;
-/** How many writes pass between two looks at the size. */
+/** Number of writes between two checks of the size. */
 const WRITES_BETWEEN_LOOKS = 20;
 
 interface Options {
@@ -33,8 +33,8 @@ function added(all: readonly Measure[]): Measure {
 }
 
 /**
- * The offline store: what servers answered, by account. Whatever happens to its file, reading and writing go on; only a
- * removal that did not happen is an error (`store-failed`).
+ * The offline store: servers' answers by account. Reading and writing continue whatever happens to its file; only a failed
+ * removal is an error (`store-failed`).
  */
 export class Store {
   readonly file: string;
@@ -53,7 +53,7 @@ export class Store {
     return this.#fallback.first(({ answers }) => answers.get(key));
   }
 
-  /** Answers of an account and operation whose parameters begin with the given text, newest first. */
+  /** Answers of an account and operation whose parameters start with the given text, newest first. */
   answersUnder(account: string, operation: string, prefix: string): (SavedAnswer & AnswerKey)[] {
     const all = this.#fallback.each(({ answers }) => answers.under(account, operation, prefix));
     const byKey = new Map(all.flat().map((answer) => [answer.parameters, answer]));
@@ -69,7 +69,7 @@ export class Store {
     return [...new Map(all.flat().map((website) => [website.id, website])).values()];
   }
 
-  /** Another number whenever a website's record may have changed. */
+  /** Changes whenever a website's record may have changed. */
   websiteChanges(): number {
     const all = this.#fallback.each(({ websites }) => websites.changes);
     return sum(all);
@@ -82,7 +82,7 @@ export class Store {
     return [...byDay.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
   }
 
-  /** Sums of every website's days of an account. */
+  /** The sums of the days of every website of an account. */
   daySums(question: SumsQuestion): DaySums[] {
     return mergeSums(
       this.#fallback.each((_tables, database) => sumDays(database, question)).flat(),
@@ -104,36 +104,36 @@ export class Store {
     this.write(({ answers }) => answers.put(answer));
   }
 
-  /** Forgets a website that is gone. @throws AppFailure store-failed */
+  /** Deletes a website that no longer exists. @throws AppFailure store-failed */
   deleteWebsite(account: string, id: number): void {
     this.#fallback.remove((tables) => tables.deleteWebsite(account, id));
   }
 
-  /** Forgets what was saved of an account, or of all (null). @throws AppFailure store-failed */
+  /** Deletes the saved data of an account, or of all (null). @throws AppFailure store-failed */
   clear(account: string | null): void {
     this.#fallback.remove((tables) => tables.clear(account));
     this.#giveBack();
   }
 
-  /** Forgets everything of an account that is gone. @throws AppFailure store-failed */
+  /** Deletes everything of a removed account. @throws AppFailure store-failed */
   forget(account: string): void {
     this.#fallback.remove((tables) => tables.forget(account));
     this.#giveBack();
   }
 
-  /** Number of answers and their bytes, of one account or of all (null). */
+  /** Count and size of the answers of one account or of all (null). */
   measure(account: string | null): Measure {
     return added(this.#fallback.each(({ answers }) => answers.measure(account)));
   }
 
-  /** The same of an account's answers of an operation, but for those whose parameters are like a pattern of SQL's. */
+  /** Count and size of an account's answers of an operation, except those whose parameters match an SQL pattern. */
   measureUnlike(account: string, operation: string, pattern: string): Measure {
     return added(
       this.#fallback.each(({ answers }) => answers.measureUnlike(account, operation, pattern)),
     );
   }
 
-  /** Bytes of a website's answers of an operation and of its days, roughly. */
+  /** Approximate bytes of a website's answers of an operation and of its days. */
   bytesOfWebsite(account: string, operation: string, id: number): number {
     const all = this.#fallback.each(
       ({ answers, days }) =>
@@ -142,13 +142,13 @@ export class Store {
     return sum(all);
   }
 
-  /** Bytes that everything saved takes up. */
+  /** Bytes of everything saved. */
   usedBytes(): number {
     const all = this.#fallback.each((_tables, database) => usedBytes(database));
     return sum(all);
   }
 
-  /** Whether what is saved now outlives the application. */
+  /** Whether data saved now survives a restart. */
   get lasting(): boolean {
     return this.#fallback.lasting;
   }
@@ -168,7 +168,7 @@ export class Store {
     this.#fallback.close();
   }
 
-  /** Makes room between other things, a little at a time. */
+  /** Evicts data in the background, a little at a time. */
   #makeRoomSoon(started: boolean): void {
     this.#makingRoom ??= setImmediate(() => {
       this.#makingRoom = null;
@@ -180,7 +180,7 @@ export class Store {
     });
   }
 
-  /** Gives the room of what was removed back to the disk, and empties the journal that still holds it. */
+  /** Returns freed space to the disk and empties the journal, which may still hold removed data. */
   #giveBack(): void {
     this.#fallback.each((_tables, database) => {
       database.exec('PRAGMA incremental_vacuum');

@@ -4,7 +4,7 @@ import { DayTable } from './day-table';
 import { KeyValueTable } from './key-value-table';
 import { WebsiteTable } from './website-table';
 
-/** Everything one database holds. */
+/** The tables of one database. */
 export class Tables {
   readonly answers: AnswerTable;
   readonly websites: WebsiteTable;
@@ -18,20 +18,20 @@ export class Tables {
     this.facts = new KeyValueTable(database);
   }
 
-  /** Forgets a website that is gone, and what is known of it. */
+  /** Deletes a website that no longer exists and everything saved of it. */
   deleteWebsite(account: string, id: number): void {
     this.websites.delete(account, id);
     this.days.deleteWebsite(account, id);
   }
 
-  /** Forgets what was saved of an account, or of all. How its server speaks stays known. */
+  /** Deletes the saved data of an account, or of all. Keeps facts such as its server's dialect. */
   clear(account: string | null): void {
     this.answers.clear(account);
     this.websites.clear(account);
     this.days.clear(account);
   }
 
-  /** Forgets everything of an account that is gone. */
+  /** Deletes everything of a removed account. */
   forget(account: string): void {
     this.clear(account);
     this.facts.clear(account);

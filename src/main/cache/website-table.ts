@@ -3,13 +3,13 @@ import { ofAccount, type Database, type Row } from './database';
 export interface SavedWebsite {
   id: number;
   body: unknown;
-  /** When the server gave it, milliseconds since the epoch. */
+  /** When the server sent it, milliseconds since the epoch. */
   fetchedAt: number;
 }
 
-/** Website records, from whichever answer had them last. */
+/** Website records, each from the latest answer that included it. */
 export class WebsiteTable {
-  /** Another number after each change: whoever keeps records in memory sees by it that they are old. */
+  /** Changes with each write, so that caches of the records notice it. */
   changes = performance.now();
 
   constructor(private readonly database: Database) {}

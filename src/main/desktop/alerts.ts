@@ -7,19 +7,19 @@ import { visitorsByHour } from './hours';
 import { isQuiet, judge, median, type AlertKind } from './judge';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** After the full hour, so that a server that counts late has the hour whole. */
+/** Delay after the full hour, so that servers that count late have the complete hour. */
 const AFTER_HOUR_MS = 5 * 60 * 1000;
-/** The weeks that say what is usual. */
+/** The previous weeks that define what is usual. */
 const WEEKS = [1, 2, 3, 4];
-/** Favorites looked at in each account: one request an hour each, the weeks before are saved. */
+/** Favorites checked per account: one request per hour each; the weeks before are saved. */
 const MOST_SITES = 20;
 
 export interface Alert extends SiteChoice {
   kind: AlertKind;
-  /** The day and the hour at its server, 0 to 23. */
+  /** Day and hour at its server, 0 to 23. */
   day: CalendarDay;
   hour: number;
-  /** The server's zone, where its clocks show another time than this computer's. */
+  /** The server's zone, if its clock differs from this computer's. */
   zone: string | null;
   visitors: number;
   usual: number;
@@ -33,7 +33,7 @@ interface Dependencies {
   now?: () => Date;
 }
 
-/** Looks at the hour just over of every favorite website, once an hour, and tells what is not as usual. */
+/** Checks the last hour of every favorite website, once an hour, and reports what is unusual. */
 export class Alerts {
   readonly #dependencies: Dependencies;
   #timer: NodeJS.Timeout | null = null;
@@ -42,7 +42,7 @@ export class Alerts {
     this.#dependencies = dependencies;
   }
 
-  /** Begins to look, or stops, as the settings have it. */
+  /** Starts or stops checking, according to the settings. */
   follow(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = this.#dependencies.settings().on ? this.#schedule() : null;
@@ -53,19 +53,19 @@ export class Alerts {
     this.#timer = null;
   }
 
-  /** Looks once. Nothing is told in the quiet hours, and nothing about a server that does not answer. */
+  /** Checks once. Reports nothing during quiet hours or about servers that do not answer. */
   async look(): Promise<void> {
     const now = this.#now();
     const { quietFrom, quietTo } = this.#dependencies.settings();
     const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
     if (isQuiet(time, quietFrom, quietTo)) return;
     for (const { zone, ...site } of await this.#sites()) {
-      // The hour that the clocks are put back is counted twice, and none is like it.
+      // When clocks are put back, an hour counts twice and compares with no other.
       if (offsetAt(zone, now.getTime()) !== offsetAt(zone, now.getTime() - 2 * HOUR_MS)) continue;
       try {
         await this.#lookAt(site, zone, now.getTime());
       } catch (cause) {
-        // A server out of reach is told where the person looks at it.
+        // The window shows an unreachable server.
         this.#dependencies.log.info('an alert could not be looked for', String(cause));
       }
     }
@@ -86,7 +86,7 @@ export class Alerts {
     const earlier = [];
     for (const week of WEEKS) {
       const hours = await visitorsByHour(handlers, site, addDays(day, -7 * week));
-      // A day without anybody was before the website, or the counting, began.
+      // A day without visitors was before the website or its tracking existed.
       if (hours.size > 0) earlier.push(hours.get(hour) ?? 0);
     }
     const visitors = (await visitorsByHour(handlers, site, day)).get(hour) ?? 0;

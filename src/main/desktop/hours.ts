@@ -5,7 +5,7 @@ import type { Services } from '../services/context/types';
 
 type Handlers = Pick<Services['handlers'], 'statistics.show' | 'websites.list'>;
 
-/** Visitors of a website today, which is its server's day. @throws when the server does not answer */
+/** Visitors of a website today, by its server's day. @throws when the server does not answer */
 export async function visitorsToday(
   { accounts, handlers }: Pick<Services, 'accounts'> & { handlers: Handlers },
   site: { accountId: string; websiteId: number },
@@ -16,7 +16,7 @@ export async function visitorsToday(
   return sum([...hours.values()]);
 }
 
-/** Visitors of a website by the hours of a day, as `00` to `23`; hours without any are missing. */
+/** Visitors of a website by hour of a day, `00` to `23`; hours without visitors are missing. */
 export async function visitorsByHour(
   handlers: Handlers,
   site: { accountId: string; websiteId: number },

@@ -20,25 +20,24 @@ import { Updates } from './updates/updates';
 interface Dependencies {
   userData: string;
   services: () => Promise<Services>;
-  /** The window in front, or a new one when there is none. */
+  /** The window in front, or a new one if there is none. */
   window: () => BrowserWindow;
   push: <E extends EventName>(window: BrowserWindow, event: E, payload: BridgeEvents[E]) => void;
-  /** Tells every window that is open; opens none. */
+  /** Notifies every open window; opens none. */
   tellAll: <E extends EventName>(event: E, payload: BridgeEvents[E]) => void;
-  /** Leads a window's page to a place, as soon as it can be led. */
+  /** Opens a destination in a window's page, as soon as the page has started. */
   lead: (window: BrowserWindow, destination: Destination) => void;
-  /** Leads the window in front to the diagnostics. */
+  /** Opens the diagnostics in the window in front. */
   diagnostics: () => void;
   newWindow: () => void;
   logFolder: string;
   log: Logger;
-  /** Leaves a session no way out, or does nothing where the page itself is on the network. */
+  /** Blocks a session's network; does nothing when the page comes from the development server. */
   closeNetwork: typeof closeNetwork;
 }
 
 /**
- * What makes the application at home on a desktop: its choices, menus, the figure beside the clock, alerts and updates.
- * Loaded once the window is on its way.
+ * Integrates the application with the desktop: settings, menus, tray, alerts and updates. Loaded once the window is opening.
  */
 export class Desktop {
   readonly #dependencies: Dependencies;
@@ -82,7 +81,7 @@ export class Desktop {
     return this.#settings.settings;
   }
 
-  /** Something of it goes on without a window. */
+  /** Whether something keeps running without a window. */
   get isBehind(): boolean {
     return this.#tray.isShown;
   }
@@ -91,19 +90,19 @@ export class Desktop {
     return this.#updates;
   }
 
-  /** Begins with everything that is chosen. */
+  /** Starts everything that the settings enable. */
   start(): void {
     offerContextMenu(app);
     if (app.isPackaged && process.platform !== 'linux') app.setAsDefaultProtocolClient('sitedeck');
     void this.#apply(this.settings);
   }
 
-  /** Takes a change of the choices over. */
+  /** Changes the settings. */
   change(change: Partial<DesktopSettings>): Promise<DesktopSettings> {
     return this.#settings.change(change);
   }
 
-  /** Opens one of the application's folders in the system's file manager; made when it is not there yet. */
+  /** Opens one of the application's folders in the system's file manager, creating it if needed. */
   async showFolder(folder: 'data' | 'logs' | 'crashes'): Promise<void> {
     const { userData, logFolder } = this.#dependencies;
     const path = { data: userData, logs: logFolder, crashes: app.getPath('crashDumps') }[folder];
@@ -112,7 +111,7 @@ export class Desktop {
     if (problem !== '') this.#dependencies.log.warn('no file manager', problem);
   }
 
-  /** Leads the window in front to a place. */
+  /** Opens a destination in the window in front. */
   go(destination: Destination): void {
     const window = this.#dependencies.window();
     if (window.isMinimized()) window.restore();

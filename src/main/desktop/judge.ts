@@ -2,11 +2,11 @@ import type { AlertSettings } from '../../shared/settings/settings';
 
 export type AlertKind = 'spike' | 'drop' | 'silence';
 
-/** Below so many visitors in an hour nothing can be said of an hour: chance alone doubles and halves such numbers. */
+/** With fewer visitors per hour nothing can be said: chance alone doubles and halves such numbers. */
 const LEAST_USUAL = 10;
 const LEAST_HOURS = 3;
 
-/** The middle of some numbers; of an even count the mean of the two in the middle. */
+/** The median; for an even count the mean of the two in the middle. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);
@@ -15,11 +15,11 @@ export function median(numbers: readonly number[]): number {
 }
 
 /**
- * Whether an hour is out of the usual.
+ * Decides whether an hour is unusual.
  *
  * @param count visitors in the hour
- * @param earlier visitors in the same hour of the same weekday in the weeks before
- * @returns null when it is as usual, or when too little is known to tell
+ * @param earlier visitors in the same hour of the same weekday in the previous weeks
+ * @returns null when it is usual, or when too little is known
  */
 export function judge(
   count: number,
@@ -35,7 +35,7 @@ export function judge(
   return count <= usual * (1 - drop) ? 'drop' : null;
 }
 
-/** Whether a time of day (`HH:MM`) lies in the quiet hours, which may go over midnight. */
+/** Whether a time of day (`HH:MM`) is in the quiet hours, which may span midnight. */
 export function isQuiet(time: string, from: string, to: string): boolean {
   if (from === to) return false;
   return from < to ? time >= from && time < to : time >= from || time < to;

@@ -6,14 +6,14 @@ import { AppFailure } from '../../shared/failures/failure';
 import { SerialQueue } from '../../shared/lib/serial-queue';
 import { writeFileAtomic } from '../files/atomic-file';
 
-/** The person's choices that main works by, in one small file that is read before the first window. */
+/** The settings that main uses, in a small file that is read before the first window opens. */
 export class SettingsFile {
   readonly #file: string;
   #settings: DesktopSettings;
   readonly #listeners = new Set<(settings: DesktopSettings) => void>();
   readonly #changes = new SerialQueue();
 
-  /** @param userData folder of settings.json; a file that is missing or damaged counts as nothing chosen */
+  /** @param userData folder of settings.json; a missing or damaged file counts as the defaults */
   constructor(userData: string) {
     this.#file = join(userData, 'settings.json');
     this.#settings = read(this.#file);
@@ -24,9 +24,9 @@ export class SettingsFile {
   }
 
   /**
-   * Keeps a change, then lets it hold and tells everybody. One change at a time, each over the one before.
+   * Saves a change, then applies it and notifies listeners. One change at a time, each based on the one before.
    *
-   * @throws AppFailure settings-not-saved: everything is as it was
+   * @throws AppFailure settings-not-saved: nothing has changed
    */
   change(change: Partial<DesktopSettings>): Promise<DesktopSettings> {
     return this.#changes.take(async () => {
@@ -43,7 +43,7 @@ export class SettingsFile {
   }
 }
 
-/** Replaces the file whole, so that a crash leaves the old settings or the new ones. */
+/** Writes the file atomically, so that a crash leaves the old settings or the new ones. */
 async function write(file: string, settings: DesktopSettings): Promise<void> {
   try {
     await writeFileAtomic(file, `${JSON.stringify(settings, null, 2)}\n`);
@@ -53,7 +53,7 @@ async function write(file: string, settings: DesktopSettings): Promise<void> {
   }
 }
 
-/** Each part by itself: one that another version wrote differently does not take the others with it. */
+/** Parses each setting by itself, so that one written differently by another version does not invalidate the rest. */
 function read(file: string): DesktopSettings {
   const kept = parse(file);
   const parts = Object.entries(desktopSettings.shape).map(([name, schema]) => {
@@ -68,7 +68,7 @@ function parse(file: string): Record<string, unknown> {
     const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
   } catch {
-    // Missing or damaged: nothing is chosen, and the next choice writes it anew.
+    // Missing or damaged: use the defaults; the next change writes the file.
     return {};
   }
 }

@@ -12,10 +12,10 @@ interface Dependencies {
   quit: () => void;
 }
 
-/** How often the figure is asked for: one request. */
+/** How often the count is refreshed: one request. */
 const EVERY_MS = 5 * 60 * 1000;
 
-/** A figure beside the clock: today's visitors of one website. There only while one is chosen. */
+/** A tray icon with today's visitors of one website. Shown only while a website is chosen. */
 export class TrayFigure {
   readonly #dependencies: Dependencies;
   #tray: Tray | null = null;
@@ -30,7 +30,7 @@ export class TrayFigure {
     return this.#tray !== null;
   }
 
-  /** Shows a website's figure, another one's, or none. */
+  /** Shows a website's count, switches to another website, or hides it. */
   show(site: SiteChoice | null): void {
     if (JSON.stringify(site) === JSON.stringify(this.#site)) return;
     this.#site = site;
@@ -47,7 +47,7 @@ export class TrayFigure {
     this.#timer = setInterval(() => void this.refresh(), EVERY_MS).unref();
   }
 
-  /** Asks for the figure now. */
+  /** Refreshes the count now. */
   async refresh(): Promise<void> {
     const site = this.#site;
     if (site === null) return;
@@ -56,7 +56,7 @@ export class TrayFigure {
     try {
       words = getText().tray.today(domain, await this.#dependencies.visitorsToday(site));
     } catch {
-      // Said as not known: the next time may succeed, and the window says why it does not.
+      // Shown as unknown: the next refresh may succeed, and the window shows why this one did not.
     }
     if (site === this.#site) this.#say(site, words);
   }

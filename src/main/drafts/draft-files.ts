@@ -14,15 +14,15 @@ import { inPresentForm } from './former-drafts';
 const ENDING = '.json';
 
 /**
- * Drafts, a small file each in a folder of their account: beside the offline store, whose clearing and rebuilding do not
- * concern them. One write after the other, each whole and on the disk before it is answered.
+ * Stores drafts, one small file each in a folder per account. Separate from the offline store, so that clearing or rebuilding
+ * that does not affect them. Writes run one after the other, atomically, and resolve once on disk.
  */
 export class DraftFiles {
   readonly #turns = new SerialQueue();
 
   /**
-   * @param folder where the accounts' folders are; made with the first draft
-   * @param onDamage hears of a file that could not be read as a draft, by the name it was given
+   * @param folder holds the accounts' folders; created with the first draft
+   * @param onDamage called for a file that could not be read as a draft, with its new name
    */
   constructor(
     private readonly folder: string,
@@ -30,7 +30,7 @@ export class DraftFiles {
     private readonly onDamage: (file: string) => void,
   ) {}
 
-  /** An account's drafts, the newest first. @throws AppFailure store-failed */
+  /** An account's drafts, newest first. @throws AppFailure store-failed */
   list(accountId: string): Promise<KeptDraft[]> {
     return this.#take(async () => {
       const folder = this.#folderOf(accountId);
@@ -40,7 +40,7 @@ export class DraftFiles {
     });
   }
 
-  /** Writes a draft in the place of the one of the same name. @throws AppFailure store-failed */
+  /** Writes a draft, replacing one of the same name. @throws AppFailure store-failed */
   keep(accountId: string, draft: Draft): Promise<void> {
     return this.#take(async () => {
       const folder = this.#folderOf(accountId);
@@ -55,22 +55,22 @@ export class DraftFiles {
     const file = join(this.#folderOf(accountId), `${name}${ENDING}`);
     return this.#take(async () => {
       await rm(file, { force: true });
-      // What a crash left of a write in its middle.
+      // Left by a crash in the middle of a write.
       await rm(`${file}.tmp`, { force: true });
     });
   }
 
-  /** Removes everything of an account that is gone. @throws AppFailure store-failed */
+  /** Deletes all drafts of a removed account. @throws AppFailure store-failed */
   forget(accountId: string): Promise<void> {
     return this.#take(() => rm(this.#folderOf(accountId), { recursive: true, force: true }));
   }
 
-  /** Waits until everything asked for is on the disk. */
+  /** Waits until all changes are on disk. */
   settled(): Promise<void> {
     return this.#turns.settled();
   }
 
-  /** An account's id comes from a file that people can edit: only a plain one becomes a folder's name as it is. */
+  /** Account ids come from a file that people can edit: only a plain one is used as a folder name as it is. */
   #folderOf(accountId: string): string {
     const plain = /^[\w-]{1,64}$/.test(accountId);
     return join(
@@ -79,7 +79,7 @@ export class DraftFiles {
     );
   }
 
-  /** A draft, or null: a file that cannot be read as one is put aside, and hides no other. */
+  /** Reads a draft; null for a file that is not one, which is renamed so that it hides no other. */
   async #read(file: string): Promise<KeptDraft | null> {
     const text = await readIfThere(file);
     if (text === null) return null;
@@ -89,14 +89,14 @@ export class DraftFiles {
     return null;
   }
 
-  /** @returns where the file is now: where it was, when it cannot be moved */
+  /** @returns where the file is now: unchanged when it cannot be moved */
   async #setAside(file: string): Promise<string> {
     const aside = asideName(file, 'damaged', this.now());
     try {
       await rename(file, aside);
       return aside;
     } catch {
-      // Its folder cannot be written: what can be read of it is shown all the same.
+      // The folder cannot be written: show what can be read of it all the same.
       return file;
     }
   }
@@ -121,7 +121,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Its text; empty, which is no draft, when it cannot be read; null when it has gone meanwhile. */
+/** The file's text; empty, which is not a draft, when unreadable; null when it no longer exists. */
 async function readIfThere(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');

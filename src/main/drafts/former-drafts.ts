@@ -1,6 +1,6 @@
 /*
- * Drafts as they were kept before a website's fields had the API's names and values everywhere (docs/decisions/0149):
- * names of the application's own, switches as booleans.
+ * Drafts saved before website fields had the API's names and values everywhere (docs/decisions/0149): with names of the
+ * application's own, and switches as booleans.
  */
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const SWITCHES: ReadonlySet<string> = new Set(['email', 'exclude_bots']);
 
-/** A kept draft in today's form; whatever else it is stays as it is, for the schema to judge. */
+/** Converts a saved draft to the current format; leaves anything else for the schema to check. */
 export function inPresentForm(kept: unknown): unknown {
   if (!isGroup(kept) || !isGroup(kept['draft'])) return kept;
   const { draft } = kept;

@@ -2,9 +2,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Replaces a file's content so that a crash at any moment leaves either the old or the new one, whole:
- * written beside it, flushed to the disk, then renamed over it. Readable by its owner only. One write at a time: what a
- * crash left beside it is written over by the next.
+ * Replaces a file's content so that a crash at any moment leaves either the old or the new content: writes beside it, flushes,
+ * then renames. Readable by its owner only. Allows one write at a time: the next write overwrites what a crash left behind.
  */
 export async function writeFileAtomic(file: string, content: string): Promise<void> {
   await replaceFile(file, content, { beside: `${file}.tmp`, mode: 0o600 });
@@ -12,10 +11,9 @@ export async function writeFileAtomic(file: string, content: string): Promise<vo
 }
 
 /**
- * Puts a file in another's place: written beside it, flushed, then renamed over it. When that fails, the file is as it was,
- * and nothing stays beside it.
+ * Replaces a file: writes beside it, flushes, then renames. On failure the file is unchanged and nothing is left beside it.
  *
- * @param beside where it is written first, in the same folder; its own for each write that can run at the same time
+ * @param beside the temporary file, in the same folder; unique for each write that can run at the same time
  * @param mode the new file's permissions
  * @throws the system's error
  */
@@ -39,7 +37,7 @@ export async function replaceFile(
   }
 }
 
-/** The rename itself is in the folder. Windows can neither open nor needs to flush one. */
+/** Makes the rename durable. Windows can neither open a folder nor needs to flush it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

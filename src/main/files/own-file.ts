@@ -4,20 +4,19 @@ import { dirname } from 'node:path';
 import { asideName } from '../../shared/lib/aside-name';
 import { writeFileAtomic } from './atomic-file';
 
-/** A file that could not be used and was kept under another name. */
+/** A file that could not be used and was renamed. */
 export interface SetAside {
   file: string;
   reason: 'damaged' | 'unreadable';
 }
 
 /**
- * A file that nobody could write again: what cannot be used of it is kept under another name, never overwritten.
- * It is read at once and written whole.
+ * A file that cannot be recreated: unusable content is renamed, never overwritten. Read synchronously and written atomically.
  */
 export class OwnFile<Content> {
-  /** What the file held; null when there was none, or none that could be used. */
+  /** The file's content; null when it was missing or unusable. */
   readonly content: Content | null;
-  /** Set when the file that was there could not be used. */
+  /** Set when the existing file could not be used. */
   readonly setAside: SetAside | null;
   #isUnread: boolean;
 
@@ -35,7 +34,7 @@ export class OwnFile<Content> {
     } else this.setAside = null;
   }
 
-  /** Replaces the file. One that could not be read is renamed first. @throws the system's error */
+  /** Replaces the file. An unreadable one is renamed first. @throws the system's error */
   async write(text: string): Promise<void> {
     await mkdir(dirname(this.path), { recursive: true });
     if (this.#isUnread) await rename(this.path, asideName(this.path, 'unreadable', Date.now()));
@@ -46,7 +45,7 @@ export class OwnFile<Content> {
 
 const UNREADABLE = Symbol('unreadable');
 
-/** @returns the text, or null where there is no file */
+/** @returns the text, or null without a file */
 function read(path: string): string | null | typeof UNREADABLE {
   try {
     return readFileSync(path, 'utf8');
@@ -55,7 +54,7 @@ function read(path: string): string | null | typeof UNREADABLE {
   }
 }
 
-/** @returns the new name, or the old one where even renaming is refused (writing will be, too) */
+/** @returns the new name, or the old one if renaming failed (then writing will fail too) */
 function moveAside(path: string): string {
   const aside = asideName(path, 'damaged', Date.now());
   try {

@@ -1,4 +1,4 @@
-/** The system's code of an error (`ENOSPC`), or its words where it has none. Never a path, which the message has. */
+/** An error's system code (`ENOSPC`), or its message without one. Never includes the path, unlike a system error's message. */
 export function systemCode(cause: unknown): string {
   return (cause as NodeJS.ErrnoException).code ?? String(cause);
 }

@@ -4,8 +4,8 @@ import { AppFailure, toAppError } from '../../shared/failures/failure';
 type AnyHandler<Sender> = (args: never, sender: Sender) => Promise<unknown>;
 
 /**
- * Checks a call's argument, runs its handler and wraps what comes of it. Never rejects: errors are data.
- * The schemas are loaded on first use, while the window is still coming up.
+ * Validates a call's argument, runs its handler and wraps the result. Never rejects: errors are data. Schemas are loaded on first
+ * use, while the window is opening.
  */
 export async function answer<Sender>(
   channel: Channel,

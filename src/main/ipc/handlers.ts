@@ -1,7 +1,7 @@
 import type { WebContents } from 'electron';
 import type { Channel, Parsed, ResultOf } from '../../shared/bridge/contract';
 
-/** One function a channel. `sender` is the page that asked; most handlers have no use for it. */
+/** One function per channel. `sender` is the calling page; most handlers ignore it. */
 export type Handlers<C extends Channel = Channel> = {
   [K in C]: (args: Parsed<K>, sender: WebContents) => Promise<ResultOf<K>>;
 };

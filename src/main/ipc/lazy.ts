@@ -4,8 +4,8 @@ import type { ServiceChannel, ServiceHandlers } from '../services/context/types'
 import type { Handlers } from './handlers';
 
 /**
- * Handlers that can be registered before the services are loaded: each waits for them and passes the call on.
- * A page may ask at any moment; it must never meet a channel without a handler.
+ * Handlers that can be registered before the services are loaded: each waits for them and passes the call on. A page may call at
+ * any moment and must never find a channel without a handler.
  */
 export function lazyHandlers(load: () => Promise<ServiceHandlers>): Pick<Handlers, ServiceChannel> {
   const served = CHANNELS.filter((channel) => !channel.startsWith('app.')) as ServiceChannel[];
@@ -13,6 +13,6 @@ export function lazyHandlers(load: () => Promise<ServiceHandlers>): Pick<Handler
     channel,
     async (args: never, { id }: WebContents): Promise<unknown> => (await load())[channel](args, id),
   ]);
-  // Object.fromEntries forgets which handler stands under which name; `load` is typed by the contract.
+  // Object.fromEntries loses which handler belongs to which name; `load` is typed by the contract.
   return Object.fromEntries(entries) as Pick<Handlers, ServiceChannel>;
 }

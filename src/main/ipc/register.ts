@@ -11,8 +11,8 @@ export interface PushTarget {
 }
 
 /**
- * Binds every channel of the contract to its handler. The only place that touches ipcMain.
- * A sender that is not the application's own page is refused by rejection, before its arguments are read.
+ * Binds every channel of the contract to its handler. The only module that uses ipcMain. Rejects a sender that is not the
+ * application's own page before looking at its arguments.
  */
 export function registerHandlers(handlers: Handlers, trustedOrigins: readonly string[]): void {
   for (const channel of CHANNELS) {
@@ -28,7 +28,7 @@ export function registerHandlers(handlers: Handlers, trustedOrigins: readonly st
   }
 }
 
-/** The union of handler types cannot be called; the schema of the same channel has made the argument fit. */
+/** A union of handler types cannot be called; the channel's schema guarantees that the argument fits. */
 function handlerOf(
   handlers: Handlers,
   channel: Channel,

@@ -1,12 +1,12 @@
 import type { WebFrameMain } from 'electron';
 import { parseUrl } from '../../shared/lib/url';
 
-/** What the check needs to know of the frame that sent a message. */
+/** The part of the sending frame that is checked. */
 export type SenderFrame = Pick<WebFrameMain, 'url' | 'parent'>;
 
 /**
- * Whether a message comes from the application's own page: the top frame, on one of the trusted origins.
- * A frame that is gone (null) is refused too.
+ * Whether a message comes from the application's own page: the top frame, on a trusted origin. Rejects a frame that no longer
+ * exists (null).
  */
 export function isTrustedSender(
   frame: SenderFrame | null,

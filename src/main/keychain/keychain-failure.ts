@@ -2,9 +2,8 @@ import { AppFailure, type ErrorCode } from '../../shared/failures/failure';
 import { hasSessionBus } from './session-bus';
 
 /*
- * What keytar's rejections mean. It passes on the words of GLib, macOS or Windows, and GLib's are in the
- * language of the session: so names that are never translated decide, not sentences. Seen on Debian 12 with
- * gnome-keyring 42:
+ * Classifies keytar's errors. It passes on the messages of GLib, macOS or Windows, and GLib's are in the language of the session,
+ * so this matches names that are never translated, not sentences. Seen on Debian 12 with gnome-keyring 42:
  *   no bus           Cannot autolaunch D-Bus without X11 $DISPLAY · Could not connect: No such file or directory
  *   no service       The name org.freedesktop.secrets was not provided by any .service files
  *   never set up     Object does not exist at path “/org/freedesktop/secrets/collection/login”
@@ -15,9 +14,9 @@ const LOCKED =
   /locked collection|IsLocked|user interaction is not allowed|user canceled|passphrase you entered/i;
 const MISSING = /D-?Bus|\$DISPLAY|org[./]freedesktop[./]secrets|native addon|libsecret/i;
 /**
- * A keychain's error as a failure with one of three codes. A key is never part of such a message.
+ * Converts a keychain error to a failure with one of three codes. Such messages never contain a key.
  *
- * @param busIsThere whether there is a bus to look for a Secret Service on; decides where the words do not
+ * @param busIsThere whether there is a bus with a Secret Service; decides when the message does not
  */
 export function keychainFailure(
   cause: unknown,

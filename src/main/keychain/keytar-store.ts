@@ -3,11 +3,11 @@ import { AppFailure } from '../../shared/failures/failure';
 import { keychainFailure } from './keychain-failure';
 import type { SecretStore } from './secret-store';
 
-/** The name under which the system's keychain lists the entries. */
+/** The service name under which the system's keychain lists the entries. */
 const SERVICE = 'Sitedeck';
-/** An entry that is written and taken back at once, to learn whether the keychain is locked. */
+/** An entry that is written and deleted at once, to check whether the keychain is locked. */
 const CHECK_ENTRY = 'Sitedeck (check)';
-/** How long a person may take to unlock the keychain before the caller is told that nothing came. */
+/** How long the user may take to unlock the keychain before the call fails. */
 const PATIENCE_MS = 60_000;
 
 export type Keytar = Pick<typeof keytar, 'getPassword' | 'setPassword' | 'deletePassword'>;
@@ -16,9 +16,9 @@ interface Options {
   service?: string;
   platform?: string;
   patienceMs?: number;
-  /** Asks for the names of a service's entries, in a process that may crash; without it none are known. */
+  /** Lists the names of a service's entries, in a process that may crash; without it, no names are known. */
   listEntries?: ((service: string) => Promise<string[]>) | undefined;
-  /** Loads the native module; another one in tests of its failures. */
+  /** Loads the native module; replaced in tests of its failures. */
   load?: () => Promise<Keytar>;
 }
 
@@ -26,8 +26,8 @@ interface Options {
  * The operating system's keychain: Secret Service on Linux, Keychain on macOS, Credential Manager on Windows.
  *
  * - keytar is loaded on first use: it is native, and its absence must not keep the window from opening.
- * - One call at a time: each occupies a thread of libuv's small pool, and may wait for a person's password.
- * - keytar's findCredentials is never used in this process: it crashes it while a Secret Service is locked
+ * - One call at a time: each occupies a thread of libuv's small pool and may wait for the user's password.
+ * - keytar's findCredentials is never called in this process: it crashes the process while a Secret Service is locked
  *   (seen with 7.10.6).
  */
 export class KeytarStore implements SecretStore {
@@ -49,7 +49,7 @@ export class KeytarStore implements SecretStore {
   get(entry: string): Promise<string | null> {
     return this.#inTurn(async (store) => {
       const key = await store.getPassword(this.#service, entry);
-      // A Secret Service that was not unlocked answers as if the entry were not there: ask in a way that cannot.
+      // A locked Secret Service answers as if the entry were missing, so check that it is unlocked.
       if (key === null && this.#platform === 'linux') await this.#assertUnlocked(store);
       return key;
     });
@@ -91,7 +91,7 @@ export class KeytarStore implements SecretStore {
         throw keychainFailure(cause);
       }
     });
-    // The next in line waits for the end of this one, whatever the end is; its own caller hears of it.
+    // The next call waits for this one to end, however it ends; its own caller gets the error.
     this.#last = turn.then(
       () => undefined,
       () => undefined,
@@ -111,7 +111,7 @@ function withPatience<Result>(work: Promise<Result>, ms: number): Promise<Result
 }
 
 async function loadKeytar(): Promise<Keytar> {
-  // The module is CommonJS: its functions hang on `default` under Node, beside it under a bundler.
+  // The module is CommonJS: its functions are on `default` under Node, at the top level under a bundler.
   const loaded = await import('keytar');
   return 'default' in loaded ? (loaded.default as Keytar) : loaded;
 }

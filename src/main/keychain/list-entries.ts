@@ -1,8 +1,8 @@
 import keytar from 'keytar';
 
 /*
- * A process of its own that tells which entries the keychain has, and nothing of their keys. keytar's findCredentials is
- * the only way to ask, and it crashes its process while a Secret Service holds a locked entry (seen with 7.10.6).
+ * A process that lists the names of keychain entries, without their keys. keytar's findCredentials is the only way to do so, and
+ * it crashes its process while a Secret Service holds a locked entry (seen with 7.10.6).
  */
 const [service = ''] = process.argv.slice(2);
 

@@ -1,6 +1,6 @@
 import type { SecretStore } from './secret-store';
 
-/** Keeps keys until the application quits, for a machine without a usable keychain. Nothing is written anywhere. */
+/** Keeps keys in memory until the application quits, for computers without a usable keychain. */
 export class MemorySecretStore implements SecretStore {
   readonly #keys = new Map<string, string>();
 
@@ -17,7 +17,7 @@ export class MemorySecretStore implements SecretStore {
   }
 
   async check(): Promise<void> {
-    // Memory is always there.
+    // Memory always works.
   }
 
   async list(): Promise<string[]> {

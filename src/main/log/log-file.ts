@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 const NAME = 'sitedeck';
 const MOST_BYTES = 1_000_000;
-/** The newest is sitedeck.log, older ones sitedeck.1.log and on. */
+/** The newest is sitedeck.log; older ones are sitedeck.1.log and so on. */
 const MOST_FILES = 5;
 
 /**
- * Lines in files that never take up more than five times one megabyte. A full file becomes an older one, and the oldest
- * goes. Written at once: the last line before a crash is the one that is wanted.
+ * Writes log lines to rotating files: five of one megabyte at most. Synchronous, because the last line before a crash is the
+ * most wanted one.
  */
 export class LogFile {
   readonly #folder: string;
@@ -20,7 +20,7 @@ export class LogFile {
     this.#mostBytes = mostBytes;
   }
 
-  /** Adds a line; a line longer than a file may be is cut. @throws Error when the folder cannot be written to */
+  /** Appends a line, truncated to the maximum file size. @throws Error when the folder cannot be written to */
   write(line: string): void {
     const bytes = Buffer.from(`${line}\n`).subarray(0, this.#mostBytes);
     this.#bytes ??= this.#begin();

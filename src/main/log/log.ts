@@ -1,9 +1,9 @@
 import { LogFile } from './log-file';
 import { redactLine } from './redact-line';
 
-/** Where the application tells what happened; each line is one event. */
+/** The application's log; one line per event. */
 export interface Log {
-  /** The folder of its files. */
+  /** The folder of the log files. */
   readonly folder: string;
   info(message: string, data?: unknown): void;
   warn(message: string, data?: unknown): void;
@@ -13,10 +13,10 @@ export interface Log {
 type Level = 'info' | 'warning' | 'error';
 
 /**
- * A log on the terminal (warnings and errors always, the rest when SITEDECK_VERBOSE is set) and in files. Nothing that
- * looks like a key gets into either.
+ * Creates a log that writes to the terminal (warnings and errors always, the rest when SITEDECK_VERBOSE is set) and to files.
+ * Redacts whatever looks like a key in both.
  *
- * @param folder of the files; asked for when the first line comes
+ * @param folder of the files; called for the first line
  */
 export function createLog(folder: () => string): Log {
   const verbose = Boolean(process.env['SITEDECK_VERBOSE']);

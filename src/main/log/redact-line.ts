@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const MASK = '•••';
 
 /*
- * What has no business in a log, whoever wrote it there: services take the keys they know out before anything gets here
- * (services/types.ts); this is the second line, for what nobody foresaw.
+ * What must never be in a log, whoever wrote it. Services redact the keys they know beforehand (services/context/types.ts);
+ * this is the second line of defence, for what nobody foresaw.
  */
 const SECRETS: [pattern: RegExp, replacement: (whole: string, before?: unknown) => string][] = [
   [/(bearer\s+)[^\s"',;]+/gi, maskAfter],
@@ -12,17 +12,17 @@ const SECRETS: [pattern: RegExp, replacement: (whole: string, before?: unknown) 
     /("?(?:api[_-]?key|key|token|password|secret|authorization)"?\s*[:=]\s*"?)[^\s"',;&}]+/gi,
     maskAfter,
   ],
-  // Credentials in an address.
+  // Credentials in a URL.
   [/(\w:\/\/)[^\s/@"']+(?=@)/g, maskAfter],
   // An account's id, and any other UUID.
   [/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi, pseudonym],
-  // Long words of letters and digits mixed are keys more often than anything else.
+  // Long words that mix letters and digits are most likely keys.
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{32,}\b/gi, () => MASK],
 ];
 
 /**
- * A line for the log without what looks like a key or a password. An account's id becomes a short name, the same each time: a
- * reader can tell accounts apart and learns no id, which some server may use as a key.
+ * Redacts a log line: masks whatever looks like a key or a password. Replaces an account's id with a short stable name, so that
+ * readers can tell accounts apart without learning the id, which some server may use as a key.
  */
 export function redactLine(line: string): string {
   return SECRETS.reduce(

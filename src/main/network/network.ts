@@ -4,9 +4,9 @@ import type { KeptTrust } from '../accounts/kept-trust';
 import type { Presented } from './certificates/judge';
 
 /*
- * Electron's networks: the usual one, one for each set of certificates that a person trusts somewhere, and one for looking at
- * a certificate. Chromium keeps what a session once thought of a certificate, whatever becomes of its verification
- * afterwards: another trust is therefore another session (decision 0100).
+ * Electron's networks: the default one, one for each set of certificates the user trusts somewhere, and one for inspecting a
+ * certificate. A Chromium session caches its verdict on a certificate even if verification changes later, so different trust
+ * means a different session (decision 0100).
  */
 
 type Fetch = typeof globalThis.fetch;
@@ -15,19 +15,19 @@ interface BothWays {
   fetchOnce: Fetch;
 }
 
-/** Connections for reads and for writes, in memory as all sessions here. The default session is the page's: it has no network. */
+/** In-memory sessions for reads and for writes. The default session belongs to the page and has no network. */
 const READS = 'reads';
 const WRITES = 'writes';
-/** How long a server may take to show its certificate. */
+/** How long a server may take to present its certificate. */
 const LOOK_MS = 10_000;
-/** Chromium's own verdict stands. */
+/** Accepts Chromium's own verdict. */
 const AS_CHROMIUM_SAYS = -3;
 const TRUSTED = 0;
 const REFUSED = -2;
 
-/** Where everything is sent whose server has a certificate that this computer trusts, or none. */
+/** The network for all servers with a certificate this computer trusts, or without TLS. */
 export const usualNetwork: BothWays = {
-  // Past the handlers of schemes, which have nothing to say about http: a hop between processes less for each request
+  // Bypasses custom scheme handlers, which do not concern http: saves an inter-process hop per request
   // (docs/decisions/0059).
   fetch: (input, init) =>
     session
@@ -38,7 +38,7 @@ export const usualNetwork: BothWays = {
 
 const networks = new Map<string, BothWays>();
 
-/** A network that trusts more than the computer does, at one origin, and leads nowhere else. */
+/** A network that trusts more than the computer does, at one origin, and connects nowhere else. */
 export function networkFor(trust: KeptTrust): BothWays {
   const name = nameOf(trust);
   const known = networks.get(name);
@@ -57,10 +57,10 @@ export function networkFor(trust: KeptTrust): BothWays {
 }
 
 /**
- * Asks a server for its certificate, and breaks off before anything is sent to it. By a session of its own each time, so that
- * it is the one of now.
+ * Reads a server's certificate and aborts before anything is sent. Uses a new session each time, so that the certificate is
+ * current.
  *
- * @returns null when there is no TLS at the origin
+ * @returns null when the origin has no TLS
  */
 export async function presentedAt(origin: string): Promise<Presented | null> {
   const looking = session.fromPartition(`look-${performance.now()}`);
@@ -69,7 +69,7 @@ export async function presentedAt(origin: string): Promise<Presented | null> {
     presented = presentedBy(request);
     decide(REFUSED);
   });
-  // That it fails is what is wanted; how says nothing.
+  // The request is meant to fail; how it fails does not matter.
   await looking
     .fetch(origin, { method: 'HEAD', signal: AbortSignal.timeout(LOOK_MS), redirect: 'manual' })
     .catch(() => undefined);
@@ -87,8 +87,8 @@ async function trusting(partition: string, trust: KeptTrust): Promise<Electron.S
 }
 
 /**
- * Sends a request on a connection of its own: Chromium sends one again by itself, a POST too, when a connection that was
- * used before turns out to be broken. Writes take turns, so that closing connections disturbs none of them.
+ * Sends each request on a connection of its own: when a reused connection breaks, Chromium repeats the request, even a POST.
+ * Writes run one at a time, so that closing connections disturbs none of them.
  */
 function onceIn(find: () => Electron.Session | Promise<Electron.Session>): Fetch {
   return async (input, init) => {
@@ -119,7 +119,7 @@ function presentedBy(request: Electron.Request): Presented {
   return { hostname: request.hostname, chain, verdict: request.verificationResult };
 }
 
-/** The same trust has the same name, and with it the same session; another has another. */
+/** A name derived from the trust: the same trust shares a session, different trust does not. */
 function nameOf({ origin, authority, pinned }: KeptTrust): string {
   const parts = [origin, authority?.pem ?? '', pinned?.fingerprint ?? ''];
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);

@@ -13,14 +13,14 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The file's media type by its ending; unknown endings are bytes. */
+/** The media type by a file's extension; bytes for unknown ones. */
 export function contentTypeOf(path: string): string {
   return CONTENT_TYPES[extname(path)] ?? 'application/octet-stream';
 }
 
 /**
- * The file below `root` that an app:// address names, or null when the address has another host, is not
- * well-formed, or would leave the folder (also by encoded separators).
+ * Resolves an app:// address to a file below `root`. Returns null when it has another host, is malformed, or would leave the
+ * folder (also by encoded separators).
  */
 export function resolveInside(root: string, address: string): string | null {
   const url = parseUrl(address);
@@ -33,8 +33,8 @@ export function resolveInside(root: string, address: string): string | null {
 }
 
 /**
- * Answers a request for one of the renderer's files below `root`: 200, 404 for whatever is not there or not asked for by GET,
- * 500 for a file that cannot be read. The page's policy goes with each of them.
+ * Answers a request for a file of the renderer below `root`: 200, 404 for anything missing or not requested by GET, 500 for an
+ * unreadable file. Every answer carries the content security policy.
  */
 export async function answerFrom(
   root: string,

@@ -4,13 +4,14 @@ import { dirname } from 'node:path';
 import { launchText } from '../../shared/text/en/launch';
 import { replaceFile } from '../files/atomic-file';
 
-/** How long the first screen may take to stand with its data. */
+/** How long the first screen may take to be drawn with its data. */
 const PATIENCE_MS = 90_000;
 
 /**
  * Writes a picture of the window once `drawn` settles.
- * @param file PNG to write; its folder is made when it is missing.
- * @throws Error with the reason when the page fails, or is not drawn in time.
+ *
+ * @param file the PNG to write; its folder is created if missing
+ * @throws Error with the reason when the page fails or is not drawn in time
  */
 export async function capture(
   window: BrowserWindow,
@@ -25,12 +26,12 @@ export async function capture(
   await replaceFile(file, picture.toPNG(), { beside: `${file}.part`, mode: 0o666 });
 }
 
-/** Waits until nothing that can be seen is still loading: no busy panel, no image on its way. */
+/** Waits until nothing visible is loading: no busy panel, no pending image. */
 async function settled(window: BrowserWindow): Promise<void> {
   await window.webContents.executeJavaScript(`(${waitForQuiet.toString()})()`);
 }
 
-/** Runs in the page: it can use nothing from here. */
+/** Runs in the page, so it cannot use anything from this module. */
 function waitForQuiet(): Promise<void> {
   const isSeen = (element: Element): boolean => {
     const { top, bottom, height } = element.getBoundingClientRect();

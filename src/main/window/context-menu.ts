@@ -8,9 +8,9 @@ import {
 import { getText } from '../../shared/text';
 import { systemItem } from './system-item';
 
-/** Right-click in a field, in every window: spelling, then what can be done with the text. Elsewhere: copying what is selected. */
+/** Adds context menus to every window: in fields spelling and editing, elsewhere copying the selection. */
 export function offerContextMenu(app: App): void {
-  // The first window is there before this is loaded.
+  // The first window exists before this module is loaded.
   for (const contents of webContents.getAllWebContents()) offerIn(contents);
   app.on('web-contents-created', (_event, contents) => offerIn(contents));
 }

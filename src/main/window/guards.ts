@@ -1,20 +1,20 @@
 import type { App, InputEvent, Session } from 'electron';
 import { parseUrl } from '../../shared/lib/url';
 
-/** What a page may open in the person's browser. */
+/** Opens links in the user's browser. */
 interface Outside {
-  /** The person pressed a key or a mouse button in a page. */
+  /** Called when the user presses a key or a mouse button in a page. */
   pressed: () => void;
-  /** Gets the http(s) address of a link that wants a window of its own. */
+  /** Called with the http(s) address of a link that wants a new window. */
   open: (address: string) => void;
 }
 
-/** Input that can open a link: the mouse as it comes up, a key as it goes down, a finger's tap. */
+/** Input that can open a link: mouse up, key down, tap. */
 const PRESSES: readonly InputEvent['type'][] = ['mouseUp', 'rawKeyDown', 'keyDown', 'gestureTap'];
 
 /**
- * Keeps every page where it belongs: no navigation away from the application, no new windows, no embedded
- * pages, no packets of WebRTC. Installed on the application, so that no window can be forgotten.
+ * Confines every page: no navigation away from the application, no new windows, no embedded pages, no WebRTC packets. Installed
+ * on the application, so that no window can be forgotten.
  */
 export function guardPages(app: App, trustedOrigins: readonly string[], outside: Outside): void {
   const isOurs = (address: string): boolean =>
@@ -40,12 +40,12 @@ export function guardPages(app: App, trustedOrigins: readonly string[], outside:
   });
 }
 
-/** Anything else handed to the system could start a program or open a file. */
+/** Any other scheme passed to the system could start a program or open a file. */
 function isWeb(address: string): boolean {
   return ['http:', 'https:'].includes(parseUrl(address)?.protocol ?? '');
 }
 
-/** No page may use a camera, a position, notifications, a device or any other permission. */
+/** Denies pages every permission: camera, location, notifications, devices and all others. */
 export function denyPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
   session.setPermissionCheckHandler(() => false);

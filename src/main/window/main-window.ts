@@ -1,7 +1,7 @@
 import { BrowserWindow, nativeTheme, type Rectangle } from 'electron';
 import { join } from 'node:path';
 
-/** Background of the first frame, before the page's own styles: `--bg` of styles/tokens.css. */
+/** Background of the first frame, before the page's own styles load: `--bg` of styles/tokens.css. */
 const BACKGROUND = { light: '#f5f6f8', dark: '#0e1014' } as const;
 
 interface Remembered {
@@ -13,21 +13,21 @@ export interface WindowOptions {
   /** Content size in CSS pixels. */
   width: number;
   height: number;
-  /** Where the last one was left, which goes before the size here; null to leave that alone. */
+  /** The remembered bounds, which override the size here; null to ignore them. */
   remembered: Remembered | null;
-  /** No other window is open. */
+  /** Whether no other window is open. */
   isFirst: boolean;
   /** Address of the page. */
   address: string;
-  /** Called when the window stands on the screen. */
+  /** Called when the window is visible. */
   onShown: () => void;
   /** Called with the reason when the page cannot be loaded. */
   onFailed: (reason: Error) => void;
-  /** Called once the window is gone, with its page's number. */
+  /** Called with the window id once the window is closed. */
   onClosed: (windowId: number) => void;
 }
 
-/** Opens the application's window; it is shown once its first frame is painted, so that nothing flashes. */
+/** Opens a window; it is shown once its first frame is painted, to avoid flashing. */
 export function openMainWindow(options: WindowOptions): BrowserWindow {
   const left = options.remembered?.bounds(options.isFirst) ?? null;
   const window = new BrowserWindow({
@@ -44,7 +44,7 @@ export function openMainWindow(options: WindowOptions): BrowserWindow {
       contextIsolation: true,
       nodeIntegration: false,
       webviewTag: false,
-      // Whether it checks, and so asks for a dictionary, is the session's to say (src/main/desktop).
+      // The session decides whether it really checks and downloads a dictionary (src/main/desktop).
       spellcheck: true,
       v8CacheOptions: 'bypassHeatCheck',
     },
@@ -57,7 +57,7 @@ export function openMainWindow(options: WindowOptions): BrowserWindow {
     options.onShown();
   });
   window.loadURL(options.address).catch((reason: Error) => {
-    // Closed before its page had come: nobody waits for that page.
+    // If the window was closed before its page loaded, nobody waits for it.
     if (!window.isDestroyed()) options.onFailed(reason);
   });
   return window;

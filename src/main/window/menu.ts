@@ -3,14 +3,14 @@ import type { PageCommand } from '../../shared/bridge/commands';
 import { getText } from '../../shared/text';
 import { systemItem, type SystemRole } from './system-item';
 
-/** What is in the menus that every application has, in the order of each system's custom. */
+/** Standard menu items, in the order customary on each system. */
 const EDIT = ['undo', 'redo', null, 'cut', 'copy', 'paste', 'delete', null, 'selectAll'] as const;
 const WINDOW = ['minimize', 'close'] as const;
 const MAC_WINDOW = ['minimize', 'zoom', null, 'front'] as const;
 const MAC_END = ['hide', 'hideOthers', 'unhide', null, 'quit'] as const;
 
 export interface MenuActions {
-  /** Asks the page of the window in front. */
+  /** Sends a command to the page of the window in front. */
   command: (command: PageCommand) => void;
   print: () => void;
   diagnostics: () => void;
@@ -18,14 +18,14 @@ export interface MenuActions {
 }
 
 /**
- * The application menu by each system's custom: on macOS with the application's own menu first, elsewhere with the same
- * things under File and Help. Roles are the system's own, so that editing keys work everywhere.
+ * Sets the application menu as customary on each system: on macOS with an application menu first, elsewhere with the same items
+ * under File and Help. Uses the system's roles, so that editing shortcuts work everywhere.
  */
 export function setApplicationMenu(actions: MenuActions): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(applicationMenu(process.platform, actions)));
 }
 
-/** The menu's content. Keys that the page listens to itself are written beside the items, not taken from it. */
+/** The menu's content. Shortcuts handled by the page are displayed beside the items but not registered. */
 export function applicationMenu(
   platform: NodeJS.Platform,
   actions: MenuActions,
@@ -95,7 +95,7 @@ function viewMenu(): MenuItemConstructorOptions[] {
   return app.isPackaged ? view : [...view, { type: 'separator' }, systemItem('toggleDevTools')];
 }
 
-/** The system's own things; null is a line between them. */
+/** The system's own items; null is a separator. */
 function systemItems(roles: readonly (SystemRole | null)[]): MenuItemConstructorOptions[] {
   return roles.map((role) => (role === null ? { type: 'separator' } : systemItem(role)));
 }

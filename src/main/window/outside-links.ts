@@ -1,12 +1,12 @@
-/** A link opened so long after a key or the mouse was pressed is the person's own: Chromium's measure of user activation. */
+/** A link opened this soon after a key or mouse press counts as the user's: Chromium's measure of user activation. */
 const PRESSED_MS = 5_000;
-/** Links without a press, as screen readers open them: so many in so long. */
+/** The number of links allowed without a press, as screen readers open them, within the period below. */
 const MOST_UNPRESSED = 3;
 const UNPRESSED_MS = 60_000;
 
 /**
- * Opens links of the page in the person's browser: one for each time they press something, and a few without. A page that runs
- * wild cannot fill the screen with browser tabs.
+ * Opens the page's links in the user's browser: one per key or mouse press, and a few without. A page out of control cannot fill
+ * the screen with browser tabs.
  */
 export class OutsideLinks {
   #pressedAt: number | null = null;
@@ -15,14 +15,14 @@ export class OutsideLinks {
   constructor(
     private readonly dependencies: {
       open: (address: string) => void;
-      /** Called with the address of a link too many. */
+      /** Called with the address of a rejected link. */
       onRefused: (address: string) => void;
-      /** Milliseconds on a clock that never goes back. */
+      /** A monotonic clock, milliseconds. */
       now: () => number;
     },
   ) {}
 
-  /** The person pressed a key or a mouse button. */
+  /** Records that the user pressed a key or a mouse button. */
   pressed(): void {
     this.#pressedAt = this.dependencies.now();
   }

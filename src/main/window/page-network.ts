@@ -1,8 +1,8 @@
 import type { Session } from 'electron';
 
 /**
- * A proxy that nothing can be sent to: Chromium refuses port 0 before it opens a socket. The bypass rule takes back Chromium's
- * exception for this machine's own addresses.
+ * An unusable proxy: Chromium rejects port 0 before it opens a socket. The bypass rule removes Chromium's exception for loopback
+ * addresses.
  */
 const NOWHERE = {
   mode: 'fixed_servers',
@@ -15,28 +15,28 @@ type Speller = Net &
   Pick<Session, 'setSpellCheckerEnabled' | 'getSpellCheckerLanguages' | 'on' | 'removeListener'>;
 
 /**
- * Leaves the page's session no way out. A content security policy stops requests; this stops what no policy covers, WebRTC over
- * TCP. The page's files need no network, and main asks servers in sessions of its own (src/main/network/network.ts).
+ * Blocks the page session's network. A content security policy stops requests; this stops what no policy covers, WebRTC over TCP.
+ * The page's files need no network, and main talks to servers in sessions of its own (src/main/network/network.ts).
  */
 export function closeNetwork(session: Net): Promise<void> {
   return session.setProxy(NOWHERE);
 }
 
 /**
- * Whether fields of the page are checked for spelling. The dictionary is the one thing that this session ever downloads: its
- * network is open until that is over.
+ * Switches spell checking of fields. The dictionary is the only thing this session ever downloads: its network is open until that
+ * is done.
  */
 export class SpellChecking {
   #stopWaiting: (() => void) | null = null;
 
   constructor(
     private readonly session: Speller,
-    /** macOS has dictionaries of its own. */
+    /** False on macOS, which has its own dictionaries. */
     private readonly downloads: boolean,
     private readonly close: (session: Net) => Promise<void> = closeNetwork,
   ) {}
 
-  /** @throws Error when Chromium does not take the change */
+  /** @throws Error when Chromium rejects the change */
   async enable(wanted: boolean): Promise<void> {
     this.#stopWaiting?.();
     const expected = this.downloads ? this.session.getSpellCheckerLanguages().length : 0;
@@ -47,7 +47,7 @@ export class SpellChecking {
     this.session.setSpellCheckerEnabled(wanted);
   }
 
-  /** Closes the network once so many dictionaries are there, or will not come. */
+  /** Closes the network once this many dictionaries have loaded or failed. */
   #closeAfter(expected: number): void {
     const { session } = this;
     let left = expected;

@@ -1,6 +1,6 @@
 /*
- * Scripts and styles from the application's own files only; nothing inline, no eval, no network: the page
- * talks to main alone. Svelte's template policy is the only one allowed to make HTML.
+ * Allows scripts and styles from the application's own files only; nothing inline, no eval, no network: the page talks to main
+ * alone. Svelte's policy is the only Trusted Types policy allowed to create HTML.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY = [
   'trusted-types svelte-trusted-html',
 ].join('; ');
 
-/** Sent with every answer of app://, errors too: an error page is a page, and whoever runs in it has the bridge. */
+/** Sent with every app:// answer, including errors: an error page is a page too, with access to the bridge. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',

@@ -1,12 +1,12 @@
 import type { RenderProcessGoneDetails, WebContents } from 'electron';
 
-/** A page that ends again and again is left alone after this often in as long. */
+/** A page that crashes this often within the period below is not reloaded again. */
 const MOST = 3;
 const WITHIN_MS = 60_000;
 
 /**
- * Loads the page anew when its process ends by itself (a crash, no memory): the person finds the same screen again instead of
- * an empty window. What the main process holds is not touched by it.
+ * Reloads the page when its process ends unexpectedly (a crash, out of memory), so that the user gets the same screen instead of
+ * an empty window. The main process is not affected.
  */
 export function reloadWhenGone(
   contents: WebContents,
@@ -20,7 +20,7 @@ export function reloadWhenGone(
     const now = Date.now();
     times = [...times.filter((time) => now - time < WITHIN_MS), now];
     if (times.length > MOST) return giveUp();
-    // Not within the event: Electron is still putting the old process away.
+    // Not within the event: Electron is still cleaning up the old process.
     setImmediate(() => {
       if (!contents.isDestroyed()) contents.reload();
     });

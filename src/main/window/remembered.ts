@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { correctBounds, parsePlace, type WindowPlace } from './window-place';
 
-/** Remembers where the window was left: size, place, display, full size and zoom. */
+/** Remembers how the window was left: size, position, display, maximised state and zoom. */
 export class RememberedWindow {
   readonly #file: string;
 
   /**
    * @param userData folder of window.json
-   * @param onFailed hears why it was not written
+   * @param onFailed called with the reason when it cannot be written
    */
   constructor(
     userData: string,
@@ -19,8 +19,8 @@ export class RememberedWindow {
   }
 
   /**
-   * What a window is opened with, in screen pixels with its frame: given later, the system may not heed it before the window
-   * stands. A second window has the size alone: it must not cover the first. Null when none was left.
+   * The bounds a window opens with, in screen pixels including its frame; if set later, the system may ignore them until the
+   * window is visible. A second window gets the size only, so that it does not cover the first. Null without remembered bounds.
    */
   bounds(isFirst: boolean): Partial<Rectangle> | null {
     const place = this.#read();
@@ -28,7 +28,7 @@ export class RememberedWindow {
     return { width: place.bounds.width, height: place.bounds.height };
   }
 
-  /** Gives a window the rest of what the last one had, and remembers it when it closes. */
+  /** Restores the rest of a window's state, and saves it when the window closes. */
   follow(window: BrowserWindow, isFirst: boolean): void {
     const place = this.#read();
     if (place !== null) {
@@ -40,7 +40,7 @@ export class RememberedWindow {
     window.on('close', () => this.#keep(window));
   }
 
-  /** Where the last window was left, corrected for the displays that are there; null when none was. */
+  /** How the last window was left, corrected for the current displays; null without one. */
   #read(): WindowPlace | null {
     const place = parsePlace(this.#parse());
     if (place === null) return null;
@@ -56,10 +56,10 @@ export class RememberedWindow {
       zoom: window.webContents.getZoomFactor(),
     };
     try {
-      // The window is gone in a moment: there is no later.
+      // Synchronous, because the window is about to be destroyed.
       writeFileSync(this.#file, `${JSON.stringify(place)}\n`, { mode: 0o600 });
     } catch (cause) {
-      // Its place is a convenience: no window stays open for it.
+      // Only a convenience: a failed write must not keep the window open.
       this.onFailed(cause);
     }
   }

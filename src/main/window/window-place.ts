@@ -15,11 +15,11 @@ export interface WindowPlace {
 }
 
 export const LEAST = { width: 720, height: 520 } as const;
-/** So much of a window's top has to be on a display that it can be taken hold of. */
+/** The part of a window's top edge that must be on a display so that the user can drag it. */
 const GRIP = { width: 120, height: 40 } as const;
 const ZOOM = { least: 0.5, most: 3 } as const;
 
-/** Reads a kept place; null when it is not one. */
+/** Parses a stored window state; null when it is not valid. */
 export function parsePlace(kept: unknown): WindowPlace | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { bounds, maximized, zoom } = kept as Partial<WindowPlace>;
@@ -39,10 +39,10 @@ function isBounds(value: unknown): value is Bounds {
 }
 
 /**
- * Where a window that was left somewhere opens now: in its old place when one can take hold of it there, else in the
- * middle of the first display, never larger than a display is.
+ * Where to open a window with remembered bounds: in its old position if it can be dragged there, otherwise in the middle of the
+ * first display, never larger than a display.
  *
- * @param areas of the displays without their panels, the main one first
+ * @param areas the displays without their panels, the main one first
  */
 export function correctBounds(bounds: Bounds, areas: readonly Bounds[]): Bounds {
   const [main] = areas;

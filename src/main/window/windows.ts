@@ -4,13 +4,13 @@ import { openMainWindow, type WindowOptions } from './main-window';
 import { reloadWhenGone } from './recover';
 
 type Dependencies = Omit<WindowOptions, 'isFirst'> & {
-  /** Load a page anew when its process ends by itself; gets the details for the log. Null to leave it. */
+  /** Reloads a page whose process ended unexpectedly; gets the details for the log. Null to leave it. */
   onPageEnded: ((details: RenderProcessGoneDetails) => void) | null;
-  /** A page ended so often that it was not loaded again. */
+  /** Called when a page crashed too often to be reloaded. */
   onPageLost: () => void;
 };
 
-/** Each takes up some 80 MB, and nobody works in more at once. */
+/** Each takes some 80 MB, and nobody works in more at once. */
 const MOST_WINDOWS = 12;
 
 /** The application's windows: all alike, one in front. */
@@ -18,8 +18,9 @@ export class Windows {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
-   * Opens another window. Only the first one goes where it was left: a second is where the system puts it.
-   * @throws AppFailure `too-many-windows`
+   * Opens another window. Only the first one restores its position; the system positions the others.
+   *
+   * @throws AppFailure too-many-windows
    */
   open(): BrowserWindow {
     const count = BrowserWindow.getAllWindows().length;

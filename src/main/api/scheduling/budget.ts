@@ -1,26 +1,26 @@
 import type { Priority } from '../../../shared/bridge/contract';
 
-/** Servers count by the minute (docs/service-api.md, "Limit"). */
+/** Servers count requests per minute (docs/service-api.md, "Limit"). */
 const WINDOW_MS = 60_000;
-/** A request arrives a little later than it was sent; two of them not equally later. */
+/** Requests arrive a little later than they are sent, and not all equally late. */
 const MARGIN_MS = 250;
-/** What a server takes a minute until its headers say otherwise. */
+/** The limit per minute until the server's headers say otherwise. */
 const DEFAULT_PER_MINUTE = 60;
-/** The part of the budget that saving for offline leaves to what a person looks at. */
+/** The share of the budget that offline saving leaves to interactive use. */
 const KEPT_FROM_SAVING = 0.25;
 
 /**
- * A pause outlives a restart this long at most. A person who starts the application again wants to know whether the server
- * is back, and even the connection test waits for the pause; one request then finds out. A server that still refuses says so,
+ * The longest pause kept across a restart. Someone who restarts the application wants to know whether the server is back, and
+ * even the connection test waits for the pause; after this long one request finds out. A server that still refuses says so,
  * with the rest of its pause.
  */
 const MAX_RESUMED_MS = 5 * WINDOW_MS;
 
-/** What of a budget outlives the application. Spans are milliseconds, seen from the moment it was noted. */
+/** The part of a budget that is stored. Durations are milliseconds before it was saved. */
 export interface NotedBudget {
   /** Null for none. */
   limit: number | null;
-  /** What the server had left in its window, and how long ago that began; null when it has not said. */
+  /** How many requests the server had left in its window, and how long ago that began; null while unknown. */
   remaining: number | null;
   windowAgeMs: number | null;
   /** How long ago each request of the last window was sent. */
@@ -30,28 +30,28 @@ export interface NotedBudget {
 }
 
 interface Options {
-  /** Requests in a window until headers say otherwise; null for no limit (the built-in service). */
+  /** Requests per window until headers say otherwise; null for no limit (the built-in service). */
   limit?: number | null;
   windowMs?: number;
-  /** A clock that never jumps, milliseconds. */
+  /** A monotonic clock, milliseconds. */
   now?: () => number;
-  /** Hears of every change of what is worth noting. */
+  /** Called whenever the stored part changes. */
   onChange?: () => void;
 }
 
 /**
- * How many requests a server still takes. Two counts, the smaller holds:
+ * How many requests a server still accepts. Combines two counts, and the smaller applies:
  *
- * - our own: never more than the limit in any stretch of a window's length;
- * - the server's: `X-RateLimit-Remaining` of its newest answer less what is under way, since others may share the limit.
- *   Its window began no later than our first request in it, so it ends no later than a window after that.
+ * - our own: never more than the limit in any stretch as long as a window;
+ * - the server's: `X-RateLimit-Remaining` of its latest answer minus the requests in flight, because others may share the limit.
+ *   Its window began no later than our first request in it, so it ends no later than one window after that.
  */
 export class Budget {
   #limit: number;
   readonly #windowMs: number;
   readonly #now: () => number;
   readonly #onChange: () => void;
-  /** When requests of the last window were sent, oldest first. */
+  /** When the requests of the last window were sent, oldest first. */
   #sent: number[] = [];
   #underWay = 0;
   #remaining = Infinity;
@@ -66,7 +66,7 @@ export class Budget {
     this.#onChange = options.onChange ?? (() => undefined);
   }
 
-  /** What is to be known again after a restart. */
+  /** The part to be stored for the next start. */
   get noted(): NotedBudget {
     const now = this.#now();
     this.#forgetOld(now);
@@ -81,10 +81,10 @@ export class Budget {
   }
 
   /**
-   * Goes on from what was noted before a restart.
+   * Restores the budget after a restart.
    *
-   * @param elapsedMs since then, by the wall clock. Below 0 that clock was set back and says nothing: then everything counts
-   *   as just noted, but a pause no longer than a window.
+   * @param elapsedMs since it was saved, by the wall clock. Negative when that clock was set back: then everything counts as
+   *   just saved, but no pause is longer than a window
    */
   resume(noted: NotedBudget, elapsedMs: number): void {
     const now = this.#now();
@@ -100,7 +100,7 @@ export class Budget {
     this.#forgetOld(now);
   }
 
-  /** Milliseconds until a request of this priority may be sent; 0 when it may be now. */
+  /** Milliseconds until a request of this priority may be sent; 0 when it may be sent now. */
   waitMs(priority: Priority): number {
     const now = this.#now();
     this.#forgetOld(now);
@@ -113,12 +113,12 @@ export class Budget {
     );
   }
 
-  /** Milliseconds for which the server itself asked for silence; 0 when it did not. */
+  /** Milliseconds for which the server asked for a pause; 0 without one. */
   blockedMs(): number {
     return Math.max(this.#blockedUntil - this.#now(), 0);
   }
 
-  /** A request goes out now. @returns what `takeBack` knows it by */
+  /** Records a request as it is sent. @returns a handle for `takeBack` */
   sent(): number {
     const now = this.#now();
     this.#forgetOld(now);
@@ -132,22 +132,22 @@ export class Budget {
     return now;
   }
 
-  /** A request that was sent never came to the server, which therefore did not count it. */
+  /** Removes a request that never reached the server and was therefore not counted. */
   takeBack(sent: number): void {
     const at = this.#sent.indexOf(sent);
     if (at >= 0) this.#sent.splice(at, 1);
     this.#onChange();
   }
 
-  /** A request came to its end, answered or not. */
+  /** Records the end of a request, answered or not. */
   ended(): void {
     this.#underWay -= 1;
   }
 
   /**
-   * An answer's headers.
+   * Takes an answer's headers into account.
    *
-   * @param retryAfterMs the wait it asks for, if it does
+   * @param retryAfterMs the wait it asks for, if any
    * @param refused whether it was refused for too many requests
    */
   heard(headers: Headers, retryAfterMs: number | null, refused: boolean): void {
@@ -159,13 +159,13 @@ export class Budget {
     this.#onChange();
   }
 
-  /** Nothing is sent for this long. */
+  /** Blocks all requests for this long. */
   block(ms: number): void {
     this.#blockedUntil = Math.max(this.#blockedUntil, this.#now() + ms);
   }
 
   #heardRemaining(remaining: number): void {
-    // Answers overtake each other: only a real jump upwards is the server's next window.
+    // Answers can overtake each other: only a real increase means a new window.
     const next = remaining > this.#remaining + this.#underWay;
     if (next) this.#windowStart = this.#now();
     this.#remaining = next ? remaining : Math.min(this.#remaining, remaining);

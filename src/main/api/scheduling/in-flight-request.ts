@@ -1,20 +1,20 @@
 import type { Priority } from '../../../shared/bridge/contract';
 import { AppFailure } from '../../../shared/failures/failure';
 
-/** Whose a request is, and which of the account's keys it goes by. */
+/** The account a request belongs to, and which of its keys it uses. */
 interface Owner {
   accountId: string;
   generation?: number | undefined;
 }
 
-/** One request on its way, with everyone who waits for it. */
+/** A request in flight, shared by all its callers. */
 export class InFlightRequest<Result> {
   readonly #controller = new AbortController();
   #result: Promise<Result> | null = null;
   #waiters = 0;
-  /** Its name in the queue while it waits there. */
+  /** Its id in the queue while it waits there. */
   queuedAs: string | null = null;
-  /** It has been sent, and its answer has not come. */
+  /** Sent, but not answered yet. */
   underWay = false;
 
   constructor(
@@ -32,11 +32,11 @@ export class InFlightRequest<Result> {
 
   settle(result: Promise<Result>): void {
     this.#result = result;
-    // Everyone may have left before it fails.
+    // All callers may have left before it fails.
     result.catch(() => undefined);
   }
 
-  /** Waits for the answer, or until the waiter's own signal; the last to leave ends it. */
+  /** Waits for the answer or the caller's own signal; cancels the request when the last caller leaves. */
   wait(signal: AbortSignal | undefined): Promise<Result> {
     this.#waiters += 1;
     return new Promise<Result>((resolve, reject) => {
@@ -53,7 +53,7 @@ export class InFlightRequest<Result> {
   }
 }
 
-/** What everyone hears whose request was taken back. */
+/** The failure of a cancelled request. */
 export function cancelled(): AppFailure {
   return new AppFailure('cancelled', 'request: cancelled');
 }

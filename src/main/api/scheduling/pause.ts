@@ -1,4 +1,4 @@
-/** Waits, or ends with the signal's reason. */
+/** Waits, or rejects with the signal's reason. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {

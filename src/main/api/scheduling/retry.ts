@@ -1,18 +1,17 @@
 import { AppFailure } from '../../../shared/failures/failure';
 import { FAILURES } from '../../../shared/failures/failure-table';
 
-/** A read is tried at most this often after its first failure. */
+/** The most retries of a read. */
 const MAX_RETRIES = 2;
-/** The most that a wait before a retry can last, by retry. */
+/** The longest wait before each retry. */
 const BACKOFF_MS = [500, 2_000] as const;
-/** A pause longer than this is told at once instead of waited through. */
+/** A longer pause is reported at once instead of waited for. */
 export const MAX_HOLD_MS = 90_000;
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Whether and when a failed read is tried again: after a broken connection or a passing failure of the server, at a
- * random moment within a growing span, so that many clients do not return together. A pause that the server asks for
- * is the budget's to keep.
+ * Whether and when to retry a failed read: after a broken connection or a temporary failure of the server, at a random moment
+ * within a growing interval, so that many clients do not return together. The budget handles pauses the server asks for.
  *
  * @param retry 0 for the first retry
  * @param random between 0 and 1

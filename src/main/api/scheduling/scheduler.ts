@@ -9,34 +9,34 @@ import { MAX_HOLD_MS, retryDelayMs } from './retry';
 
 /** Requests to one server at a time. */
 const CONCURRENCY = 4;
-/** As many until one of a burst was answered: a key that is refused is sent no more often than that. */
+/** The concurrency until the first answer after an idle time: limits how often a rejected key is sent. */
 const FIRST_OF_BURST = 2;
 const RANK: Record<Priority, number> = { 'looked-at': 2, refresh: 1, saving: 0 };
 const PRIORITIES = Object.keys(RANK) as Priority[];
 
-/** A request and how it wants to be treated. */
+/** A request and how to schedule it. */
 export interface Job<Result> {
   priority: Priority;
-  /** Whose it is, for the count of those that wait. */
+  /** The account it belongs to; queued requests are counted by account. */
   accountId: string;
-  /** Tells requests with the account's former key from those with its present one. */
+  /** Tells apart requests with the account's former and current key. */
   generation?: number;
-  /** Sends it once. */
+  /** Sends the request once. */
   send: (signal: AbortSignal) => Promise<Result>;
-  /** Requests of the same name are sent once, and all get its answer. Only for reads. */
+  /** Requests with the same name are sent once and share the answer. Reads only. */
   share?: string;
-  /** Whether it may be sent again after a passing failure. Only for reads. */
+  /** Whether it may be retried after a temporary failure. Reads only. */
   retry?: boolean;
   /** Aborted when its caller no longer waits. */
   signal?: AbortSignal | undefined;
-  /** Whether a failure would be that of the account's other requests with the same key too: they then fail with it, unsent. */
+  /** Whether a failure would also hit the account's other requests with the same key: they then fail with it, unsent. */
   endsOthers?: (cause: unknown) => boolean;
 }
 
-/** What waits: requests by account, and how long the server's limit still holds them back. */
+/** The queue: requests by account, and how long the server's limit delays them. */
 export interface Waiting {
   queued: ReadonlyMap<string, number>;
-  /** Milliseconds until the next one goes out, or null when only others are before it. */
+  /** Milliseconds until the next one is sent, or null when it only waits for others. */
   waitMs: number | null;
 }
 
@@ -45,46 +45,46 @@ interface Options {
   concurrency?: number;
   random?: () => number;
   now?: () => number;
-  /** Hears of every change of what waits. */
+  /** Called whenever the queue changes. */
   onWaiting?: (waiting: Waiting) => void;
 }
 
-/** One server's requests: few at a time, what is looked at first, within what the server takes. */
+/** Schedules one server's requests: a few at a time, by priority, within the server's limit. */
 export class Scheduler {
   readonly #budget: Budget;
   readonly #queue: PQueue;
   readonly #options: Options;
-  /** Those that others can join, by name. */
+  /** Requests that others can join, by name. */
   readonly #shared = new Map<string, InFlightRequest<unknown>>();
   readonly #flights = new Set<InFlightRequest<unknown>>();
   readonly #queued = new Map<string, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waitMs: number | null = null;
-  /** Since nothing was under way, a request was answered. */
+  /** Whether a request has been answered since the last idle time. */
   #answered = false;
 
   constructor(options: Options = {}) {
     this.#options = options;
     this.#budget = options.budget ?? new Budget();
-    // Always paused: #pump lets out one after the other, since the budget is asked before each.
+    // Always paused: #pump starts one job at a time, because the budget is checked before each.
     this.#queue = new PQueue({ concurrency: options.concurrency ?? CONCURRENCY, autoStart: false });
     this.#queue.on('next', () => this.#pump());
     this.#queue.on('idle', () => (this.#answered = false));
   }
 
-  /** Requests that are sent or wait to be. */
+  /** Number of requests queued or in flight. */
   get size(): number {
     return this.#queue.size + this.#queue.pending;
   }
 
-  /** Runs a job in its turn. @throws AppFailure cancelled, throttled, and whatever its sending fails with */
+  /** Queues a job and runs it. @throws AppFailure cancelled, throttled, or the failure of sending it */
   async run<Result>(job: Job<Result>): Promise<Result> {
     job.signal?.throwIfAborted();
     const flight = this.#join(job) ?? this.#begin(job);
     return flight.wait(job.signal);
   }
 
-  /** Cancels everything. */
+  /** Cancels all requests. */
   close(): void {
     for (const flight of this.#flights) flight.abort(cancelled());
     clearTimeout(this.#timer);
@@ -93,7 +93,7 @@ export class Scheduler {
   #join<Result>(job: Job<Result>): InFlightRequest<Result> | null {
     if (job.share === undefined) return null;
     const flight = this.#shared.get(job.share) as InFlightRequest<Result> | undefined;
-    // One that everyone left is on its way out.
+    // A request that everyone left is being cancelled.
     if (!flight || flight.signal.aborted) return null;
     if (RANK[job.priority] > RANK[flight.priority]) {
       flight.priority = job.priority;
@@ -140,7 +140,7 @@ export class Scheduler {
     if (silenced) throw silenced;
   }
 
-  /** A server that asked for a long silence gets it, and the person hears of it at once. */
+  /** When the server asked for a long pause, fails at once so that the user hears of it. */
   #silenced(): AppFailure | null {
     const blocked = this.#budget.blockedMs();
     if (blocked <= MAX_HOLD_MS) return null;
@@ -190,7 +190,7 @@ export class Scheduler {
     }
   }
 
-  /** Lets out what may go now, and comes back when more may. */
+  /** Starts the jobs that may run now, and schedules the next check. */
   #pump(): void {
     clearTimeout(this.#timer);
     this.#waitMs = null;
@@ -204,7 +204,7 @@ export class Scheduler {
         this.#timer = setTimeout(() => this.#pump(), Math.ceil(wait));
         break;
       }
-      // Starts one job, which pauses the queue again before anything else can start.
+      // Starts one job, which pauses the queue again before another can start.
       this.#queue.start();
       this.#queue.pause();
     }

@@ -1,11 +1,11 @@
 import { AppFailure } from '../../../shared/failures/failure';
 
 /**
- * Reads a body as UTF-8 text and stops at a size. What is counted are the bytes after decompression, so that
- * a small compressed body cannot become a large one in memory.
+ * Reads a body as UTF-8 text, up to a size. Counts the bytes after decompression, so that a small compressed body cannot become
+ * a large one in memory.
  *
- * @param maxBytes the cap; more ends the transfer
- * @throws AppFailure too-large, or whatever the stream fails with
+ * @param maxBytes the limit; a longer body ends the transfer
+ * @throws AppFailure too-large, or the failure of the stream
  */
 export async function readText(
   body: ReadableStream<Uint8Array> | null,
@@ -21,7 +21,7 @@ export async function readText(
     if (done) return text + decoder.decode();
     size += value.byteLength;
     if (size > maxBytes) {
-      // The transfer ends with it; how that goes changes nothing for the caller.
+      // Ends the transfer; how that goes does not matter to the caller.
       reader.cancel().catch(() => undefined);
       throw new AppFailure('too-large', `answer: more than ${maxBytes} bytes`);
     }

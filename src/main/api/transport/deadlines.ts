@@ -1,11 +1,11 @@
 import { AppFailure } from '../../../shared/failures/failure';
 import { networkFailure } from './network-failure';
 
-/** How long and how large an answer may be. */
+/** Limits on the duration and size of an answer. */
 export interface Limits {
-  /** Milliseconds until the head of the answer. */
+  /** Milliseconds until the response headers. */
   firstByteMs: number;
-  /** Milliseconds for all of it. */
+  /** Milliseconds for the whole answer. */
   wholeMs: number;
   /** Bytes of the decompressed body. */
   bodyBytes: number;
@@ -13,7 +13,7 @@ export interface Limits {
 
 export const LIMITS: Limits = { firstByteMs: 10_000, wholeMs: 30_000, bodyBytes: 5 * 1024 * 1024 };
 
-/** The two deadlines of an attempt and the caller's own signal, as one. */
+/** Combines the two deadlines of an attempt with the caller's own signal. */
 export class Deadlines {
   readonly #late = new AbortController();
   readonly #user: AbortSignal | undefined;
@@ -39,11 +39,11 @@ export class Deadlines {
   clear(): void {
     clearTimeout(this.#first);
     clearTimeout(this.#whole);
-    // Whatever may still be under way has nobody left to wait for it.
+    // Nobody waits for anything still running.
     this.#late.abort(new AppFailure('cancelled', 'request: over'));
   }
 
-  /** Ends with the signal, whether or not the fetch in use notices it. */
+  /** Rejects when the signal aborts, whether or not the fetch in use notices it. */
   async race<Result>(work: Promise<Result>): Promise<Result> {
     this.signal.throwIfAborted();
     return new Promise((resolve, reject) => {

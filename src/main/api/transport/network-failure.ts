@@ -2,14 +2,14 @@ import { AppFailure, type ErrorCode } from '../../../shared/failures/failure';
 import { FAILURES } from '../../../shared/failures/failure-table';
 
 /*
- * What fetch rejects with, told apart. Two fetches are in use: Chromium's (Electron's net.fetch), whose errors
- * are "net::ERR_…" messages, and undici's (Node, in tests), whose errors carry a code in their chain of causes.
+ * Classifies what fetch rejects with. Two implementations are in use: Chromium's (Electron's net.fetch), with "net::ERR_…"
+ * messages, and undici's (Node, in tests), with a code in the chain of causes.
  */
 const RULES: readonly (readonly [RegExp, ErrorCode])[] = [
   [/ERR_INTERNET_DISCONNECTED|ENETUNREACH|ENETDOWN/, 'offline'],
   [/redirect/i, 'redirected'],
   [/ERR_PROXY|ERR_TUNNEL|ERR_SOCKS|ERR_UNEXPECTED_PROXY_AUTH|ERR_MANDATORY_PROXY/, 'proxy'],
-  // An answer in plain text where TLS was spoken.
+  // A plain-text answer where TLS was expected.
   [
     /ERR_SSL_PROTOCOL_ERROR|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG/,
     'not-https',
@@ -23,25 +23,25 @@ const RULES: readonly (readonly [RegExp, ErrorCode])[] = [
   ],
 ];
 
-/** A rejection of fetch, or of reading its body, as a failure. Only names and codes are kept of it, no headers. */
+/** Converts a rejection of fetch, or of reading its body, to a failure. Keeps names and codes only, no headers. */
 export function networkFailure(cause: unknown): AppFailure {
   const words = describe(cause);
   const rule = RULES.find(([pattern]) => pattern.test(words));
   return new AppFailure(rule?.[1] ?? 'unreachable', `network: ${words}`);
 }
 
-/** The connection was never made, or not trusted before anything was said over it. */
+/** The connection was never made, or was not trusted before anything was sent over it. */
 const NEVER_ARRIVED =
   /REFUSED|NAME_NOT_RESOLVED|NAME_RESOLUTION|ENOTFOUND|EAI_AGAIN|ADDRESS_UNREACHABLE|EHOSTUNREACH|ADDRESS_INVALID/;
 
-/** Whether a request that failed cannot have reached the server, so that it costs nothing of its limit. */
+/** Whether a failed request cannot have reached the server, so that it does not count towards its limit. */
 export function neverArrived(cause: unknown): boolean {
   if (!(cause instanceof AppFailure)) return false;
   const { code, message } = cause;
   return FAILURES[code].delivery === 'never' || NEVER_ARRIVED.test(message);
 }
 
-/** Names, codes and messages along the chain of causes, without what ofetch adds (the address and the status). */
+/** Names, codes and messages along the chain of causes, without what ofetch adds (address and status). */
 function describe(cause: unknown): string {
   const parts: string[] = [];
   for (let error = cause, depth = 0; error instanceof Error && depth < 5; depth += 1) {

@@ -1,12 +1,12 @@
 import { AppFailure } from '../../../shared/failures/failure';
 
 const MASK = '•••';
-/** Shorter than this, a key is not looked for in data: "demo" would be cut out of demo.example. */
+/** Shorter keys are not redacted from data: "demo" would be cut out of demo.example. */
 export const MIN_LENGTH_IN_DATA = 20;
 const MIN_LENGTH_IN_WORDS = 4;
 const BEARER = /(bearer\s+)[\x21-\x7e]+/gi;
 
-/** Takes keys out of words meant for a log, an error or a report. */
+/** Redacts keys from text meant for a log, an error or a report. */
 export function redactText(text: string, keys: Iterable<string>): string {
   let clean = text.replace(BEARER, `$1${MASK}`);
   for (const key of keys) {
@@ -16,8 +16,7 @@ export function redactText(text: string, keys: Iterable<string>): string {
 }
 
 /**
- * A JSON reviver that takes the key out of a server's answer, in case the server repeats it: what comes in is
- * kept in the offline store and shown.
+ * A JSON reviver that redacts the key from a server's answer, in case the server repeats it: answers are stored and shown.
  */
 export function keyReviver(key: string): (name: string, value: unknown) => unknown {
   if (key.length < MIN_LENGTH_IN_DATA) return (_name, value) => value;
@@ -25,7 +24,7 @@ export function keyReviver(key: string): (name: string, value: unknown) => unkno
     typeof value === 'string' && value.includes(key) ? value.replaceAll(key, MASK) : value;
 }
 
-/** Takes keys out of anything that can be written as JSON. */
+/** Redacts keys from anything that can be written as JSON. */
 export function redactData(data: unknown, keys: Iterable<string>): unknown {
   if (data === undefined) return undefined;
   const known = [...keys];
@@ -37,7 +36,7 @@ export function redactData(data: unknown, keys: Iterable<string>): unknown {
   );
 }
 
-/** A failure's words without the key, whoever wrote them. */
+/** The failure with the key redacted from its message. */
 export function redactFailure(failure: AppFailure, key: string): AppFailure {
   const { fields } = failure.details;
   const details = { ...failure.details };

@@ -1,11 +1,11 @@
-/** A wait that no server means; a header asking for more is cut to it. */
+/** The longest plausible wait; longer ones are cut to it. */
 const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Reads Retry-After in both its forms, seconds and an HTTP date. A date is measured against the answer's own
- * Date header, since this machine's clock may be wrong.
+ * Parses Retry-After in both its forms, seconds and an HTTP date. A date is compared with the answer's own Date header, because
+ * this computer's clock may be wrong.
  *
- * @returns milliseconds to wait from now, or null when there is no usable header
+ * @returns milliseconds to wait from now, or null without a usable header
  */
 export function retryAfterMs(headers: Headers, now: number): number | null {
   const text = headers.get('retry-after')?.trim();

@@ -17,17 +17,17 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   511: 'captive-portal',
 };
 
-/** What is known of an answer that is not a success. */
+/** An answer with an error status. */
 export interface FailedAnswer {
   status: number;
-  /** Whether the body is JSON, as a server of this API answers even when it fails. */
+  /** The parsed body when it is JSON, as servers of this API send even for errors. */
   json: unknown;
   html: boolean;
   /** Milliseconds since the epoch, from Retry-After. */
   retryAfter?: number;
 }
 
-/** A status of 300 or more as a failure, with the server's own words by field where it gave any. */
+/** Converts a status of 300 or more to a failure, with the server's own messages by field if any. */
 export function statusFailure(answer: FailedAnswer): AppFailure {
   const details: Omit<AppError, 'code' | 'message'> = { status: answer.status };
   const fields = fieldsOf(answer.json);
@@ -38,15 +38,15 @@ export function statusFailure(answer: FailedAnswer): AppFailure {
 
 function codeOf({ status, html }: FailedAnswer): ErrorCode {
   if (status >= 300 && status < 400) return 'redirected';
-  // A page of HTML instead of the API's JSON: something in front of the server refused.
+  // HTML instead of the API's JSON: something in front of the server refused.
   if (status === 403 && html) return 'proxy';
   if (status === 404 && html) return 'not-this-api';
   return CODES[status] ?? (status >= 500 ? 'server-error' : 'unexpected-status');
 }
 
 /**
- * Both forms of a 422: `{message: {field: [...]}}` and Laravel's `{message, errors: {field: [...]}}`.
- * The words are in the account's language: shown, never matched on.
+ * Both forms of a 422: `{message: {field: [...]}}` and Laravel's `{message, errors: {field: [...]}}`. The messages are in the
+ * account's language: shown, never matched on.
  */
 function fieldsOf(json: unknown): Record<string, string[]> | undefined {
   if (!isRecord(json)) return undefined;

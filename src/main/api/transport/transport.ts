@@ -8,14 +8,14 @@ import { statusFailure } from './status-failure';
 import type { Destination, Network, RequestSpec, WireAnswer } from './wire';
 
 const OPTIONS = {
-  // Its retry reuses an aborted signal and drops the deadline: ours is in the scheduler.
+  // Its retry reuses an aborted signal and drops the deadline: the scheduler retries instead.
   retry: 0,
-  // A body is read here, counted and strictly: ofetch would pass HTML on as a string.
+  // The body is read here, counted and parsed strictly: ofetch would return HTML as a string.
   responseType: 'stream',
   ignoreResponseError: true,
-  // Following would carry the key to another origin (net.fetch keeps Authorization).
+  // Following a redirect would send the key to another origin (net.fetch keeps Authorization).
   redirect: 'manual',
-  // net.fetch shares the session's cookies and cache; two accounts of one server must not.
+  // net.fetch shares the session's cookies and cache; two accounts on one server must not.
   credentials: 'omit',
   cache: 'no-store',
 } as const satisfies FetchOptions;
@@ -23,19 +23,19 @@ const OPTIONS = {
 interface TransportOptions extends Network {
   limits?: Limits;
   now?: () => number;
-  /** Hears the headers of every answer, the failed ones too: they tell how much the server still takes. */
+  /** Receives the headers of every answer, including failed ones: they tell how many requests are left. */
   onHeaders?: (headers: Headers, status: number) => void;
 }
 
 /**
- * Sends requests one attempt at a time. Retrying, queueing and dialects are others' work.
+ * Sends requests, one attempt each. Retrying, queueing and dialects are handled elsewhere.
  *
- * What leaves it is an answer with a status below 300, or an AppFailure without any trace of the key:
- * ofetch's own errors hold the headers and never leave this function.
+ * Returns an answer with a status below 300, or throws an AppFailure without any trace of the key: ofetch's own errors contain
+ * the headers and never leave this class.
  */
 export class Transport {
   readonly #ways: Ways;
-  /** Of networks other than the usual one. */
+  /** For networks other than the default. */
   readonly #otherWays = new WeakMap<Network, Ways>();
   readonly #limits: Limits;
   readonly #now: () => number;
@@ -48,7 +48,7 @@ export class Transport {
     this.#ways = waysOf(options);
   }
 
-  /** @throws AppFailure with every code under "the way to the server" and "what answered", or cancelled */
+  /** @throws AppFailure with any code under "the connection to the server" or "the answer", or cancelled */
   async send(
     spec: RequestSpec,
     to: Destination,
@@ -124,12 +124,12 @@ function waysOf({ fetch, fetchOnce }: Network): Ways {
   return { read, write: fetchOnce ? ofetch.create(OPTIONS, { fetch: fetchOnce }) : read };
 }
 
-/** @returns undefined when the text is not JSON as a whole */
+/** @returns undefined when the whole text is not valid JSON */
 function parseJson(text: string, key: string): unknown {
   try {
     return JSON.parse(text, keyReviver(key));
   } catch {
-    // What it is instead (HTML, cut off, empty) is the caller's to tell.
+    // The caller reports what it is instead (HTML, truncated, empty).
     return undefined;
   }
 }

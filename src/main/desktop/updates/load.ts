@@ -4,8 +4,8 @@ import { NewestSeen } from './newest-seen';
 import { packedSource, type UpdateSource } from './source';
 
 /**
- * What loads electron-updater, or null where there is nothing to look at: in a working copy, and in a package made without
- * an address, without a key or without https.
+ * Returns a loader for electron-updater, or null where updates are impossible: in a development build, and in a package made
+ * without an update address, a key or https.
  */
 export function updaterOf(userData: string): (() => Promise<Updater>) | null {
   const source = app.isPackaged ? packedSource(app.getAppPath()) : null;
@@ -17,7 +17,7 @@ async function load(source: UpdateSource, userData: string): Promise<Updater> {
   const { takeSignedOnly } = await import('./provider');
   const updater = library.autoUpdater;
   const { netSession } = updater;
-  // The files' own requests too, wherever a server redirects them.
+  // Also covers the requests for files, wherever a server redirects them.
   netSession.webRequest.onBeforeRequest((request, decide) =>
     decide({ cancel: !request.url.startsWith('https:') }),
   );

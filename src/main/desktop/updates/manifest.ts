@@ -2,19 +2,19 @@ import { verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
 /**
- * Signed together with the manifest, so that a signature made for anything else is worth nothing here. The same words are in
+ * Signed together with the manifest, so that signatures made for other purposes are invalid here. The same text is in
  * scripts/lib/package/manifest.mjs.
  */
 const PURPOSE = 'sitedeck update manifest 1\n';
 
 const envelope = z.object({
   manifest: z.string(),
-  /** Ed25519, base64. More than one while a key is being replaced. */
+  /** Ed25519, base64. Several while a key is being replaced. */
   signatures: z.array(z.base64()).min(1).max(8),
 });
 
 const manifest = z.object({
-  /** The system and processor this is for, as electron-updater names its file: latest, latest-mac, latest-linux-arm64. */
+  /** The system and processor it is for, as electron-updater names its file: latest, latest-mac, latest-linux-arm64. */
   channel: z.string(),
   version: z.string().regex(/^\d+\.\d+\.\d+/),
   signedAt: z.iso.datetime(),
@@ -22,7 +22,7 @@ const manifest = z.object({
   files: z
     .array(
       z.object({
-        /** A name beside the manifest: neither a folder nor another server. */
+        /** A file name beside the manifest: no folder and no other server. */
         url: z.string().regex(/^\w[\w.-]*$/),
         /** 64 bytes, base64. */
         sha512: z.string().regex(/^[\w+/]{86}==$/),
@@ -32,10 +32,10 @@ const manifest = z.object({
     .min(1),
 });
 
-/** What a release says of itself. */
+/** The signed description of a release. */
 export type Manifest = z.output<typeof manifest>;
 
-/** An update that must not be taken: somebody may be trying to pass something off as Sitedeck. */
+/** An update that must not be installed: someone may be impersonating Sitedeck. */
 export class UpdateRefused extends Error {
   override readonly name = 'UpdateRefused';
 }
@@ -45,15 +45,15 @@ interface Expected {
   keys: readonly KeyObject[];
   /** Milliseconds since the epoch. */
   now: number;
-  /** When the newest manifest taken so far was signed, milliseconds since the epoch. */
+  /** When the newest accepted manifest so far was signed, milliseconds since the epoch. */
   newest: number;
 }
 
 /**
- * Opens a signed manifest. Its text is read only after a key of this application has vouched for every byte of it.
+ * Opens a signed manifest. Parses its text only after a key of this application has verified every byte of it.
  *
  * @throws UpdateRefused when it is not signed, is for another system, or is older than one seen before
- * @throws Error when it is no manifest, or has expired: most likely nobody signed it anew
+ * @throws Error when it is not a manifest or has expired, most likely because nobody signed a new one
  */
 export function openManifest(text: string, { channel, keys, now, newest }: Expected): Manifest {
   const { manifest: signed, signatures } = envelope.parse(JSON.parse(text));

@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * When the newest manifest that was taken was signed. Whoever holds the update server could otherwise offer the manifest of an
- * older release, which was signed too, and keep people on its faults.
+ * When the newest accepted manifest was signed. Otherwise anyone in control of the update server could offer the manifest of an
+ * older release, which was signed too, and keep its bugs in use.
  */
 export class NewestSeen {
   readonly #file: string;
 
-  /** @param userData folder of update-seen.json; a file that is missing or damaged counts as nothing seen */
+  /** @param userData folder of update-seen.json; a missing or damaged file counts as nothing seen */
   constructor(userData: string) {
     this.#file = join(userData, 'update-seen.json');
   }

@@ -9,7 +9,7 @@ import { openManifest } from './manifest';
 import type { NewestSeen } from './newest-seen';
 import type { UpdateSource } from './source';
 
-/** A manifest is some hundred bytes a file. */
+/** A manifest takes a few hundred bytes per file. */
 const MOST_BYTES = 64 * 1024;
 const PATIENCE_MS = 60_000;
 
@@ -22,8 +22,8 @@ export interface Feed {
 }
 
 /**
- * Lets electron-updater take signed manifests and nothing else: newer versions only, whose files have the sha512 that was signed.
- * It checks the versions and the files itself, on every system; on Windows and macOS the installer's own signature as well.
+ * Makes electron-updater accept signed manifests only: newer versions only, whose files have the signed sha512. It checks
+ * versions and files itself on every system, and on Windows and macOS also the installer's own signature.
  */
 export function takeSignedOnly(updater: AppUpdater, feed: Feed): void {
   updater.allowDowngrade = false;
@@ -56,7 +56,7 @@ function signedProvider({ source, seen, fetch, now }: Feed) {
   };
 }
 
-/** @throws Error when the server does not answer with a short text, or wants to lead elsewhere */
+/** @throws Error when the server does not answer with a short text, or redirects */
 async function read(address: URL, fetch: Feed['fetch']): Promise<string> {
   const response = await fetch(address.href, {
     redirect: 'error',

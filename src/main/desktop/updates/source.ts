@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseUrl } from '../../../shared/lib/url';
 
-/** Where a package looks for newer versions, and whose word it takes. */
+/** Where a package looks for updates, and whose signatures it accepts. */
 export interface UpdateSource {
-  /** Folder of the manifests, https, with a slash at its end. */
+  /** Folder of the manifests, https, with a trailing slash. */
   folder: URL;
-  /** Ed25519: a manifest is taken that any one of them signed. */
+  /** Ed25519: a manifest signed by any one of them is accepted. */
   keys: KeyObject[];
 }
 
 /**
- * The source that was packed into this application: `updates` in its own package.json, inside of app.asar. Written by
- * scripts/lib/package/updates.mjs, and only into packages that are signed.
+ * The source packed into this application: `updates` in its own package.json, inside app.asar. Written by
+ * scripts/lib/package/updates.mjs, and only into signed packages.
  *
- * @returns null where there is none, or one that must not be used: without https, or without a key
+ * @returns null when there is none or it must not be used: without https, or without a key
  */
 export function packedSource(appPath: string): UpdateSource | null {
   const { updates } = JSON.parse(readFileSync(join(appPath, 'package.json'), 'utf8')) as {
@@ -39,7 +39,7 @@ function parseKey(key: unknown): KeyObject | null {
     const parsed = createPublicKey({ key: der, format: 'der', type: 'spki' });
     return parsed.asymmetricKeyType === 'ed25519' ? parsed : null;
   } catch {
-    // Not a key at all, which is as good as none.
+    // Not a key: ignore it.
     return null;
   }
 }

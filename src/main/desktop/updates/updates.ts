@@ -6,7 +6,7 @@ import type { Logger } from '../../services/context/types';
 export type Updater = Pick<AppUpdater, 'checkForUpdates' | 'quitAndInstall' | 'on'>;
 
 interface Dependencies {
-  /** Null where there is nothing to look at (load.ts). */
+  /** Null where updates are impossible (load.ts). */
   load: (() => Promise<Updater>) | null;
   onChange: (state: UpdateState) => void;
   log: Logger;
@@ -15,7 +15,7 @@ interface Dependencies {
 const EVERY_MS = 6 * 60 * 60 * 1000;
 
 /**
- * Looks for newer versions, downloads one and has it installed at the next quit. What may be taken is provider.ts's to say.
+ * Checks for updates, downloads them and has them installed at the next quit. provider.ts decides what is accepted.
  */
 export class Updates {
   readonly #dependencies: Dependencies;
@@ -32,7 +32,7 @@ export class Updates {
     return this.#state;
   }
 
-  /** Looks now and every six hours, or no longer. */
+  /** Checks now and every six hours, or stops. */
   follow(wanted: boolean): void {
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#timer = null;
@@ -41,17 +41,17 @@ export class Updates {
     this.#timer = setInterval(() => void this.check(), EVERY_MS).unref();
   }
 
-  /** Looks once. What goes wrong is in the state and the log: a person works on meanwhile. */
+  /** Checks once. Failures go to the state and the log only: the user works on. */
   async check(): Promise<UpdateState> {
     if (this.#dependencies.load === null) return this.#state;
     if (['checking', 'downloading', 'ready'].includes(this.#state.state)) return this.#state;
     this.#become({ state: 'checking' });
     try {
       const found = await (await this.#open()).checkForUpdates();
-      // Not an AppImage after all, for example: electron-updater has nothing here that it could replace.
+      // For example not an AppImage: electron-updater has nothing it could replace.
       if (found === null) this.#become({ state: 'off' });
       else if (!found.isUpdateAvailable) this.#become({ state: 'current' });
-      // Its end is told by the updater's events.
+      // The updater's events report the end.
       else await found.downloadPromise;
     } catch (cause) {
       this.#fail(cause);
@@ -59,7 +59,7 @@ export class Updates {
     return this.#state;
   }
 
-  /** Quits and installs what was downloaded; nothing when there is none. */
+  /** Quits and installs the downloaded update; does nothing without one. */
   async install(): Promise<void> {
     if (this.#state.state === 'ready') (await this.#open()).quitAndInstall();
   }
@@ -92,7 +92,7 @@ export class Updates {
   }
 }
 
-/** By name and code: manifest.ts and electron-updater are not loaded yet where nobody has looked. */
+/** Checks name and code: manifest.ts and electron-updater are not loaded before the first check. */
 function isRefusal(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const code = (cause as NodeJS.ErrnoException).code;

@@ -3,13 +3,13 @@ import type { ChosenAuthority } from '../../../shared/bridge/certificates';
 import { AppFailure } from '../../../shared/failures/failure';
 import { factsOf } from './facts';
 
-/** More is a system's whole store rather than somebody's own authority. */
+/** More than this is a system's whole certificate store rather than somebody's own authority. */
 const MOST_CERTIFICATES = 20;
 const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
 /**
- * Reads a file with an authority's certificates, PEM (one or several) or DER (one). Everything else in it, a private key
- * above all, is left out.
+ * Reads an authority's certificates from a file, PEM (one or several) or DER (one). Drops everything else in it, especially a
+ * private key.
  *
  * @param now milliseconds since the epoch
  * @throws AppFailure authority-malformed, authority-expired
@@ -27,7 +27,7 @@ export function readAuthority(file: Uint8Array, now: number): ChosenAuthority {
   return { pem: certificates.map((one) => one.toString()).join(''), certificates: facts };
 }
 
-/** The certificates of a kept PEM. @throws when it is none */
+/** The certificates of a stored PEM. @throws when it has none */
 export function authoritiesIn(pem: string): X509Certificate[] {
   return (pem.match(PEM) ?? []).map((text) => new X509Certificate(text));
 }
@@ -37,7 +37,7 @@ function parse(file: Buffer): X509Certificate[] {
   try {
     return text.includes('-----BEGIN ') ? authoritiesIn(text) : [new X509Certificate(file)];
   } catch {
-    // What exactly is wrong with it helps nobody who chose a wrong file.
+    // The exact parse error does not help someone who chose a wrong file.
     throw malformed('not readable');
   }
 }

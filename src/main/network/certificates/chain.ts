@@ -2,10 +2,9 @@ import type { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 
 /*
- * Whether a server's certificate comes from an authority that the person chose, by RFC 5280, section 6, in its strict and
- * small form. Signatures, names and the right to sign are checked by the TLS library itself. Certificates in between that
- * are bound to certain names are refused; lengths of paths and policies are not looked at: the authority is trusted at one
- * origin alone.
+ * Checks whether a server's certificate was issued by an authority the user chose: a strict and small subset of RFC 5280,
+ * section 6. The TLS library checks signatures, names and the right to issue. Intermediate certificates with name constraints are
+ * refused; path lengths and policies are not checked, because the authority is trusted at one origin only.
  */
 
 /** Longer than any chain in use. */
@@ -20,12 +19,14 @@ const WEAK_SIGNATURES = [
   '06072a8648ce3d0401',
   '06072a8648ce380403',
 ].map(der);
-/** Bits of an RSA key; shorter ones are within reach of whoever has the machines. */
+/** Minimum bits of an RSA key; shorter ones can be broken. */
 const FEWEST_RSA_BITS = 2_048;
 
 /**
+ * Whether a chain leads from a valid server certificate to one of the authorities.
+ *
  * @param chain as the server sent it, its own certificate first
- * @param hostname the host that was asked for
+ * @param hostname the requested host
  * @param now milliseconds since the epoch
  */
 export function isIssuedBy(
@@ -36,7 +37,7 @@ export function isIssuedBy(
 ): boolean {
   const [own, ...others] = chain;
   if (own === undefined || !isFor(own, hostname) || !isForServers(own)) return false;
-  // Each is gone through once: a server could send many that issued each other.
+  // Each is visited once: a server could send many that issued each other.
   const left = new Set(others.slice(0, MOST_BETWEEN).filter(mayStandBetween));
   const leads = (certificate: X509Certificate): boolean => {
     if (!isSound(certificate, now)) return false;
@@ -48,7 +49,7 @@ export function isIssuedBy(
   return leads(own);
 }
 
-/** Whether a certificate is made out to a host, by its alternative names alone. */
+/** Whether a certificate is for a host, by its subject alternative names only. */
 export function isFor(certificate: X509Certificate, hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0) return certificate.checkIP(host) !== undefined;
@@ -67,11 +68,11 @@ function isSound(certificate: X509Certificate, now: number): boolean {
 }
 
 function isForServers({ keyUsage }: X509Certificate): boolean {
-  // What Node calls so is the extended key usage; without one a certificate is for anything.
+  // Node's keyUsage is the extended key usage; a certificate without it is valid for any use.
   return keyUsage === undefined || keyUsage.some((use) => SERVER_USE.includes(use));
 }
 
-/** Not one for mail or programs alone, nor one that is bound to certain names. */
+/** Excludes certificates for mail or code signing only, and those with name constraints. */
 function mayStandBetween(certificate: X509Certificate): boolean {
   return isForServers(certificate) && !certificate.raw.includes(NAME_CONSTRAINTS);
 }

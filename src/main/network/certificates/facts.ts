@@ -1,7 +1,7 @@
 import type { X509Certificate } from 'node:crypto';
 import type { CertificateFacts } from '../../../shared/bridge/certificates';
 
-/** What a certificate says of itself. */
+/** The fields of a certificate that a user can compare. */
 export function factsOf(certificate: X509Certificate): CertificateFacts {
   return {
     subject: nameOf(certificate.subject) || hostsOf(certificate) || '–',
@@ -12,13 +12,13 @@ export function factsOf(certificate: X509Certificate): CertificateFacts {
   };
 }
 
-/** A distinguished name, a line each part, in few words: its common name, else its organisation, else all of it. */
+/** A short form of a distinguished name, one part per line: its common name, else its organisation, else all of it. */
 function nameOf(name: string | undefined): string {
   const lines = (name ?? '').split('\n').filter((line) => line !== '');
   const part = (key: string): string | undefined =>
     lines.find((line) => line.startsWith(`${key}=`))?.slice(key.length + 1);
   const words = part('CN') ?? part('O') ?? lines.join(', ');
-  // Signs that mean something in a name are written with a backslash.
+  // Special characters in names are escaped with a backslash.
   return words.replace(/\\([,+"\\<>;#= ])/g, '$1').slice(0, 200);
 }
 

@@ -4,29 +4,29 @@ import type { KeptTrust } from '../../accounts/kept-trust';
 import { authoritiesIn } from './authority-file';
 import { isCurrent, isFor, isIssuedBy } from './chain';
 
-/** What a server showed, and what Chromium thinks of it. */
+/** The certificate chain a server presented, and Chromium's verdict on it. */
 export interface Presented {
-  /** The host that was asked for. */
+  /** The requested host. */
   hostname: string;
   /** PEM, the server's own first. */
   chain: string[];
-  /** `net::OK`, or the name of the worst that is wrong: `net::ERR_CERT_…`. */
+  /** `net::OK`, or the name of the worst problem: `net::ERR_CERT_…`. */
   verdict: string;
 }
 
 export const FINE = 'net::OK';
 
-/** Whether what the person trusts at this host makes up for what Chromium finds wrong. */
+/** Whether the user's trust at this host overrides the problems Chromium found. */
 export function isTrusted(presented: Presented, trust: KeptTrust, now: number): boolean {
   const { hostname, verdict } = presented;
   if (verdict === FINE) return true;
-  // A pin says that this certificate is the right one, not that it was never taken back.
+  // Pinning a certificate does not override its revocation.
   if (/REVOKED|CERT_INVALID/.test(verdict)) return false;
   if (bare(hostname) !== bare(new URL(trust.origin).hostname)) return false;
   try {
     return isMeant(presented, trust, now);
   } catch {
-    // A certificate that cannot be read, the server's or the one that was kept: Chromium and Node differ in what they take.
+    // An unreadable certificate, presented or stored: Chromium and Node differ in what they accept.
     return false;
   }
 }
@@ -38,7 +38,7 @@ function isMeant(presented: Presented, { pinned, authority }: KeptTrust, now: nu
   return isIssuedBy(chain, authoritiesIn(authority.pem), presented.hostname, now);
 }
 
-/** Everything that is wrong with a certificate; Chromium names the worst alone. Empty when nothing is. */
+/** Every problem of a certificate, where Chromium names only the worst. Empty when it is fine. */
 export function whyUntrusted(presented: Presented, now: number): CertificateReason[] {
   const { hostname, verdict } = presented;
   const [own] = parse(presented);
@@ -59,7 +59,7 @@ function bare(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
-/** The certificates that were shown, the server's own first. */
+/** The presented certificates, the server's own first. */
 export function parse({ chain }: Presented): X509Certificate[] {
   return chain.map((pem) => new X509Certificate(pem));
 }
