@@ -1,13 +1,13 @@
-/** A hidden window paints nothing: what waits for a picture then goes on after this long. */
-const PATIENCE_MS = 250;
+/** A hidden window never paints, so callbacks then run after this long. */
+const HIDDEN_WINDOW_DELAY_MS = 250;
 
-/** The waits under way in this page, and who wants to know when there are none. */
+/** Callbacks that have not run yet, and the resolvers of those who await them all. */
 const waiting = new Set<object>();
 let listeners: (() => void)[] = [];
 
 /**
- * Calls back once the page as it stands is on the screen, so that what nobody sees does not delay what
- * everybody does. The returned function takes the call back.
+ * Calls back once the current page has been painted, so that hidden work does not delay visible
+ * content. The returned function cancels the call.
  */
 export function afterPaint(callback: () => void): () => void {
   const wait = {};
@@ -19,10 +19,10 @@ export function afterPaint(callback: () => void): () => void {
       end(wait);
     }
   };
-  let timer = setTimeout(call, PATIENCE_MS);
+  let timer = setTimeout(call, HIDDEN_WINDOW_DELAY_MS);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
-    // A frame's callbacks run before it is painted, timers after it.
+    // Animation frame callbacks run before the paint, timers after it.
     timer = setTimeout(call);
   });
   return () => {
@@ -32,9 +32,10 @@ export function afterPaint(callback: () => void): () => void {
   };
 }
 
-/** Resolves when nothing waits for a picture any more: every part of the page that follows later has been made. */
-export async function allFollowed(): Promise<void> {
-  // Svelte draws what a callback changed before this goes on, and that may wait for a picture in turn.
+/** Resolves when no `afterPaint` callback is pending, so every deferred part of the page exists. */
+export async function allPainted(): Promise<void> {
+  // Svelte applies a callback's changes before this loop continues; those changes may defer more
+  // work.
   while (waiting.size > 0) await new Promise<void>((resolve) => listeners.push(resolve));
 }
 

@@ -1,4 +1,7 @@
-/** One or two letters for a name: of its first and last word, or the first two of a single word. */
+/**
+ * Returns one or two letters: the initials of the first and last word, or the first two letters of
+ * a single word.
+ */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._\-/:]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const first = firstLetters(words[0] ?? '', words.length > 1 ? 1 : 2);

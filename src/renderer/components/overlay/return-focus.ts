@@ -1,8 +1,8 @@
 /**
- * Remembers what has the focus now, and gives the focus back later. When that element is gone by then (its
- * row was deleted), the nearest part around it that can take the focus gets it, or else the screen that is shown
- * (`data-screen`), so that it is never lost.
- * Call it while a dialog is being made; the result is bits-ui's `onCloseAutoFocus`.
+ * Remembers the focused element and returns a handler that focuses it again. If that element has
+ * gone (its row was deleted), its nearest focusable ancestor gets the focus, or else the current
+ * screen (`data-screen`), so that focus is never lost.
+ * Call it while a dialog is being created; pass the result as bits-ui's `onCloseAutoFocus`.
  */
 export function returnFocus(page: Document): (event: Event) => void {
   const candidates: HTMLElement[] = [];

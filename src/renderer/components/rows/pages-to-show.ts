@@ -1,11 +1,12 @@
-/** Pages around the current one that fit beside it. */
+/** How many pages to show on each side of the current one. */
 const AROUND = 1;
-/** Up to this many pages every number is shown. */
+/** Up to this many pages, all numbers are shown. */
 const ALL_UP_TO = 7;
 
 /**
- * The page numbers a pager shows: the first, the last, and those around the current one. A gap of two or
- * more is one negative number (its own in each gap, so that they can be told apart).
+ * Returns the page numbers a pager shows: the first, the last, and those around the current one. A
+ * gap of two or more pages is a negative number, different for each gap so that it can serve as a
+ * key.
  */
 export function pagesToShow(page: number, lastPage: number): number[] {
   if (lastPage <= ALL_UP_TO) return Array.from({ length: lastPage }, (_, index) => index + 1);

@@ -1,5 +1,6 @@
 /*
- * Keyboard in a table of links: up and down go from row to row, Home and End to the first and last one.
+ * Keyboard navigation in a table of links: Up and Down move by a row, Home and End go to the first
+ * and last.
  */
 
 const STEPS: Record<string, (at: number, last: number) => number> = {
@@ -10,20 +11,23 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 };
 
 interface Rows {
-  /** How many rows there are, in the page or not. */
+  /** The number of rows, rendered or not. */
   count: () => number;
-  /** Brings the focus to a row. */
+  /** Focuses a row. */
   go: (index: number) => void;
 }
 
-/** Attachment for a table whose rows have their place as `data-index`; not all of them need be in the page. */
+/**
+ * Returns an attachment for a table whose rows carry their index as `data-index`; not all need be
+ * rendered.
+ */
 export function rowKeys(rows: Rows): (table: HTMLTableElement) => () => void {
   return (table) => {
     const press = (event: KeyboardEvent): void => {
       const step = STEPS[event.key];
       if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
         return;
-      // An arrow on a menu's button opens the menu.
+      // On a menu button, an arrow key opens the menu.
       if ((event.target as Element).matches('[aria-haspopup]')) return;
       const at = (event.target as Element).closest<HTMLElement>('tr')?.dataset['index'];
       if (at === undefined) return;

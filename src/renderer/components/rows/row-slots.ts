@@ -1,12 +1,13 @@
 /**
- * Which element of a windowed list shows which row: rows that stay keep theirs, rows that come into the window take over
- * those of rows that left it, so that scrolling changes elements rather than making and destroying them.
+ * Assigns the rows of a windowed list to elements. Rows that stay keep their element; rows that
+ * enter the window reuse those of rows that left, so scrolling updates elements instead of creating
+ * and destroying them.
  */
 export class RowSlots {
   #slots = new Map<number, number>();
   #made = 0;
 
-  /** The window is now from one row to another, both of them in it. */
+  /** Moves the window to the rows `first` to `last`, both inclusive. */
   take(first: number, last: number): void {
     const free: number[] = [];
     for (const [index, slot] of this.#slots) {
@@ -19,7 +20,7 @@ export class RowSlots {
     }
   }
 
-  /** The slot of a row in the window; unlike those of all others in it. */
+  /** Returns the slot of a row in the window; no two rows share one. */
   of(index: number): number {
     const slot = this.#slots.get(index);
     if (slot === undefined) throw new Error(`Row ${index} is not in the window`);

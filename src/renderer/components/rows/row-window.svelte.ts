@@ -9,9 +9,9 @@ import type { Attachment } from 'svelte/attachments';
 import { afterPaint } from '../after-paint';
 import { RowSlots } from './row-slots';
 
-/** Lists up to this length are drawn as a whole: that costs less than keeping a window. */
+/** Lists up to this length are rendered whole: that costs less than windowing. */
 const MOST_WHOLE = 30;
-/** Rows beyond both edges, so that scrolling shows no gaps. */
+/** Extra rows rendered beyond both edges, so that scrolling shows no gaps. */
 const OVERSCAN = 8;
 
 interface Span {
@@ -20,9 +20,9 @@ interface Span {
 }
 
 /**
- * Which rows of a long table are in the page: those on the screen and some around them; the others are two gaps. What the
- * screen cannot hold is made after the first picture, and nothing is measured before it. Make it while a component is being
- * made.
+ * Decides which rows of a long table are rendered: those on screen and a few around them. Spacers
+ * replace the rest. Rows below the fold are rendered after the first paint, and nothing is measured
+ * before it. Create it while a component initialises.
  */
 export class RowWindow {
   #count: () => number;
@@ -34,7 +34,7 @@ export class RowWindow {
   #slots = new RowSlots();
 
   readonly windowed: boolean = $derived.by(() => this.#count() > MOST_WHOLE);
-  /** The first and the last row in the page. */
+  /** The first and last rendered row. */
   readonly last: number = $derived.by(() => {
     const end = this.#count() - 1;
     return this.windowed || !this.#painted ? Math.min(this.#shown.last, end) : end;
@@ -46,13 +46,16 @@ export class RowWindow {
     this.#slots.take(this.first, this.last);
     return indexesOf(this);
   });
-  /** The rows on the screen; all of the page's where nothing scrolls (a test's page). None before the first picture. */
+  /**
+   * The rows on screen; all rendered rows where nothing scrolls (in tests). Empty before the first
+   * paint.
+   */
   readonly visible: readonly number[] = $derived.by(() => {
     if (!this.#painted) return [];
     const { first, last } = this.#seen ?? this;
     return indexesOf({ first: Math.max(first, this.first), last: Math.min(last, this.last) });
   });
-  /** CSS pixels that the rows before and after them take up. */
+  /** The heights that the rows before and after the window take up, CSS pixels. */
   readonly before: number = $derived.by(() => this.first * this.#height);
   readonly after: number = $derived.by(
     () => Math.max(this.#count() - 1 - this.last, 0) * this.#height,
@@ -60,7 +63,7 @@ export class RowWindow {
 
   /**
    * @param height of each row, CSS pixels
-   * @param above what at least stands above the first row in the window, CSS pixels
+   * @param above the least height above the first row in the window, CSS pixels
    */
   constructor(count: () => number, height: number, above = 0) {
     this.#count = count;
@@ -74,12 +77,15 @@ export class RowWindow {
     });
   }
 
-  /** A key by which a row that leaves the page at one edge comes back at the other, as another one. */
+  /**
+   * Returns a key for `#each` that lets a row entering at one edge reuse the element of one that
+   * left at the other.
+   */
   slot(index: number): number {
     return this.#slots.of(index);
   }
 
-  /** Attachment for the table; what scrolls is the nearest element around it that can. */
+  /** Attachment for the table; its nearest scrollable ancestor is the scroll container. */
   readonly attach: Attachment<HTMLTableElement> = (table) => {
     let stop: (() => void) | undefined;
     const wait = afterPaint(() => {
@@ -120,13 +126,14 @@ export class RowWindow {
     };
   }
 
-  /** Brings a row into the page and onto the screen. */
+  /** Scrolls a row into view and waits until it is rendered. */
   async reveal(index: number): Promise<void> {
     if (!this.windowed || this.#virtual === null) return;
     if (index >= this.first && index <= this.last) return;
     const { scrollElement: scroller, options } = this.#virtual;
     if (scroller === null) return;
-    // Rows are of one height: their place needs no measuring, and is there before the next frame.
+    // All rows have the same height, so the position is known without measuring or waiting for a
+    // frame.
     scroller.scrollTop = options.scrollMargin + index * this.#height - scroller.clientHeight / 2;
     this.#shown = { first: Math.max(index - OVERSCAN, 0), last: index + OVERSCAN };
     await tick();

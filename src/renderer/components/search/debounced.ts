@@ -1,12 +1,12 @@
 export interface Debounced<Value> {
-  /** Runs with the newest value once nothing new came for the pause. */
+  /** Runs with the latest value after a pause with no newer one. */
   later(value: Value): void;
-  /** Runs at once if something waits. */
+  /** Runs at once if a value is waiting. */
   now(): void;
   cancel(): void;
 }
 
-/** Waits for a pause (milliseconds) before acting on what keeps changing. */
+/** Returns a debounced `run`, which waits for a pause (milliseconds) in changing values. */
 export function debounced<Value>(run: (value: Value) => void, pause: number): Debounced<Value> {
   let waiting: { timer: ReturnType<typeof setTimeout>; value: Value } | null = null;
   const fire = (): void => {

@@ -1,4 +1,7 @@
-/** Attachment for a search box: `/` brings the focus to it, unless something is being typed elsewhere. */
+/**
+ * Attachment for a search box: `/` focuses it, unless the user is typing elsewhere or a dialog is
+ * open.
+ */
 export function focusOnSlash(input: HTMLInputElement): () => void {
   const page = input.ownerDocument;
   const press = (event: KeyboardEvent): void => {

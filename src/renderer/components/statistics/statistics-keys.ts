@@ -1,7 +1,7 @@
 import { arrowStep } from '../rows/arrow-step';
 import type { PeriodPreset } from '../../../shared/dates/presets';
 
-/** The letters that choose a period, as in Plausible. */
+/** The letters that select a period, as in Plausible. */
 const PRESETS: Record<string, PeriodPreset> = {
   D: 'today',
   E: 'yesterday',
@@ -15,12 +15,12 @@ const PRESETS: Record<string, PeriodPreset> = {
   L: '12-months',
 };
 
-/** The letter of a preset, for where it is shown. */
+/** The shortcut letter of each preset, for display. */
 export const KEY_OF_PRESET: Partial<Record<PeriodPreset, string>> = Object.fromEntries(
   Object.entries(PRESETS).map(([letter, preset]) => [preset, letter]),
 );
 
-/** What keys do on the statistics screen. */
+/** What the shortcuts on the statistics screen do. */
 export interface KeyActions {
   period: (preset: PeriodPreset) => void;
   step: (direction: -1 | 1) => void;
@@ -35,7 +35,10 @@ const TYPES_TEXT =
 const OWN_ARROWS = '[role="menu"], [role="toolbar"], [role="radiogroup"], table';
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Listens to key presses that are ours: nothing is typed, no dialog is open, no modifier is held. */
+/**
+ * Returns a keydown handler for the shortcuts. It ignores keys while typing, in dialogs and with a
+ * modifier held.
+ */
 export function onKeys(actions: KeyActions): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -45,7 +48,7 @@ export function onKeys(actions: KeyActions): (event: KeyboardEvent) => void {
   };
 }
 
-/** Whether the key did something. */
+/** Returns whether the key did something. */
 function act(key: string, target: Element | null, actions: KeyActions): boolean {
   const letter = key.toUpperCase();
   const preset = PRESETS[letter];

@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** How much of an element has to be visible before it counts as looked at. */
+/** The share of an element that must be visible for it to count as in view. */
 const PART = 0.08;
 
 type Changed = (visible: boolean) => void;
@@ -8,11 +8,11 @@ type Changed = (visible: boolean) => void;
 const watched = new WeakMap<Element, Changed>();
 let shared: IntersectionObserver | null = null;
 
-/** One observer for all: each of its own would cost every frame. */
+/** One observer shared by all: one each would cost time in every frame. */
 function observer(): IntersectionObserver {
   shared ??= new IntersectionObserver(
     (entries) => {
-      // Of several for one element the last one counts.
+      // When an element has several entries, the last one counts.
       const newest = new Map(entries.map((entry) => [entry.target, entry.isIntersecting]));
       for (const [element, visible] of newest) watched.get(element)?.(visible);
     },
@@ -22,8 +22,9 @@ function observer(): IntersectionObserver {
 }
 
 /**
- * Tells whether an element is on the screen: once at the start, then at each change. Scrolled out of its own
- * strip counts as out of view. Where nothing can observe it (a test's page), it is in view.
+ * Reports whether an element is on screen, once at the start and then on every change. Being
+ * scrolled out of its own strip counts as out of view. Without IntersectionObserver (in tests)
+ * every element is in view.
  */
 export function inView(changed: Changed): Attachment {
   return (element) => {

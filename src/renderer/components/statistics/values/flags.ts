@@ -1,4 +1,4 @@
-/** The addresses of the bundled flags by country code; a flag itself is loaded only where it is shown. */
+/** URLs of the bundled flags by country code; a flag is loaded only when it is shown. */
 const files = import.meta.glob<string>('../../../../../node_modules/flag-icons/flags/4x3/*.svg', {
   query: '?url&no-inline',
   import: 'default',
@@ -12,7 +12,10 @@ const addresses = new Map(
   ]),
 );
 
-/** @param code two letters in lower case; undefined when there is no such flag */
+/**
+ * Returns the URL of a country's flag, or undefined if there is none.
+ * @param code two lower-case letters
+ */
 export function flagAddress(code: string): string | undefined {
   return addresses.get(code);
 }

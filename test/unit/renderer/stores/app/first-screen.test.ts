@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterPaint, allFollowed } from '../../../../../src/renderer/components/after-paint';
+import { afterPaint, allPainted } from '../../../../../src/renderer/components/after-paint';
 import { FirstScreen } from '../../../../../src/renderer/stores/app/first-screen';
 
 const frames: (() => void)[] = [];
@@ -29,7 +29,7 @@ function firstScreen(): { screen: FirstScreen; told: string[] } {
   };
   const screen = new FirstScreen(client as never, {
     view: () => 'statistics',
-    complete: allFollowed,
+    complete: allPainted,
     painted: async () => undefined,
   });
   return { screen, told };
