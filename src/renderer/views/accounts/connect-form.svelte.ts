@@ -3,13 +3,13 @@ import type { Accounts } from '../../stores/accounts/accounts.svelte';
 import type { ConnectField } from './faulty-field';
 import { ServerForm } from './server-form.svelte';
 
-/** What is typed into "Connect to a server", and what came of trying it. */
+/** The state of "Connect to a server": what was typed and the result of trying it. */
 export class ConnectForm extends ServerForm {
-  /** Something was submitted: from then on what is missing is said. */
+  /** Set on the first submit; from then on missing fields are reported. */
   #submitted = $state(false);
   #left = false;
 
-  /** The first field that is needed and empty. */
+  /** The first required field that is empty. */
   readonly missingField: ConnectField | null = $derived(
     this.#submitted ? this.#emptyField() : null,
   );
@@ -19,12 +19,12 @@ export class ConnectForm extends ServerForm {
     super(accounts, '');
   }
 
-  /** The person cancelled. */
+  /** Whether the user cancelled. */
   get left(): boolean {
     return this.#left;
   }
 
-  /** The person cancelled: an account that is still added after this is taken away again. */
+  /** Cancels: an account that is still added afterwards is removed again. */
   leave(): void {
     this.#left = true;
   }

@@ -3,12 +3,12 @@ import { parseUrl } from '../../../shared/lib/url';
 import type { Accounts } from '../../stores/accounts/accounts.svelte';
 import { ServerForm } from './server-form.svelte';
 
-/** What is typed into "Edit account", and what came of saving it. */
+/** The state of "Edit account": what was typed and the result of saving it. */
 export class EditForm extends ServerForm {
   color = $state('');
   #account: Account;
 
-  /** The address leads to another server, whose key is not known yet. */
+  /** The address points to another server, whose key is not known yet. */
   readonly elsewhere = $derived.by(() => {
     if (this.#account.kind === 'built-in' || this.address.trim() === this.#account.address)
       return false;
@@ -24,7 +24,7 @@ export class EditForm extends ServerForm {
     this.zone = chosenZone(account);
   }
 
-  /** Saves what changed: the address first, since its server may refuse. */
+  /** Saves what changed: the address first, because its server may refuse. */
   protected override async send(): Promise<Account | null> {
     await this.#reconnect();
     await this.#update();
@@ -55,12 +55,12 @@ export class EditForm extends ServerForm {
   }
 }
 
-/** The zone that the person chose for an account, or ''. */
+/** Returns the zone the user chose for an account, or ''. */
 function chosenZone({ zone }: Account): string {
   return zone?.source === 'chosen' ? zone.name : '';
 }
 
-/** A typed address's origin as main reads it: without a scheme it means https. */
+/** Returns the origin of a typed address, parsed as main does: https when the scheme is missing. */
 function originOf(typed: string): string {
   const text = typed.trim();
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;

@@ -10,7 +10,10 @@ const FIELDS: Partial<Record<NonNullable<FailureTraits['mended']>, ConnectField>
   plan: 'key',
 };
 
-/** The field that a failure is about, so that it can be marked and get the focus; null when it is about none. */
+/**
+ * Returns the field a failure is about, so that it can be marked and focused; null if there is
+ * none.
+ */
 export function faultyFieldOf({ code }: AppError): ConnectField | null {
   const { mended } = FAILURES[code];
   return mended === null ? null : (FIELDS[mended] ?? null);

@@ -5,7 +5,7 @@ import { lacksKeychain, needsCertificate } from '../../client/failures';
 import type { Accounts } from '../../stores/accounts/accounts.svelte';
 import { faultyFieldOf, type ConnectField } from './faulty-field';
 
-/** What the person agreed to for the address that is being tried. */
+/** What the user consented to for the address being tried. */
 export interface Consents {
   allowInsecure?: true;
   keepUntilQuit?: true;
@@ -13,13 +13,13 @@ export interface Consents {
 }
 
 /**
- * A form that tries an address and a key: what went wrong, which field it is about, and what the person can agree to so that
- * it goes on. A consent holds for the address it was given for.
+ * Base of the forms that try an address and a key. It knows what failed, which field is at fault,
+ * and which consents would let it continue. Consents apply to one address only.
  */
 export abstract class ServerForm {
   name = $state('');
   key = $state('');
-  /** The server's time zone, an IANA name; '' leaves it to be found out. */
+  /** The server's time zone, an IANA name; '' for automatic detection. */
   zone = $state('');
   #address = $state('');
   #busy = $state(false);
@@ -28,11 +28,11 @@ export abstract class ServerForm {
   #keepUntilQuit = false;
   #trust = $state.raw<TrustChange>({});
 
-  /** The field that the failure is about. */
+  /** The field the failure is about. */
   readonly failedField: ConnectField | null = $derived(
     this.#failure === null ? null : faultyFieldOf(this.#failure),
   );
-  /** The server has no encryption and the person has not said that this is fine. */
+  /** The server is not encrypted and the user has not agreed to that. */
   readonly needsConsent = $derived(
     this.#failure?.code === 'insecure-address' && !this.#allowInsecure,
   );
@@ -65,25 +65,25 @@ export abstract class ServerForm {
     return this.#failure;
   }
 
-  /** Tries again, without encryption. */
+  /** Retries without encryption. */
   consent(): Promise<Account | null> {
     this.#allowInsecure = true;
     return this.submit();
   }
 
-  /** Tries again, with the key in memory only. */
+  /** Retries with the key kept in memory only. */
   keepUntilQuit(): Promise<Account | null> {
     this.#keepUntilQuit = true;
     return this.submit();
   }
 
-  /** Tries again, with a certificate or an authority that the person trusts at this server. */
+  /** Retries, trusting a certificate or an authority for this server. */
   trust(change: TrustChange): Promise<Account | null> {
     this.#trust = { ...this.#trust, ...change };
     return this.submit();
   }
 
-  /** Tries what is typed. The account, or null when it failed. */
+  /** Submits the form. Returns the account, or null if it failed. */
   async submit(): Promise<Account | null> {
     if (this.#busy) return null;
     this.#failure = null;
@@ -99,7 +99,7 @@ export abstract class ServerForm {
     }
   }
 
-  /** Whether everything that is needed was entered. */
+  /** Returns whether all required fields are filled in. */
   protected complete(): boolean {
     return true;
   }

@@ -2,7 +2,7 @@ import { AppFailure, toAppError, type AppError } from '../../../shared/failures/
 import { isComplete, type ExportTable } from '../../../statistics/exports/tables';
 import type { AllRead, ListExport } from './list-export';
 
-/** Reads all rows of a list, and stops where they cannot be had. */
+/** Reads all rows of a list, and stops if some cannot be read. */
 export class AllRows {
   #list: ListExport;
   #onread: (table: ExportTable) => void;
@@ -12,11 +12,13 @@ export class AllRows {
     total: 0,
     comparison: false,
   });
-  /** What could be read, when that was not everything. */
+  /** The partial result, if not all rows could be read. */
   #cut = $state.raw<AllRead | null>(null);
   #failure = $state.raw<AppError | null>(null);
 
-  /** @param onread told once everything was read */
+  /**
+   * @param onread called once all rows were read
+   */
   constructor(list: ListExport, onread: (table: ExportTable) => void) {
     this.#list = list;
     this.#onread = onread;
@@ -29,7 +31,7 @@ export class AllRows {
   get cut(): AllRead | null {
     return this.#cut;
   }
-  /** Why nothing could be read. */
+  /** Why no rows could be read. */
   get failure(): AppError | null {
     return this.#failure;
   }
@@ -55,7 +57,7 @@ export class AllRows {
     }
   }
 
-  /** Nobody waits any more: what is on its way is taken back, and nothing is saved. */
+  /** Cancels the pending requests; nothing is saved. */
   stop(): void {
     this.#end.abort(new AppFailure('cancelled', 'export: nobody waits for all rows'));
   }

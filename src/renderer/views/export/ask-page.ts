@@ -2,7 +2,7 @@ import type { Arguments, ResultOf } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 import type { ReadChannel } from '../../stores/queries/query';
 
-/** Asks for a page of a list, and takes the request back when the signal is aborted. */
+/** Requests a page of a list, and cancels the request when the signal is aborted. */
 export async function askPage<C extends ReadChannel>(
   client: Client,
   channel: C,

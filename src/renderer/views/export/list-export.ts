@@ -2,32 +2,35 @@ import type { AppError } from '../../../shared/failures/failure';
 import type { Origin } from '../../../statistics/exports/origin';
 import type { ExportTable } from '../../../statistics/exports/tables';
 
-/** Told while rows are read; `comparison` while those of the compared period are. */
+/** Called while rows are read; `comparison` is true for rows of the compared period. */
 export type OnProgress = (rows: number, total: number, comparison?: boolean) => void;
 
-/** What became of reading all rows. */
+/** The result of reading all rows. */
 export interface AllRead {
   table: ExportTable;
-  /** Not all of the compared period's rows could be read. */
+  /** Some of the compared period's rows could not be read. */
   comparisonCut: boolean;
-  /** Why not everything could be read from the server. */
+  /** Why some rows could not be read. */
   problem: AppError | null;
 }
 
-/** A list as it can be exported. Taken when the menu's item is chosen: what follows does not change what was asked for. */
+/**
+ * A list that can be exported. It is captured when the menu item is chosen, so later changes on
+ * screen do not affect the file.
+ */
 export interface ListExport {
-  /** What the list is, as files and menus name it. */
+  /** The list's name in files and menus. */
   title: string;
   origin: Origin;
-  /** What is on the screen; null while it is on its way. */
+  /** The rows on screen; null while they load. */
   table: ExportTable | null;
-  /** Set when the list has more rows than those on the screen. */
+  /** Set if the list has more rows than are on screen. */
   all: {
     total: number;
-    /** @throws the signal's reason when it was aborted */
+    /** @throws the signal's reason if it is aborted */
     read: (onprogress: OnProgress, signal: AbortSignal) => Promise<AllRead>;
   } | null;
-  /** The table as JSON. */
+  /** Converts the table to JSON. */
   toJson: (origin: Origin, table: ExportTable) => string;
 }
 

@@ -3,7 +3,7 @@ import type { ExportTable } from '../../../statistics/exports/tables';
 import type { MadeFile } from '../../stores/app/save-file';
 import type { Format, ListExport } from './list-export';
 
-/** A table of a list as a file that says where it comes from. */
+/** Creates a list's export file, which states where the data comes from. */
 export async function makeFile(
   { title, origin, toJson }: Pick<ListExport, 'title' | 'origin' | 'toJson'>,
   table: ExportTable,
@@ -11,7 +11,7 @@ export async function makeFile(
 ): Promise<MadeFile> {
   const name = tableFileName(origin, title, table, format);
   if (format === 'json') return { name, content: toJson(origin, table) };
-  // Writing CSV is a library's business, which few starts come to.
+  // Loads the CSV library only when it is needed.
   const { toCsv } = await import('../../../statistics/exports/csv');
   return { name, content: toCsv(origin, table) };
 }

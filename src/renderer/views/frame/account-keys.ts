@@ -3,8 +3,9 @@ import type { Dialogs } from '../../stores/app/dialogs.svelte';
 import type { Notices } from '../../stores/app/notices.svelte';
 
 /**
- * Ctrl or Cmd with a digit shows that account of the list; with Shift and A looks for one. Not while a dialog is open:
- * what is typed there belongs to an account.
+ * Handles account shortcuts: Ctrl or Cmd with a digit activates that account, with Shift+A it opens
+ * the account search. Disabled while a dialog is open, because what is typed there belongs to one
+ * account.
  */
 export function accountKeys(
   accounts: Accounts,

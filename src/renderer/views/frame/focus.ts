@@ -1,6 +1,6 @@
 /**
- * When the element that had the focus is gone with its view, the focus would be on the page itself and the
- * next Tab would start at the top. It goes to the new view instead; a focus elsewhere is left alone.
+ * Focuses the new view if the focused element went away with the old one; otherwise the next Tab
+ * would start at the top of the page. Leaves any other focus alone.
  */
 export function focusAfterLeaving(host: HTMLElement): void {
   const { activeElement, body } = host.ownerDocument;

@@ -2,7 +2,7 @@ import type { Storage } from '../../../shared/bridge/contract';
 import { toAppError, type AppError } from '../../../shared/failures/failure';
 import type { Client } from '../../client/client';
 
-/** How much is saved on this computer, and what the person does about it. */
+/** The size and limit of the saved data on this computer. */
 export class SavedStorage {
   #client: Client;
   #value = $state.raw<Storage | null>(null);
@@ -17,7 +17,7 @@ export class SavedStorage {
     return this.#value;
   }
 
-  /** Why the newest question failed. */
+  /** Why the latest request failed. */
   get problem(): AppError | null {
     return this.#problem;
   }
@@ -30,7 +30,9 @@ export class SavedStorage {
     await this.#take(() => this.#client.call('storage.setLimit', { bytes }));
   }
 
-  /** Forgets what was saved of an account, or of all (null). @throws AppFailure store-failed */
+  /**
+   * Clears the saved data of an account, or of all accounts (null). @throws AppFailure store-failed
+   */
   async clear(accountId: string | null): Promise<void> {
     this.#value = await this.#client.call('storage.clear', { accountId });
   }

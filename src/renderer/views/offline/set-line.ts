@@ -1,7 +1,7 @@
 import type { OfflineSet } from '../../../shared/bridge/contract';
 import { getText } from '../../../shared/text';
 
-/** How a set is doing in one line: its state, how far it is or how large and how old. */
+/** Describes an offline set in one line: its state, then its progress or its age and size. */
 export function setLine(set: OfflineSet, now: number): string {
   const text = getText().offline;
   const { state, size, savedAt, done, total } = set;

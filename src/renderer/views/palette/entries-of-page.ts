@@ -16,7 +16,7 @@ import { keysOf, withModifier } from './shortcuts';
 import type { Entry } from './entries';
 import type { KnownSite } from './sites.svelte';
 
-/** Everything entries act on. */
+/** The stores that palette entries act on. */
 export interface Reach {
   accounts: Accounts;
   dialogs: Dialogs;
@@ -27,7 +27,7 @@ export interface Reach {
 
 const NO_LIST = { list: '', search: '', sort: '', order: '', rows: '', page: '' };
 
-/** All that the palette offers, in the order of its groups. */
+/** Returns all palette entries, in the order of their groups. */
 export function entriesOf(reach: Reach, sites: readonly KnownSite[]): Entry[] {
   return [
     ...sites.map((site) => siteEntry(reach, site)),
@@ -77,7 +77,9 @@ function statisticEntry(reach: Reach, name: StatisticName): Entry {
   };
 }
 
-/** Changes the statistics that are seen, or opens those of the website looked at last. */
+/**
+ * Applies a query to the current statistics, or opens the last viewed website's statistics with it.
+ */
 function onStatistics({ router, places }: Reach, query: Record<string, string>): void {
   if (router.place.view === 'statistics' && router.place.websiteId !== undefined)
     router.setQuery(query);

@@ -3,37 +3,36 @@ import { matchScore } from './fuzzy';
 export const GROUPS = ['websites', 'statistics', 'periods', 'accounts', 'actions'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Something the palette can do. */
+/** A command in the palette. */
 export interface Entry {
-  /** Stays the same between starts, so that what was used lately can be told. */
+  /** Stable across starts, so that recent entries can be recognised. */
   id: string;
   group: Group;
   label: string;
-  /** What tells it from others of the same name, like a website's account. */
+  /** Distinguishes entries of the same name, such as a website's account. */
   hint?: string;
-  /** Another form of its name, which finds it too. */
+  /** Another form of the name that also matches. */
   also?: string;
-  /** Its own keys, as they are written. */
+  /** Its keyboard shortcut, as displayed. */
   keys?: string;
   run: () => void;
 }
 
 export interface EntryGroup {
-  /** `recent`: what was used lately, of any group. */
+  /** `recent` holds recently used entries of any group. */
   name: Group | 'recent';
   entries: Entry[];
 }
 
 const RECENT_SHOWN = 5;
 const SHOWN = 8;
-/** What was used lately comes first among equals. */
+/** Ranks recently used entries first among equal matches. */
 const RECENT_BONUS = 4;
 
 /**
- * What to show for what was typed: the best matches by group, the group with the best one first. Before anything is typed
- * what was used lately stands above all.
- *
- * @param recent ids, the newest first
+ * Returns the entries to show for the typed text: the best matches by group, starting with the
+ * group of the best match. With nothing typed, recently used entries come first.
+ * @param recent ids, latest first
  */
 export function choose(
   entries: readonly Entry[],

@@ -2,14 +2,15 @@ const START = 8;
 const FOLLOWS = 5;
 const GAP = -0.2;
 
-/** Letters without their marks, small: `Ü` is found by `u`. */
+/** Returns the text in lower case without diacritics, so that `u` finds `Ü`. */
 export function plainLetters(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
- * How well a text matches what was typed: all its letters in their order, better at the beginnings of words and side by
- * side. The larger the better; null when it does not match. Nothing typed matches everything alike.
+ * Scores how well a text matches what was typed, higher is better: all letters must occur in order,
+ * and word starts and adjacent letters score extra. Null for no match. Empty input matches
+ * everything equally.
  */
 export function matchScore(typed: string, text: string): number | null {
   const letters = plainLetters(typed).replace(/\s+/g, '');
@@ -25,7 +26,7 @@ export function matchScore(typed: string, text: string): number | null {
     score += (at - from) * GAP;
     from = at + 1;
   }
-  // Of two that match alike the shorter one was meant.
+  // Between equal matches, prefer the shorter text.
   return score - text.length * 0.05;
 }
 

@@ -2,7 +2,7 @@ import type { PageCommand } from '../../../shared/bridge/commands';
 import { isMac } from '../../client/browser';
 import type { DesktopCommands } from '../../stores/app/desktop-commands.svelte';
 
-/** Keys with the system's modifier. On macOS the menu takes them before the page sees them. */
+/** Shortcuts with Ctrl or Cmd. On macOS the menu handles them before the page sees them. */
 const WITH_MODIFIER: Record<string, PageCommand> = {
   k: 'palette',
   ',': 'settings',
@@ -11,7 +11,7 @@ const TYPES_TEXT =
   'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=button])';
 const OVERLAY = '[role="dialog"], [role="alertdialog"]';
 
-/** Listens to the keys that work on every screen. */
+/** Returns a keydown handler for the shortcuts that work in every view. */
 export function onDesktopKeys(commands: DesktopCommands): (event: KeyboardEvent) => void {
   return (event) => {
     const command = commandOf(event);

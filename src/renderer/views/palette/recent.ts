@@ -3,7 +3,7 @@ import type { Preferences } from '../../stores/app/preferences.svelte';
 const KEPT = 'palette';
 const MOST = 20;
 
-/** Ids of what was used lately, the newest first. */
+/** Returns the ids of recently used entries, latest first. */
 export function readRecent(preferences: Preferences): string[] {
   const kept = preferences.read(KEPT);
   return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];

@@ -3,12 +3,12 @@ import { getText } from '../../../shared/text';
 import { isMac } from '../../client/browser';
 import { KEY_OF_PRESET } from '../../components/statistics/statistics-keys';
 
-/** A key with the system's own modifier, as people of that system write it. */
+/** Formats a shortcut with the system's modifier: ⌘K, or Ctrl+K. */
 export function withModifier(key: string): string {
   return isMac() ? `⌘${key}` : `${getText().shortcuts.control}+${key}`;
 }
 
-/** The keys of the palette and of this list. */
+/** Returns the displayed shortcut of the palette or of the shortcut list. */
 export function keysOf(name: 'palette' | 'shortcuts'): string {
   return name === 'palette' ? withModifier('K') : '?';
 }
@@ -18,7 +18,7 @@ export interface ShortcutGroup {
   shortcuts: { keys: string; does: string }[];
 }
 
-/** All keys of the application, by where they work. */
+/** Returns all shortcuts, grouped by where they work. */
 export function shortcutGroups(): ShortcutGroup[] {
   const text = getText();
   const words = text.shortcuts;

@@ -1,7 +1,7 @@
 import type { Account } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 
-/** A website as the palette lists it. */
+/** A website the palette can offer. */
 export interface KnownSite {
   account: Account;
   id: number;
@@ -12,8 +12,8 @@ const LIST = { sort_by: 'domain', sort: 'asc', per_page: 100 } as const;
 const SEARCH_ROWS = 25;
 
 /**
- * The websites of all accounts: the first hundred of each, from the store where they are saved. Of the active account
- * the server is asked for what was typed, since it may have thousands.
+ * The websites of all accounts: the first hundred of each, from the store where saved. For the
+ * active account, which may have thousands, the server is searched too.
  */
 export class PaletteSites {
   #client: Client;
@@ -29,7 +29,10 @@ export class PaletteSites {
     this.#client = client;
   }
 
-  /** Lists the websites of accounts, each as soon as it is known. A server that does not answer has none to offer. */
+  /**
+   * Lists each account's websites as soon as they are known. A server that does not answer
+   * contributes none.
+   */
   async load(accounts: readonly Account[]): Promise<void> {
     await Promise.all(
       accounts.map(async (account) => {
@@ -39,7 +42,7 @@ export class PaletteSites {
     );
   }
 
-  /** Asks the server of an account for what was typed. */
+  /** Searches an account's server for the typed text. */
   async search(account: Account, typed: string): Promise<void> {
     const parameters = { ...LIST, per_page: SEARCH_ROWS, search: typed } as const;
     const sites = await this.#ask(account, parameters);
@@ -57,7 +60,7 @@ export class PaletteSites {
         saved ?? (await this.#client.call('websites.list', { ...asked, source: 'network' }));
       return (answer?.value.rows ?? []).map(({ id, domain }) => ({ account, id, domain }));
     } catch {
-      // The palette is no place to tell of a server; its own screens do.
+      // Connection problems are reported in the server's own views.
       return [];
     }
   }

@@ -6,12 +6,12 @@ import type { DaySeries } from '../../../statistics/day-series';
 import type { PortfolioRow } from '../../stores/websites/portfolio.svelte';
 import type { PortfolioChoice, SortColumn } from './choice';
 
-/** A line of the table: a website, or the account that those below it belong to. */
+/** A row of the table: a website, or the heading of an account. */
 export type Line =
   | { kind: 'site'; key: string; row: PortfolioRow }
   | { kind: 'account'; key: string; account: Account; rows: PortfolioRow[] };
 
-/** What a row is sorted by: a number, or null where none is known. */
+/** Returns the number a row is sorted by; null if it is unknown. */
 type Rank = (row: PortfolioRow) => number | null;
 
 const RANKS: Record<Exclude<SortColumn, 'domain' | 'account'>, Rank> = {
@@ -32,8 +32,8 @@ function moved(sums: PortfolioSums | null): number | null {
 }
 
 /**
- * The rows in the chosen order: favourites first, those without numbers last, equal ones by domain. Domains are compared by
- * the codes of their letters, as their few signs allow: an alphabet's own comparison takes many times as long.
+ * Sorts the rows: favorites first, rows without numbers last, ties by domain. Domains are compared
+ * by code unit, which suits their alphabet and is many times faster than a locale comparison.
  */
 export function sortRows(
   rows: readonly PortfolioRow[],
@@ -50,7 +50,7 @@ export function sortRows(
 
 type Comparison = (a: PortfolioRow, b: PortfolioRow, sign: number) => number;
 
-/** How two rows are compared by a column; what is costly about it is done once, not for each pair. */
+/** Returns a comparison for a column; precomputes what would be costly per pair. */
 function comparison(rows: readonly PortfolioRow[], column: SortColumn): Comparison {
   if (column === 'domain') return (a, b, sign) => sign * byDomain(a, b);
   if (column === 'account') {
@@ -71,7 +71,7 @@ function byDomain(a: PortfolioRow, b: PortfolioRow): number {
   return a.domain < b.domain ? -1 : a.domain > b.domain ? 1 : 0;
 }
 
-/** The rows in an order that was found before; those that are not in it are left out. */
+/** Returns the rows in a known order; rows that are not in it are left out. */
 export function inOrder(rows: readonly PortfolioRow[], order: readonly string[]): PortfolioRow[] {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const ordered: PortfolioRow[] = [];
@@ -82,7 +82,10 @@ export function inOrder(rows: readonly PortfolioRow[], order: readonly string[])
   return ordered;
 }
 
-/** The sorted rows as lines, under their accounts when they are grouped; accounts stand in their own order. */
+/**
+ * Returns the sorted rows as table lines, optionally under their accounts, which keep their own
+ * order.
+ */
 export function toLines(
   rows: readonly PortfolioRow[],
   accounts: readonly Account[],
@@ -102,7 +105,7 @@ export function toLines(
   });
 }
 
-/** What the known numbers of some rows add up to, and how many rows have all of them. */
+/** The sums of the rows with known numbers, and the number of rows that have all of them. */
 export interface Totals {
   sums: PortfolioSums;
   known: number;
@@ -124,7 +127,7 @@ export function totalsOf(rows: readonly PortfolioRow[]): Totals {
   return { sums, known };
 }
 
-/** A row's sums from its days. */
+/** Sums a row's days over each period. */
 export function sumsOfDays(
   { days, counts }: DaySeries,
   ranges: Record<keyof PortfolioSums, DayRange>,

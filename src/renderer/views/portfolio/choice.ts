@@ -9,13 +9,13 @@ export const SORT_COLUMNS = [
 ] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 
-/** How the portfolio is shown, kept from one start to the next. */
+/** How the portfolio is displayed; kept between starts. */
 export interface PortfolioChoice {
   statistic: PortfolioStatistic;
   column: SortColumn;
   descending: boolean;
   grouped: boolean;
-  /** Accounts that are left out. */
+  /** Ids of the hidden accounts. */
   hidden: string[];
 }
 
@@ -27,7 +27,7 @@ const FIRST: PortfolioChoice = {
   hidden: [],
 };
 
-/** A kept choice, read back; what is missing or unknown is as at the very first time. */
+/** Restores a saved choice; missing or unknown parts fall back to the defaults. */
 export function readChoice(kept: unknown): PortfolioChoice {
   if (typeof kept !== 'object' || kept === null) return FIRST;
   const { statistic, column, descending, grouped, hidden } = kept as Record<string, unknown>;
@@ -40,7 +40,7 @@ export function readChoice(kept: unknown): PortfolioChoice {
   };
 }
 
-/** Sorted by a column: its own good order at first, the other way round when it is chosen again. */
+/** Sorts by a column: in its natural order first, reversed when it is chosen again. */
 export function sortedBy(choice: PortfolioChoice, column: SortColumn): PortfolioChoice {
   const words = column === 'domain' || column === 'account';
   const descending = choice.column === column ? !choice.descending : !words;

@@ -3,7 +3,7 @@ import type { DesktopSettings } from '../../../shared/settings/settings';
 import type { ChosenForms } from '../../stores/app/choices.svelte';
 import type { Theme } from '../../stores/app/preferences.svelte';
 
-/** What is chosen on this computer. */
+/** The settings of this computer. */
 interface Chosen {
   theme: Theme;
   forms: Partial<ChosenForms>;
@@ -11,21 +11,21 @@ interface Chosen {
 }
 
 /**
- * Accounts and preferences as an exported file's text. Its form is checked by shared/settings/settings-file when it
- * comes back. The choice for the tray stays behind: it names an account by its id, which is this computer's.
+ * Returns the text of a settings file. shared/settings/settings-file validates it on import. The
+ * tray's choice is left out, because it names an account by its local id.
  */
 export function exportText(
   accounts: readonly Account[],
   { theme, forms, settings }: Chosen,
 ): string {
-  // JSON leaves out what is undefined.
+  // JSON omits undefined values.
   const desktop = { ...settings, tray: undefined };
   const kept = accounts.map(({ name, address, color, kind, zone }) => ({
     name,
     address: kind === 'built-in' ? '' : address,
     color,
     kind,
-    // What was learned is learned again.
+    // A detected time zone is detected again on the other computer.
     ...(zone?.source === 'chosen' && { zone: zone.name }),
   }));
   const file = {

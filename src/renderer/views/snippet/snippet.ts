@@ -1,12 +1,13 @@
 /**
- * What a website's pages need: the server's script, and where it reports to. The website itself is told by its pages'
- * host. The id is the same everywhere: deployed servers' script looks for its own element by it; the built-in service's
- * does without (docs/service-api.md).
- *
+ * Returns the tracking snippet for a website's pages: the server's script and the address it
+ * reports to. The server recognises the website by the page's host. The id never varies: the script
+ * of deployed servers finds its own element by it; the built-in service does not need it
+ * (docs/service-api.md).
  * @param address the server's, without a trailing slash
  */
 export function snippetOf(address: string, doNotTrack: boolean): string {
-  // A server without URL rewriting is reached through its index.php; its files lie beside that.
+  // A server without URL rewriting is reached through its index.php; its static files are in the
+  // same folder.
   const files = address.replace(/\/index\.php$/, '');
   const attributes = [
     `data-host="${escape(address)}"`,
