@@ -8,21 +8,24 @@ interface Pair {
 }
 
 /**
- * Whether the compared numbers belong to those of the period. While one of them is still the question's before, they would
- * tell changes that never were.
+ * Returns whether both answers belong to the same request. While one of them is still from the
+ * previous request, their difference would be meaningless.
  */
 export function isInStep({ now, before }: Pair): boolean {
   return now.previous === before.previous;
 }
 
-/** A list of the compared period, or null when nothing is compared or it is not known. */
+/** Returns a list of the compared period; null if nothing is compared or the list is unknown. */
 export function comparedPage(statistics: SiteStatistics, name: ListStatistic): Listed | null {
   const pair = statistics.lists[name];
   if (!statistics.comparing || !isInStep(pair)) return null;
   return pair.before.answer?.value ?? null;
 }
 
-/** Whether a list's changes are on their way: its panel is looked at, so that the compared period was asked for. */
+/**
+ * Returns whether a list's changes are still loading: its panel is visible, so the compared period
+ * has been requested.
+ */
 export function isChangePending(statistics: SiteStatistics, name: ListStatistic): boolean {
   const { before } = statistics.lists[name];
   return statistics.comparing && statistics.isSeen(name) && (before.loading || before.previous);

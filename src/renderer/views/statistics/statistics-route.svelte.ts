@@ -2,11 +2,14 @@ import type { ListStatistic } from '../../../shared/api/statistics';
 import type { Router } from '../../stores/app/router.svelte';
 import { readListChoice, STANDARD, writeListChoice, type ListChoice } from './list/list-choice';
 
-/** Which part of the statistics is seen: all of them, one as a whole, the movers, or the report. The place's query has it. */
+/**
+ * Which part of the statistics is shown: all panels, one statistic in full, the movers or the
+ * report. Stored in the address's query.
+ */
 export class StatisticsRoute {
   #router: Router;
 
-  /** The statistic that is seen as a whole, if one is. */
+  /** The statistic shown in full, if there is one. */
   readonly list: ListChoice | null = $derived.by(() => readListChoice(this.#router.query));
   readonly movers = $derived.by(() => this.#router.query['list'] === 'movers');
   readonly report = $derived.by(() => this.#router.query['list'] === 'report');
@@ -16,13 +19,16 @@ export class StatisticsRoute {
     this.#router = router;
   }
 
-  /** @param search only the values that have this in them */
+  /**
+   * Returns the address of a statistic in full.
+   * @param search shows only values that contain this
+   */
   hrefOfList(name: ListStatistic, search = ''): string {
     const query = { ...this.#router.query, ...writeListChoice({ ...STANDARD, name, search }) };
     return this.#router.href(this.#router.place, query);
   }
 
-  /** Changes the list that is seen; without a page of its own, from its first page. */
+  /** Changes the list that is shown; goes to its first page unless a page is given. */
   choose(changes: Partial<ListChoice>): void {
     if (this.list === null) return;
     const choice = { ...this.list, ...changes, page: changes.page ?? 1 };

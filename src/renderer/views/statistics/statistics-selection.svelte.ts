@@ -12,7 +12,10 @@ import type { Clock } from '../../stores/statistics/clock.svelte';
 const KEPT = 'statistics';
 const WEEK = 7;
 
-/** What a person chose on the statistics screen, and the days that follow from it. The place's query has it. */
+/**
+ * What the user chose on the statistics screen, and the days that follow from it. Stored in the
+ * address's query.
+ */
 export class StatisticsSelection {
   #router: Router;
   #preferences: Preferences;
@@ -24,9 +27,9 @@ export class StatisticsSelection {
   readonly compared: DayRange | null = $derived(
     comparisonRange(this.choice.period, this.choice.comparison, this.today),
   );
-  /** Its last day is not over. */
+  /** Its last day is still in progress. */
   readonly underWay = $derived(isUnderWay(this.range, this.today));
-  /** One day has hours rather than days. */
+  /** A single day is shown by hour. */
   readonly singleDay = $derived(dayCount(this.range) === 1);
   readonly intervals: Interval[] = $derived(usefulIntervals(this.range));
   readonly interval: Interval = $derived.by(() => {
@@ -34,11 +37,13 @@ export class StatisticsSelection {
     if (interval !== null && this.intervals.includes(interval)) return interval;
     return defaultInterval(this.range);
   });
-  /** The hour under way, when all that is shown is today. */
+  /** The hour in progress, if only today is shown. */
   readonly currentHour: number | null = $derived.by(() =>
     this.singleDay && this.underWay ? this.#clock.hour : null,
   );
-  /** Half a day compared with a whole one says little; in a longer period it is lost among the others. */
+  /**
+   * Comparing part of a day with a whole one misleads; in a longer period the effect is negligible.
+   */
   readonly caution: string | undefined = $derived(
     this.underWay && dayCount(this.range) <= WEEK
       ? getText().statistics.changeSoFarHint
@@ -52,7 +57,7 @@ export class StatisticsSelection {
     this.#clock = clock;
   }
 
-  /** Changes parts of the choice. The place changes with it, without a step in the history. */
+  /** Changes parts of the choice. Updates the address without adding to the history. */
   choose(changes: Partial<Choice>): void {
     const query = writeChoice({ ...this.choice, ...changes });
     this.#preferences.keep(KEPT, query);
@@ -72,7 +77,7 @@ export class StatisticsSelection {
     });
   }
 
-  /** Switches the comparison off, or on with the previous period. */
+  /** Turns the comparison off, or on with the previous period. */
   toggleComparison(): void {
     this.compareWith(this.choice.comparison.mode === 'none' ? 'previous' : 'none');
   }
@@ -82,7 +87,7 @@ export class StatisticsSelection {
     if (period !== null) this.choosePeriod(period);
   }
 
-  /** A place without a query opens as the last one was left. */
+  /** An address without a query restores the last choice. */
   #query(): Readonly<Record<string, string>> {
     const { query } = this.#router;
     if (Object.keys(query).length > 0) return query;

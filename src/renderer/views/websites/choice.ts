@@ -1,6 +1,6 @@
 import { PER_PAGE, SORT_ORDERS, WEBSITE_SORT_KEYS } from '../../../shared/api/allowed-values';
 
-/** How an account's websites are listed: what the person chose, kept from one start to the next. */
+/** How an account's websites are listed; kept between starts. */
 export interface WebsitesChoice {
   favoritesOnly: boolean;
   sortBy: (typeof WEBSITE_SORT_KEYS)[number];
@@ -8,7 +8,7 @@ export interface WebsitesChoice {
   perPage: PerPage;
 }
 
-/** Rows of a page, or all of them in one list to scroll. */
+/** Rows per page, or all of them in one scrolling list. */
 export type PerPage = (typeof PER_PAGE)[number] | 'all';
 export const PAGE_SIZES: readonly PerPage[] = [...PER_PAGE, 'all'];
 
@@ -18,7 +18,7 @@ function among<Value>(values: readonly Value[], value: unknown, otherwise: Value
   return values.find((known) => known === value) ?? otherwise;
 }
 
-/** A kept choice, read back; what is missing or unknown is as at the very first time. */
+/** Restores a saved choice; missing or unknown parts fall back to the defaults. */
 export function readChoice(kept: unknown): WebsitesChoice {
   if (typeof kept !== 'object' || kept === null) return FIRST;
   const { favoritesOnly, sortBy, sort, perPage } = kept as Record<string, unknown>;

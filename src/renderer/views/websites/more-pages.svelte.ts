@@ -5,14 +5,14 @@ import type { Question } from '../../stores/queries/query';
 import { CachedQuery } from '../../stores/queries/cached-query.svelte';
 import { DebouncedClient } from '../../stores/websites/debounced-client';
 
-/** Pages that are only scrolled past are not asked for. */
+/** Pages that are only scrolled past are not requested. */
 const PAUSE_MS = 200;
 
 type Pages = Record<number, CachedQuery<'websites.list'>>;
 
 /**
- * The pages after the first one of a list that is scrolled as a whole: each is read when its rows come into view, from
- * the store at once and from the server a moment later.
+ * The pages after the first of a list that is scrolled as a whole. A page loads when its rows come
+ * into view: from the store at once, from the server a moment later.
  */
 export class MorePages {
   #client: DebouncedClient;
@@ -30,20 +30,20 @@ export class MorePages {
     this.#perPage = perPage;
   }
 
-  /** The website at a place of the whole list; null as long as it is not known. */
+  /** Returns the website at an index of the whole list; null until it is known. */
   at(index: number): Website | null {
     const read = this.#pages[this.#pageOf(index)];
     return read?.answer?.value.rows[index % this.#perPage] ?? null;
   }
 
-  /** Another list: forgets the pages of the one before. */
+  /** Opens another list and drops the pages of the old one. */
   open(question: Question<'websites.list'> | null): void {
     untrack(() => this.cancel());
     this.#question = question;
     this.#pages = {};
   }
 
-  /** Rows from one place to another are in view. */
+  /** Loads the rows in view, from index `first` to `last`. */
   look(first: number, last: number): void {
     const question = this.#question;
     if (question === null) return;
@@ -60,7 +60,7 @@ export class MorePages {
     if (Object.keys(added).length > 0) this.#pages = { ...pages, ...added };
   }
 
-  /** Shows changed rows at once. */
+  /** Applies a change to the loaded rows at once. */
   patch(change: (rows: Website[]) => Website[]): void {
     for (const read of Object.values(this.#pages)) {
       read.patch((page) => ({ ...page, rows: change(page.rows) }));
@@ -83,12 +83,12 @@ export class MorePages {
   }
 }
 
-/** Out of view, its question to the server is taken back. */
+/** Out of view: cancels the request. */
 function leave(read: CachedQuery<'websites.list'>): void {
   untrack(() => read.asking && read.cancel());
 }
 
-/** In view again: what was taken back before it was answered is asked once more. */
+/** Back in view: repeats a request that was cancelled before it was answered. */
 function resume(read: CachedQuery<'websites.list'>): void {
   untrack(() => read.idle && void read.refresh());
 }

@@ -1,26 +1,26 @@
 import type { Attachment } from 'svelte/attachments';
 import type { Website } from '../../../shared/api/websites';
 
-/** What a button or a key of a row does; a button says it as `data-act`. */
+/** What a button or a key of a row does; buttons name it in `data-act`. */
 export type Act = 'favorite' | 'edit' | 'remove' | 'menu';
 
 interface Rows {
-  /** The website of a row, by its place in the list. */
+  /** Returns the website at an index of the list. */
   at: (index: number) => Website | null;
-  /** It cannot be done now. A menu always opens. */
+  /** Whether an action is blocked now. Menus always open. */
   blocked: (act: Exclude<Act, 'menu'>) => boolean;
-  /** `element` is the button or link that it began with. */
+  /** `element` is the button or link that triggered it. */
   act: (act: Act, site: Website, element: HTMLElement) => void;
-  /** Chooses a row or not; with `range` all rows from the one chosen before. */
+  /** Selects or deselects a row; with `range`, all rows from the last selected one. */
   select: (site: Website, chosen: boolean, range: boolean) => void;
 }
 
-/** On a row's link. */
+/** Keys on a row's link. */
 const KEYS: Record<string, Act> = { e: 'edit', f: 'favorite', Delete: 'remove' };
 
 /**
- * What can be done with each row, for a whole table: a row with listeners of its own would cost each time that scrolling
- * brings one.
+ * Returns an attachment that handles the actions of all rows on their table: listeners on each row
+ * would cost time whenever scrolling renders one.
  */
 export function rowActs(rows: Rows): Attachment<HTMLTableElement> {
   return (table) => {
@@ -66,7 +66,7 @@ function onkey(rows: Rows, event: KeyboardEvent): void {
   rows.act(act, site, element);
 }
 
-/** The arrow down opens a menu that is not open yet. */
+/** Returns whether the key opens a menu: the down arrow does if it is closed. */
 function opens(key: string, button: HTMLElement): boolean {
   return key === 'ArrowDown' && button.matches('[data-act="menu"]:not([aria-expanded="true"])');
 }

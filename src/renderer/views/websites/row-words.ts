@@ -3,7 +3,7 @@ import type { Website } from '../../../shared/api/websites';
 import { getText } from '../../../shared/text';
 import { formatInstantDay } from '../../../shared/text/format';
 
-/** A row's texts and names; of those that say why something is blocked, the row takes care. */
+/** A row's texts and accessible names, except those that explain a block. */
 export interface RowWords {
   domain: string;
   select: string;
@@ -17,7 +17,7 @@ export interface RowWords {
   more: string;
 }
 
-/** Worked out together, once for each website that a row shows: a list that scrolls does it often. */
+/** Computes all texts of a row at once, because a scrolling list does it often. */
 export function rowWords(site: Website, favorite: boolean): RowWords {
   const { bulk, websites, websiteFields, websiteForm } = getText();
   const domain = formatDomain(site.domain);

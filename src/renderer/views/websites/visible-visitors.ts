@@ -1,10 +1,10 @@
 import type { RecentVisitors } from '../../stores/websites/recent-visitors.svelte';
 
-/** Asks for the visitors of the websites whose rows are on the screen, and of no others. */
+/** Requests the visitors of the websites on screen only. */
 export class VisibleVisitors {
   readonly #visitors: Pick<RecentVisitors, 'look'>;
   readonly #accountId: string;
-  /** What ends each look, by website. */
+  /** Functions that end each subscription, by website id. */
   #looks = new Map<number, () => void>();
 
   constructor(visitors: Pick<RecentVisitors, 'look'>, accountId: string) {
@@ -12,7 +12,7 @@ export class VisibleVisitors {
     this.#accountId = accountId;
   }
 
-  /** These websites are on the screen now, and no others. */
+  /** Sets the websites that are on screen. */
   show(ids: readonly number[]): void {
     const before = this.#looks;
     this.#looks = new Map(

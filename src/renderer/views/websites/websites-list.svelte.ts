@@ -10,9 +10,9 @@ import { readChoice, type WebsitesChoice } from './choice';
 import { MorePages } from './more-pages.svelte';
 import { DebouncedClient } from '../../stores/websites/debounced-client';
 
-/** Long enough to finish a word; the store answers each letter meanwhile. */
+/** Long enough to finish a word; meanwhile the store answers every letter. */
 const TYPING_PAUSE_MS = 180;
-/** Rows of a page when all are one list: the most that the API gives. */
+/** Rows per request in the scrolling list: the API's maximum. */
 const WHOLE_PAGE = 100;
 
 interface Stores {
@@ -24,8 +24,9 @@ interface Stores {
 }
 
 /**
- * What the Websites screen lists, and how. Search and page are in the address, so that coming back from a
- * website finds them again; the rest is kept for each account. Make it while a component is being made.
+ * What the Websites screen lists, and how. Search and page are in the address, so that returning
+ * from a website restores them; the rest is kept per account. Create it while a component
+ * initialises.
  */
 export class WebsitesList {
   #account: Account;
@@ -34,7 +35,7 @@ export class WebsitesList {
   #abilities: ServerAbilities;
   #choice = $state.raw<WebsitesChoice>(readChoice(null));
   #client: DebouncedClient;
-  /** The page, or of all websites the first part. */
+  /** The current page, or the first part of the scrolling list. */
   readonly read: CachedQuery<'websites.list'>;
   readonly #more: MorePages;
 
@@ -43,21 +44,21 @@ export class WebsitesList {
     const page = Number(this.#router.query['page'] ?? '1');
     return Number.isInteger(page) && page > 0 ? page : 1;
   });
-  /** What the person chose, but by date where nobody can sort by domain now. */
+  /** The user's choice, except sorted by date where sorting by domain is unavailable. */
   readonly choice: WebsitesChoice = $derived.by(() =>
     this.#abilities.noDomainOrder && this.#choice.sortBy === 'domain'
       ? { ...this.#choice, sortBy: 'id', sort: 'desc' }
       : this.#choice,
   );
-  /** All websites are one list to scroll. */
+  /** All websites are in one scrolling list. */
   readonly whole = $derived(this.#choice.perPage === 'all');
-  /** Rows to draw, known or not. */
+  /** The number of rows to render, known or not. */
   readonly count: number = $derived.by(() => {
     const page = this.read.answer?.value;
     if (page === undefined) return 0;
     return this.whole && page.lastPage > 1 ? page.total : page.rows.length;
   });
-  /** The rows that are known, in their order. */
+  /** The known rows, in order. */
   readonly rows: readonly Website[] = $derived.by(() => [
     ...(this.read.answer?.value.rows ?? []),
     ...this.#more.rows,
@@ -85,12 +86,12 @@ export class WebsitesList {
     $effect(() => () => this.#more.cancel());
   }
 
-  /** The website in a row; null as long as it is not known. */
+  /** Returns the website in a row; null until it is known. */
   at(index: number): Website | null {
     return this.read.answer?.value.rows[index] ?? (this.whole ? this.#more.at(index) : null);
   }
 
-  /** Rows from one place to another are on the screen. */
+  /** Loads the rows on screen, from index `first` to `last`. */
   look(first: number, last: number): void {
     if (this.whole) this.#more.look(first, last);
   }
@@ -99,21 +100,21 @@ export class WebsitesList {
     return this.#account.id;
   }
 
-  /** Changes how the list is made; it starts at its first page again. */
+  /** Changes how the list is displayed, and returns to its first page. */
   choose(changes: Partial<WebsitesChoice>): void {
     this.#choice = { ...this.#choice, ...changes };
     this.#preferences.keep(`websites ${this.#account.id}`, this.#choice);
     this.turnTo(1);
   }
 
-  /** Searches as is typed: the store at once, the server after the last letter. */
+  /** Searches while typing: the store at once, the server after a pause. */
   find(search: string): void {
     if (search === this.search) return;
     this.#client.pause = TYPING_PAUSE_MS;
     this.#router.setQuery({ search, page: '' }, { replace: true });
   }
 
-  /** The search is as it should be: asks the server without waiting for another letter. */
+  /** Asks the server at once instead of waiting for a pause in typing. */
   hurry(): void {
     this.#client.hurry();
   }
@@ -128,7 +129,7 @@ export class WebsitesList {
     this.choose({ favoritesOnly: false });
   }
 
-  /** Shows a saved website at once; the server's list, which may place it elsewhere, follows. */
+  /** Shows a saved website at once; the server's list, which may move it, follows. */
   replace(site: Website): void {
     const put = (known: Website): Website => (known.id === site.id ? site : known);
     this.read.patch((page) => ({ ...page, rows: page.rows.map(put) }));
@@ -136,7 +137,7 @@ export class WebsitesList {
     void this.read.refresh();
   }
 
-  /** Takes a deleted website out at once; the server's list follows. */
+  /** Removes a deleted website at once; the server's list follows. */
   drop(site: Website): void {
     const others = (rows: Website[]): Website[] => rows.filter(({ id }) => id !== site.id);
     const here = this.rows.some(({ id }) => id === site.id);

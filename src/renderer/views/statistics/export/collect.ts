@@ -11,7 +11,7 @@ import type { Question, SiteStatistics } from '../../../stores/statistics/statis
 import { comparedPage } from '../compared';
 import { unitOf, wholesOf } from '../panels/groups';
 
-/** A statistic's largest rows as a table; null while they are not there. */
+/** Returns the loaded rows of a list as a table; null until they are loaded. */
 function exportList(
   statistics: SiteStatistics,
   name: ListStatistic,
@@ -29,7 +29,7 @@ function exportList(
   });
 }
 
-/** A daily statistic as a table; null while it is not there. */
+/** Returns a daily statistic as a table; null until it is loaded. */
 export function exportDays(
   statistics: SiteStatistics,
   name: DayStatistic,
@@ -43,7 +43,10 @@ export function exportDays(
   return dayTable(name, now.series, compared, oldest(now.fetchedAt, compared && before.fetchedAt));
 }
 
-/** Every table that is there, in the order of docs/service-api.md, and the names of those that are not. */
+/**
+ * Returns every loaded table, in the order of docs/service-api.md, and the names of those that are
+ * missing.
+ */
 export function exportAll(
   statistics: SiteStatistics,
   question: Question,

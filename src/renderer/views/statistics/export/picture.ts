@@ -1,10 +1,10 @@
-/** Space around the chart and for its heading, in CSS pixels. */
+/** Space around the chart and for its heading, CSS pixels. */
 const MARGIN = 24;
 const HEADING = 44;
 
 /**
- * The chosen chart as a PNG, with what it shows written over it: a picture on its own must say what it is.
- * Null when no chart is on the screen.
+ * Renders the current chart as a PNG with a heading, because a picture on its own must say what it
+ * shows. Null when no chart is on screen.
  */
 export async function chartPicture(page: Document, about: string): Promise<Blob | null> {
   const figure = page.querySelector('[data-main-chart] [role="img"]');

@@ -11,27 +11,27 @@ import { askPage } from '../../export/ask-page';
 import type { AllRead, OnProgress } from '../../export/list-export';
 import type { ListChoice } from '../list/list-choice';
 
-/** Most rows that one request can bring. */
+/** The most rows a request can return. */
 const PER_PAGE = 100;
 
-/** A searched and sorted list of which the screen shows a page. */
+/** A searched and sorted list of which the screen shows one page. */
 export interface ShownList {
   accountId: string;
   websiteId: number;
   range: DayRange;
-  /** The compared days; null when nothing is compared. */
+  /** Null when nothing is compared. */
   comparedRange: DayRange | null;
   choice: ListChoice;
   columns: ListColumns;
-  /** The unsearched list, where it is at hand as a whole, with its age. */
+  /** The unfiltered list with its age, if all of it is loaded. */
   whole: (Listed & { fetchedAt: number | null }) | null;
 }
 
 /**
- * All rows of a list, searched and sorted as on the screen. A list that is at hand as a whole is not asked for; of a longer one
- * every page is read, of the compared period too: a value that is not on the screen's page may be on any of them.
- *
- * @throws the signal's reason when it was aborted
+ * Reads all rows of a list, filtered and sorted as on screen. A fully loaded list needs no
+ * requests. For a longer one every page is read, of the compared period too: a value on the current
+ * page may be on any page there.
+ * | @throws the signal's reason if it is aborted
  */
 export async function readAllRows(
   client: Client,
@@ -49,7 +49,8 @@ export async function readAllRows(
   }
   const before = await readRows(
     client,
-    // Rows of the compared period are looked up by their value: their order is nobody's concern.
+    // Compared rows are looked up by value, so their order does not matter; sorting by value is
+    // stable.
     { ...list, choice: { ...choice, sortBy: 'value', sort: 'asc' } },
     comparedRange,
     (rows, total) => onprogress(rows, total, true),
@@ -111,7 +112,7 @@ function tableOf(
   before: ReadList<StatisticRow> | null,
 ): AllRead {
   const { name, search, sortBy, sort } = choice;
-  // Of a list that could not be read nothing is known, not even that it is empty.
+  // If the list could not be read, it must not count as empty.
   const isUnread = before !== null && before.fetchedAt === null;
   const table = listTable(
     name,

@@ -6,7 +6,7 @@ type SortKey = (typeof STATISTIC_SORT_KEYS)[number];
 type SortOrder = (typeof SORT_ORDERS)[number];
 type PerPage = (typeof PER_PAGE)[number];
 
-/** Which statistic is seen whole, and how: it lives in the place's query. */
+/** Which statistic is shown in full, and how. Stored in the address's query. */
 export interface ListChoice {
   name: ListStatistic;
   search: string;
@@ -24,7 +24,7 @@ export const STANDARD = {
   page: 1,
 } as const;
 
-/** Null when no statistic is seen whole. */
+/** Reads the choice from a query; null when no statistic is shown in full. */
 export function readListChoice(query: Query): ListChoice | null {
   const name = LIST_STATISTICS.find((known) => known === query['list']);
   if (name === undefined) return null;
@@ -39,7 +39,7 @@ export function readListChoice(query: Query): ListChoice | null {
   };
 }
 
-/** The query of a choice; null takes it away. An empty text leaves a parameter out. */
+/** Returns the query of a choice; null clears it. An empty string removes a parameter. */
 export function writeListChoice(choice: ListChoice | null): Query {
   if (choice === null) return { list: '', search: '', sort: '', order: '', rows: '', page: '' };
   const { name, search, sortBy, sort, perPage, page } = choice;

@@ -14,13 +14,13 @@ export interface ListSubject {
   domain: string;
   range: DayRange;
   choice: ListChoice;
-  /** The list as the panel has it. */
+  /** The list as its panel loaded it. */
   panel: ListRead;
 }
 
 /**
- * The page of a list that is asked for. A list that is at hand as a whole is searched and sorted here, at
- * once and without a network; of a longer one the server is asked for each page. Make it in a component.
+ * One page of a list. A fully loaded list is searched and sorted locally, at once and without a
+ * network; a longer one is requested page by page. Create it while a component initialises.
  */
 export class ListState {
   #subject: () => ListSubject;
@@ -42,7 +42,7 @@ export class ListState {
     this.#read = cachedQuery(client, 'statistics.show', () => this.#question());
   }
 
-  /** When what is shown came from the server. */
+  /** When the shown rows came from the server, milliseconds since the epoch. */
   get fetchedAt(): number | null {
     if (this.whole !== null) return this.#subject().panel.fetchedAt;
     return this.#read.answer?.fetchedAt ?? null;
@@ -50,7 +50,7 @@ export class ListState {
   get loading(): boolean {
     return this.page === null && (this.#subject().panel.loading || this.#read.loading);
   }
-  /** What is shown belongs to the choice before. */
+  /** The shown rows belong to the previous choice. */
   get previous(): boolean {
     return this.whole === null && this.#read.previous;
   }
@@ -65,7 +65,7 @@ export class ListState {
 
   #question() {
     const { accountId, websiteId, range, choice, panel } = this.#subject();
-    // As long as the panel's rows are on their way, the list may turn out to be at hand as a whole.
+    // While the panel is loading, its list may turn out to be complete.
     if (this.whole !== null || panel.loading) return null;
     const { name, search, sortBy, sort, perPage, page } = choice;
     return {

@@ -11,8 +11,8 @@ import type { Numbers, OverviewInput } from './overview';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 
 /**
- * What the overview needs of the board, of the period or of the one it is compared with. Read when asked for, so
- * that an answer draws only what is made of it.
+ * Returns the overview's numbers for the period or the compared one. Getters, so that an answer
+ * redraws only what depends on it.
  */
 export function numbersOf(statistics: SiteStatistics, which: 'now' | 'before'): Numbers {
   const counted = (days: DayStatistic, hours: HourStatistic) => ({
@@ -32,7 +32,7 @@ export function numbersOf(statistics: SiteStatistics, which: 'now' | 'before'): 
   };
 }
 
-/** Everything a chart of the overview is made of, read when asked for like the numbers. */
+/** Returns everything the overview's charts need. Getters, for the same reason. */
 export function overviewInput(
   statistics: SiteStatistics,
   selection: StatisticsSelection,
@@ -62,9 +62,8 @@ export function overviewInput(
 }
 
 /**
- * The headline cards' numbers; null where they are missing.
- *
- * @param currentHour the hour under way when the period is today alone
+ * Returns the headline cards' numbers; null where they are missing.
+ * @param currentHour the hour in progress if the period is today alone
  */
 export function headlinesOf(
   now: Numbers,
@@ -103,7 +102,7 @@ function bothOf({
   return { visitors: visitors.days, pageviews: pageviews.days };
 }
 
-/** What the points of a daily chart add up to; null while they are missing. */
+/** Returns the sum of a daily chart's points; null while they are missing. */
 export function totalOf(now: Numbers, chart: ChartName): number | null {
   if (chart !== 'visitors' && chart !== 'pageviews') return null;
   const { days } = now[chart];

@@ -15,7 +15,7 @@ import {
 import { formatRatio } from '../../../../statistics/headlines';
 import type { ChartKind, ChartName } from '../../../stores/statistics/statistics-choice';
 
-/** One counted thing: by day, and by hour of the day. Null what is not there (yet). */
+/** A count by day and by hour of the day; null until loaded. */
 export interface Counted {
   readonly days: DaySeries | null;
   readonly hours: number[] | null;
@@ -30,12 +30,12 @@ export interface OverviewInput {
   readonly interval: Interval;
   readonly kind: ChartKind;
   readonly today: CalendarDay;
-  /** A single day is drawn by its hours. */
+  /** A single day is drawn by hour. */
   readonly singleDay: boolean;
   readonly currentHour: number | null;
 }
 
-/** The name of a chart: its region's and its headline card's. */
+/** Returns a chart's title, also used for its region and headline card. */
 export function chartTitle(chart: ChartName): string {
   const text = getText().statistics;
   const titles: Record<ChartName, string> = {
@@ -48,7 +48,7 @@ export function chartTitle(chart: ChartName): string {
   return titles[chart];
 }
 
-/** The chart behind a headline card, or null as long as its numbers are missing. */
+/** Returns the chart of a headline card; null while its numbers are missing. */
 export function overviewChart(chart: ChartName, input: OverviewInput): ChartModel | null {
   switch (chart) {
     case 'visitors':

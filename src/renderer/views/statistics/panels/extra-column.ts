@@ -3,7 +3,7 @@ import { getText } from '../../../../shared/text';
 import type { RankedRow } from '../../../../statistics/ranking';
 import { formatEventTotal } from '../../../../statistics/values/events';
 
-/** The column that a statistic has beside the counts: value × count of events, where any of them has a value. */
+/** Returns an events list's extra column, value × count; undefined if no event has a value. */
 export function extraColumn(
   name: ListStatistic,
   rows: readonly RankedRow[],

@@ -13,10 +13,10 @@ import { sum } from '../../../../shared/lib/sum';
 import type { DaysRead } from '../../../stores/statistics/days-read.svelte';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 
-/** A statistic's list, or another picture of one. */
+/** A list statistic, or the map of countries. */
 export type PanelName = ListStatistic | 'map';
 
-/** Statistics that belong together, in the order they are shown. */
+/** Related statistics, in display order. */
 export interface Group {
   id: StatisticGroup;
   name: string;
@@ -33,22 +33,22 @@ export function statisticGroups(): Group[] {
   }));
 }
 
-/** Countries are on a map, too. */
+/** Countries also get a map. */
 function panelsOf(name: ListStatistic): PanelName[] {
   return name === 'country' ? [name, 'map'] : [name];
 }
 
-/** Whether a panel goes by hours of the day rather than by values. */
+/** Returns whether a panel shows hours of the day rather than values. */
 export function isHours(name: PanelName): name is HourStatistic {
   return name !== 'map' && isHourStatistic(name);
 }
 
-/** What a statistic's numbers count. */
+/** Returns what a statistic counts. */
 export function unitOf(name: StatisticName): StatisticUnit {
   return STATISTICS[name].unit;
 }
 
-/** All there was of what statistics count; null where it is not known. Shares are parts of it. */
+/** The totals that shares are fractions of; null where unknown. */
 export type Wholes = Record<StatisticUnit, number | null>;
 
 export function wholesOf({ days }: SiteStatistics): Wholes {

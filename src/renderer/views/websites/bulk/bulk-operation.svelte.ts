@@ -10,19 +10,19 @@ export interface BulkOptions {
   drafts: Drafts;
 }
 
-/** What is wrong with a form, by field. */
+/** Validation errors by field. */
 type Faults<Field extends string> = Partial<Record<Field, string>>;
 
 /**
- * Many writes from one form: what is typed, then a preview by what the server has now, then the writes. What is typed and how
- * far the writes came is kept as a draft, without passwords.
+ * A bulk operation: a form, a preview based on the server's current records, and a run. The form
+ * and the run's progress are kept as a draft, without passwords.
  */
 export abstract class BulkOperation<Plan, Field extends string> {
-  /** What was typed comes from a draft. */
+  /** The form was restored from a draft. */
   abstract readonly restored: boolean;
-  /** A password was typed, too, and is not kept. */
+  /** The draft also had a password, which is not kept. */
   abstract readonly passwordLost: boolean;
-  /** What the preview lets through. */
+  /** The planned writes. */
   abstract readonly writes: readonly Plan[];
   protected readonly options: BulkOptions;
   #step = $state<'form' | 'preview' | 'run'>('form');
@@ -40,7 +40,7 @@ export abstract class BulkOperation<Plan, Field extends string> {
   get step(): 'form' | 'preview' | 'run' {
     return this.#step;
   }
-  /** Websites read so far for the preview; null when none are being read. */
+  /** Websites read so far for the preview; null when idle. */
   get loaded(): number | null {
     return this.#loaded;
   }
@@ -64,21 +64,24 @@ export abstract class BulkOperation<Plan, Field extends string> {
 
   protected abstract readonly typed: boolean;
   protected abstract draft(): Draft;
-  /** What is wrong with the form as it stands. */
+  /** Validates the form. */
   protected abstract check(): Faults<Field>;
-  /** Reads what the preview needs. @returns what only the server could tell to be wrong. @throws AppFailure */
+  /**
+   * Reads what the preview needs. Returns the errors that only the server can reveal. @throws
+   * AppFailure
+   */
   protected abstract read(onprogress: (count: number) => void): Promise<Faults<Field>>;
-  /** The writes that the preview shows. */
+  /** Creates the run for the planned writes. */
   protected abstract makeRun(): BulkRun<Plan>;
 
-  /** Keeps what is typed over a crash. Call it in an effect. */
+  /** Saves the draft against a crash. Call it in an effect. */
   remember(): void {
     const draft = this.draft();
     if (this.#finished || this.#step === 'run' || !this.typed) return;
     this.options.drafts.later(draft);
   }
 
-  /** Goes for good: what was typed is forgotten. */
+  /** Ends the operation and deletes its draft. */
   forget(): void {
     this.#finished = true;
     void this.options.drafts.discard(this.draft().form);
@@ -88,7 +91,10 @@ export abstract class BulkOperation<Plan, Field extends string> {
     this.#step = 'form';
   }
 
-  /** Checks the form and reads the websites as they are now, so that the preview and the writes go by what is true. */
+  /**
+   * Validates the form and reads the current websites, so that preview and writes rest on current
+   * records.
+   */
   async preview(): Promise<void> {
     this.#failure = null;
     this.#faults = this.check();
@@ -104,14 +110,14 @@ export abstract class BulkOperation<Plan, Field extends string> {
     }
   }
 
-  /** Writes what the preview shows. */
+  /** Runs the planned writes. */
   async apply(): Promise<void> {
     this.#run = this.makeRun();
     this.#step = 'run';
     await this.#run.start();
   }
 
-  /** Keeps how far the writes came. */
+  /** Saves the run's progress in the draft. */
   protected mark(progress: DraftProgress): Promise<void> {
     this.#progress = progress;
     return this.options.drafts.keep(this.draft());

@@ -3,10 +3,10 @@ import { FAILURES } from '../../../../shared/failures/failure-table';
 import { without } from '../../../stores/without';
 import { mayHaveArrived, type Arrival } from '../drafts/lost-answers';
 
-/** `unsure`: sent, and the answer never came. */
+/** `unsure`: sent, but the answer never arrived. */
 export type ItemState = 'waiting' | 'sending' | 'done' | 'failed' | 'unsure';
 
-/** One write of many. */
+/** One write of a bulk run. */
 export class BulkItem<Subject> {
   state = $state<ItemState>('waiting');
   error = $state.raw<AppError | null>(null);
@@ -21,18 +21,21 @@ export class BulkItem<Subject> {
 export interface BulkSteps<Subject> {
   /** Writes. @throws AppFailure */
   send: (subject: Subject) => Promise<void>;
-  /** Whether a write whose answer was lost arrived, by the server's record. @throws AppFailure */
+  /**
+   * Checks in the server's record whether a write with a lost answer arrived. @throws AppFailure
+   */
   arrived: (subject: Subject) => Promise<Arrival>;
-  /** Keeps how far it came, before and after each write. */
+  /** Saves the progress, before and after each write. */
   mark: (progress: { done: string[]; unsure: string[] }) => Promise<void>;
 }
 
-/** A server that breaks off so many times in a row is given a rest. */
+/** A server that fails to answer this many times in a row ends the run. */
 const BROKEN_IN_A_ROW = 2;
 
 /**
- * Writes one after the other, each once. Nothing is repeated by itself: what failed is sent again when the person says so, and
- * what may have arrived only after the server's record says that it did not.
+ * Sends writes one after the other, each once. Nothing is retried automatically: failed writes are
+ * sent again when the user asks, and possibly delivered ones only after the server's record shows
+ * that they did not arrive.
  */
 export class BulkRun<Subject> {
   readonly items: BulkItem<Subject>[];
@@ -41,7 +44,7 @@ export class BulkRun<Subject> {
   #stopping = $state(false);
   #problem = $state.raw<AppError | null>(null);
   #done: string[];
-  /** Sent before without an answer: compared before it is sent again. */
+  /** Sent before without an answer, so the record is checked before sending again. */
   #resent: Record<string, true> = {};
 
   readonly counts: Record<ItemState, number> = $derived.by(() => {
@@ -49,12 +52,14 @@ export class BulkRun<Subject> {
     for (const { state } of this.items) counts[state] += 1;
     return counts;
   });
-  /** Nothing is under way and nothing waits. */
+  /** Nothing is running or waiting. */
   readonly finished: boolean = $derived.by(
     () => !this.#running && this.counts.waiting === 0 && this.counts.sending === 0,
   );
 
-  /** @param done keys that were written in an earlier run of the same form */
+  /**
+   * @param done keys written by an earlier run of the same form
+   */
   constructor(items: BulkItem<Subject>[], steps: BulkSteps<Subject>, done: readonly string[] = []) {
     this.items = items;
     this.#steps = steps;
@@ -65,17 +70,17 @@ export class BulkRun<Subject> {
     return this.#running;
   }
 
-  /** The write under way is waited for, then no other begins. */
+  /** Stopping: the current write is awaited, and no other starts. */
   get stopping(): boolean {
     return this.#stopping;
   }
 
-  /** Why it ended by itself before its end: what would have befallen all others too. */
+  /** Why the run ended early: the other writes would have failed the same way. */
   get problem(): AppError | null {
     return this.#problem;
   }
 
-  /** Sends what waits. Resolves at the end, or when it was stopped. */
+  /** Sends the waiting writes. Resolves when the run ends or is stopped. */
   async start(): Promise<void> {
     if (this.#running) return;
     this.#running = true;
@@ -100,7 +105,7 @@ export class BulkRun<Subject> {
     this.#stopping = this.#running;
   }
 
-  /** Sends once more what failed, then what still waits. */
+  /** Sends failed writes again, then those still waiting. */
   async retry(): Promise<void> {
     if (this.#running) return;
     for (const item of this.items) {
@@ -114,7 +119,7 @@ export class BulkRun<Subject> {
     item.state = 'waiting';
   }
 
-  /** @returns why it did not work */
+  /** @returns why the write failed; null if it succeeded */
   async #one(item: BulkItem<Subject>): Promise<AppError | null> {
     item.state = 'sending';
     let sent = item.key in this.#resent;
@@ -132,7 +137,7 @@ export class BulkRun<Subject> {
       return null;
     } catch (thrown) {
       item.error = toAppError(thrown);
-      // While it is not known whether the earlier one arrived, it stays in doubt.
+      // Until we know whether the earlier request arrived, the item stays unsure.
       const unsure = item.key in this.#resent || (sent && mayHaveArrived(item.error));
       item.state = unsure ? 'unsure' : 'failed';
       return item.error;

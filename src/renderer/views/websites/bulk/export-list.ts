@@ -13,23 +13,25 @@ import type { ListExport } from '../../export/list-export';
 import type { WebsitesList } from '../websites-list.svelte';
 
 /*
- * The list as it leaves the application. The CSV has words and can be read back by "Add many"; the JSON has the API's own
- * names and values.
+ * Exports lists of websites. The CSV uses words and can be imported by "Add many"; the JSON uses
+ * the API's names and values.
  */
 
 const PRIVACY_WORDS = ['public', 'private', 'password'] as const;
 const YES_NO = ['no', 'yes'] as const;
-/** A column each, in the API's order. Of the password a record says only whether there is one. */
+/**
+ * One column each, in the API's order. Of the password, a record only says whether there is one.
+ */
 const COLUMNS: readonly (keyof Website)[] = [
   'id',
   ...FIELD_NAMES.map((name) => (name === 'password' ? 'has_password' : name)),
   'created_at',
   'updated_at',
 ];
-/** The largest page of the API: the fewest requests. */
+/** The API's largest page, for the fewest requests. */
 const ROWS = Math.max(...PER_PAGE) as (typeof PER_PAGE)[number];
 
-/** Websites as a table; what the server does not show is empty. */
+/** Returns websites as a table; values the server hides are empty. */
 export function websitesTable(sites: readonly Website[], part: TablePart): ExportTable {
   const rows = sites.map((site) => COLUMNS.map((column) => cellOf(site, column)));
   return { name: 'websites', columns: [...COLUMNS], rows, records: sites, ...part };
@@ -52,7 +54,7 @@ const originOf = ({ name, address }: Account) => ({
   compared: null,
 });
 
-/** Websites that were chosen one by one, from whichever pages. */
+/** Returns the export of websites that were selected individually, from any pages. */
 export function selectedExport(account: Account, sites: readonly Website[]): ListExport {
   const part = { search: '', sort: null, first: 1 };
   return {
@@ -64,7 +66,10 @@ export function selectedExport(account: Account, sites: readonly Website[]): Lis
   };
 }
 
-/** The list as the screen shows it: its page, and all that its search and filter match. */
+/**
+ * Returns the export of the list on screen: the current page, and all websites that match the
+ * search and filter.
+ */
 export function listExport(client: Client, account: Account, list: WebsitesList): ListExport {
   const { search, choice, rows } = list;
   const { favoritesOnly, sortBy, sort } = choice;
@@ -76,7 +81,7 @@ export function listExport(client: Client, account: Account, list: WebsitesList)
   return {
     title: getText().websites.title,
     origin: { ...originOf(account), favoritesOnly },
-    // Of a list that is scrolled as a whole, the rows on the screen are no part that anyone chose.
+    // In a list that is scrolled as a whole, the loaded rows are an arbitrary part.
     table:
       answer === null || rows.length < list.count
         ? null

@@ -1,9 +1,9 @@
 /**
- * After the parts of a dialog have changed places: gives the focus to its last button, so that it is not lost with the one that had it.
- * Call it in an effect that follows what changes.
+ * Focuses a dialog's last button after its content was replaced, so that focus is not lost with the
+ * old content. Call it in an effect that depends on the content.
  */
 export function focusNext(part: HTMLElement | null): void {
-  // After the dialog's own keeper of the focus, which takes it to the dialog's first button.
+  // Runs after the dialog's focus trap, which would focus the first button.
   requestAnimationFrame(() => {
     const buttons = part?.querySelectorAll<HTMLElement>('.dialog-actions button:not(:disabled)');
     [...(buttons ?? [])].at(-1)?.focus();

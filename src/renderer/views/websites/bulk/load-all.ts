@@ -5,7 +5,7 @@ import { isSameDomain } from '../../../../shared/lib/domains';
 import { AppFailure, toAppError, type AppError } from '../../../../shared/failures/failure';
 import type { Client } from '../../../client/client';
 
-/** The largest page of the API: the fewest requests. */
+/** The API's largest page, for the fewest requests. */
 export const PER_PAGE = 100;
 
 export type Filter = Pick<ListWebsitesParameters, 'search' | 'favorite'>;
@@ -14,26 +14,26 @@ export interface LoadAll {
   client: Client;
   accountId: string;
   filter?: Filter;
-  /** Told after each page: how many are there, and how many there are in all. */
+  /** Called after each page with the number of websites read and the total. */
   onprogress?: (loaded: number, total: number) => void;
-  /** Aborted when nobody waits any more. */
+  /** Cancels the remaining pages. */
   signal?: AbortSignal;
 }
 
 export interface Loaded {
   sites: Website[];
-  /** Why some of them are as they were saved, not as the server has them now. */
+  /** Why some websites are saved copies rather than current records. */
   problem: AppError | null;
 }
 
-/** A page of the list, with the reason where it is the one that was saved. */
+/** A page of the list, and why it is a saved copy if it is. */
 export type ListPage = Answer<Page<Website>>['value'] & Pick<Answer<unknown>, 'problem'>;
 
 /**
- * The pages of the list, each read when it is asked for and one after the other, so that the server's limit is obeyed and can
- * be waited for.
- *
- * @throws AppFailure when a page can neither be asked for nor is saved; `cancelled` when the signal was aborted
+ * Yields the list page by page, each requested after the previous one was used, to respect the
+ * server's rate limit.
+ * | @throws AppFailure if a page can be neither requested nor found in the store; `cancelled` if
+ * aborted
  */
 export async function* pagesOf(options: Omit<LoadAll, 'onprogress'>): AsyncGenerator<ListPage> {
   const { client, accountId, filter = {}, signal } = options;
@@ -52,7 +52,10 @@ export async function* pagesOf(options: Omit<LoadAll, 'onprogress'>): AsyncGener
   }
 }
 
-/** The same, of the server alone: what is saved is not good enough to write by. @throws AppFailure */
+/**
+ * Like `pagesOf`, but from the server only: saved copies are not good enough to base writes on.
+ * @throws AppFailure
+ */
 export async function* pagesNow(options: Omit<LoadAll, 'onprogress'>): AsyncGenerator<ListPage> {
   for await (const page of pagesOf(options)) {
     if (page.problem !== null) throw AppFailure.fromData(page.problem);
@@ -60,7 +63,10 @@ export async function* pagesNow(options: Omit<LoadAll, 'onprogress'>): AsyncGene
   }
 }
 
-/** Reads the whole list. Pages can overlap on ties; a website is kept once. @throws AppFailure as `pagesOf` */
+/**
+ * Reads the whole list. Pages may overlap on ties; each website is kept once. @throws AppFailure
+ * like `pagesOf`
+ */
 export async function loadAll({ onprogress, ...options }: LoadAll): Promise<Loaded> {
   const found = new Map<number, Website>();
   let problem: AppError | null = null;
@@ -73,9 +79,8 @@ export async function loadAll({ onprogress, ...options }: LoadAll): Promise<Load
 }
 
 /**
- * A website as the server has it now; null when it has it no more.
- *
- * @throws AppFailure when the server cannot be asked
+ * Returns the server's current record of a website; null if it no longer exists.
+ * | @throws AppFailure if the server cannot be reached
  */
 export async function showNow(
   client: Client,
@@ -90,14 +95,13 @@ export async function showNow(
   throw AppFailure.fromData(problem);
 }
 
-/** What is saved does not count: it comes with the reason why the server could not be asked. */
+/** A saved copy does not count; it carries the reason why the server could not be reached. */
 const valueOf = (answer: Answer<Website> | null): Website | AppError | null =>
   answer === null ? null : (answer.problem ?? answer.value);
 
 /**
- * The website of a domain as the server has it now; null when there is none of it in this account.
- *
- * @throws AppFailure when the server cannot be asked
+ * Returns the server's current record for a domain; null if the account has none.
+ * | @throws AppFailure if the server cannot be reached
  */
 export async function findByDomain(
   client: Client,

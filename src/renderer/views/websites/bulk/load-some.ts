@@ -10,13 +10,13 @@ import {
   type LoadAll,
 } from './load-all';
 
-/** Fewer than this are asked for one by one without a look at any list. */
+/** Up to this many websites are requested one by one, without reading a list. */
 const FEW = 3;
 
-/** The list that is shown: most likely the websites were chosen from it. */
+/** The list on screen, which the websites were most likely selected from. */
 export interface ShownList {
   filter: Filter;
-  /** Websites in all of its pages. */
+  /** The number of websites on all its pages. */
   total: number;
 }
 
@@ -25,15 +25,15 @@ type Options = Omit<LoadAll, 'filter' | 'onprogress'>;
 interface LoadSome extends Options {
   ids: readonly number[];
   list: ShownList;
-  /** Told how many of them have been read. */
+  /** Called with the number of websites read so far. */
   onprogress?: (loaded: number) => void;
 }
 
 /**
- * The records of some websites as the server has them now, by the fewest requests: from the list that is shown, from
- * the whole list, or one by one. Those that are gone are missing.
- *
- * @throws AppFailure when the server cannot be asked: what is saved is not good enough to write by
+ * Reads the server's current records of some websites with the fewest requests: from the list on
+ * screen, from the whole list, or one by one. Websites that no longer exist are left out.
+ * | @throws AppFailure if the server cannot be reached: saved copies are not good enough to base
+ * writes on
  */
 export async function loadSome(options: LoadSome): Promise<Website[]> {
   const { ids, list, onprogress, ...how } = options;
@@ -57,7 +57,9 @@ export async function loadSome(options: LoadSome): Promise<Website[]> {
   return found;
 }
 
-/** A filtered list may lack some that were chosen before it was filtered; the whole list has them all. */
+/**
+ * A filtered list may lack websites selected before it was filtered; the whole list has them all.
+ */
 function listsWorthReading(count: number, { filter, total }: ShownList): Filter[] {
   const worth = Math.ceil(total / PER_PAGE) < count;
   if (Object.keys(filter).length === 0) return worth ? [{}] : [];
@@ -65,9 +67,10 @@ function listsWorthReading(count: number, { filter, total }: ShownList): Filter[
 }
 
 /**
- * Reads pages until nothing is wanted any more, or one request for each of the rest takes fewer of them.
- *
- * @returns whether this was the whole account's list, read to its end: what is still wanted is gone
+ * Reads pages until all wanted websites are found, or until requesting the rest one by one takes
+ * fewer requests.
+ * | @returns whether the account's whole list was read, so that what is still wanted no longer
+ * exists
  */
 async function readUntil(
   options: Options & { filter: Filter },
@@ -86,10 +89,10 @@ async function readUntil(
 const pagesLeft = ({ page, lastPage }: ListPage): number => Math.max(lastPage - page, 0);
 
 /**
- * Which of some domains an account has already, by the fewest requests: from the list, or by a search for each.
- *
- * @param onprogress told how many websites were compared with
- * @throws AppFailure when the server cannot be asked
+ * Returns which of some domains the account already has, with the fewest requests: from the list,
+ * or by a search for each.
+ * | @param onprogress called with the number of websites compared
+ * @throws AppFailure if the server cannot be reached
  */
 export async function knownDomains(
   { onprogress, ...options }: Omit<LoadAll, 'filter'>,
@@ -116,5 +119,5 @@ export async function knownDomains(
   return known;
 }
 
-/** International domains in the form that every server's can be compared in. */
+/** International domains in ASCII, so that every server's form compares equal. */
 const comparable = (domain: string): string => asciiDomain(domain) ?? domain.toLowerCase();

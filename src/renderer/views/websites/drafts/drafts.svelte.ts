@@ -5,10 +5,10 @@ import { toAppError, type AppError } from '../../../../shared/failures/failure';
 import type { Client } from '../../../client/client';
 import { Latest } from './latest';
 
-/** A draft is written at most this long after the key that changed it, also while typing goes on. */
+/** A draft is saved at most this long after a change, even while typing continues. */
 const PAUSE_MS = 400;
 
-/** What was typed into an account's forms and not saved. Main keeps it; this follows. */
+/** The drafts of an account's forms. Main stores them; this mirrors them. */
 export class Drafts {
   #client: Client;
   #accountId: string;
@@ -16,7 +16,7 @@ export class Drafts {
   #problem = $state.raw<AppError | null>(null);
   #waiting = new Latest<Draft>((draft) => void this.keep(draft), PAUSE_MS);
 
-  /** Resolves when the drafts of earlier times are known, or cannot be. */
+  /** Resolves when earlier drafts are loaded, or have failed to load. */
   readonly ready: Promise<void>;
 
   constructor(client: Client, accountId: string) {
@@ -25,17 +25,17 @@ export class Drafts {
     this.ready = this.#load();
   }
 
-  /** The newest first. */
+  /** Latest first. */
   get list(): KeptDraft[] {
     return this.#list;
   }
 
-  /** Why what is typed is not kept at the moment. */
+  /** Why drafts cannot be saved at the moment. */
   get problem(): AppError | null {
     return this.#problem;
   }
 
-  /** The draft of a form, if there is one. */
+  /** Returns the draft of a form; null if there is none. */
   find<Form extends Draft['form']>(
     form: Form,
     websiteId?: number,
@@ -47,19 +47,19 @@ export class Drafts {
     return (found?.draft ?? null) as (Draft & { form: Form }) | null;
   }
 
-  /** Keeps it soon. */
+  /** Saves a draft soon. */
   later(draft: Draft): void {
     this.#waiting.later(draftName(draft), draft);
   }
 
-  /** Keeps it, and answers once it is on the disk. A draft that cannot be kept is told in `problem`. */
+  /** Saves a draft; resolves once it is on disk. A failure sets `problem`. */
   async keep(draft: Draft): Promise<void> {
     this.#waiting.drop(draftName(draft));
     this.#adopt(draft);
     await this.#call('drafts.keep', { accountId: this.#accountId, draft });
   }
 
-  /** Forgets the draft of a form; does nothing where there is none. */
+  /** Deletes the draft of a form, if there is one. */
   async discard(name: string): Promise<void> {
     const waited = this.#waiting.drop(name);
     if (!waited && !this.#list.some((one) => nameOf(one) === name)) return;
@@ -67,7 +67,7 @@ export class Drafts {
     await this.#call('drafts.discard', { accountId: this.#accountId, name });
   }
 
-  /** Keeps at once whatever waits: the page is about to go. */
+  /** Saves pending drafts at once, because the page is about to unload. */
   flush(): void {
     this.#waiting.flush();
   }
@@ -101,5 +101,5 @@ export class Drafts {
 
 const nameOf = ({ draft }: KeptDraft): string => draftName(draft);
 
-/** The active account's drafts, for the forms of the Websites screen. */
+/** The active account's drafts, shared by the forms of the Websites screen. */
 export const [getDrafts, setDrafts] = createContext<Drafts>();

@@ -4,8 +4,8 @@ interface Waiting<Value> {
 }
 
 /**
- * Acts on what keeps changing, by name: at most `pauseMs` after a change, with the newest value then. Unlike a debounce it does not
- * wait for a rest.
+ * Throttles by name: acts at most `pauseMs` after the first change, with the latest value. Unlike a
+ * debounce, it does not wait for a pause.
  */
 export class Latest<Value> {
   readonly #waiting = new Map<string, Waiting<Value>>();
@@ -21,13 +21,13 @@ export class Latest<Value> {
     else this.#waiting.set(name, { value, timer: setTimeout(() => this.#now(name), this.pauseMs) });
   }
 
-  /** Takes back what waits. @returns whether something did */
+  /** Cancels a pending action. @returns whether there was one */
   drop(name: string): boolean {
     clearTimeout(this.#waiting.get(name)?.timer);
     return this.#waiting.delete(name);
   }
 
-  /** Acts at once on whatever waits. */
+  /** Runs all pending actions at once. */
   flush(): void {
     for (const name of [...this.#waiting.keys()]) this.#now(name);
   }

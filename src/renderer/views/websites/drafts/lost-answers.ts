@@ -5,22 +5,22 @@ import type { AppError } from '../../../../shared/failures/failure';
 import { FAILURES } from '../../../../shared/failures/failure-table';
 
 /*
- * A write whose answer was lost may have arrived. Whether it did shows in the server's record, so that nothing is sent twice.
+ * A write whose answer was lost may have arrived. The server's record shows whether it did, so that
+ * nothing is sent twice.
  */
 
-/** Whether a write that failed so may have arrived all the same. */
+/** Returns whether a failed write may still have arrived. */
 export function mayHaveArrived(error: AppError): boolean {
   return FAILURES[error.code].delivery === 'unsure';
 }
 
-/** `unseen`: the record shows nothing of what was sent. */
+/** `unseen`: the server shows none of the fields that were sent. */
 export type Arrival = 'arrived' | 'missing' | 'unseen';
 
 /**
- * Whether a write arrived, by the server's record. A request is done whole or not at all: what the server does not show
- * arrived when the rest did.
- *
- * @param sent what was sent and different before
+ * Returns whether a write arrived, judged by the server's record. Requests are atomic: hidden
+ * fields arrived if the visible ones did.
+ * | @param sent what was sent and differed before
  */
 export function arrivalOf(sent: UpdateWebsiteParameters, now: Website): Arrival {
   const seen = SETTING_NAMES.map((name) => pair(name, sent[name], now[name])).filter(
@@ -30,7 +30,7 @@ export function arrivalOf(sent: UpdateWebsiteParameters, now: Website): Arrival 
   return seen.every(Boolean) ? 'arrived' : 'missing';
 }
 
-/** Whether both are the same; null when nothing was sent or nothing is shown. */
+/** Returns whether both values are equal; null if nothing was sent or the server hides it. */
 function pair<Value>(
   name: SettingName,
   sent: Value | undefined,

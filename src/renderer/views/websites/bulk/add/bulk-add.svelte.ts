@@ -24,13 +24,13 @@ export type AddPlan = NewSitePlan & { kind: 'add' };
 type Field = FieldName | 'text';
 
 interface Options extends BulkOptions {
-  /** Told of every website that was added. */
+  /** Called with each website that was added. */
   onadded: (site: Website) => void;
 }
 
 const FIRST = recordOf<CommonSettings>(NEW_SETTING_NAMES, (name) => fieldOf(name).default);
 
-/** Many new websites, from what was pasted over the check to the writes. */
+/** Adds many websites, from the pasted text through the preview to the run. */
 export class BulkAdd extends BulkOperation<AddPlan, Field> {
   readonly settings: CommonSettings;
   readonly restored: boolean;
@@ -68,7 +68,7 @@ export class BulkAdd extends BulkOperation<AddPlan, Field> {
     this.#password = typed;
   }
 
-  /** Takes a value that was chosen or typed. */
+  /** Sets a field of the common settings. */
   set<Name extends keyof CommonSettings>(name: Name, value: CommonSettings[Name]): void {
     Object.assign(this.settings, { [name]: value });
   }
@@ -76,7 +76,7 @@ export class BulkAdd extends BulkOperation<AddPlan, Field> {
   get plans(): NewSitePlan[] {
     return this.#plans;
   }
-  /** Columns of the CSV that mean nothing here. */
+  /** CSV columns that are not recognised. */
   get ignored(): string[] {
     return this.#ignored;
   }
@@ -85,7 +85,7 @@ export class BulkAdd extends BulkOperation<AddPlan, Field> {
     return this.#text !== '' || JSON.stringify(this.settings) !== JSON.stringify(FIRST);
   }
 
-  /** Marks duplicates and what cannot be, also against the websites that the server has now. */
+  /** Plans the additions, and marks duplicates of websites that the server already has. */
   protected async read(onprogress: (count: number) => void): Promise<Record<string, never>> {
     const { client, accountId } = this.options;
     const { sites, ignored } = parseSites(this.#text);

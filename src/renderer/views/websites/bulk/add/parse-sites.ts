@@ -14,7 +14,7 @@ import { withoutGuard } from '../../../../../statistics/exports/formula-guard';
 import { domainFrom, readDomain } from '../../form/domain-rules';
 
 type Column = CreateName;
-/** What a line of a CSV says of a new website beside its domain. */
+/** The settings in a CSV line, besides the domain. */
 type SiteSettings = { [Name in Exclude<Column, 'domain'>]?: FieldValue<Name> };
 
 /** Why a line is left out. */
@@ -22,11 +22,11 @@ export type SiteProblem =
   | { code: 'malformed' | 'too-long' | 'label-too-long' }
   | { code: 'value'; column: Column; value: string };
 
-/** One website of what was pasted. */
+/** One website of the pasted text. */
 export interface ParsedSite {
-  /** As it was typed. */
+  /** As typed. */
   typed: string;
-  /** Null when it is no domain. */
+  /** Null if it is not a domain. */
   domain: string | null;
   settings: SiteSettings;
   problem: SiteProblem | null;
@@ -34,21 +34,21 @@ export interface ParsedSite {
 
 export interface ParsedSites {
   sites: ParsedSite[];
-  /** Columns of the header that mean nothing here. */
+  /** Header columns that are not recognised. */
   ignored: string[];
-  /** Whether any line has a password of its own. */
+  /** Whether any line has its own password. */
   passwords: boolean;
 }
 
-/** Headers that are understood, in lower case with underscores. */
+/** Recognised headers, in lower case with underscores. */
 const COLUMNS: Readonly<Record<string, Column>> = Object.fromEntries(
   CREATE_NAMES.flatMap((name) =>
     [name, ...(fieldOf(name).csv ?? [])].map((header) => [header, name]),
   ),
 );
-/** What an exported list says of itself, which is nothing about its websites. */
+/** Columns that describe an exported list rather than its websites. */
 const OF_ORIGIN: ReadonlySet<string> = new Set(ORIGIN_COLUMNS);
-/** What the cells of a line without a header mean: the domain, then what is said in one word. */
+/** The columns of a line without a header: the domain, then the one-word settings. */
 const POSITIONS: readonly Column[] = CREATE_NAMES.filter((name) =>
   ['domain', 'privacy', 'flag'].includes(fieldOf(name).kind),
 );
@@ -75,7 +75,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   counted: 0,
 };
 
-/** Reads domains, one a line or between commas, or a CSV with or without a header. */
+/** Parses domains, one per line or separated by commas, or a CSV with or without a header. */
 export function parseSites(text: string): ParsedSites {
   const { header, rows } = tableOf(text);
   const columns = header?.map((name) => COLUMNS[name] ?? null) ?? POSITIONS;
@@ -87,8 +87,8 @@ export function parseSites(text: string): ParsedSites {
 }
 
 /**
- * The same text without what could be a password: its column, columns that are not understood, cells without a header that
- * are no domain and no setting, and names and passwords in addresses.
+ * Removes everything that could be a password: the password column, unrecognised columns, cells
+ * without a header that are neither a domain nor a setting, and credentials in URLs.
  */
 export function withoutSecrets(text: string): string {
   const { header, rows, delimiter } = tableOf(text);
@@ -115,14 +115,14 @@ function tableOf(text: string): { header: string[] | null; rows: string[][]; del
   const header = names.some((name) => COLUMNS[name] === 'domain') ? names : null;
   const { delimiter } = meta;
   if (header !== null) return { header, rows: data.slice(1), delimiter };
-  // Typed by hand, a list may have several signs between its domains.
+  // A hand-typed list may mix separators.
   const rows = data.map((row) =>
     row.flatMap((cell) => cell.split(/[,;\t]/).map((one) => one.trim())),
   );
   return { header, rows, delimiter: ',' };
 }
 
-/** Cells that are domains are websites; those that are not belong to the one before. */
+/** A cell that is a domain starts a website; other cells belong to the one before. */
 function withoutHeader(row: readonly string[]): ParsedSite[] {
   const groups: string[][] = [];
   for (const cell of row) {
@@ -148,7 +148,7 @@ function siteOf(row: readonly string[], columns: readonly (Column | null)[]): Pa
   return { typed, domain, settings, problem };
 }
 
-/** @returns false when the value is none of the column's */
+/** @returns false if the value is invalid for the column */
 function set(settings: SiteSettings, column: Column, cell: string): boolean {
   const value = valueOf(column, cell);
   Object.assign(settings, value === undefined ? {} : { [column]: value });
@@ -171,7 +171,10 @@ function valueOf(column: Column, cell: string): string | number | undefined {
   }
 }
 
-/** Lines of a cell, which may stand between blanks, commas or semicolons too. */
+/**
+ * Splits a cell into lines, which may also be separated by blanks, commas or semicolons. Undefined
+ * if a line is invalid.
+ */
 function listOf(value: string, isGood: (line: string) => boolean): string | undefined {
   const lines = value.split(/[\s,;]+/).filter((line) => line !== '');
   return lines.every(isGood) ? lines.join('\n') : undefined;

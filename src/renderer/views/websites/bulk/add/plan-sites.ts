@@ -6,16 +6,15 @@ import type { ParsedSite, SiteProblem } from './parse-sites';
 export type NewSiteProblem =
   SiteProblem | { code: 'twice' } | { code: 'known' } | { code: 'password-missing' };
 
-/** What becomes of a line of what was pasted. */
+/** What happens to a pasted line. */
 export type NewSitePlan =
   | { kind: 'add'; typed: string; parameters: StoreWebsiteParameters }
   | { kind: 'left-out'; typed: string; problem: NewSiteProblem };
 
 /**
- * What is sent for each website, and why others are left out: before anything is sent.
- *
- * @param known domains that the account has already
- * @param password for those that are to have one and bring none of their own
+ * Plans, before anything is sent, the request for each website and why others are left out.
+ * | @param known domains the account already has
+ * @param password for password-protected websites without one of their own
  */
 export function planSites(
   parsed: readonly ParsedSite[],

@@ -21,19 +21,19 @@ type Faults = Partial<Record<ChangeField, string>>;
 export type ChangePlan = SitePlan & { kind: 'change' };
 
 interface Options extends BulkOptions {
-  /** The chosen websites; empty: those of the kept draft. */
+  /** The selected websites; if empty, those of the draft. */
   sites: readonly DraftSite[];
-  /** The list that the websites were chosen from. */
+  /** The list the websites were selected from. */
   list: ShownList;
-  /** The texts that any of the chosen websites hides. */
+  /** Text settings that any of the selected websites hides. */
   hidden: readonly TextName[];
-  /** Settings are taken from another website instead of being chosen. */
+  /** Settings are copied from another website instead of being chosen. */
   copying: boolean;
-  /** Told of every website that was changed. */
+  /** Called with each website that was changed. */
   onchanged: (site: Website) => void;
 }
 
-/** A change of many websites, from its form over the preview to the writes. */
+/** Changes many websites, from the form through the preview to the run. */
 export class BulkChange extends BulkOperation<ChangePlan, ChangeField> {
   readonly sites: readonly DraftSite[];
   readonly change: SettingsChange;
@@ -42,16 +42,16 @@ export class BulkChange extends BulkOperation<ChangePlan, ChangeField> {
   readonly passwordLost: boolean;
   readonly #list: ShownList;
   readonly #onchanged: Options['onchanged'];
-  /** The texts that any of the chosen websites hides. */
+  /** Text settings that any of the selected websites hides. */
   readonly hidden: readonly TextName[];
   #password = $state('');
   #records = $state.raw<Website[]>([]);
   #wanted = $state.raw<SettingsChange>(NO_CHANGE);
   #source = $state.raw<Website | null>(null);
-  /** What the kept progress belongs to; with another change it means nothing. */
+  /** Identifies the change that the saved progress belongs to; it is void for another change. */
   #progressOf: string;
 
-  /** What the change means for each website, but for those that were done before. */
+  /** The plan for each website, except those done in an earlier run. */
   readonly plans: SitePlan[] = $derived.by(() => {
     return this.#records
       .filter(({ id }) => !this.#doneBefore.includes(String(id)))
@@ -86,7 +86,7 @@ export class BulkChange extends BulkOperation<ChangePlan, ChangeField> {
     this.#password = typed;
   }
 
-  /** Takes a choice; null leaves the setting as it is. */
+  /** Sets a setting; null leaves it unchanged. */
   set<Name extends ChangeName>(name: Name, value: SettingsChange[Name]): void {
     Object.assign(this.change, { [name]: value });
   }
@@ -95,12 +95,12 @@ export class BulkChange extends BulkOperation<ChangePlan, ChangeField> {
     return this.#doneBefore.length;
   }
 
-  /** Chosen websites that the server has no more. */
+  /** Selected websites that no longer exist on the server. */
   get gone(): number {
     return this.sites.length - this.#records.length;
   }
 
-  /** The website that settings are copied from hides some of those that were to be copied. */
+  /** The source website hides some of the settings to be copied. */
   get sourceHides(): boolean {
     const source = this.#source;
     return source !== null && (this.copy?.settings.some((name) => source[name] === null) ?? false);

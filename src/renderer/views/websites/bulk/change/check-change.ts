@@ -9,10 +9,10 @@ import { listFault } from '../../form/check';
 import type { CopyChoice } from './copy';
 import { changesNothing } from './plan';
 
-/** Where something can stand against a change. */
+/** Where a validation error of a bulk change can appear. */
 export type ChangeField = TextName | 'password' | 'all' | 'from';
 
-/** What the server would refuse, and what would be a change of nothing. */
+/** Validates a change: what the server would refuse, and a change without effect. */
 export function checkChange(
   change: SettingsChange,
   password: string,

@@ -9,14 +9,14 @@ import type { Website } from '../../../../../shared/api/websites';
 import type { Draft, SettingsChange } from '../../../../../shared/bridge/drafts';
 import { NO_CHANGE } from './plan';
 
-/** Which settings are copied, and from which website. */
+/** The website and the settings to copy. */
 export interface CopyChoice {
   /** A domain. */
   from: string;
   settings: ChangeName[];
 }
 
-/** The form at its start: all settings but those that are about one website alone. */
+/** Returns the initial form: all settings except those that concern a single website. */
 export function copyOf(kept: (Draft & { form: 'copy' }) | null): CopyChoice {
   const first = CHANGE_NAMES.filter((name) => !fieldOf(name).personal);
   const settings =
@@ -24,7 +24,10 @@ export function copyOf(kept: (Draft & { form: 'copy' }) | null): CopyChoice {
   return { from: kept?.from ?? '', settings: [...settings] };
 }
 
-/** The change that makes other websites like this one. A password is never among it, nor what the server does not show. */
+/**
+ * Returns the change that gives other websites the source's settings, without its password and
+ * without settings the server hides.
+ */
 export function changeLike(source: Website, settings: readonly ChangeName[]): SettingsChange {
   return recordOf<SettingsChange>(CHANGE_NAMES, (name) => {
     const value = settings.includes(name) ? source[name] : null;

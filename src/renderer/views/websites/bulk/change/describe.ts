@@ -2,7 +2,7 @@ import { getText } from '../../../../../shared/text';
 import { valueWords } from '../../form/field-words';
 import type { Difference, SitePlan } from './plan';
 
-/** A setting's value in words; null is what the server does not show. */
+/** Formats a setting's value; null stands for a value the server hides. */
 export function describeValue(setting: Difference['setting'], value: Difference['before']): string {
   const { plan } = getText().bulk;
   if (setting === 'password') return value === true ? plan.newPassword : plan.hidden;
@@ -11,7 +11,10 @@ export function describeValue(setting: Difference['setting'], value: Difference[
   return value === '' ? plan.none : value.split('\n').join(', ');
 }
 
-/** Why a preview has nothing to send; null when it has. Its groups are named and counted below it. */
+/**
+ * Explains why a preview has nothing to send; null if it has. The groups below it show names and
+ * counts.
+ */
 export function describeNothing(plans: readonly SitePlan[]): string | null {
   const count = (kind: SitePlan['kind']): number =>
     plans.filter((plan) => plan.kind === kind).length;

@@ -16,14 +16,14 @@ import type { Website } from '../../../../../shared/api/websites';
 import type { TextChange, SettingsChange } from '../../../../../shared/bridge/drafts';
 import { linesOf } from '../../../../../shared/api/line-rules';
 
-/** One setting of one website, as it is and as it will be; `before` null: not shown by the server. */
+/** A setting of a website before and after; `before` is null if the server hides it. */
 export interface Difference {
   setting: ChangeName | 'password';
   before: string | number | boolean | null;
   after: string | number | boolean;
 }
 
-/** What a change of many means for one website. */
+/** The outcome of a bulk change for one website. */
 export type SitePlan =
   | {
       kind: 'change';
@@ -39,7 +39,7 @@ export const NO_CHANGE = recordOf<SettingsChange>(CHANGE_NAMES, (name) =>
   isText(name) ? { mode: 'keep', text: '' } : null,
 );
 
-/** What a setting can be chosen to be, in the order of the choice. */
+/** Returns a setting's possible values, in display order. */
 export function choicesOf(name: Exclude<ChangeName, TextName>): (Privacy | boolean)[] {
   switch (WEBSITE_FIELDS[name].kind) {
     case 'privacy':
@@ -59,10 +59,9 @@ export function changesNothing(change: SettingsChange, password: string): boolea
 }
 
 /**
- * Works out what is sent for a website: the fields that become different, and nothing when none does.
- *
- * @param site as the server has it now
- * @param password for those that become or are "Password"; empty keeps theirs
+ * Plans the request for a website: only the fields that change.
+ * | @param site the server's current record
+ * @param password for websites that are or become password-protected; empty keeps the current ones
  */
 export function planFor(site: Website, change: SettingsChange, password: string): SitePlan {
   const needsShown = TEXT_NAMES.filter((name) => ['add', 'remove'].includes(change[name].mode));
@@ -79,13 +78,13 @@ export function planFor(site: Website, change: SettingsChange, password: string)
   const changed = differences.filter(({ setting }) => setting !== 'password');
   const parameters: UpdateWebsiteParameters = {
     ...Object.fromEntries(changed.map(({ setting, after }) => [setting, after])),
-    // Some servers take a password only together with the privacy that gives it a meaning.
+    // Some servers accept a password only together with the privacy setting that uses it.
     ...(withPassword ? { privacy: 2, password } : {}),
   };
   return { kind: 'change', site, parameters, differences };
 }
 
-/** What was sent and different before, for comparing with the server's record. */
+/** Returns what was sent and differed before, to compare with the server's record. */
 export function comparable(plan: SitePlan & { kind: 'change' }): UpdateWebsiteParameters {
   const changed = plan.differences.filter(({ setting }) => setting !== 'password');
   return Object.fromEntries(changed.map(({ setting, after }) => [setting, after]));
@@ -104,14 +103,17 @@ function differenceOf(
   return same ? null : { setting, before, after };
 }
 
-/** The text after the change; null when it stays. */
+/** Returns the text after the change; null if it stays the same. */
 function newText(before: string | null, change: TextChange, name: TextName): string | null {
   const { line, ignoreCase = false } = fieldOf(name);
   if (line === undefined) return change.mode === 'replace' ? normalized(name, change.text) : null;
   return newLines(linesOf(before), change, ignoreCase)?.join('\n') ?? null;
 }
 
-/** The list after the change; null when it stays. Addresses are the same in upper and lower case, names are not. */
+/**
+ * Returns the list after the change; null if it stays the same. Addresses ignore case, names do
+ * not.
+ */
 function newLines(
   before: readonly string[],
   { mode, text }: TextChange,

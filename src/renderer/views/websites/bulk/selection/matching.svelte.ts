@@ -6,12 +6,12 @@ import type { WebsitesList } from '../../websites-list.svelte';
 import { loadAll, type Filter } from '../load-all';
 import type { Selection } from './selection.svelte';
 
-/** All websites that the list's search and filter match, over all of its pages. Loaded when asked for. */
+/** All websites that match the list's search and filter, on all pages. Loaded on request. */
 export class Matching {
   #loading = $state.raw<AbortController | null>(null);
   #loaded = $state(0);
 
-  /** How many there are, as the newest page of the list says. */
+  /** Their number, from the latest page of the list. */
   readonly total = $derived.by(() => this.list.read.answer?.value.total ?? 0);
   readonly filtered = $derived.by(() => this.list.filtered);
 
@@ -38,13 +38,16 @@ export class Matching {
     };
   }
 
-  /** Chooses all of them; those chosen before stay. */
+  /** Adds all of them to the selection. */
   async choose(selection: Selection): Promise<void> {
     const sites = await this.load();
     if (sites !== null) selection.add(sites);
   }
 
-  /** All of them, or null when they cannot be had (a notice says why) or nobody waits any more. */
+  /**
+   * Returns all of them; null if they cannot be loaded (a notice says why) or the loading was
+   * stopped.
+   */
   async load(): Promise<Website[] | null> {
     this.stop();
     const end = new AbortController();

@@ -1,8 +1,8 @@
 import type { Selection } from './selection.svelte';
 
 /*
- * Choosing rows by keyboard: Space on a row, Shift with the arrows for the next one, Ctrl or Cmd with A for all rows in
- * view, Escape for none.
+ * Selecting rows by keyboard: Space toggles a row, Shift with an arrow key extends the selection,
+ * Ctrl or Cmd with A selects the page, Escape clears.
  */
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };

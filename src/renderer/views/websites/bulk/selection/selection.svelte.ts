@@ -3,31 +3,35 @@ import type { Website } from '../../../../../shared/api/websites';
 
 export type PageState = 'all' | 'some' | 'none';
 
-/** The websites that the next change of many is about, over all pages, each as it was seen last. */
+/**
+ * The websites selected for a bulk operation, across all pages, each with its latest known record.
+ */
 export class Selection {
   /** By id. */
   #chosen = $state.raw<Readonly<Record<number, Website>>>({});
   #rows: () => readonly Website[];
-  /** Where a range begins: what was pressed last. */
+  /** Where a range begins: the row pressed last. */
   #anchor: number | null = null;
 
   readonly sites: Website[] = $derived(Object.values(this.#chosen));
   readonly size = $derived(this.sites.length);
-  /** Whether the rows now in view are chosen. */
+  /** Whether the rows on the page are selected. */
   readonly page: PageState = $derived.by(() => {
-    // Of thousands of rows, each that comes would be looked through.
+    // With nothing selected, skip the scan that would otherwise run for each row that loads.
     if (this.size === 0) return 'none';
     const rows = this.#rows();
     const count = rows.filter(({ id }) => id in this.#chosen).length;
     if (count === 0) return 'none';
     return count === rows.length ? 'all' : 'some';
   });
-  /** Chosen websites that are not among the rows now in view. */
+  /** The number of selected websites that are not on the page. */
   readonly elsewhere: number = $derived.by(() =>
     this.size === 0 ? 0 : this.size - this.#rows().filter(({ id }) => id in this.#chosen).length,
   );
 
-  /** @param rows the rows now in view, in their order */
+  /**
+   * @param rows the rows on the page, in order
+   */
   constructor(rows: () => readonly Website[]) {
     this.#rows = rows;
   }
@@ -36,14 +40,17 @@ export class Selection {
     return id in this.#chosen;
   }
 
-  /** Chooses a row or not; with `range` all rows from the one pressed before to this one. */
+  /** Selects or deselects a row; with `range`, all rows from the last pressed one to this one. */
   press(id: number, chosen: boolean, range: boolean): void {
     const rows = range ? this.#between(id) : [];
     this.#set(rows.length > 0 ? rows : this.#rows().filter((row) => row.id === id), chosen);
     this.#anchor = id;
   }
 
-  /** Takes a step with the range: the row left and the row reached are both chosen. @returns the row reached */
+  /**
+   * Extends the selection by a step, so that both rows are selected. @returns the id of the row
+   * reached
+   */
   step(from: number, by: 1 | -1): number | null {
     const rows = this.#rows();
     const at = rows.findIndex(({ id }) => id === from);
@@ -57,7 +64,7 @@ export class Selection {
     return next.id;
   }
 
-  /** Chooses all rows in view, or, when they all are, none of them. */
+  /** Selects all rows on the page, or deselects them if all are selected. */
   togglePage(): void {
     this.#set(this.#rows(), this.page !== 'all');
   }
@@ -75,12 +82,12 @@ export class Selection {
     this.#anchor = null;
   }
 
-  /** Takes over what a website has become; those not chosen stay so. */
+  /** Updates the record of a selected website; ignores others. */
   learn(site: Website): void {
     if (site.id in this.#chosen) this.#set([site], true);
   }
 
-  /** A website is gone. */
+  /** Removes a deleted website. */
   drop(id: number): void {
     this.#set(
       this.sites.filter((site) => site.id === id),
@@ -105,5 +112,5 @@ export class Selection {
   }
 }
 
-/** The selection of the Websites screen, for its table and its bar. */
+/** The selection of the Websites screen, shared by its table and its bar. */
 export const [getSelection, setSelection] = createContext<Selection>();
