@@ -2,9 +2,13 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, StoreTaken } from '../../../../../src/service/store/database/database';
+import {
+  openDatabase,
+  StoreTaken,
+  type Database,
+} from '../../../../../src/service/store/database/database';
 import { migrate } from '../../../../../src/service/store/database/migrations';
-import { openStore } from '../../../../../src/service/store/store';
+import { openStore, storeIn } from '../../../../../src/service/store/store';
 
 let folder: string;
 beforeEach(() => {
@@ -57,8 +61,9 @@ describe('the store', () => {
     database.close();
   });
 
-  test('hits that are taken back leave no ids and no counters behind', () => {
-    const store = openStore(folder);
+  /** A store with one website, a hit for one of its pages, and what the pages count. */
+  function withWebsite(database: Database) {
+    const store = storeIn(database);
     const website = store.websites.store({
       domain: 'a.example',
       privacy: 0,
@@ -73,6 +78,14 @@ describe('the store', () => {
       websiteId,
       counters: { at: Date.UTC(2025, 1, 3), codes: [11], texts: [text], totals: [] },
     });
+    const days = { from: '2025-01-01', to: '2025-12-31' };
+    const order = { sort_by: 'count', sort: 'desc', per_page: 10, page: 1 } as const;
+    const pages = () => store.statistics.show(websiteId, { name: 'page', ...days, ...order });
+    return { store, hit, pages };
+  }
+
+  test('hits that are taken back leave no ids and no counters behind', () => {
+    const { store, hit, pages } = withWebsite(openDatabase(join(folder, 'x.sqlite')));
     expect(() =>
       store.recorder.recordMany([hit('/lost')], () => {
         throw new Error('disk full');
@@ -80,22 +93,67 @@ describe('the store', () => {
     ).toThrow('disk full');
     // The same text again: the id it had is gone with the transaction.
     store.recorder.record([hit('/lost'), hit('/kept'), hit('/kept')]);
-    const page = store.statistics.show(websiteId, {
-      name: 'page',
-      from: '2025-01-01',
-      to: '2025-12-31',
-      sort_by: 'count',
-      sort: 'desc',
-      per_page: 10,
-      page: 1,
-    });
-    expect(page).toEqual({
+    expect(pages()).toEqual({
       rows: [
         { value: '/kept', count: 2 },
         { value: '/lost', count: 1 },
       ],
       total: 2,
     });
+    store.close();
+  });
+
+  test('hits count on when moving them into the blocks fails', () => {
+    const database = openDatabase(join(folder, 'x.sqlite'));
+    const { store, hit, pages } = withWebsite(database);
+    store.recorder.record([hit('/kept')]);
+    database.exec(
+      "CREATE TEMP TRIGGER full BEFORE INSERT ON block BEGIN SELECT RAISE(ABORT, 'disk full'); END",
+    );
+    expect(() => store.recorder.fold()).toThrow('disk full');
+    const counted = { rows: [{ value: '/kept', count: 1 }], total: 1 };
+    expect(pages()).toEqual(counted);
+    database.exec('DROP TRIGGER full');
+    store.recorder.fold();
+    expect(pages()).toEqual(counted);
+    store.close();
+  });
+
+  test('a deleted website leaves nothing behind, in no table', () => {
+    const database = openDatabase(join(folder, 'x.sqlite'));
+    const { store, hit } = withWebsite(database);
+    store.recorder.recordMany([hit('/in a block')], () => undefined);
+    store.recorder.record([hit('/on its way')]);
+    database.exec(`
+      INSERT INTO import_mark (website_id, first_line, bytes, digest) VALUES (1, 'line', 4, 'digest');
+      INSERT INTO import (id, website_id, file, format, started_at, state, hits)
+        VALUES (1, 1, 'a.log', 'nginx', '2025-02-03', 'whole', 1);
+      INSERT INTO import_piece (id, import_id, first, last) VALUES (1, 1, 'first', 'last');
+      INSERT INTO import_codes (piece_id, first_at, last_at, codes) VALUES (1, 0, 0, x'00');
+      INSERT INTO import_counters (import_id, day, data) VALUES (1, 0, x'00');`);
+    const filled = (): unknown[] =>
+      database
+        .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+        .all()
+        .flatMap(([name]) => {
+          const [rows] = database.prepare(`SELECT count(*) FROM ${String(name)}`).get() ?? [];
+          return rows === 0 ? [] : [name];
+        })
+        .toSorted();
+    expect(filled()).toEqual([
+      'block',
+      'delta',
+      'import',
+      'import_codes',
+      'import_counters',
+      'import_mark',
+      'import_piece',
+      'value',
+      'website',
+    ]);
+    expect(store.websites.delete(1)).toBe(true);
+    expect(filled()).toEqual([]);
+    expect(store.websites.delete(1)).toBe(false);
     store.close();
   });
 });
