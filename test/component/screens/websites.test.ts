@@ -234,6 +234,26 @@ describe('a favorite', () => {
     await user.click(within(alert).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
+
+  it('stays as it was pressed last when the server refuses an older press afterwards', async () => {
+    const fake = withSites();
+    const update = fake.handlerOf('websites.update');
+    let refuseFirst: () => void = () => undefined;
+    const refused = new Promise<void>((resolve) => (refuseFirst = resolve));
+    fake.answer('websites.update', async (args) => {
+      if (fake.callsOf('websites.update').length > 1) return update(args);
+      await refused;
+      throw new AppFailure('server-error', '500', { status: 500 });
+    });
+    const user = await open(fake);
+    for (const press of ['Add site-02.example to', 'Remove site-02.example from']) {
+      await user.click(button(`${press} favorites`));
+    }
+    await user.click(button('Add site-02.example to favorites'));
+    refuseFirst();
+    await screen.findByRole('alert');
+    expect(button('Remove site-02.example from favorites')).toBeTruthy();
+  });
 });
 
 describe('a server with a problem', () => {
