@@ -53,8 +53,9 @@ export class Ingest {
 
   /** Commits what waits and brings the blocks up to date; what a full disk keeps from that waits for the next start. */
   close(): void {
-    clearTimeout(this.#idle);
     this.flush();
+    // Last: a commit sets it.
+    clearTimeout(this.#idle);
     this.#fold();
   }
 

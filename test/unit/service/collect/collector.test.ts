@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { Collector } from '../../../../src/service/collect/collector';
+import { viewCounters } from '../../../../src/service/collect/hit-counters';
+import type { Place, RawHit } from '../../../../src/service/collect/hit';
+import { openMemoryStore } from '../../../../src/service/store/store';
+import type { NewWebsite } from '../../../../src/service/store/websites';
+import {
+  STATISTIC_NAMES,
+  STATISTICS,
+  type StatisticName,
+} from '../../../../src/shared/api/statistics';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const BERLIN: Place = { continent: 'EU:Europe', country: 'DE:Germany', city: 'DE:Berlin, BE' };
+
+/** A collector for shop.example; every address is in Berlin. */
+function collectorOf(settings: Partial<NewWebsite> = {}) {
+  const { websites } = openMemoryStore();
+  const website = websites.store({
+    domain: 'shop.example',
+    privacy: 0,
+    password_hash: null,
+    email: 0,
+    exclude_bots: 1,
+    exclude_params: null,
+    exclude_ips: null,
+    ...settings,
+  });
+  const asked: string[] = [];
+  const collector = new Collector(websites, (ip) => {
+    asked.push(ip);
+    return BERLIN;
+  });
+  const collect = (hit: Partial<RawHit> = {}) =>
+    collector.collect({
+      at: 1,
+      page: 'https://shop.example/a',
+      referrer: '',
+      resolution: '1920x1080',
+      language: 'en-GB,en;q=0.9',
+      userAgent: FIREFOX,
+      visitor: { ip: '192.0.2.7' },
+      ...hit,
+    });
+  /** The texts of a counted hit by the names of their statistics; null for one that is not counted. */
+  const texts = (hit: Partial<RawHit>): Partial<Record<StatisticName, string>> | null => {
+    const collected = collect(hit);
+    if (collected.outcome !== 'counted') return null;
+    const { codes, texts: values } = collected.hit.counters;
+    const names = STATISTIC_NAMES.filter((name) => codes.includes(STATISTICS[name].code));
+    return Object.fromEntries(
+      names.map((name) => [name, values[codes.indexOf(STATISTICS[name].code)]]),
+    );
+  };
+  return { websites, websiteId: website?.id, asked, collect, texts };
+}
+
+describe('a hit', () => {
+  it('of someone who comes from elsewhere counts with all that is known of them', () => {
+    const { collect, texts, websiteId, asked } = collectorOf();
+    const page = 'https://shop.example/a?x=1&utm_campaign=spring';
+    const referrer = 'https://search.example/q';
+    expect(texts({ page, referrer })).toEqual({
+      browser: 'Firefox',
+      campaign: 'spring',
+      city: 'DE:Berlin, BE',
+      continent: 'EU:Europe',
+      country: 'DE:Germany',
+      device: 'desktop',
+      landing_page: '/a?x=1&utm_campaign=spring',
+      language: 'en',
+      os: 'Linux',
+      page: '/a?x=1&utm_campaign=spring',
+      referrer: 'search.example',
+      resolution: '1920x1080',
+    });
+    expect(asked).toEqual(['192.0.2.7']);
+    expect(collect({ at: 77 })).toMatchObject({ hit: { websiteId, counters: { at: 77 } } });
+  });
+
+  it('on the way inside the website counts for the page alone, with and without www', () => {
+    const { collect, websiteId, asked } = collectorOf();
+    for (const referrer of ['https://shop.example/', 'http://www.shop.example./b?c']) {
+      expect(collect({ referrer })).toEqual({
+        outcome: 'counted',
+        hit: { websiteId, counters: viewCounters(1, '/a') },
+      });
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('that is an event counts by name, value and unit', () => {
+    const { texts } = collectorOf();
+    expect(texts({ event: { name: 'Signup' } })).toEqual({ event: 'Signup::' });
+    expect(texts({ event: { name: 'Sale', value: 12.5, unit: 'EUR' } })).toEqual({
+      event: 'Sale:12.5:EUR',
+    });
+  });
+
+  it('takes a place that is known already', () => {
+    const { texts, asked } = collectorOf();
+    const place = { continent: 'OC:Oceania', country: 'AU:Australia', city: 'AU:Perth' };
+    expect(texts({ visitor: { place } })).toMatchObject(place);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the page of a hit', () => {
+  it.each(['', 'shop.example/a', 'ftp://shop.example/', 'https://', 'x https://shop.example/'])(
+    '%j is no page',
+    (page) => {
+      expect(collectorOf().collect({ page })).toEqual({ outcome: 'bad-page' });
+    },
+  );
+
+  it.each(['https://www.shop.example/', 'HTTP://SHOP.example./', 'http://www.shop.example.:8080/'])(
+    '%s is one of shop.example',
+    (page) => {
+      expect(collectorOf().collect({ page }).outcome).toBe('counted');
+    },
+  );
+
+  it.each(['https://shop.example.evil/', 'https://www.www.shop.example/', 'https://hop.example/'])(
+    '%s is of no website here',
+    (page) => {
+      expect(collectorOf().collect({ page })).toEqual({ outcome: 'unknown-website' });
+    },
+  );
+
+  it('belongs to the website as it is now', () => {
+    const { websites, websiteId = 0, texts } = collectorOf();
+    const page = 'https://shop.example/a?x=1&y=2';
+    expect(texts({ page })?.page).toBe('/a?x=1&y=2');
+    websites.update(websiteId, { exclude_params: 'x\nz' });
+    expect(texts({ page })?.page).toBe('/a?y=2');
+    // Asked for again, it comes from what was worked out before.
+    expect(texts({ page })?.page).toBe('/a?y=2');
+  });
+
+  it.each([
+    ['https://shop.example', 'counted'],
+    ['https://www.shop.example', 'counted'],
+    ['https://shop.exam', 'foreign-origin'],
+    ['https://evil.example', 'foreign-origin'],
+    ['null', 'foreign-origin'],
+  ])('with the origin %s is %s', (origin, outcome) => {
+    expect(collectorOf().collect({ origin }).outcome).toBe(outcome);
+  });
+
+  it('of a foreign origin is refused the same whether its website is here or not', () => {
+    const hit = { page: 'https://none.example/', origin: 'https://evil.example' };
+    expect(collectorOf().collect(hit)).toEqual({ outcome: 'foreign-origin' });
+  });
+});
+
+describe('who is excluded', () => {
+  it('are bots, where the website wants that', () => {
+    expect(collectorOf().collect({ userAgent: BOT })).toEqual({ outcome: 'excluded' });
+    const counting = collectorOf({ exclude_bots: 0 });
+    expect(counting.collect({ userAgent: BOT }).outcome).toBe('counted');
+  });
+
+  it('are the addresses of the website’s lines; a place says nothing of an address', () => {
+    const { collect } = collectorOf({ exclude_ips: '192.0.2.0/24\n2001:db8::1' });
+    for (const ip of ['192.0.2.7', '::ffff:192.0.2.9', '2001:db8::1']) {
+      expect(collect({ visitor: { ip } })).toEqual({ outcome: 'excluded' });
+    }
+    expect(collect({ visitor: { ip: '192.0.3.7' } }).outcome).toBe('counted');
+    expect(collect({ visitor: { place: BERLIN } }).outcome).toBe('counted');
+  });
+});
+
+describe('what visitors send', () => {
+  it.each([
+    ['en-GB,en;q=0.9', 'en'],
+    [' DE', 'de'],
+    ['fil-PH', 'fil'],
+    ['english', ''],
+    ['*', ''],
+    ['x', ''],
+    ['', ''],
+  ])('the language of %j is %j', (language, expected) => {
+    expect(collectorOf().texts({ language })?.language).toBe(expected);
+  });
+
+  it.each([
+    ['1x1', '1x1'],
+    ['10000x99999', '10000x99999'],
+    ['100000x1', ''],
+    ['1x100000', ''],
+    ['1920 x 1080', ''],
+    ['x', ''],
+    ['<b>1x1', ''],
+  ])('the resolution %j counts as %j', (resolution, expected) => {
+    expect(collectorOf().texts({ resolution })?.resolution).toBe(expected);
+  });
+
+  it('has 255 characters at most, and never half a character', () => {
+    const { texts } = collectorOf();
+    const long = `https://shop.example/${'a'.repeat(254)}`;
+    expect(texts({ page: long })?.page).toBe(`/${'a'.repeat(254)}`);
+    expect(texts({ page: `${long}b` })?.page).toBe(`/${'a'.repeat(254)}`);
+    const name = `${'a'.repeat(254)}\u{1f600}`;
+    expect(texts({ event: { name } })?.event).toBe(`${'a'.repeat(254)}\ufffd`);
+    expect(texts({ event: { name: 'a\ud800' } })?.event).toBe('a\ufffd::');
+  });
+
+  it('is no referrer when it is no web address', () => {
+    const { texts } = collectorOf();
+    for (const referrer of ['', 'android-app://com.example', 'shop.example']) {
+      expect(texts({ referrer })?.referrer).toBe('');
+    }
+  });
+});
