@@ -5,9 +5,13 @@ import { TESTS_VARIABLE } from './options.mjs';
 
 /** @typedef {import('vitest/config').TestProjectInlineConfiguration & { test: { name: string } }} Project */
 
-const patterns = (process.env[TESTS_VARIABLE] ?? '')
+const paths = (process.env[TESTS_VARIABLE] ?? '')
   .split(' ')
   .map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`));
+const left = paths.filter((path) => path.startsWith('!')).map((path) => path.slice(1));
+
+/** What waits in vain has noticed a mutant: the patience of other runs would only cost time. */
+const PATIENCE = { testTimeout: 10_000, expect: { poll: { timeout: 3_000 } } };
 
 /*
  * The projects of vitest.config.ts with the tests of one room alone: a mutant of what runs while a module is loaded is
@@ -20,7 +24,9 @@ export default defineConfig({
         ...project,
         test: {
           ...project.test,
-          include: patterns.filter((pattern) => pattern.startsWith(`test/${project.test.name}/`)),
+          ...PATIENCE,
+          include: paths.filter((path) => path.startsWith(`test/${project.test.name}/`)),
+          exclude: left,
         },
       }))
       .filter(({ test }) => test.include.length > 0),

@@ -28,7 +28,9 @@ describe('what npm run mutation measures', () => {
 
   it('exists, with its tests', () => {
     for (const [room, tests] of Object.entries(MUTATED_ROOMS)) {
-      for (const path of [`src/${room}`, ...tests]) expect(existsSync(path), path).toBe(true);
+      for (const path of [`src/${room}`, ...tests]) {
+        expect(existsSync(path.replace('!', '')), path).toBe(true);
+      }
     }
   });
 });
