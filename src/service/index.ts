@@ -1,8 +1,8 @@
 import { type ParentPort, runAsChild } from './app/child';
 
 /*
- * The built-in service's process. Electron gives a child process a port to its parent; without one this was
- * started from a terminal.
+ * The entry point of the built-in service's process. Electron gives a child process a port to its parent; without one, the service
+ * was started from a terminal.
  */
 const { parentPort } = process as unknown as { parentPort?: ParentPort };
 if (parentPort) runAsChild(parentPort);

@@ -6,7 +6,7 @@ import { type RunningService, startService, StoreDamaged } from './service';
 import { isDamage, setAside } from '../store/database/database';
 import { storeFile } from '../store/store';
 
-/** Electron's port to the process that started this one (`process.parentPort`), as far as it is used. */
+/** The part of Electron's port to the parent process (`process.parentPort`) that is used. */
 export interface ParentPort {
   on(event: 'message', listener: (message: { data: ToService }) => void): void;
   postMessage(message: FromService): void;
@@ -15,7 +15,7 @@ export interface ParentPort {
 /** Time for the message of a failed start to reach the parent before this process ends. */
 const LAST_WORDS_MS = 500;
 
-/** Runs as the application's child: told by messages what to do, answers by messages (shared/service-process.ts). */
+/** Runs as the application's child process, controlled by messages (shared/service-process.ts). */
 export function runAsChild(port: ParentPort): void {
   let running: Promise<RunningService | null> | null = null;
   port.on('message', ({ data }) => {
@@ -36,7 +36,7 @@ async function start(port: ParentPort, settings: ServiceSettings): Promise<Runni
   }
 }
 
-/** Starts the service; on a new store where the old one is damaged, for nobody here could be asked to move a file. */
+/** Starts the service, replacing a damaged store with a new one: nobody is here to be asked. */
 async function startOnWhole(port: ParentPort, settings: ServiceSettings): Promise<RunningService> {
   let service: RunningService | null = null;
   const hooks = {
@@ -45,7 +45,7 @@ async function startOnWhole(port: ParentPort, settings: ServiceSettings): Promis
       console.error(cause);
       if (isDamage(cause)) void endOnDamage(port, settings, service);
     },
-    // The application always gives a key.
+    // The application always provides a key.
     newKey: () => {},
   };
   try {
@@ -59,7 +59,7 @@ async function startOnWhole(port: ParentPort, settings: ServiceSettings): Promis
 
 let endsOnDamage = false;
 
-/** Damage that showed while the service ran: it ends, and the application starts it again with the next request. */
+/** Ends the service when it finds its store damaged; the application restarts it with the next request. */
 async function endOnDamage(
   port: ParentPort,
   settings: ServiceSettings,
@@ -70,7 +70,7 @@ async function endOnDamage(
   try {
     await service?.stop();
   } catch (cause) {
-    // What could not be written any more is in the file that is given up.
+    // Unwritten data belongs to the file that is given up.
     console.error(cause);
   }
   putAside(port, settings);

@@ -4,8 +4,9 @@ import { isDiskFull } from '../store/database/database';
 const QUIET_MS = 60_000;
 
 /**
- * Passes faults on. A full disk, which meets every hit, becomes one line a minute with the number of refused requests.
- * @param now milliseconds by a clock that never turns back
+ * Limits reports of faults. A full disk, which affects every hit, is reported once a minute with the number of refused requests.
+ *
+ * @param now a monotonic clock, milliseconds
  */
 export function faultLog(
   report: (cause: unknown) => void,

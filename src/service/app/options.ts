@@ -1,17 +1,17 @@
 import type { ServiceSettings } from '../../shared/service-process';
 
-/** All the service can be told. The application gives the settings only; a terminal gives the rest too. */
+/** Every option of the service. The application passes the settings only; a terminal can pass all. */
 export interface ServiceOptions extends Omit<ServiceSettings, 'key'> {
-  /** API key that every request must carry; null for the one made at the first start. */
+  /** API key that every request must carry; null to use the one generated at the first start. */
   key: string | null;
-  /** Requests a minute that one client may send to the API. */
+  /** Requests per minute that one client may send to the API. */
   limit?: number | undefined;
-  /** Hits a second that one client may send, 0 for no limit; 1,000 when not given. */
+  /** Hits per second that one client may send, 0 for no limit; 1,000 by default. */
   hitLimit?: number | undefined;
-  /** A database in MaxMind's format (.mmdb) instead of the bundled one by country. */
+  /** A database in MaxMind's format (.mmdb) to use instead of the bundled one with countries. */
   geoFile?: string | undefined;
-  /** More host names under which the service is reached: those of a proxy before it. */
+  /** Further host names of the service, such as those of a reverse proxy. */
   hosts?: readonly string[] | undefined;
-  /** Take the client's address from X-Forwarded-For. */
+  /** Whether to take the client's address from X-Forwarded-For. */
   trustProxy?: boolean | undefined;
 }

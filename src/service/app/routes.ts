@@ -24,18 +24,18 @@ export interface Routes {
   events: EventRoute;
   imports: ImportRoute;
   page: StatisticsPage;
-  /** The OpenAPI description, made when asked for. */
+  /** The OpenAPI description, generated on request. */
   description: () => Promise<unknown>;
   /** SHA-256 of the API key (keys.ts). */
   keyHash: Buffer;
-  /** Requests a minute that a client may send to the API; null for no limit. */
+  /** Requests per minute that a client may send to the API; null for no limit. */
   limit: RateLimit | null;
   /** Hits that a client may send; null for no limit. */
   hitLimit: RateLimit | null;
   trustProxy: boolean;
 }
 
-/** Answers every request to the service. */
+/** Creates the handler of every request to the service. */
 export function createApp(routes: Routes): RequestListener {
   const router = new Router();
   addApi(router, routes);
@@ -130,7 +130,7 @@ function addPage(router: Router, { page, trustProxy }: Routes): void {
     const { secret } = await readFields(call);
     return page.open(read(call), typeof secret === 'string' ? secret : '');
   };
-  // Browsers and crawlers ask for these by themselves; both have the form of a domain.
+  // Browsers and crawlers request these; both look like a domain.
   for (const path of ['/favicon.ico', '/robots.txt']) {
     router.get(path, () => {
       throw notFound();
@@ -143,8 +143,8 @@ function addPage(router: Router, { page, trustProxy }: Routes): void {
 }
 
 /**
- * Requests with the key and those without are limited apart: guesses are limited too, but nobody's guesses keep the key's
- * holder out, who may have the same address.
+ * Limits requests with and without the key separately: guesses are limited too, but they do not lock out the key's holder, who
+ * may have the same address.
  */
 function guarded({ keyHash, limit, trustProxy }: Routes, handler: Handler): Handler {
   return async (call) => {
@@ -161,11 +161,11 @@ function guarded({ keyHash, limit, trustProxy }: Routes, handler: Handler): Hand
   };
 }
 
-/** Pages of every origin may send hits, and see why one was refused. */
+/** Pages of any origin may send hits and read why one was refused. */
 const withCors = (handler: Handler): Handler =>
   addHeaders(handler, { 'access-control-allow-origin': '*' });
 
-/** What a browser asks before it sends a hit with a content type of its own. */
+/** The answer to a browser's preflight request before a hit with a content type of its own. */
 const PREFLIGHT: Answer = {
   status: 204,
   body: null,
@@ -177,7 +177,7 @@ const PREFLIGHT: Answer = {
   },
 };
 
-/** The same answers, and refusals, with headers added. */
+/** Adds headers to a handler's answers and errors. */
 function addHeaders(handler: Handler, headers: Record<string, string>): Handler {
   return async (call) => {
     try {

@@ -21,31 +21,32 @@ import { isSampleComplete } from '../sample/reach';
 import { isDamage, StoreTaken } from '../store/database/database';
 import { openStore, storeFile, type Store } from '../store/store';
 
-/** Wrong passwords a minute that one client may give for a statistics page. */
+/** Wrong passwords per minute that one client may enter for a statistics page. */
 const PASSWORD_TRIES = 5;
-/** Hits a second from one client: more than the busiest office or mobile network sends, a fraction of what can be counted. */
+/** Hits per second from one client: more than the busiest office or mobile network sends, a fraction of what can be counted. */
 const HIT_LIMIT = 1_000;
-/** Hits come in bursts: the limit is for so many seconds together. */
+/** Hits come in bursts, so the limit applies to this many seconds together. */
 const HIT_WINDOW_S = 10;
 
 export interface ServiceHooks {
-  /** How far a longer step has come. */
+  /** Called with the progress of a longer step. */
   progress: (done: number, total: number) => void;
-  /** A fault of the service itself. */
+  /** Called with a fault of the service itself. */
   report: (cause: unknown) => void;
-  /** The key that was made, because none was given: it is shown this once, only its hash is stored. */
+  /** Called with the generated key when none was given. It is shown this once; only its hash is stored. */
   newKey: (key: string) => void;
 }
 
 export interface RunningService {
   /** `http://127.0.0.1:PORT` */
   address: string;
-  /** Finishes what is under way, writes everything, gives the port and the folder back. */
+  /** Finishes open requests, writes everything, and releases the port and the folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens the store, brings the sample data up to date when asked for, and listens.
+ * Opens the store, extends the sample data if asked to, and listens.
+ *
  * @throws AppFailure port-taken, service-failed; StoreDamaged
  */
 export async function startService(
@@ -66,7 +67,7 @@ export async function startService(
   }
 }
 
-/** Opens the store, and takes away what a service that was killed left. @throws AppFailure service-failed */
+/** Opens the store and removes what a killed service left behind. @throws AppFailure service-failed */
 function takeStore(folder: string): Store {
   try {
     const store = openStore(folder);
@@ -77,14 +78,14 @@ function takeStore(folder: string): Store {
   }
 }
 
-/** The store's file is damaged. It was left as it is: whether it is given up is for who started the service to say. */
+/** The store's file is damaged. It is left unchanged: whoever started the service decides what to do. */
 export class StoreDamaged extends AppFailure {
   constructor(message: string) {
     super('service-failed', message);
   }
 }
 
-/** Why a store cannot be opened or filled, in words for the person who chose the folder. */
+/** Explains why a store cannot be opened or filled, for the user who chose the folder. */
 export function storeFailure(cause: unknown, folder: string): AppFailure {
   const words = serviceText.terminal;
   if (cause instanceof StoreTaken) {
@@ -106,7 +107,7 @@ export async function serve(
   const report = faultLog(hooks.report);
   const keyHash = keyHashOf(options.key, store.settings, hooks.newKey);
   const loader = new CollectorLoader(store.websites, options.geoFile ?? null);
-  // A file that cannot be used stops the start.
+  // An unusable file prevents the start.
   if (options.geoFile !== undefined) await loader.load();
   const ingest = new Ingest(store.recorder, () => loader.rest(), report);
   const token = newToken();
@@ -119,7 +120,7 @@ export async function serve(
   return {
     address,
     async stop() {
-      // Before the folder is free: the next service leaves word of its own.
+      // Before the lock is released: the next service writes its own.
       removeControl(options.dataDir);
       await imports.stop();
       await close(listening.server);
@@ -129,7 +130,7 @@ export async function serve(
   };
 }
 
-/** Tells the import command where to ask. What keeps the file from being written keeps nothing else from working. */
+/** Writes the control file for import commands. A failure affects nothing else. */
 function leaveWord(write: () => void, report: Parts['report']): void {
   try {
     write();
@@ -158,7 +159,7 @@ function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
     events: new EventRoute(() => loader.load(), ingest),
     imports,
     page: new StatisticsPage(websites, statistics, access, new RateLimit(PASSWORD_TRIES)),
-    // The description costs memory that nobody else needs.
+    // Loaded on request, because the description takes memory.
     description: async () => (await import('../http/api/openapi')).describeApi(address()),
     keyHash,
     limit: options.limit === undefined ? null : new RateLimit(options.limit),

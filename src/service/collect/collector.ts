@@ -8,19 +8,19 @@ import { eventCounters, viewCounters, visitCounters } from './hit-counters';
 import type { HitEvent, Place, RawHit } from './hit';
 import { type Agent, readAgent } from './user-agent';
 
-/** Values are cut at this many characters, as servers of this API do. */
+/** Values are cut to this many characters, as on other servers of this API. */
 const LONGEST_VALUE = 255;
 
-/** Gives the place of an IP address; it keeps nothing. */
+/** Looks up the place of an IP address, without storing either. */
 export type FindPlace = (ip: string) => Place;
 
 export type Collected =
   | { outcome: 'counted'; hit: Hit }
-  /** The page's address is not an http(s) address. */
+  /** The page is not an http(s) address. */
   | { outcome: 'bad-page' }
-  /** A page of another website sent the hit. */
+  /** The hit comes from a page of another website. */
   | { outcome: 'foreign-origin' }
-  /** No website has the page's host. */
+  /** No website matches the page's host. */
   | { outcome: 'unknown-website' }
   /** The website excludes this visitor. */
   | { outcome: 'excluded' };
@@ -30,23 +30,23 @@ const FOREIGN_ORIGIN: Collected = { outcome: 'foreign-origin' };
 const UNKNOWN_WEBSITE: Collected = { outcome: 'unknown-website' };
 const EXCLUDED: Collected = { outcome: 'excluded' };
 
-/** The same pages and referrers come again and again; reading an address takes some microseconds. */
+/** Caches for parsed addresses: the same pages and referrers repeat, and parsing takes microseconds. */
 const PAGES_BYTES = 6 * 2 ** 20;
 const REFERRERS_BYTES = 2 * 2 ** 20;
-/** The text itself, the parser's form of it, which the parts are cut from, and the path in the statistics. */
+/** Copies of the text per entry: the text itself, the parser's form that its parts refer to, and the path in the statistics. */
 const ADDRESS_COPIES = 4;
 
 interface Rules {
   website: StoredWebsite;
   parameters: ReadonlySet<string>;
   excludes: (ip: string) => boolean;
-  /** Paths without the excluded parameters, by address: the same text each time is found the quicker in the store. */
+  /** Paths without the excluded parameters, by address: the store finds an identical string faster. */
   paths: WeakMap<Address, string>;
 }
 
-/** Turns a hit into what it adds to the statistics. The one way in: for pages' scripts, log files and sample data. */
+/** Turns a hit into the counters it adds. Every hit passes here: from pages' scripts, log files and the sample data. */
 export class Collector {
-  /** Each website's exclusions, read once; an object of a changed website is another object. */
+  /** Each website's exclusions, parsed once; a changed website is a new object. */
   readonly #rules = new WeakMap<StoredWebsite, Rules>();
   readonly #pages = new TextCache<Address>(PAGES_BYTES, ADDRESS_COPIES);
   readonly #referrers = new TextCache<Address>(REFERRERS_BYTES, ADDRESS_COPIES);
@@ -60,11 +60,11 @@ export class Collector {
     const known = this.#pages.get(raw.page);
     const page = known ?? readAddress(raw.page);
     if (page === null) return BAD_PAGE;
-    // Before the website is looked up: a stranger's page learns nothing, not even by how long it takes.
+    // Before the look-up of the website: another page must learn nothing about it, not even from the response time.
     if (raw.origin !== undefined && !isOriginOf(raw.origin, raw.page, page)) return FOREIGN_ORIGIN;
     const website = this.websites.findByDomain(page.site);
     if (website === null) return UNKNOWN_WEBSITE;
-    // Only now: what strangers send for unknown hosts must not fill the memory.
+    // Only now: hits for unknown hosts must not fill the cache.
     if (known === undefined) this.#pages.set(raw.page, page);
     const rules = this.#rulesOf(website);
     const agent = readAgent(raw.userAgent);
@@ -119,17 +119,17 @@ function pathOf(page: Address, { parameters, paths }: Rules): string {
   return path;
 }
 
-/** The first language of an Accept-Language header, without its region: `en` of `en-GB,en;q=0.9`. */
+/** The first language of an Accept-Language header, without region: `en` from `en-GB,en;q=0.9`. */
 function languageOf(header: string): string {
   return /^\s*([a-z]{2,3})(?![a-z])/i.exec(header)?.[1]?.toLowerCase() ?? '';
 }
 
-/** `name:value:unit`; what is missing stays empty. */
+/** `name:value:unit`; missing parts are empty. */
 function eventText({ name, value = '', unit = '' }: HitEvent): string {
   return cut(`${name}:${value}:${unit}`);
 }
 
-/** At most 255 characters, never half a surrogate pair. */
+/** Cuts to at most 255 characters, never within a surrogate pair. */
 function cut(text: string): string {
   return text.length <= LONGEST_VALUE
     ? text.toWellFormed()

@@ -1,15 +1,15 @@
 import { BlockList, isIP } from 'node:net';
 import { parseNetwork } from '../../shared/api/line-rules';
 
-/** IPv4 addresses in their IPv6 form (`::ffff:192.0.2.7`) as plain IPv4. */
+/** Converts IPv4 addresses in IPv6 form (`::ffff:192.0.2.7`) to plain IPv4. */
 export function plainAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   return mapped?.[1] ?? ip;
 }
 
-/** A test for the addresses in a website's `exclude_ips`. Lines that are no address match nothing. */
+/** Makes a test for the addresses in a website's `exclude_ips`. Lines that are not addresses match nothing. */
 export function addressFilter(lines: readonly string[]): (ip: string) => boolean {
-  // Most websites exclude nobody, and looking an address up takes longer than all the rest.
+  // Most websites exclude nobody, and a look-up takes longer than everything else.
   if (lines.length === 0) return () => false;
   const list = new BlockList();
   for (const line of lines) {
@@ -24,13 +24,14 @@ export function addressFilter(lines: readonly string[]): (ip: string) => boolean
 }
 
 /**
- * Takes excluded parameters out of a query. A line `&` takes the whole query out.
+ * Removes excluded parameters from a query. A line `&` removes the whole query.
+ *
  * @param search with its `?`, or empty
  */
 export function withoutParameters(search: string, excluded: ReadonlySet<string>): string {
   if (search.length < 2 || excluded.has('&')) return '';
   if (excluded.size === 0) return search;
-  // The kept parameters stay as they were written; URLSearchParams would encode them anew.
+  // Parts are kept as written; URLSearchParams would re-encode them.
   const kept = search
     .slice(1)
     .split('&')

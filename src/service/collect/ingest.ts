@@ -1,6 +1,6 @@
 import type { Hit, Recorder } from '../store/recorder';
 
-/** Blocks are brought up to date when no hit came for this long. */
+/** Deltas are folded when no hit has come for this long. */
 const IDLE_MS = 10_000;
 
 interface Waiting {
@@ -10,16 +10,16 @@ interface Waiting {
 }
 
 /**
- * Commits hits in groups: all that arrive in one turn of the event loop, or while the commit before was written,
- * share one transaction. Each is acknowledged when it is on the disk, and not before.
+ * Commits hits in groups: all that arrive in one turn of the event loop, or during the previous commit, share one transaction.
+ * Each is acknowledged only once it is on disk.
  */
 export class Ingest {
   #waiting: Waiting[] = [];
   #idle: NodeJS.Timeout | undefined;
 
   /**
-   * @param onIdle told when no hit came for a while
-   * @param report told of a fault while tidying up, which costs nothing that was counted
+   * @param onIdle called when no hit has come for a while
+   * @param report called with a fault while tidying up, which loses no counts
    */
   constructor(
     private readonly recorder: Recorder,
@@ -27,7 +27,7 @@ export class Ingest {
     private readonly report: (cause: unknown) => void,
   ) {}
 
-  /** Counts a hit. @returns when it is committed; rejects when it is not counted */
+  /** Counts a hit. @returns once it is committed; rejects when it is not counted */
   add(hit: Hit): Promise<void> {
     return new Promise((done, failed) => {
       if (this.#waiting.length === 0) setImmediate(() => this.flush());
@@ -35,7 +35,7 @@ export class Ingest {
     });
   }
 
-  /** Commits what waits, now. */
+  /** Commits pending hits now. */
   flush(): void {
     const group = this.#waiting;
     if (group.length === 0) return;
@@ -51,7 +51,7 @@ export class Ingest {
     this.#idle.refresh();
   }
 
-  /** Commits what waits and brings the blocks up to date; what a full disk keeps from that waits for the next start. */
+  /** Commits pending hits and folds the deltas; if a full disk prevents that, the next start does it. */
   close(): void {
     this.flush();
     // Last: a commit sets it.

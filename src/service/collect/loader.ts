@@ -3,8 +3,8 @@ import type { Collector } from './collector';
 import type { Geo } from './geo';
 
 /**
- * Loads the collector with its libraries (user agents, bots, places) when the first hit comes: a service whose
- * owner only reads statistics does without them.
+ * Loads the collector with its libraries (user agents, bots, places) at the first hit: a service that is only read does not need
+ * them.
  */
 export class CollectorLoader {
   #loaded: Promise<Collector> | undefined;
@@ -20,7 +20,7 @@ export class CollectorLoader {
     return (this.#loaded ??= this.#load());
   }
 
-  /** Gives back memory that only frequent hits need. */
+  /** Releases memory that only frequent hits need. */
   rest(): void {
     this.#geo?.rest();
   }

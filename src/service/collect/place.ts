@@ -2,7 +2,7 @@ import type { Place } from './hit';
 
 export const UNKNOWN_PLACE: Place = { continent: '', country: '', city: '' };
 
-/** ISO 3166-1 codes by continent (UN M49, with the continents' usual two letters). */
+/** ISO 3166-1 codes by continent (UN M49, with the usual two-letter codes of continents). */
 const CONTINENTS: Record<string, string> = {
   'AF:Africa':
     'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG YT ZA ZM ZW',
@@ -22,12 +22,13 @@ const continentOf = new Map(
     codes.split(' ').map((code): [string, string] => [code, name]),
   ),
 );
-/** Made when first needed: loading the names takes 20 ms. */
+/** Created when first needed: loading the names takes 20 ms. */
 let names: Intl.DisplayNames | undefined;
 
 /**
- * A place in the statistics' words.
- * @param country ISO 3166-1 code; what is none gives an unknown place
+ * Formats a place for the statistics.
+ *
+ * @param country ISO 3166-1 code; anything else gives an unknown place
  * @param region ISO 3166-2 code without its country (`NY`)
  */
 export function placeOf(country: string, city = '', region = ''): Place {

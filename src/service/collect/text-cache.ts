@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
-/** Longer texts are worked out again each time: real ones are short, and an attacker's must not fill the memory. */
+/** Longer texts are not cached: real ones are short, and an attacker's must not fill the memory. */
 const LONGEST = 1_024;
-/** What an entry costs beside its texts: the map's own slots and a small object. */
+/** Memory of an entry besides its texts: the map's slots and a small object. */
 const OVERHEAD_BYTES = 400;
 
-/** Remembers what was made of texts, the latest used, within a number of bytes. */
+/** Caches values derived from texts, least recently used out first, within a number of bytes. */
 export class TextCache<Value extends object> {
   readonly #known: LRUCache<string, Value>;
 
   /**
-   * @param bytes estimated memory that all entries may take
-   * @param copies how many times a text's length the key and its value hold
+   * @param bytes estimated memory of all entries
+   * @param copies how many copies of the text the key and its value hold
    */
   constructor(
     bytes: number,
@@ -24,7 +24,7 @@ export class TextCache<Value extends object> {
     return this.#known.get(text);
   }
 
-  /** Keeps a value, unless its text is too long to be worth it. */
+  /** Stores a value unless its text is too long. */
   set(text: string, value: Value): void {
     if (text.length > LONGEST) return;
     this.#known.set(text, value, { size: text.length * this.copies + OVERHEAD_BYTES });

@@ -1,4 +1,4 @@
-/** What this project uses of ua-parser-js 1 (MIT), which brings no types. */
+/** The part of ua-parser-js 1 (MIT) used here; the library has no types. */
 declare module 'ua-parser-js' {
   export interface ParsedUserAgent {
     browser: { name?: string };

@@ -2,7 +2,7 @@ import { isbot } from 'isbot';
 import parse from 'ua-parser-js';
 import { TextCache } from './text-cache';
 
-/** What the statistics say of a user agent; unknown is an empty text. */
+/** The statistics' values for a user agent; unknown ones are empty. */
 export interface Agent {
   browser: string;
   os: string;
@@ -11,7 +11,7 @@ export interface Agent {
   bot: boolean;
 }
 
-/** The library's words where servers of this API use others. */
+/** Names of the library where servers of this API use others. */
 const BROWSERS: Record<string, string> = {
   'Mobile Safari': 'Safari',
   'Chrome Headless': 'Chrome',
@@ -37,15 +37,15 @@ const DEVICES: Record<string, string> = {
   embedded: 'mobile',
 };
 const LONGEST = 512;
-/** The same few hundred agents come again and again; reading one takes up to a tenth of a millisecond. */
+/** The same few hundred agents repeat; parsing one takes up to a tenth of a millisecond. */
 const known = new TextCache<Agent>(2 ** 20, 2);
 
 const UNKNOWN: Agent = { browser: '', os: '', device: '', bot: false };
 
-/** Reads a User-Agent header. @param userAgent null when it is not known whether and what was sent */
+/** Parses a User-Agent header. @param userAgent null when it is unknown whether one was sent */
 export function readAgent(userAgent: string | null): Agent {
   if (userAgent === null) return UNKNOWN;
-  // Not remembered: the cut text would hold on to the whole header.
+  // Not cached: the cut text would keep the whole header in memory.
   if (userAgent.length > LONGEST) return parseAgent(userAgent.slice(0, LONGEST));
   const before = known.get(userAgent);
   if (before !== undefined) return before;
@@ -55,7 +55,7 @@ export function readAgent(userAgent: string | null): Agent {
 }
 
 function parseAgent(text: string): Agent {
-  // No user agent at all is no browser.
+  // A client without a user agent is not a browser.
   if (text.trim() === '') return { browser: '', os: '', device: '', bot: true };
   const { browser, os, device } = parse(text);
   return {

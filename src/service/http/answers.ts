@@ -1,6 +1,6 @@
 import { serviceText } from '../../shared/text/en/service';
 
-/** What a route answers: JSON unless it says otherwise; a stream's own faults are its own to tell. */
+/** A route's answer: JSON unless its headers say otherwise; a stream reports its own faults. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -10,7 +10,7 @@ export interface Answer {
 /** Messages by field name. */
 export type FieldMessages = Record<string, string[]>;
 
-/** A request that cannot be done, thrown from anywhere below a route. Its message is the answer's `message`. */
+/** A refused request, thrown from anywhere below a route. Its message becomes the answer's `message`. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(
@@ -21,7 +21,7 @@ export class HttpError extends Error {
     super(typeof words === 'string' ? words : JSON.stringify(words));
   }
 
-  /** The forms that servers of this API use: 401 and 429 without a status, all others with it. */
+  /** The forms used by servers of this API: 401 and 429 without a status, all others with it. */
   toAnswer(): Answer {
     const bare = this.status === 401 || this.status === 429;
     const body = bare ? { message: this.words } : { message: this.words, status: this.status };
@@ -37,7 +37,7 @@ export function recordAnswer(status: number, data: unknown): Answer {
   return { status, body: { data, status } };
 }
 
-/** Where a page is in its list. `from` and `to` are row numbers from 1, null for an empty page. */
+/** The position of a page in its list. `from` and `to` are row numbers from 1, null for an empty page. */
 export interface PageNumbers {
   current_page: number;
   from: number | null;
@@ -65,8 +65,10 @@ export function pageNumbers(
 }
 
 /**
- * The addresses of a list's pages.
- * @param path the list's address without a query; @param query what was asked for, without `page`
+ * The links to a list's pages.
+ *
+ * @param path the list's address without a query
+ * @param query the requested query, without `page`
  */
 export function pageLinks(path: string, query: URLSearchParams, numbers: PageNumbers) {
   const at = (page: number): string | null => {

@@ -5,13 +5,13 @@ import { HttpError } from './answers';
 const OWN_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * Refuses requests for host names that are not this service's: a page that points its own name at this machine
- * (DNS rebinding) gets nothing.
+ * Refuses requests under host names that are not this service's, so that a page whose own name points at this computer (DNS
+ * rebinding) gets nothing.
  */
 export class Hosts {
   readonly #allowed: ReadonlySet<string>;
 
-  /** @param more names the service has behind a proxy */
+  /** @param more names of the service behind a proxy */
   constructor(more: readonly string[]) {
     this.#allowed = new Set([...OWN_NAMES, ...more.map((name) => name.toLowerCase())]);
   }
@@ -27,7 +27,7 @@ export class Hosts {
   }
 }
 
-/** Node keeps the first of two, a proxy may go by the other. @param raw names and values in turn */
+/** Detects two Host headers: Node keeps the first, a proxy may use the other. @param raw names and values alternating */
 function isHostTwice(raw: readonly string[]): boolean {
   let hosts = 0;
   for (let index = 0; index < raw.length; index += 2) {

@@ -3,14 +3,14 @@ import { serviceText } from '../../shared/text/en/service';
 import { type FieldMessages, invalid, HttpError } from './answers';
 
 /*
- * Requests carry texts; the API's parameters are integers, booleans and texts. Each schema's own types say
- * how its texts are read, so that one schema checks requests and describes them (openapi.ts).
+ * Requests carry texts, while the API's parameters are integers, booleans and texts. The types in a schema decide how its texts
+ * are parsed, so that one schema validates requests and describes them (openapi.ts).
  */
 
 const words = serviceText.validation;
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** The fields of a query or a form. A name that comes twice is refused: which one was meant nobody knows. */
+/** The fields of a query or a form. Refuses a repeated name, because it is ambiguous. */
 export function fieldsOf(parameters: URLSearchParams): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   const twice: FieldMessages = {};
@@ -22,7 +22,7 @@ export function fieldsOf(parameters: URLSearchParams): Record<string, unknown> {
   return fields;
 }
 
-/** The fields of a body. @throws HttpError 415 for other content types, 400 for broken JSON */
+/** Parses the fields of a body. @throws HttpError 415 for other content types, 400 for malformed JSON */
 export function bodyFields(contentType: string, text: string): Record<string, unknown> {
   if (text === '') return {};
   const type = contentType.split(';')[0]?.trim().toLowerCase();
@@ -31,7 +31,7 @@ export function bodyFields(contentType: string, text: string): Record<string, un
   throw new HttpError(415, serviceText.api.unsupportedBody);
 }
 
-/** A JSON object. @throws HttpError 400 for anything else */
+/** Parses a JSON object. @throws HttpError 400 for anything else */
 export function parseObject(text: string): Record<string, unknown> {
   let value: unknown;
   try {
@@ -46,8 +46,9 @@ export function parseObject(text: string): Record<string, unknown> {
 }
 
 /**
- * Reads and checks fields. Fields the schema does not know are ignored; an empty field counts as not given,
- * as on servers of this API, unless the schema takes it as it is.
+ * Parses and validates fields. Ignores unknown fields and, like other servers of this API, empty ones, unless the schema accepts
+ * them.
+ *
  * @throws HttpError 422 with messages by field
  */
 export function parseFields<Schema extends z.ZodObject<Shape>>(
@@ -61,7 +62,7 @@ export function parseFields<Schema extends z.ZodObject<Shape>>(
   throw invalid(messagesOf(schema, fields, parsed.error.issues));
 }
 
-/** A text in the type its schema wants; left as it is where it cannot be, for the schema to refuse. */
+/** Converts a text to the schema's type; returns it unchanged when it cannot, for the schema to refuse. */
 function readText(type: z.ZodType, value: unknown): unknown {
   if (typeof value !== 'string' && typeof value !== 'number') return value;
   const text = String(value);

@@ -3,25 +3,25 @@ import { serviceText } from '../../shared/text/en/service';
 import { HttpError } from './answers';
 
 const MINUTE_MS = 60_000;
-/** Clients remembered at most: the oldest go first. */
+/** The most clients remembered; the oldest are forgotten first. */
 const MOST_CLIENTS = 10_000;
 
 interface Window {
   count: number;
-  /** When it ends, by the clock the limit goes by. */
+  /** When it ends, by the limit's clock. */
   until: number;
 }
 
 /**
- * So many times in a window, by name (a client, or one and a website). A window begins with the first use. It goes by a
- * clock that never turns back, so that a changed system time locks nobody out.
+ * Limits uses per window, by name (a client, or a client and a website). A window starts with the first use. Uses a monotonic
+ * clock, so that a changed system time locks nobody out.
  */
 export class RateLimit {
   readonly #used = new Map<string, Window>();
 
   /**
-   * @param windowMs the window's length
-   * @param now milliseconds since some fixed moment
+   * @param windowMs length of the window
+   * @param now a monotonic clock, milliseconds
    */
   constructor(
     readonly limit: number,
@@ -30,7 +30,8 @@ export class RateLimit {
   ) {}
 
   /**
-   * Uses one.
+   * Counts a use.
+   *
    * @returns headers that tell how many are left
    * @throws HttpError 429 when none is left, with Retry-After in seconds
    */
@@ -39,12 +40,12 @@ export class RateLimit {
     return this.#headers(this.limit - window.count);
   }
 
-  /** Uses one. @throws HttpError 429 when none is left: as `use`, without its headers */
+  /** Counts a use, like `use`, but without headers. @throws HttpError 429 when none is left */
   count(name: string): void {
     this.#take(name);
   }
 
-  /** Gives one back that turned out not to count. */
+  /** Takes back a use that turned out not to count. */
   giveBack(name: string): void {
     const window = this.#used.get(name);
     if (window === undefined) return;
@@ -52,7 +53,7 @@ export class RateLimit {
     if (window.count === 0) this.#used.delete(name);
   }
 
-  /** Names that are remembered. */
+  /** Number of names remembered. */
   get size(): number {
     return this.#used.size;
   }
@@ -69,7 +70,7 @@ export class RateLimit {
     return window;
   }
 
-  /** Windows have one length and a map keeps their order: the first ends first. */
+  /** All windows have the same length and a map keeps insertion order, so the first one ends first. */
   #add(name: string, window: Window): void {
     this.#used.delete(name);
     this.#used.set(name, window);
@@ -92,12 +93,11 @@ export class RateLimit {
 }
 
 /**
- * The client that limits count for an address: of IPv6 the first 64 bits, which is what one household or one rented server
- * is given.
+ * The client an address counts as: for IPv6 its first 64 bits, the range given to one household or one rented server.
  */
 export function clientOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
-  // The URL parser knows every way to write one, and writes `::` for the longest run of zeros.
+  // The URL parser knows every notation and writes `::` for the longest run of zeros.
   const [head = '', tail] = new URL(`http://[${ip.split('%', 1)[0]}]/`).hostname
     .slice(1, -1)
     .split('::');

@@ -12,15 +12,15 @@ const JSON_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Answers requests: every refusal becomes its answer, every fault a report and a 500 that tells nothing of it. */
+/** Answers requests: an HttpError becomes its answer, any other fault is reported and becomes a 500 without details. */
 export class Responder {
-  /** @param report told of faults of the service itself, never of bad requests */
+  /** @param report called with faults of the service itself, never with bad requests */
   constructor(
     private readonly hosts: Hosts,
     private readonly report: (cause: unknown) => void,
   ) {}
 
-  /** A router's routes as node:http takes them. */
+  /** Turns a router into a listener for node:http. */
   listener(router: Router): RequestListener {
     return (request, response) => {
       this.#answer(router, request)
@@ -45,11 +45,11 @@ export class Responder {
   }
 }
 
-/** JSON, unless the body is text, or a stream of it, with a content type of its own. */
+/** Writes JSON, unless the body is text, or a stream of text, with a content type of its own. */
 function write(response: ServerResponse, { status, body, headers = {} }: Answer): void {
   if (body === null) response.writeHead(status, headers).end();
   else if (body instanceof Readable) {
-    // Whichever ends first ends the other; a client that left needs no telling.
+    // Whichever ends first ends the other; a client that left needs no report.
     pipeline(body, response.writeHead(status, headers), () => {});
   } else if (typeof body === 'string') response.writeHead(status, headers).end(body);
   else response.writeHead(status, { ...JSON_HEADERS, ...headers }).end(JSON.stringify(body));

@@ -5,11 +5,11 @@ import type { Call } from './request';
 
 export type Handler = (call: Call) => Answer | Promise<Answer>;
 
-/** Paths, with parameters such as `:id`, and who answers them. */
+/** Routes paths, with parameters such as `:id`, to handlers. */
 export class Router {
   readonly #routes = createRouter<Handler>();
 
-  /** Adds a route for GET, and for HEAD: node:http leaves the body out. */
+  /** Adds a route for GET and HEAD: node:http omits the body. */
   get(path: string, handler: Handler): this {
     return this.on('GET', path, handler).on('HEAD', path, handler);
   }
@@ -19,14 +19,14 @@ export class Router {
     return this;
   }
 
-  /** Every other method of these is refused. @param allowed as the Allow header has them */
+  /** Refuses all other methods of these paths. @param allowed value of the Allow header */
   methodNotAllowed(allowed: string, path: string): this {
     return this.on('', path, () => {
       throw new HttpError(405, serviceText.api.methodNotAllowed, { allow: allowed });
     });
   }
 
-  /** Has a request answered. @throws HttpError 400 for an address that cannot be read, 404 for one that is nobody's */
+  /** Passes a request to its handler. @throws HttpError 400 for a malformed address, 404 for an unknown one */
   async answer(request: Call['request']): Promise<Answer> {
     const { path, search } = readTarget(request.url ?? '');
     const route = findRoute(this.#routes, request.method, path);
@@ -35,18 +35,18 @@ export class Router {
   }
 }
 
-/** The path, decoded, and the query of a request's target, which is a path or, from a proxy's client, an address. */
+/** The decoded path and the query of a request's target, which is a path or, from a proxy's client, a full URL. */
 function readTarget(target: string): { path: string; search: string } {
   try {
     const { pathname, search } = target.startsWith('/') ? split(target) : new URL(target);
     return { path: pathname.includes('%') ? decodeURI(pathname) : pathname, search };
   } catch {
-    // Decoding and parsing throw for the same reason.
+    // Decoding and parsing fail for the same reason.
     throw new HttpError(400, serviceText.api.malformedBody);
   }
 }
 
-/** Like URL, which takes as long as all the rest of a hit's way through here. */
+/** Does what URL does, which would take as long as everything else in handling a hit. */
 function split(target: string): { pathname: string; search: string } {
   const at = target.indexOf('?');
   if (at === -1) return { pathname: target, search: '' };

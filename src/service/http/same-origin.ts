@@ -4,13 +4,14 @@ import { serviceText } from '../../shared/text/en/service';
 import { HttpError } from './answers';
 
 /**
- * Refuses what a page of another origin made a browser send, such as a form with a guessed password. Programs that are no
- * browsers send neither header and are let through.
+ * Refuses requests that another origin's page made a browser send, such as a form with a guessed password. Programs other than
+ * browsers send neither header and are allowed.
+ *
  * @throws HttpError 403
  */
 export function checkSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): void {
   const site = headers['sec-fetch-site'];
-  // Browsers leave it out over plain http, except on this machine; then Origin and Host tell.
+  // Browsers omit it over plain http, except on this computer; then compare Origin and Host.
   const isOwn =
     site === undefined
       ? headers.origin === undefined || parseUrl(headers.origin)?.host === headers.host

@@ -4,12 +4,12 @@ import { AppFailure } from '../../shared/failures/failure';
 import { serviceText } from '../../shared/text/en/service';
 
 const HOST = '127.0.0.1';
-/** How long a client may take, ms: for a request's head, for all of it, and between two requests. */
+/** Timeouts for clients, ms: for a request's headers, for all of it, and between two requests. */
 export interface Patience {
   headersTimeout: number;
   requestTimeout: number;
   keepAliveTimeout: number;
-  /** How often connections are looked at. */
+  /** How often connections are checked. */
   connectionsCheckingInterval: number;
 }
 
@@ -23,7 +23,8 @@ const PATIENCE: Patience = {
 const CLOSE_PATIENCE_MS = 1_000;
 
 /**
- * Listens on this machine alone. Clients that are slower than the patience are dropped.
+ * Listens on this computer only. Drops clients slower than the timeouts.
+ *
  * @throws AppFailure port-taken, service-failed
  */
 export async function listen(
@@ -40,7 +41,7 @@ export async function listen(
   return { server, port: chosen, address: `http://${HOST}:${chosen}` };
 }
 
-/** Takes no more connections and waits for what is under way. */
+/** Stops accepting connections and waits for open requests. */
 export async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();

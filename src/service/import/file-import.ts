@@ -18,11 +18,11 @@ import { NewViews } from './new-views';
 import type { ImportReport, ImportStep } from './step';
 import type { ImportTarget } from './target';
 
-/** Lines that could not be read, and other hosts, that are told one by one. */
+/** How many unreadable lines, and other hosts, are reported individually. */
 const TOLD = 5;
 const COUNTED_AS = { method: 'methods', failed: 'failed', file: 'files' } as const;
 
-/** One file's import: takes its lines, and writes what they count. */
+/** Imports one file: takes its lines, and writes what they count. */
 export class FileImport {
   readonly #finder: FormatFinder;
   readonly #known: KnownViews<LoggedRequest>;
@@ -30,12 +30,12 @@ export class FileImport {
   readonly #report = emptyReport();
   readonly #problems: ImportStep['problems'] = [];
   readonly #hosts = new Set<string>();
-  /** Lines that came before the format was known. */
+  /** Lines read before the format was known. */
   #held: Line[] = [];
   #format: FormatName | null = null;
   #parse: LineParser = () => 'comment';
 
-  /** @param format null to recognize it @param marked bytes that an older version has imported */
+  /** @param format null to detect it @param marked bytes that an older version has imported */
   constructor(
     private readonly target: ImportTarget,
     path: string,
@@ -56,7 +56,7 @@ export class FileImport {
     return this.#new.days;
   }
 
-  /** Takes the next line. @throws AppFailure bad-argument when the file's format is none, or not the chosen one */
+  /** Takes the next line. @throws AppFailure bad-argument when the file's format is unknown or not the chosen one */
   add(line: Line): void {
     if (this.#format !== null) {
       this.#take(line);
@@ -80,7 +80,7 @@ export class FileImport {
     this.#new.commit();
   }
 
-  /** Ends the file and writes the rest. @throws AppFailure as `add` does */
+  /** Ends the file and writes the rest. @throws AppFailure like `add` */
   finish(): void {
     if (this.#format === null) this.#finder.refuse();
     this.#settle(this.#known.end());
@@ -129,7 +129,7 @@ export class FileImport {
     this.#problems.push({ line: number, reason });
   }
 
-  /** Whether a request was for the website; when the log does not tell, all are. */
+  /** Whether a request was for the website; if the log does not tell, all are. */
   #isOwn(request: LoggedRequest): boolean {
     const host = hostOf(request);
     if (host === null) return true;

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type { LoggedRequest } from './formats/request';
 
 /*
- * What is kept of a page view so that it is recognized in another file: its time, to the second, and what was asked by whom.
- * How the line was written does not matter: packing, line ends, a virtual host before it, a size after it. Both hashes are on
- * disk: they never change.
+ * Fingerprints that recognize a page view in another file: of its time, to the second, and of the request and client. How the line
+ * was written does not matter: compression, line endings, a leading virtual host, a trailing size. Both hashes are stored on disk:
+ * never change them.
  */
 
 /**
- * One byte: 256 possible values say nothing of a person, and a run of them tells one log from another. FNV-1a with
- * MurmurHash3's last step; a cryptographic hash would take a sixth of an import's time.
+ * One byte: its 256 values identify nobody, while a run of them tells logs apart. FNV-1a with MurmurHash3's last step; a
+ * cryptographic hash would take a sixth of an import's time.
  */
 export function codeOf(request: LoggedRequest): number {
   let hash = 0x811c9dc5;
   for (const part of [request.ip, ...partsOf(request)]) {
     for (let index = 0; index < part.length; index += 1) hash = step(hash, part.charCodeAt(index));
-    // No part has a line's end in it.
+    // No part contains a newline.
     hash = step(hash, 10);
   }
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -23,7 +23,7 @@ export function codeOf(request: LoggedRequest): number {
   return (hash ^ (hash >>> 16)) & 0xff;
 }
 
-/** Eight bytes, hexadecimal. Without the address: from a hash this long one could be found by trying them all. */
+/** Eight bytes, hexadecimal. Excludes the IP address: it could be found from a hash this long by trying them all. */
 export function hashOf(request: LoggedRequest): string {
   const text = partsOf(request).join('\n');
   return createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -10,12 +10,14 @@ import type { ImportStep } from './step';
 import type { ImportTarget } from './target';
 
 /**
- * Imports web servers' logs into a website, one after the other. Every batch is one transaction with the note of what is
- * imported: broken off at any moment it can be started again, and nothing is counted twice. A log that grew since, or that
- * overlaps with an earlier one, is continued. Whoever takes no further step ends the import there.
- * @param open opens the target, when all files were found to be logs @param format null to recognize it
- * @param size lines in one transaction, and in one step
- * @throws AppFailure bad-argument when a file is no log of the format, before anything is imported; not-found when the
+ * Imports web servers' logs into a website, one after the other. Every batch is one transaction that also records what was
+ * imported: an interrupted import can be restarted, and nothing is counted twice. A log that has grown, or that overlaps with an
+ * earlier one, is continued. A caller that takes no further step ends the import there.
+ *
+ * @param open opens the target once all files were found to be logs
+ * @param format null to detect it
+ * @param size lines per transaction, and per step
+ * @throws AppFailure bad-argument when a file is not a log of the format, before anything is imported; not-found when the
  *   website is deleted meanwhile
  */
 export async function* importLogs(
@@ -60,7 +62,7 @@ async function* importInto(
   }
 }
 
-/** @throws AppFailure bad-argument when a file is no log of the format */
+/** @throws AppFailure bad-argument when a file is not a log of the format */
 async function checkFormat(path: string, format: FormatName | null): Promise<void> {
   await sizeOf(path);
   const finder = new FormatFinder(path, format);
@@ -68,7 +70,7 @@ async function checkFormat(path: string, format: FormatName | null): Promise<voi
   finder.refuse();
 }
 
-/** @throws AppFailure bad-argument, in words for the person who named the file */
+/** @throws AppFailure bad-argument, with a message for the user who named the file */
 async function sizeOf(path: string): Promise<number> {
   const { kinds } = importText;
   const refusal = (reason: string): AppFailure =>

@@ -1,13 +1,13 @@
 import { type Piece, SEGMENT } from '../store/imports/pieces';
 
-/** Page views in a row that are recognized by their codes alone: 64 bits. */
+/** How many consecutive page views are recognized by their codes alone: 64 bits. */
 export const RUN = 8;
-/** Segments kept in memory, of one piece. */
+/** Segments of one piece cached in memory. */
 const KEPT = 2;
 
-/** A piece of an earlier import, and how far the file that is read has come in it. */
+/** A piece of an earlier import, and how far the current file has come in it. */
 export class KnownPiece {
-  /** Place of the first page view that may still be found: the file's order is the piece's. */
+  /** Position of the first page view that can still be found: the file has the piece's order. */
   #at = 0;
   readonly #kept = new Map<number, Buffer>();
 
@@ -20,14 +20,14 @@ export class KnownPiece {
     return this.#at === this.piece.length;
   }
 
-  /** Whether the page view at which the file is has this code; if so it is taken. */
+  /** Whether the piece's next page view has this code; if so, moves past it. */
   takes(code: number): boolean {
     if (this.isOver || this.#code(this.#at) !== code) return false;
     this.#at += 1;
     return true;
   }
 
-  /** Finds a run of codes, and goes behind it. @param at instant of the run's first page view */
+  /** Finds a run of codes, and moves past it. @param at instant of the run's first page view */
   find(run: Buffer, at: number): boolean {
     for (const segment of this.piece.segments) {
       const { start, length, firstAt, lastAt } = segment;
@@ -43,8 +43,9 @@ export class KnownPiece {
   }
 
   /**
-   * Whether the piece ends with a run; if so all of it is behind. The last hashes are known to be the same.
-   * @param isStart whether the run is the file's beginning: a run that is not must be the whole piece
+   * Whether the piece ends with a run; if so, moves to its end. The last hashes are known to be equal.
+   *
+   * @param isStart whether the run is the file's beginning: any other run must be the whole piece
    */
   endsWith(run: Buffer, isStart: boolean): boolean {
     const { length } = this.piece;
@@ -55,7 +56,7 @@ export class KnownPiece {
     return true;
   }
 
-  /** Whether the piece begins with a run; if so that is behind. The first hashes are known to be the same. */
+  /** Whether the piece begins with a run; if so, moves past it. The first hashes are known to be equal. */
   beginsWith(run: Buffer): boolean {
     if (this.#at > 0 || run.length > this.piece.length) return false;
     if (!this.#range(0, run.length).equals(run)) return false;
@@ -67,7 +68,7 @@ export class KnownPiece {
     return this.#range(place, place + 1)[0] ?? -1;
   }
 
-  /** The codes between two places. */
+  /** The codes between two positions. */
   #range(from: number, to: number): Buffer {
     const parts: Buffer[] = [];
     // All segments but the last are full.

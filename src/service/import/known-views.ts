@@ -1,7 +1,7 @@
 import type { Piece } from '../store/imports/pieces';
 import { KnownPiece, RUN } from './known-piece';
 
-/** A page view of the file that is read. */
+/** A page view of the current file. */
 export interface View<Value> {
   /** fingerprint.ts */
   code: number;
@@ -12,18 +12,18 @@ export interface View<Value> {
 
 export interface Decided<Value> {
   view: View<Value>;
-  /** Whether an earlier import has it. */
+  /** Whether an earlier import has counted it. */
   known: boolean;
-  /** Of one that is new: the piece that ended with the page view before it. */
+  /** For a new one: the piece that ended with the page view before it. */
   after: Piece | null;
 }
 
 /**
- * Finds the page views that earlier imports have, while a file is read, by the order in which they stand there. A run of
- * page views is known when it is found in an earlier import and
+ * Finds the page views that earlier imports have counted, by their order in the file. A run of page views is known when it is found
+ * in an earlier import and
  *   - is at least RUN long, or
- *   - is shorter, holds that import's first or last page view, and begins and ends where the import or the file does.
- * A page view of an earlier import stands for one of the file at most, and both files' orders must agree.
+ *   - is shorter, contains that import's first or last page view, and begins and ends where the import or the file does.
+ * A page view of an earlier import matches at most one of the file, and both files' orders must agree.
  */
 export class KnownViews<Value> {
   readonly #pieces: KnownPiece[];
@@ -31,14 +31,14 @@ export class KnownViews<Value> {
   readonly #byLast = new Map<string, KnownPiece[]>();
   #aligned: KnownPiece | null = null;
   #waiting: View<Value>[] = [];
-  /** Whether the first that waits is the file's first. */
+  /** Whether the first pending view is the file's first. */
   #isStart = true;
-  /** The imports of the pieces that the file has wholly. */
+  /** The imports of which the file contains a whole piece. */
   readonly passed = new Set<number>();
   /** The piece that ended with the last known page view. */
   #ended: Piece | null = null;
 
-  /** @param codes gives a segment's codes */
+  /** @param codes reads a segment's codes */
   constructor(sources: readonly { pieces: readonly Piece[]; codes: (id: number) => Buffer }[]) {
     this.#pieces = sources.flatMap(({ pieces, codes }) =>
       pieces.map((piece) => new KnownPiece(piece, codes)),
@@ -49,7 +49,7 @@ export class KnownViews<Value> {
     }
   }
 
-  /** Takes the file's next page view. @returns those that are decided with it, in the file's order */
+  /** Takes the file's next page view. @returns those decided by it, in the file's order */
   next(view: View<Value>): Decided<Value>[] {
     if (this.#pieces.length === 0) return [{ view, known: false, after: null }];
     if (this.#aligned?.takes(view.code) === true) {
@@ -61,14 +61,14 @@ export class KnownViews<Value> {
     return this.#waiting.length < RUN ? [] : this.#decide(false);
   }
 
-  /** The file is read. @returns those that waited */
+  /** Ends the file. @returns the pending views, decided */
   end(): Decided<Value>[] {
     const decided: Decided<Value>[] = [];
     while (this.#waiting.length > 0) decided.push(...this.#decide(true));
     return decided;
   }
 
-  /** Decides on the first of those that wait, and on those that are known along with it. */
+  /** Decides on the first pending view, and on those known along with it. */
   #decide(isEnd: boolean): Decided<Value>[] {
     const run = this.#knownRun(isEnd);
     const decided = this.#waiting.splice(0, Math.max(run, 1));
@@ -78,7 +78,7 @@ export class KnownViews<Value> {
     return decided.map((view) => ({ view, known: run > 0, after }));
   }
 
-  /** How many of those that wait are known, from the first on. */
+  /** How many pending views are known, counted from the first. */
   #knownRun(isEnd: boolean): number {
     const waiting = this.#waiting;
     const [first] = waiting;

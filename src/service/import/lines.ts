@@ -7,25 +7,25 @@ import { importText } from '../../shared/text/en/service-import';
 import { decode } from './formats/apache';
 
 const NEWLINE = 0x0a;
-/** Longer lines are no log lines: no more than this is kept of one. */
+/** Longer lines are not log lines: no more than this is kept. */
 const LONGEST_LINE = 64 * 1024;
-/** A line of this many bytes ends the reading: what unpacks to it is no log. */
+/** A line of this many bytes ends the reading: the file is not a log. */
 const ENDLESS = 64 * 1024 * 1024;
 
-/** A line as it lies in the unpacked file. */
+/** A line of the uncompressed file. */
 export interface Line {
   /** From 1. */
   number: number;
-  /** Bytes of the unpacked file before it. */
+  /** Bytes of the uncompressed file before it. */
   offset: number;
-  /** Without the end of the line; cut when the line is too long. */
+  /** Without the line ending; cut when the line is too long. */
   text: string;
-  /** False for a last line without a newline, which may still be written. */
+  /** False for a last line without a newline, which may still be incomplete. */
   ended: boolean;
   tooLong: boolean;
 }
 
-/** Files that are no text and no gzip, by their first bytes, in hexadecimal. */
+/** Files that are neither text nor gzip, by their first bytes, in hexadecimal. */
 const OTHER_FILES: Record<string, string> = {
   '28b52ffd': importText.kinds.compressed('zstd'),
   '425a68': importText.kinds.compressed('bzip2'),
@@ -35,19 +35,20 @@ const OTHER_FILES: Record<string, string> = {
   feff: importText.kinds.utf16,
 };
 
-/** A log file, plain or gzip by its first bytes. */
+/** A web server's log file, plain or gzip as told by its first bytes. */
 export class LogFile {
   #raw: ReadStream | null = null;
 
   constructor(readonly path: string) {}
 
-  /** Bytes of the file, as it lies on the disk, that were read so far. */
+  /** Bytes of the file on disk read so far. */
   get bytesRead(): number {
     return this.#raw?.bytesRead ?? 0;
   }
 
   /**
-   * All lines from the beginning, in bounded memory. Breaking off closes the file.
+   * Reads all lines from the beginning, in bounded memory. Stopping early closes the file.
+   *
    * @throws AppFailure bad-argument for what cannot be a log; the system's error when it cannot be read
    */
   async *lines(): AsyncGenerator<Line> {
@@ -62,12 +63,12 @@ export class LogFile {
     yield* cutter.rest();
   }
 
-  /** The unpacked file's bytes. @throws as `lines` does */
+  /** The bytes of the uncompressed file. @throws like `lines` */
   async *chunks(): AsyncGenerator<Buffer> {
     const isPacked = (await firstBytes(this.path)) === '1f8b';
     const raw = createReadStream(this.path, { highWaterMark: 256 * 1024 });
     this.#raw = raw;
-    // The reader of the second stream gets the errors of both.
+    // Reading the second stream receives the errors of both.
     const stream: Readable = isPacked ? pipeline(raw, createGunzip(), () => {}) : raw;
     try {
       yield* stream as AsyncIterable<Buffer>;
@@ -88,13 +89,13 @@ export class LogFile {
   }
 }
 
-/** Cuts chunks into lines; of a line that is too long it keeps the beginning alone. */
+/** Splits chunks into lines; keeps only the beginning of a line that is too long. */
 class LineCutter {
   lineNumber = 1;
   #offset = 0;
   #parts: Buffer[] = [];
   #kept = 0;
-  /** Bytes of the line that is not ended yet. */
+  /** Bytes of the line that has not ended yet. */
   waiting = 0;
 
   get isAtStart(): boolean {
@@ -111,7 +112,7 @@ class LineCutter {
     if (start < chunk.length) this.#keep(chunk.subarray(start));
   }
 
-  /** The last line, when it has no newline. */
+  /** The last line, if it has no newline. */
   *rest(): Generator<Line> {
     if (this.waiting > 0) yield this.#take(false);
   }

@@ -3,8 +3,10 @@ import type { ImportMark } from '../store/imports/marks';
 import type { LogFile } from './lines';
 
 /**
- * How much of a file older versions have imported: the longest of their marks whose bytes the file begins with.
- * @param marks the shortest first @returns bytes of the unpacked file
+ * How much of a file older versions have imported: the longest of their marks that matches the file's beginning.
+ *
+ * @param marks shortest first
+ * @returns bytes of the uncompressed file
  */
 export async function markedBytes(file: LogFile, marks: readonly ImportMark[]): Promise<number> {
   const hash = createHash('sha256');

@@ -5,7 +5,7 @@ import type { FormatName } from './formats/formats';
 import type { View } from './known-views';
 import type { ImportTarget } from './target';
 
-/** A run of new page views that waits to be written at a piece's end. */
+/** A run of new page views to be appended to a piece. */
 interface Run {
   /** The piece it continues; null for a new one. */
   pieceId: number | null;
@@ -15,9 +15,9 @@ interface Run {
   last: View<unknown>;
 }
 
-/** Writes a file's new page views in batches: what they count, and what they are recognized by. */
+/** Writes a file's new page views in batches: their counts, and the fingerprints that recognize them later. */
 export class NewViews {
-  /** The import's number; null while there is nothing to note. */
+  /** The import's id; null while there is nothing to record. */
   importId: number | null = null;
   /** Page views counted, by day number. */
   readonly days = new Map<number, number>();
@@ -25,7 +25,7 @@ export class NewViews {
   #hits: Hit[] = [];
   #current: Run | null = null;
 
-  /** @param passed imports of which the file has a whole piece */
+  /** @param passed imports of which the file contains a whole piece */
   constructor(
     private readonly target: ImportTarget,
     private readonly path: string,
@@ -35,7 +35,9 @@ export class NewViews {
 
   /**
    * Adds a new page view.
-   * @param hit null when the website excludes it @param after the earlier piece that ended with the page view before
+   *
+   * @param hit null when the website excludes it
+   * @param after the earlier piece that ended with the page view before
    */
   add(view: View<unknown>, hit: Hit | null, after: Piece | null): void {
     const run = this.#current ?? this.#begin(view, after);
@@ -45,12 +47,12 @@ export class NewViews {
     if (hit !== null) this.#hits.push(hit);
   }
 
-  /** A known page view comes between: what is new after it is not in one piece with what was before. */
+  /** Starts a new piece: a known page view separates the new ones before and after it. */
   interrupt(): void {
     this.#current = null;
   }
 
-  /** Writes what waits, in one transaction. */
+  /** Writes pending views, in one transaction. */
   commit(): void {
     if (this.#runs.every(({ codes }) => codes.length === 0)) return;
     const { imports, notedId } = this.target;
@@ -73,9 +75,9 @@ export class NewViews {
     this.#runs = this.#current === null ? [] : [this.#current];
   }
 
-  /** The file is read to its end. */
+  /** Ends the file. */
   finish(): void {
-    // One that was broken off behind its last page view has nothing new.
+    // An import interrupted after its last page view has nothing new.
     const id = this.importId ?? this.#brokenOff();
     if (id !== null) this.target.finish(id);
   }
@@ -90,7 +92,7 @@ export class NewViews {
     return run;
   }
 
-  /** The import of this file that was broken off: it goes on. */
+  /** The interrupted import of this file, which is continued. */
   #brokenOff(): number | null {
     const { continues, imports } = this.target;
     if (!continues) return null;

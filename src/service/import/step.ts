@@ -3,16 +3,16 @@ import { FORMAT_NAMES } from './formats/formats';
 
 const number = z.int().nonnegative();
 
-/** What became of a file's lines so far. `lines` is the sum of all others, but for a few page views not decided yet. */
+/** What became of a file's lines so far. `lines` is the sum of the others, except for a few undecided page views. */
 export const importReport = z.object({
   lines: number,
   /** Page views that were counted, or would be. */
   counted: number,
-  /** Page views that earlier imports have counted. */
+  /** Page views already counted by earlier imports. */
   known: number,
-  /** Requests for pictures, styles, scripts, feeds… */
+  /** Requests for images, styles, scripts, feeds… */
   files: number,
-  /** Requests that were not answered with success: errors and redirects. */
+  /** Requests without a successful answer: errors and redirects. */
   failed: number,
   /** Requests other than GET. */
   methods: number,
@@ -25,38 +25,38 @@ export const importReport = z.object({
   unreadable: number,
 });
 
-/** How far an import has come; the report tells of lines that are on the disk alone. */
+/** An import's progress; the report covers lines on disk only. */
 export const importStep = z.object({
-  /** Place of the file in the request. */
+  /** Index of the file in the request. */
   file: number,
   /** Bytes of the file read, and its size. */
   done: number,
   total: number,
   finished: z.boolean(),
   report: importReport,
-  /** Null until the first lines are read, and for a file without any. */
+  /** Null until the first lines are read, and for an empty file. */
   format: z.enum(FORMAT_NAMES).nullable(),
-  /** The import's number; null while it has counted nothing. */
+  /** The import's id; null while it has counted nothing. */
   import: number.nullable(),
-  /** Page views by day number, of this file's, counted or to be counted; with the last step alone. */
+  /** This file's page views by day number, counted or to be counted; only in the last step. */
   days: z.array(z.tuple([z.int(), number])),
-  /** The first of the lines that could not be read, with the reason in words. */
+  /** The first unreadable lines, each with the reason. */
   problems: z.array(z.object({ line: number, reason: z.string() })),
   /** The first of the other hosts. */
   hosts: z.array(z.string()),
 });
 
-/** How far an undo has come, in days of the import. */
+/** An undo's progress, in days of the import. */
 export const undoStep = z.object({ done: number, total: number, finished: z.boolean() });
 
-/** What a running service is asked to do (`POST /control/import`). */
+/** A request to a running service (`POST /control/import`). */
 export const importRequest = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('import'),
     domain: z.string().min(1).max(512),
     /** The log files' absolute paths. */
     files: z.array(z.string().min(1).max(32_768)).min(1),
-    /** Null to recognize it. */
+    /** Null to detect it. */
     format: z.enum(FORMAT_NAMES).nullable(),
     dryRun: z.boolean(),
   }),
@@ -64,7 +64,7 @@ export const importRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('list') }),
 ]);
 
-/** An import as it is listed. */
+/** An import in the list. */
 export const listedImport = z.object({
   id: number,
   /** The website's domain. */
@@ -76,17 +76,17 @@ export const listedImport = z.object({
   hits: number,
   firstDay: z.int().nullable(),
   lastDay: z.int().nullable(),
-  /** Whether it can be taken back. */
+  /** Whether it can be undone. */
   undoable: z.boolean(),
 });
 
 export const importList = z.object({
   imports: z.array(listedImport),
-  /** Imports that an older version did, by domain. */
+  /** Number of imports by older versions, by domain. */
   older: z.array(z.object({ domain: z.string(), imports: number })),
 });
 
-/** A line of the answer to an import; that to an undo has its steps, that to a list the list, instead of the first. */
+/** A line of the answer to an import. The answer to an undo has its own steps instead, that to a list the list. */
 export const importLine = z.union([importStep, z.object({ error: z.string() })]);
 
 export type ImportReport = z.infer<typeof importReport>;

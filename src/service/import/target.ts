@@ -10,19 +10,19 @@ import { openMemoryStore, type Store } from '../store/store';
 import type { StoredWebsite } from '../store/websites';
 import { findOrAdd } from './website';
 
-/** Where page views of logs go, and what is known of earlier imports. */
+/** Where page views of logs are written, and what is known of earlier imports. */
 export interface ImportTarget {
   website: StoredWebsite;
-  /** The website's id where imports are noted. */
+  /** The website's id in `imports`. */
   notedId: number;
   collector: Collector;
-  /** Where imports are noted. */
+  /** Where imports are recorded. */
   imports: Imports;
-  /** Whether an import that was broken off goes on under its number. */
+  /** Whether an interrupted import continues under its id. */
   continues: boolean;
-  /** Where page views of earlier imports are looked for, by the website's id. */
+  /** Where to look for page views of earlier imports, by the website's id. */
   sources: readonly { imports: Imports; websiteId: number }[];
-  /** What older versions noted. */
+  /** Marks recorded by older versions. */
   marks: readonly ImportMark[];
   /** Counts hits; `alongside` is written in the same transaction. */
   record(hits: readonly Hit[], alongside: (counts: Counts) => void): void;
@@ -30,12 +30,13 @@ export interface ImportTarget {
   close(): void;
 }
 
-/** Room for what undoing needs, of all imports together: at some 0.5 bytes a page view, more than 100 million. */
+/** Space for undo data of all imports together: at about 0.5 bytes per page view, enough for more than 100 million. */
 const UNDO_LIMIT = 64 * 1024 * 1024;
 
 /**
- * Counts into the store. The website is added when there is none of that domain.
- * @param undoLimit bytes for what undoing needs
+ * Imports into the store. Adds the website when no website has that domain.
+ *
+ * @param undoLimit bytes for undo data
  * @throws AppFailure bad-argument
  */
 export function storeTarget(
@@ -71,14 +72,14 @@ export function storeTarget(
   };
 }
 
-/** Counts nothing: notes what would be imported in memory, so that later files of the same trial know it. */
+/** Counts nothing: records in memory what would be imported, so that later files of the same dry run know it. */
 export function dryTarget(store: Store, domain: string): ImportTarget {
   const memory = openMemoryStore();
   const stored = store.websites.findByDomain(domain);
   const website = findOrAdd(memory.websites, domain);
   if (stored !== null) refuseHalfUndone(store, stored.id);
   const known = stored === null ? [] : [{ imports: store.imports, websiteId: stored.id }];
-  // With the rules of the stored website; places are not asked for.
+  // Uses the stored website's rules; places are not looked up.
   const rules = stored === null ? memory.websites : store.websites;
   return {
     website: stored ?? website,
@@ -94,7 +95,7 @@ export function dryTarget(store: Store, domain: string): ImportTarget {
   };
 }
 
-/** Page views of an import that is partly undone are neither known nor new. @throws AppFailure conflict */
+/** Page views of a partly undone import are neither known nor new. @throws AppFailure conflict */
 function refuseHalfUndone({ imports }: Store, websiteId: number): void {
   const half = imports
     .list()

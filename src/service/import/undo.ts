@@ -5,9 +5,10 @@ import type { Store } from '../store/store';
 import type { ImportList, ListedImport, UndoStep } from './step';
 
 /**
- * Takes out exactly what an import has counted, a day in each transaction, with the note that this day is done: broken off at
- * any moment it can be started again. The file is no longer known then.
- * @throws AppFailure not-found when there is no such import (any more), conflict when what it counted is no longer on record
+ * Removes exactly what an import has counted, one day per transaction, which also records that the day is done: an interrupted undo
+ * can be restarted. Afterwards the file counts as new.
+ *
+ * @throws AppFailure not-found when the import does not exist, conflict when its undo data is no longer stored
  */
 export function* undoImport(store: Store, id: number): Generator<UndoStep> {
   const { imports, recorder } = store;
@@ -28,7 +29,7 @@ export function* undoImport(store: Store, id: number): Generator<UndoStep> {
   yield { done: total, total, finished: true };
 }
 
-/** All imports, with what can be done with them. */
+/** Lists all imports, and whether each can be undone. */
 export function listImports(store: Store): ImportList {
   const imports = store.imports.list().map((each): ListedImport => {
     const { websiteId, ...rest } = each;
@@ -44,7 +45,7 @@ function findImport({ imports }: Store, id: number): StoredImport {
   return found;
 }
 
-/** Whether all that an import has counted is on record, or it counted nothing, or its undoing has begun. */
+/** Whether the undo data of an import is stored, or it counted nothing, or its undo has begun. */
 function isUndoable({ imports }: Store, { id, hits, state }: StoredImport): boolean {
   return state === 'undoing' || hits === 0 || imports.counters.days(id) > 0;
 }

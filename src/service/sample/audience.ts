@@ -3,7 +3,7 @@ import { placeOf } from '../collect/place';
 import { Weighted } from './random';
 
 /*
- * Who visits the sample websites: invented shares that look like those of an English-language website.
+ * The visitors of the sample websites: invented shares, similar to those of an English-language website.
  */
 
 const place = (country: string, city: string, region: string, weight: number): [Place, number] => [
@@ -11,7 +11,7 @@ const place = (country: string, city: string, region: string, weight: number): [
   weight,
 ];
 
-/** Where they are. The model knows the place itself: sample visitors have no addresses. */
+/** Where visitors are. The model provides the place itself: sample visitors have no addresses. */
 export const PLACES = new Weighted<Place>([
   place('US', 'New York', 'NY', 62),
   place('US', 'San Francisco', 'CA', 48),
@@ -60,7 +60,7 @@ export const PLACES = new Weighted<Place>([
   place('', '', '', 6),
 ]);
 
-/** What they browse with: user agent and screen, so that both fit together. */
+/** User agent and screen resolution, chosen together so that they match. */
 export interface Device {
   userAgent: string;
   resolution: string;
@@ -153,7 +153,7 @@ export const DEVICES = new Weighted<Device>(
   }),
 );
 
-/** Accept-Language headers, by country: most people's is their country's. */
+/** Accept-Language headers by country. */
 const LANGUAGES: Record<string, string> = {
   DE: 'de-DE,de;q=0.9,en;q=0.8',
   CH: 'de-CH,de;q=0.9',
@@ -172,7 +172,7 @@ const LANGUAGES: Record<string, string> = {
 };
 const ENGLISH = 'en-US,en;q=0.9';
 
-/** The language header of someone in a place; `english` is true for those who use English anyway. */
+/** The language header of a visitor in a place. @param english whether they use English anyway */
 export function languageIn({ country }: Place, english: boolean): string {
   return english ? ENGLISH : (LANGUAGES[country.slice(0, 2)] ?? ENGLISH);
 }

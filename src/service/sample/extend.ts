@@ -7,13 +7,14 @@ import { HOUR_MS, SAMPLE_START, SAMPLE_UNTIL, sampleEnd } from './reach';
 import { SAMPLE_SITES } from './sites';
 
 const MONTHS = 13;
-/** Hours generated between two commits: the process stays responsive, and a stop loses little. */
+/** Hours generated between two commits: keeps the process responsive, and a stop loses little. */
 const STEP_HOURS = 24 * 28;
 
 /**
- * Adds sample websites at the first call, and their visits up to the current hour at every call. Websites that
- * the person deleted stay deleted. Interrupted, it goes on where it was.
- * @param progress hours done and hours to do
+ * Adds the sample websites on the first call, and their visits up to the current hour on every call. Websites deleted by the user
+ * stay deleted. An interrupted run is continued.
+ *
+ * @param progress hours done, and hours in total
  */
 export async function extendSample(
   store: Store,
@@ -45,14 +46,14 @@ function* hitsBetween(
     for (let hour = from; hour < to; hour += HOUR_MS) {
       for (const raw of model.hitsIn(hour)) {
         const collected = collector.collect(raw);
-        // A website that was deleted collects nothing.
+        // A deleted website collects nothing.
         if (collected.outcome === 'counted') yield collected.hit;
       }
     }
   }
 }
 
-/** First and next hour of the sample data; at the first call the websites are made too. */
+/** First and next hour of the sample data; on the first call also creates the websites. */
 function begin(store: Store, now: number): { start: number; until: number } {
   const stored = store.settings.get(SAMPLE_START);
   if (stored !== null) {
@@ -66,7 +67,7 @@ function begin(store: Store, now: number): { start: number; until: number } {
   return { start, until: start };
 }
 
-/** Midnight of the same day thirteen months before; of that month's last day when it is shorter. */
+/** Midnight of the same day thirteen months earlier, clamped to that month's last day. */
 function firstHour(now: number): number {
   const first = new Date(now);
   const day = first.getDate();

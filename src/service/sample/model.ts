@@ -5,20 +5,20 @@ import { Random, Weighted } from './random';
 import { SAMPLE_SITES, type SampleSite } from './sites';
 
 /*
- * The traffic model: how many people enter a website in an hour, and what they do there. One hour depends on
- * the site and the hour alone, so that extending the data later gives what one long run would have given.
+ * The traffic model: how many people enter a website per hour, and what they do there. Each hour depends only on the website and
+ * the hour, so that extending the data later gives the same result as one long run.
  */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const YEAR_DAYS = 365;
 
-/** Share of a weekday's entries by hour of the day, UTC: America's and Europe's working days overlap. */
+/** Share of a weekday's visits by hour of the day, UTC: the working days of America and Europe overlap. */
 const RHYTHM = [
   26, 22, 20, 18, 19, 22, 30, 40, 48, 53, 55, 54, 57, 64, 70, 73, 72, 68, 62, 57, 52, 46, 39, 32,
 ];
 const RHYTHM_SUM = sum(RHYTHM);
-/** Chance that someone on a page goes on to another. */
+/** Probability that a visitor goes on to another page. */
 const STAY = 0.52;
 const LONGEST_VISIT = 12;
 
@@ -32,12 +32,12 @@ class SiteModel {
     private readonly seed: number,
     private readonly start: number,
   ) {
-    // Whole addresses: the same text each time is found the quicker in what the collector remembers.
+    // Full addresses: the collector's cache finds an identical string faster.
     this.#pages = new Weighted(site.pages.map(([page, weight]) => [this.#address(page), weight]));
     this.#referrers = new Weighted(site.referrers);
   }
 
-  /** All hits of one hour, in no certain order. @param hour its start, milliseconds since the epoch */
+  /** All hits of one hour, unordered. @param hour its start, milliseconds since the epoch */
   hitsIn(hour: number): RawHit[] {
     const random = new Random(this.seed * 1_000_003 + Math.floor(hour / HOUR_MS));
     const entries = random.times(this.#entriesPerHour(hour));
@@ -62,7 +62,7 @@ class SiteModel {
     const visitor = { place: PLACES.pick(random) };
     const language = languageIn(visitor.place, random.chance(0.35));
     const hit = (at: number, page: string, referrer: string, event?: HitEvent): void => {
-      // Spelled out, and no generators: both took a third of the time that all the sample data takes.
+      // No spread and no generators: both took a third of the time to make the sample data.
       hits.push({ at, page, referrer, userAgent, resolution, language, visitor, event });
     };
     let at = hour + random.next() * HOUR_MS;

@@ -1,13 +1,13 @@
-/** Random numbers that are the same every time for the same seed (mulberry32, and the usual derivations). */
+/** A seeded random number generator (mulberry32, with the usual derivations). */
 export class Random {
   #state: number;
 
   constructor(seed: number) {
-    // Neighbouring seeds must not give neighbouring numbers.
+    // Adjacent seeds must not give similar numbers.
     this.#state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
   }
 
-  /** From 0 up to, and not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let t = this.#state;
@@ -20,7 +20,7 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** How often something happens that happens `mean` times on average (Poisson; normal above 30). */
+  /** A random count with the given mean (Poisson; normal above 30). */
   times(mean: number): number {
     if (mean > 30) return Math.max(0, Math.round(mean + Math.sqrt(mean) * this.#normal()));
     const limit = Math.exp(-mean);
@@ -38,7 +38,7 @@ export class Random {
   }
 }
 
-/** A choice between values, each with its weight. */
+/** A weighted choice between values. */
 export class Weighted<Value> {
   readonly #limits: number[] = [];
   readonly #values: Value[] = [];

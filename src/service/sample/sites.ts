@@ -3,30 +3,30 @@ import type { Privacy } from '../../shared/api/website-fields';
 /** A campaign: `?utm_campaign=` on the landing page, for some weeks. */
 export interface Campaign {
   name: string;
-  /** Share of all entries while it runs. */
+  /** Share of all visits while it runs. */
   share: number;
-  /** Days before the start of the sample's last year on which it begins and ends: 0 is the first sample day. */
+  /** First and last day, counted from the start of the sample's last year: 0 is the first sample day. */
   from: number;
   to: number;
 }
 
-/** One sample website and how it is visited. */
+/** One sample website and its traffic. */
 export interface SampleSite {
   domain: string;
   favorite: boolean;
   privacy: Privacy;
-  /** Entries on an average first day. */
+  /** Visits on an average first day. */
   entries: number;
-  /** Growth over a year: 1.5 is half as many again. */
+  /** Growth per year: 1.5 is half as many again. */
   growth: number;
-  /** Entries on a Saturday or Sunday, as a part of a weekday's. */
+  /** Visits on a Saturday or Sunday, relative to a weekday. */
   weekend: number;
   pages: readonly (readonly [path: string, weight: number])[];
   referrers: readonly (readonly [address: string, weight: number])[];
   campaigns: readonly Campaign[];
-  /** Events as `name`, `value`, `unit`, and the chance that an entry leads to it. */
+  /** Events as `name`, `value`, `unit`, and the probability that a visit leads to it. */
   events: readonly { name: string; value?: string; unit?: string; chance: number }[];
-  /** One day of many more visitors, from one place. */
+  /** One day with many more visitors, from one referrer. */
   spike?: { day: number; factor: number; referrer: string; page: string };
 }
 

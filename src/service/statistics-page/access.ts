@@ -6,12 +6,12 @@ import { bearerKey, isKey } from '../http/api/keys';
 import { checkPassword } from '../http/api/passwords';
 
 const SECRET = 'page.secret';
-/** How long a page stays open in a browser, seconds. */
+/** How long a browser keeps access to a page, seconds. */
 export const OPEN_FOR_S = 24 * 60 * 60;
 
 /**
- * Who may see a statistics page: everyone, the owner with the API key, or who knows the page's password. A
- * browser that gave either carries a cookie that ends when key, password or privacy change.
+ * Decides who may see a statistics page: everyone, the owner with the API key, or anyone with the page's password. A browser that
+ * gave either gets a cookie that becomes invalid when key, password or privacy change.
  */
 export class PageAccess {
   readonly #secret: string;
@@ -25,7 +25,7 @@ export class PageAccess {
     if (stored === null) settings.set(SECRET, this.#secret);
   }
 
-  /** Whether everyone may see the page, or this browser was let in before. @param cookie the Cookie header */
+  /** Whether everyone may see the page, or this browser was granted access before. @param cookie the Cookie header */
   isOpen(website: StoredWebsite, cookie: string | null): boolean {
     if (website.privacy === PRIVACY.public) return true;
     const given = Buffer.from(cookieOf(cookie, cookieName(website)) ?? '');
@@ -33,7 +33,7 @@ export class PageAccess {
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
-  /** Whether an Authorization header carries the owner's key, which opens every page. */
+  /** Whether an Authorization header has the owner's key, which opens every page. */
   isOwner(authorization: string): boolean {
     const key = bearerKey(authorization);
     return key !== null && isKey(key, this.keyHash);
@@ -44,13 +44,13 @@ export class PageAccess {
     return isKey(secret, this.keyHash);
   }
 
-  /** Whether a text is the password of a website that is behind one. */
+  /** Whether a text is the password of a password-protected website. */
   async isPassword({ privacy, password_hash }: StoredWebsite, secret: string): Promise<boolean> {
     if (privacy !== PRIVACY.password || password_hash === null) return false;
     return checkPassword(secret, password_hash);
   }
 
-  /** The Set-Cookie header for a browser that may see the page. @param https the browser sends it over https alone */
+  /** The Set-Cookie header that grants a browser access. @param https restrict the cookie to https */
   cookie(website: StoredWebsite, https: boolean): string {
     const rules = `Path=/${website.domain}; Max-Age=${OPEN_FOR_S}; HttpOnly; SameSite=Lax`;
     const requestId = `${cookieName(website)}=${this.#ticket(website)}`;

@@ -11,7 +11,7 @@ import type { Day } from './days';
 import type { PagePeriod } from './period';
 import type { PageContent } from './statistics-view';
 
-/** What the statistics page of a website shows for a period. */
+/** Reads what the statistics page of a website shows for a period. */
 export function contentOf(
   statistics: Statistics,
   { id, domain }: StoredWebsite,
@@ -40,7 +40,7 @@ export function contentOf(
   };
 }
 
-/** Days on which nothing was counted have no row: they are zero. */
+/** Fills in days without a row, which had no counts, with zero. */
 function everyDay(
   { from, days }: PagePeriod,
   visitors: ReadonlyMap<string, number>,

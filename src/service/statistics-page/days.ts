@@ -9,7 +9,7 @@ export interface Day {
   pageviews: number;
 }
 
-/** Visitors by day as bars; every bar says its day and number. The last day, today, is not over and drawn so. */
+/** Visitors by day as bars, each with its day and number. The last day, today, is drawn as unfinished. */
 export function dayChart(locale: PageLocale, days: readonly Day[]): Markup {
   const { words } = locale;
   const top = niceTop(Math.max(...days.map(({ visitors }) => visitors)));
@@ -38,7 +38,7 @@ export function dayChart(locale: PageLocale, days: readonly Day[]): Markup {
   </figure>`;
 }
 
-/** The same numbers for who cannot see the bars, or wants them exactly. */
+/** The same numbers as a table, for those who cannot see the bars or want exact numbers. */
 export function dayTable(locale: PageLocale, days: readonly Day[]): Markup {
   const { words } = locale;
   const rows = days.map(
@@ -66,7 +66,7 @@ export function dayTable(locale: PageLocale, days: readonly Day[]): Markup {
   </details>`;
 }
 
-/** First, middle and last day, below the bars. */
+/** First, middle and last day, as labels below the bars. */
 function marks({ tag }: PageLocale, days: readonly Day[]): Markup[] {
   const shown = [0, Math.floor((days.length - 1) / 2), days.length - 1];
   return shown.map((index) => html`<span>${dayName(tag, days[index]?.day ?? '')}</span>`);
@@ -77,7 +77,7 @@ function dayName(tag: string, day: string): string {
   return day === '' ? '' : format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The next of 2, 4, 6, 10, 20, 40… at or above a number: its half is a whole number too. */
+/** The next of 2, 4, 6, 10, 20, 40… at or above a number: its half is an integer too. */
 export function niceTop(most: number): number {
   for (let power = 1; ; power *= 10) {
     const top = [2, 4, 6, 10].map((step) => step * power).find((step) => step >= most);
@@ -85,5 +85,5 @@ export function niceTop(most: number): number {
   }
 }
 
-/** Coordinates need no more than two digits behind the point. */
+/** Rounds coordinates to two decimals. */
 const short = (value: number): number => Number(value.toFixed(2));

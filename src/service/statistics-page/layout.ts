@@ -2,10 +2,10 @@ import type { PageLocale } from './page-locale';
 import { html, Markup } from './markup';
 import { STYLE } from './style';
 
-// The style is our own text, and has to be byte for byte what its hash says.
+// Not escaped: our own text, which must match its hash byte for byte.
 const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`);
 
-/** A whole page. */
+/** Wraps a body into a full page. */
 export function layout({ tag, words }: PageLocale, title: string, body: Markup): Markup {
   return html`<!doctype html>
     <html lang="${tag}">
@@ -22,6 +22,6 @@ export function layout({ tag, words }: PageLocale, title: string, body: Markup):
     </html>`;
 }
 
-/** A number as people read it. */
+/** Formats a number. */
 export const number = ({ tag }: PageLocale, value: number): string =>
   new Intl.NumberFormat(tag).format(value);

@@ -4,7 +4,7 @@ import { number } from './layout';
 import { html, type Markup } from './markup';
 import type { PageLocale } from './page-locale';
 
-/** The first values of a statistic, each with a bar as long as its part of the largest. */
+/** The top values of a statistic, each with a bar relative to the largest. */
 export function list(
   locale: PageLocale,
   name: ValueStatistic,
@@ -33,7 +33,7 @@ function listRow(
   { value, count }: StatisticRow,
   most: number,
 ): Markup {
-  // Drawn, because the page's policy allows no style of an element's own.
+  // Drawn as SVG, because the page's policy forbids style attributes.
   const share = ((count / most) * 100).toFixed(1);
   return html`<tr>
     <td>

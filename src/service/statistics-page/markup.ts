@@ -5,10 +5,10 @@ export class Markup {
 
 type Part = string | number | Markup | readonly Markup[];
 
-/** Templates without their indentation, by template: it would be half of a page. */
+/** Caches templates without their indentation, which would be half of a page. */
 const compacted = new WeakMap<TemplateStringsArray, readonly string[]>();
 
-/** A template whose values are escaped, unless they are markup already. */
+/** A template whose values are escaped unless they are markup. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   const [first = '', ...others] = compact(strings);
   const text = others.reduce(
@@ -40,7 +40,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text for the content of an element or a quoted attribute. */
+/** Escapes text for the content of an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

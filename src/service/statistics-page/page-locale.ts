@@ -1,9 +1,9 @@
 import { servicePage } from '../../shared/text/de/service-page';
 import { serviceText, type ServicePageText } from '../../shared/text/en/service';
 
-/** A language that the page speaks. */
+/** A language of the statistics page. */
 export interface PageLocale {
-  /** BCP 47 tag, for the page itself and its numbers, days and names. */
+  /** BCP 47 tag of the page and of its number and date formats. */
   tag: string;
   words: ServicePageText;
 }
@@ -11,7 +11,7 @@ export interface PageLocale {
 export const ENGLISH: PageLocale = { tag: 'en', words: serviceText.page };
 const LOCALES = [ENGLISH, { tag: 'de', words: servicePage }];
 
-/** What a browser likes best of the languages there are (RFC 9110, 12.5.4); English when it likes none of them. */
+/** The available language that a browser prefers (RFC 9110, 12.5.4); English when it accepts none of them. */
 export function speechFor(acceptLanguage: string | null): PageLocale {
   const wishes = (acceptLanguage ?? '').split(',').map((wish) => {
     const [range = '', ...parameters] = wish

@@ -11,7 +11,7 @@ export interface PagePeriod {
   to: string;
 }
 
-/** The period a page was asked for; anything that is none of the offered means 30 days. */
+/** The requested period; 30 days for anything not offered. */
 export function periodOf(asked: string | null, now = today()): PagePeriod {
   const days = PERIODS.find((period) => String(period) === asked) ?? 30;
   return { days, from: dayText(now - days + 1), to: dayText(now) };

@@ -14,20 +14,20 @@ import { statisticsView } from './statistics-view';
 import { lockedView, messageView } from './views';
 
 export interface PageRequest {
-  /** The path's only part. */
+  /** The only segment of the path. */
   domain: string;
   query: URLSearchParams;
   authorization: string | null;
   cookie: string | null;
-  /** The languages a browser likes. */
+  /** The languages the browser accepts. */
   languages: string | null;
-  /** Who asks, as limits count clients. */
+  /** The client, as rate limits count it. */
   client: string;
   /** Whether the browser's connection is https. */
   https: boolean;
 }
 
-/** A page that somebody asks for. Nobody but the owner learns whether there is such a website, unless it is public. */
+/** The requested page. Only the owner learns whether such a website exists, unless it is public. */
 interface Asked {
   domain: string;
   website: StoredWebsite | null;
@@ -39,11 +39,11 @@ export class StatisticsPage {
     private readonly websites: Websites,
     private readonly statistics: Statistics,
     private readonly access: PageAccess,
-    /** Wrong passwords and keys a minute, by client and domain. */
+    /** Wrong passwords and keys per minute, by client and domain. */
     private readonly tries: RateLimit,
   ) {}
 
-  /** GET: the page, or the form that asks for what opens it. */
+  /** GET: the page, or the form that asks for the password or key. */
   show(request: PageRequest): Answer {
     const asked = this.#find(request.domain);
     if (asked === null) return missing(speechOf(request));
@@ -60,8 +60,8 @@ export class StatisticsPage {
   }
 
   /**
-   * POST of the form: a right secret gets a cookie and is sent to the page. The owner's key opens every page and is looked
-   * at first, so that nobody's wrong tries lock the owner out; it is too long to be guessed.
+   * POST of the form: with the right secret, sets a cookie and redirects to the page. The owner's key opens every page and is
+   * checked first, so that other people's failed attempts do not lock the owner out; it is too long to guess.
    */
   async open(request: PageRequest, secret: string): Promise<Answer> {
     const asked = this.#find(request.domain);
@@ -73,7 +73,7 @@ export class StatisticsPage {
     if (website !== null && this.access.isOpen(website, request.cookie)) {
       return this.#grant(website, request);
     }
-    // Counts before the password is checked, so that many at once are no way around the limit.
+    // Counted before the password is checked, so that parallel requests cannot bypass the limit.
     const refused = this.#countTry(asked, request);
     if (refused !== null) return refused;
     if (website === null || !(await this.access.isPassword(website, secret))) {
@@ -83,7 +83,7 @@ export class StatisticsPage {
     return this.#grant(website, request);
   }
 
-  /** @returns what is answered when none is left */
+  /** @returns the answer when no attempt is left */
   #countTry(asked: Asked, request: PageRequest): Answer | null {
     try {
       this.tries.count(tryName(asked, request));
@@ -104,7 +104,7 @@ export class StatisticsPage {
     };
   }
 
-  /** @returns null for what cannot be a website's domain */
+  /** @returns null for a text that cannot be a website's domain */
   #find(text: string): Asked | null {
     const domain = normalizeDomain(text);
     return domain === null ? null : { domain, website: this.websites.findByDomain(domain) };
@@ -136,8 +136,9 @@ const wrong = (locale: PageLocale, asked: Asked): Answer =>
   locked(locale, 401, asked, locale.words.wrong);
 
 /**
- * The form that asks for the password or the key. A website that is not there has the form of a private one.
- * @param problem why it is there again
+ * The form that asks for the password or the key. For a website that does not exist it is the form of a private one.
+ *
+ * @param problem why it is shown again
  */
 function locked(
   locale: PageLocale,

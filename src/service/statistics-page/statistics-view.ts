@@ -14,7 +14,7 @@ export interface PageContent {
   lists: { name: ValueStatistic; rows: StatisticRow[] }[];
 }
 
-/** The statistics of a website. */
+/** Renders the statistics of a website. */
 export function statisticsView(
   locale: PageLocale,
   { domain, period, days, lists }: PageContent,

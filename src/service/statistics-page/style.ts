@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The page's style; the Content-Security-Policy names its hash, so that no other style or script runs. */
+/** The page's style; the Content-Security-Policy contains its hash, so that no other style or script runs. */
 export const STYLE = `
 :root{color-scheme:light dark;--bg:#f5f6f8;--surface:#fff;--line:#e3e6eb;--strong:#cdd2da;--text:#15181e;--soft:#59616e;--accent:#4a50d8;--link:#3d42c0;--current:#e9eafc;--bar:#dfe1fa;--on:#fff;--bad:#b3261e}
 @media(prefers-color-scheme:dark){:root{--bg:#0e1014;--surface:#161920;--line:#262b35;--strong:#3a4150;--text:#e9ebf0;--soft:#a0a8b6;--accent:#8f94ff;--link:#aeb2ff;--current:#232647;--bar:#272b52;--on:#0e1014;--bad:#ff8a80}}
@@ -30,11 +30,11 @@ form{display:grid;gap:8px;margin-top:16px}input,button{font:inherit;padding:7px 
 
 const hash = createHash('sha256').update(STYLE).digest('base64');
 
-/** What the page may do: show itself and send its own form. */
+/** What the page is allowed to do: display itself and submit its own form. */
 export const PAGE_HEADERS: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  // With no-referrer browsers would send the page's own form with the origin "null", like a stranger's.
+  // With no-referrer, browsers would submit the page's own form with the origin "null", like a foreign one.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

@@ -35,7 +35,7 @@ export function lockedView(
   );
 }
 
-/** A page that says one thing. */
+/** A page with a single message. */
 export function messageView(locale: PageLocale, title: string, message: string): Markup {
   return layout(
     locale,

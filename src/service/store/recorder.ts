@@ -7,26 +7,25 @@ import type { Deltas } from './counts/deltas';
 import type { ValueLimit } from './values/value-limit';
 import type { Values } from './values/values';
 
-/** What one hit adds to the statistics. Nothing else of it is kept. */
+/** What one hit adds to the statistics. Nothing else of it is stored. */
 export interface HitCounters {
   /** When it happened, milliseconds since the epoch. */
   at: number;
-  /** Statistics that have values, and beside each the value that is counted once more; empty for an unknown one. */
+  /** The statistics with values, and for each the value to increment; empty for an unknown one. */
   codes: readonly number[];
   texts: readonly string[];
-  /** Statistics by day and by hour that count once more. */
+  /** The daily and hourly statistics to increment. */
   totals: readonly number[];
 }
 
-/** A hit, and the website it counts for. */
+/** A hit's counters and the website they count for. */
 export interface Hit {
   websiteId: number;
   counters: HitCounters;
 }
 
 /**
- * Counts hits. A call is one transaction: when it returns the hits are on the disk, when it throws none of them
- * is counted.
+ * Counts hits. Each call is one transaction: when it returns, the hits are on disk; when it throws, none of them is counted.
  */
 export class Recorder {
   constructor(
@@ -37,7 +36,7 @@ export class Recorder {
     private readonly deltas: Deltas,
   ) {}
 
-  /** Counts hits as they come in: one small row; now and then the blocks are rewritten along with it. */
+  /** Counts hits as they come in: writes one small row, and now and then folds the deltas. */
   record(hits: readonly Hit[]): void {
     this.#inTransaction(() => {
       this.deltas.append(this.#count(hits));
@@ -46,9 +45,10 @@ export class Recorder {
   }
 
   /**
-   * Counts many hits at once, straight into the blocks.
-   * @param hits taken one by one, inside the transaction
-   * @param alongside written in the same transaction: how far an import or the sample data has come, and what it counted
+   * Counts many hits at once, directly into the blocks.
+   *
+   * @param hits consumed one by one, inside the transaction
+   * @param alongside written in the same transaction: the progress of an import or the sample data, and its counters
    */
   recordMany(hits: Iterable<Hit>, alongside: (counts: Counts) => void): void {
     this.#inTransaction(() => {
@@ -59,26 +59,27 @@ export class Recorder {
   }
 
   /**
-   * Takes counters out again that `recordMany` has put in.
+   * Subtracts counters added by `recordMany`.
+   *
    * @param alongside written in the same transaction
-   * @throws RangeError when more would be taken than there is; nothing is changed then
+   * @throws RangeError when more would be subtracted than there is; nothing is changed then
    */
   takeBack(counts: Counts, alongside: () => void): void {
     this.#inTransaction(() => {
       this.blocks.subtract(counts);
       alongside();
     });
-    // A day has fewer values than are remembered.
+    // A day now has fewer values than the cache says.
     this.limit.forget();
   }
 
-  /** Moves what recent commits counted into the blocks. */
+  /** Folds the deltas of recent commits into the blocks. */
   fold(): void {
     if (this.deltas.waiting === 0) return;
     this.#inTransaction(() => this.blocks.merge(this.deltas.take()));
   }
 
-  /** Gives back the memory that counting took. */
+  /** Releases memory used for counting. */
   rest(): void {
     this.values.forget();
     this.limit.forget();
@@ -106,7 +107,7 @@ export class Recorder {
     try {
       this.database.transaction(work);
     } catch (cause) {
-      // Ids given and rows counted inside the transaction are gone with it.
+      // Ids assigned and rows counted inside the transaction were rolled back.
       this.values.forget();
       this.limit.forget();
       this.deltas.measure();

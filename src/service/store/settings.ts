@@ -1,6 +1,6 @@
 import type { Database, Statement } from './database/database';
 
-/** Small texts the service keeps about itself, by name. */
+/** Small values the service stores about itself, by name. */
 export class StoredSettings {
   readonly #get: Statement;
   readonly #set: Statement;

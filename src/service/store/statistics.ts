@@ -6,13 +6,13 @@ import { rank } from './counts/ranking';
 import { Tally } from './counts/tally';
 import type { TextSources, ValueTexts } from './values/value-texts';
 
-/** What is asked of a statistic: the parameters of the API's "Show stats", complete. */
+/** A query for a statistic: the complete parameters of the API's "Show stats". */
 export interface StatisticQuery {
   name: StatisticName;
   /** First and last day, `Y-m-d`. */
   from: string;
   to: string;
-  /** Part of the value; `%` and `_` are wildcards, ASCII letters match in both cases. */
+  /** Part of the value; `%` and `_` are wildcards, ASCII letters match case-insensitively. */
   search?: string | undefined;
   sort_by: 'count' | 'value';
   sort: 'asc' | 'desc';
@@ -22,11 +22,11 @@ export interface StatisticQuery {
 
 export interface StatisticPage {
   rows: StatisticRow[];
-  /** Distinct values on all pages. */
+  /** Number of distinct values on all pages. */
   total: number;
 }
 
-/** Reads statistics. Rows with equal counts come in the order in which their values were first seen. */
+/** Reads statistics. Rows with equal counts are ordered by when their values were first seen. */
 export class Statistics {
   constructor(
     private readonly blocks: Blocks,
@@ -52,7 +52,7 @@ export class Statistics {
   }
 }
 
-/** The ids on the asked page, and how many there are on all pages. */
+/** The ids on the requested page, and their number on all pages. */
 function select(tally: Tally, counted: Uint32Array, texts: ValueTexts, query: StatisticQuery) {
   const start = (query.page - 1) * query.per_page;
   const end = start + query.per_page;

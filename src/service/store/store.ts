@@ -25,11 +25,10 @@ export interface Store {
   /** Runs the work in one write transaction. */
   transaction<Result>(work: () => Result): Result;
   /**
-   * Runs work whose commits need not be on the disk at once: a power cut may lose the last of them, whole. For what can be
-   * made again, as sample data.
+   * Runs work whose commits may be lost, whole, in a power failure. For data that can be recreated, such as sample data.
    */
   withRelaxedDurability<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** What SQLite's own check of the file finds; empty when it is intact. */
+  /** The problems found by SQLite's integrity check; empty when the file is intact. */
   check(): string[];
   close(): void;
 }
@@ -38,9 +37,10 @@ export interface Store {
 export const storeFile = (folder: string): string => join(folder, 'service.sqlite');
 
 /**
- * Opens the store in a folder, and creates both when they are not there.
- * @throws StoreTaken when another process uses it; the system's error when the folder cannot be written; an error
- * that `isDamage` knows
+ * Opens the store in a folder, creating both if missing.
+ *
+ * @throws StoreTaken when another process uses it; the system's error when the folder cannot be written; an error that `isDamage`
+ *   recognizes
  */
 export function openStore(folder: string): Store {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -53,13 +53,13 @@ export function openStore(folder: string): Store {
   }
 }
 
-/** Whether a folder has a store in it. */
+/** Whether a folder contains a store. */
 export const hasStore = (folder: string): boolean => existsSync(storeFile(folder));
 
-/** A store of its own that is gone when it is closed. */
+/** A store in memory, gone when closed. */
 export const openMemoryStore = (): Store => storeIn(openDatabase(':memory:'));
 
-/** The store in an open database, brought to its newest shape. @param limits for tests: real ones are far away */
+/** The store in an open database, migrated to the current schema. @param limits overridden in tests only */
 export function storeIn(database: Database, limits: ValueLimits = VALUE_LIMITS): Store {
   migrate(database);
   const values = new Values(database);

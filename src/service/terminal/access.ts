@@ -4,12 +4,14 @@ import { storeFailure } from '../app/service';
 import { StoreTaken } from '../store/database/database';
 import { hasStore, openMemoryStore, openStore, type Store } from '../store/store';
 
-/** How a command reaches a data folder: its store, or the service that has it. */
+/** How a command reaches a data folder: through its store, or through the running service that has it. */
 export type Access = { store: Store } | { control: Control };
 
 /**
- * @param isRead whether nothing is to be written: a folder that is not there is not made then
- * @throws AppFailure service-failed when the folder cannot be used, or its service cannot be asked
+ * Opens a data folder.
+ *
+ * @param isRead whether the command only reads; a missing folder is then not created
+ * @throws AppFailure service-failed when the folder cannot be used, or its service cannot be reached
  */
 export function openFolder(folder: string, isRead: boolean): Access {
   try {
@@ -23,8 +25,9 @@ export function openFolder(folder: string, isRead: boolean): Access {
 }
 
 /**
- * Does something that SIGINT and SIGTERM end after the step under way.
- * @returns whether it was ended so
+ * Runs work that SIGINT and SIGTERM end after the current step.
+ *
+ * @returns whether it was ended that way
  */
 export async function untilStopped(work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
   const stopping = new AbortController();
@@ -40,7 +43,7 @@ export async function untilStopped(work: (signal: AbortSignal) => Promise<void>)
   return stopping.signal.aborted;
 }
 
-/** Calls `show` with each new tenth between the beginning and the end, in percent. */
+/** Calls `show` for each new ten percent between beginning and end. */
 export function showTenths(show: (percent: number) => void): (done: number, total: number) => void {
   let shown = 0;
   return (done, total) => {

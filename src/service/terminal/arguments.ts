@@ -21,7 +21,7 @@ export interface ImportCommand extends StoreCommand {
   name: 'import';
   domain: string;
   files: string[];
-  /** Null to recognize it. */
+  /** Null to detect it. */
   format: FormatName | null;
   dryRun: boolean;
 }
@@ -30,18 +30,19 @@ export interface ImportsCommand extends StoreCommand {
   name: 'imports';
   undo: number | null;
 }
-/** What the terminal asked for. */
+/** The command entered in the terminal. */
 export type Command =
   { name: 'help' } | { name: 'version' } | ServeCommand | ImportCommand | ImportsCommand;
 
-/** An argument that cannot be used. Its message says why. */
+/** An invalid argument. The message explains it. */
 export class BadArgument extends Error {
   override readonly name = 'BadArgument';
 }
 
 /**
- * Reads the command line.
- * @param environment where a key may be (SITEDECK_SERVICE_KEY) that should not be seen in a list of processes
+ * Parses the command line.
+ *
+ * @param environment may hold the key (SITEDECK_SERVICE_KEY), which then does not show in the process list
  * @throws BadArgument
  */
 export function readArguments(argv: readonly string[], environment: Environment): Command {
@@ -156,7 +157,7 @@ function readTimeZone(text: string | undefined): string | undefined {
   }
 }
 
-/** Where a person's programs keep their data on this system. */
+/** The system's default folder for application data. */
 function defaultFolder(environment: Environment): string {
   const home = homedir();
   const base =

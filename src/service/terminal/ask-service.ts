@@ -9,10 +9,12 @@ const refusal = z.object({ message: z.string() });
 const failure = z.object({ error: z.string() });
 
 /**
- * Has the running service do something about imports. Taking no further line breaks the connection, which ends an import or
- * undo there. The caller knows the last line: without it the service stopped, or the connection broke.
- * @param folder the data folder, for the words of a failure @param schema of a line of the answer
- * @throws AppFailure service-failed: nobody answers for that folder, or what the service says went wrong
+ * Sends the running service a request about imports. A caller that takes no further line breaks the connection, which ends an
+ * import or undo there. The caller recognizes the last line: without it the service stopped, or the connection broke.
+ *
+ * @param schema of a line of the answer
+ * @param folder the data folder, for error messages
+ * @throws AppFailure service-failed: the service of that folder does not answer, or reports a failure
  */
 export async function* askService<Line>(
   { address, token }: Control,
@@ -39,10 +41,10 @@ export async function* askService<Line>(
   }
 }
 
-/** What is said when the last line did not come. */
+/** The failure when the last line is missing. */
 export const brokenOff = (): AppFailure => new AppFailure('service-stopped', importText.brokenOff);
 
-/** Lines of a body; one that breaks off ends like one that is over. */
+/** Splits a body into lines; a broken connection looks like the end. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -53,12 +55,12 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
       yield* lines;
     }
   } catch (cause) {
-    // fetch's own error for a connection that broke; the caller misses the last line.
+    // fetch's error for a broken connection; the caller notices the missing last line.
     if (!(cause instanceof TypeError)) throw cause;
   }
 }
 
-/** 404 is the word of whoever has the address now: a service that knows this token does not say it. */
+/** A 404 comes from whoever has the address now: the right service accepts this token. */
 async function failureOf(response: Response, folder: string): Promise<AppFailure> {
   const body: unknown = await response.json().catch(() => null);
   const { data } = refusal.safeParse(body);

@@ -11,10 +11,10 @@ import { openFolder, showTenths, untilStopped } from './access';
 import type { ImportCommand } from './arguments';
 import { askService, brokenOff } from './ask-service';
 
-/** Lines in one transaction, when nobody else uses the store. */
+/** Lines per transaction when nobody else uses the store. */
 const BATCH = 20_000;
 
-/** Imports log files, one after the other. SIGINT and SIGTERM end it after the lines under way. */
+/** Imports log files, one after the other. SIGINT and SIGTERM end it after the current lines. */
 export async function runImport(command: ImportCommand): Promise<void> {
   const access = openFolder(command.dataDir, command.dryRun);
   const stopped = await untilStopped(async (signal) => {
@@ -53,7 +53,7 @@ function targetOf(store: Store, { domain, dryRun, geoFile }: ImportCommand): Imp
   return storeTarget(store, new Collector(store.websites, new Geo(geoFile ?? null).find), domain);
 }
 
-/** Shows an import's steps, by the names of the files as they were given. */
+/** Prints an import's steps, naming the files as the user did. */
 class ImportView {
   #tenths = showTenths(() => {});
   #shownFormat = -1;
@@ -62,7 +62,7 @@ class ImportView {
 
   constructor(private readonly command: ImportCommand) {}
 
-  /** Whether the last file's last step was shown. */
+  /** Whether the last step of the last file was shown. */
   get isComplete(): boolean {
     return this.#last?.finished === true && this.#file === this.command.files.length - 1;
   }
@@ -83,7 +83,7 @@ class ImportView {
     else this.#tenths(step.done, step.total);
   }
 
-  /** @param isStopped whether a file was broken off */
+  /** @param isStopped whether a file was interrupted */
   end(isStopped: boolean): void {
     if (isStopped && this.#last?.finished === false) this.#showResult(this.#last);
     if (this.command.dryRun) console.log(importText.dryRun);

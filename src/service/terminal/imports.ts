@@ -12,7 +12,7 @@ import { type Access, openFolder, showTenths, untilStopped } from './access';
 import type { ImportsCommand } from './arguments';
 import { askService, brokenOff } from './ask-service';
 
-/** Lists imports, or undoes one. SIGINT and SIGTERM end an undo after the day under way. */
+/** Lists imports, or undoes one. SIGINT and SIGTERM end an undo after the current day. */
 export async function runImports({ dataDir, undo }: ImportsCommand): Promise<void> {
   const access = openFolder(dataDir, true);
   let ended = true;
@@ -35,7 +35,7 @@ async function fetchList(access: Access, folder: string, signal: AbortSignal): P
   throw brokenOff();
 }
 
-/** @returns whether it came to its end */
+/** @returns whether it finished */
 async function undoOne(
   access: Access,
   folder: string,

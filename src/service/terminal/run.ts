@@ -6,7 +6,7 @@ import { BadArgument, type Command, readArguments } from './arguments';
 
 const words = serviceText.terminal;
 
-/** Runs the service from a terminal. Sets the exit code: 0 done, 1 failed, 2 wrong arguments. */
+/** Runs the service from a terminal. Sets the exit code: 0 done, 1 failed, 2 invalid arguments. */
 export async function runFromTerminal(argv: readonly string[]): Promise<void> {
   let command: Command;
   try {
@@ -34,7 +34,7 @@ async function run(command: Command): Promise<void> {
     console.log(words.version(version));
     return;
   }
-  // Before anything asks for the local time (calendar.ts).
+  // Must come before any use of local time (calendar.ts).
   if (command.timezone !== undefined) process.env['TZ'] = command.timezone;
   if (command.name === 'import') await (await import('./import')).runImport(command);
   else if (command.name === 'imports') await (await import('./imports')).runImports(command);

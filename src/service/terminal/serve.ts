@@ -4,7 +4,7 @@ import type { ServeCommand } from './arguments';
 
 const words = serviceText.terminal;
 
-/** Runs the service until SIGINT or SIGTERM, then finishes what is under way. */
+/** Runs the service until SIGINT or SIGTERM, then finishes open requests. */
 export async function runServe(command: ServeCommand): Promise<void> {
   let shown = -1;
   const service = await startService(command, {

@@ -4,9 +4,10 @@ import { DOMAIN_MAX_LENGTH } from '../../../shared/api/allowed-values';
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 
 /**
- * A domain as it is stored: lower case, without `http(s)://`, leading `www.` and closing `/`; names in other
- * scripts in their ASCII form, because that is what a page's address has.
- * @returns null when the text is no domain name with a dot in it
+ * Normalises a domain for storing: lower case, without `http(s)://`, leading `www.` and trailing `/`; names in other scripts in
+ * their ASCII form, as in pages' addresses.
+ *
+ * @returns null when the text is not a domain name with a dot
  */
 export function normalizeDomain(text: string): string | null {
   const bare = text

@@ -15,7 +15,7 @@ const part = (field: string, most: number) =>
     .max(most)
     .refine((text) => !text.includes(':'), { message: words.colon(field) });
 
-/** What a page's script sends (docs/service-api.md, "How visits reach such a server"). */
+/** The body sent by a page's script (docs/service-api.md, "How visits reach such a server"). */
 export const eventBody = z.object({
   page: z.string().min(1).max(8_192),
   referrer: z.string().max(8_192).nullish(),
@@ -40,15 +40,15 @@ export interface EventRequest {
 
 /** POST /api/event */
 export class EventRoute {
-  /** @param collector loaded with the first hit: its libraries cost memory */
+  /** @param collector loaded at the first hit, because its libraries take memory */
   constructor(
     private readonly collector: () => Promise<Collector>,
     private readonly ingest: Ingest,
   ) {}
 
   /**
-   * Answers 204 when the hit is on the disk, was excluded by the website's rules, or is for no website of this service:
-   * strangers do not learn which websites there are (docs/decisions/0140).
+   * Answers 204 when the hit is on disk, was excluded by the website's rules, or belongs to no website of this service: strangers
+   * must not learn which websites exist (docs/decisions/0140).
    */
   async post(request: EventRequest): Promise<Answer> {
     const raw = toHit(request);

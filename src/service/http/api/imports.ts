@@ -17,12 +17,12 @@ import { bearerKey, hashKey, isKey } from './keys';
 import type { Call } from '../request';
 
 const BODY_LIMIT = 128 * 1024;
-/** Lines in one transaction: few, since hits wait for it. */
+/** Lines per transaction: few, because hits wait for it. */
 const BATCH = 1_000;
 
 /**
- * POST /control/import: the way of the commands about imports into the running service. Not of the API: whoever lacks the
- * token, or asks by another name than this machine's own, meets a path that is nobody's.
+ * POST /control/import: lets import commands reach the running service. Not part of the API: without the token, or under another
+ * host name than this computer's own, the path does not exist.
  */
 export class ImportRoute {
   readonly #tokenHash: Buffer;
@@ -30,7 +30,7 @@ export class ImportRoute {
   #running: Readable | null = null;
   #stopped = false;
 
-  /** @param token of this run alone (control.ts) */
+  /** @param token of this run only (control.ts) */
   constructor(
     private readonly store: Store,
     private readonly collector: () => Promise<Collector>,
@@ -39,7 +39,7 @@ export class ImportRoute {
     this.#tokenHash = hashKey(token);
   }
 
-  /** Answers with steps, a line of JSON each. A connection that breaks ends an import or undo; the next goes on. */
+  /** Answers with steps, one line of JSON each. A broken connection ends an import or undo; the next one continues it. */
   async post({ request }: Call): Promise<Answer> {
     const token = bearerKey(request.headers.authorization ?? null);
     if (token === null || !isKey(token, this.#tokenHash)) throw notFound();
@@ -52,7 +52,7 @@ export class ImportRoute {
       this.#lines(asked.action === 'undo' ? this.#undo(asked.import) : this.#import(asked)),
     );
     this.#running = body;
-    // Comes when the last step has ended too, however the stream ended.
+    // Emitted after the last step has ended, however the stream ended.
     body.once('close', () => {
       this.#running = null;
       this.store.recorder.rest();
@@ -60,7 +60,7 @@ export class ImportRoute {
     return this.#answer(body);
   }
 
-  /** Ends the import under way after the lines it is at; none begins any more. */
+  /** Ends the current import after its current lines; no further one begins. */
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#running === null) return;
@@ -70,7 +70,7 @@ export class ImportRoute {
   }
 
   async *#import({ domain, files, format, dryRun }: ImportOrder): AsyncGenerator<object> {
-    // Loaded when asked for: it costs memory.
+    // Loaded on request, because it takes memory.
     const [{ importLogs }, { dryTarget, storeTarget }, collector] = await Promise.all([
       import('../../import/import-log'),
       import('../../import/target'),
@@ -95,12 +95,12 @@ export class ImportRoute {
     try {
       for await (const step of steps) {
         yield toLine(step);
-        // Two turns: the first may end before the system is asked for the hits that came meanwhile.
+        // Two turns: the first may end before the system delivers hits that have arrived meanwhile.
         await nextTurn();
         await nextTurn();
       }
     } catch (cause) {
-      // The asker is the service's owner: a file that is not there, a full disk are told as they are.
+      // The client is the service's owner: a missing file or a full disk is reported as it is.
       yield toLine({ error: toAppError(cause).message });
     }
   }

@@ -3,12 +3,12 @@ import type { StoredSettings } from '../../store/settings';
 
 const STORED_HASH = 'key.hash';
 
-/** The key's SHA-256: what the service keeps of it, in memory and on disk. Keys are long and random. */
+/** The key's SHA-256, the only form the service stores, in memory and on disk. Keys are long and random. */
 export function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** Whether a text is the key, in constant time. */
+/** Compares a text with the key in constant time. */
 export function isKey(text: string, hash: Buffer): boolean {
   return timingSafeEqual(hashKey(text), hash);
 }
@@ -19,8 +19,8 @@ export function bearerKey(header: string | null): string | null {
 }
 
 /**
- * The hash of the key that requests must carry: of the given one; else of the one made at an earlier start; else
- * of a new one, which is told to `show` and stored as its hash alone.
+ * The hash of the key that requests must carry: of the given one; otherwise of the one generated at an earlier start; otherwise
+ * of a new one, which is passed to `show` and stored as a hash only.
  */
 export function keyHashOf(
   given: string | null,

@@ -4,19 +4,19 @@ import { eventBody } from './events';
 import { listWebsites, showStatistic, storeWebsite, updateWebsite } from './schemas';
 
 /*
- * The OpenAPI 3.1 description of the API, made from the schemas that check the requests.
+ * The OpenAPI 3.1 description of the API, generated from the schemas that validate the requests.
  */
 
 type Json = Record<string, unknown>;
 
-/** A schema as JSON Schema, without the `$schema` line that OpenAPI states once. */
+/** Converts a schema to JSON Schema, without the `$schema` line that OpenAPI states once. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input'): Json {
   const described: Json = { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }) };
   delete described['$schema'];
   return described;
 }
 
-/** The fields of a schema as query parameters. */
+/** Converts the fields of a schema to query parameters. */
 function queryParameters(schema: z.ZodObject): Json[] {
   const { properties = {}, required = [] } = jsonSchema(schema) as {
     properties?: Record<string, Json>;
@@ -30,7 +30,7 @@ function queryParameters(schema: z.ZodObject): Json[] {
   }));
 }
 
-/** Statistics' days are checked by a function, which JSON Schema cannot say. */
+/** These days are validated by a function, which JSON Schema cannot express. */
 const DAYS = ['from', 'to'];
 
 const content = (schema: z.ZodType): Json => ({
@@ -157,7 +157,7 @@ function eventPath(): Json {
   };
 }
 
-/** The whole description. @param address the service's own address */
+/** Generates the full description. @param address the service's own address */
 export function describeApi(address: string): Json {
   return {
     openapi: '3.1.0',

@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const KEY_BYTES = 32;
 
-/** A password's scrypt hash with its salt, as text. */
+/** Hashes a password with scrypt; the result includes the salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, KEY_BYTES);
   return `scrypt:${salt.toString('base64url')}:${key.toString('base64url')}`;
 }
 
-/** Whether a password is the hashed one. */
+/** Checks a password against a hash. */
 export async function checkPassword(password: string, hash: string): Promise<boolean> {
   const [, salt = '', key = ''] = hash.split(':');
   const expected = Buffer.from(key, 'base64url');

@@ -9,8 +9,8 @@ import { serviceText } from '../../../shared/text/en/service';
 import { isCalendarDay } from '../../../shared/dates/calendar-day';
 
 /*
- * The requests the service takes: the shared schemas of the API's tables, with unknown fields ignored and
- * what only a server can say added. They check requests and are the OpenAPI description.
+ * Schemas of the service's requests: the shared schemas of the API, ignoring unknown fields and with checks that only a server
+ * can make. They validate requests and become the OpenAPI description.
  */
 
 export const listWebsites = z.object(listWebsitesParameters.shape);
@@ -24,6 +24,6 @@ export const showStatistic = z.object({
   ...showStatisticParameters.shape,
   from: day('from'),
   to: day('to'),
-  // The API gives "url" as the default although it is not an allowed value: both mean the value.
+  // The API names "url" as the default although it is not an allowed value: both mean the value.
   search_by: z.enum(['value', 'url']).default('value'),
 });

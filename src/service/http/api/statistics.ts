@@ -5,9 +5,9 @@ import { type Answer, invalid, notFound, pageLinks, pageNumbers } from '../answe
 import { fieldsOf, parseFields } from '../input';
 import { showStatistic } from './schemas';
 
-/** GET /api/v1/stats/{id}: a flat page of rows. */
+/** GET /api/v1/stats/{id}: a page of rows. */
 export class StatisticRoutes {
-  /** @param address the service's own address, for the links of a page */
+  /** @param address the service's own address, for a page's links */
   constructor(
     private readonly websites: Websites,
     private readonly statistics: Statistics,
@@ -29,7 +29,7 @@ export class StatisticRoutes {
       status: 200,
       body: {
         ...numbers,
-        // Servers of this API send counts as texts.
+        // Servers of this API send counts as strings.
         data: rows.map(({ value, count }) => ({ value, count: String(count) })),
         path,
         first_page_url: links.first,

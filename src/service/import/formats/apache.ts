@@ -3,11 +3,10 @@ import type { LoggedRequest, Reading } from './request';
 import { readClfTime } from './time';
 
 /*
- * Apache's formats by the names of its own configuration, which nginx's `combined` follows
- * (mod_log_config; Debian's apache2.conf):
+ * Apache's formats by the names of its own configuration, which nginx's `combined` follows (mod_log_config; Debian's apache2.conf):
  *   common           %h %l %u %t "%r" %>s %O
- *   combined         … and "%{Referer}i" "%{User-Agent}i"
- *   vhost_combined   %v:%p before it; SUSE's and others' configurations leave the port out
+ *   combined         … followed by "%{Referer}i" "%{User-Agent}i"
+ *   vhost_combined   preceded by %v:%p; the configurations of SUSE and others omit the port
  */
 type Name = 'common' | 'combined' | 'vhost_combined';
 
@@ -17,7 +16,7 @@ const LINE = new RegExp(`^(.*?)${TIME} ${QUOTED} (\\d{3}) (?:\\d+|-)(?: (.*))?$`
 const AGENT = new RegExp(`^${QUOTED} ${QUOTED}`);
 const VIRTUAL_HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Reads lines of one of Apache's formats; each refuses the others'. */
+/** Makes a parser for one of Apache's formats; each refuses the others' lines. */
 export const apacheParser =
   (name: Name) =>
   (line: string): Reading => {
@@ -46,17 +45,17 @@ export const apacheParser =
     };
   };
 
-/** What stands before the time: `host ident user`, the user maybe with spaces, with a virtual host before or without. */
+/** Parses what precedes the time: `host ident user`, the user possibly with spaces, with or without a leading virtual host. */
 function readPrefix(words: readonly string[]): { host: string | null; ip: string } {
   const [first = '', second = ''] = words;
   if (words.length < 3) return { host: null, ip: '' };
   const isHost = VIRTUAL_HOST.test(first) && words.length >= 4;
-  // Without a port only an address after it tells a virtual host from a client.
+  // Without a port, only an address after it distinguishes a virtual host from a client.
   if (isHost && (/:\d+$/.test(first) || isIP(second) !== 0)) return { host: first, ip: second };
   return { host: null, ip: first };
 }
 
-/** `GET /path HTTP/1.1`; both parts are empty for anything that is no request, which servers answer with 400. */
+/** Parses `GET /path HTTP/1.1`; both parts are empty for an invalid request, which servers answer with 400. */
 export function readRequestLine(text: string): Pick<LoggedRequest, 'method' | 'target'> {
   const [method = '', target = ''] = text.split(' ');
   if (!/^[A-Z]+$/.test(method) || target === '') return { method: '', target: '' };
@@ -67,7 +66,7 @@ export const noneAsEmpty = (text: string): string => (text === '-' ? '' : text);
 
 const CONTROLS: Record<string, string> = { b: '\b', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** Servers write quotes, control characters and bytes beyond ASCII as `\"`, `\n` and `\xc3\xbc`. */
+/** Servers escape quotes, control characters and bytes beyond ASCII as `\"`, `\n` and `\xc3\xbc`. */
 function unescape(text: string): string {
   if (!text.includes('\\')) return text;
   return text.replace(/((?:\\x[0-9a-f]{2})+)|\\(.)/gi, (_, bytes?: string, character = '') =>
@@ -77,7 +76,7 @@ function unescape(text: string): string {
   );
 }
 
-/** UTF-8, or Latin-1 where it is none: logs hold whatever bytes clients sent. */
+/** Decodes UTF-8, or Latin-1 if it is not UTF-8: logs contain whatever bytes clients sent. */
 export function decode(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   return text.includes('\uFFFD') ? bytes.toString('latin1') : text;

@@ -3,24 +3,26 @@ import { importText } from '../../../shared/text/en/service-import';
 import type { Line } from '../lines';
 import { FORMAT_NAMES, type FormatName, recognize } from './formats';
 
-/** Lines that are looked at, blank ones aside, and bytes: a log that was cut begins with half a line. */
+/** How many non-blank lines and bytes to examine: a truncated log starts with half a line. */
 const LOOKED_AT = { lines: 20, bytes: 4 * 1024 * 1024 };
-/** Characters of a line that are shown. */
+/** Characters of a line to show. */
 const SHOWN = 100;
 
-/** Finds a file's format by its first lines, or checks the one that was chosen, before anything is counted. */
+/** Detects a file's format by its first lines, or checks the chosen one, before anything is counted. */
 export class FormatFinder {
   #first: Line | null = null;
   #seen = 0;
 
-  /** @param chosen null to recognize the format */
+  /** @param chosen null to detect the format */
   constructor(
     private readonly path: string,
     private readonly chosen: FormatName | null,
   ) {}
 
   /**
-   * Looks at the next line. @returns the format, or null when it is not known yet
+   * Examines the next line.
+   *
+   * @returns the format, or null while it is unknown
    * @throws AppFailure bad-argument when it cannot be any
    */
   take(line: Line): FormatName | null {
@@ -37,7 +39,7 @@ export class FormatFinder {
     return null;
   }
 
-  /** The file is over. @throws AppFailure bad-argument unless it is empty */
+  /** Handles the end of the file. @throws AppFailure bad-argument unless it is empty */
   refuse(): void {
     const line = this.#first;
     if (line === null) return;
@@ -54,7 +56,7 @@ export class FormatFinder {
   }
 }
 
-/** A line's beginning, with what a terminal would act upon written as `\x1b`. */
+/** A line's beginning, with control characters escaped as `\x1b`. */
 function shown(text: string): string {
   const start = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
   return start.replace(

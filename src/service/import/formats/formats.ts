@@ -3,10 +3,10 @@ import { readCaddyLine, readNginxLine } from './json';
 import { isProblem, type Reading } from './request';
 import { W3cParser } from './w3c';
 
-/** Reads a file's lines in their order. @param ended whether the line has its newline */
+/** Parses a file's lines, in order. @param ended whether the line has its newline */
 export type LineParser = (line: string, ended: boolean) => Reading;
 
-/** The log formats, and for each a parser for one file. */
+/** The log formats, each with a parser for one file. */
 const PARSERS = {
   combined: () => apacheParser('combined'),
   vhost_combined: () => apacheParser('vhost_combined'),
@@ -22,7 +22,7 @@ export const FORMAT_NAMES = Object.keys(PARSERS) as [FormatName, ...FormatName[]
 /** A parser for one file; W3C's remembers the file's #Fields line. */
 export const parserFor = (name: FormatName): LineParser => PARSERS[name]();
 
-/** The format a line is in; no line is in two. @returns null for a line that no format has */
+/** Detects a line's format; no line has two. @returns null for a line of no known format */
 export function recognize(line: string): FormatName | null {
   if (/^#(?:Fields|Version|Software):/i.test(line)) return 'w3c';
   return FORMAT_NAMES.find((name) => isRequest(parserFor(name)(line, true))) ?? null;

@@ -21,7 +21,7 @@ const caddyEntry = z.object({
   }),
 });
 
-/** Reads a line of Caddy's JSON log. Its other messages, which it may write into the same file, log no request. */
+/** Parses a line of Caddy's JSON log. Its other messages, which may be in the same file, are not requests. */
 export function readCaddyLine(line: string): Reading {
   const entry = parseObject(line);
   if (entry === null) return { problem: 'other-format' };
@@ -51,8 +51,8 @@ export function readCaddyLine(line: string): Reading {
 }
 
 /**
- * nginx has no JSON format of its own: people write one with `log_format … escape=json`. Keys are nginx's names of
- * its variables, and the few others that published configurations use.
+ * nginx has no JSON format of its own: users define one with `log_format … escape=json`. The keys are nginx's variable names and
+ * a few others from published configurations.
  */
 export const NGINX_KEYS = {
   time: ['time_iso8601', 'time_local', 'msec', 'time', 'timestamp', '@timestamp'],
@@ -66,7 +66,7 @@ export const NGINX_KEYS = {
   host: ['host', 'http_host', 'server_name'],
 } as const;
 
-/** Reads a line of an nginx log in JSON, with the keys above. */
+/** Parses a line of an nginx log in JSON, with the keys above. */
 export function readNginxLine(line: string): Reading {
   const entry = parseObject(line);
   const isRequest = typeof entry?.['request'] === 'string' || 'request_uri' in (entry ?? {});
@@ -102,7 +102,7 @@ export function readNginxLine(line: string): Reading {
   };
 }
 
-/** Seconds since the epoch, ISO 8601 with a zone, or `10/Oct/2025:13:55:36 -0700`. */
+/** Parses seconds since the epoch, ISO 8601 with a zone, or `10/Oct/2025:13:55:36 -0700`. */
 function readTime(value: string | number): number | null {
   if (typeof value === 'number') return readEpochTime(value);
   if (/^\d+(?:\.\d+)?$/.test(value)) return readEpochTime(Number(value));
@@ -114,7 +114,7 @@ function parseObject(line: string): Record<string, unknown> | null {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(line));
   } catch {
-    // Not JSON: another format's line.
+    // Not JSON: a line of another format.
     return null;
   }
 }

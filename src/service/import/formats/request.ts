@@ -1,47 +1,47 @@
 /** A request as a web server logged it. */
 export interface LoggedRequest {
-  /** The host that was asked, as it was logged: with or without a port; null when the format does not tell it. */
+  /** The requested host as logged, with or without a port; null when the format does not tell it. */
   host: string | null;
   ip: string;
   /** Milliseconds since the epoch. */
   at: number;
   /** Empty, like the target, when the client sent no valid request. */
   method: string;
-  /** The request's target: `/path?query`, or a whole address. */
+  /** The request's target: `/path?query`, or a full URL. */
   target: string;
   status: number;
   /** Empty when there was none, or when the format does not tell it. */
   referrer: string;
-  /** Empty when there was none, null when the format does not tell it. */
+  /** Empty when there was none; null when the format does not tell it. */
   userAgent: string | null;
 }
 
 /** Why a line cannot be read. */
 export interface Problem {
   problem:
-    /** Another format's line, or none's. */
+    /** A line of another format, or of none. */
     | 'other-format'
-    /** A day or time that does not exist, or that no day can be counted for. */
+    /** A day or time that does not exist, or that cannot be counted. */
     | 'time'
     /** W3C: no #Fields line before it. */
     | 'no-fields'
-    /** W3C: the #Fields line leaves out something that is needed. */
+    /** W3C: the #Fields line omits a required field. */
     | 'missing-field'
-    /** W3C: not as many values as the #Fields line names. */
+    /** W3C: the number of values differs from the #Fields line. */
     | 'columns'
-    /** JSON: something that is needed is not there. */
+    /** JSON: a required key is missing. */
     | 'missing-key'
-    /** The last line, not written to its end yet. */
+    /** The last line, not completely written yet. */
     | 'unfinished'
     /** Longer than any log line. */
     | 'too-long'
-    /** Has a carriage return in it. */
+    /** Contains a carriage return. */
     | 'carriage-return';
   /** What is missing. */
   detail?: string;
 }
 
-/** What a line says; `comment` is a line of the format that logs no request. */
+/** A parsed line; `comment` is a line of the format without a request. */
 export type Reading = LoggedRequest | Problem | 'comment';
 
 export const isProblem = (reading: Reading): reading is Problem =>
@@ -50,7 +50,7 @@ export const isProblem = (reading: Reading): reading is Problem =>
 const FILES =
   /\.(?:avif|bmp|css|csv|eot|gif|gz|ico|jpe?g|js|json|map|md5|mjs|mp[34]|og[gv]|otf|pdf|png|rss|svg|ttf|txt|wasm|web[mp]|webmanifest|woff2?|xml|zip)$/i;
 
-/** What a request is: a person seeing a page (a successful GET of what is no picture, style or script), or why not. */
+/** What a request is: a page view (a successful GET of something other than an image, style or script), or why it is not one. */
 export type RequestKind = 'page' | 'method' | 'failed' | 'file';
 
 export function kindOfRequest({ method, status, target }: LoggedRequest): RequestKind {
@@ -60,8 +60,9 @@ export function kindOfRequest({ method, status, target }: LoggedRequest): Reques
 }
 
 /**
- * The host a request was for: of a whole address as its target, else the logged one.
- * @returns lower case, without port, leading `www.` and closing dot; null when it is not known
+ * The host a request was for: from its target if that is a full URL, otherwise the logged host.
+ *
+ * @returns in lower case, without port, leading `www.` and trailing dot; null when unknown
  */
 export function hostOf({ target, host }: LoggedRequest): string | null {
   const named = /^https?:\/\/([^/?#]*)/i.exec(target)?.[1] ?? host;

@@ -5,12 +5,13 @@ const CLF = /^(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}):(\d{2}):(\d{2}) ([+-]\d{
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:[.,]\d+)? ?(Z|[+-]\d{2}):?(\d{2})?$/i;
 
-/** The last minute that was read, and its instant: lines of a log come in the order of time. */
+/** Caches the last minute parsed, and its instant: a log's lines are in time order. */
 const last = { minute: '', at: 0 };
 
 /**
- * The instant of `10/Oct/2025:13:55:36 -0700`.
- * @returns milliseconds since the epoch; null for a time that does not exist, or in a day that cannot be counted
+ * Parses `10/Oct/2025:13:55:36 -0700`.
+ *
+ * @returns milliseconds since the epoch; null for a time that does not exist, or on a day that cannot be counted
  */
 export function readClfTime(text: string): number | null {
   const minute = text.slice(0, 18) + text.slice(20);
@@ -31,7 +32,7 @@ function readWholeClfTime(text: string): number | null {
   return instant([year, place, day, hour, minute, second].map(Number), zoneHours, zoneMinutes);
 }
 
-/** The instant of `2025-10-10T13:55:36-07:00`, with `Z`, or with parts of a second; a zone is needed. @returns as above */
+/** Parses `2025-10-10T13:55:36-07:00`, also with `Z` or fractions of a second; a zone is required. @returns like readClfTime */
 export function readIsoTime(text: string): number | null {
   const match = ISO.exec(text);
   if (match === null) return null;
@@ -40,7 +41,7 @@ export function readIsoTime(text: string): number | null {
   return instant([year, month, day, hour, minute, second].map(Number), zoneHours, zoneMinutes);
 }
 
-/** The instant of seconds since the epoch, as `1760104536.123`. @returns as above */
+/** Converts seconds since the epoch, such as `1760104536.123`. @returns like readClfTime */
 export function readEpochTime(seconds: number): number | null {
   const at = Math.floor(seconds * 1_000);
   return Number.isFinite(at) && isCountable(at) ? at : null;
@@ -50,7 +51,7 @@ function instant(parts: readonly number[], zoneHours = '+00', zoneMinutes = '00'
   const [year = NaN, month = NaN, day = NaN, hour = NaN, minute = NaN, second = NaN] = parts;
   const midnight = new Date(Date.UTC(year, month - 1, day));
   const isDay = midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day;
-  // A second 60 is a leap second.
+  // Second 60 is a leap second.
   if (!isDay || hour >= 24 || minute >= 60 || second > 60) return null;
   const sign = zoneHours.startsWith('-') ? -1 : 1;
   const zone = sign * (Math.abs(Number(zoneHours)) * 60 + Number(zoneMinutes));

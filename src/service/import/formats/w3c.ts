@@ -2,15 +2,15 @@ import type { Problem, Reading } from './request';
 import { readIsoTime } from './time';
 
 /*
- * W3C Extended Log File Format (https://www.w3.org/TR/WD-logfile), as IIS writes it: times in UTC, a space between values,
- * `-` for none, spaces inside of a value as `+`. #Fields says which values follow, and may change inside of a file.
+ * W3C Extended Log File Format (https://www.w3.org/TR/WD-logfile), as written by IIS: times in UTC, values separated by spaces, `-`
+ * for none, spaces inside a value as `+`. #Fields names the values that follow, and may change within a file.
  */
 const NEEDED = ['time', 'c-ip', 'cs-method', 'sc-status'] as const;
 
-/** Reads a file's lines, in their order. */
+/** Parses a file's lines, in order. */
 export class W3cParser {
   #fields: string[] | null = null;
-  /** The day of the last #Date line, for files that log times alone. */
+  /** The day of the last #Date line, for files that log only times. */
   #date: string | undefined;
 
   read = (line: string, ended: boolean): Reading => {
@@ -20,7 +20,7 @@ export class W3cParser {
     }
     const fields = this.#fields;
     if (fields === null) return { problem: 'no-fields' };
-    // Its last value may not be written to its end.
+    // Its last value may not be completely written.
     if (!ended) return { problem: 'unfinished' };
     const values = line.split(/[ \t]/);
     if (values.length !== fields.length) return { problem: 'columns' };

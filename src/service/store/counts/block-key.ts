@@ -1,6 +1,6 @@
 /*
- * A block's key: website (30 bits), statistic (5), grain (1), period (17), one number below 2^53. Blocks of one
- * statistic lie beside each other, by time: a date range is one range of keys.
+ * A block's key combines website (30 bits), statistic (5), grain (1) and period (17) in one number below 2^53. The blocks of one
+ * statistic are adjacent and ordered by time: a date range is one range of keys.
  */
 
 export const GRAIN = { day: 0, month: 1 } as const;
@@ -9,7 +9,7 @@ export type Grain = (typeof GRAIN)[keyof typeof GRAIN];
 const PERIODS = 2 ** 17;
 const STATISTICS = 2 ** 5;
 
-/** @param period a day number or a month number (calendar.ts), below 2^17: until the year 2328 */
+/** @param period a day or month number (calendar.ts), below 2^17: until the year 2328 */
 export function blockKey(websiteId: number, code: number, grain: Grain, period: number): number {
   return ((websiteId * STATISTICS + code) * 2 + grain) * PERIODS + period;
 }

@@ -23,7 +23,7 @@ export class Blocks {
     this.#range = database.prepare('SELECT data FROM block WHERE key BETWEEN ? AND ?');
   }
 
-  /** Adds counters to their days' and months' blocks. Only inside a transaction. */
+  /** Adds counters to the blocks of their days and months. Only inside a transaction. */
   merge(counts: Counts): void {
     const newest = this.#newestKeys();
     const { days, months } = byBlock(counts);
@@ -34,8 +34,9 @@ export class Blocks {
   }
 
   /**
-   * Takes counters that were merged before out of the blocks again. Only inside a transaction.
-   * @throws RangeError when more is taken than there is: the transaction is to be given up
+   * Subtracts counters merged earlier. Only inside a transaction.
+   *
+   * @throws RangeError when more is subtracted than there is: the transaction must be rolled back
    */
   subtract(counts: Counts): void {
     const { days, months } = byBlock(counts);
@@ -43,7 +44,7 @@ export class Blocks {
     for (const [key, ofMonth] of months) this.#subtract(key, ofMonth);
   }
 
-  /** Visits all counters of a statistic between two days, both included. */
+  /** Visits all counters of a statistic between two days, inclusive. */
   read(websiteId: number, code: number, from: number, to: number, visit: Visit): void {
     if (isDayCode(code)) {
       const inRange: Visit = (day, count) => {
@@ -76,7 +77,7 @@ export class Blocks {
     for (const [data] of this.#range.iterate(...keys)) readPairs(data as Uint8Array, visit);
   }
 
-  /** The last day's key there is of a statistic, asked for once: most days of sample data and imports are new. */
+  /** Returns a cached look-up of a statistic's last day key: most days of sample data and imports are new. */
   #newestKeys(): (websiteId: number, code: number) => number {
     const known = new Map<number, number>();
     return (websiteId, code) => {
@@ -112,12 +113,12 @@ interface DayBlock {
   counts: ReadonlyMap<number, number>;
 }
 
-/** Counters by the blocks they belong to: each day's, and each month's by key. */
+/** Groups counters by block: each day's, and each month's by key. */
 function byBlock(counts: Counts): { days: DayBlock[]; months: Map<number, Map<number, number>> } {
   const days: DayBlock[] = [];
   const months = new Map<number, Map<number, number>>();
   for (const { websiteId, day, code, counts: ofDay } of counts.entries()) {
-    // A day's count of a statistic by day is all there is in that day: its month holds it.
+    // A daily statistic has one count per day, which the month's block holds.
     if (!isDayCode(code)) {
       const key = blockKey(websiteId, code, GRAIN.day, day);
       days.push({ key, websiteId, code, counts: ofDay });

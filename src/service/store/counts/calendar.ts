@@ -1,10 +1,10 @@
 /*
- * Days and hours as the service counts them: in its local time zone (the system's, or --timezone, which sets TZ
- * before anything is counted). A day is a number, days since 1970-01-01; a month is year × 12 + month.
+ * Days and hours in the service's local time zone (the system's, or --timezone, which sets TZ before anything is counted). A day is a
+ * number of days since 1970-01-01; a month is year × 12 + month.
  */
 
 const DAY_MS = 86_400_000;
-/** Every zone's offset is a multiple of 15 minutes, so that all instants of one quarter share day and hour. */
+/** Every zone's offset is a multiple of 15 minutes, so that all instants of a quarter-hour share day and hour. */
 const QUARTER_MS = 900_000;
 
 /** The number of a calendar day written `Y-m-d`. */
@@ -30,7 +30,7 @@ export function firstDayOf(month: number): number {
   return date.getTime() / DAY_MS;
 }
 
-/** The last quarters that were asked for: hits of a few hours come mixed. */
+/** Number of quarter-hours cached: hits of a few hours can come mixed. */
 const REMEMBERED = 64;
 const quarters = new Float64Array(REMEMBERED).fill(NaN);
 const times: { day: number; hour: number }[] = [];
@@ -51,10 +51,10 @@ export function localTime(at: number): { day: number; hour: number } {
   return time;
 }
 
-/** First and last day that can be counted: day numbers above 0 and below 2^17 (store/block-key.ts), until 2328. */
+/** The first and last day that can be counted: day numbers above 0 and below 2^17 (block-key.ts), until 2328. */
 export const COUNTABLE_DAYS = { first: 1, last: 2 ** 17 - 1 } as const;
 
-/** Whether an instant lies in a day that can be counted. @param at milliseconds since the epoch */
+/** Whether an instant is on a day that can be counted. @param at milliseconds since the epoch */
 export function isCountable(at: number): boolean {
   const { day } = localTime(at);
   return day >= COUNTABLE_DAYS.first && day <= COUNTABLE_DAYS.last;

@@ -7,13 +7,13 @@ import {
 } from '../../../shared/api/statistics';
 
 /*
- * Statistics go by their codes in the store.
+ * In the store, statistics are identified by their codes.
  */
 
 const codesOf = (names: readonly StatisticName[]): readonly number[] =>
   names.map((name) => STATISTICS[name].code);
 
-/** Statistics whose value ids are day numbers: they need no dictionary, and months alone hold them. */
+/** Statistics whose value ids are day numbers: they need no dictionary and only month blocks. */
 const DAY_CODES = codesOf(DAY_STATISTICS);
 /** Statistics whose value ids are the hours 0 to 23. */
 const HOUR_CODES = codesOf(HOUR_STATISTICS);
@@ -26,7 +26,7 @@ const SKIPPING_CODES = codesOf(VALUE_STATISTICS.filter((name) => 'skipsEmpty' in
 /** Whether a statistic leaves out hits without a value. */
 export const skipsEmpty = (code: number): boolean => SKIPPING_CODES.includes(code);
 
-/** The dictionaries that are another statistic's, by code. */
+/** For statistics that share another's dictionary: that statistic's code, by code. */
 const SHARED_KINDS: readonly (number | undefined)[] = sharedKinds();
 
 function sharedKinds(): number[] {
@@ -38,5 +38,5 @@ function sharedKinds(): number[] {
   return kinds;
 }
 
-/** The dictionary a statistic's values are in. Landing pages are pages: they share one. */
+/** The dictionary of a statistic's values. Landing pages are pages and share theirs. */
 export const kindOf = (code: number): number => SHARED_KINDS[code] ?? code;

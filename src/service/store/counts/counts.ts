@@ -3,11 +3,11 @@ export interface CountedDay {
   websiteId: number;
   day: number;
   code: number;
-  /** Count by value id. */
+  /** Counts by value id. */
   counts: Map<number, number>;
 }
 
-/** Counters in memory, before they are written: by website, day, statistic and value id. */
+/** Counters in memory before they are written: by website, day, statistic and value id. */
 export class Counts {
   readonly #days: CountedDay[][] = [];
   readonly #index = new Map<number, CountedDay[]>();
@@ -48,7 +48,7 @@ export class Counts {
 
   #statisticsOf(websiteId: number, day: number): CountedDay[] {
     const key = keyOf(websiteId, day);
-    // Hits come in the order of time, mostly: the same website and day as the one before.
+    // Hits mostly come in time order: often the same website and day as the previous one.
     if (key === this.#lastKey) return this.#lastDay;
     let statistics = this.#index.get(key);
     if (statistics === undefined) {

@@ -3,12 +3,12 @@ import type { Database, Statement } from '../database/database';
 import { ByteWriter, readPairs } from './pairs';
 import { addSections, readSections, writeSection } from './sections';
 
-/** Blocks are rewritten when this many commits, or bytes, wait. Reading that many takes under 2 ms. */
+/** Folds after this many commits or bytes. Reading that much takes under 2 ms. */
 const FOLD_AFTER = { rows: 400, bytes: 256 * 1024 };
 
 /**
- * Counters of recent commits: one small row a commit and website instead of rewriting every block a hit belongs
- * to. A row is a list of sections (sections.ts).
+ * Counters of recent commits: one small row per commit and website, instead of rewriting every block a hit belongs to. A row is a
+ * list of sections (sections.ts).
  */
 export class Deltas {
   readonly #insert: Statement;
@@ -28,12 +28,12 @@ export class Deltas {
     this.measure();
   }
 
-  /** Learns the stored size again: at the start, and after a transaction was taken back. */
+  /** Measures the stored size again: at the start, and after a rollback. */
   measure(): void {
     [this.#rows, this.#bytes] = this.#size.get() as [number, number];
   }
 
-  /** Commits that are not in the blocks yet. */
+  /** Number of commits not in the blocks yet. */
   get waiting(): number {
     return this.#rows;
   }
@@ -57,7 +57,7 @@ export class Deltas {
     }
   }
 
-  /** Visits the counters of one statistic between two days, both included. */
+  /** Visits the counters of one statistic between two days, inclusive. */
   read(
     websiteId: number,
     code: number,
@@ -73,7 +73,7 @@ export class Deltas {
     }
   }
 
-  /** Takes all counters out. Only inside a transaction that puts them into the blocks. */
+  /** Removes and returns all counters. Only inside a transaction that puts them into the blocks. */
   take(): Counts {
     const counts = new Counts();
     for (const [websiteId, data] of this.#all.iterate()) {

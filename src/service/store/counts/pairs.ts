@@ -1,6 +1,6 @@
 /*
- * Counters packed into bytes: pairs of value id and count, sorted by id, each id as its distance from the one
- * before, both numbers as varints (7 bits a byte, least first). A typical pair takes two bytes.
+ * Packed counters: pairs of value id and count, sorted by id, each id as the difference from the previous one, both numbers as
+ * varints (7 bits per byte, least significant first). A typical pair takes two bytes.
  */
 
 /** A growing byte buffer that writes varints of up to 2^53. */
@@ -15,7 +15,7 @@ export class ByteWriter {
   varint(value: number): void {
     this.#reserve(8);
     let rest = value;
-    // Shifts work on 32 bits only; larger numbers, which are rare, are divided.
+    // Shifts work on 32 bits only; larger numbers are rare and use division.
     while (rest >= 0x80000000) {
       this.#bytes[this.length++] = (rest % 128) | 0x80;
       rest = Math.floor(rest / 128);
@@ -33,7 +33,7 @@ export class ByteWriter {
     this.length += bytes.length;
   }
 
-  /** A copy of what was written. */
+  /** A copy of the bytes written. */
   finish(): Uint8Array {
     return this.#bytes.slice(0, this.length);
   }
@@ -83,7 +83,7 @@ export function packPairs(counts: ReadonlyMap<number, number>): Uint8Array {
   return writer.finish();
 }
 
-/** Calls `visit` with every pair in `bytes`, between the two offsets. */
+/** Calls `visit` with every pair in `bytes` between the two offsets. */
 export function readPairs(
   bytes: Uint8Array,
   visit: (id: number, count: number) => void,
@@ -114,7 +114,7 @@ export function readPairs(
   }
 }
 
-/** Packed counters with others added to them. */
+/** Adds counters to packed ones. */
 export function addToPairs(packed: Uint8Array, more: ReadonlyMap<number, number>): Uint8Array {
   const sum = new Map(more);
   readPairs(packed, (id, count) => sum.set(id, (sum.get(id) ?? 0) + count));
@@ -122,8 +122,9 @@ export function addToPairs(packed: Uint8Array, more: ReadonlyMap<number, number>
 }
 
 /**
- * Packed counters with others taken out of them; those that reach 0 are gone.
- * @throws RangeError when more is taken than there is
+ * Subtracts counters from packed ones; drops those that reach 0.
+ *
+ * @throws RangeError when more is subtracted than there is
  */
 export function takeFromPairs(packed: Uint8Array, less: ReadonlyMap<number, number>): Uint8Array {
   const rest = new Map<number, number>();

@@ -1,12 +1,13 @@
 import type { Tally } from './tally';
 
 /**
- * Ids in the order of their counts, from one place to another; equal counts come in the order of the ids, so
- * that pages never overlap.
+ * Returns a slice of the ids ordered by count; equal counts are ordered by id, so that pages never overlap.
  *
- * Only what is asked for is sorted: a website can have hundreds of thousands of pages, and people look at the
- * first ten.
- * @param ids ascending @param start first place, from 0 @param end place after the last
+ * Sorts only what is requested: a website can have hundreds of thousands of pages, and people look at the first ten.
+ *
+ * @param ids ascending
+ * @param start first position, from 0
+ * @param end position after the last
  */
 export function rank(
   tally: Tally,
@@ -26,7 +27,7 @@ export function rank(
   return between(ids, signed, first, last, start, limit);
 }
 
-/** The ids whose counts lie in the window, then the window's own part of them. */
+/** The ids whose counts are within the slice, then exactly the slice. */
 function between(
   ids: Uint32Array,
   signed: (id: number) => number,
@@ -44,12 +45,12 @@ function between(
     else if (count < last) inside.push(id);
     else if (count === last) ofLast.push(id);
   }
-  // Sorting is stable: ids of one count stay in their order.
+  // Sorting is stable: ids with equal counts keep their order.
   inside.sort((a, b) => signed(a) - signed(b));
   return inside.concat(ofLast).slice(start - before, end - before);
 }
 
-/** The value that would be at a place if the array were sorted (Hoare's selection). The array is reordered. */
+/** The value at a position if the array were sorted (quickselect). Reorders the array. */
 function nth(values: Float64Array, place: number): number {
   let low = 0;
   let high = values.length - 1;

@@ -1,4 +1,4 @@
-/** Sums by value id, in one typed array: ids are dense, and adding must cost nothing. */
+/** Sums by value id, in one typed array: ids are dense, and adding must be fast. */
 export class Tally {
   #sums = new Float64Array(1_024);
 

@@ -4,15 +4,15 @@ import { asideName } from '../../../shared/lib/aside-name';
 import { isCorrupt, SQLITE, sqliteCode } from '../../../shared/lib/sqlite-error';
 
 /*
- * The only import of the SQLite library. What the store needs of it is written down here, so that
- * node:sqlite, which has the same API, can take its place (docs/decisions/0030).
+ * The only import of the SQLite library. The interfaces list what the store uses of it, so that node:sqlite, which has the same API,
+ * can replace it (docs/decisions/0030).
  */
 
 type Native = InstanceType<typeof DatabaseSync>;
 
 export type SqlValue = string | number | Uint8Array | null;
 
-/** A prepared statement. Rows come as arrays, in the order of the columns. */
+/** A prepared statement. Rows are arrays, in column order. */
 export interface Statement {
   run(...parameters: SqlValue[]): { changes: number; lastInsertRowid: number };
   get(...parameters: SqlValue[]): SqlValue[] | undefined;
@@ -23,7 +23,7 @@ export interface Statement {
 export interface Database {
   exec(sql: string): void;
   prepare(sql: string): Statement;
-  /** Runs the work in one write transaction: all of it is kept, or nothing when it throws. */
+  /** Runs the work in one write transaction: commits all of it, or nothing when it throws. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
 }
@@ -33,7 +33,7 @@ export class StoreTaken extends Error {
   override readonly name = 'StoreTaken';
 }
 
-/** The database file is empty, or gone while its log is still there: opened, it would look like a new one. */
+/** The database file is empty, or missing while its log exists: opened, it would look like a new one. */
 class StoreHollow extends Error {
   override readonly name = 'StoreHollow';
 }
@@ -47,13 +47,14 @@ const SETTINGS = `
 `;
 /** SQLite's name for a database in memory. */
 const MEMORY = ':memory:';
-/** A database is at most three files. */
+/** The suffixes of a database's files. */
 const PARTS = ['', '-wal', '-shm'] as const;
 
 /**
- * Opens (or creates) the database file and takes it for this process alone: the system gives the lock back
- * however the process ends. Commits are on the disk before they are acknowledged (synchronous = FULL).
- * @throws StoreTaken when another process has it; an error that `isDamage` knows when its content is lost
+ * Opens (or creates) the database file and locks it for this process; the system releases the lock however the process ends.
+ * Commits are on disk before they are acknowledged (synchronous = FULL).
+ *
+ * @throws StoreTaken when another process has it; an error that `isDamage` recognizes when its content is damaged
  */
 export function openDatabase(file: string): Database {
   const size = sizeOf(file);
@@ -79,13 +80,13 @@ export function openDatabase(file: string): Database {
 }
 
 /**
- * Makes a new database with nothing in it. It gets its name only once it is whole: a full disk, a crash or another process that
- * starts at the same time never meets an empty file, which would be taken for a damaged one.
+ * Creates an empty database. It gets its name only when complete: neither a full disk, a crash nor another process starting at the
+ * same time may leave an empty file, which would be taken for a damaged one.
  */
 function createFile(file: string): void {
   const draft = `${file}.new-${process.pid}`;
   removeFile(draft);
-  // For its owner only; SQLite gives its other files the same rights.
+  // Readable by its owner only; SQLite gives its other files the same permissions.
   closeSync(openSync(draft, 'wx', 0o600));
   try {
     const native = new DatabaseSync(draft);
@@ -100,13 +101,13 @@ function createFile(file: string): void {
   }
 }
 
-/** Gives a file its name unless another file has it by now. */
+/** Names a file unless that name is taken by now. */
 function giveName(draft: string, file: string): void {
   try {
     linkSync(draft, file);
   } catch {
     if (existsSync(file)) return;
-    // A file system without links.
+    // A file system without hard links.
     renameSync(draft, file);
   }
 }
@@ -133,13 +134,14 @@ function inTransaction<Result>(native: Native, work: () => Result): Result {
   }
 }
 
-/** Whether the file's content is not what the store wrote: no later try will find it better. */
+/** Whether the file's content is damaged: trying again will not help. */
 export function isDamage(thrown: unknown): boolean {
   return thrown instanceof StoreHollow || isCorrupt(thrown);
 }
 
 /**
- * Renames a database out of the way with the files that belong to it: its log, left behind, would be taken for the next one's.
+ * Renames a database with all its files: a log left behind would be taken for the next one's.
+ *
  * @returns the new name
  */
 export function setAside(file: string, now: number): string {
@@ -153,7 +155,7 @@ export function setAside(file: string, now: number): string {
 const sizeOf = (file: string): number | null =>
   statSync(file, { throwIfNoEntry: false })?.size ?? null;
 
-/** Whether something was not written because the disk is full. Nothing of it is kept, and the store is intact. */
+/** Whether something was not written because the disk is full. Nothing of it is stored, and the store is intact. */
 export function isDiskFull(thrown: unknown): boolean {
   return sqliteCode(thrown) === SQLITE.FULL;
 }

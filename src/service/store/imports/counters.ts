@@ -4,7 +4,7 @@ import type { Database, Statement } from '../database/database';
 import { ByteWriter } from '../counts/pairs';
 import { addSections, writeSection } from '../counts/sections';
 
-/** What each import has counted, by day, so that exactly that can be taken out again. */
+/** What each import has counted, by day, so that exactly that can be undone. */
 export class ImportCounters {
   readonly #get: Statement;
   readonly #put: Statement;
@@ -32,7 +32,7 @@ export class ImportCounters {
     );
   }
 
-  /** Adds counters of one website to what is noted. Only inside a transaction. */
+  /** Records counters of one website. Only inside a transaction. */
   add(importId: number, counts: Counts): void {
     const days = new Map<number, CountedDay[]>();
     for (const entry of counts.entries()) {
@@ -43,7 +43,7 @@ export class ImportCounters {
     for (const [day, entries] of days) this.#addDay(importId, day, entries);
   }
 
-  /** The days that are noted. */
+  /** Number of recorded days. */
   days(importId: number): number {
     return this.#daysOf.get(importId)?.[0] as number;
   }
@@ -62,7 +62,8 @@ export class ImportCounters {
   }
 
   /**
-   * Forgets the counters of the oldest finished imports when all together take too much room; the newest keeps its own.
+   * Deletes the undo data of the oldest finished imports when all together take too much space; always keeps the newest's.
+   *
    * @param limit in bytes
    */
   keepWithin(limit: number): void {

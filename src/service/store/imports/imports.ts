@@ -2,15 +2,15 @@ import type { Database, SqlValue, Statement } from '../database/database';
 import { ImportCounters } from './counters';
 import { ImportPieces } from './pieces';
 
-/** `open` until its file was read to the end; `undoing` from the first day that was taken out to the last. */
+/** `open` until its file was read to the end; `undoing` from the first undone day to the last. */
 export type ImportState = 'open' | 'done' | 'undoing';
 
 /** An import of a log file into a website. */
 export interface StoredImport {
-  /** The number people know it by; never given again. */
+  /** The id shown to users; never reused. */
   id: number;
   websiteId: number;
-  /** As it was named then. */
+  /** The file's name at that time. */
   file: string;
   format: string;
   /** ISO 8601 in UTC. */
@@ -32,7 +32,7 @@ export interface ImportedHits {
 
 const COLUMNS = 'id, website_id, file, format, started_at, state, hits, first_day, last_day';
 
-/** The imports there are, what each counted, and how its page views are recognized in other files. */
+/** The imports, what each has counted, and how its page views are recognized in other files. */
 export class Imports {
   readonly counters: ImportCounters;
   readonly pieces: ImportPieces;
@@ -59,7 +59,7 @@ export class Imports {
     this.#delete = database.prepare('DELETE FROM import WHERE id = ?');
   }
 
-  /** @returns the new import's number */
+  /** @returns the new import's id */
   begin(websiteId: number, file: string, format: string): number {
     const startedAt = new Date().toISOString();
     return Number(this.#insert.run(websiteId, file, format, startedAt).lastInsertRowid);
@@ -70,7 +70,7 @@ export class Imports {
     return row === undefined ? null : toImport(row);
   }
 
-  /** All imports of all websites, the oldest first. */
+  /** All imports of all websites, oldest first. */
   list(): StoredImport[] {
     return this.#all.all().map(toImport);
   }
@@ -84,7 +84,7 @@ export class Imports {
     this.#setState.run(state, id);
   }
 
-  /** Forgets an import, and with it all that was noted of it; what it counted stays. */
+  /** Deletes an import with all its records; what it counted stays. */
   forget(id: number): void {
     this.#delete.run(id);
   }
@@ -92,7 +92,7 @@ export class Imports {
 
 function toImport(row: SqlValue[]): StoredImport {
   const [id, websiteId, file, format, startedAt, state, hits, firstDay, lastDay] = row;
-  // The columns have the types of the interface: only this class writes them.
+  // Only this class writes the columns, so they have the types of the interface.
   return {
     id,
     websiteId,

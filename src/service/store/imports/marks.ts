@@ -2,15 +2,15 @@ import type { Database, Statement } from '../database/database';
 
 /** How far an older version of the service imported a file. */
 export interface ImportMark {
-  /** Bytes of the unpacked file. */
+  /** Bytes of the uncompressed file. */
   bytes: number;
   /** SHA-256 of those bytes, hexadecimal. */
   digest: string;
 }
 
 /**
- * What versions before 3 of the store noted of imports: neither file, day nor counters, so that these imports can be
- * recognized and continued, but not listed or undone. New ones are in `Imports`.
+ * Records of imports by store versions before 3, without file, days and counters: such imports can be recognized and continued, but
+ * not listed or undone. Later imports are in `Imports`.
  */
 export class ImportMarks {
   readonly #of: Statement;
@@ -26,7 +26,7 @@ export class ImportMarks {
     );
   }
 
-  /** How many imports are marked, by the website's domain. */
+  /** Number of marked imports, by the website's domain. */
   counts(): { domain: string; imports: number }[] {
     return this.#counts.all().map(([domain, imports]) => ({
       domain: domain as string,
@@ -34,7 +34,7 @@ export class ImportMarks {
     }));
   }
 
-  /** A website's marks, the shortest first. */
+  /** A website's marks, shortest first. */
   of(websiteId: number): ImportMark[] {
     return this.#of.all(websiteId).map(([bytes, digest]) => ({
       bytes: bytes as number,

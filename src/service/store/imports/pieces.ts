@@ -1,10 +1,10 @@
 import type { Database, Statement } from '../database/database';
 
-/** Page views that came one after the other in a file and were new then. */
+/** Page views that were consecutive in a file and new at that time. */
 export interface Piece {
   id: number;
   importId: number;
-  /** Page views in it. */
+  /** Number of page views. */
   length: number;
   /** Hashes of its first and last page view (import/fingerprint.ts). */
   first: string;
@@ -15,7 +15,7 @@ export interface Piece {
 /** A part of a piece whose codes are read at once. */
 export interface Segment {
   id: number;
-  /** Place of its first page view in the piece, and how many it has. */
+  /** Position of its first page view in the piece, and number of page views. */
   start: number;
   length: number;
   /** The earliest and latest of its page views, milliseconds since the epoch. */
@@ -23,19 +23,19 @@ export interface Segment {
   lastAt: number;
 }
 
-/** Page views to be added at a piece's end. */
+/** Page views to append to a piece. */
 export interface PieceEnd {
   codes: readonly number[];
   times: readonly number[];
-  /** The hashes of their first and last. */
+  /** The hashes of the first and last of them. */
   first: string;
   last: string;
 }
 
-/** Page views in a full segment: a few pages of the file, quickly searched. All but a piece's last are full. */
+/** Page views in a full segment: a few database pages, quick to search. All but a piece's last are full. */
 export const SEGMENT = 8_192;
 
-/** One byte for each page view that was imported, in the order of its file. */
+/** One byte for each imported page view, in the order of its file. */
 export class ImportPieces {
   readonly #ofWebsite: Statement;
   readonly #segments: Statement;
@@ -80,7 +80,7 @@ export class ImportPieces {
     });
   }
 
-  /** A segment's codes, a byte each. */
+  /** A segment's codes, one byte each. */
   codes(segmentId: number): Buffer {
     return Buffer.from(this.#codes.get(segmentId)?.[0] as Uint8Array);
   }
@@ -90,7 +90,7 @@ export class ImportPieces {
     return Number(this.#insert.run(importId, first, first).lastInsertRowid);
   }
 
-  /** Adds page views at a piece's end, in the transaction that counts them. */
+  /** Appends page views to a piece, in the transaction that counts them. */
   append(pieceId: number, { codes, times, last }: PieceEnd): void {
     let done = this.#fillLastSegment(pieceId, codes, times);
     for (; done < codes.length; done += SEGMENT) {
@@ -102,7 +102,7 @@ export class ImportPieces {
     this.#setLast.run(last, pieceId);
   }
 
-  /** @returns how many found place in the piece's last segment */
+  /** @returns how many fitted into the piece's last segment */
   #fillLastSegment(pieceId: number, codes: readonly number[], times: readonly number[]): number {
     const row = this.#lastSegment.get(pieceId);
     if (row === undefined) return 0;

@@ -1,13 +1,13 @@
-/** What a set costs beside its ids, as a number of ids: an object, its table and its key. */
+/** Overhead of a set, as a number of ids: an object, its table and its key. */
 const SET_COST = 16;
 
-/** Sets of ids by key. Together they hold so many ids at most: the sets used least lately are forgotten first. */
+/** Caches sets of ids by key, up to a total number of ids; the least recently used sets are dropped first. */
 export class RememberedIds {
-  /** In the order of use, the latest last. */
+  /** In order of use, most recent last. */
   readonly #sets = new Map<string, Set<number>>();
   #size = 0;
 
-  /** @param max ids in all sets together, each set counted as 16 more; one set may be larger by itself */
+  /** @param max ids in all sets together, counting 16 more per set; a single set may be larger */
   constructor(private readonly max: number) {}
 
   get(key: string): ReadonlySet<number> | undefined {
@@ -25,7 +25,7 @@ export class RememberedIds {
     this.#makeRoom();
   }
 
-  /** Adds an id to a set that is remembered. */
+  /** Adds an id to a cached set. */
   add(key: string, id: number): void {
     const set = this.#sets.get(key);
     if (set === undefined || set.has(id)) return;

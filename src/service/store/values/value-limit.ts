@@ -8,23 +8,23 @@ import type { Values } from './values';
 
 /** How many different values a statistic of a website may have. */
 export interface ValueLimits {
-  /** The values seen first, which are always counted by name. */
+  /** The number of values seen first, which are always counted by name. */
   always: number;
-  /** Of all later values, how many a day. */
+  /** How many of all later values are counted by name per day. */
   perDay: number;
-  /** Ids of later values in memory, of all websites and days together: 5 MB at most. */
+  /** Cached ids of later values, of all websites and days together: 5 MB at most. */
   remembered: number;
 }
 
-/** A value has 255 characters at most (collect/collector.ts): a day adds 2.5 MB of later pages at most. */
+/** A value has 255 characters at most (collect/collector.ts): a day adds at most 2.5 MB of later pages. */
 export const VALUE_LIMITS: ValueLimits = { always: 20_000, perDay: 10_000, remembered: 240_000 };
 
 /**
- * Keeps a website from having any number of values: past the limit of a day they are counted as `(other)`. What is named
- * and what is not depends on what is stored alone, so that a restart changes nothing.
+ * Limits the number of a website's values: beyond the daily limit they are counted as `(other)`. Which values are named depends only
+ * on what is stored, so that a restart changes nothing.
  */
 export class ValueLimit {
-  /** Ids of later values that were counted, by website, statistic and day. */
+  /** Ids of later values already counted, by website, statistic and day. */
   readonly #later: RememberedIds;
 
   constructor(
@@ -37,9 +37,10 @@ export class ValueLimit {
   }
 
   /**
-   * The id under which a value is counted on a day: its own, or that of `(other)`. Only inside a transaction: after a rollback
-   * call `forget`.
-   * @param pending what the transaction has counted and not written yet
+   * The id under which a value is counted on a day: its own, or that of `(other)`. Only inside a transaction: call `forget` after a
+   * rollback.
+   *
+   * @param pending what the transaction has counted but not written yet
    */
   idOf(websiteId: number, code: number, day: number, text: string, pending: Counts): number {
     const kind = kindOf(code);
@@ -58,12 +59,12 @@ export class ValueLimit {
     return id;
   }
 
-  /** Empties the memory. */
+  /** Clears the cache. */
   forget(): void {
     this.#later.clear();
   }
 
-  /** The later values that a day has, from now on remembered. */
+  /** Reads the later values of a day into the cache. */
   #read(
     key: string,
     websiteId: number,

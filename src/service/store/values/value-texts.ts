@@ -7,14 +7,14 @@ export interface ValueTexts {
   /** The texts of some ids, by id. */
   of(ids: readonly number[]): Map<number, string>;
   /**
-   * The ids whose texts have a part that matches, in the texts' order: by code point, as SQLite's BINARY collation
-   * has it.
-   * @param part of the text, `%` any text, `_` any character, ASCII letters in both cases; empty for all ids
+   * The ids whose texts contain a match, ordered by text: by code point, like SQLite's BINARY collation.
+   *
+   * @param part of the text; `%` matches any text, `_` any character, ASCII letters match case-insensitively; empty for all ids
    */
   inOrder(part: string): number[];
 }
 
-/** Gives the texts of each statistic: from the dictionary, or computed for days and hours. */
+/** Provides the texts of each statistic's values: from the dictionary, or computed for days and hours. */
 export class TextSources {
   readonly #byId: Statement;
   readonly #ordered: Statement;
@@ -22,7 +22,7 @@ export class TextSources {
   readonly #like: Statement;
 
   constructor(database: Database) {
-    // CROSS: a look-up for each id. Left to itself SQLite goes through the whole dictionary for them.
+    // CROSS forces one look-up per id. Otherwise SQLite scans the whole dictionary for them.
     this.#byId = database.prepare(
       `SELECT value.id, text FROM json_each(?) AS asked
        CROSS JOIN value ON website_id = ? AND kind = ? AND value.id = asked.value`,
@@ -38,7 +38,7 @@ export class TextSources {
     this.#like = database.prepare('SELECT ? LIKE ?');
   }
 
-  /** @param ids the ids that have a count, ascending: what days and hours are computed from */
+  /** @param ids the ids with a count, ascending: the basis for computing days and hours */
   of(websiteId: number, code: number, ids: Uint32Array): ValueTexts {
     if (isDayCode(code)) return this.#computed(ids, dayText);
     if (isHourCode(code)) return this.#computed(ids, (hour) => String(hour).padStart(2, '0'));
@@ -57,7 +57,7 @@ export class TextSources {
     };
   }
 
-  /** Days and hours: their texts sort as their numbers do. */
+  /** Days and hours, whose texts sort like their numbers. */
   #computed(ids: Uint32Array, text: (id: number) => string): ValueTexts {
     return {
       of: (some) => new Map(some.map((id) => [id, text(id)])),

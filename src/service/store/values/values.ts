@@ -1,11 +1,11 @@
 import type { Database, Statement } from '../database/database';
 
-/** Estimated memory for texts, bytes; ingest meets the same ones again and again. */
+/** Estimated memory for texts, bytes; hits repeat the same ones. */
 const CACHE_BYTES = 12 * 2 ** 20;
-/** What an entry costs beside its text. */
+/** Memory of an entry besides its text. */
 const OVERHEAD_BYTES = 64;
 
-/** The dictionary: text ↔ id, by website and kind. Ids are dense, from 1, in the order texts were first seen. */
+/** The dictionary: text ↔ id, by website and kind. Ids are dense, from 1, in the order the texts were first seen. */
 export class Values {
   readonly #find: Statement;
   readonly #next: Statement;
@@ -25,7 +25,7 @@ export class Values {
     );
   }
 
-  /** The text's id, or null for a text that has none. */
+  /** The text's id, or null. */
   find(websiteId: number, kind: number, text: string): number | null {
     const known = this.#cacheOf(websiteId, kind).get(text);
     if (known !== undefined) return known;
@@ -42,13 +42,13 @@ export class Values {
     return id;
   }
 
-  /** Gives a new text its id (`nextId`). Only inside a transaction: after a rollback call `forget`. */
+  /** Stores a new text under its id (`nextId`). Only inside a transaction: call `forget` after a rollback. */
   add(websiteId: number, kind: number, id: number, text: string): void {
     this.#insert.run(websiteId, kind, id, text);
     this.#remember(websiteId, kind, text, id);
   }
 
-  /** The text's id; a new text gets one. Only inside a transaction, as `add`. */
+  /** The text's id, adding a new text if needed. Only inside a transaction, like `add`. */
   idOf(websiteId: number, kind: number, text: string): number {
     const known = this.find(websiteId, kind, text);
     if (known !== null) return known;
@@ -57,7 +57,7 @@ export class Values {
     return id;
   }
 
-  /** Empties the memory. */
+  /** Clears the cache. */
   forget(): void {
     this.#cache.clear();
     this.#cachedBytes = 0;
@@ -67,7 +67,7 @@ export class Values {
     const bytes = text.length * 2 + OVERHEAD_BYTES;
     if (this.#cachedBytes + bytes > CACHE_BYTES) this.forget();
     this.#cachedBytes += bytes;
-    // A copy: a text that was cut out of a long address holds on to all of that.
+    // A copy: a text cut from a long address would keep all of that in memory.
     this.#cacheOf(websiteId, kind).set(Buffer.from(text).toString(), id);
   }
 
