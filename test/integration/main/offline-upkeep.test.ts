@@ -11,7 +11,8 @@ import { ServicesFixture, statistic } from '../../fakes/services-fixture';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const HOUR_MS = 3_600_000;
-const YEAR_MS = 365 * 24 * HOUR_MS;
+/** A timer holds 24.8 days at most; a longer one would end at once, whoever sets it. */
+const WEEKS_MS = 20 * 24 * HOUR_MS;
 /** A run after waking up waits two seconds; a busy machine may add to it. */
 const PATIENCE = { timeout: 20_000 };
 
@@ -106,8 +107,8 @@ describe('keeping fresh', () => {
     await saved();
   });
 
-  test('a set that was saved under a clock a year ahead does not wait for a year', async () => {
-    app.clockOffset = YEAR_MS;
+  test('a set that was saved under a clock weeks ahead does not wait for weeks', async () => {
+    app.clockOffset = WEEKS_MS;
     await save();
     await saved();
     const before = runs();

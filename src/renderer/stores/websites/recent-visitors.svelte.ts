@@ -164,9 +164,9 @@ export class RecentVisitors {
   }
 
   #isFresh(key: string): boolean {
-    const known = untrack(() => this.#known.get(key));
-    if (!known?.answer || known.problem !== null) return false;
-    return this.#clock() - known.answer.fetchedAt < FRESH_MS;
+    // Whatever failed was asked for because this was older, and stays as old as it is.
+    const fetchedAt = untrack(() => this.#known.get(key)?.answer?.fetchedAt);
+    return fetchedAt !== undefined && this.#clock() - fetchedAt < FRESH_MS;
   }
 
   #lookAgain(): void {
