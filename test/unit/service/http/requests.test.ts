@@ -1,0 +1,146 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { HttpError } from '../../../../src/service/http/answers';
+import { Hosts } from '../../../../src/service/http/hosts';
+import { clientAddress, idOf, isHttps } from '../../../../src/service/http/request';
+import { Router } from '../../../../src/service/http/router';
+import { checkSameOrigin } from '../../../../src/service/http/same-origin';
+
+/** The status a request is refused with; null when it is let through. */
+function refusal(check: () => unknown): number | null {
+  try {
+    check();
+    return null;
+  } catch (cause) {
+    if (cause instanceof HttpError) return cause.status;
+    throw cause;
+  }
+}
+
+describe('the Host header', () => {
+  const check = (host: string, raw: string[] = ['Host', host]) =>
+    refusal(() => new Hosts(['Stats.Example']).check({ headers: { host }, rawHeaders: raw }));
+
+  it.each([
+    ['localhost', null],
+    ['LOCALHOST:8080', null],
+    ['127.0.0.1:80', null],
+    ['[::1]:65535', null],
+    ['stats.example', null],
+    ['', 421],
+    ['evil.example', 421],
+    ['localhost:123456', 421],
+    ['localhost:', 421],
+    ['xlocalhost', 421],
+    ['localhost.evil.example', 421],
+    ['localhost@evil', 421],
+    ['::1', 421],
+  ])('%j is answered with %s', (host, status) => {
+    expect(check(host)).toBe(status);
+  });
+
+  it('stands there once, however it is written', () => {
+    expect(check('localhost', ['Host', 'localhost', 'HOST', 'localhost'])).toBe(400);
+    // A value may be the word.
+    expect(check('localhost', ['Host', 'localhost', 'X-Name', 'host', 'Most', '1'])).toBeNull();
+  });
+
+  it('is none of this service when there is none', () => {
+    expect(refusal(() => new Hosts([]).check({ headers: {}, rawHeaders: [] }))).toBe(421);
+  });
+});
+
+describe('where a browser says that a request comes from', () => {
+  it.each([
+    [{}, null],
+    [{ 'sec-fetch-site': 'same-origin' }, null],
+    [{ 'sec-fetch-site': 'none' }, null],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'http://stats.example:81', host: 'stats.example:81' }, null],
+    [{ origin: 'http://stats.example:82', host: 'stats.example:81' }, 403],
+    [{ origin: 'null', host: 'stats.example' }, 403],
+    // The newer header knows better.
+    [{ 'sec-fetch-site': 'cross-site', origin: 'http://a.example', host: 'a.example' }, 403],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'http://a.example', host: 'b.example' }, null],
+  ])('%j is answered with %s', (headers, status) => {
+    expect(refusal(() => checkSameOrigin({ headers }))).toBe(status);
+  });
+});
+
+describe('who sends a request', () => {
+  const from = (remoteAddress: string | undefined, headers: IncomingMessage['headers'] = {}) =>
+    ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
+
+  it('is the other end, or what a trusted proxy has written last', () => {
+    const proxied = from('::ffff:192.0.2.1', {
+      'x-forwarded-for': '203.0.113.9, ::ffff:198.51.100.7 ',
+    });
+    expect(clientAddress(proxied, false)).toBe('192.0.2.1');
+    expect(clientAddress(proxied, true)).toBe('198.51.100.7');
+    const twice = from('192.0.2.1', { 'x-forwarded-for': ['203.0.113.9', '2001:db8::7'] as never });
+    expect(clientAddress(twice, true)).toBe('2001:db8::7');
+  });
+
+  it('is the other end when the proxy wrote no address', () => {
+    for (const header of [undefined, '', 'unknown', '203.0.113.9, ', '203.0.113.9:80']) {
+      const headers = header === undefined ? {} : { 'x-forwarded-for': header };
+      expect(clientAddress(from('192.0.2.1', headers), true)).toBe('192.0.2.1');
+    }
+    expect(clientAddress(from(undefined), false)).toBe('');
+  });
+
+  it('came by https when the trusted proxy says so', () => {
+    const by = (proto: string) => from('192.0.2.1', { 'x-forwarded-proto': proto });
+    expect(isHttps(by('http, HTTPS'), true)).toBe(true);
+    expect(isHttps(by('https'), false)).toBe(false);
+    expect(isHttps(by('https, http'), true)).toBe(false);
+    expect(isHttps(from('192.0.2.1'), true)).toBe(false);
+  });
+});
+
+describe('the id in a path', () => {
+  const id = (text?: string) =>
+    idOf({
+      request: {} as IncomingMessage,
+      params: text === undefined ? {} : { id: text },
+      search: '',
+    });
+
+  it('is a whole number from 1', () => {
+    expect([id('1'), id('999999999')]).toEqual([1, 999_999_999]);
+    for (const text of ['0', '01', '-1', '1.5', '1e3', '1000000000', 'x', '1x', '', undefined]) {
+      expect(
+        refusal(() => id(text)),
+        String(text),
+      ).toBe(404);
+    }
+  });
+});
+
+describe('a route', () => {
+  const router = new Router()
+    .get('/a/:id', ({ params, search }) => ({ status: 200, body: { ...params, search } }))
+    .methodNotAllowed('GET', '/a/:id');
+  const ask = (url: string | undefined, method = 'GET') =>
+    router.answer({ url, method } as IncomingMessage);
+
+  it('is found by method and path, with what the path and the query say', async () => {
+    expect((await ask('/a/7?b=%20')).body).toEqual({ id: '7', search: '?b=%20' });
+    expect((await ask('/a/7', 'HEAD')).body).toEqual({ id: '7', search: '' });
+    expect((await ask('/a/%C3%BC?')).body).toEqual({ id: 'ü', search: '?' });
+    // As a proxy's client asks.
+    expect((await ask('http://any.example/a/7?c')).body).toEqual({ id: '7', search: '?c' });
+  });
+
+  it('is refused with the methods it has, a path of nobody with 404, nonsense with 400', async () => {
+    await expect(ask('/a/7', 'PUT')).rejects.toMatchObject({
+      status: 405,
+      headers: { allow: 'GET' },
+    });
+    await expect(ask('/b')).rejects.toMatchObject({ status: 404 });
+    await expect(ask('/a/%')).rejects.toMatchObject({ status: 400 });
+    await expect(ask('nonsense')).rejects.toMatchObject({ status: 400 });
+    await expect(ask(undefined)).rejects.toMatchObject({ status: 400 });
+  });
+});
