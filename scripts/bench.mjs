@@ -13,12 +13,12 @@ import { ensureSystem } from './lib/system.mjs';
 import { text } from './lib/text.mjs';
 
 const SUITES = 'test/bench/suites';
-/** At least ten: fewer have no 95th percentile to speak of. */
+/** At least ten: fewer have no meaningful 95th percentile. */
 const RUNS = 12;
 
 const known = readdirSync(new URL(`../${SUITES}`, import.meta.url)).map((file) => parse(file).name);
 
-/* npm run bench [-- SUITE… --runs N]: measures what is built. Each file in test/bench/suites is a suite. */
+/* npm run bench [-- SUITE… --runs N]: benchmarks the built application. Each file in test/bench/suites is a suite. */
 await runMain(text.benchHelp(known), async (context) => {
   const { root } = context;
   const { chosen, runs } = benchArguments(process.argv.slice(2), known, RUNS);
@@ -49,7 +49,7 @@ await runMain(text.benchHelp(known), async (context) => {
 });
 
 /**
- * Suites are TypeScript, like what they measure; Vite reads them.
+ * Loads a suite. Suites are TypeScript, like the code they measure; Vite compiles them.
  * @param {string} root
  * @param {string} name
  * @returns {Promise<{ suite: import('../test/bench/suite').Suite, table: typeof import('../test/bench/figures').table }>}

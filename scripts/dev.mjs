@@ -9,7 +9,7 @@ import { hasDisplay, openSession } from './lib/session.mjs';
 import { ensureSystem } from './lib/system.mjs';
 import { text } from './lib/text.mjs';
 
-/* npm run dev: the application from its sources, reloading what is edited. */
+/* npm run dev: runs the application from its sources, reloading edited files. */
 await runMain(null, async (context) => {
   await ensureDependencies(context);
   const { executable } = await ensureElectron(context);

@@ -8,7 +8,7 @@ import configuration from '../.dependency-cruiser.js';
 import { roomArrows, toDot } from './lib/graph.mjs';
 import { runMain } from './lib/main.mjs';
 
-/* npm run graph: draws which rooms of src import which. What it writes is committed. */
+/* npm run graph: draws which rooms of src import which. Commit the result. */
 await runMain(null, async ({ root }) => {
   const tsConfig = extractTSConfig(join(root, 'tsconfig.json'));
   const { output } = await cruise(['src'], { ...configuration.options, baseDir: root }, undefined, {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { renderIcons } from './lib/icons.mjs';
 import { runMain } from './lib/main.mjs';
 
-/* node scripts/icons.mjs: renders the application's icons from its mark. The files it writes are committed. */
+/* node scripts/icons.mjs: renders the application's icons from its mark. Commit the result. */
 await runMain(null, async ({ root }) => {
   for (const [path, content] of await renderIcons(root)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -16,9 +16,9 @@ import { text } from './lib/text.mjs';
 /** @typedef {import('./lib/context.mjs').Context} Context */
 
 /*
- * npm run package: what this machine can make. The unpacked application always; installers by electron-builder; a Debian
- * package by dpkg-deb where the builder cannot get its tools. `-- --dir` stops after the first, `-- --strict` (releases)
- * takes no substitute for anything.
+ * npm run package: makes what this machine can. Always the unpacked application; installers by electron-builder; a Debian package by
+ * dpkg-deb where the builder cannot get its tools. `-- --dir` stops after the first, `-- --strict` (releases) accepts no
+ * substitutes.
  */
 await runMain(text.packageHelp, async (context) => {
   const given = process.argv.slice(2);
@@ -38,7 +38,7 @@ await runMain(text.packageHelp, async (context) => {
   const executable = await packDirectory(context, chosen);
   tell(context, [dirname(executable)]);
   if (only) return 0;
-  // Other processors need another Electron than the one that is here.
+  // Other processors need another Electron than the installed one.
   const made = isTrial
     ? null
     : await installers(context, { ...chosen, electronDist: null }, strict);
@@ -50,7 +50,7 @@ await runMain(text.packageHelp, async (context) => {
  * @param {Context} context
  * @param {{ electronDist: null, electronVersion: string }} electron
  * @param {boolean} strict
- * @returns {Promise<string[] | null>} Null when the builder could not.
+ * @returns {Promise<string[] | null>} Null when the builder failed.
  */
 async function installers(context, electron, strict) {
   try {

@@ -5,7 +5,7 @@ import { ensureDependencies } from './lib/dependencies.mjs';
 import { runForeground } from './lib/launch.mjs';
 import { runMain } from './lib/main.mjs';
 
-/* npm run service -- --port N --data DIR --key KEY: the built-in service without the application, on plain Node. */
+/* npm run service -- --port N --data DIR --key KEY: runs the built-in service without the application, on plain Node. */
 await runMain(null, async (context) => {
   await ensureDependencies(context);
   await ensureBuilt(context);

@@ -8,8 +8,8 @@ import { signedManifest } from './lib/package/manifest.mjs';
 import { text } from './lib/text.mjs';
 
 /*
- * node scripts/sign-updates.mjs FOLDER [--key FILE]… [--days N]: writes latest*.signed.json beside each latest*.yml of a release.
- * Without --key the private key is the environment's SITEDECK_UPDATES_PRIVATE_KEY. See docs/updates.md.
+ * node scripts/sign-updates.mjs FOLDER [--key FILE]… [--days N]: writes a latest*.signed.json beside each latest*.yml of a release.
+ * Without --key, the private key is taken from SITEDECK_UPDATES_PRIVATE_KEY in the environment. See docs/updates.md.
  */
 const STANDARD_DAYS = '180';
 

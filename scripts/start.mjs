@@ -11,7 +11,7 @@ import { hasDisplay, lacksSecretService, openSession, throwawayFolder } from './
 import { ensureSystem, recheckSystem } from './lib/system.mjs';
 import { text } from './lib/text.mjs';
 
-/** What a shell answers when a program could not be loaded. */
+/** A shell's exit code when a program could not be loaded. */
 const NOT_LOADED = 127;
 
 /* npm start: sets up whatever is missing, then runs the application with the arguments after "--". */
@@ -21,7 +21,7 @@ await runMain(launchHelp('npm start --'), async (context) => {
   const { executable } = await ensureElectron(context);
 
   const display = !hasDisplay(context);
-  // The application explains a missing keychain to a person; a picture has nobody to explain it to.
+  // The application explains a missing keychain to the user; with --capture there is nobody to explain it to.
   const keyring = captures && (await lacksSecretService(context));
   await ensureSystem(context, executable, { display, keyring });
   await ensureBuilt(context);
@@ -32,7 +32,7 @@ await runMain(launchHelp('npm start --'), async (context) => {
     openSession(context, { display, keyring }),
     sandboxOptions(context, executable),
   ]);
-  // An account's key is gone with the private keyring, so that the account must not outlive it either.
+  // An account's key is lost with the private keyring, so the account must not outlive it either.
   const env = keyring
     ? { SITEDECK_USER_DATA: throwawayFolder('capture'), ...session.env }
     : session.env;

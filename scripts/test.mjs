@@ -15,7 +15,7 @@ import { sumTotals } from './lib/totals.mjs';
 /** @typedef {import('./lib/context.mjs').Context} Context */
 /** @typedef {import('./lib/steps.mjs').Step} Step */
 
-/* npm test [-- STEP… PATTERN…]: sets up what is missing, then runs every step, also after one has failed. */
+/* npm test [-- STEP… PATTERN…]: sets up what is missing, then runs every step, even after one has failed. */
 await runMain(text.testHelp(STEPS.map(({ name }) => name)), async (context) => {
   const { chosen, filters } = chooseSteps(process.argv.slice(2), STEPS);
   await ensureDependencies(context);
@@ -66,7 +66,7 @@ async function runStep(context, { name, needsBuild, run }, env, filters, buildFa
 }
 
 /**
- * Says what failed and how many tests ran.
+ * Reports what failed and how many tests ran.
  * @param {{ name: string, passed: boolean, totals: import('./lib/totals.mjs').Totals | null }[]} results
  * @returns {number} The exit code.
  */
@@ -77,7 +77,7 @@ function conclude(results) {
   const nothing = tested.length > 0 && totals.passed + totals.failed === 0;
   console.log();
   if (failed.length > 0) console.log(text.stepsFailed(failed));
-  // A log is often kept only from its end: what failed is said there again.
+  // Often only the end of a log is kept, so failures are repeated there.
   for (const { test, message } of totals.failures) console.log(text.testFailed(test, message));
   if (nothing) console.log(text.noTestsRan);
   if (tested.length > 0) console.log(text.totals(totals.passed, totals.failed));

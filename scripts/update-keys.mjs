@@ -6,8 +6,8 @@ import { runMain } from './lib/main.mjs';
 import { text } from './lib/text.mjs';
 
 /*
- * node scripts/update-keys.mjs FILE: makes the keys of updates. The private one goes into FILE, readable by its owner alone, and
- * is never printed; the public one is printed, for SITEDECK_UPDATES_KEYS. See docs/updates.md.
+ * node scripts/update-keys.mjs FILE: generates the keys for updates. Writes the private one to FILE, readable by its owner only, and
+ * never prints it; prints the public one for SITEDECK_UPDATES_KEYS. See docs/updates.md.
  */
 await runMain(null, async () => {
   const [file] = process.argv.slice(2);

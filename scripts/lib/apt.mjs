@@ -7,15 +7,15 @@ import { text } from './text.mjs';
 /** @typedef {import('./system-packages.mjs').Missing} Missing */
 
 const INSTALL = ['apt-get', 'install', '-y', '--no-install-recommends'];
-/** Another apt may be running, as on a machine that has just started. */
+/** Another apt may be running, as on a machine that has just booted. */
 const PATIENCE = ['-o', 'DPkg::Lock::Timeout=120'];
 
 /**
- * Installs what is missing where that is allowed without asking: as root, or by sudo without a password.
+ * Installs missing packages if that needs no password: as root, or with passwordless sudo.
  * @param {import('./context.mjs').Context} context
  * @param {Missing[]} missing
  * @returns {Promise<void>}
- * @throws {SetupError} with the one command to run where it is not allowed, or apt's own words when it fails.
+ * @throws {SetupError} with the command to run when it is not allowed, or with apt's message when it fails.
  */
 export async function installWithApt(context, missing) {
   const { env, isRoot, say } = context;
@@ -31,7 +31,7 @@ export async function installWithApt(context, missing) {
   }
   const quietly = [...become, 'env', 'DEBIAN_FRONTEND=noninteractive', 'LC_ALL=C'];
   await say.during(text.installingSystem(names), async () => {
-    // One broken source among several fails this; the installation itself shows whether it mattered.
+    // One broken source among several fails this; the installation itself shows whether it matters.
     await run([...quietly, 'apt-get', 'update']);
     const packages = await chosen(missing, run);
     const { code, output } = await run([...quietly, ...INSTALL, ...PATIENCE, ...packages]);

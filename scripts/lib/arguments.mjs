@@ -7,8 +7,8 @@ import { UsageError } from './errors.mjs';
 import { text } from './text.mjs';
 
 /**
- * The application's arguments, with the picture's name made absolute: the application does not run in the folder
- * that the person typed it in.
+ * The application's arguments, with the picture's path made absolute: the application does not run in the folder where the
+ * command was typed.
  * @param {string[]} given
  * @param {string} callerDir
  * @returns {{ args: string[], captures: boolean }}
@@ -35,12 +35,12 @@ export function applicationArguments(given, callerDir) {
 }
 
 /**
- * What to run, out of `npm test -- unit e2e websites`: the names of steps, and files or patterns for their runners.
+ * Parses `npm test -- unit e2e websites`: the names of steps, and files or patterns for their runners.
  * @template {{ name: string }} Step
  * @param {string[]} given
  * @param {Step[]} steps
  * @returns {{ chosen: Step[], filters: string[] }} All steps when none is named.
- * @throws {UsageError} when there are only patterns: checks would ignore them without a word.
+ * @throws {UsageError} when there are only patterns, which checks would silently ignore.
  */
 export function chooseSteps(given, steps) {
   const names = steps.map(({ name }) => name);
@@ -54,7 +54,7 @@ export function chooseSteps(given, steps) {
 }
 
 /**
- * What to measure, out of `npm run bench -- startup --runs 20`.
+ * Parses `npm run bench -- startup --runs 20`.
  * @param {string[]} given
  * @param {string[]} known Names of all suites.
  * @param {number} usualRuns
@@ -77,9 +77,10 @@ export function benchArguments(given, known, usualRuns) {
 }
 
 /**
+ * Checks that all options are known.
  * @param {string[]} given
  * @param {string[]} names All options of a script, without hyphens.
- * @throws {UsageError} when another one is given.
+ * @throws {UsageError} for an unknown option.
  */
 export function checkOptions(given, names) {
   const stranger = unknownOption(given, (name) => names.includes(name));

@@ -17,7 +17,7 @@ export async function hashFile(algorithm, file) {
 }
 
 /**
- * Bytes in all files below a folder; 0 when it is not there.
+ * Total bytes of all files below a folder; 0 when it does not exist.
  * @param {string} folder
  * @returns {Promise<number>}
  */
@@ -26,7 +26,7 @@ export async function treeSize(folder) {
 }
 
 /**
- * Bytes in the largest file below a folder; 0 when there is none.
+ * Size of the largest file below a folder; 0 when there is none.
  * @param {string} folder
  * @returns {Promise<number>}
  */
@@ -35,7 +35,7 @@ export async function largestFile(folder) {
 }
 
 /**
- * Files that vanish meanwhile count as nothing.
+ * File sizes; ignores files that disappear meanwhile.
  * @param {string} folder
  */
 async function sizesBelow(folder) {

@@ -8,7 +8,7 @@ import { text } from './text.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
 
-/** Everything the built application depends on. A folder stands for all files below it. */
+/** Everything the build depends on. A folder stands for all files below it. */
 const SOURCES = [
   'src',
   'electron.vite.config.ts',
@@ -18,19 +18,18 @@ const SOURCES = [
   'package-lock.json',
 ];
 const OUTPUT = 'out';
-/** Every build writes these anew. */
+/** Rewritten by every build. */
 const ENTRIES = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
 const STAMP = '.sitedeck/build-stamp.json';
 
 /**
- * Builds the application unless what is built comes from exactly these sources.
+ * Builds the application unless the existing build comes from exactly these sources.
  *
- * Sizes and modification times decide first, since they are quick to read. Where they differ (a fresh checkout
- * changes every time) the contents do. The output is looked at as well: `npm run dev` and a build that was
- * interrupted leave another one.
+ * Compares sizes and modification times first, because they are quick to read. When those differ (a fresh checkout changes
+ * every time), compares contents. Also checks the output: `npm run dev` and interrupted builds leave a different one.
  * @param {Context} context
  * @param {{ build?: typeof electronViteBuild }} [steps]
- * @throws {SetupError} with the build's own words when it fails.
+ * @throws {SetupError} with the build's output when it fails.
  */
 export async function ensureBuilt(context, { build = electronViteBuild } = {}) {
   const { root, say } = context;
@@ -38,11 +37,11 @@ export async function ensureBuilt(context, { build = electronViteBuild } = {}) {
   const { withLock } = await import('./lock.mjs');
   await withLock(join(root, '.sitedeck/build.lock'), say, async (shareWith) => {
     if (isFresh(root)) return; // Another set-up did it meanwhile.
-    // Taken before the build: what is edited during it has to be built again.
+    // Computed before the build: files edited during it must be built again.
     const sources = { quick: quickPrint(root, SOURCES), content: contentPrint(root, SOURCES) };
     await say.during(text.building, async () => {
       const { code, output } = await build(context, shareWith);
-      // Thrown, so that it is not told as done.
+      // Thrown inside, so that the step is not reported as done.
       if (code !== 0) throw new SetupError(text.buildFailed(output.trim()));
     });
     writeJson(join(root, STAMP), { sources, output: outputPrint(root) });
@@ -86,8 +85,8 @@ function contentPrint(root, places) {
 }
 
 /**
- * The output's folders and entries stand for all of it: a build that adds, removes or renames a file changes its
- * folder's time, and hundreds of pictures need not be asked at every start.
+ * Fingerprints the output by its folders and entries only: adding, removing or renaming a file changes its folder's time, and
+ * hundreds of images need not be checked at every start.
  * @param {string} root
  */
 function outputPrint(root) {
@@ -110,7 +109,7 @@ function timesBelow(place) {
 }
 
 /**
- * One hash over what is told of each file, by name.
+ * Hashes a description of each file, by name.
  * @param {string} root
  * @param {string[]} places
  * @param {(file: string) => string} tell
@@ -126,7 +125,7 @@ function print(root, places, tell) {
 /**
  * @param {string} root
  * @param {string} place
- * @returns {string[]} Paths relative to root; none when the place is not there.
+ * @returns {string[]} Paths relative to root; none when the place does not exist.
  */
 function filesBelow(root, place) {
   const stats = statSync(join(root, place), { throwIfNoEntry: false });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createSay } from './say.mjs';
 
 /**
- * What the set-up knows of the machine. Every step takes it, so that tests can hand in another.
+ * What the set-up knows about the machine. Every step takes it, so that tests can pass another.
  * @typedef {{
  *   root: string,
  *   callerDir: string,
@@ -16,8 +16,8 @@ import { createSay } from './say.mjs';
  *   isRoot: boolean,
  *   say: import('./say.mjs').Say,
  * }} Context
- *   root: the project's folder; callerDir: the folder the person typed the command in; cacheDir: this
- *   person's cache of Sitedeck, shared by all clones.
+ *   root: the project's folder; callerDir: the folder where the command was typed; cacheDir: the user's cache for Sitedeck,
+ *   shared by all clones.
  */
 
 /** @returns {Context} */
@@ -36,7 +36,7 @@ export function createContext() {
 }
 
 /**
- * The place for things that can be fetched again, by each system's custom.
+ * The system's customary folder for caches.
  * @param {NodeJS.ProcessEnv} env
  * @param {NodeJS.Platform} platform
  * @param {string} home
@@ -46,7 +46,7 @@ export function cacheDirOf(env, platform, home) {
   if (platform === 'darwin') return join(home, 'Library/Caches/sitedeck');
   if (platform === 'win32')
     return join(env['LOCALAPPDATA'] ?? join(home, 'AppData/Local'), 'sitedeck/Cache');
-  // The base-directory rule: a relative path in the variable is to be ignored.
+  // The XDG base directory specification says to ignore a relative path.
   const base = env['XDG_CACHE_HOME'];
   return join(base?.startsWith('/') ? base : join(home, '.cache'), 'sitedeck');
 }

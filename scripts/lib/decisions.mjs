@@ -14,11 +14,11 @@ What was chosen, why, and what it costs. When a choice changes, a later record r
 `;
 
 /**
- * Reads what a record says of itself in its first three lines.
+ * Parses the first three lines of a record.
  * @param {string} file The record's file name.
  * @param {string} content
  * @returns {{ number: string, title: string, date: string, status: string }}
- * @throws {Error} When the record does not begin with its number, title, date and a known status.
+ * @throws {Error} when the record does not begin with its number, title, date and a known status.
  */
 export function readHead(file, content) {
   const [, number, title, date, status] = HEAD.exec(content) ?? [];
@@ -30,7 +30,7 @@ export function readHead(file, content) {
 }
 
 /**
- * The index of all decision records, as docs/decisions/README.md has it.
+ * Generates the index of all decision records, docs/decisions/README.md.
  * @param {string} folder docs/decisions.
  */
 export function decisionIndex(folder) {
@@ -45,7 +45,7 @@ export function decisionIndex(folder) {
 }
 
 /**
- * A Markdown table whose columns are as wide as their widest cell, as Prettier writes it.
+ * A Markdown table with columns as wide as their widest cell, as Prettier formats it.
  * @param {string[]} head
  * @param {string[][]} rows
  */

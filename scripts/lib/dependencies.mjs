@@ -10,12 +10,12 @@ import { text } from './text.mjs';
 /** @typedef {import('./context.mjs').Context} Context */
 
 /**
- * Makes node_modules what package-lock.json says, doing nothing when it already is. Install scripts do not
- * run: every package of ours that has native code ships it built.
+ * Makes node_modules match package-lock.json; does nothing when it already does. Install scripts do not run: our packages with
+ * native code ship it prebuilt.
  * @param {Context} context
  * @param {{ install?: typeof import('./npm-ci.mjs').npmCi }} [steps]
  * @returns {Promise<void>}
- * @throws {SetupError} with npm's own words when it fails, or when it left something out.
+ * @throws {SetupError} with npm's message when it fails, or when it omitted something.
  */
 export async function ensureDependencies(context, steps = {}) {
   if (isReady(context)) return;
@@ -26,14 +26,14 @@ export async function ensureDependencies(context, steps = {}) {
   const { install = npmCi } = steps;
   await withLock(join(context.root, '.sitedeck/packages.lock'), context.say, async (shareWith) => {
     if (isReady(context)) return; // Another set-up did it meanwhile.
-    // A person's own `npm install` may have brought everything already.
+    // The user's own `npm install` may have installed everything already.
     if (packagesAmiss(context, { optionalToo: true }).length > 0) {
       sayWhatIsDamaged(context);
-      // From here on node_modules is in pieces: a stamp that outlived this would call them whole.
+      // From here on node_modules is incomplete: an old stamp must not claim otherwise.
       rmSync(stampFile(context.root), { force: true });
       await context.say.during(text.installing, async (update) => {
         const failure = await install(context, { update, onStart: shareWith });
-        // Thrown, so that it is not told as done.
+        // Thrown inside, so that the step is not reported as done.
         if (failure !== null) throw new SetupError(text.installFailed(failure));
       });
       const amiss = packagesAmiss(context, { optionalToo: true });
@@ -61,7 +61,7 @@ function isStamped(context) {
 }
 
 /**
- * Whether everything was installed, and is there still.
+ * Whether everything was installed and still exists.
  * @param {Context} context
  */
 const isReady = (context) => isStamped(context) && packagesAmiss(context).length === 0;

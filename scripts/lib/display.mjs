@@ -9,15 +9,15 @@ import { endWithThis, undoAtEnd } from './processes.mjs';
 import { firstLine, stopChild } from './run.mjs';
 import { text } from './text.mjs';
 
-/** Large enough for any window the tests open. */
+/** Large enough for any window that the tests open. */
 const SCREEN = '1920x1200x24';
 
 /**
- * Starts a virtual X display on a free number. It has no network door and its own cookie, so that nobody else on the
- * machine can look at it.
+ * Starts a virtual X display on a free number. It does not listen on the network and has its own cookie, so that nobody else on
+ * the machine can see it.
  * @param {import('./context.mjs').Context} context
- * @param {{ openGl?: boolean }} [options] openGl: for programs that were not told to do without a graphics card.
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} env: what a program needs to use it.
+ * @param {{ openGl?: boolean }} [options] openGl: for programs not started with --disable-gpu.
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} env: the environment to use it.
  * @throws {SetupError}
  */
 export async function startDisplay({ env }, { openGl = false } = {}) {
@@ -25,9 +25,9 @@ export async function startDisplay({ env }, { openGl = false } = {}) {
   const clear = undoAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   const authority = join(folder, 'authority');
   writeFileSync(authority, cookieForAnyDisplay(), { mode: 0o600 });
-  // The server chooses the number and writes it to descriptor 3 when it is ready.
+  // The server chooses the number and writes it to descriptor 3 when ready.
   const options = ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp', '-noreset'];
-  // Loading OpenGL is half of its start.
+  // Loading OpenGL takes half of the start.
   const leaner = openGl ? [] : ['-extension', 'GLX'];
   const server = spawn('Xvfb', [...options, ...leaner, '-auth', authority], {
     env,
@@ -49,7 +49,7 @@ export async function startDisplay({ env }, { openGl = false } = {}) {
 }
 
 /**
- * An X authority file (see xauth's and libXau's documentation) with one random cookie for every host and display: the
+ * An X authority file (see the documentation of xauth and libXau) with one random cookie for every host and display, because the
  * number is not known yet.
  */
 function cookieForAnyDisplay() {

@@ -18,11 +18,11 @@ import { text } from './text.mjs';
  * @typedef {{ executable: string, kind: 'official' | 'substitute', version: string }} Electron
  */
 
-/** How long a failed official download is not tried again. */
+/** How long to wait before retrying a failed official download. */
 const REMEMBER_MS = 12 * 60 * 60 * 1000;
 
 /**
- * What can be used at once, without asking the network.
+ * Finds an installed Electron, without using the network.
  * @param {Context} context
  * @param {number} now
  * @returns {Electron | null}
@@ -53,7 +53,7 @@ export function found(context, kind, now = 0) {
 }
 
 /**
- * The note of a failed official download.
+ * The record of a failed official download.
  * @param {Pick<Context, 'cacheDir'>} context
  */
 export const failureFile = ({ cacheDir }) => join(cacheDir, 'official-electron-failed.json');
@@ -66,6 +66,6 @@ export const failureFile = ({ cacheDir }) => join(cacheDir, 'official-electron-f
 export function recentFailure(context, now) {
   const failure = readJson(failureFile(context));
   if (failure === null || failure.version !== officialVersion(context.root)) return null;
-  // A time to come is a clock that was set back since.
+  // A time in the future means that the clock was set back since.
   return failure.at <= now && now - failure.at < REMEMBER_MS ? failure.at : null;
 }

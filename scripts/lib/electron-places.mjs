@@ -3,13 +3,13 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'n
 import { join } from 'node:path';
 
 /*
- * Where an Electron is, once it is there. Every start reads this, so that it loads nothing of what gets one.
+ * Where an installed Electron is. Every start loads this, so it must not load what downloads one.
  */
 
 /** @typedef {import('./context.mjs').Context} Context */
 
 /**
- * The version that package.json pins, as installed.
+ * The version pinned in package.json, as installed.
  * @param {string} root
  * @returns {string}
  */
@@ -18,7 +18,7 @@ export function officialVersion(root) {
 }
 
 /**
- * The official executable when it is there whole: the electron package writes path.txt last.
+ * The official executable if it is completely installed: the electron package writes path.txt last.
  * @param {Pick<Context, 'root' | 'env'>} context `ELECTRON_OVERRIDE_DIST_PATH` names another folder, as in
  *   Electron's own package.
  * @returns {string | null}
@@ -46,10 +46,10 @@ export function officialExecutable({ root, env }) {
 /** @param {string} file */
 const existOrNull = (file) => (existsSync(file) ? file : null);
 
-/** The version the substitute has (decision 0011). */
+/** The substitute's version (decision 0011). */
 export const SUBSTITUTE_VERSION = '33.2.1';
 
-/** What Electron starts from: its place in the distribution, and its source here. */
+/** The application Electron starts by default: its files in the distribution, and their source here. */
 const APP_FILES = ['package.json', 'index.js'];
 const APP_SOURCE = new URL('../substitute-app/', import.meta.url);
 
@@ -60,7 +60,7 @@ const APP_SOURCE = new URL('../substitute-app/', import.meta.url);
 export const isSubstituteFor = ({ platform, arch }) => platform === 'linux' && arch === 'x64';
 
 /**
- * The substitute's executable when it is set up. Its folder appears whole or not at all.
+ * The substitute's executable if it is installed. Its folder is created atomically.
  * @param {Pick<Context, 'cacheDir'>} context
  * @returns {string | null}
  */
@@ -73,13 +73,13 @@ export function substituteExecutable({ cacheDir }) {
 
 /**
  * @param {string} cacheDir
- * @returns {string} The substitute's folder, there or not.
+ * @returns {string} The substitute's folder, whether or not it exists.
  */
 export const substitutePlace = (cacheDir) =>
   join(cacheDir, `electron-${SUBSTITUTE_VERSION}-linux-x64`);
 
 /**
- * Writes the application that starts projects, when it is not there as it is in the source.
+ * Writes the application that starts projects, if it differs from its source.
  * @param {string} distribution
  */
 export function refreshApp(distribution) {

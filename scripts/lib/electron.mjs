@@ -5,12 +5,12 @@ import { findElectron } from './electron-at-hand.mjs';
 /** @typedef {import('./electron-at-hand.mjs').Electron} Electron */
 
 /**
- * Gets an Electron: the official one when it is there or can be had, else the substitute. The substitute never
- * stays the default: the official download is tried again once its failure is old, or was another version's.
+ * Provides an Electron: the official one if it is installed or can be downloaded, otherwise the substitute. The substitute never
+ * stays: the official download is retried once its failure is old or was for another version.
  * @param {Context} context
  * @param {import('./get-electron.mjs').Steps} [steps]
  * @returns {Promise<Electron>}
- * @throws {SetupError} when neither can be had.
+ * @throws {SetupError} when neither is available.
  */
 export async function ensureElectron(context, steps = {}) {
   const ready = findElectron(context, (steps.now ?? Date.now)());

@@ -1,19 +1,19 @@
 // @ts-check
 
-/** A failure of the set-up that a person can act on: shown as its message alone, without a stack. */
+/** A failure of the set-up that the user can fix: only its message is shown, without a stack. */
 export class SetupError extends Error {
-  /** @param {string} message What went wrong and what to do, ready to be read. */
+  /** @param {string} message What went wrong and what to do, as shown to the user. */
   constructor(message) {
     super(message);
     this.name = 'SetupError';
   }
 }
 
-/** Arguments that cannot be used. */
+/** Invalid arguments. */
 export class UsageError extends SetupError {}
 
 /**
- * Any thrown value in words.
+ * The message of any thrown value.
  * @param {unknown} thrown
  * @returns {string}
  */

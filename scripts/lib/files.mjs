@@ -4,8 +4,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * A JSON file's content, or null when there is none or it cannot be understood: every such file here is
- * a note that can be made again.
+ * Reads a JSON file; null when it is missing or malformed: every such file here can be recreated.
  * @param {string} file
  * @returns {any}
  */
@@ -18,7 +17,7 @@ export function readJson(file) {
 }
 
 /**
- * Writes a JSON file whole or not at all, making its folder when needed.
+ * Writes a JSON file atomically, creating its folder if needed.
  * @param {string} file
  * @param {unknown} value
  */

@@ -2,15 +2,15 @@
 import { open } from 'node:fs/promises';
 
 /*
- * Electron's fuses: switches in the executable itself, as documented on electronjs.org ("Electron Fuses").
- * After a sentinel come one byte for the version of the layout, one for the number of fuses, and a character for
- * each: '0' off, '1' on, 'r' removed.
+ * Electron's fuses: switches in the executable itself, as documented on electronjs.org ("Electron Fuses"). A sentinel is
+ * followed by one byte for the layout version, one for the number of fuses, and a character for each: '0' off, '1' on,
+ * 'r' removed.
  */
 const SENTINEL = Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX');
 const LAYOUT_VERSION = 1;
 const CHUNK = 8 << 20;
 
-/** The fuses by their places in layout version 1. */
+/** The fuses' positions in layout version 1. */
 export const FUSE = {
   runAsNode: 0,
   cookieEncryption: 1,
@@ -23,10 +23,10 @@ export const FUSE = {
 };
 
 /**
- * The fuses of an Electron executable.
+ * Reads the fuses of an Electron executable.
  * @param {string} executable
- * @returns {Promise<string>} A character for each, by its place: '0' off, '1' on, 'r' removed.
- * @throws {Error} when the executable has no fuses of the known layout.
+ * @returns {Promise<string>} A character for each, by position: '0' off, '1' on, 'r' removed.
+ * @throws {Error} when the executable has no fuses in the known layout.
  */
 export async function readFuses(executable) {
   const handle = await open(executable, 'r');
@@ -38,10 +38,10 @@ export async function readFuses(executable) {
 }
 
 /**
- * Switches fuses of an Electron executable.
+ * Sets fuses of an Electron executable.
  * @param {string} executable
- * @param {Record<number, boolean>} wanted On or off by the fuse's place.
- * @throws {Error} when the executable has no fuses of the known layout, or lacks one that is wanted.
+ * @param {Record<number, boolean>} wanted On or off, by the fuse's position.
+ * @throws {Error} when the executable has no fuses in the known layout, or lacks one of these.
  */
 export async function setFuses(executable, wanted) {
   const handle = await open(executable, 'r+');
@@ -81,7 +81,7 @@ async function findSentinel(handle) {
   const { size } = await handle.stat();
   const found = [];
   const buffer = Buffer.alloc(CHUNK + SENTINEL.length - 1);
-  // Chunks overlap, so that a sentinel on a border is seen, and seen once.
+  // Chunks overlap, so that a sentinel across a boundary is found, and found once.
   for (let start = 0; start < size; start += CHUNK) {
     const { bytesRead } = await handle.read(buffer, 0, buffer.length, start);
     const chunk = buffer.subarray(0, bytesRead);

@@ -13,16 +13,16 @@ import { text } from './text.mjs';
 /** @typedef {import('./context.mjs').Context} Context */
 
 /**
- * The two downloads and the clock, which tests replace.
+ * The two downloads and the clock, replaced in tests.
  * @typedef {{ official?: typeof installOfficial, substitute?: typeof installSubstitute, now?: () => number }} Steps
  */
 
 /**
- * Fetches an Electron, one process at a time.
+ * Downloads an Electron, one process at a time.
  * @param {Context} context
  * @param {Steps} steps
  * @returns {Promise<import('./electron-at-hand.mjs').Electron>}
- * @throws {SetupError} when neither can be had.
+ * @throws {SetupError} when neither is available.
  */
 export async function getElectron(context, steps) {
   const { official = installOfficial, substitute = installSubstitute, now = Date.now } = steps;
@@ -53,7 +53,7 @@ async function fetchSubstitute(context, temp, install) {
   try {
     await install(context, { temp: join(temp, 'substitute') });
   } catch (error) {
-    // Perhaps there was no network at all: the next run starts with the official one again.
+    // Perhaps there was no network at all: the next run tries the official one again first.
     rmSync(failureFile(context), { force: true });
     throw error instanceof SetupError
       ? error
@@ -74,8 +74,7 @@ function noteFailure(context, reason, now) {
 }
 
 /**
- * A folder for half-done things. Only the holder of the lock comes here, so whatever is in it was left by a run that
- * was interrupted.
+ * An empty temporary folder. Only the holder of the lock gets here, so anything in it was left by an interrupted run.
  * @param {string} cacheDir
  */
 function emptyTemp(cacheDir) {

@@ -4,7 +4,7 @@ import { ROOMS } from '../../eslint.rooms.js';
 /** @typedef {{ from: string, to: string }} Import Two files, relative to the project's folder. */
 
 /**
- * The room of a file of src: the first that fits, as the lint has it. What fits none (a file right in src) has no room.
+ * The room of a file of src: the first match, as in the lint rule. A file directly in src has none.
  * @param {string} file
  * @returns {string | null}
  */
@@ -13,8 +13,8 @@ export function roomOf(file) {
 }
 
 /**
- * The arrows between rooms without those that follow from others: where A imports B and B imports C, A's arrow to C
- * is left out, so that a reader can follow the rest.
+ * The arrows between rooms, without those implied by others: where A imports B and B imports C, A's arrow to C is omitted to keep
+ * the picture readable.
  * @param {Import[]} imports
  * @returns {Map<string, string[]>} Each room with those it imports from.
  */
@@ -54,7 +54,7 @@ const HEAD = `digraph rooms {
   edge [color="#8a94a6", arrowsize=0.6];`;
 
 /**
- * The rooms as a graph in Graphviz' language: a frame for each process, an arrow for each import.
+ * Writes the rooms as a Graphviz graph: a frame for each process, an arrow for each import.
  * @param {Map<string, string[]>} arrows
  */
 export function toDot(arrows) {

@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process';
 import { exitCodeOf } from './run.mjs';
 
 /*
- * node guardian.mjs COMMAND ARGUMENT…: runs a command that must not outlive whoever started this. Its standard input is a
- * pipe from there, which the system closes however that process ends, by SIGKILL too. Then the command is killed, with
- * everything it started: asked politely, npm would go on for up to a minute to undo its work.
+ * node guardian.mjs COMMAND ARGUMENT…: runs a command that must not outlive the process that started this one. Standard input is a
+ * pipe from that process, which the system closes however it ends, even by SIGKILL. Then the command is killed with everything it
+ * started: a polite signal would let npm go on for up to a minute to undo its work.
  */
 
 const [command = '', ...args] = process.argv.slice(2);
 const isWindows = process.platform === 'win32';
-// A process group of its own: a Ctrl+C at the terminal reaches it only through here, and killing takes in its children.
+// A separate process group: Ctrl+C at the terminal reaches it only through here, and killing the group includes its children.
 const child = spawn(command, args, {
   stdio: ['ignore', 'inherit', 'inherit'],
   detached: !isWindows,
@@ -22,7 +22,7 @@ const end = () => {
     if (isWindows) child.kill('SIGKILL');
     else process.kill(-child.pid, 'SIGKILL');
   } catch (error) {
-    // Already gone: its exit is on the way.
+    // It has already ended; its exit event is on the way.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
   }
 };

@@ -7,7 +7,7 @@ import { IconIcns, IconIco } from '@shockpkg/icon-encoder';
 
 const LINUX_SIZES = [16, 24, 32, 48, 64, 128, 256, 512];
 const WINDOWS_SIZES = [16, 24, 32, 48, 64, 256];
-/** The types of Apple's icon format that hold a PNG, with their pixels. */
+/** The types of Apple's icon format that contain a PNG, with their size in pixels. */
 const MAC_TYPES = /** @type {const} */ ([
   ['icp4', 16],
   ['icp5', 32],
@@ -20,7 +20,7 @@ const MAC_TYPES = /** @type {const} */ ([
   ['ic14', 512],
   ['ic10', 1024],
 ]);
-/** The mark's own grid, and the same with a tenth of the canvas empty on each side, as Apple's icon grid asks. */
+/** The mark's own grid, and one with a tenth of the canvas empty on each side, as Apple's icon grid requires. */
 const FULL = '0 0 44 44';
 const INSET = '-5.5 -5.5 55 55';
 
@@ -57,7 +57,7 @@ export async function renderIcons(root) {
 /** @type {Promise<void> | undefined} */
 let renderer;
 function loadRenderer() {
-  // The library refuses to be loaded twice.
+  // The library can only be initialised once.
   renderer ??= initWasm(
     readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
   );

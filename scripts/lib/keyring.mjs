@@ -17,9 +17,9 @@ const READY_MS = 20_000;
 const LOOK_AGAIN_MS = 25;
 
 /**
- * Whether a Secret Service is there to be used: one that runs, or one that the desktop would start.
+ * Whether a Secret Service is available: a running one, or one that the desktop would start.
  * @param {Context} context
- * @param {{ onDesktop: boolean }} where Without a desktop nobody can answer the question for a new keyring's password.
+ * @param {{ onDesktop: boolean }} where Without a desktop nobody can answer the prompt for a new keyring's password.
  * @returns {Promise<boolean>}
  */
 export async function hasSecretService({ env, platform }, { onDesktop }) {
@@ -33,10 +33,9 @@ export async function hasSecretService({ env, platform }, { onDesktop }) {
 }
 
 /**
- * Starts a session bus and a keyring of its own, in a folder that goes with them. The person's own keyring is not
- * touched: both live with another home folder.
+ * Starts a session bus and a keyring in a temporary folder. The user's own keyring is not touched: both use another home folder.
  * @param {Context} context
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} env: what a program needs to use it.
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} env: the environment to use it.
  * @throws {SetupError}
  */
 export async function startKeyring(context) {
@@ -64,8 +63,8 @@ export async function startKeyring(context) {
 }
 
 /**
- * Chromium asks the system's bus for batteries and networks. Where there is none, as in most containers, this bus answers
- * that it knows nothing of them, which spares a line of error for each.
+ * Chromium asks the system bus for batteries and networks. Where there is none, as in most containers, this bus answers that it
+ * does not know them, which avoids an error line for each.
  * @param {NodeJS.ProcessEnv} env
  * @param {{ DBUS_SESSION_BUS_ADDRESS: string }} own
  * @returns {Record<string, string>}
@@ -99,7 +98,7 @@ function throwawayHome(env, home) {
 function startBus(env, home) {
   const address = `--address=unix:path=${join(home, 'bus')}`;
   const options = ['--session', '--nofork', '--nopidfile', address, '--print-address=3'];
-  // Groups of their own keep Ctrl-C from ending these before the application.
+  // Separate process groups, so that Ctrl-C does not end these before the application.
   return endWithThis(
     spawn('dbus-daemon', options, {
       env,
@@ -124,7 +123,7 @@ function startDaemon(env, home) {
       detached: true,
     }),
   );
-  // Nobody needs to know the password: the keyring ends with this run.
+  // A random password: the keyring ends with this run.
   daemon.stdin?.on('error', () => undefined).end(`${randomBytes(16).toString('hex')}\n`);
   return daemon;
 }

@@ -5,7 +5,7 @@ import { setForeground } from './processes.mjs';
 import { exitCodeOf } from './run.mjs';
 
 /**
- * Runs a program in the foreground: it has this terminal, and signals go to it.
+ * Runs a program in the foreground, attached to this terminal and receiving its signals.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
@@ -21,13 +21,13 @@ export function runForeground(command, args, { cwd, env }) {
 }
 
 /**
- * Electron's options for the kind of display that is there.
+ * Electron's options for the current kind of display.
  * @param {Pick<import('./context.mjs').Context, 'env' | 'platform'>} context
  * @param {{ isVirtual: boolean }} display
  * @returns {string[]}
  */
 export function displayOptions({ env, platform }, { isVirtual }) {
-  // A virtual display has no graphics card: not trying one saves about a fifth of the start.
+  // A virtual display has no graphics card: skipping the attempt saves about a fifth of the start.
   if (isVirtual) return ['--disable-gpu'];
   const onlyWayland = platform === 'linux' && !env['DISPLAY'] && Boolean(env['WAYLAND_DISPLAY']);
   return onlyWayland ? ['--ozone-platform-hint=auto'] : [];

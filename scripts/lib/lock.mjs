@@ -15,19 +15,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { undoAtEnd } from './processes.mjs';
 import { text } from './text.mjs';
 
-/** The holder touches the file this often ... */
+/** The holder touches the file this often … */
 const BEAT_MS = 2000;
-/** ... and counts as gone after this long without, where its process cannot be asked. */
+/** … and counts as dead when it has not for this long, if its process cannot be checked. */
 const GONE_MS = 20_000;
 const LOOK_AGAIN_MS = 100;
 
 /**
- * Does work while no other process does the same. A lock left by a process that is gone is taken over.
+ * Does work under a lock between processes. Takes over a lock left by a dead process.
  * @template T
  * @param {string} file The lock file.
  * @param {import('./say.mjs').Say} say
- * @param {(shareWith: (pid: number) => void) => Promise<T>} work shareWith: names another process that does this work; the
- *   lock is not taken over as long as that one lives, even if this one is gone.
+ * @param {(shareWith: (pid: number) => void) => Promise<T>} work shareWith: names another process doing this work; the lock is
+ *   not taken over while that one lives, even if this one is dead.
  * @returns {Promise<T>}
  */
 export async function withLock(file, say, work) {
@@ -61,7 +61,7 @@ export async function withLock(file, say, work) {
 /**
  * @param {string} file
  * @param {string} token
- * @returns {{ pid: number } | null} Null when taken, else who holds it.
+ * @returns {{ pid: number } | null} Null when acquired, otherwise the holder.
  */
 function take(file, token) {
   for (;;) {
@@ -79,7 +79,7 @@ function take(file, token) {
 }
 
 /**
- * Puts other words into the lock, whole: half of them would look like no holder's.
+ * Replaces the lock's content atomically: half of it would look like nobody's.
  * @param {string} file
  * @param {string} token
  */
@@ -90,8 +90,8 @@ function replace(file, token) {
 }
 
 /**
- * Removes a dead holder's lock. Renaming first makes sure that exactly one process removes it; when what was
- * moved turns out to be a living one's, it is put back.
+ * Removes a dead holder's lock. Renaming first ensures that exactly one process removes it; if the renamed lock turns out to be a
+ * living one's, it is put back.
  * @param {string} file
  * @param {string} token
  */
@@ -124,7 +124,7 @@ function holderIn(token) {
     const { pid, host, worker } = JSON.parse(token);
     return { pid, host, worker: worker ?? null };
   } catch {
-    // Just being written, or its writer died meanwhile: only its age can tell.
+    // Being written right now, or its writer has died: only its age can tell.
     return { pid: 0, host: '', worker: null };
   }
 }
@@ -152,6 +152,6 @@ function touch(file) {
   try {
     utimesSync(file, now, now);
   } catch {
-    // Taken over by another process after this one was suspended: nothing to keep alive.
+    // Taken over by another process while this one was suspended: nothing to keep alive.
   }
 }

@@ -9,9 +9,9 @@ import { text } from './text.mjs';
 import { satisfies } from './versions.mjs';
 
 /**
- * Runs an entry script: its result is the exit code; a failure that a person can act on is shown as its message. --help and
- * --version are answered before anything is set up.
- * @param {string | null} help What the script prints for --help; null where the arguments are another program's.
+ * Runs an entry script: its result is the exit code; for a failure that the user can fix, only the message is shown. Answers --help
+ * and --version before setting anything up.
+ * @param {string | null} help The text for --help; null when the arguments belong to another program.
  * @param {(context: import('./context.mjs').Context) => Promise<number>} work
  */
 export async function runMain(help, work) {
@@ -24,7 +24,7 @@ export async function runMain(help, work) {
     await interruption();
     process.exit(code);
   } catch (error) {
-    // That a step failed because it was ended is no news to who ended it.
+    // A step that failed because of the interruption needs no report.
     await interruption();
     if (!(error instanceof SetupError)) throw error;
     context.say.line(error.message);
@@ -45,7 +45,7 @@ function answersAtOnce({ root }, help) {
   return true;
 }
 
-/** What Vite and ESLint need: on older 22s npm leaves out their native parts without a word. */
+/** Required by Vite and ESLint: on older 22s npm silently omits their native parts. */
 const NODE = '^20.19.0 || >=22.13.0';
 
 /** @param {string} version */

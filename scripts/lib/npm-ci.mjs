@@ -2,12 +2,12 @@
 import { captureGuarded, npmCommand } from './run.mjs';
 import { text } from './text.mjs';
 
-/** A registry that has not answered anything for this long is given up on. */
+/** Gives up on a registry that has not answered for this long. */
 const SILENCE_MS = 60_000;
 
 /**
- * npm waits between tries for up to a minute, and five for an answer. Tries of the network are cheap, and a person waits.
- * What somebody has chosen for their npm is left as it is.
+ * By default npm waits up to a minute between attempts and five for an answer. Attempts are cheap, and someone is waiting. Settings
+ * that the user has made for npm are respected.
  */
 const PATIENCE = {
   'fetch-retry-mintimeout': 1000,
@@ -20,8 +20,8 @@ const PATIENCE = {
  * @param {import('./context.mjs').Context} context
  * @param {{
  *   update: (news: string) => void, onStart: (pid: number) => void, silenceMs?: number,
- * }} options update: hears what keeps it waiting; onStart: hears the process that has node_modules in its hands.
- * @returns {Promise<string | null>} Null when it succeeded, else npm's own words.
+ * }} options update: called with what it is waiting for; onStart: called with the process that changes node_modules.
+ * @returns {Promise<string | null>} Null on success, otherwise npm's message.
  */
 export async function npmCi({ root, env, platform }, { update, onStart, silenceMs = SILENCE_MS }) {
   const [command, ...args] = npmCommand(env, platform);
@@ -42,9 +42,9 @@ export async function npmCi({ root, env, platform }, { update, onStart, silenceM
 
 /** @param {NodeJS.ProcessEnv} env */
 function ciArguments(env) {
-  // The lines of its requests tell how it goes; warnings of packages that nobody runs are not the person's concern.
+  // The log of requests shows the progress; warnings about packages are of no interest to the user.
   const told = ['--loglevel=http', '--no-audit', '--no-fund', '--no-progress'];
-  // A production setting of the environment would leave the build tools out.
+  // A production setting in the environment would omit the build tools.
   const all = ['--include=dev', '--include=optional'];
   const patience = Object.entries(PATIENCE)
     .filter(([name]) => env[`npm_config_${name.replaceAll('-', '_')}`] === undefined)

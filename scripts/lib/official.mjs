@@ -10,9 +10,9 @@ import { text } from './text.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
 
-/** A network that swallows packets is given up on after this; undici itself gives up connecting after 10 s. */
+/** Gives up after this long on a network that drops packets; undici itself gives up connecting after 10 s. */
 const FIRST_BYTE_MS = 12_000;
-/** A download or unpacking that stands still for this long is given up on. */
+/** Gives up on a download or unpacking that has not progressed for this long. */
 const STALL_MS = 45_000;
 const LOOK_MS = 250;
 
@@ -20,15 +20,15 @@ const LOOK_MS = 250;
  * Downloads the official Electron with the electron package's own installer, which verifies its checksum.
  * @param {Context} context
  * @param {{ temp: string, installer?: string, firstByteMs?: number, stallMs?: number }} options
- *   temp: an empty folder for what is half-done; the caller removes it.
- * @returns {Promise<string | null>} Null when it is there now, else why not, in a few words.
+ *   temp: an empty folder for unfinished files; the caller removes it.
+ * @returns {Promise<string | null>} Null on success, otherwise a short reason.
  */
 export async function installOfficial(context, options) {
   const { temp, firstByteMs = FIRST_BYTE_MS, stallMs = STALL_MS } = options;
   const folder = join(context.root, 'node_modules/electron');
   const installer = options.installer ?? join(folder, 'install.js');
   await mkdir(temp, { recursive: true });
-  // What an interrupted unpacking left would be mixed with the new files.
+  // Leftovers of an interrupted unpacking would mix with the new files.
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
   const title = text.gettingElectron(officialVersion(context.root));
   try {
@@ -41,7 +41,7 @@ export async function installOfficial(context, options) {
         stallMs,
         update,
       });
-      // Thrown, so that it is not told as done.
+      // Thrown inside, so that the step is not reported as done.
       if (reason !== null) throw new DownloadFailed(reason);
     });
     return null;
@@ -83,7 +83,7 @@ async function runInstaller(context, { installer, folder, temp, firstByteMs, sta
 }
 
 /**
- * Stops work whose files do not change any more.
+ * Stops work whose files no longer change.
  * @param {() => Promise<number[]>} sizes
  * @param {{ firstByteMs: number, stallMs: number, update: (news: string) => void, stop: () => void }} options
  */
@@ -108,7 +108,7 @@ function watchGrowth(sizes, { firstByteMs, stallMs, update, stop }) {
   };
 }
 
-/** Whether files still grow, by looking at their sizes now and then. Times in milliseconds. */
+/** Detects from repeated checks of file sizes whether files still grow. Times in milliseconds. */
 export class Growth {
   #limits;
   #since;
@@ -123,7 +123,7 @@ export class Growth {
   /**
    * @param {number[]} sizes In bytes.
    * @param {number} at
-   * @returns {number | null} 0 when they grew, null when they did not but still may, else the limit they have exceeded.
+   * @returns {number | null} 0 when they grew, null when they did not but are within the limit, otherwise the exceeded limit.
    */
   look(sizes, at) {
     const isEmpty = sizes.every((size) => size === 0);
@@ -138,7 +138,7 @@ export class Growth {
 }
 
 /**
- * Behind a proxy the installer uses it only when told to.
+ * The installer uses a proxy only when told to.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Record<string, string>}
  */

@@ -5,7 +5,7 @@ import { readJson } from './files.mjs';
 import { isKnownRange, satisfies } from './versions.mjs';
 
 /**
- * One package as a lockfile has it.
+ * A package in a lockfile.
  * @typedef {{
  *   version?: string, integrity?: string, optional?: boolean, link?: boolean, bin?: Record<string, string>,
  *   os?: string[], cpu?: string[], libc?: string[], engines?: { node?: string },
@@ -14,17 +14,16 @@ import { isKnownRange, satisfies } from './versions.mjs';
 
 /** @typedef {Pick<import('./context.mjs').Context, 'root' | 'platform' | 'arch'>} Machine */
 
-/** Where packages are. A path without it is a folder of ours that a link points to. */
+/** Where packages are installed. A path without it is one of our folders that a link points to. */
 const INSTALLED = 'node_modules/';
 const RECORD = 'node_modules/.package-lock.json';
 
 /**
- * The packages that package-lock.json asks for and node_modules does not have as they should be: missing, of another
- * version, without their commands, or unknown to npm's own record of what it installed, which it writes last. Reads some
- * hundred small files, in about 20 ms.
+ * The packages in package-lock.json that are not correctly installed: missing, of another version, without their commands, or
+ * unknown to npm's own record of what it installed, which it writes last. Reads some hundred small files in about 20 ms.
  * @param {Machine} machine
- * @param {{ optionalToo?: boolean }} [options] optionalToo: also ask for those optional ones that are for this machine and
- *   that npm left out; it does so without a word when they could not be fetched.
+ * @param {{ optionalToo?: boolean }} [options] optionalToo: also include optional ones for this machine that npm omitted, which it
+ *   does silently when they cannot be downloaded.
  * @returns {string[]} Their paths below the root; package-lock.json or npm's record when that cannot be read.
  */
 export function packagesAmiss(machine, { optionalToo = false } = {}) {
@@ -49,7 +48,7 @@ export function packagesAmiss(machine, { optionalToo = false } = {}) {
  * @param {string} root
  * @param {string} path
  * @param {Locked} wanted
- * @param {Locked} found As npm's record has it.
+ * @param {Locked} found From npm's record.
  */
 function isAsLocked(root, path, wanted, found) {
   if (found.version !== wanted.version || found.integrity !== wanted.integrity) return false;
@@ -60,8 +59,8 @@ function isAsLocked(root, path, wanted, found) {
 }
 
 /**
- * Whether an optional package says for which machines it is, and this is one of them. One that does not say so is there
- * for the sake of another, and may be absent with it.
+ * Whether an optional package names the machines it is for, and this is one of them. One that does not is a dependency of another
+ * optional one and may be absent with it.
  * @param {Locked} wanted
  * @param {Machine} machine
  */

@@ -2,12 +2,12 @@
 import { constants } from 'node:os';
 
 /*
- * Nothing this run started outlives it. Children are ended by their own process id, and waited for.
+ * Ensures that nothing started by this run outlives it. Child processes are ended by their own process id, and waited for.
  */
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
-/** What has to end with this process, and how each is asked to. @type {Map<ChildProcess, () => void>} */
+/** The processes to end with this one, and how. @type {Map<ChildProcess, () => void>} */
 const helpers = new Map();
 /** @type {Set<() => void>} */
 const undoings = new Set();
@@ -17,20 +17,20 @@ let interrupted = false;
 /** @type {Promise<never> | null} */
 let ending = null;
 
-/** How long a process may take to quit after it was asked to. */
+/** How long a process may take to quit. */
 const QUIT_MS = 8000;
 
 /**
- * Ends a child when this process ends, however it does.
+ * Ends a child process when this process ends, however it does.
  * @template {ChildProcess} Child
  * @param {Child} child
- * @param {() => void} [end] Asks it to; without one it gets SIGTERM.
+ * @param {() => void} [end] How to end it; SIGTERM by default.
  * @returns {Child}
  */
 export function endWithThis(child, end = () => void child.kill('SIGTERM')) {
   helpers.set(child, end);
   child.once('exit', () => helpers.delete(child)).once('error', () => forgetUnstarted(child));
-  // Whoever started it has not noticed yet that all is over.
+  // Started while this process is already ending.
   if (ending) end();
   return child;
 }
@@ -41,7 +41,7 @@ function forgetUnstarted(child) {
 }
 
 /**
- * Names the child that decides when to quit: signals go to it, and this process ends after it.
+ * Names the child process that decides when to quit: signals are passed to it, and this process ends after it.
  * @template {ChildProcess} Child
  * @param {Child} child
  * @returns {Child}
@@ -52,11 +52,11 @@ export function setForeground(child) {
   return child;
 }
 
-/** @returns {boolean} Whether the person asked to stop: what comes after the foreground child is left out. */
+/** @returns {boolean} Whether the user asked to stop: what follows the foreground process is skipped. */
 export const wasInterrupted = () => interrupted;
 
 /**
- * Waits for the end of this process if a signal has begun it; else resolves at once.
+ * Waits for the end of this process if a signal has started it; otherwise resolves at once.
  * @returns {Promise<void>}
  */
 export async function interruption() {
@@ -64,9 +64,9 @@ export async function interruption() {
 }
 
 /**
- * Remembers something to undo at the end of the process; it must not wait for anything.
+ * Registers a synchronous function to run at the end of the process.
  * @param {() => void} undo
- * @returns {() => void} Undoes it now, once.
+ * @returns {() => void} Runs it now, once.
  */
 export function undoAtEnd(undo) {
   const once = () => {
@@ -76,12 +76,12 @@ export function undoAtEnd(undo) {
   return once;
 }
 
-/** Makes signals and the end of this process reach everything it started. Called once, by the entry script. */
+/** Passes signals and the end of this process on to everything it started. Called once, by the entry script. */
 export function takeCareOfChildren() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => onSignal(signal));
   }
-  // A terminal that was closed takes no more words. That must not end this process before its children.
+  // A closed terminal accepts no output. That must not end this process before its children.
   process.stderr.on('error', () => undefined);
   process.on('exit', () => {
     for (const end of helpers.values()) end();
@@ -94,19 +94,19 @@ function onSignal(signal) {
   interrupted = true;
   const child = foreground;
   if (!child) {
-    // Asked twice, the person does not want to wait.
+    // After a second signal, do not wait.
     if (ending) killHelpers();
     ending ??= endAll(128 + constants.signals[signal]);
     return;
   }
-  // On Ctrl-C the terminal has told the child already; asked twice, an application still quits once.
+  // On Ctrl-C the terminal has already signalled the child; signalled twice, an application still quits once.
   child.kill(signal);
   setTimeout(() => child.kill('SIGKILL'), QUIT_MS).unref();
 }
 
 /**
- * Ends all children, then this process. Only then its locks are given back: what a child still does would spoil the work of
- * whoever holds them next.
+ * Ends all child processes, then this one. Only then are its locks released: a child still running would interfere with the next
+ * holder.
  * @param {number} code
  * @returns {Promise<never>}
  */

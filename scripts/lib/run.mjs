@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { endWithThis } from './processes.mjs';
 
 /**
- * How a command ended: its exit code (128 + n when a signal ended it, 127 when it could not be started) and
- * what it said on both outputs together.
+ * How a command ended: its exit code (128 + n for a signal, 127 when it could not be started) and its output on both streams
+ * together.
  * @typedef {{ code: number, output: string, stdout: string }} Ended
  */
 
 /**
- * Runs a command to its end with its output kept back.
+ * Runs a command and captures its output.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -26,21 +26,21 @@ export function capture(command, args, options = {}) {
 }
 
 /**
- * Runs a command like `capture` does; it is killed as soon as this process is gone, however that ends (guardian.mjs).
- * For work that changes files and that another run would begin anew.
+ * Runs a command like `capture`, but kills it as soon as this process ends, however that happens (guardian.mjs). For work that
+ * changes files and that another run would start again.
  * @param {string} command
  * @param {string[]} args
  * @param {{
  *   cwd: string, env: NodeJS.ProcessEnv,
  *   onStart?: (pid: number) => void, onLine?: (line: string) => void, signal?: AbortSignal,
- * }} options onStart: hears the process that ends last; signal: kills the command.
+ * }} options onStart: called with the process that ends last; signal: kills the command.
  * @returns {Promise<Ended>}
  */
 export function captureGuarded(command, args, { cwd, env, onStart, onLine, signal }) {
   const guardian = fileURLToPath(new URL('guardian.mjs', import.meta.url));
   const child = spawn(process.execPath, [guardian, command, ...args], { cwd, env, stdio: 'pipe' });
   const end = () => void child.stdin.destroy();
-  // It may be gone by itself when it is told to end.
+  // It may already have ended when it is told to.
   child.stdin.on('error', () => undefined);
   signal?.addEventListener('abort', end, { once: true });
   if (child.pid !== undefined) onStart?.(child.pid);
@@ -76,7 +76,7 @@ function collect(child, onLine) {
 }
 
 /**
- * A process's end as a shell counts it.
+ * A process's exit code as a shell reports it.
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal
  * @returns {number}
@@ -86,7 +86,7 @@ export function exitCodeOf(code, signal) {
 }
 
 /**
- * Where a program is on the PATH, or null.
+ * Finds a program on the PATH, or null.
  * @param {string} name
  * @param {NodeJS.ProcessEnv} env
  * @returns {string | null}
@@ -98,21 +98,21 @@ export function which(name, env) {
       accessSync(file, constants.X_OK);
       return file;
     } catch {
-      // Not in this folder: the next one may have it.
+      // Not in this folder: try the next one.
     }
   }
   return null;
 }
 
 /**
- * The npm that belongs to this run, as a command to spawn without a shell.
+ * The npm of this run, as a command to spawn without a shell.
  * @param {NodeJS.ProcessEnv} env
  * @param {NodeJS.Platform} platform
  * @returns {[command: string, ...args: string[]]}
  */
 export function npmCommand(env, platform) {
   const own = env['npm_execpath'];
-  // Another package manager sets the same variable to itself.
+  // Other package managers set this variable to themselves.
   if (own && basename(own) === 'npm-cli.js') return [process.execPath, own];
   if (platform !== 'win32') return ['npm'];
   // npm.cmd needs a shell; its script beside node.exe does not.
@@ -120,11 +120,11 @@ export function npmCommand(env, platform) {
 }
 
 /**
- * The first line a child writes to one of its outputs.
+ * The first line that a child process writes to one of its outputs.
  * @param {import('node:child_process').ChildProcess} child
  * @param {number} descriptor 1 for stdout, 2 for stderr, more for further pipes.
  * @param {number} [patienceMs]
- * @returns {Promise<string>} Rejects with what it said on stderr when it ends, or stays silent for too long.
+ * @returns {Promise<string>} Rejects with its stderr when it ends or stays silent for too long.
  */
 export function firstLine(child, descriptor, patienceMs = 20_000) {
   return new Promise((resolve, reject) => {
@@ -151,7 +151,7 @@ export function firstLine(child, descriptor, patienceMs = 20_000) {
 }
 
 /**
- * Asks a child to end and waits for it; one that does not listen is ended all the same.
+ * Asks a child process to end and waits; kills it when it does not.
  * @param {import('node:child_process').ChildProcess} child
  * @param {number} [patienceMs]
  * @returns {Promise<void>}

@@ -7,8 +7,8 @@ import { text } from './text.mjs';
 const SET_USER_ID = 0o4000;
 
 /**
- * Electron's options for the sandbox: none where it works. Only the launcher of a working copy ever switches it off, and
- * says so; the packaged application does not.
+ * Electron's options for the sandbox: none where it works. Only the development launcher ever disables it, and says so; the packaged
+ * application does not.
  * @param {import('./context.mjs').Context} context
  * @param {string} executable
  * @returns {Promise<string[]>}
@@ -26,16 +26,16 @@ export async function sandboxOptions(context, executable) {
   return ['--no-sandbox'];
 }
 
-/** Chromium's helper of older systems: it works when root owns it and it is set-user-id. @param {string} executable */
+/** Chromium's helper for older systems: works when owned by root and set-user-id. @param {string} executable */
 function hasHelper(executable) {
   const stats = statSync(join(dirname(executable), 'chrome-sandbox'), { throwIfNoEntry: false });
   return stats !== undefined && stats.uid === 0 && (stats.mode & SET_USER_ID) !== 0;
 }
 
 /**
- * Why an ordinary user may not make a user namespace, or null when they may.
+ * Why an ordinary user may not create a user namespace, or null when they may.
  * @param {NodeJS.ProcessEnv} env
- * @param {(file: string) => string | null} [read] The content of a kernel setting, null when the kernel has none such.
+ * @param {(file: string) => string | null} [read] Reads a kernel setting, null when the kernel does not have it.
  * @returns {Promise<string | null>}
  */
 export async function namespaceProblem(env, read = readSetting) {

@@ -2,16 +2,16 @@
 import { text } from './text.mjs';
 
 /**
- * What the set-up tells the person. Lines go to stderr, so that stdout stays the application's.
+ * The set-up's messages to the user. Lines go to stderr, so that stdout belongs to the application.
  * @typedef {{
  *   line: (words: string) => void,
  *   during: <T>(title: string, work: (update: (detail: string) => void) => Promise<T>) => Promise<T>,
  * }} Say
  */
 
-/** Work shorter than this stays silent. */
+/** Shorter work stays silent. */
 const QUIET_MS = 1000;
-/** Where lines cannot be rewritten, news of the same work comes at most this often. */
+/** Where lines cannot be rewritten, progress of the same work is printed at most this often. */
 const REPEAT_MS = 10_000;
 
 /**

@@ -7,12 +7,12 @@ import { undoAtEnd } from './processes.mjs';
 /** @typedef {import('./context.mjs').Context} Context */
 
 /**
- * What has to be started around the application.
+ * What must be started around the application.
  * @typedef {{ display: boolean, keyring: boolean, openGl?: boolean }} SessionNeeds
  */
 
 /**
- * Whether windows can be shown to the person.
+ * Whether windows can be shown to the user.
  * @param {Pick<Context, 'env' | 'platform'>} context
  * @returns {boolean}
  */
@@ -21,7 +21,7 @@ export function hasDisplay({ env, platform }) {
 }
 
 /**
- * Whether a keyring has to be started, for a run that cannot ask the person.
+ * Whether a keyring must be started, for a run that cannot ask the user.
  * @param {Context} context
  * @returns {Promise<boolean>}
  */
@@ -31,10 +31,10 @@ export async function lacksSecretService(context) {
 }
 
 /**
- * Starts what the needs name. Only Linux can have either.
+ * Starts what is needed. Only Linux can need either.
  * @param {Context} context
  * @param {SessionNeeds} needs
- * @returns {Promise<{ env: NodeJS.ProcessEnv, close: () => Promise<void> }>} env: the whole environment for programs in it.
+ * @returns {Promise<{ env: NodeJS.ProcessEnv, close: () => Promise<void> }>} env: the full environment for programs in it.
  */
 export async function openSession(context, needs) {
   const parts = await Promise.all([
@@ -46,7 +46,7 @@ export async function openSession(context, needs) {
       : null,
   ]);
   const env = Object.assign({}, context.env, ...parts.map((part) => part?.env));
-  // A program that finds both would choose the person's own.
+  // A program that finds both would use the user's own.
   if (needs.display) delete env['WAYLAND_DISPLAY'];
   return {
     env,
@@ -55,10 +55,9 @@ export async function openSession(context, needs) {
 }
 
 /**
- * A session for tests and measurements: a display that shows no windows to the person, a keyring that is not theirs, and
- * folders that go with it.
+ * A session for tests and benchmarks: a virtual display, a separate keyring, and temporary folders.
  * @param {Context} context
- * @param {string} executable Electron's, named in SITEDECK_ELECTRON.
+ * @param {string} executable Electron's, passed on as SITEDECK_ELECTRON.
  */
 export async function openTestSession(context, executable) {
   const isLinux = context.platform === 'linux';
@@ -73,7 +72,7 @@ export async function openTestSession(context, executable) {
 }
 
 /**
- * A folder that goes with this run.
+ * A temporary folder, removed at the end of this run.
  * @param {string} purpose
  * @returns {string}
  */

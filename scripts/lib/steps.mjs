@@ -9,7 +9,7 @@ import { playwrightTotals, vitestTotals } from './totals.mjs';
 /** @typedef {import('./totals.mjs').Totals} Totals */
 
 /**
- * One step of `npm test`. Its command is given what the person wrote beside the steps' names: files to run.
+ * One step of `npm test`. Its command gets what follows the steps' names on the command line: files to run.
  * @typedef {{
  *   name: string,
  *   needsBuild: boolean,
@@ -17,7 +17,7 @@ import { playwrightTotals, vitestTotals } from './totals.mjs';
  * }} Step
  */
 
-/** @type {Step[]} In the order they run: the quick ones first. */
+/** @type {Step[]} In running order: quick ones first. */
 export const STEPS = [
   check('typecheck', 'typecheck'),
   check('lint', 'lint'),
@@ -29,13 +29,13 @@ export const STEPS = [
   packaged('packaged'),
 ];
 
-/** Marks the tests whose subject could behave otherwise in the packaged application: its own default. */
+/** Tag of tests whose subject could behave differently in the packaged application; run by default. */
 const PACKAGED_TAG = '@packaged';
 /** `npm test -- packaged all`: every end-to-end test against the packaged application. */
 const EVERY_TEST = 'all';
 
 /**
- * A script of package.json that only says yes or no.
+ * A script of package.json that only passes or fails.
  * @param {string} name
  * @param {string} script
  * @returns {Step}
@@ -60,7 +60,7 @@ function check(name, script) {
 function vitest(name) {
   return {
     name,
-    // The integration tests start the built service, too.
+    // The integration tests also start the built service.
     needsBuild: name === 'integration',
     async run({ root }, env, filters) {
       const report = freshReport(root, name);
@@ -92,7 +92,7 @@ function playwright(name) {
 }
 
 /**
- * End-to-end tests against the packaged application: those marked for it, the files that are named, or all.
+ * End-to-end tests against the packaged application: the tagged ones, the named files, or all.
  * @param {string} name
  * @returns {Step}
  */
@@ -113,7 +113,7 @@ function packaged(name) {
 /** @param {string} root @param {string} name */
 function freshReport(root, name) {
   const report = join(root, 'test-results', `${name}.json`);
-  // An older run's numbers must not stand in for a runner that crashed.
+  // An old report must not stand in for a runner that crashed.
   rmSync(report, { force: true });
   return report;
 }

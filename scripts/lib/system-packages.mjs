@@ -1,12 +1,12 @@
 // @ts-check
 
 /*
- * Which Debian package has what. Names ending in t64 are those of Debian 13 and Ubuntu 24.04 on; they come first,
- * since a system that knows them has nothing useful under the older name.
+ * Which Debian package contains what. Names ending in t64 are those since Debian 13 and Ubuntu 24.04; they come first, because a
+ * system that knows them has nothing useful under the older name.
  */
 
 /**
- * Something the machine lacks: its name for the person, and the packages that bring it, best first.
+ * Something missing: its name for the user, and the packages that contain it, best first.
  * @typedef {{ name: string, packages: string[] }} Missing
  */
 
@@ -72,10 +72,10 @@ export const libraryNamed = (soname) => ({ name: soname, packages: LIBRARIES[son
 export const programNamed = (program) => ({ name: program, packages: PROGRAMS[program] ?? [] });
 
 /**
- * The packages to install, each once.
+ * The packages to install, without duplicates.
  * @param {Missing[]} missing
  * @param {Set<string>} known What apt can install.
- * @returns {string[]} Where apt knows none of the alternatives, the last: the name older systems have.
+ * @returns {string[]} When apt knows none of the alternatives, the last: the name on older systems.
  */
 export function choosePackages(missing, known) {
   const names = missing.flatMap(
@@ -85,8 +85,8 @@ export function choosePackages(missing, known) {
 }
 
 /**
- * The packages that can be installed, out of what `apt-cache policy NAME…` printed. A name that others only provide
- * has the candidate "(none)".
+ * The installable packages in the output of `apt-cache policy NAME…`. A name that is only provided by others has the candidate
+ * "(none)".
  * @param {string} output
  * @returns {Set<string>}
  */

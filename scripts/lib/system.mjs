@@ -11,19 +11,19 @@ import { text } from './text.mjs';
 /** @typedef {import('./context.mjs').Context} Context */
 /** @typedef {import('./system-packages.mjs').Missing} Missing */
 
-/** Opened by name while Electron runs, so that the loader does not tell of them. */
+/** Opened by name while Electron runs, so the loader does not list them. */
 const OPENED_LATER = ['libgtk-3.so.0', 'libsecret-1.so.0'];
 const DISPLAY_PROGRAMS = ['Xvfb'];
 const KEYRING_PROGRAMS = ['dbus-daemon', 'dbus-send', 'gnome-keyring-daemon'];
 
 /**
- * Makes sure that the machine has what Electron needs from the system; on Linux only, elsewhere it comes along.
+ * Makes sure that the machine has what Electron needs from the system; on Linux only, elsewhere everything is included.
  * @param {Context} context
  * @param {string} executable Electron's.
  * @param {{ display: boolean, keyring: boolean }} needs Whether a virtual display and a private keyring will be started.
  * @param {{ install?: typeof import('./apt.mjs').installWithApt }} [steps]
  * @returns {Promise<void>}
- * @throws {SetupError} with what to do where it is missing and cannot be installed.
+ * @throws {SetupError} with what to do when something is missing and cannot be installed.
  */
 export async function ensureSystem(context, executable, needs, steps = {}) {
   if (context.platform !== 'linux') return;
@@ -37,7 +37,7 @@ export async function ensureSystem(context, executable, needs, steps = {}) {
 }
 
 /**
- * Forgets that the libraries were found: Electron could not be loaded after all.
+ * Forgets that the libraries were found, after Electron failed to load.
  * @param {Context} context
  */
 export const recheckSystem = (context) => rmSync(noteFile(context), { force: true });
@@ -76,7 +76,7 @@ async function missingLibraries({ env }, executable) {
     capture('ldd', [executable], { env }),
     capture('/sbin/ldconfig', ['-p'], { env }),
   ]);
-  // A system without these two keeps its libraries in its own way: Electron itself will tell.
+  // A system without these two manages its libraries differently: Electron itself will report a problem.
   const notFound = linked.code === 0 ? parseLdd(linked.output) : [];
   const notThere =
     listed.code === 0 ? OPENED_LATER.filter((name) => !listed.output.includes(`${name} `)) : [];
@@ -84,7 +84,7 @@ async function missingLibraries({ env }, executable) {
 }
 
 /**
- * The libraries that `ldd` says are not found.
+ * The libraries that `ldd` reports as not found.
  * @param {string} output
  * @returns {string[]}
  */
@@ -92,7 +92,7 @@ export function parseLdd(output) {
   return [...output.matchAll(/^\s*(\S+) => not found/gm)].map(([, name]) => name ?? '');
 }
 
-/** Without any font a page shows no letters. @param {NodeJS.ProcessEnv} env */
+/** Without any font a page shows no text. @param {NodeJS.ProcessEnv} env */
 function hasFont(env) {
   const own = env['XDG_DATA_HOME'] ?? join(homedir(), '.local/share');
   const places = [

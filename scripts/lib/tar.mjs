@@ -7,11 +7,11 @@ import { createGunzip } from 'node:zlib';
 const BLOCK = 512;
 
 /**
- * Writes one file out of a .tgz, as npm makes them, to a new file.
+ * Extracts one file from a .tgz, as made by npm, to a new file.
  * @param {string} tarball
  * @param {string} name The entry, for example `package/data.zip`.
  * @param {string} target
- * @throws {Error} when the archive is damaged, cut off, or has no such file.
+ * @throws {Error} when the archive is damaged, truncated, or lacks the file.
  */
 export async function extractFromTarball(tarball, name, target) {
   const source = createReadStream(tarball, { highWaterMark: 1 << 20 });
@@ -51,7 +51,7 @@ function parseHeader(header) {
 }
 
 /**
- * Takes a stream of bytes apart into pieces of known length.
+ * Splits a stream of bytes into pieces of known length.
  * @param {AsyncIterable<Buffer>} source
  */
 function reader(source) {

@@ -1,14 +1,13 @@
 // @ts-check
 
 /*
- * Every line the set-up says. The application's own catalogue is TypeScript and cannot be read before
- * anything is installed, so this one stands beside the scripts.
+ * Every message of the set-up. The application's own catalogue is TypeScript and cannot be loaded before anything is installed.
  */
 
 /** @param {number} bytes */
 const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
 
-/** The first few packages by name, and how many others. @param {string[]} paths */
+/** Names the first few packages, and counts the others. @param {string[]} paths */
 function packages(paths) {
   const names = paths.slice(0, 3).map((path) => path.replace(/^node_modules\//, ''));
   const others = paths.length - names.length;

@@ -2,18 +2,18 @@
 import { readJson } from './files.mjs';
 
 /**
- * How many tests of a runner passed and failed, and what each failure says.
+ * How many tests of a runner passed and failed, and each failure's message.
  * @typedef {{ passed: number, failed: number, failures: Failure[] }} Totals
  */
 
-/** @typedef {{ test: string, message: string }} Failure The test's file and name; the runner's words. */
+/** @typedef {{ test: string, message: string }} Failure The test's file and name; the runner's message. */
 
-/** A runner that left no report has crashed: that is one failure, not none. @type {Totals} */
+/** A runner without a report has crashed: that counts as one failure, not none. @type {Totals} */
 const CRASHED = { passed: 0, failed: 1, failures: [] };
 
-/** Lines of a failure's message that are worth repeating at the end of a long log. */
+/** Lines of a failure's message to repeat at the end of a long log. */
 const LINES_REPEATED = 12;
-// eslint-disable-next-line no-control-regex -- The colours of a terminal begin with a control character.
+// eslint-disable-next-line no-control-regex -- Terminal colours start with a control character.
 const COLOURS = /\u001B\[[0-9;]*m/g;
 
 /**
@@ -37,7 +37,7 @@ export function vitestTotals(file) {
 
 /**
  * @param {string} file Playwright's JSON report.
- * @returns {Totals} Errors outside any test count as one failure each.
+ * @returns {Totals} Each error outside tests counts as a failure.
  */
 export function playwrightTotals(file) {
   const report = readJson(file);
@@ -57,7 +57,7 @@ export function playwrightTotals(file) {
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  */
 
-/** @param {Suite} suite @returns {Failure[]} Also of the suites in it. */
+/** @param {Suite} suite @returns {Failure[]} Includes nested suites. */
 function failedSpecs({ suites = [], specs = [] }) {
   const failed = specs.filter(({ tests }) =>
     tests.some(({ results }) => results.some(({ error }) => error !== undefined)),
@@ -79,7 +79,7 @@ function failure(test, message = '') {
 }
 
 /**
- * @param {(Totals | null)[]} parts Null for what has no tests.
+ * @param {(Totals | null)[]} parts Null for steps without tests.
  * @returns {Totals}
  */
 export function sumTotals(parts) {

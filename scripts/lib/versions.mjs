@@ -1,17 +1,17 @@
 // @ts-check
 
-/** One part of a range that `satisfies` understands: `^A.B.C` or `>=A.B.C`. */
+/** A part of a range that `satisfies` supports: `^A.B.C` or `>=A.B.C`. */
 const PART = /^\s*(?:\^|>=)\s*\d+(?:\.\d+){0,2}\s*$/;
 
 /**
- * Whether a range is of the kinds that `satisfies` understands.
+ * Whether `satisfies` supports a range.
  * @param {string} range
  * @returns {boolean}
  */
 export const isKnownRange = (range) => range.split('||').every((part) => PART.test(part));
 
 /**
- * Whether a version is in a range of the kinds that `engines` of package.json has: `^A.B.C`, `>=A.B.C`, joined by `||`.
+ * Whether a version is in a range as used in `engines` of package.json: `^A.B.C` or `>=A.B.C`, joined by `||`.
  * @param {string} version
  * @param {string} range
  * @returns {boolean}

@@ -4,12 +4,12 @@ import { chmod, mkdir, open, symlink } from 'node:fs/promises';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-// As a whole: naming crc32 here would stop a Node that lacks it before it can be told that it is too old.
+// Imported as a whole: naming crc32 here would stop a Node that lacks it before it can be reported as too old.
 import zlib from 'node:zlib';
 
 /*
- * A reader for the zip files that the substitute Electron comes in (PKWARE APPNOTE 6.3): stored and deflated
- * entries, Unix modes and symbolic links. Nothing is trusted: names, sizes and checksums are verified.
+ * A reader for the zip file of the substitute Electron (PKWARE APPNOTE 6.3): stored and deflated entries, Unix modes and symbolic
+ * links. Nothing is trusted: names, sizes and checksums are verified.
  */
 
 /**
@@ -26,17 +26,16 @@ const LONGEST_COMMENT = 0xffff;
 const MADE_BY_UNIX = 3;
 const FILE_TYPE = 0o170000;
 const SYMLINK = 0o120000;
-/** Linux' own limit for a path. */
+/** Linux's own limit for a path. */
 const LONGEST_LINK = 4096;
 
 /**
- * Unpacks a zip file into a folder that is still empty. On an error the folder is left half-filled: the
- * caller throws it away.
+ * Unpacks a zip file into an empty folder. On an error the folder is left incomplete, for the caller to delete.
  * @param {string} file
  * @param {string} destination
  * @param {(name: string) => string | null} place The path below the destination for an entry's name, or
  *   null to leave it out.
- * @throws {Error} when the file is damaged, cut off, or wants to write outside the destination.
+ * @throws {Error} when the file is damaged, truncated, or tries to write outside the destination.
  */
 export async function unzip(file, destination, place) {
   const handle = await open(file, 'r');
@@ -120,7 +119,7 @@ function safeJoin(destination, name) {
 }
 
 /**
- * The checked content of an entry, as a pipeline of streams.
+ * The verified content of an entry, as a pipeline of streams.
  * @param {import('node:fs/promises').FileHandle} handle
  * @param {string} file
  * @param {ZipEntry} entry
@@ -145,7 +144,7 @@ async function contentOf(handle, file, entry) {
 }
 
 /**
- * Passes bytes on and fails when they are not as many, or not those, that the directory promised.
+ * Passes bytes through and fails when their size or checksum differs from the directory's.
  * @param {ZipEntry} entry
  */
 function checker({ name, size, crc }) {
@@ -210,7 +209,7 @@ async function writeLink(handle, file, entry, target, destination) {
  * @param {import('node:fs/promises').FileHandle} handle
  * @param {number} start
  * @param {number} end Exclusive.
- * @returns {Promise<Buffer>} Shorter than asked when the file ends before.
+ * @returns {Promise<Buffer>} Shorter when the file ends before.
  */
 async function readAt(handle, start, end) {
   const buffer = Buffer.alloc(end - start);

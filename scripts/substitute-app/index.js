@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /*
- * Stands in for the default application that an official Electron brings along: starts the project whose folder is
- * the first argument that is not an option. It is a module so that Electron's "ready" waits for the project's main.
+ * Replaces the default application of an official Electron: starts the project whose folder is the first argument that is not an
+ * option. An ES module, so that Electron's "ready" waits for the project's main.
  */
 
 /**
@@ -43,7 +43,7 @@ for (const module of modules) require(module);
 await import(pathToFileURL(main).href);
 
 /**
- * The project, and the modules to load before it (`-r FILE` before the project, as Playwright gives its own).
+ * The project, and the modules to load before it (`-r FILE` before the project, as Playwright passes its own).
  * @param {string[]} args
  */
 function readArguments(args) {

@@ -17,10 +17,10 @@ const UNPACKED = {
 };
 
 /**
- * Where the unpacked application's executable is, packed or not.
+ * The unpacked application's executable, whether or not it exists.
  * @param {Pick<Context, 'root' | 'platform' | 'arch'>} context
  * @returns {string}
- * @throws {SetupError} for a system that has no packages.
+ * @throws {SetupError} for a system without packages.
  */
 export function packedExecutable({ root, platform, arch }) {
   const names = UNPACKED[platform];
@@ -34,7 +34,7 @@ export function packedExecutable({ root, platform, arch }) {
  * @param {Context} context
  * @param {{ electronDist: string, electronVersion: string }} electron
  * @returns {Promise<string>} The executable.
- * @throws {SetupError} with the builder's own reason.
+ * @throws {SetupError} with the builder's own message.
  */
 export async function packDirectory(context, electron) {
   const executable = packedExecutable(context);
@@ -45,7 +45,7 @@ export async function packDirectory(context, electron) {
 }
 
 /**
- * Makes the installers of this system out of electron-builder's configuration.
+ * Makes this system's installers with electron-builder.
  * @param {Context} context
  * @param {{ electronDist: string | null, electronVersion: string }} electron
  * @returns {Promise<string[]>} The files.

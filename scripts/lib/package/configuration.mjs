@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What Electron's own advice has for an application of this kind (electronjs.org, "Electron Fuses"). */
+/** The fuses that Electron recommends for this kind of application (electronjs.org, "Electron Fuses"). */
 export const FUSES = {
   runAsNode: false,
   enableCookieEncryption: true,
@@ -8,19 +8,19 @@ export const FUSES = {
   enableNodeCliInspectArguments: false,
   enableEmbeddedAsarIntegrityValidation: true,
   onlyLoadAppFromAsar: true,
-  // Asks for a snapshot file of its own, which nothing here makes.
+  // Needs a snapshot file, which this build does not make.
   loadBrowserProcessSpecificV8Snapshot: false,
   grantFileProtocolExtraPrivileges: false,
 };
 
-/** Where programs are signed: a package that looks for updates is never made without. */
+/** Systems with code signing: an unsigned package there never checks for updates. */
 const SIGNED_SYSTEMS = new Set(['darwin', 'win32']);
 
 export const APP_ID = 'app.sitedeck.Sitedeck';
 const ARCHS = /** @type {const} */ (['x64', 'arm64']);
 
 /**
- * What the packages say of the application, beside package.json.
+ * The application's metadata for packages, besides package.json.
  */
 export const ABOUT = {
   summary: 'Statistics of your websites',
@@ -35,7 +35,7 @@ export const ABOUT = {
  * APPLE_API_KEY…) and packs unsigned without them.
  * @param {{ electronDist: string | null, electronVersion: string, updates?: import('./updates.mjs').Updates | null }} options
  *   electronDist: a folder with an unpacked Electron, null to let the builder download one; updates: where released
- *   packages look for newer ones and whose word they take, nowhere when it is missing.
+ *   packages look for updates and whose signatures they accept, nowhere when missing.
  * @returns {import('electron-builder').Configuration}
  */
 export function configuration({ electronDist, electronVersion, updates = null }) {
@@ -50,11 +50,11 @@ export function configuration({ electronDist, electronVersion, updates = null })
     electronFuses: FUSES,
     asar: true,
     asarUnpack: ['**/*.node'],
-    // Native modules come built, for every system and processor.
+    // Native modules are prebuilt for every system and processor.
     npmRebuild: false,
     files: FILES,
     publish: updates ? [{ provider: 'generic', url: updates.url }] : null,
-    // Into the package.json in app.asar, where the application looks (src/main/desktop/updates/source.ts).
+    // Written into the package.json in app.asar, where the application reads it (src/main/desktop/updates/source.ts).
     ...(updates
       ? { extraMetadata: { updates }, forceCodeSigning: SIGNED_SYSTEMS.has(process.platform) }
       : {}),
@@ -63,7 +63,7 @@ export function configuration({ electronDist, electronVersion, updates = null })
   };
 }
 
-/** Out of the packages: sources, other systems' binaries, and what only a compiler or an editor reads. */
+/** Excluded from packages: sources, other systems' binaries, and files that only compilers or editors read. */
 const FILES = [
   'out/**',
   'package.json',
@@ -105,7 +105,7 @@ function systems() {
   };
 }
 
-/** Debian's packages for what Electron links to, and for the keychain. */
+/** The Debian packages that Electron links to or the keychain needs. */
 export const DEPENDS = [
   'libgtk-3-0',
   'libnss3',

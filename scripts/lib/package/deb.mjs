@@ -17,22 +17,21 @@ import { ABOUT, DEPENDS } from './configuration.mjs';
 
 /** @typedef {import('../context.mjs').Context} Context */
 
-/** Where electron-builder's own Debian package installs, too. */
+/** The same folder as electron-builder's own Debian package. */
 const HOME = 'opt/Sitedeck';
-/** Debian's names of the processors. @type {Record<string, string>} */
+/** Debian's names for processors. @type {Record<string, string>} */
 const ARCHITECTURES = { x64: 'amd64', arm64: 'arm64' };
-/** Chromium's helper has to be root's and set-user-id, where the kernel allows no user namespaces. */
+/** Chromium's helper must be owned by root and set-user-id where the kernel forbids user namespaces. */
 const SET_USER_ID = 0o4755;
 
 /**
- * Makes a Debian package of the unpacked application with dpkg-deb alone: for machines where electron-builder cannot
- * download its own tool. There are no maintainer scripts: what has to be linked is linked in the package, and dpkg's
- * triggers do the rest.
+ * Makes a Debian package of the unpacked application with dpkg-deb only, for machines where electron-builder cannot download its own
+ * tool. It has no maintainer scripts: links are part of the package, and dpkg's triggers do the rest.
  * @param {Pick<Context, 'root' | 'env' | 'arch'>} context
  * @param {{ folder: string, version: string, into: string, note?: string }} application folder: unpacked; into: the folder
  *   for the package; note: a line for the description.
  * @returns {Promise<string>} The file.
- * @throws {SetupError} when dpkg-deb is not there or fails.
+ * @throws {SetupError} when dpkg-deb is missing or fails.
  */
 export async function makeDeb(context, { folder, version, into, note }) {
   const { root, env, arch } = context;
@@ -72,7 +71,7 @@ function put(stage, path, content) {
   writeFileSync(join(stage, path), content);
 }
 
-/** The freedesktop.org entry: menus start it, and the system hands it links of its scheme. */
+/** The freedesktop.org entry: menus start it, and the system passes it links of its scheme. */
 export function desktopEntry() {
   const lines = {
     Type: 'Application',

@@ -3,11 +3,11 @@ import { cpSync, existsSync, rmSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { readJson, writeJson } from '../files.mjs';
 
-/** What the substitute has beside Electron itself: the application that starts projects (substitute-app). */
+/** The part of the substitute that is not Electron: the application that starts projects (substitute-app). */
 const STARTER = join('resources', 'app');
 
 /**
- * The folder to pack from: the official Electron as it is, the substitute without its starter.
+ * The folder to pack from: the official Electron as it is, the substitute without its starter application.
  * @param {Pick<import('../context.mjs').Context, 'root'>} context
  * @param {import('../electron.mjs').Electron} electron
  * @returns {string}

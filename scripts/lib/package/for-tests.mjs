@@ -19,11 +19,11 @@ import { packedExecutable } from './builder.mjs';
 /** @typedef {Pick<import('../context.mjs').Context, 'root' | 'platform' | 'arch'>} Machine */
 
 /**
- * The packaged application with the one fuse on that Playwright needs: a copy, so that what is given to people is never
- * touched. Everything but the executable is linked, not copied.
+ * The packaged application with the one fuse enabled that Playwright needs. A copy, so that the real package is never touched;
+ * everything but the executable is linked.
  * @param {Machine} machine
  * @returns {Promise<string>} The copy's executable.
- * @throws {SetupError} when nothing was packed, or this system is not one this can be done on.
+ * @throws {SetupError} when nothing was packed, or this system is not supported.
  */
 export async function packedForTests(machine) {
   const executable = packedExecutable(machine);

@@ -7,12 +7,12 @@ import { parseUpdateInfo } from 'electron-updater/out/providers/Provider.js';
 import { SetupError, reasonOf } from '../errors.mjs';
 import { text } from '../text.mjs';
 
-/** The same words as in src/main/desktop/updates/manifest.ts, which checks what is signed here. */
+/** The same text as in src/main/desktop/updates/manifest.ts, which verifies what is signed here. */
 const PURPOSE = 'sitedeck update manifest 1\n';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A new pair of keys for manifests.
+ * Generates a key pair for manifests.
  * @returns {{ publicKey: string, privateKey: string }} publicKey: base64 of its SPKI in DER; privateKey: PEM.
  */
 export function newKeys() {
@@ -24,13 +24,13 @@ export function newKeys() {
 }
 
 /**
- * Signs what electron-builder says of a release (latest-linux.yml and its like), after checking that each file it names lies
+ * Signs electron-builder's description of a release (latest-linux.yml and similar), after checking that each file it names exists
  * beside it with that size and content.
  * @param {string} file latest*.yml
  * @param {{ privateKeys: string[], now: number, days: number }} by privateKeys: PEM, two while a key is being replaced; now:
  *   milliseconds since the epoch; days: how long the manifest is valid.
- * @returns {Promise<string>} The signed manifest: what is to lie beside the files as latest-linux.signed.json.
- * @throws {SetupError} when a file is missing or another than named, or a key is not an Ed25519 private key.
+ * @returns {Promise<string>} The signed manifest, to be published beside the files as latest-linux.signed.json.
+ * @throws {SetupError} when a file is missing or differs, or a key is not an Ed25519 private key.
  */
 export async function signedManifest(file, { privateKeys, now, days }) {
   const channel = basename(file, '.yml');
@@ -59,7 +59,7 @@ function privateKey(pem) {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Said below, without a word of what may be a key.
+    // Reported below, without the text, which may be a key.
   }
   throw new SetupError(text.notAPrivateKey);
 }

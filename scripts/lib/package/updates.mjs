@@ -3,21 +3,21 @@ import { createPublicKey } from 'node:crypto';
 import { SetupError } from '../errors.mjs';
 import { text } from '../text.mjs';
 
-/** What a package takes updates by. @typedef {{ url: string, publicKeys: string[] }} Updates */
+/** Where a package looks for updates. @typedef {{ url: string, publicKeys: string[] }} Updates */
 
-/** The certificate that a system's packages are signed with: any one of these variables of electron-builder's. @type {Record<string, string[]>} */
+/** The variables of electron-builder for a system's signing certificate, any one of them. @type {Record<string, string[]>} */
 const CERTIFICATES = {
   darwin: ['CSC_LINK', 'CSC_NAME'],
   win32: ['WIN_CSC_LINK', 'CSC_LINK'],
-  // Linux has no signed programs: the signed manifest is all there is.
+  // Linux has no code signing: only the manifest is signed.
   linux: [],
 };
 
 /**
- * Where packages are to look for newer versions, by the environment: SITEDECK_UPDATES_URL and SITEDECK_UPDATES_KEYS (public keys,
- * separated by commas or spaces). A package that is not signed itself gets none: it could not tell its successor from a forgery.
+ * Where packages look for updates, from the environment: SITEDECK_UPDATES_URL and SITEDECK_UPDATES_KEYS (public keys, separated by
+ * commas or spaces). A package that is not signed itself gets none: it could not tell its successor from a forgery.
  * @param {{ env: NodeJS.ProcessEnv, platform: string }} machine
- * @returns {{ updates: Updates } | { updates: null, why: string | null }} why: what is missing though an address is there.
+ * @returns {{ updates: Updates } | { updates: null, why: string | null }} why: what is missing although an address is set.
  * @throws {SetupError} when the address is not https, or a key is not an Ed25519 public key.
  */
 export function updatesFor({ env, platform }) {
