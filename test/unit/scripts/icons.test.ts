@@ -26,7 +26,7 @@ test('the mark in the window and the mark of the icons have the same shapes', ()
         .join(' '),
     );
   };
-  const inWindow = shapes('src/renderer/components/Mark.svelte');
+  const inWindow = shapes('src/renderer/components/Logo.svelte');
   expect(inWindow).toHaveLength(4);
   expect(shapes('build/mark.svg')).toEqual(inWindow);
   expect(shapes('build/mark-template.svg')).toEqual(inWindow.slice(1));
