@@ -10,9 +10,12 @@ import './styles/base.css';
 import './styles/overlays.css';
 import './styles/forced-colors.css';
 
-/** Opens the page: preferences first, so that the very first paint has the right colours, then main's answer. */
+/**
+ * Opens the page: preferences first, so that the first paint has the right colours, then main's
+ * boot answer.
+ */
 function start(): void {
-  // English is there at once; other words are waited for with main's answer (open-page.ts).
+  // English is bundled; other languages are awaited together with the boot answer (open-page.ts).
   void chooseLanguage(systemLocale());
   const preferences = new Preferences(localText, systemTheme);
   const { choices } = preferences;

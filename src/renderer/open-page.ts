@@ -9,10 +9,10 @@ import type { Client } from './client/client';
 import Starting from './Starting.svelte';
 import type { Preferences } from './stores/app/preferences.svelte';
 
-/** Sooner than this nobody wonders whether anything happens. */
+/** How long the boot answer may take before the page says that it is starting. */
 const PATIENCE_MS = 400;
 
-/** Asks main what to open with, and opens it; says so meanwhile when that takes longer than a moment. */
+/** Gets the boot answer and opens the page; shows a starting message if that takes long. */
 export async function openPage(
   target: HTMLElement,
   client: Client,

@@ -1,4 +1,4 @@
-/** The look a chart is drawn in: tokens (styles/tokens.css) as colours a canvas takes, and the direction of writing. */
+/** The design tokens (styles/tokens.css) as values a canvas can use, and the writing direction. */
 export interface ChartColors {
   series: string;
   compared: string;
@@ -7,24 +7,24 @@ export interface ChartColors {
   text: string;
   surface: string;
   font: string;
-  /** Read from right to left there: time goes that way, too. */
+  /** Right-to-left: time runs that way, too. */
   rtl: boolean;
 }
 
 /**
- * Asking for computed styles makes the browser work all of them out at once, which takes longer than drawing:
- * each theme with its accent is asked once.
+ * Reading computed styles forces a style recalculation, which takes longer than drawing, so each
+ * theme and accent is read only once.
  */
 const known = new Map<string, ChartColors>();
 
-/** The colours where an element stands: its page's, or those of a part that has a theme of its own. */
+/** Returns the colours in effect at an element, which may have its own theme. */
 export function readColors(element: Element): ChartColors {
   const themed = element.closest<HTMLElement>('[data-theme]');
   const key = [themed?.dataset['theme'], element.ownerDocument.dir, themed?.style.cssText].join(
     ' ',
   );
   const colors = known.get(key) ?? computeColors(element);
-  // Without a theme nothing tells when it changes.
+  // Without a theme attribute, nothing would tell when to discard the entry.
   if (themed !== null) known.set(key, colors);
   return colors;
 }
@@ -44,7 +44,9 @@ function computeColors(element: Element): ChartColors {
   };
 }
 
-/** Calls back when the theme or the account's colour changes; the returned function stops that. */
+/**
+ * Calls back when the theme or the account's colour changes, until the returned function is called.
+ */
 export function watchColors(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   const attributeFilter = ['data-theme', 'style', 'class'];
@@ -52,7 +54,7 @@ export function watchColors(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** A `#rrggbb` colour with an opacity between 0 and 1; any other form stays as it is. */
+/** Returns a `#rrggbb` colour with an opacity from 0 to 1; other formats are returned unchanged. */
 export function withOpacity(color: string, opacity: number): string {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return color;
   const alpha = Math.round(opacity * 255);

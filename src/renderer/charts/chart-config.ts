@@ -7,10 +7,10 @@ type Config = ChartConfiguration<'line' | 'bar', (number | null)[], string>;
 type Dataset = ChartDataset<'line' | 'bar', (number | null)[]>;
 
 const LABEL_SIZE = 11;
-/** Beyond this many points bars have no room for gaps and round corners. */
+/** Beyond this many points, bars have no room for gaps and rounded corners. */
 const NARROW_BARS = 60;
 
-/** Everything chart.js needs to draw a model in these colours. */
+/** Returns the chart.js configuration of a model. */
 export function chartConfig(model: ChartModel, colors: ChartColors): Config {
   const datasets = model.series.map((series) =>
     model.form === 'bar' ? bars(series, model, colors) : line(series, colors),
@@ -22,7 +22,7 @@ export function chartConfig(model: ChartModel, colors: ChartColors): Config {
   };
 }
 
-/** Compared is told by its dashes as well as by its colour; unfinished by dots, in the series' own colour. */
+/** Dashes, not only colour, mark the compared line; dots mark the part still in progress. */
 function line(series: ChartSeries, colors: ChartColors): Dataset {
   const now = series.role === 'now';
   const color = now ? colors.series : colors.compared;

@@ -12,8 +12,8 @@ import {
 } from 'chart.js';
 
 /*
- * The one import of chart.js, and always a lazy one (draw-chart.svelte.ts). Only the parts in use are
- * registered, so that the bundler can leave the rest out.
+ * The only import of chart.js, always lazy (draw-chart.svelte.ts). Registers only what is used, so
+ * that the bundler can drop the rest.
  */
 Chart.register(
   BarController,

@@ -1,20 +1,20 @@
-/** What a chart shows, without a word about how it is drawn. Tables are made from the same. */
+/** What a chart shows, independent of how it is drawn. Its table is made from it, too. */
 export interface ChartModel {
   form: 'line' | 'bar';
-  /** One for each point: short, for the axis. */
+  /** A short axis label for each point. */
   labels: string[];
   series: ChartSeries[];
-  /** Writes a value for people. */
+  /** Formats a value for display. */
   format: (value: number) => string;
 }
 
 export interface ChartSeries {
   role: 'now' | 'compared';
   name: string;
-  /** Null: nothing to draw there. */
+  /** Null where there is nothing to draw. */
   values: (number | null)[];
-  /** One for each point: what it stands for, in full. */
+  /** The full description of each point. */
   titles: string[];
-  /** Index of the first point that is not over yet; everything from there on is drawn as unfinished. */
+  /** The index of the first point in progress; it and all later points are drawn as unfinished. */
   underWayFrom: number | null;
 }

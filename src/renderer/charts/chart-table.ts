@@ -2,7 +2,7 @@ import type { Change } from '../../statistics/change';
 import { changeOf } from '../../statistics/change';
 import type { ChartModel } from './chart-model';
 
-/** A chart's point as a row of its table: the same numbers, in words. */
+/** A point of a chart as a table row, formatted. */
 export interface TableRow {
   title: string;
   value: string | null;

@@ -7,9 +7,7 @@ import type { ChartModel, ChartSeries } from './chart-model';
 import type { DaySeries } from '../../statistics/day-series';
 import { formatHour, formatWeekday } from '../../statistics/labels';
 
-/*
- * Charts of what repeats: the hours of the day and the days of the week.
- */
+/* Charts of cycles: the hours of the day and the days of the week. */
 
 export interface HourChartInput {
   name: string;
@@ -17,11 +15,14 @@ export interface HourChartInput {
   now: number[];
   compared: number[] | null;
   form: 'line' | 'bar';
-  /** The hour that is under way when the period is today; null when the period is over or longer. */
+  /** The hour in progress if the period is today; null otherwise. */
   currentHour: number | null;
 }
 
-/** The hour that is under way: the server's clock may be ahead of this machine's, and has counted then. */
+/**
+ * Returns the hour in progress. The server's clock may be ahead of ours, so hours with counts are
+ * included.
+ */
 export function hourReached(hours: readonly number[], currentHour: number): number {
   return Math.max(
     currentHour,
@@ -29,7 +30,10 @@ export function hourReached(hours: readonly number[], currentHour: number): numb
   );
 }
 
-/** Counts by hour of the day. Hours of today that have not come are left open rather than drawn as zero. */
+/**
+ * Returns a chart by hour of the day. Hours of today that have not begun are empty rather than
+ * zero.
+ */
 export function hourChart(input: HourChartInput): ChartModel {
   const titles = input.now.map((_, hour) => formatHour(hour));
   const last = input.currentHour === null ? 23 : hourReached(input.now, input.currentHour);
@@ -54,7 +58,10 @@ function withNote(title: string, underWay: boolean): string {
   return underWay ? `${title} (${getText().statistics.underWay})` : title;
 }
 
-/** Averages by day of the week, as the week begins for the person, over finished days; a weekday that has none stays open. */
+/**
+ * Returns a chart of the average of finished days by weekday, starting on the user's first day of
+ * the week; weekdays without data are empty.
+ */
 export function weekdayChart(
   name: string,
   now: DaySeries,

@@ -4,7 +4,7 @@ import type { ChartModel, ChartSeries } from './chart-model';
 import { toPoints, type DaySeries, type Point } from '../../statistics/day-series';
 import { axisLabel, pointTitle } from '../../statistics/labels';
 
-/** What a chart over days is made of. */
+/** The input of a chart over days. */
 export interface DayChartInput {
   name: string;
   now: DaySeries;
@@ -14,18 +14,21 @@ export interface DayChartInput {
   form: 'line' | 'bar';
   today: CalendarDay;
   format: (value: number) => string;
-  /** Turns a daily series into points; the standard sums each interval. */
+  /** Converts a daily series to points; by default it sums each interval. */
   points?: (series: DaySeries, which: 'now' | 'compared') => Point[];
 }
 
-/** A chart of one statistic by day, week or month, with the compared period under it point by point. */
+/**
+ * Returns a chart of a statistic by day, week or month, with the compared period aligned point by
+ * point.
+ */
 export function dayChart(input: DayChartInput): ChartModel {
   const { interval, today } = input;
   const pointsOf =
     input.points ?? ((series: DaySeries): Point[] => toPoints(series, interval, today));
   const now = pointsOf(input.now, 'now');
   const compared = input.compared === null ? [] : pointsOf(input.compared, 'compared');
-  // Months have different lengths: what is left over of the longer one is shown too.
+  // Months differ in length: keep the extra points of the longer period.
   const longest = now.length >= compared.length ? now : [...now, ...compared.slice(now.length)];
   const series = [seriesOf(now, 'now', input.name, longest.length, interval)];
   if (input.compared !== null) {

@@ -9,16 +9,16 @@ type Library = typeof charts;
 
 let library: Promise<Library> | null = null;
 
-/** Loads chart.js. Called early, it comes while the numbers are still on their way. */
+/** Loads chart.js. Call it early, so that it loads while the numbers do. */
 export function loadCharts(): Promise<Library> {
   library ??= import('./chart-js');
   return library;
 }
 
 /**
- * Draws a model on a canvas, again when the model or the theme changes, and lets go with the canvas.
- *
- * @param model read inside an effect: what it reads redraws the chart
+ * Draws a model on a canvas, redraws it when the model or the theme changes, and cleans up with the
+ * canvas.
+ * | @param model read inside an effect: what it reads redraws the chart
  * @param drawn called after each drawing
  */
 export function drawChart(
@@ -27,7 +27,7 @@ export function drawChart(
 ): Attachment<HTMLCanvasElement> {
   return (canvas) => {
     let loaded = $state.raw<Library | null>(null);
-    // Asking for them makes the browser work styles out at once, so that they are kept until they change.
+    // Reading colours forces a style recalculation, so keep them until they change.
     let colors = $state.raw(readColors(canvas));
     let chart: Chart<'line' | 'bar', (number | null)[], string> | null = null;
     void loadCharts().then((module) => (loaded = module));
@@ -37,7 +37,7 @@ export function drawChart(
       if (loaded === null) return;
       const config = chartConfig(shown, colors);
       if (chart === null) {
-        // No 2d context: a test's page. The table has the numbers in any case.
+        // In tests there is no 2d context; the table has the numbers in any case.
         if (canvas.getContext('2d') !== null) chart = new loaded.Chart(canvas, config);
       } else {
         Object.assign(chart.config, { type: config.type });

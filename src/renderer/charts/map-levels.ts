@@ -1,7 +1,7 @@
 import type { StatisticRow } from '../../shared/api/statistics';
 import { countryCodeOf } from '../../statistics/values/places';
 
-/** Counts by two-letter code; rows without a code are left out. */
+/** Sums counts by two-letter country code; rows without a code are left out. */
 export function countsByCountry(rows: readonly StatisticRow[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { value, count } of rows) {
@@ -12,8 +12,8 @@ export function countsByCountry(rows: readonly StatisticRow[]): Map<string, numb
 }
 
 /**
- * The shade of a country, 0 (nobody, or a number that is none of people) to 4. Square roots, because one country mostly has far more than all
- * others and would leave them all the same.
+ * Returns a country's shade from 0 (no positive count) to 4. Scaled by square root, because one
+ * country usually dominates and would leave the others the same shade.
  */
 export function mapLevel(count: number | undefined, most: number): 0 | 1 | 2 | 3 | 4 {
   if (count === undefined || count <= 0 || most <= 0) return 0;

@@ -1,17 +1,18 @@
-/** A small line's box, CSS pixels. */
+/** A sparkline's size, CSS pixels. */
 export const SPARK = { width: 88, height: 22 };
 const INSET = 2;
 
-/** The line of a series as data of SVG paths: what is finished, and the way to a piece that is not over yet. */
+/** A sparkline as SVG path data: the finished part, and the line to a piece in progress. */
 export interface SparkPaths {
   finished: string;
-  /** Empty when every piece is finished. */
+  /** Empty if every piece is finished. */
   underWay: string;
 }
 
 /**
+ * Returns the paths of a series.
  * @param values null leaves a gap
- * @param underWay the last piece is not over yet
+ * @param underWay the last piece is still in progress
  */
 export function sparkPaths(values: readonly (number | null)[], underWay: boolean): SparkPaths {
   const finished = underWay ? values.length - 1 : values.length;
@@ -22,7 +23,7 @@ export function sparkPaths(values: readonly (number | null)[], underWay: boolean
   };
 }
 
-/** The text for the title and for those who do not see the line: all pieces that are known. */
+/** Returns the known pieces as text, for the title and for screen readers. */
 export function sparkWords(
   values: readonly (number | null)[],
   say: (index: number, value: number) => string,

@@ -5,8 +5,8 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/countries-110m.json';
 
 /*
- * The countries' outlines (Natural Earth, 1:110 million) as SVG paths. Heavy, so that it is always a lazy
- * import. Equal areas: a map that colours areas must not blow up the north.
+ * The countries' outlines (Natural Earth, 1:110 million) as SVG paths. Large, so always imported
+ * lazily. An equal-area projection, because shading must not inflate the far north.
  */
 
 export const MAP_WIDTH = 960;
@@ -20,7 +20,7 @@ export interface Outline {
   path: string;
 }
 
-/** The atlas leaves out a number for what ISO 3166 has none for; this one has a code in use. */
+/** The atlas has no number where ISO 3166 has none; this place has a code in common use. */
 const CODES_BY_NAME: Record<string, string> = { Kosovo: 'XK' };
 const ANTARCTICA = 'AQ';
 
@@ -33,7 +33,7 @@ function makeOutlines(): Outline[] {
   const shown = countries.features.flatMap((country) => {
     const { name } = country.properties;
     const code = alpha2.get(String(country.id)) ?? CODES_BY_NAME[name] ?? null;
-    // Nobody browses there, and it takes a fifth of the map.
+    // Antarctica has no visitors and would take a fifth of the map.
     return code === ANTARCTICA ? [] : [{ country, code, name }];
   });
   const projection = geoEqualEarth().fitSize([MAP_WIDTH, MAP_HEIGHT], {

@@ -18,36 +18,39 @@ import type { Router } from './app/router.svelte';
 import type { FileProblems } from './app/file-problems.svelte';
 
 /*
- * What every view finds in its context. App.svelte puts it there once; tests put their own
- * (test/support/screen.ts). Nothing here is shared module state.
+ * The stores every view finds in its context. App.svelte sets them once; tests set their own
+ * (test/support/screen.ts). None of this is shared module state.
  */
 
 export const [getClient, setClient] = createContext<Client>();
-/** Version and platform, as main told them at the start. */
+/** Version and platform, from main's boot answer. */
 export const [getBoot, setBoot] = createContext<Boot>();
 export const [getAccounts, setAccounts] = createContext<Accounts>();
 export const [getRouter, setRouter] = createContext<Router>();
 /** Places of other accounts, and where each account was left. */
 export const [getPlaces, setPlaces] = createContext<Places>();
 export const [getConnection, setConnection] = createContext<ConnectionState>();
-/** What the active account's server can do, and what is done here in its place. */
+/** What the active account's server supports, and what the application does instead. */
 export const [getAbilities, setAbilities] = createContext<ServerAbilities>();
 export const [getPreferences, setPreferences] = createContext<Preferences>();
-/** The active account's favorite websites, with the star's optimistic state. */
+/** The active account's favorite websites, including optimistic changes. */
 export const [getFavorites, setFavorites] = createContext<Favorites>();
-/** The last days' visitors of the websites on the screen. */
+/** The last days' visitors of the websites on screen. */
 export const [getRecentVisitors, setRecentVisitors] = createContext<RecentVisitors>();
-/** Dialogs that any screen can open: connect, replace a key. */
+/** Dialogs that any view can open, such as connecting or replacing a key. */
 export const [getDialogs, setDialogs] = createContext<Dialogs>();
-/** What the desktop around the page asks of it, and the choices main works by. */
+/** Commands from the desktop, and the settings that main acts on. */
 export const [getDesktop, setDesktop] = createContext<DesktopCommands>();
-/** What was shown on screens that one comes back to. */
+/** Answers kept for views the user returns to. */
 export const [getQueryCache, setQueryCache] = createContext<QueryCache>();
-/** What failed away from where the person looks. */
+/** Messages about results that appear away from the user's focus. */
 export const [getNotices, setNotices] = createContext<Notices>();
-/** What is wrong with this machine's own files. */
+/** Problems with this computer's files. */
 export const [getFileProblems, setFileProblems] = createContext<FileProblems>();
-/** What is kept for reading without a network. */
+/** What is saved for offline use. */
 export const [getOfflineSets, setOfflineSets] = createContext<OfflineSets>();
-/** A view calls `getFirstScreen().settled()` when its data, or its final empty or error state, stands. */
+/**
+ * Each view calls `getFirstScreen().settled()` when it shows its data, or its final empty or error
+ * state.
+ */
 export const [getFirstScreen, setFirstScreen] = createContext<FirstScreen>();

@@ -1,6 +1,6 @@
 /**
- * Runs at once for what comes by itself, however much of it in the same moment; for what follows closely on something
- * else, as while scrolling, once nothing more follows.
+ * Debounces with a leading edge: an isolated call runs in the next task, together with others of
+ * the same moment; calls in quick succession, as while scrolling, run once after the last of them.
  */
 export class Debounce {
   readonly #run: () => void;
@@ -8,13 +8,15 @@ export class Debounce {
   #wait: { timer: ReturnType<typeof setTimeout>; forRest: boolean } | null = null;
   #last = -Infinity;
 
-  /** @param restMs how long nothing may come, milliseconds */
+  /**
+   * @param restMs how long calls must pause, milliseconds
+   */
   constructor(run: () => void, restMs: number) {
     this.#run = run;
     this.#restMs = restMs;
   }
 
-  /** Something came. */
+  /** Schedules a run. */
   soon(): void {
     const now = performance.now();
     const follows = now - this.#last < this.#restMs;
@@ -29,7 +31,7 @@ export class Debounce {
     this.#wait = { timer, forRest: follows };
   }
 
-  /** Does not run for what came up to now. */
+  /** Cancels a scheduled run. */
   cancel(): void {
     if (this.#wait !== null) clearTimeout(this.#wait.timer);
     this.#wait = null;

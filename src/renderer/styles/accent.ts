@@ -1,6 +1,7 @@
 /*
- * An account's colour as the accent. Any colour has to work on any surface of both themes, so the tokens
- * are made from it by mixing with black or white until the contrast is enough (WCAG 2.2, 1.4.3 and 1.4.11).
+ * Derives the accent tokens from an account's colour. Any colour must work on every surface of both
+ * themes, so it is mixed with black or white until the contrast suffices (WCAG 2.2, 1.4.3 and
+ * 1.4.11).
  */
 
 type Rgb = readonly [number, number, number];
@@ -8,19 +9,22 @@ type Theme = 'light' | 'dark';
 
 const BLACK: Rgb = [14, 16, 20];
 const WHITE: Rgb = [255, 255, 255];
-/** The surfaces of tokens.css, the accent's least contrast on them, and its share in soft backgrounds. */
+/**
+ * The surfaces of tokens.css, the accent's minimum contrast on them, and its share in soft
+ * backgrounds.
+ */
 const SURFACES: Record<
   Theme,
   { page: Rgb; sunken: Rgb; shape: number; soft: number; bar: number }
 > = {
   light: { page: WHITE, sunken: [238, 240, 243], shape: 3, soft: 0.12, bar: 0.18 },
-  // More than the rule's 3: thin lines of a chart glow on dark only when they are light enough.
+  // Above the required 3: on dark, thin chart lines stand out only when they are lighter.
   dark: { page: [22, 25, 32], sunken: [18, 20, 26], shape: 6, soft: 0.17, bar: 0.24 },
 };
 const TEXT_CONTRAST = 4.5;
 const STEP = 0.04;
 
-/** `#rrggbb` as three numbers from 0 to 255; null for anything else. */
+/** Parses `#rrggbb` into three numbers from 0 to 255; null for other formats. */
 export function parseColor(color: string): Rgb | null {
   const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
   if (digits === null) return null;
@@ -28,15 +32,15 @@ export function parseColor(color: string): Rgb | null {
   return [parseInt(r, 16), parseInt(g, 16), parseInt(b, 16)];
 }
 
-/** WCAG's contrast of two colours, 1 to 21. */
+/** Returns the WCAG contrast of two colours, 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 
 /**
- * The tokens that follow an account's colour in a theme, as CSS custom properties.
- * A colour that is not `#rrggbb` gives none: the house accent stays.
+ * Returns the CSS custom properties that follow an account's colour in a theme. Empty for a colour
+ * that is not `#rrggbb`, so that the default accent stays.
  */
 export function accentTokens(color: string, theme: Theme): Record<string, string> {
   const own = parseColor(color);
@@ -49,7 +53,7 @@ export function accentTokens(color: string, theme: Theme): Record<string, string
     [page, sunken, softColor].every((on) => contrast(it, on) >= TEXT_CONTRAST),
   );
   const onAccent = contrast(WHITE, accent) >= contrast(BLACK, accent) ? WHITE : BLACK;
-  // Where neither black nor white is readable enough, the accent itself gives way.
+  // Where neither black nor white text has enough contrast, change the accent itself.
   const filled = until(
     accent,
     onAccent === WHITE ? BLACK : WHITE,
@@ -70,7 +74,7 @@ export function accentTokens(color: string, theme: Theme): Record<string, string
   };
 }
 
-/** Black or white, whichever is easier to read on a colour. */
+/** Returns black or white, whichever has more contrast on a colour. */
 export function readableOn(color: string): string {
   const own = parseColor(color) ?? BLACK;
   return write(contrast(WHITE, own) >= contrast(BLACK, own) ? WHITE : BLACK);
@@ -88,7 +92,7 @@ function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return from.map((byte, i) => Math.round(byte + ((to[i] ?? 0) - byte) * share)) as unknown as Rgb;
 }
 
-/** Goes from a colour towards another in small steps until it is good, at most all the way. */
+/** Mixes a colour towards another in small steps until `good` accepts it, at most all the way. */
 function until(from: Rgb, to: Rgb, good: (color: Rgb) => boolean): Rgb {
   for (let share = 0; share < 1; share += STEP) {
     const color = mix(from, to, share);

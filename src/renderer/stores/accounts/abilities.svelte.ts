@@ -3,8 +3,8 @@ import type { Client } from '../../client/client';
 import type { Accounts } from './accounts.svelte';
 
 /**
- * What the active account's server can do with its list of websites, as far as is known. Until it shows otherwise a server
- * is taken to do what the API says.
+ * What the active account's server supports in its list of websites. A server is assumed to support
+ * the whole API until it shows otherwise.
  */
 export class ServerAbilities {
   #client: Client;
@@ -14,9 +14,9 @@ export class ServerAbilities {
   readonly #current: Abilities | undefined = $derived.by(
     () => this.#known[this.accounts.active?.id ?? ''],
   );
-  /** Favorites are kept on this computer: the server has none. */
+  /** The server has no favorites, so this computer keeps them. */
   readonly favoritesHere: boolean = $derived(this.#current?.favorites === 'here');
-  /** Neither the server nor Sitedeck can sort by domain now. */
+  /** Neither the server nor Sitedeck can sort by domain at the moment. */
   readonly noDomainOrder: boolean = $derived(this.#current?.domainOrder === 'none');
 
   constructor(
@@ -27,7 +27,7 @@ export class ServerAbilities {
     this.#stop = client.on('abilities.changed', (abilities) => this.#learn(abilities));
   }
 
-  /** Asks main for the active account's; pushes keep them fresh from then on. */
+  /** Loads an account's abilities; push events keep them current from then on. */
   async ask(accountId: string): Promise<void> {
     this.#learn(await this.#client.call('abilities.show', { accountId }));
   }

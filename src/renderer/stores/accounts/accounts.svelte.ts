@@ -16,7 +16,7 @@ import type {
 } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 
-/** The accounts and which one is looked at. Main holds the truth; this follows its pushes. */
+/** The accounts, and which one is active. Main owns them; this mirrors its push events. */
 export class Accounts {
   #state = $state.raw<AccountList>({ accounts: [], activeId: null });
   #client: Client;
@@ -33,17 +33,20 @@ export class Accounts {
     this.#stop = client.on('accounts.changed', (changed) => (this.#state = changed));
   }
 
-  /** Tries a server with its key and adds the account. Throws AppFailure. */
+  /** Tests the server and the key, then adds the account. @throws AppFailure */
   async connect(input: ConnectInput): Promise<Account> {
     return this.#adopt(await this.#client.call('accounts.connect', input));
   }
 
-  /** Starts the built-in service and opens its account. Throws AppFailure. */
+  /** Starts the built-in service and opens its account. @throws AppFailure */
   async exploreSample(): Promise<Account> {
     return this.#adopt(await this.#client.call('accounts.exploreSample', {}));
   }
 
-  /** Shows another account: at once, before main has heard of it. Throws AppFailure after it went back. */
+  /**
+   * Activates an account at once, before main confirms it. @throws AppFailure after going back to
+   * the previous account
+   */
   async activate(accountId: string): Promise<void> {
     const before = this.#state;
     if (accountId === before.activeId) return;
@@ -52,13 +55,13 @@ export class Accounts {
     try {
       await this.#client.call('accounts.activate', { accountId });
     } catch (thrown) {
-      // What main has told meanwhile is newer.
+      // Anything main has pushed meanwhile is newer.
       if (this.#state === ahead) this.#state = before;
       throw thrown;
     }
   }
 
-  /** Opens another window on an account. Throws AppFailure. */
+  /** Opens another window for an account. @throws AppFailure */
   async openWindow(accountId: string): Promise<void> {
     await this.#client.call('app.openWindow', { accountId });
   }
@@ -67,13 +70,16 @@ export class Accounts {
     this.#state = await this.#client.call('accounts.remove', { accountId });
   }
 
-  /** Tries the new key at the account's own address before it is kept. Throws AppFailure. */
+  /** Tests a new key at the account's address, then stores it. @throws AppFailure */
   async replaceKey(accountId: string, key: string, keepUntilQuit: boolean): Promise<Account> {
     const args = { accountId, key, ...(keepUntilQuit ? { keepUntilQuit } : {}) };
     return this.#client.call('accounts.replaceKey', args);
   }
 
-  /** Another name, colour or time zone; null finds that out again. Throws AppFailure. */
+  /**
+   * Changes an account's name, colour or time zone; a null zone restores automatic detection.
+   * @throws AppFailure
+   */
   async update(
     accountId: string,
     changes: { name?: string; color?: string; zone?: string | null },
@@ -81,12 +87,12 @@ export class Accounts {
     this.#replace(await this.#client.call('accounts.update', { accountId, ...changes }));
   }
 
-  /** Tries another address before the account moves there. Throws AppFailure. */
+  /** Tests another address, then moves the account there. @throws AppFailure */
   async reconnect(input: ReconnectInput): Promise<void> {
     this.#replace(await this.#client.call('accounts.reconnect', input));
   }
 
-  /** Moves an account up (-1) or down (1). Throws AppFailure. */
+  /** Moves an account up (-1) or down (1). @throws AppFailure */
   async move(accountId: string, by: -1 | 1): Promise<void> {
     const accountIds = this.list.map(({ id }) => id);
     const from = accountIds.indexOf(accountId);
@@ -96,32 +102,35 @@ export class Accounts {
     this.#state = await this.#client.call('accounts.reorder', { accountIds });
   }
 
-  /** Looks at an account's server, step by step. Throws AppFailure. */
+  /** Tests an account's connection step by step. @throws AppFailure */
   test(accountId: string): Promise<CheckResult[]> {
     return this.#client.call('accounts.test', { accountId });
   }
 
-  /** Trusts a certificate or an authority at an account's server, or no longer. Throws AppFailure. */
+  /**
+   * Trusts a certificate or an authority for an account's server, or withdraws trust. @throws
+   * AppFailure
+   */
   async trust(accountId: string, change: TrustChange): Promise<void> {
     this.#replace(await this.#client.call('accounts.trust', { accountId, change }));
   }
 
-  /** The certificate at an address, as it is now and not yet trusted. Throws AppFailure. */
+  /** Fetches the certificate of an address without trusting it. @throws AppFailure */
   certificateAt(look: Arguments<'certificates.look'>): Promise<ShownCertificate | null> {
     return this.#client.call('certificates.look', look);
   }
 
-  /** Lets the person choose an authority's certificate from a file. Throws AppFailure. */
+  /** Lets the user choose an authority's certificate file. @throws AppFailure */
   chooseAuthority(): Promise<ChosenAuthority | null> {
     return this.#client.call('certificates.chooseAuthority', {});
   }
 
-  /** Stops, starts or resets the built-in service. Throws AppFailure. */
+  /** Shows, starts, stops or resets the built-in service. @throws AppFailure */
   builtIn(action: 'show' | 'start' | 'stop' | 'reset'): Promise<BuiltInState> {
     return this.#client.call('accounts.builtIn', { action });
   }
 
-  /** Takes over exported accounts, or says what would come of it. Throws AppFailure. */
+  /** Imports exported accounts, or previews the import. @throws AppFailure */
   importSettings(text: string, mode: ImportMode): Promise<ImportOutcome> {
     return this.#client.call('accounts.import', { text, mode });
   }
@@ -130,7 +139,7 @@ export class Accounts {
     this.#stop();
   }
 
-  /** The push with the new list may come after the answer; nobody should see the time between. */
+  /** Adds the account right away: the push event with the new list may arrive after the answer. */
   #adopt(account: Account): Account {
     const { accounts } = this.#state;
     if (accounts.some(({ id }) => id === account.id)) this.#replace(account);

@@ -2,7 +2,7 @@ import { getText } from '../../../shared/text';
 import { describeFailure } from '../../client/failures';
 import type { ConnectionState } from './connection.svelte';
 
-/** Why nothing can be changed on the active account's server now, in words; undefined when it can. */
+/** Explains why nothing can be changed on the active account's server now; undefined if it can. */
 export function blockedReason(connection: ConnectionState): string | undefined {
   const problem = connection.blocked;
   return problem === null ? undefined : getText().offline.blocked(describeFailure(problem).title);

@@ -8,7 +8,7 @@ function unasked(accountId: string): Connection {
   return { accountId, status: 'unknown', problem: null, queued: 0, nextAt: null };
 }
 
-/** How the active account's server is doing, as main last saw it. */
+/** The state of the active account's connection, as last reported by main. */
 export class ConnectionState {
   #client: Client;
   #accounts: Accounts;
@@ -20,7 +20,7 @@ export class ConnectionState {
     return this.#known[id] ?? unasked(id);
   });
 
-  /** Why nothing can be changed on the server now, or null when it can. */
+  /** Why nothing can be changed on the server now; null if it can. */
   readonly blocked: AppError | null = $derived.by(() => {
     const { problem } = this.current;
     return problem !== null && FAILURES[problem.code].blocksWriting ? problem : null;
@@ -32,17 +32,17 @@ export class ConnectionState {
     this.#stop = client.on('connection.changed', (connection) => this.#learn(connection));
   }
 
-  /** Asks main for an account's state; pushes keep it fresh from then on. */
+  /** Loads an account's connection state; push events keep it current from then on. */
   async ask(accountId: string): Promise<void> {
     this.#learn(await this.#client.call('connection.show', { accountId }));
   }
 
-  /** Asks the active account's server for something small; its answer or failure comes as a push. */
+  /** Sends a small request to the active account's server. The result arrives as a push event. */
   async tryAgain(): Promise<void> {
     const account = this.#accounts.active;
     if (account === null) return;
     const how = { accountId: account.id, source: 'network', insist: true } as const;
-    // How it ends is what main tells everyone anyway.
+    // Main reports the outcome to every window anyway.
     await this.#client
       .call('websites.list', { ...how, parameters: { per_page: 10 } })
       .catch(() => undefined);

@@ -4,14 +4,14 @@ import { parseUrl } from '../../../shared/lib/url';
 import type { Accounts } from './accounts.svelte';
 
 /**
- * Calls back with each account that is at another server than before, or gone: what is known of its websites by their ids is
- * then another's. Call it while a component is being made.
+ * Calls back with each account that moved to another server or was removed: its website ids no
+ * longer mean the same websites. Call it while a component initialises.
  */
 export function onMoved(accounts: Accounts, moved: (accountId: string) => void): void {
   onChange(accounts, serverOf, moved);
 }
 
-/** Calls back with each account whose days are counted in another zone than before, or that is gone. */
+/** Calls back with each account whose time zone changed or that was removed. */
 export function onZoneChange(accounts: Accounts, changed: (accountId: string) => void): void {
   onChange(accounts, ({ zone }) => zone?.name ?? '', changed);
 }
@@ -31,7 +31,7 @@ function onChange(
   });
 }
 
-/** The built-in service is the same one at whatever port it is. */
+/** The built-in service stays the same server whatever its port. */
 function serverOf({ kind, address }: Account): string {
   return kind === 'built-in' ? kind : (parseUrl(address)?.origin ?? address);
 }

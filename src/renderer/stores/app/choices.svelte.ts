@@ -10,15 +10,15 @@ import {
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export const REFRESH_MINUTES = ['1', '5', '15', 'never'] as const;
 
-/** How the person wants things shown on this computer. */
+/** How things are displayed on this computer. */
 export interface ChosenForms {
   density: (typeof DENSITIES)[number];
   week: WeekStart;
   numbers: NumberForm;
   dates: DateForm;
-  /** The period that statistics open with: as they were left, or always this one. */
+  /** The period the statistics open with: the last one used, or always the same. */
   period: 'last' | PeriodPreset;
-  /** How often numbers of a day under way are asked for again. */
+  /** How often the numbers of a day in progress are refreshed. */
   refresh: (typeof REFRESH_MINUTES)[number];
 }
 
@@ -38,7 +38,7 @@ interface Keeper {
   keep(name: string, value: unknown): void;
 }
 
-/** The person's choices of form, each the standard until it was chosen. */
+/** The display preferences, each with its default until the user chooses. */
 export class Choices {
   #keeper: Keeper;
   #chosen: Partial<ChosenForms> = $state.raw({});
@@ -49,7 +49,10 @@ export class Choices {
     if (typeof kept === 'object' && kept !== null) this.#chosen = kept as Partial<ChosenForms>;
   }
 
-  /** The choice of this name; what another version or a hand wrote counts as the standard. */
+  /**
+   * Returns a preference; a value that is not allowed (from another version, or edited by hand)
+   * counts as the default.
+   */
   of<N extends Name>(name: N): ChosenForms[N] {
     const allowed: readonly ChosenForms[N][] = ALLOWED[name];
     const [standard] = allowed;
@@ -58,17 +61,17 @@ export class Choices {
     return found;
   }
 
-  /** What can be chosen, the standard first. */
+  /** Returns the allowed values, the default first. */
   offered<N extends Name>(name: N): readonly ChosenForms[N][] {
     return ALLOWED[name];
   }
 
-  /** Everything that was chosen, for a file. */
+  /** Everything the user chose, for export. */
   get chosen(): Partial<ChosenForms> {
     return this.#chosen;
   }
 
-  /** Takes over what a file brings; a name or a value that there is not counts for nothing. */
+  /** Imports preferences; unknown names and values are ignored when read. */
   take(forms: Record<string, string>): void {
     this.#chosen = { ...this.#chosen, ...(forms as Partial<ChosenForms>) };
     this.#keeper.keep(KEPT, this.#chosen);

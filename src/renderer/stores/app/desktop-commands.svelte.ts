@@ -18,15 +18,17 @@ interface Dependencies {
   router: Router;
 }
 
-/** What the desktop around the page asks of it, and what of the person's choices main works by. */
+/**
+ * The commands that menus, links and the tray send to the page, and the settings that main acts on.
+ */
 export class DesktopCommands {
   #client: Client;
   #dependencies: Dependencies;
-  /** As main last said they are. */
+  /** The settings last confirmed by main. */
   #held: DesktopSettings = $state.raw() as DesktopSettings;
-  /** Changes that main has not answered yet, the oldest first. */
+  /** Changes that main has not confirmed yet, oldest first. */
   #pending = $state.raw<Partial<DesktopSettings>[]>([]);
-  /** With what is being changed, so that a choice shows at once. */
+  /** Includes pending changes, so that a choice shows at once. */
   readonly settings: DesktopSettings = $derived(
     this.#pending.reduce<DesktopSettings>((all, change) => ({ ...all, ...change }), this.#held),
   );
@@ -48,7 +50,7 @@ export class DesktopCommands {
     return this.#update;
   }
 
-  /** Changes what main works by. Shown at once; put back and told when main could not keep it. */
+  /** Changes settings. Shown at once; reverted with a notice if main cannot save them. */
   async change(change: Partial<DesktopSettings>): Promise<void> {
     this.#pending = [...this.#pending, change];
     try {
@@ -60,7 +62,7 @@ export class DesktopCommands {
     }
   }
 
-  /** Asks main how it stands with newer versions, after looking for one where that is asked for. */
+  /** Asks main for the state of updates, or tells it to check or install. */
   async askUpdate(action: 'show' | 'check' | 'install'): Promise<void> {
     try {
       this.#update = await this.#client.call('app.update', { action });
@@ -77,17 +79,20 @@ export class DesktopCommands {
     }
   }
 
-  /** Goes where a link, an alert or the figure beside the clock leads; an account that is not here is told. */
+  /**
+   * Opens the place that a link, an alert or the tray points to; a notice reports an account that
+   * does not exist here.
+   */
   go({ accountId, place, query }: BridgeEvents['app.go']): void {
     const { accounts, places } = this.#dependencies;
     const wanted = accountId ?? accounts.active?.id;
-    // With no account at all the first screen says what to do.
+    // Without any account, the welcome screen says what to do.
     if (wanted === undefined) return;
     if (accounts.list.some(({ id }) => id === wanted)) void places.open(wanted, place, query);
     else this.#dependencies.notices.failed(new AppFailure('account-unknown', String(accountId)));
   }
 
-  /** Does what a menu or a key asks for. */
+  /** Runs a command from a menu or a key. */
   obey(command: PageCommand): void {
     const { dialogs, places, router } = this.#dependencies;
     if (command === 'palette') dialogs.palette();

@@ -1,6 +1,6 @@
 import type { Account, OfflinePlan } from '../../../shared/bridge/contract';
 
-/** A dialog that belongs to no single screen. */
+/** A dialog that does not belong to one view. */
 export type OpenDialog =
   | { name: 'connect' }
   | { name: 'replace-key'; account: Account; done?: () => void }
@@ -11,7 +11,7 @@ export type OpenDialog =
   | { name: 'snippet'; account: Account; domain: string; added: boolean }
   | { name: 'find-account' };
 
-/** Which of the application's own dialogs is open. */
+/** Which of the application-wide dialogs is open. */
 export class Dialogs {
   #open = $state.raw<OpenDialog | null>(null);
 
@@ -23,12 +23,14 @@ export class Dialogs {
     this.#open = { name: 'connect' };
   }
 
-  /** Looks for an account by its name or address. */
+  /** Opens the search for an account by name or address. */
   findAccount(): void {
     this.#open = { name: 'find-account' };
   }
 
-  /** Asks for a new key of an account; `done` runs after it was accepted (a view reloads there). */
+  /**
+   * Asks for an account's new key; `done` runs after it was accepted, for example to reload a view.
+   */
   replaceKey(account: Account, done?: () => void): void {
     this.#open =
       done === undefined
@@ -36,27 +38,29 @@ export class Dialogs {
         : { name: 'replace-key', account, done };
   }
 
-  /** Shows the certificate of an account's server, for the person to decide on; `done` runs after it is trusted. */
+  /**
+   * Shows the certificate of an account's server for a decision; `done` runs after it is trusted.
+   */
   certificate(account: Account, done: () => void): void {
     this.#open = { name: 'certificate', account, done };
   }
 
-  /** Asks for which periods a website, or all favorites, is to be kept for offline. */
+  /** Asks which periods of a website, or of all favorites, to save for offline use. */
   saveOffline(account: Account, websites: OfflinePlan['websites'], title: string): void {
     this.#open = { name: 'save-offline', account, websites, title };
   }
 
-  /** Shows what to put on a website's pages; `added` says that the website is new. */
+  /** Shows the tracking snippet of a website; `added` marks a new website. */
   snippet(account: Account, domain: string, added = false): void {
     this.#open = { name: 'snippet', account, domain, added };
   }
 
-  /** The command palette, over whatever screen is there; not over another dialog. */
+  /** Opens the command palette, unless another dialog is open. */
   palette(): void {
     this.#open ??= { name: 'palette' };
   }
 
-  /** The list of all keys. */
+  /** Opens the list of keyboard shortcuts. */
   shortcuts(): void {
     this.#open ??= { name: 'shortcuts' };
   }

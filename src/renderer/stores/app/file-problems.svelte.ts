@@ -1,7 +1,7 @@
 import type { FileProblem } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 
-/** What main met that is wrong with this machine's own files, until the person has seen it. */
+/** Problems with this computer's files that main found, until the user dismisses them. */
 export class FileProblems {
   #client: Client;
   #list = $state.raw<FileProblem[]>([]);
@@ -16,7 +16,7 @@ export class FileProblems {
     return this.#list;
   }
 
-  /** Asks for what was met before the page listened. */
+  /** Loads problems found before the page started listening. */
   async ask(): Promise<void> {
     this.#list = await this.#client.call('fileProblems.list', {});
   }

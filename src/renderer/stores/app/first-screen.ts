@@ -2,15 +2,15 @@ import type { Place } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 
 interface Page {
-  /** The view that is shown. */
+  /** Returns the current view. */
   view: () => Place['view'];
-  /** Resolves when the parts of a view that are made after its first picture are made. */
+  /** Resolves when the deferred parts of the view are rendered. */
   complete: () => Promise<void>;
-  /** Resolves when the page as it stands has been painted. */
+  /** Resolves when the current page has been painted. */
   painted: () => Promise<void>;
 }
 
-/** Tells main once that the first screen stands with its data, for --capture and the benchmark. */
+/** Tells main once that the first screen shows its data, for --capture and the benchmark. */
 export class FirstScreen {
   #client: Client;
   #page: Page;
@@ -21,7 +21,7 @@ export class FirstScreen {
     this.#page = page;
   }
 
-  /** Called by every view when its data, or its final empty or error state, is in the page. */
+  /** Every view calls this when it shows its data, or its final empty or error state. */
   settled(): void {
     if (this.#told) return;
     this.#told = true;

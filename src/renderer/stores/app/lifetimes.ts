@@ -1,4 +1,4 @@
-/** What keeps a notice on the screen: the pointer over it, or the focus in it. */
+/** What keeps a notice on screen: the pointer over it, or focus inside it. */
 export type Hold = 'pointer' | 'focus';
 
 interface Lifetime {
@@ -6,11 +6,13 @@ interface Lifetime {
   readonly holds: Set<Hold>;
 }
 
-/** Ends things by number a while after they began; never while something holds them. */
+/** Ends items, identified by number, after a delay, but never while something holds them. */
 export class Lifetimes {
   readonly #all = new Map<number, Lifetime>();
 
-  /** @param ms how long each lasts, and again after it was held */
+  /**
+   * @param ms the delay, which starts over after a hold
+   */
   constructor(
     private readonly ms: number,
     private readonly end: (id: number) => void,
@@ -32,7 +34,7 @@ export class Lifetimes {
     this.#wait(id);
   }
 
-  /** It is gone before its time. */
+  /** Removes an item before its time is up. */
   forget(id: number): void {
     clearTimeout(this.#all.get(id)?.timer);
     this.#all.delete(id);

@@ -7,31 +7,37 @@ export interface Notice {
   kind: 'failed' | 'done';
   title: string;
   advice: string;
-  /** The one thing that can be done about it. */
+  /** The one action offered. */
   action?: { label: string; run: () => void };
 }
 
-/** Something that was done stays for as long as it takes to read it and reach its button. */
+/** Long enough to read a success notice and reach its button. */
 const DONE_MS = 12_000;
 
-/** Short words about something that failed away from where the person looks, each until dismissed, or that was done. */
+/**
+ * Short messages about results that appear away from the user's focus: failures stay until
+ * dismissed, successes disappear by themselves.
+ */
 export class Notices {
   #list = $state.raw<Notice[]>([]);
   #last = 0;
-  /** Of the notices that go by themselves. */
+  /** For the notices that disappear by themselves. */
   readonly #lifetimes = new Lifetimes(DONE_MS, (id) => this.dismiss(id));
 
   get list(): Notice[] {
     return this.#list;
   }
 
-  /** Says what failed; `title` replaces the failure's own when it knows more. */
+  /** Reports a failure; `title` replaces the failure's own when the caller knows more. */
   failed(thrown: unknown, title?: string): void {
     const words = describeFailure(toAppError(thrown));
     this.#add({ kind: 'failed', title: title ?? words.title, advice: words.advice });
   }
 
-  /** Says what was done; it goes by itself, but never from under the pointer or the focus. */
+  /**
+   * Reports a success. The notice disappears by itself, but not while the pointer or focus is on
+   * it.
+   */
   done(notice: Pick<Notice, 'title' | 'advice' | 'action'>): void {
     const id = this.#add({ kind: 'done', ...notice });
     this.#lifetimes.begin(id);
@@ -42,7 +48,7 @@ export class Notices {
     this.#lifetimes.hold(id, by);
   }
 
-  /** Lets a notice go by itself again, after the whole time, once nothing holds it. */
+  /** Restarts a notice's full delay once nothing holds it. */
   release(id: number, by: Hold): void {
     this.#lifetimes.release(id, by);
   }
@@ -53,7 +59,7 @@ export class Notices {
 
   #add(notice: Omit<Notice, 'id'>): number {
     this.#last += 1;
-    // Three at most: older ones have been seen or are no longer of interest.
+    // Show at most three: older ones have been seen or are no longer relevant.
     this.#show([...this.#list.slice(-2), { id: this.#last, ...notice }]);
     return this.#last;
   }

@@ -1,10 +1,10 @@
 import type { Boot, Place } from '../../../shared/bridge/contract';
 import { VIEWS } from '../../../shared/settings/place';
 
-/** What follows the `?` of a place, by name. */
+/** The parameters after the `?` of a place, by name. */
 export type Query = Readonly<Record<string, string>>;
 
-/** `#/statistics/12?from=…` without the `#`, read. Null when it names no place. */
+/** Parses `/statistics/12?from=…`. Null if it is not a valid place. */
 export function parsePlace(hash: string): { place: Place; query: Query } | null {
   const [path = '', search = ''] = hash.split('?', 2);
   const [, name, id] = path.split('/');
@@ -16,13 +16,16 @@ export function parsePlace(hash: string): { place: Place; query: Query } | null 
   return { place, query: Object.fromEntries(new URLSearchParams(search)) };
 }
 
-/** Where a window opens: where its account was left, unless it was asked to open somewhere. */
+/**
+ * Returns where a window opens: where its account was left, unless it was opened for a certain
+ * place.
+ */
 export function startPlace({ list, place, places }: Boot): { place: Place; query: Query } {
   const left = parsePlace(places[list.activeId ?? ''] ?? '');
   return left !== null && place.view === 'websites' ? left : { place, query: {} };
 }
 
-/** The opposite of parsePlace; parameters whose value is empty are left out. */
+/** The inverse of parsePlace; parameters with an empty value are left out. */
 export function writePlace(place: Place, query: Query = {}): string {
   const path = place.websiteId === undefined ? place.view : `${place.view}/${place.websiteId}`;
   const filled = Object.entries(query).filter(([, value]) => value !== '');

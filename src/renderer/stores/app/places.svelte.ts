@@ -7,10 +7,10 @@ import type { Preferences } from './preferences.svelte';
 import type { Router } from './router.svelte';
 import { without } from '../without';
 
-/** Screens that show all accounts together: switching the account stays on them. */
+/** Views that cover all accounts: switching the account keeps them open. */
 const SHARED_VIEWS: readonly Place['view'][] = ['portfolio', 'settings', 'diagnostics'];
 
-/** What main takes. */
+/** The longest address main stores. */
 const LONGEST = 2000;
 
 interface Remembered {
@@ -18,21 +18,26 @@ interface Remembered {
   query: Query;
 }
 
-/** Keeps account and place in step: each account has the place it was left at, and its last website. */
+/**
+ * Keeps account and place consistent: each account has the place it was left at, and its last
+ * website.
+ */
 export class Places {
   #accounts: Accounts;
   #router: Router;
   #preferences: Preferences;
   #client: Client;
-  /** Where each account was left; main keeps it from one start to the next. */
+  /** Where each account was left; main keeps it between starts. */
   #left: Record<string, Remembered> = {};
-  /** Each account's website that was looked at last, also before this start. */
+  /** The last viewed website of each account, also from earlier starts. */
   #sites = $state.raw<Record<string, number>>({});
   #current: string | null = null;
-  /** The account being switched to for a place that was asked for. */
+  /** The account being activated in order to open a place. */
   #intended: string | null = null;
 
-  /** @param kept where accounts were left before this start, by their ids */
+  /**
+   * @param kept where accounts were left before this start, by account id
+   */
   constructor(
     client: Client,
     kept: Record<string, string>,
@@ -53,7 +58,7 @@ export class Places {
     this.#current = accounts.active?.id ?? null;
   }
 
-  /** Where the navigation's Statistics link goes: the website of the active account looked at last. */
+  /** Where the navigation's Statistics link leads: the active account's last viewed website. */
   get statistics(): Place {
     const account = this.#accounts.active;
     if (account === null) return { view: 'statistics' };
@@ -61,16 +66,16 @@ export class Places {
     return typeof id === 'number' ? { view: 'statistics', websiteId: id } : { view: 'statistics' };
   }
 
-  /** Opens a place of an account, which becomes the active one. */
+  /** Opens a place of an account and activates that account. */
   async open(accountId: string, place: Place, query: Query = {}): Promise<void> {
     if (accountId === this.#accounts.active?.id) return this.#router.go(place, query);
     this.#left[accountId] = { place, query };
-    // With an intention of its own, the switch leaves the shared screen too.
+    // An explicit destination leaves even the views that cover all accounts.
     this.#intended = accountId;
     await this.#accounts.activate(accountId);
   }
 
-  /** Forgets a website that is gone. */
+  /** Forgets a deleted website. */
   forget(accountId: string, websiteId: number): void {
     if (this.#sites[accountId] !== websiteId) return;
     this.#preferences.keep(`site ${accountId}`, null);
@@ -78,8 +83,8 @@ export class Places {
   }
 
   /**
-   * Runs before the page is redrawn, whenever account or place changed, from here or from main's push, so
-   * that no view ever sees one account with another one's website.
+   * Runs before each redraw when the account or the place changed, locally or by a push event from
+   * main, so that no view ever sees one account with another one's website.
    */
   follow(): void {
     const next = this.#accounts.active?.id ?? null;
@@ -96,7 +101,7 @@ export class Places {
     this.#left[accountId] = at;
     if (at.place.view !== 'welcome' && !SHARED_VIEWS.includes(at.place.view)) {
       const place = writePlace(at.place, at.query);
-      // One that is lost is no loss; an account that was just removed has none.
+      // Losing one is harmless; an account that was just removed has none.
       if (place.length <= LONGEST)
         this.#client.call('accounts.leaveAt', { accountId, place }).catch(() => undefined);
     }

@@ -4,10 +4,10 @@ import type { SystemTheme, TextStore } from '../../client/browser';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What every start leaves among the choices, so that the next one sees when all of them are gone. */
+/** A key that every start writes, so that the next one notices when all keys are gone. */
 const MARK = 'started';
 
-/** What the person chose for this computer. Nothing here is secret; it lives in the page's localStorage. */
+/** The preferences of this computer, kept in the page's localStorage. Nothing here is secret. */
 export class Preferences {
   #store: TextStore;
   #system: SystemTheme;
@@ -15,16 +15,16 @@ export class Preferences {
   #theme = $state<Theme>('system');
   #systemDark = $state(false);
 
-  /** The theme in force, after asking the system. */
+  /** The theme in effect, with `system` resolved. */
   readonly shownTheme: 'light' | 'dark' = $derived.by(() => {
     if (this.#theme !== 'system') return this.#theme;
     return this.#systemDark ? 'dark' : 'light';
   });
 
-  /** The person's choices of form. */
+  /** The display preferences. */
   readonly choices: Choices;
 
-  /** Nothing is kept, not even the mark of an earlier start: this is the first, or Chromium found its file damaged. */
+  /** localStorage was empty: this is the first start, or Chromium discarded a damaged file. */
   readonly areNew: boolean;
 
   constructor(store: TextStore, system: SystemTheme) {
@@ -51,14 +51,14 @@ export class Preferences {
     this.#store.set('theme', theme);
   }
 
-  /** A choice kept by name, as JSON; null when there is none or it cannot be read. */
+  /** Reads a saved value, parsed from JSON; null if it is missing or unreadable. */
   read(name: string): unknown {
     const text = this.#store.get(name);
     if (text === null) return null;
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      // Written by another version or by hand: the same as never chosen.
+      // Written by another version or by hand: treat it as never chosen.
       return null;
     }
   }
@@ -67,7 +67,7 @@ export class Preferences {
     this.#store.set(name, JSON.stringify(value));
   }
 
-  /** Leaves the mark; also after all choices were forgotten on purpose. */
+  /** Writes the start mark; needed again after the preferences were cleared on purpose. */
   mark(): void {
     this.#store.set(MARK, 'yes');
   }

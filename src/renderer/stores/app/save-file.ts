@@ -2,14 +2,14 @@ import { getText } from '../../../shared/text';
 import type { Client } from '../../client/client';
 import type { Notices } from './notices.svelte';
 
-/** A file that the page made. */
+/** A file created by the page. */
 export interface MadeFile {
-  /** Proposed to the person, with its ending. */
+  /** The suggested name, with extension. */
   name: string;
   content: string | Uint8Array;
 }
 
-/** Lets the person save a file where they choose, and says that it was saved, or why not. */
+/** Lets the user save a file, and reports success or failure in a notice. */
 export async function saveFile(
   { client, notices }: { client: Client; notices: Notices },
   { name, content }: MadeFile,

@@ -2,13 +2,13 @@ import type { OfflineEstimate, OfflinePlan, OfflineSet } from '../../../shared/b
 import { sum } from '../../../shared/lib/sum';
 import type { Client } from '../../client/client';
 
-/** What is kept for reading without a network, of all accounts; main tells of every change. */
+/** What is saved for offline use, for all accounts; main pushes every change. */
 export class OfflineSets {
   #client: Client;
   #list = $state.raw<OfflineSet[]>([]);
   #stop: () => void;
 
-  /** Requests of all sets that are being saved now, or null when none is. */
+  /** The requests of all sets being saved now; null if there are none. */
   readonly progress: { done: number; total: number } | null = $derived.by(() => {
     const running = this.#list.filter(({ state }) => state === 'running');
     if (running.length === 0) return null;
@@ -27,19 +27,19 @@ export class OfflineSets {
     return this.#list;
   }
 
-  /** Asks for what was kept before the page listened. */
+  /** Loads the sets that existed before the page started listening. */
   async ask(): Promise<void> {
     this.#list = await this.#client.call('offline.list', {});
   }
 
-  /** The set of a website, or of the favorites, of an account. */
+  /** Returns the set of an account's website or favorites; null if there is none. */
   of(accountId: string, websites: OfflinePlan['websites']): OfflineSet | null {
     const same = (set: OfflineSet): boolean =>
       set.accountId === accountId && set.websites === websites;
     return this.#list.find(same) ?? null;
   }
 
-  /** What a plan would take. @throws AppFailure when the favorites cannot be asked for */
+  /** Estimates what a plan would take. @throws AppFailure if the favorites cannot be loaded */
   estimate(plan: OfflinePlan): Promise<OfflineEstimate> {
     return this.#client.call('offline.estimate', plan);
   }

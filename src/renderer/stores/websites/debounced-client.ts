@@ -9,12 +9,13 @@ interface Waiting {
 }
 
 /**
- * Lets what the store answers through at once, and questions for a list to the server after a pause: with each letter
- * that is typed and each row that is scrolled past the last question is out of date. What is cancelled is never sent.
+ * Passes reads from the store through at once, and delays list requests to the server: each letter
+ * typed and each row scrolled past makes the previous request obsolete. A request cancelled while
+ * waiting is never sent.
  */
 export class DebouncedClient implements Client {
   readonly on: Client['on'];
-  /** Milliseconds that the next questions wait. */
+  /** How long the next requests wait, milliseconds. */
   pause = 0;
   #client: Client;
   #waiting = new Map<string, Waiting>();
@@ -31,7 +32,7 @@ export class DebouncedClient implements Client {
     return this.#client.call(channel, args);
   }
 
-  /** Sends at once what waits. */
+  /** Sends waiting requests at once. */
   hurry(): void {
     for (const { timer, go } of this.#waiting.values()) {
       clearTimeout(timer);

@@ -2,13 +2,13 @@ import { formatDomain } from '../../../shared/lib/domains';
 import type { Website } from '../../../shared/api/websites';
 import { compareText } from '../../../shared/text/format';
 
-/** What the person wished about a website's star, newer than any answer. */
+/** What the user set a website's star to, newer than any answer. */
 export interface Wish {
   site: Website;
   favorite: boolean;
 }
 
-/** The favorites as answered with the wishes on top, sorted by domain. */
+/** Returns the answered favorites with the user's changes applied, sorted by domain. */
 export function applyWishes(answered: readonly Website[], wishes: readonly Wish[]): Website[] {
   const sites = new Map(answered.map((site) => [site.id, site]));
   for (const { site, favorite } of wishes) {

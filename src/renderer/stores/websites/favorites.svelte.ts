@@ -6,18 +6,18 @@ import { onMoved } from '../accounts/on-moved.svelte';
 import { cachedQuery, type CachedQuery } from '../queries/cached-query.svelte';
 import { without } from '../without';
 
-/** The most favorites that are listed: one full page of the API. */
+/** The most favorites listed: one full page of the API. */
 const MOST = 100;
 
 /**
- * The active account's favorites, and what the person just changed about them: a star shows at once and
- * goes back when the server refuses. Make it while a component is being made.
+ * The active account's favorites, updated optimistically: a star changes at once and changes back
+ * if the server refuses. Create it while a component initialises.
  */
 export class Favorites {
   #client: Client;
   #accounts: Accounts;
   #read: CachedQuery<'websites.list'>;
-  /** The person's newest wish for each `account/website`, over whatever an earlier answer said. */
+  /** The user's latest choice for each `account/website`, which overrides earlier answers. */
   #wished = $state.raw<Record<string, Wish>>({});
 
   /** Sorted by domain. */
@@ -47,12 +47,14 @@ export class Favorites {
     onMoved(accounts, (accountId) => this.#forgetAll(accountId));
   }
 
-  /** Whether a site of the active account is a favorite; what was just wished counts. */
+  /**
+   * Returns whether a website of the active account is a favorite, including unconfirmed changes.
+   */
   has(site: Website): boolean {
     return this.#wished[this.#key(site.id)]?.favorite ?? site.favorite === true;
   }
 
-  /** Turns the star over. Throws AppFailure after the star went back. */
+  /** Toggles the star. @throws AppFailure after changing it back */
   async toggle(site: Website): Promise<void> {
     const account = this.#accounts.active;
     if (account === null) return;
@@ -69,24 +71,24 @@ export class Favorites {
         parameters,
       });
     } catch (thrown) {
-      // A newer press has its own answer to wait for.
+      // A newer press waits for its own answer.
       if (this.#wished[key] === wish) this.#putBack(key, before);
       throw thrown;
     }
   }
 
-  /** Takes over what a form saved. */
+  /** Applies what a form saved. */
   learn(site: Website): void {
     const favorite = site.favorite === true;
     this.#wished = { ...this.#wished, [this.#key(site.id)]: { site, favorite } };
   }
 
-  /** Takes a deleted website out of the list. */
+  /** Removes a deleted website from the list. */
   forget(site: Website): void {
     this.#wished = { ...this.#wished, [this.#key(site.id)]: { site, favorite: false } };
   }
 
-  /** The account is at another server now, where the same ids are other websites. */
+  /** The account moved to another server, where the same ids are other websites. */
   #forgetAll(accountId: string): void {
     const others = Object.entries(this.#wished).filter(([key]) => !key.startsWith(`${accountId}/`));
     this.#wished = Object.fromEntries(others);

@@ -10,9 +10,9 @@ import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { toAppError, type AppError } from '../../../shared/failures/failure';
 import type { Client } from '../../client/client';
 
-/** Accounts of which main is asked in one call: between two of them it has time for others. */
+/** Accounts read per call, so that main can serve others between calls. */
 const AT_ONCE = 10;
-/** A list of websites is asked for again after this long. */
+/** A list of websites younger than this is not requested again. */
 const LIST_FRESH_MS = 15 * 60_000;
 
 const TOGETHER_MS = 100;
@@ -23,20 +23,23 @@ export interface PortfolioRow extends PortfolioSite {
   key: string;
 }
 
-/** Every website of some accounts, with what is saved of each; what is seen of them is asked for by its row. */
+/**
+ * All websites of some accounts with their saved numbers; visible rows load their own from the
+ * server.
+ */
 export class Portfolio {
   #client: Client;
   #known = $state.raw<Record<string, PortfolioAccount>>({});
   #problems = $state.raw<Record<string, AppError>>({});
   #accounts = $state.raw<readonly Account[]>([]);
   #tickets: string[] = [];
-  /** By account and website. */
+  /** Numbers reported by rows, by account and website, not yet shown. */
   #learned: Record<string, Record<number, Pick<PortfolioSite, 'sums' | 'fetchedAt'>>> = {};
   #timer: ReturnType<typeof setTimeout> | null = null;
   #run = 0;
-  /** What is saved has been read. */
+  /** The saved data has been read. */
   loaded = $state(false);
-  /** Accounts whose websites are being asked for. */
+  /** The number of accounts whose website lists are being requested. */
   listing = $state(0);
 
   readonly rows: readonly PortfolioRow[] = $derived(
@@ -53,15 +56,14 @@ export class Portfolio {
     this.#client = client;
   }
 
-  /** Why an account's websites could not be asked for, by account. */
+  /** Why an account's websites could not be requested, by account id. */
   get problems(): Record<string, AppError> {
     return this.#problems;
   }
 
   /**
-   * Reads what is saved, then lists the websites of accounts whose list is old or was never whole.
-   *
-   * @param todayOf which day it is at an account's server
+   * Reads the saved data, then requests the website lists that are old or incomplete.
+   * | @param todayOf returns the current day on an account's server
    */
   async open(
     accounts: readonly Account[],
@@ -82,14 +84,14 @@ export class Portfolio {
     await Promise.all(old.map((day) => this.#list(day, name, run)));
   }
 
-  /** A row has its numbers from the server. Those of a screenful of rows are taken over together. */
+  /** Records a row's new numbers. A screenful of rows is applied together. */
   learn({ account, id }: PortfolioRow, sums: PortfolioSums, fetchedAt: number): void {
     const learned = { ...this.#learned[account.id], [id]: { sums, fetchedAt } };
     this.#learned[account.id] = learned;
     this.#timer ??= setTimeout(() => this.#takeOver(), TOGETHER_MS);
   }
 
-  /** Takes back what is on its way. */
+  /** Cancels pending requests. */
   close(): void {
     if (this.#timer !== null) this.#takeOver();
     this.#run += 1;
@@ -113,7 +115,10 @@ export class Portfolio {
     this.#known = known;
   }
 
-  /** What is saved. Shows the first accounts as soon as they are read, and the others together: each showing sorts all rows. */
+  /**
+   * Reads the saved data. Shows the first accounts as soon as they are read and the others
+   * together, because each update sorts all rows.
+   */
   async #readAll(
     days: readonly PortfolioDay[],
     name: PortfolioStatistic,
@@ -142,7 +147,7 @@ export class Portfolio {
     try {
       for (let page = 1, last = 1; page <= last && run === this.#run; page += 1) {
         last = await this.#page(accountId, page);
-        // Another statistic may be asked for by now.
+        // Another statistic may have been chosen meanwhile.
         if (run === this.#run) await this.#readAll([day], name, run);
       }
       if (run !== this.#run) return;
@@ -158,7 +163,7 @@ export class Portfolio {
     }
   }
 
-  /** @returns the number of pages */
+  /** Requests a page of websites. @returns the number of pages */
   async #page(accountId: string, page: number): Promise<number> {
     const requestId = crypto.randomUUID();
     this.#tickets.push(requestId);
@@ -168,7 +173,7 @@ export class Portfolio {
         source: 'network',
         priority: 'refresh',
         requestId,
-        // Sorted here in any case: by id every server lists them without gaps.
+        // Any order would do; only by id do all servers list websites without gaps.
         parameters: { sort_by: 'id', sort: 'asc', per_page: 100, page },
       });
       if (answer?.problem) this.#problems = { ...this.#problems, [accountId]: answer.problem };

@@ -10,7 +10,7 @@ import { recentWords, type RecentWords } from './recent-words';
 export interface RecentAnswer {
   recent: Recent;
   words: RecentWords;
-  /** Today at the server, and when that day ends, milliseconds since the epoch. */
+  /** The server's current day, and when it ends, milliseconds since the epoch. */
   today: CalendarDay;
   until: number;
   /** Milliseconds since the epoch. */
@@ -22,14 +22,15 @@ export interface Whose {
   id: number;
 }
 
-/** Its server's day is what "today" means. */
+/** "Today" means the server's day, so its zone is needed. */
 type Zoned = Pick<Account, 'zone'>;
 
 /*
- * How recent visitors are asked for. Loaded after the first rows stand: the arithmetic of days is not needed before.
+ * Requests for recent visitors. Loaded after the first rows are painted, which need no date
+ * arithmetic.
  */
 
-/** What the offline store has; null when a day is missing. */
+/** Reads from the offline store; null if a day is missing. */
 export async function askSaved(
   client: Client,
   whose: Whose,
@@ -40,7 +41,7 @@ export async function askSaved(
   return toRecent(await client.call('statistics.show', args), day);
 }
 
-/** The server's answer, behind everything that somebody waits for. @throws AppFailure */
+/** Asks the server, at a lower priority than anything the user waits for. @throws AppFailure */
 export async function askServer(
   client: Client,
   whose: Whose,
@@ -54,26 +55,26 @@ export async function askServer(
   return toRecent(answer, day);
 }
 
-/** The server's day, and when it ends. */
+/** Returns the server's current day and when it ends. */
 function dayOf(account: Zoned): Pick<RecentAnswer, 'today' | 'until'> {
   const zone = zoneOf(account);
   const today = clockIn(zone, Date.now()).day;
   return { today, until: dayEndsAt(today, zone) };
 }
 
-/** The first zone on earth in which a day begins. */
+/** The first time zone on Earth in which a day begins. */
 const FIRST_ZONE = 'UTC+14:00';
 
 /**
- * Up to which day the server is asked. Where its zone is not known its day may be ahead, and rows of that day tell main
- * so; they are not part of the numbers.
+ * Returns the last day to request. If the server's zone is unknown, its day may be ahead of ours;
+ * main learns from the rows of that day, which do not count here.
  */
 function lastDayOf({ zone }: Zoned, today: CalendarDay): CalendarDay {
   const isKnown = zone !== undefined && zone.source !== 'learned';
   return isKnown ? today : clockIn(FIRST_ZONE, Date.now()).day;
 }
 
-/** One request for number, line and change; the days are kept for the statistics screen, too. */
+/** One request covers number, line and change; its days also serve the statistics screen. */
 function parametersOf(today: CalendarDay): Arguments<'statistics.show'>['parameters'] {
   const order = { sort_by: 'value', sort: 'asc', per_page: 25, page: 1 } as const;
   return { name: 'visitors', ...recentRange(today), ...order };

@@ -9,47 +9,49 @@ import { Debounce } from '../debounce';
 import { onMoved, onZoneChange } from '../accounts/on-moved.svelte';
 import { BatchingClient } from '../statistics/batching-client';
 
-/** Rows that are only scrolled past are not asked for: the store is asked once no more of them come … */
+/** Rows that are only scrolled past load nothing: the store is read after a pause in scrolling … */
 const REST_MS = 60;
-/** … and the server for those that then stay. */
+/** … and the server is asked for rows that stay in view after that. */
 const PAUSE_MS = 150;
-/** Numbers this young stay as they are: a list of many sites must not use up the server's limit. */
+/**
+ * Numbers younger than this are not refreshed, so that a long list does not exhaust the server's
+ * rate limit.
+ */
 const FRESH_MS = 10 * 60_000;
 const LOOK_AGAIN_MS = 60_000;
 
 /** What is known of a website's recent visitors. */
 export interface RecentState {
   answer: RecentAnswer | null;
-  /** Why the newest try failed. */
+  /** Why the latest attempt failed. */
   problem: AppError | null;
 }
 
 interface Look {
   whose: Whose;
-  /** How many places show it. */
+  /** How many components show it. */
   watchers: number;
-  /** What the store has is known. */
+  /** The store has been read. */
   begun: boolean;
   timer: ReturnType<typeof setTimeout> | null;
   requestId: string | null;
 }
 
 /**
- * The recent visitors of the websites that are on the screen, in lists and in the sidebar: from the store at once,
- * from the server when somebody goes on looking. Make it while a component is being made.
+ * The recent visitors of the websites on screen, in lists and in the sidebar: from the store at
+ * once, from the server after a pause. Create it while a component initialises.
  */
 export class RecentVisitors {
   #client: Client;
   #accounts: Accounts;
   #clock: () => number;
   #known = new SvelteMap<string, RecentState>();
-  // Nothing is drawn from it.
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  // Not reactive: nothing renders it.
   #looks = new Map<string, Look>();
   #rest = new Debounce(() => void this.#begin(), REST_MS);
 
   constructor(client: Client, accounts: Accounts, clock: () => number = Date.now) {
-    // What is looked at in the same moment is read from the store together.
+    // Reads of the same moment go to the store together.
     this.#client = new BatchingClient(client);
     this.#accounts = accounts;
     this.#clock = clock;
@@ -68,12 +70,12 @@ export class RecentVisitors {
     });
   }
 
-  /** Null as long as nothing is known. */
+  /** Null if nothing is known yet. */
   of(accountId: string, id: number): RecentState | null {
     return this.#known.get(`${accountId}/${id}`) ?? null;
   }
 
-  /** Somebody looks at a website's number, until the returned function is called. */
+  /** Keeps a website's number loaded until the returned function is called. */
   look(accountId: string, id: number): () => void {
     const key = `${accountId}/${id}`;
     const whose = { accountId, id };
@@ -140,12 +142,15 @@ export class RecentVisitors {
     this.#takeBack(look);
   }
 
-  /** The account it is about; none of its own zone when it has just gone. */
+  /** Returns the account; without a zone if it has just been removed. */
   #accountOf({ whose }: Look): Pick<Account, 'zone'> {
     return untrack(() => this.#accounts.list.find(({ id }) => id === whose.accountId)) ?? {};
   }
 
-  /** The account is at another server now, where the same ids are other websites, or its days begin at another hour. */
+  /**
+   * The account moved to another server, where the same ids are other websites, or its time zone
+   * changed.
+   */
   #forget(accountId: string): void {
     for (const key of [...this.#known.keys()]) {
       if (key.startsWith(`${accountId}/`)) this.#known.delete(key);
@@ -177,7 +182,7 @@ export class RecentVisitors {
     }
   }
 
-  /** Its "today" has become yesterday. */
+  /** Returns whether the answer's "today" has become yesterday. */
   #isOver(key: string): boolean {
     const until = untrack(() => this.#known.get(key)?.answer?.until);
     return until !== undefined && this.#clock() >= until;

@@ -4,16 +4,16 @@ import type { Recent } from '../../../statistics/recent';
 import { sparkPaths, sparkWords, type SparkPaths } from '../../charts/spark-path';
 import { wordsOfChange, type ChangeWords } from '../../../statistics/change-words';
 
-/** What a row of the list shows of a website's recent visitors. */
+/** What a list row shows of a website's recent visitors. */
 export interface RecentWords {
   week: string;
   line: SparkPaths;
-  /** The line's numbers. */
+  /** The line's numbers as text. */
   byDay: string;
   change: ChangeWords;
 }
 
-/** Worked out once for each answer: a list that scrolls must not format the same numbers again and again. */
+/** Formats an answer once, so that a scrolling list does not format the same numbers again. */
 export function recentWords({ week, counts, days, change }: Recent): RecentWords {
   const text = getText().statistics;
   const sayDay = (index: number, count: number): string => {
