@@ -10,7 +10,7 @@ import Starting from './Starting.svelte';
 import type { Preferences } from './stores/app/preferences.svelte';
 
 /** How long the boot answer may take before the page says that it is starting. */
-const PATIENCE_MS = 400;
+const DELAY_MS = 400;
 
 /** Gets the boot answer and opens the page; shows a starting message if that takes long. */
 export async function openPage(
@@ -19,7 +19,7 @@ export async function openPage(
   preferences: Preferences,
 ): Promise<void> {
   let starting: Record<string, unknown> | null = null;
-  const late = setTimeout(() => (starting = mount(Starting, { target })), PATIENCE_MS);
+  const late = setTimeout(() => (starting = mount(Starting, { target })), DELAY_MS);
   const ready = async (): Promise<void> => {
     clearTimeout(late);
     if (starting !== null) await unmount(starting);

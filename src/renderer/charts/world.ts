@@ -14,7 +14,7 @@ export const MAP_HEIGHT = 440;
 
 /** A country's outline. */
 export interface Outline {
-  /** Two letters in upper case, or null for places that have none. */
+  /** Two upper-case letters; null for places without a code. */
   code: string | null;
   name: string;
   path: string;

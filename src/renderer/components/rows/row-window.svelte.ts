@@ -10,7 +10,7 @@ import { afterPaint } from '../after-paint';
 import { RowSlots } from './row-slots';
 
 /** Lists up to this length are rendered whole: that costs less than windowing. */
-const MOST_WHOLE = 30;
+const MAX_UNWINDOWED = 30;
 /** Extra rows rendered beyond both edges, so that scrolling shows no gaps. */
 const OVERSCAN = 8;
 
@@ -33,7 +33,7 @@ export class RowWindow {
   #painted = $state(false);
   #slots = new RowSlots();
 
-  readonly windowed: boolean = $derived.by(() => this.#count() > MOST_WHOLE);
+  readonly windowed: boolean = $derived.by(() => this.#count() > MAX_UNWINDOWED);
   /** The first and last rendered row. */
   readonly last: number = $derived.by(() => {
     const end = this.#count() - 1;

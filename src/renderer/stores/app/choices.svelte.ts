@@ -11,7 +11,7 @@ export const DENSITIES = ['comfortable', 'compact'] as const;
 export const REFRESH_MINUTES = ['1', '5', '15', 'never'] as const;
 
 /** How things are displayed on this computer. */
-export interface ChosenForms {
+export interface DisplayPreferences {
   density: (typeof DENSITIES)[number];
   week: WeekStart;
   numbers: NumberForm;
@@ -22,8 +22,8 @@ export interface ChosenForms {
   refresh: (typeof REFRESH_MINUTES)[number];
 }
 
-type Name = keyof ChosenForms;
-const ALLOWED: { [N in Name]: readonly ChosenForms[N][] } = {
+type Name = keyof DisplayPreferences;
+const ALLOWED: { [N in Name]: readonly DisplayPreferences[N][] } = {
   density: DENSITIES,
   week: Object.keys(WEEK_STARTS) as WeekStart[],
   numbers: NUMBER_FORMS,
@@ -33,28 +33,29 @@ const ALLOWED: { [N in Name]: readonly ChosenForms[N][] } = {
 };
 const KEPT = 'choices';
 
-interface Keeper {
+interface PreferenceStore {
   read(name: string): unknown;
   keep(name: string, value: unknown): void;
 }
 
 /** The display preferences, each with its default until the user chooses. */
 export class Choices {
-  #keeper: Keeper;
-  #chosen: Partial<ChosenForms> = $state.raw({});
+  #keeper: PreferenceStore;
+  #chosen: Partial<DisplayPreferences> = $state.raw({});
 
-  constructor(keeper: Keeper) {
+  constructor(keeper: PreferenceStore) {
     this.#keeper = keeper;
     const kept = keeper.read(KEPT);
-    if (typeof kept === 'object' && kept !== null) this.#chosen = kept as Partial<ChosenForms>;
+    if (typeof kept === 'object' && kept !== null)
+      this.#chosen = kept as Partial<DisplayPreferences>;
   }
 
   /**
    * Returns a preference; a value that is not allowed (from another version, or edited by hand)
    * counts as the default.
    */
-  of<N extends Name>(name: N): ChosenForms[N] {
-    const allowed: readonly ChosenForms[N][] = ALLOWED[name];
+  of<N extends Name>(name: N): DisplayPreferences[N] {
+    const allowed: readonly DisplayPreferences[N][] = ALLOWED[name];
     const [standard] = allowed;
     const found = allowed.find((value) => value === this.#chosen[name]) ?? standard;
     if (found === undefined) throw new Error(`no choice for ${name}`);
@@ -62,22 +63,22 @@ export class Choices {
   }
 
   /** Returns the allowed values, the default first. */
-  offered<N extends Name>(name: N): readonly ChosenForms[N][] {
+  offered<N extends Name>(name: N): readonly DisplayPreferences[N][] {
     return ALLOWED[name];
   }
 
   /** Everything the user chose, for export. */
-  get chosen(): Partial<ChosenForms> {
+  get chosen(): Partial<DisplayPreferences> {
     return this.#chosen;
   }
 
   /** Imports preferences; unknown names and values are ignored when read. */
   take(forms: Record<string, string>): void {
-    this.#chosen = { ...this.#chosen, ...(forms as Partial<ChosenForms>) };
+    this.#chosen = { ...this.#chosen, ...(forms as Partial<DisplayPreferences>) };
     this.#keeper.keep(KEPT, this.#chosen);
   }
 
-  choose<N extends Name>(name: N, value: ChosenForms[N]): void {
+  choose<N extends Name>(name: N, value: DisplayPreferences[N]): void {
     this.#chosen = { ...this.#chosen, [name]: value };
     this.#keeper.keep(KEPT, this.#chosen);
   }

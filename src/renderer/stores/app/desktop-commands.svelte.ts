@@ -40,7 +40,7 @@ export class DesktopCommands {
     this.#dependencies = dependencies;
     this.#held = settings;
     this.#stops = [
-      client.on('app.command', ({ command }) => this.obey(command)),
+      client.on('app.command', ({ command }) => this.run(command)),
       client.on('app.go', (destination) => this.go(destination)),
       client.on('app.updateChanged', (update) => (this.#update = update)),
     ];
@@ -93,7 +93,7 @@ export class DesktopCommands {
   }
 
   /** Runs a command from a menu or a key. */
-  obey(command: PageCommand): void {
+  run(command: PageCommand): void {
     const { dialogs, places, router } = this.#dependencies;
     if (command === 'palette') dialogs.palette();
     else if (command === 'shortcuts') dialogs.shortcuts();

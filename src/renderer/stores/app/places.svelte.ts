@@ -11,7 +11,7 @@ import { without } from '../without';
 const SHARED_VIEWS: readonly Place['view'][] = ['portfolio', 'settings', 'diagnostics'];
 
 /** The longest address main stores. */
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 interface Remembered {
   place: Place;
@@ -102,7 +102,7 @@ export class Places {
     if (at.place.view !== 'welcome' && !SHARED_VIEWS.includes(at.place.view)) {
       const place = writePlace(at.place, at.query);
       // Losing one is harmless; an account that was just removed has none.
-      if (place.length <= LONGEST)
+      if (place.length <= MAX_LENGTH)
         this.#client.call('accounts.leaveAt', { accountId, place }).catch(() => undefined);
     }
     const id = at.place.websiteId;

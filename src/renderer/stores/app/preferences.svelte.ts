@@ -25,11 +25,11 @@ export class Preferences {
   readonly choices: Choices;
 
   /** localStorage was empty: this is the first start, or Chromium discarded a damaged file. */
-  readonly areNew: boolean;
+  readonly wereEmpty: boolean;
 
   constructor(store: TextStore, system: SystemTheme) {
     this.#store = store;
-    this.areNew = store.isEmpty();
+    this.wereEmpty = store.isEmpty();
     if (store.get(MARK) === null) this.mark();
     this.choices = new Choices(this);
     this.#system = system;

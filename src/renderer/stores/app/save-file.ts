@@ -3,7 +3,7 @@ import type { Client } from '../../client/client';
 import type { Notices } from './notices.svelte';
 
 /** A file created by the page. */
-export interface MadeFile {
+export interface ExportFile {
   /** The suggested name, with extension. */
   name: string;
   content: string | Uint8Array;
@@ -12,7 +12,7 @@ export interface MadeFile {
 /** Lets the user save a file, and reports success or failure in a notice. */
 export async function saveFile(
   { client, notices }: { client: Client; notices: Notices },
-  { name, content }: MadeFile,
+  { name, content }: ExportFile,
 ): Promise<void> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const text = getText().files;

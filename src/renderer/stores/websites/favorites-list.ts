@@ -3,15 +3,18 @@ import type { Website } from '../../../shared/api/websites';
 import { compareText } from '../../../shared/text/format';
 
 /** What the user set a website's star to, newer than any answer. */
-export interface Wish {
+export interface FavoriteChange {
   site: Website;
   favorite: boolean;
 }
 
 /** Returns the answered favorites with the user's changes applied, sorted by domain. */
-export function applyWishes(answered: readonly Website[], wishes: readonly Wish[]): Website[] {
+export function applyFavoriteChanges(
+  answered: readonly Website[],
+  changes: readonly FavoriteChange[],
+): Website[] {
   const sites = new Map(answered.map((site) => [site.id, site]));
-  for (const { site, favorite } of wishes) {
+  for (const { site, favorite } of changes) {
     if (favorite) sites.set(site.id, site);
     else sites.delete(site.id);
   }

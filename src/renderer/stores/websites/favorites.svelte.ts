@@ -1,13 +1,13 @@
 import type { Website } from '../../../shared/api/websites';
 import type { Client } from '../../client/client';
 import type { Accounts } from '../accounts/accounts.svelte';
-import { applyWishes, type Wish } from './favorites-list';
-import { onMoved } from '../accounts/on-moved.svelte';
+import { applyFavoriteChanges, type FavoriteChange } from './favorites-list';
+import { onServerChange } from '../accounts/on-account-change.svelte';
 import { cachedQuery, type CachedQuery } from '../queries/cached-query.svelte';
 import { without } from '../without';
 
 /** The most favorites listed: one full page of the API. */
-const MOST = 100;
+const LIMIT = 100;
 
 /**
  * The active account's favorites, updated optimistically: a star changes at once and changes back
@@ -18,15 +18,15 @@ export class Favorites {
   #accounts: Accounts;
   #read: CachedQuery<'websites.list'>;
   /** The user's latest choice for each `account/website`, which overrides earlier answers. */
-  #wished = $state.raw<Record<string, Wish>>({});
+  #changed = $state.raw<Record<string, FavoriteChange>>({});
 
   /** Sorted by domain. */
   readonly list: Website[] = $derived.by(() => {
     const prefix = `${this.#accounts.active?.id ?? ''}/`;
-    const wishes = Object.entries(this.#wished).filter(([key]) => key.startsWith(prefix));
-    return applyWishes(
+    const changes = Object.entries(this.#changed).filter(([key]) => key.startsWith(prefix));
+    return applyFavoriteChanges(
       this.#read.answer?.value.rows ?? [],
-      wishes.map(([, wish]) => wish),
+      changes.map(([, change]) => change),
     );
   });
 
@@ -40,18 +40,18 @@ export class Favorites {
         favorite: true,
         sort_by: 'domain',
         sort: 'asc',
-        per_page: MOST,
+        per_page: LIMIT,
       } as const;
       return { accountId: account.id, parameters, priority: 'refresh' };
     });
-    onMoved(accounts, (accountId) => this.#forgetAll(accountId));
+    onServerChange(accounts, (accountId) => this.#forgetAll(accountId));
   }
 
   /**
    * Returns whether a website of the active account is a favorite, including unconfirmed changes.
    */
   has(site: Website): boolean {
-    return this.#wished[this.#key(site.id)]?.favorite ?? site.favorite === true;
+    return this.#changed[this.#key(site.id)]?.favorite ?? site.favorite === true;
   }
 
   /** Toggles the star. @throws AppFailure after changing it back */
@@ -59,10 +59,10 @@ export class Favorites {
     const account = this.#accounts.active;
     if (account === null) return;
     const key = this.#key(site.id);
-    const before = this.#wished[key];
+    const before = this.#changed[key];
     const favorite = !this.has(site);
-    const wish = { site, favorite };
-    this.#wished = { ...this.#wished, [key]: wish };
+    const change = { site, favorite };
+    this.#changed = { ...this.#changed, [key]: change };
     try {
       const parameters = { favorite };
       await this.#client.call('websites.update', {
@@ -72,7 +72,7 @@ export class Favorites {
       });
     } catch (thrown) {
       // A newer press waits for its own answer.
-      if (this.#wished[key] === wish) this.#putBack(key, before);
+      if (this.#changed[key] === change) this.#putBack(key, before);
       throw thrown;
     }
   }
@@ -80,18 +80,20 @@ export class Favorites {
   /** Applies what a form saved. */
   learn(site: Website): void {
     const favorite = site.favorite === true;
-    this.#wished = { ...this.#wished, [this.#key(site.id)]: { site, favorite } };
+    this.#changed = { ...this.#changed, [this.#key(site.id)]: { site, favorite } };
   }
 
   /** Removes a deleted website from the list. */
   forget(site: Website): void {
-    this.#wished = { ...this.#wished, [this.#key(site.id)]: { site, favorite: false } };
+    this.#changed = { ...this.#changed, [this.#key(site.id)]: { site, favorite: false } };
   }
 
   /** The account moved to another server, where the same ids are other websites. */
   #forgetAll(accountId: string): void {
-    const others = Object.entries(this.#wished).filter(([key]) => !key.startsWith(`${accountId}/`));
-    this.#wished = Object.fromEntries(others);
+    const others = Object.entries(this.#changed).filter(
+      ([key]) => !key.startsWith(`${accountId}/`),
+    );
+    this.#changed = Object.fromEntries(others);
     if (this.#read.accountId === accountId) void this.#read.startOver();
   }
 
@@ -99,8 +101,8 @@ export class Favorites {
     return `${this.#accounts.active?.id ?? ''}/${id}`;
   }
 
-  #putBack(key: string, before: Wish | undefined): void {
-    const others = without(this.#wished, key);
-    this.#wished = before === undefined ? others : { ...others, [key]: before };
+  #putBack(key: string, before: FavoriteChange | undefined): void {
+    const others = without(this.#changed, key);
+    this.#changed = before === undefined ? others : { ...others, [key]: before };
   }
 }

@@ -17,7 +17,7 @@ export interface RecentAnswer {
   fetchedAt: number;
 }
 
-export interface Whose {
+export interface SiteRef {
   accountId: string;
   id: number;
 }
@@ -33,24 +33,24 @@ type Zoned = Pick<Account, 'zone'>;
 /** Reads from the offline store; null if a day is missing. */
 export async function askSaved(
   client: Client,
-  whose: Whose,
+  site: SiteRef,
   account: Zoned,
 ): Promise<RecentAnswer | null> {
   const day = dayOf(account);
-  const args = { ...whose, parameters: parametersOf(day.today), source: 'saved' } as const;
+  const args = { ...site, parameters: parametersOf(day.today), source: 'saved' } as const;
   return toRecent(await client.call('statistics.show', args), day);
 }
 
 /** Asks the server, at a lower priority than anything the user waits for. @throws AppFailure */
 export async function askServer(
   client: Client,
-  whose: Whose,
+  site: SiteRef,
   account: Zoned,
   requestId: string,
 ): Promise<RecentAnswer | null> {
   const day = dayOf(account);
   const parameters = { ...parametersOf(day.today), to: lastDayOf(account, day.today) };
-  const args = { ...whose, parameters, source: 'network' } as const;
+  const args = { ...site, parameters, source: 'network' } as const;
   const answer = await client.call('statistics.show', { ...args, priority: 'refresh', requestId });
   return toRecent(answer, day);
 }

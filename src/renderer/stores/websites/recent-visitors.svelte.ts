@@ -3,10 +3,10 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Account } from '../../../shared/bridge/contract';
 import { toAppError, type AppError } from '../../../shared/failures/failure';
 import type { Client } from '../../client/client';
-import type { askSaved as AskSaved, RecentAnswer, Whose } from './recent-visitors-ask';
+import type { askSaved as AskSaved, RecentAnswer, SiteRef } from './recent-visitors-ask';
 import type { Accounts } from '../accounts/accounts.svelte';
 import { Debounce } from '../debounce';
-import { onMoved, onZoneChange } from '../accounts/on-moved.svelte';
+import { onServerChange, onZoneChange } from '../accounts/on-account-change.svelte';
 import { BatchingClient } from '../statistics/batching-client';
 
 /** Rows that are only scrolled past load nothing: the store is read after a pause in scrolling … */
@@ -18,7 +18,7 @@ const PAUSE_MS = 150;
  * rate limit.
  */
 const FRESH_MS = 10 * 60_000;
-const LOOK_AGAIN_MS = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 
 /** What is known of a website's recent visitors. */
 export interface RecentState {
@@ -27,8 +27,8 @@ export interface RecentState {
   problem: AppError | null;
 }
 
-interface Look {
-  whose: Whose;
+interface Watch {
+  site: SiteRef;
   /** How many components show it. */
   watchers: number;
   /** The store has been read. */
@@ -47,7 +47,8 @@ export class RecentVisitors {
   #clock: () => number;
   #known = new SvelteMap<string, RecentState>();
   // Not reactive: nothing renders it.
-  #looks = new Map<string, Look>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  #watches = new Map<string, Watch>();
   #rest = new Debounce(() => void this.#begin(), REST_MS);
 
   constructor(client: Client, accounts: Accounts, clock: () => number = Date.now) {
@@ -55,10 +56,10 @@ export class RecentVisitors {
     this.#client = new BatchingClient(client);
     this.#accounts = accounts;
     this.#clock = clock;
-    onMoved(accounts, (accountId) => this.#forget(accountId));
+    onServerChange(accounts, (accountId) => this.#forget(accountId));
     onZoneChange(accounts, (accountId) => this.#forget(accountId));
     $effect(() => {
-      const timer = setInterval(() => this.#lookAgain(), LOOK_AGAIN_MS);
+      const timer = setInterval(() => this.#refreshDue(), CHECK_INTERVAL_MS);
       const stop = client.on('connection.changed', ({ accountId, status }) => {
         if (status === 'online') this.#retry(accountId);
       });
@@ -76,75 +77,75 @@ export class RecentVisitors {
   }
 
   /** Keeps a website's number loaded until the returned function is called. */
-  look(accountId: string, id: number): () => void {
+  watch(accountId: string, id: number): () => void {
     const key = `${accountId}/${id}`;
-    const whose = { accountId, id };
+    const site = { accountId, id };
     const idle = { watchers: 0, begun: false, timer: null, requestId: null };
-    const look = this.#looks.get(key) ?? { whose, ...idle };
-    this.#looks.set(key, look);
-    look.watchers += 1;
-    if (look.watchers === 1) this.#rest.soon();
+    const watch = this.#watches.get(key) ?? { site, ...idle };
+    this.#watches.set(key, watch);
+    watch.watchers += 1;
+    if (watch.watchers === 1) this.#rest.soon();
     return () => {
-      look.watchers -= 1;
-      if (look.watchers === 0) this.#end(key, look);
+      watch.watchers -= 1;
+      if (watch.watchers === 0) this.#end(key, watch);
     };
   }
 
   async #begin(): Promise<void> {
     const { askSaved } = await import('./recent-visitors-ask');
-    for (const [key, look] of this.#looks) {
-      if (look.begun) continue;
-      look.begun = true;
-      void this.#beginOne(key, look, askSaved);
+    for (const [key, watch] of this.#watches) {
+      if (watch.begun) continue;
+      watch.begun = true;
+      void this.#beginOne(key, watch, askSaved);
     }
   }
 
-  async #beginOne(key: string, look: Look, askSaved: typeof AskSaved): Promise<void> {
+  async #beginOne(key: string, watch: Watch, askSaved: typeof AskSaved): Promise<void> {
     if (untrack(() => this.#known.get(key)?.answer ?? null) === null) {
       try {
-        const saved = await askSaved(this.#client, look.whose, this.#accountOf(look));
+        const saved = await askSaved(this.#client, watch.site, this.#accountOf(watch));
         if (saved !== null) this.#known.set(key, { answer: saved, problem: null });
       } catch (thrown) {
         this.#known.set(key, { answer: null, problem: toAppError(thrown) });
       }
     }
-    this.#askSoon(key, look);
+    this.#askSoon(key, watch);
   }
 
-  #askSoon(key: string, look: Look): void {
-    if (look.watchers === 0 || look.timer !== null || look.requestId !== null) return;
+  #askSoon(key: string, watch: Watch): void {
+    if (watch.watchers === 0 || watch.timer !== null || watch.requestId !== null) return;
     if (this.#isFresh(key)) return;
-    look.timer = setTimeout(() => {
-      look.timer = null;
-      void this.#ask(key, look);
+    watch.timer = setTimeout(() => {
+      watch.timer = null;
+      void this.#ask(key, watch);
     }, PAUSE_MS);
   }
 
-  async #ask(key: string, look: Look): Promise<void> {
+  async #ask(key: string, watch: Watch): Promise<void> {
     const requestId = crypto.randomUUID();
-    look.requestId = requestId;
+    watch.requestId = requestId;
     try {
       const { askServer } = await import('./recent-visitors-ask');
-      const answer = await askServer(this.#client, look.whose, this.#accountOf(look), requestId);
-      if (look.requestId !== requestId) return;
+      const answer = await askServer(this.#client, watch.site, this.#accountOf(watch), requestId);
+      if (watch.requestId !== requestId) return;
       if (answer !== null) this.#known.set(key, { answer, problem: null });
     } catch (thrown) {
       const problem = toAppError(thrown);
       if (problem.code === 'cancelled') return;
       this.#known.set(key, { answer: this.#known.get(key)?.answer ?? null, problem });
     } finally {
-      if (look.requestId === requestId) look.requestId = null;
+      if (watch.requestId === requestId) watch.requestId = null;
     }
   }
 
-  #end(key: string, look: Look): void {
-    this.#looks.delete(key);
-    this.#takeBack(look);
+  #end(key: string, watch: Watch): void {
+    this.#watches.delete(key);
+    this.#cancel(watch);
   }
 
   /** Returns the account; without a zone if it has just been removed. */
-  #accountOf({ whose }: Look): Pick<Account, 'zone'> {
-    return untrack(() => this.#accounts.list.find(({ id }) => id === whose.accountId)) ?? {};
+  #accountOf({ site }: Watch): Pick<Account, 'zone'> {
+    return untrack(() => this.#accounts.list.find(({ id }) => id === site.accountId)) ?? {};
   }
 
   /**
@@ -155,17 +156,17 @@ export class RecentVisitors {
     for (const key of [...this.#known.keys()]) {
       if (key.startsWith(`${accountId}/`)) this.#known.delete(key);
     }
-    for (const [key, look] of this.#looks) {
-      if (look.whose.accountId === accountId) this.#beginAgain(key, look);
+    for (const [key, watch] of this.#watches) {
+      if (watch.site.accountId === accountId) this.#beginAgain(key, watch);
     }
   }
 
-  #takeBack(look: Look): void {
-    if (look.timer !== null) clearTimeout(look.timer);
-    look.timer = null;
-    if (look.requestId === null) return;
-    void this.#client.call('requests.cancel', { requestIds: [look.requestId] });
-    look.requestId = null;
+  #cancel(watch: Watch): void {
+    if (watch.timer !== null) clearTimeout(watch.timer);
+    watch.timer = null;
+    if (watch.requestId === null) return;
+    void this.#client.call('requests.cancel', { requestIds: [watch.requestId] });
+    watch.requestId = null;
   }
 
   #isFresh(key: string): boolean {
@@ -174,11 +175,11 @@ export class RecentVisitors {
     return fetchedAt !== undefined && this.#clock() - fetchedAt < FRESH_MS;
   }
 
-  #lookAgain(): void {
+  #refreshDue(): void {
     if (document.hidden) return;
-    for (const [key, look] of this.#looks) {
-      if (this.#isOver(key)) this.#beginAgain(key, look);
-      else this.#askSoon(key, look);
+    for (const [key, watch] of this.#watches) {
+      if (this.#isOver(key)) this.#beginAgain(key, watch);
+      else this.#askSoon(key, watch);
     }
   }
 
@@ -188,17 +189,17 @@ export class RecentVisitors {
     return until !== undefined && this.#clock() >= until;
   }
 
-  #beginAgain(key: string, look: Look): void {
+  #beginAgain(key: string, watch: Watch): void {
     this.#known.delete(key);
-    this.#takeBack(look);
-    look.begun = false;
+    this.#cancel(watch);
+    watch.begun = false;
     this.#rest.soon();
   }
 
   #retry(accountId: string): void {
-    for (const [key, look] of this.#looks) {
+    for (const [key, watch] of this.#watches) {
       const failed = untrack(() => this.#known.get(key)?.problem ?? null) !== null;
-      if (failed && look.whose.accountId === accountId) this.#askSoon(key, look);
+      if (failed && watch.site.accountId === accountId) this.#askSoon(key, watch);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { tableFileName } from '../../../statistics/exports/file-name';
 import type { ExportTable } from '../../../statistics/exports/tables';
-import type { MadeFile } from '../../stores/app/save-file';
+import type { ExportFile } from '../../stores/app/save-file';
 import type { Format, ListExport } from './list-export';
 
 /** Creates a list's export file, which states where the data comes from. */
@@ -8,7 +8,7 @@ export async function makeFile(
   { title, origin, toJson }: Pick<ListExport, 'title' | 'origin' | 'toJson'>,
   table: ExportTable,
   format: Format,
-): Promise<MadeFile> {
+): Promise<ExportFile> {
   const name = tableFileName(origin, title, table, format);
   if (format === 'json') return { name, content: toJson(origin, table) };
   // Loads the CSV library only when it is needed.

@@ -19,7 +19,7 @@ export function onDesktopKeys(commands: DesktopCommands): (event: KeyboardEvent)
     if (event.target instanceof Element && event.target.ownerDocument.querySelector(OVERLAY))
       return;
     event.preventDefault();
-    commands.obey(command);
+    commands.run(command);
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Preferences } from '../../stores/app/preferences.svelte';
 
 const KEPT = 'palette';
-const MOST = 20;
+const LIMIT = 20;
 
 /** Returns the ids of recently used entries, latest first. */
 export function readRecent(preferences: Preferences): string[] {
@@ -11,5 +11,5 @@ export function readRecent(preferences: Preferences): string[] {
 
 export function keepRecent(preferences: Preferences, id: string): void {
   const others = readRecent(preferences).filter((one) => one !== id);
-  preferences.keep(KEPT, [id, ...others].slice(0, MOST));
+  preferences.keep(KEPT, [id, ...others].slice(0, LIMIT));
 }

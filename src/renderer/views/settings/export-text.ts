@@ -1,12 +1,12 @@
 import type { Account } from '../../../shared/bridge/contract';
 import type { DesktopSettings } from '../../../shared/settings/settings';
-import type { ChosenForms } from '../../stores/app/choices.svelte';
+import type { DisplayPreferences } from '../../stores/app/choices.svelte';
 import type { Theme } from '../../stores/app/preferences.svelte';
 
 /** The settings of this computer. */
 interface Chosen {
   theme: Theme;
-  forms: Partial<ChosenForms>;
+  forms: Partial<DisplayPreferences>;
   settings: DesktopSettings;
 }
 

@@ -2,22 +2,22 @@ import type { RecentVisitors } from '../../stores/websites/recent-visitors.svelt
 
 /** Requests the visitors of the websites on screen only. */
 export class VisibleVisitors {
-  readonly #visitors: Pick<RecentVisitors, 'look'>;
+  readonly #visitors: Pick<RecentVisitors, 'watch'>;
   readonly #accountId: string;
   /** Functions that end each subscription, by website id. */
-  #looks = new Map<number, () => void>();
+  #watches = new Map<number, () => void>();
 
-  constructor(visitors: Pick<RecentVisitors, 'look'>, accountId: string) {
+  constructor(visitors: Pick<RecentVisitors, 'watch'>, accountId: string) {
     this.#visitors = visitors;
     this.#accountId = accountId;
   }
 
   /** Sets the websites that are on screen. */
   show(ids: readonly number[]): void {
-    const before = this.#looks;
-    this.#looks = new Map(
-      ids.map((id) => [id, before.get(id) ?? this.#visitors.look(this.#accountId, id)]),
+    const before = this.#watches;
+    this.#watches = new Map(
+      ids.map((id) => [id, before.get(id) ?? this.#visitors.watch(this.#accountId, id)]),
     );
-    for (const [id, end] of before) if (!this.#looks.has(id)) end();
+    for (const [id, end] of before) if (!this.#watches.has(id)) end();
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyWishes } from '../../../../../src/renderer/stores/websites/favorites-list';
+import { applyFavoriteChanges } from '../../../../../src/renderer/stores/websites/favorites-list';
 import { makeWebsite } from '../../../../support/fake-bridge';
 
 describe('the list of favorites', () => {
@@ -10,14 +10,14 @@ describe('the list of favorites', () => {
   ];
 
   it('is sorted as people sort', () => {
-    expect(applyWishes([b, a10, a2], [])).toEqual([a2, a10, b]);
+    expect(applyFavoriteChanges([b, a10, a2], [])).toEqual([a2, a10, b]);
   });
 
   it('takes in what was just starred and lets go what was just unstarred', () => {
-    const wishes = [
+    const changes = [
       { site: a2, favorite: true },
       { site: b, favorite: false },
     ];
-    expect(applyWishes([b, a10], wishes)).toEqual([a2, a10]);
+    expect(applyFavoriteChanges([b, a10], changes)).toEqual([a2, a10]);
   });
 });

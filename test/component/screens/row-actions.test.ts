@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rowActs } from '../../../src/renderer/views/websites/row-acts';
+import { rowActions } from '../../../src/renderer/views/websites/row-actions';
 import { makeWebsite } from '../../support/fake-bridge';
 
 const shop = makeWebsite('shop.example');
@@ -10,12 +10,12 @@ const ROWS = `
       <td><input type="checkbox" id="select"></td>
       <td><a href="#/" data-row-link id="link">shop.example</a></td>
       <td>
-        <button data-act="edit" id="edit"><svg id="icon"></svg></button>
-        <button data-act="remove" id="blocked" aria-disabled="true"></button>
-        <button data-act="menu" id="menu" aria-expanded="false"></button>
+        <button data-action="edit" id="edit"><svg id="icon"></svg></button>
+        <button data-action="remove" id="blocked" aria-disabled="true"></button>
+        <button data-action="menu" id="menu" aria-expanded="false"></button>
       </td>
     </tr>
-    <tr data-index="1"><td><button data-act="edit" id="unknown"></button></td></tr>
+    <tr data-index="1"><td><button data-action="edit" id="unknown"></button></td></tr>
   </tbody>`;
 
 const act = vi.fn();
@@ -39,7 +39,7 @@ beforeEach(() => {
   const table = document.querySelector('table');
   if (table === null) throw new Error('no table');
   const at = (index: number) => (index === 0 ? shop : null);
-  stop = rowActs({ at, blocked: () => blocked, act, select })(table);
+  stop = rowActions({ at, blocked: () => blocked, action: act, select })(table);
 });
 afterEach(() => {
   stop?.();

@@ -1,28 +1,28 @@
 import type { Attachment } from 'svelte/attachments';
 import type { Website } from '../../../shared/api/websites';
 
-/** What a button or a key of a row does; buttons name it in `data-act`. */
-export type Act = 'favorite' | 'edit' | 'remove' | 'menu';
+/** What a button or a key of a row does; buttons name it in `data-action`. */
+export type RowAction = 'favorite' | 'edit' | 'remove' | 'menu';
 
 interface Rows {
   /** Returns the website at an index of the list. */
   at: (index: number) => Website | null;
   /** Whether an action is blocked now. Menus always open. */
-  blocked: (act: Exclude<Act, 'menu'>) => boolean;
+  blocked: (action: Exclude<RowAction, 'menu'>) => boolean;
   /** `element` is the button or link that triggered it. */
-  act: (act: Act, site: Website, element: HTMLElement) => void;
+  action: (action: RowAction, site: Website, element: HTMLElement) => void;
   /** Selects or deselects a row; with `range`, all rows from the last selected one. */
   select: (site: Website, chosen: boolean, range: boolean) => void;
 }
 
 /** Keys on a row's link. */
-const KEYS: Record<string, Act> = { e: 'edit', f: 'favorite', Delete: 'remove' };
+const KEYS: Record<string, RowAction> = { e: 'edit', f: 'favorite', Delete: 'remove' };
 
 /**
  * Returns an attachment that handles the actions of all rows on their table: listeners on each row
  * would cost time whenever scrolling renders one.
  */
-export function rowActs(rows: Rows): Attachment<HTMLTableElement> {
+export function rowActions(rows: Rows): Attachment<HTMLTableElement> {
   return (table) => {
     const click = (event: MouseEvent): void => onclick(rows, event);
     const press = (event: KeyboardEvent): void => onkey(rows, event);
@@ -47,26 +47,26 @@ function onclick(rows: Rows, event: MouseEvent): void {
     rows.select(site, event.target.checked, event.shiftKey);
     return;
   }
-  const button = (event.target as Element).closest<HTMLElement>('[data-act]');
+  const button = (event.target as Element).closest<HTMLElement>('[data-action]');
   if (button === null || button.hasAttribute('aria-disabled')) return;
-  rows.act(button.dataset['act'] as Act, site, button);
+  rows.action(button.dataset['action'] as RowAction, site, button);
 }
 
 function onkey(rows: Rows, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const element = event.target as HTMLElement;
-  const act = element.matches('[data-row-link]')
+  const action = element.matches('[data-row-link]')
     ? KEYS[event.key]
     : opens(event.key, element)
       ? 'menu'
       : undefined;
   const site = siteOf(rows, element);
-  if (act === undefined || site === null || (act !== 'menu' && rows.blocked(act))) return;
+  if (action === undefined || site === null || (action !== 'menu' && rows.blocked(action))) return;
   event.preventDefault();
-  rows.act(act, site, element);
+  rows.action(action, site, element);
 }
 
 /** Returns whether the key opens a menu: the down arrow does if it is closed. */
 function opens(key: string, button: HTMLElement): boolean {
-  return key === 'ArrowDown' && button.matches('[data-act="menu"]:not([aria-expanded="true"])');
+  return key === 'ArrowDown' && button.matches('[data-action="menu"]:not([aria-expanded="true"])');
 }

@@ -17,7 +17,7 @@ import type { Entry } from './entries';
 import type { KnownSite } from './sites.svelte';
 
 /** The stores that palette entries act on. */
-export interface Reach {
+export interface PaletteContext {
   accounts: Accounts;
   dialogs: Dialogs;
   places: Places;
@@ -28,10 +28,10 @@ export interface Reach {
 const NO_LIST = { list: '', search: '', sort: '', order: '', rows: '', page: '' };
 
 /** Returns all palette entries, in the order of their groups. */
-export function entriesOf(reach: Reach, sites: readonly KnownSite[]): Entry[] {
+export function entriesOf(context: PaletteContext, sites: readonly KnownSite[]): Entry[] {
   return [
-    ...sites.map((site) => siteEntry(reach, site)),
-    ...STATISTIC_NAMES.map((name) => statisticEntry(reach, name)),
+    ...sites.map((site) => siteEntry(context, site)),
+    ...STATISTIC_NAMES.map((name) => statisticEntry(context, name)),
     ...PERIOD_PRESETS.map((preset): Entry => {
       const keys = KEY_OF_PRESET[preset];
       return {
@@ -39,22 +39,22 @@ export function entriesOf(reach: Reach, sites: readonly KnownSite[]): Entry[] {
         group: 'periods',
         label: getText().statistics.presets[preset],
         ...(keys !== undefined && { keys }),
-        run: () => onStatistics(reach, { period: preset, from: '', to: '' }),
+        run: () => onStatistics(context, { period: preset, from: '', to: '' }),
       };
     }),
-    ...reach.accounts.list.map((account): Entry => ({
+    ...context.accounts.list.map((account): Entry => ({
       id: `account ${account.id}`,
       group: 'accounts',
       label: account.name,
       hint: addressWords(account),
-      run: () => void reach.accounts.activate(account.id),
+      run: () => void context.accounts.activate(account.id),
     })),
-    ...placeEntries(reach),
-    ...actionEntries(reach),
+    ...placeEntries(context),
+    ...actionEntries(context),
   ];
 }
 
-function siteEntry({ places }: Reach, { account, id, domain }: KnownSite): Entry {
+function siteEntry({ places }: PaletteContext, { account, id, domain }: KnownSite): Entry {
   const shown = formatDomain(domain);
   return {
     id: `site ${account.id} ${id}`,
@@ -66,21 +66,21 @@ function siteEntry({ places }: Reach, { account, id, domain }: KnownSite): Entry
   };
 }
 
-function statisticEntry(reach: Reach, name: StatisticName): Entry {
+function statisticEntry(context: PaletteContext, name: StatisticName): Entry {
   const chart = chartOf(name);
   const query = chart === undefined ? { ...NO_LIST, list: name } : { ...NO_LIST, chart };
   return {
     id: `statistic ${name}`,
     group: 'statistics',
     label: getText().statistics.titles[name],
-    run: () => onStatistics(reach, query),
+    run: () => onStatistics(context, query),
   };
 }
 
 /**
  * Applies a query to the current statistics, or opens the last viewed website's statistics with it.
  */
-function onStatistics({ router, places }: Reach, query: Record<string, string>): void {
+function onStatistics({ router, places }: PaletteContext, query: Record<string, string>): void {
   if (router.place.view === 'statistics' && router.place.websiteId !== undefined)
     router.setQuery(query);
   else {
@@ -89,7 +89,7 @@ function onStatistics({ router, places }: Reach, query: Record<string, string>):
   }
 }
 
-function placeEntries({ router, places }: Reach): Entry[] {
+function placeEntries({ router, places }: PaletteContext): Entry[] {
   const text = getText();
   const to: [Place, keys?: string][] = [
     [{ view: 'portfolio' }],
@@ -107,7 +107,7 @@ function placeEntries({ router, places }: Reach): Entry[] {
   }));
 }
 
-function actionEntries({ dialogs, preferences }: Reach): Entry[] {
+function actionEntries({ dialogs, preferences }: PaletteContext): Entry[] {
   const text = getText();
   const action = (id: string, label: string, run: () => void, keys?: string): Entry => ({
     id: `action ${id}`,
