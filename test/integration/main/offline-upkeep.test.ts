@@ -107,6 +107,19 @@ describe('keeping fresh', () => {
     await saved();
   });
 
+  test('which days are saved goes by the day it is then', async () => {
+    await save();
+    await saved();
+    const before = [runs(), server.received.length] as const;
+    app.clockOffset = 3 * 24 * HOUR_MS;
+    const { from } = presetRange('today', todayOf({}, Date.now() + app.clockOffset));
+    app.services.wake();
+    await expect.poll(runs, PATIENCE).toBeGreaterThan(before[0]);
+    await saved();
+    const asked = server.received.slice(before[1]).map(({ url }) => url);
+    expect(asked.filter((url) => url.includes(`from=${from}`))).not.toEqual([]);
+  });
+
   test('a set that was saved under a clock weeks ahead does not wait for weeks', async () => {
     app.clockOffset = WEEKS_MS;
     await save();
