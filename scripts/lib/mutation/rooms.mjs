@@ -22,7 +22,7 @@ const MAIN = files(
  */
 export const MUTATED_ROOMS = {
   'main/ipc': ['test/unit/main/ipc'],
-  'main/cache': ['test/unit/main/cache', ...files('main', 'reads')],
+  'main/cache': ['test/unit/main/cache'],
   'main/api': ['test/unit/main/api', ...files('main', 'dialects limits reads transport')],
   'main/services': ['test/unit/main/services', ...MAIN],
   'service/collect': [

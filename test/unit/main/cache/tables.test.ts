@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Database } from '../../../../src/main/cache/database';
+import { mergeSums } from '../../../../src/main/cache/day-sums';
+import type { SavedDay } from '../../../../src/main/cache/day-table';
+import type { Store } from '../../../../src/main/cache/store';
+import { key, put, StoreFolder } from '../../../support/store-folder';
+
+let folder: StoreFolder;
+let store: Store;
+
+beforeEach(() => {
+  folder = new StoreFolder();
+  store = folder.open();
+});
+
+afterEach(() => folder.dispose());
+
+/** What is in the file, read past the store. */
+function inFile(sql: string): unknown[] {
+  store.close();
+  const database = new Database(folder.file);
+  const rows = database.all(sql);
+  database.close();
+  return rows;
+}
+
+const HOUR_MS = 3_600_000;
+const series = (website = 1, account = 'a', statistic = 'visitors') => ({
+  account,
+  website,
+  statistic,
+});
+const day = (name: string, more: Partial<SavedDay> = {}): SavedDay => ({
+  day: name,
+  count: 1,
+  fetchedAt: 10,
+  final: false,
+  ...more,
+});
+const putDays = (of: ReturnType<typeof series>, days: SavedDay[], pinned = false): void =>
+  store.write((tables) => tables.days.put(of, days, pinned));
+
+describe('answers', () => {
+  test('are measured in bytes: of one account, of all, of those not like a pattern', () => {
+    put(store, '1/browser/x', 'ü');
+    put(store, '2/browser/x', 'abc');
+    store.put({ ...key('p', 'b'), body: 1, fetchedAt: 1, final: false, pinned: false });
+    expect(store.measure('a')).toEqual({ entries: 2, bytes: 4 + 5 });
+    expect(store.measure(null)).toEqual({ entries: 3, bytes: 10 });
+    expect(store.measure('c')).toEqual({ entries: 0, bytes: 0 });
+    expect(store.measureUnlike('a', 'statistics.show', '2/%')).toEqual({ entries: 1, bytes: 4 });
+    expect(store.measureUnlike('a', 'websites.list', '2/%')).toEqual({ entries: 0, bytes: 0 });
+    expect(store.measureUnlike('b', 'statistics.show', '2/%')).toEqual({ entries: 1, bytes: 1 });
+  });
+
+  test('are judged again, by their parameters and when they came', () => {
+    const fetched = { body: 1, final: false, pinned: false };
+    for (const [at, parameters] of ['p', 'q', 'r'].entries()) {
+      store.put({ ...key(parameters), ...fetched, fetchedAt: at, final: parameters === 'r' });
+    }
+    store.put({ ...key('p', 'b'), ...fetched, fetchedAt: 0 });
+    const asked: unknown[] = [];
+    store.write(({ answers }) =>
+      answers.judge('a', 'statistics.show', (parameters, fetchedAt) => {
+        asked.push([parameters, fetchedAt]);
+        return parameters === 'q';
+      }),
+    );
+    expect(asked).toEqual([
+      ['p', 0],
+      ['q', 1],
+      ['r', 2],
+    ]);
+    const finals = ['p', 'q', 'r'].map((parameters) => store.answer(key(parameters))?.final);
+    expect(finals).toEqual([false, true, false]);
+    expect(store.answer(key('p', 'b'))?.final).toBe(false);
+  });
+
+  test('of one website are saved for offline, and no other’s', () => {
+    for (const parameters of ['1/browser/x', '1/os/x', '10/browser/x']) put(store, parameters);
+    put(store, '1/late');
+    store.put({ ...key('1/browser/x', 'b'), body: 1, fetchedAt: 1, final: false, pinned: false });
+    store.write(({ answers }) => answers.pinUnder('a', 'statistics.show', '1/'));
+    expect(inFile('SELECT account, parameters FROM answers WHERE pinned = 1 ORDER BY 2')).toEqual(
+      ['1/browser/x', '1/late', '1/os/x'].map((parameters) => ({ account: 'a', parameters })),
+    );
+  });
+
+  test('are used when they are read, which is written down when the store closes', () => {
+    put(store, 'p');
+    put(store, 'q');
+    folder.clock += 7;
+    store.answer(key('p'));
+    expect(inFile('SELECT parameters, used_at - 1700000000000 AS used FROM answers')).toEqual([
+      { parameters: 'p', used: 7 },
+      { parameters: 'q', used: 0 },
+    ]);
+  });
+});
+
+describe('days', () => {
+  test('come in order, with what is known of each', () => {
+    const later = day('2024-01-02', { count: 5, fetchedAt: 20, final: true });
+    putDays(series(), [later, day('2024-01-01'), day('2024-02-01')]);
+    putDays(series(1, 'a', 'pageviews'), [day('2024-01-01', { count: 9 })]);
+    expect(store.days(series(), '2024-01-01', '2024-01-31')).toEqual([day('2024-01-01'), later]);
+  });
+
+  test('are judged again where their end was in doubt when they were fetched', () => {
+    const midnight = Date.UTC(2024, 0, 2);
+    const close = day('2024-01-02', { fetchedAt: midnight + 30 * HOUR_MS });
+    const early = day('2024-01-01', { fetchedAt: midnight + 24 * HOUR_MS + 73 * HOUR_MS });
+    putDays(series(), [close, early]);
+    putDays(series(1, 'b'), [close]);
+    const asked: unknown[] = [];
+    store.write(({ days }) =>
+      days.judge('a', { from: 10 * HOUR_MS, to: 50 * HOUR_MS }, (name, fetchedAt) => {
+        asked.push([name, fetchedAt]);
+        return true;
+      }),
+    );
+    // A clock may be a day off, and 97 hours after its beginning no clock can have 1 January go on.
+    expect(asked).toEqual([['2024-01-02', close.fetchedAt]]);
+    const [first, second] = store.days(series(), '2024-01-01', '2024-01-02');
+    expect([first?.final, second?.final]).toEqual([false, true]);
+    expect(store.days(series(1, 'b'), '2024-01-02', '2024-01-02')[0]?.final).toBe(false);
+    store.write(({ days }) => days.judge('a', { from: 0, to: 50 * HOUR_MS }, () => false));
+    expect(store.days(series(), '2024-01-02', '2024-01-02')[0]?.final).toBe(false);
+  });
+
+  test('saved for offline stay so, one series and no other', () => {
+    putDays(series(1), [day('2024-01-01')], true);
+    putDays(series(1), [day('2024-01-02')]);
+    putDays(series(2), [day('2024-01-01')]);
+    putDays(series(3), [day('2024-01-01')]);
+    store.write(({ days }) => days.pin(series(2)));
+    expect(inFile('SELECT website, pinned FROM series ORDER BY website')).toEqual([
+      { website: 1, pinned: 1 },
+      { website: 2, pinned: 1 },
+      { website: 3, pinned: 0 },
+    ]);
+  });
+
+  test('take up room with the answers of their website', () => {
+    putDays(series(1), [day('2024-01-01'), day('2024-01-02')]);
+    putDays(series(1, 'a', 'pageviews'), [day('2024-01-01')]);
+    putDays(series(2), [day('2024-01-01')]);
+    put(store, '1/browser/x', 'abc');
+    put(store, '10/browser/x', 'abc');
+    expect(store.bytesOfWebsite('a', 'statistics.show', 1)).toBe(3 * 40 + 5);
+    expect(store.bytesOfWebsite('b', 'statistics.show', 1)).toBe(0);
+  });
+});
+
+describe('websites', () => {
+  const website = (id: number, body: unknown = { id }, fetchedAt = 1) => ({ id, body, fetchedAt });
+
+  test('are kept by account, each as it was sent last, and every change shows', () => {
+    const before = store.websiteChanges();
+    store.write(({ websites }) => {
+      websites.put('a', website(1));
+      websites.put('a', website(1, { id: 1, domain: 'ü.example' }, 2));
+      websites.put('a', website(2));
+      websites.put('b', website(1));
+    });
+    const newest = website(1, { id: 1, domain: 'ü.example' }, 2);
+    expect(store.website('a', 1)).toEqual(newest);
+    expect(store.website('a', 3)).toBeNull();
+    expect(store.websites('a')).toEqual([newest, website(2)]);
+    store.write(({ websites }) => expect(websites.ids('a')).toEqual([1, 2]));
+    const added = store.websiteChanges();
+    expect(added).toBeGreaterThan(before);
+    store.deleteWebsite('a', 1);
+    expect(store.websites('a')).toEqual([website(2)]);
+    expect(store.websites('b')).toEqual([website(1)]);
+    const deleted = store.websiteChanges();
+    expect(deleted).toBeGreaterThan(added);
+    store.clear('a');
+    expect(store.websites('a')).toEqual([]);
+    expect(store.websiteChanges()).toBeGreaterThan(deleted);
+  });
+
+  test('that are gone take their days along', () => {
+    putDays(series(1), [day('2024-01-01')]);
+    putDays(series(2), [day('2024-01-01')]);
+    putDays(series(1, 'b'), [day('2024-01-01')]);
+    store.deleteWebsite('a', 1);
+    expect(inFile('SELECT account, website FROM series JOIN days ON series = series.id')).toEqual([
+      { account: 'a', website: 2 },
+      { account: 'b', website: 1 },
+    ]);
+  });
+});
+
+describe('facts', () => {
+  test('are known by account and name until they are deleted or the account is gone', () => {
+    store.write(({ facts }) => {
+      facts.put('a', 'dialect', { old: true });
+      facts.put('a', 'dialect', { old: false });
+      facts.put('a', 'seen', 1);
+      facts.put('b', 'seen', 2);
+      facts.delete('a', 'seen');
+    });
+    expect(store.fact('a', 'dialect')).toEqual({ old: false });
+    expect(store.fact('a', 'seen')).toBeNull();
+    store.forget('a');
+    expect(store.fact('a', 'dialect')).toBeNull();
+    expect(store.fact('b', 'seen')).toBe(2);
+  });
+});
+
+describe('sums', () => {
+  const within = { from: '2024-01-01', to: '2024-01-04' };
+  const ranges = [
+    { from: '2024-01-01', to: '2024-01-02' },
+    { from: '2024-01-03', to: '2024-01-04' },
+  ];
+  const ask = () => store.daySums({ account: 'a', statistic: 'visitors', within, ranges });
+
+  test('are those of whole ranges of each website, of one account and statistic', () => {
+    putDays(series(1), [
+      day('2024-01-01', { count: 1, final: true, fetchedAt: 90 }),
+      day('2024-01-02', { count: 2, fetchedAt: 70 }),
+      day('2024-01-03', { count: 4, fetchedAt: 60 }),
+    ]);
+    putDays(
+      series(2),
+      ['01', '02', '03', '04'].map((name) =>
+        day(`2024-01-${name}`, { count: 10, final: true, fetchedAt: Number(name) }),
+      ),
+    );
+    putDays(series(1, 'b'), [day('2024-01-01')]);
+    putDays(series(1, 'a', 'pageviews'), [day('2024-01-01')]);
+    expect(ask()).toEqual([
+      { website: 1, fetchedAt: 70, sums: [3, null] },
+      { website: 2, fetchedAt: 4, sums: [20, 20] },
+    ]);
+  });
+
+  test('of two layers are the more complete ones, of equal ones the newer layer’s', () => {
+    const sums = (...values: (number | null)[]) => ({ website: 1, fetchedAt: 1, sums: values });
+    expect(mergeSums([sums(1, 2), sums(3, null)])).toEqual([sums(1, 2)]);
+    expect(mergeSums([sums(1, null), sums(3, 4)])).toEqual([sums(3, 4)]);
+    expect(mergeSums([sums(1, 2), sums(3, 4)])).toEqual([sums(3, 4)]);
+    const other = { ...sums(5, 6), website: 2 };
+    expect(mergeSums([sums(1, 2), other])).toEqual([sums(1, 2), other]);
+  });
+});
