@@ -18,18 +18,18 @@ import { lazyHandlers } from './ipc/lazy';
 import { push, registerHandlers } from './ipc/register';
 import { LinkInbox } from './app/link-inbox';
 import type { Desktop } from './desktop';
-import { Ending } from './app/ending';
+import { Shutdown } from './app/shutdown';
 import {
   fail,
   failOnData,
   failStart,
   readLaunchOptions,
   refuseRemoteDebugging,
-} from './app/give-up';
+} from './app/start-failures';
 import { createLog } from './log/log';
 import { milestone } from './app/milestones';
 import { openServices } from './app/open-services';
-import { askAfterFailure, hasScreen } from './app/tell-person';
+import { askAfterFailure, hasScreen } from './app/failure-dialogs';
 import { UncaughtFailures } from './app/uncaught';
 import { userDataFrom, whyUnusable } from './app/user-data';
 import { describeFailure } from '../shared/text/describe-failure';
@@ -71,7 +71,7 @@ function start(): void {
 
   const builtIn = createBuiltIn((file) => {
     log.warn('the built-in service’s store was damaged and put aside', file);
-    void services().then((opened) => opened.met('service-damaged', file));
+    void services().then((opened) => opened.reportFileProblem('service-damaged', file));
   });
   let loading: Promise<Services> | null = null;
   const services = (): Promise<Services> => (loading ??= openServices(builtIn, log));
@@ -92,11 +92,11 @@ function start(): void {
     },
     onFailed: (reason) => log.error('the page did not load', reason.message),
     onClosed: (windowId) => {
-      loading?.then((opened) => opened.leave(windowId)).catch(() => undefined);
+      loading?.then((opened) => opened.forgetWindow(windowId)).catch(() => undefined);
     },
     onPageEnded:
       options.capture === null ? (details) => log.error('the page’s process ended', details) : null,
-    onPageLost: () => failures.met('a page ended too often', null),
+    onPageLost: () => failures.handle('a page ended too often', null),
   });
   let atHome: Promise<Desktop> | null = null;
   const desktop = (): Promise<Desktop> =>
@@ -106,7 +106,7 @@ function start(): void {
   });
 
   followSystem(windows, links, () => atHome);
-  const ending = new Ending(
+  const ending = new Shutdown(
     app,
     [
       async () => (await atHome)?.stop(),
@@ -155,7 +155,7 @@ function start(): void {
       return services();
     })
     .then((opened) => {
-      if (opened.accounts().activeId !== null) opened.warm();
+      if (opened.accounts().activeId !== null) opened.warmUp();
     })
     .catch((cause: unknown) => failStart(cause, log, isAttended));
 }
@@ -205,7 +205,7 @@ async function openDesktop(
     window: () => windows.front,
     push: (window, event, payload) => push([window.webContents], event, payload),
     tellAll: (event, payload) => push(windows.pages, event, payload),
-    lead: ({ webContents }, destination) => {
+    navigate: ({ webContents }, destination) => {
       if (links.isReady(webContents.id, destination)) push([webContents], 'app.go', destination);
     },
     diagnostics: () => {
@@ -238,21 +238,21 @@ function followSystem(
 ): void {
   app.on('open-url', (event, address) => {
     event.preventDefault();
-    links.arrive(parseLink(address));
+    links.receive(parseLink(address));
   });
   app.on('second-instance', (_event, argv) => {
     const window = windows.front;
     if (window.isMinimized()) window.restore();
     window.focus();
-    links.arrive(linkAmong(argv));
+    links.receive(linkAmong(argv));
   });
   app.on('activate', () => app.isReady() && windows.front);
   app.on('window-all-closed', () => {
     const home = atHome();
     if (home === null) app.quit();
-    void home?.then(({ isBehind }) => {
+    void home?.then(({ runsInBackground }) => {
       // On macOS an application stays open without windows; elsewhere only while its tray icon is shown.
-      if (process.platform !== 'darwin' && !isBehind) app.quit();
+      if (process.platform !== 'darwin' && !runsInBackground) app.quit();
     });
   });
 }
@@ -265,7 +265,7 @@ function captureAndQuit(window: BrowserWindow, drawn: Promise<void>, file: strin
 }
 
 /** Logs failures of any process; uncaught ones of this process are also reported to the user. */
-function followFailures(ending: Ending): UncaughtFailures {
+function followFailures(ending: Shutdown): UncaughtFailures {
   const failures = new UncaughtFailures({
     log,
     isEnding: () => ending.hasBegun,

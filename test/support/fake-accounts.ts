@@ -1,11 +1,11 @@
 import { CHECK_STEPS } from '../../src/shared/bridge/account-values';
-import type { CertificateFacts, ShownCertificate } from '../../src/shared/bridge/certificates';
+import type { CertificateDetails, ShownCertificate } from '../../src/shared/bridge/certificates';
 import type { Account, Channel } from '../../src/shared/bridge/contract';
 import { AppFailure } from '../../src/shared/failures/failure';
 import type { FakeBridge, FakeHandlers, FakeWorld } from './fake-bridge';
 
 /** A certificate as the stand-in's servers show it. */
-const FACTS: CertificateFacts = {
+const FACTS: CertificateDetails = {
   subject: 'stats.example',
   issuer: 'Example authority',
   validFrom: Date.UTC(2026, 0, 1),

@@ -2,7 +2,7 @@ import type { Account, AccountZone } from '../../shared/bridge/contract';
 import { isRecord } from '../../shared/lib/is-record';
 import { isZoneName, minutesOfOffset } from '../../shared/dates/zone-name';
 import { parseJson } from '../../shared/lib/json';
-import { parseTrust, type KeptTrust } from './kept-trust';
+import { parseTrust, type StoredTrust } from './stored-trust';
 
 /** Where an account's key is stored: in the keychain, or in memory until the application quits. */
 export type KeyPlace = 'keychain' | 'until-quit';
@@ -14,7 +14,7 @@ export interface StoredAccount extends Omit<Account, 'trust' | 'zone'> {
   /** Its server's time zone; without one, this computer's is assumed. */
   zone?: AccountZone | null;
   /** Certificates the user trusts for its server. */
-  trust?: KeptTrust | null;
+  trust?: StoredTrust | null;
 }
 
 export interface AccountsFile {

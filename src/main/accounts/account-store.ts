@@ -115,7 +115,7 @@ export class AccountStore {
 
   /** Makes changes one after the other; memory changes only after the disk. Skips writing an unchanged state. */
   #change(next: (state: AccountsFile) => AccountsFile): Promise<void> {
-    return this.#writes.take(async () => {
+    return this.#writes.add(async () => {
       const wanted = next(this.#state);
       if (wanted === this.#state) return;
       const state = { ...wanted, version: ACCOUNTS_VERSION };

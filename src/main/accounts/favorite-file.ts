@@ -63,7 +63,7 @@ export class FavoriteFile {
 
   /** Writes one after the other, each with the state at that time. */
   #write(): Promise<void> {
-    return this.#writes.take(() => {
+    return this.#writes.add(() => {
       const all = [...this.#ids].map(([account, ids]) => [account, [...ids]]);
       return this.#file.write(`${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
     });

@@ -52,7 +52,7 @@ export class PlaceFile {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     return this.#writes
-      .take(async () => {
+      .add(async () => {
         await mkdir(dirname(this.file), { recursive: true });
         await writeFileAtomic(this.file, `${JSON.stringify(this.all, null, 2)}\n`);
       })

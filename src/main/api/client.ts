@@ -8,13 +8,13 @@ import {
   decodeStatistic,
   decodeWebsite,
   decodeWebsiteList,
-  saysDeleted,
+  confirmsDeletion,
   tellsFavorite,
 } from './decode';
 import type { Dialect, DialectMemory } from './dialect';
 import { evidenceOf } from './list-evidence';
 import type { ListParameters, StatisticParameters, StoreParameters } from './parameters';
-import { textual } from './textual';
+import { serialiseParameters } from './serialise';
 import type { RequestSpec, WireAnswer } from './transport/wire';
 
 /** Sends one request through the queue and returns a successful answer; anything else is an AppFailure. */
@@ -38,7 +38,7 @@ export class ServiceClient {
     const asked = parameters.favorite;
     const ignored = page.rows.some((row) => row.favorite !== null && row.favorite !== asked);
     // The filter was ignored: this server accepts only digits for it.
-    if (asked === undefined || !ignored || this.#now.favorite === 'digits') return page;
+    if (asked === undefined || !ignored || this.#dialect.favorite === 'digits') return page;
     this.#learn({ favorite: 'digits' });
     return this.#list(parameters);
   }
@@ -53,11 +53,11 @@ export class ServiceClient {
   async storeWebsite(parameters: StoreParameters): Promise<Website> {
     const send = (dialect: Dialect): Promise<WireAnswer> => {
       const { domain, ...rest } = parameters;
-      const form = textual({ [dialect.domainParameter]: domain, ...rest }, dialect);
+      const form = serialiseParameters({ [dialect.domainParameter]: domain, ...rest }, dialect);
       return this.exchange({ method: 'POST', path: WEBSITES, form });
     };
     const otherwise = this.#otherDomainParameter();
-    const [said, other] = [this.#now.domainParameter, otherwise.domainParameter];
+    const [said, other] = [this.#dialect.domainParameter, otherwise.domainParameter];
     const asksFor = (name: string, failure: AppFailure): boolean =>
       failure.details.status === 422 && Boolean(failure.details.fields?.[name]);
     try {
@@ -69,7 +69,7 @@ export class ServiceClient {
       });
       return decodeWebsite(json);
     } catch (thrown) {
-      throw inDocumentsWords(thrown);
+      throw withDocumentedNames(thrown);
     }
   }
 
@@ -79,7 +79,7 @@ export class ServiceClient {
     const asked = parameters.favorite;
     if (asked !== undefined && website.favorite === null) return this.#lookForFavorite(id);
     const obeyed = asked === undefined || website.favorite === asked;
-    if (obeyed || this.#now.favorite === 'digits') return website;
+    if (obeyed || this.#dialect.favorite === 'digits') return website;
     // `false` was read as a non-empty word, hence as true.
     this.#learn({ favorite: 'digits' });
     return this.#update(id, { favorite: asked });
@@ -101,7 +101,7 @@ export class ServiceClient {
         if (failureCode(refused) === 'not-found') return null;
         throw refused;
       });
-    if (answer !== null && !saysDeleted(answer.json)) {
+    if (answer !== null && !confirmsDeletion(answer.json)) {
       throw new AppFailure('malformed-answer', 'answer: not a deletion');
     }
   }
@@ -114,7 +114,7 @@ export class ServiceClient {
     const isOfHosts = formOf(name) === 'host';
     const send = (dialect: Dialect): Promise<WireAnswer> => {
       const old = hourly && dialect.hourly === 'hours';
-      const query = textual(
+      const query = serialiseParameters(
         {
           ...parameters,
           ...(isOfHosts && search !== undefined && { search: asciiSearch(search) }),
@@ -125,13 +125,13 @@ export class ServiceClient {
       return this.exchange({ method: 'GET', path: `/api/v1/stats/${id}`, query });
     };
     const { json } = await this.#adapting(send, {
-      otherwise: { hourly: this.#now.hourly === 'hour' ? 'hours' : 'hour' },
+      otherwise: { hourly: this.#dialect.hourly === 'hour' ? 'hours' : 'hour' },
       shows: (failure) => hourly && refusesField(failure, 'name'),
     });
     return decodeStatistic(json);
   }
 
-  get #now(): Dialect {
+  get #dialect(): Dialect {
     return this.dialect.get();
   }
 
@@ -141,7 +141,7 @@ export class ServiceClient {
       const named = (key: string): string => (key === 'domain' ? dialect.domainParameter : key);
       const keys = { search_by: named(search_by), sort_by: named(sort_by) };
       const found = search === undefined ? {} : { search: asciiSearch(search) };
-      const query = textual({ ...found, ...rest, ...keys }, dialect);
+      const query = serialiseParameters({ ...found, ...rest, ...keys }, dialect);
       return this.exchange({ method: 'GET', path: WEBSITES, query });
     };
     const { json } = await this.#adapting(send, {
@@ -165,7 +165,7 @@ export class ServiceClient {
 
   async #update(id: number, parameters: UpdateWebsiteParameters): Promise<Website> {
     const send = (dialect: Dialect): Promise<WireAnswer> => {
-      const form = textual(parameters, dialect);
+      const form = serialiseParameters(parameters, dialect);
       return this.exchange({ method: dialect.update, path: `${WEBSITES}/${id}`, form });
     };
     const { json } = await this.#adapting(send, {
@@ -177,13 +177,13 @@ export class ServiceClient {
 
   /** The other name for a website's domain in requests. Whether lists can be sorted must then be learned again. */
   #otherDomainParameter(): Pick<Dialect, 'domainParameter' | 'domainOrder'> {
-    const other = this.#now.domainParameter === 'domain' ? 'url' : 'domain';
+    const other = this.#dialect.domainParameter === 'domain' ? 'url' : 'domain';
     return { domainParameter: other, domainOrder: 'unproven' };
   }
 
   /** Remembers what is new. */
   #learn(change: Partial<Dialect>): void {
-    if (!isPartOf(change, this.#now)) this.dialect.learn(change);
+    if (!isPartOf(change, this.#dialect)) this.dialect.learn(change);
   }
 
   /**
@@ -194,7 +194,7 @@ export class ServiceClient {
     send: (dialect: Dialect) => Promise<WireAnswer>,
     { otherwise, shows, understood, contradicts }: Adaptation,
   ): Promise<WireAnswer> {
-    const dialect = this.#now;
+    const dialect = this.#dialect;
     const refusal = await send(dialect).catch(asFailure);
     if (!(refusal instanceof AppFailure)) return refusal;
     // Already sent in that form: the refusal has another reason.
@@ -237,7 +237,7 @@ function isPartOf(some: Partial<Dialect>, dialect: Dialect): boolean {
 }
 
 /** A server that calls the domain `url` complains about `url`: the user knows it as the domain. */
-function inDocumentsWords(thrown: unknown): unknown {
+function withDocumentedNames(thrown: unknown): unknown {
   if (!(thrown instanceof AppFailure) || !thrown.details.fields?.['url']) return thrown;
   const { url = [], ...others } = thrown.details.fields;
   const fields = { ...others, domain: [...(others['domain'] ?? []), ...url] };

@@ -103,7 +103,7 @@ const deletion = z.object({ deleted: z.union([z.literal(true), z.literal(1), z.l
 
 /** Decodes a page of websites without duplicates. @throws AppFailure malformed-answer */
 export function decodeWebsiteList(json: unknown): Page<Website> {
-  const { data, meta } = understand(websiteList, json, 'the list of websites');
+  const { data, meta } = decode(websiteList, json, 'the list of websites');
   return page(
     uniqueBy(data, (row) => row.id),
     meta ?? {},
@@ -124,12 +124,12 @@ export function tellsFavorite(json: unknown): boolean {
 
 /** @throws AppFailure malformed-answer */
 export function decodeWebsite(json: unknown): Website {
-  return understand(websiteAnswer, json, 'a website').data;
+  return decode(websiteAnswer, json, 'a website').data;
 }
 
 /** Decodes a page of a statistic without duplicate values. @throws AppFailure malformed-answer */
 export function decodeStatistic(json: unknown): Page<StatisticRow> {
-  const { data, meta, ...flat } = understand(statisticList, json, 'a statistic');
+  const { data, meta, ...flat } = decode(statisticList, json, 'a statistic');
   return page(
     uniqueBy(data, (row) => row.value),
     meta ?? flat,
@@ -137,11 +137,11 @@ export function decodeStatistic(json: unknown): Page<StatisticRow> {
 }
 
 /** Whether a body confirms the deletion; so does no body (204). */
-export function saysDeleted(json: unknown): boolean {
+export function confirmsDeletion(json: unknown): boolean {
   return json === undefined || deletion.safeParse(json).success;
 }
 
-function understand<Schema extends z.ZodType>(
+function decode<Schema extends z.ZodType>(
   schema: Schema,
   json: unknown,
   what: string,

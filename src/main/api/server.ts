@@ -2,7 +2,7 @@ import type { Priority } from '../../shared/bridge/contract';
 import { Budget } from './scheduling/budget';
 import type { Limits } from './transport/deadlines';
 import { retryAfterMs } from './transport/retry-after';
-import { Scheduler, type Waiting } from './scheduling/scheduler';
+import { Scheduler, type QueueStatus } from './scheduling/scheduler';
 import { Transport } from './transport/transport';
 import { SerialQueue } from '../../shared/lib/serial-queue';
 import type { Destination, Network, RequestSpec, WireAnswer } from './transport/wire';
@@ -14,7 +14,7 @@ interface ServerOptions extends Network {
   budget?: Budget;
   limits?: Limits;
   random?: () => number;
-  onWaiting?: (waiting: Waiting) => void;
+  onWaiting?: (waiting: QueueStatus) => void;
   /** The queue for writes. Servers that share `fetchOnce` must share it, because `fetchOnce` closes idle connections. */
   writes?: SerialQueue;
 }
@@ -29,11 +29,11 @@ export interface RequestOptions {
   /** Receives the headers of its answers, including failed ones. */
   onHeaders?: (headers: Headers) => void;
   /** Sends it once, without sharing or retrying, even if it is a read: the caller wants this very answer. */
-  alone?: boolean;
+  unshared?: boolean;
   /** False while the server is known to be unreachable: a read then fails fast, without retries. */
   retry?: boolean;
   /** Whether a failure would also hit the account's other requests: they then fail with it, unsent. */
-  endsOthers?: (cause: unknown) => boolean;
+  failsOthers?: (cause: unknown) => boolean;
 }
 
 /** One server, whichever accounts use it: one queue and one budget for all of its requests. */
@@ -69,7 +69,7 @@ export class Server {
       onHeaders: (headers, status) => {
         const wait = retryAfterMs(headers, now());
         const refused = status === 429 || (status === 503 && wait !== null);
-        budget.heard(headers, wait, refused);
+        budget.update(headers, wait, refused);
       },
     });
   }
@@ -77,15 +77,15 @@ export class Server {
   /** Queues and sends a request; identical reads share one request and are retried. @throws AppFailure */
   exchange(spec: RequestSpec, to: Destination, options: RequestOptions): Promise<WireAnswer> {
     const read = spec.method === 'GET';
-    const { onHeaders, alone, retry = true, ...job } = options;
+    const { onHeaders, unshared = false, retry = true, ...job } = options;
     const name = `${options.accountId} ${options.generation} ${to.address}${spec.path} ${JSON.stringify(spec.query ?? {})}`;
     return this.#scheduler.run({
       ...job,
       send: (signal) => {
         const send = (): Promise<WireAnswer> => this.#transport.send(spec, to, signal, onHeaders);
-        return read ? send() : this.#writes.take(send);
+        return read ? send() : this.#writes.add(send);
       },
-      ...(read && !alone && { share: name, retry }),
+      ...(read && !unshared && { share: name, retry }),
     });
   }
 

@@ -16,7 +16,7 @@ export class LinkInbox {
   ) {}
 
   /** Handles an incoming link; before the first page has started, the last link wins. */
-  arrive(link: Destination | null): void {
+  receive(link: Destination | null): void {
     if (link === null) return;
     if (this.#started.size > 0) this.follow(link);
     else this.first = link;

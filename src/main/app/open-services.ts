@@ -4,7 +4,7 @@ import type { ServiceChild } from '../built-in-service/child';
 import { push } from '../ipc/register';
 import { listKeychain } from './list-keychain';
 import type { Log } from '../log/log';
-import { networkFor, presentedAt, usualNetwork } from '../network/network';
+import { networkFor, presentedAt, defaultNetwork } from '../network/network';
 import type { Services } from '../services';
 
 /** Loads the services and connects them to Electron's network, the built-in service and the pages. */
@@ -13,7 +13,7 @@ export async function openServices(builtIn: ServiceChild, log: Log): Promise<Ser
   const services = createServices({
     userData: app.getPath('userData'),
     version: app.getVersion(),
-    ...usualNetwork,
+    ...defaultNetwork,
     networkFor,
     presentedAt,
     chooseFile: async (windowId) => (await import('./choose-file')).chooseCertificateFile(windowId),

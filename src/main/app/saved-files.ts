@@ -1,6 +1,6 @@
 import { app, BrowserWindow, dialog, shell, type WebContents } from 'electron';
 import { dirname, extname, join } from 'node:path';
-import { writeWhole } from './write-whole';
+import { writeUserFile } from './write-user-file';
 
 /** Saves files made by the page where the user chooses. */
 export class SavedFiles {
@@ -29,7 +29,7 @@ export class SavedFiles {
       ? dialog.showSaveDialog(window, options)
       : dialog.showSaveDialog(options));
     if (canceled || filePath === '') return null;
-    await writeWhole(filePath, content);
+    await writeUserFile(filePath, content);
     this.#folder = dirname(filePath);
     this.#saved.add(filePath);
     return filePath;

@@ -1,9 +1,9 @@
 import type { Log } from '../log/log';
 
 /** What the user wants after an unexpected failure. */
-export type Wish = 'restart' | 'continue' | 'quit';
+export type Choice = 'restart' | 'continue' | 'quit';
 
-interface Around {
+interface Dependencies {
   log: Log;
   /** Whether the application is shutting down. */
   isEnding: () => boolean;
@@ -11,11 +11,11 @@ interface Around {
   end: (code: number) => void;
   restart: () => void;
   /** Asks the user; null when nobody is there to answer. */
-  ask: (() => Promise<Wish>) | null;
+  ask: (() => Promise<Choice>) | null;
 }
 
 /** A repeating failure must not fill the disk. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 /**
  * Handles failures that nothing else caught. Logs each one. Asks the user once per process: later failures are likely
@@ -25,16 +25,16 @@ export class UncaughtFailures {
   #lines = 0;
   #asked = false;
 
-  constructor(private readonly dependencies: Around) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /** Handles every uncaught failure of this process from now on. */
   follow(from: NodeJS.Process): void {
-    from.on('uncaughtException', (cause) => this.met('an uncaught failure', cause));
-    from.on('unhandledRejection', (cause) => this.met('an uncaught rejection', cause));
+    from.on('uncaughtException', (cause) => this.handle('an uncaught failure', cause));
+    from.on('unhandledRejection', (cause) => this.handle('an uncaught rejection', cause));
   }
 
   /** @param what for the log */
-  met(what: string, cause: unknown): void {
+  handle(what: string, cause: unknown): void {
     this.#log(what, cause);
     const { ask, end, isEnding } = this.dependencies;
     if (isEnding() || ask === null) return end(1);
@@ -46,7 +46,7 @@ export class UncaughtFailures {
     );
   }
 
-  #do(wish: Wish): void {
+  #do(wish: Choice): void {
     if (wish === 'continue') return;
     if (wish === 'restart') this.dependencies.restart();
     this.dependencies.end(wish === 'restart' ? 0 : 1);
@@ -54,8 +54,8 @@ export class UncaughtFailures {
 
   #log(what: string, cause: unknown): void {
     this.#lines += 1;
-    if (this.#lines > MOST_LINES) return;
+    if (this.#lines > MAX_LINES) return;
     this.dependencies.log.error(what, cause instanceof Error ? cause.stack : String(cause));
-    if (this.#lines === MOST_LINES) this.dependencies.log.error('further failures are not logged');
+    if (this.#lines === MAX_LINES) this.dependencies.log.error('further failures are not logged');
   }
 }

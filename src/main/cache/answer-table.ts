@@ -109,7 +109,7 @@ export class AnswerTable {
   }
 
   /** Decides again which answers of an operation are final. */
-  judge(
+  updateFinality(
     account: string,
     operation: string,
     isFinal: (parameters: string, fetchedAt: number) => boolean,

@@ -9,7 +9,7 @@ export interface DaySums {
   sums: (number | null)[];
 }
 
-export interface SumsQuestion {
+export interface SumsQuery {
   account: string;
   statistic: string;
   /** A range that contains all others. */
@@ -22,7 +22,7 @@ export interface SumsQuestion {
  */
 export function sumDays(
   database: Database,
-  { account, statistic, within, ranges }: SumsQuestion,
+  { account, statistic, within, ranges }: SumsQuery,
 ): DaySums[] {
   const columns = ranges.map(
     (_, at) =>

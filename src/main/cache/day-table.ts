@@ -18,9 +18,9 @@ export interface SavedDay {
 }
 
 /** The largest clock skew of a server that is taken into account. */
-const MOST_SKEW_MS = 24 * 3_600_000;
+const MAX_SKEW_MS = 24 * 3_600_000;
 /** Measured size of a day's row in the file. */
-export const BYTES_A_DAY = 40;
+export const BYTES_PER_DAY = 40;
 
 /** Daily series merged from all answers: answers any range whose days are all known, whatever ranges were requested. */
 export class DayTable {
@@ -84,7 +84,7 @@ export class DayTable {
    *
    * @param window how long after the start of a day in UTC this is uncertain, milliseconds
    */
-  judge(
+  updateFinality(
     account: string,
     window: { from: number; to: number },
     isFinal: (day: string, fetchedAt: number) => boolean,
@@ -94,8 +94,8 @@ export class DayTable {
        WHERE series IN (SELECT id FROM series WHERE account = ?)
          AND fetched_at - 1000 * unixepoch(day) BETWEEN ? AND ?`,
       account,
-      window.from - MOST_SKEW_MS,
-      window.to + MOST_SKEW_MS,
+      window.from - MAX_SKEW_MS,
+      window.to + MAX_SKEW_MS,
     );
     for (const row of rows) {
       const [day, final] = [
@@ -130,7 +130,7 @@ export class DayTable {
       account,
       website,
     );
-    return Number(row?.['days']) * BYTES_A_DAY;
+    return Number(row?.['days']) * BYTES_PER_DAY;
   }
 
   deleteWebsite(account: string, website: number): void {

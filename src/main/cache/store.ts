@@ -1,7 +1,7 @@
 import { sum } from '../../shared/lib/sum';
 import { join } from 'node:path';
 import type { AnswerKey, NewAnswer, SavedAnswer } from './answer-table';
-import { mergeSums, sumDays, type DaySums, type SumsQuestion } from './day-sums';
+import { mergeSums, sumDays, type DaySums, type SumsQuery } from './day-sums';
 import type { SavedDay, SeriesKey } from './day-table';
 import { MemoryFallback, type StoreProblem } from './memory-fallback';
 import { makeRoom, usedBytes } from './size-limit';
@@ -83,7 +83,7 @@ export class Store {
   }
 
   /** The sums of the days of every website of an account. */
-  daySums(question: SumsQuestion): DaySums[] {
+  daySums(question: SumsQuery): DaySums[] {
     return mergeSums(
       this.#fallback.each((_tables, database) => sumDays(database, question)).flat(),
     );

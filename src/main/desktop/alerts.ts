@@ -4,7 +4,7 @@ import { clockIn, localZone, offsetAt, zoneOf } from '../../shared/dates/zone';
 import type { AlertSettings, SiteChoice } from '../../shared/settings/settings';
 import type { Logger, Services } from '../services/context/types';
 import { visitorsByHour } from './hours';
-import { isQuiet, judge, median, type AlertKind } from './judge';
+import { isQuiet, assessHour, median, type AlertKind } from './unusual-hours';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Delay after the full hour, so that servers that count late have the complete hour. */
@@ -90,7 +90,7 @@ export class Alerts {
       if (hours.size > 0) earlier.push(hours.get(hour) ?? 0);
     }
     const visitors = (await visitorsByHour(handlers, site, day)).get(hour) ?? 0;
-    const kind = judge(visitors, earlier, this.#dependencies.settings());
+    const kind = assessHour(visitors, earlier, this.#dependencies.settings());
     if (kind === null) return;
     const elsewhere = offsetAt(zone, now) !== offsetAt(localZone(), now);
     this.#dependencies.tell({

@@ -13,7 +13,7 @@ import { type closeNetwork, SpellChecking } from '../window/page-network';
 import { Alerts, type Alert } from './alerts';
 import { visitorsToday } from './hours';
 import { SettingsFile } from './settings-file';
-import { TrayFigure } from './tray';
+import { VisitorTray } from './tray';
 import { updaterOf } from './updates/load';
 import { Updates } from './updates/updates';
 
@@ -26,7 +26,7 @@ interface Dependencies {
   /** Notifies every open window; opens none. */
   tellAll: <E extends EventName>(event: E, payload: BridgeEvents[E]) => void;
   /** Opens a destination in a window's page, as soon as the page has started. */
-  lead: (window: BrowserWindow, destination: Destination) => void;
+  navigate: (window: BrowserWindow, destination: Destination) => void;
   /** Opens the diagnostics in the window in front. */
   diagnostics: () => void;
   newWindow: () => void;
@@ -42,7 +42,7 @@ interface Dependencies {
 export class Desktop {
   readonly #dependencies: Dependencies;
   readonly #settings: SettingsFile;
-  readonly #tray: TrayFigure;
+  readonly #tray: VisitorTray;
   readonly #alerts: Alerts;
   readonly #updates: Updates;
   readonly #spelling: SpellChecking;
@@ -57,7 +57,7 @@ export class Desktop {
       dependencies.closeNetwork,
     );
     this.#settings = new SettingsFile(dependencies.userData);
-    this.#tray = new TrayFigure({
+    this.#tray = new VisitorTray({
       visitorsToday: async (site) => visitorsToday(await services(), site, Date.now()),
       open: (site) => this.#goToSite(site),
       quit: () => app.quit(),
@@ -82,7 +82,7 @@ export class Desktop {
   }
 
   /** Whether something keeps running without a window. */
-  get isBehind(): boolean {
+  get runsInBackground(): boolean {
     return this.#tray.isShown;
   }
 
@@ -117,7 +117,7 @@ export class Desktop {
     if (window.isMinimized()) window.restore();
     window.show();
     window.focus();
-    this.#dependencies.lead(window, destination);
+    this.#dependencies.navigate(window, destination);
   }
 
   stop(): void {

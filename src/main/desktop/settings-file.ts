@@ -29,7 +29,7 @@ export class SettingsFile {
    * @throws AppFailure settings-not-saved: nothing has changed
    */
   change(change: Partial<DesktopSettings>): Promise<DesktopSettings> {
-    return this.#changes.take(async () => {
+    return this.#changes.add(async () => {
       const settings = { ...this.#settings, ...change };
       await write(this.#file, settings);
       this.#settings = settings;

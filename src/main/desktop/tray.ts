@@ -16,7 +16,7 @@ interface Dependencies {
 const EVERY_MS = 5 * 60 * 1000;
 
 /** A tray icon with today's visitors of one website. Shown only while a website is chosen. */
-export class TrayFigure {
+export class VisitorTray {
   readonly #dependencies: Dependencies;
   #tray: Tray | null = null;
   #site: SiteChoice | null = null;

@@ -9,7 +9,7 @@ import { asideName } from '../../shared/lib/aside-name';
 import { SerialQueue } from '../../shared/lib/serial-queue';
 import { writeFileAtomic } from '../files/atomic-file';
 import { systemCode } from '../files/system-error';
-import { inPresentForm } from './former-drafts';
+import { migrateDraft } from './migrate-draft';
 
 const ENDING = '.json';
 
@@ -18,7 +18,7 @@ const ENDING = '.json';
  * that does not affect them. Writes run one after the other, atomically, and resolve once on disk.
  */
 export class DraftFiles {
-  readonly #turns = new SerialQueue();
+  readonly #queue = new SerialQueue();
 
   /**
    * @param folder holds the accounts' folders; created with the first draft
@@ -32,7 +32,7 @@ export class DraftFiles {
 
   /** An account's drafts, newest first. @throws AppFailure store-failed */
   list(accountId: string): Promise<KeptDraft[]> {
-    return this.#take(async () => {
+    return this.#enqueue(async () => {
       const folder = this.#folderOf(accountId);
       const names = (await namesIn(folder)).filter((name) => name.endsWith(ENDING));
       const read = await Promise.all(names.map((name) => this.#read(join(folder, name))));
@@ -42,7 +42,7 @@ export class DraftFiles {
 
   /** Writes a draft, replacing one of the same name. @throws AppFailure store-failed */
   keep(accountId: string, draft: Draft): Promise<void> {
-    return this.#take(async () => {
+    return this.#enqueue(async () => {
       const folder = this.#folderOf(accountId);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const kept: KeptDraft = { draft, at: this.now() };
@@ -53,7 +53,7 @@ export class DraftFiles {
   /** @throws AppFailure store-failed */
   discard(accountId: string, name: string): Promise<void> {
     const file = join(this.#folderOf(accountId), `${name}${ENDING}`);
-    return this.#take(async () => {
+    return this.#enqueue(async () => {
       await rm(file, { force: true });
       // Left by a crash in the middle of a write.
       await rm(`${file}.tmp`, { force: true });
@@ -62,12 +62,12 @@ export class DraftFiles {
 
   /** Deletes all drafts of a removed account. @throws AppFailure store-failed */
   forget(accountId: string): Promise<void> {
-    return this.#take(() => rm(this.#folderOf(accountId), { recursive: true, force: true }));
+    return this.#enqueue(() => rm(this.#folderOf(accountId), { recursive: true, force: true }));
   }
 
   /** Waits until all changes are on disk. */
   settled(): Promise<void> {
-    return this.#turns.settled();
+    return this.#queue.settled();
   }
 
   /** Account ids come from a file that people can edit: only a plain one is used as a folder name as it is. */
@@ -83,7 +83,7 @@ export class DraftFiles {
   async #read(file: string): Promise<KeptDraft | null> {
     const text = await readIfThere(file);
     if (text === null) return null;
-    const kept = keptDraftSchema.safeParse(inPresentForm(parseJson(text)));
+    const kept = keptDraftSchema.safeParse(migrateDraft(parseJson(text)));
     if (kept.success) return kept.data;
     this.onDamage(await this.#setAside(file));
     return null;
@@ -101,8 +101,8 @@ export class DraftFiles {
     }
   }
 
-  #take<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.#turns.take(async () => {
+  #enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#queue.add(async () => {
       try {
         return await work();
       } catch (cause) {

@@ -2,9 +2,9 @@ import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const NAME = 'sitedeck';
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 /** The newest is sitedeck.log; older ones are sitedeck.1.log and so on. */
-const MOST_FILES = 5;
+const MAX_FILES = 5;
 
 /**
  * Writes log lines to rotating files: five of one megabyte at most. Synchronous, because the last line before a crash is the
@@ -15,7 +15,7 @@ export class LogFile {
   readonly #mostBytes: number;
   #bytes: number | null = null;
 
-  constructor(folder: string, mostBytes = MOST_BYTES) {
+  constructor(folder: string, mostBytes = MAX_BYTES) {
     this.#folder = folder;
     this.#mostBytes = mostBytes;
   }
@@ -25,7 +25,7 @@ export class LogFile {
     const bytes = Buffer.from(`${line}\n`).subarray(0, this.#mostBytes);
     this.#bytes ??= this.#begin();
     if (this.#bytes + bytes.length > this.#mostBytes) {
-      this.#turn();
+      this.#rotate();
       this.#bytes = 0;
     }
     appendFileSync(this.#at(0), bytes, { mode: 0o600 });
@@ -37,8 +37,8 @@ export class LogFile {
     return statSync(this.#at(0), { throwIfNoEntry: false })?.size ?? 0;
   }
 
-  #turn(): void {
-    for (let age = MOST_FILES - 2; age >= 0; age -= 1) {
+  #rotate(): void {
+    for (let age = MAX_FILES - 2; age >= 0; age -= 1) {
       const exists = statSync(this.#at(age), { throwIfNoEntry: false }) !== undefined;
       if (exists) renameSync(this.#at(age), this.#at(age + 1));
     }

@@ -1,7 +1,7 @@
 import { session } from 'electron';
 import { createHash } from 'node:crypto';
-import type { KeptTrust } from '../accounts/kept-trust';
-import type { Presented } from './certificates/judge';
+import type { StoredTrust } from '../accounts/stored-trust';
+import type { PresentedChain } from './certificates/verdict';
 
 /*
  * Electron's networks: the default one, one for each set of certificates the user trusts somewhere, and one for inspecting a
@@ -10,7 +10,7 @@ import type { Presented } from './certificates/judge';
  */
 
 type Fetch = typeof globalThis.fetch;
-interface BothWays {
+interface FetchPair {
   fetch: Fetch;
   fetchOnce: Fetch;
 }
@@ -19,14 +19,14 @@ interface BothWays {
 const READS = 'reads';
 const WRITES = 'writes';
 /** How long a server may take to present its certificate. */
-const LOOK_MS = 10_000;
+const PRESENT_TIMEOUT_MS = 10_000;
 /** Accepts Chromium's own verdict. */
-const AS_CHROMIUM_SAYS = -3;
+const USE_CHROMIUM_VERDICT = -3;
 const TRUSTED = 0;
 const REFUSED = -2;
 
 /** The network for all servers with a certificate this computer trusts, or without TLS. */
-export const usualNetwork: BothWays = {
+export const defaultNetwork: FetchPair = {
   // Bypasses custom scheme handlers, which do not concern http: saves an inter-process hop per request
   // (docs/decisions/0059).
   fetch: (input, init) =>
@@ -36,10 +36,10 @@ export const usualNetwork: BothWays = {
   fetchOnce: onceIn(() => session.fromPartition(WRITES)),
 };
 
-const networks = new Map<string, BothWays>();
+const networks = new Map<string, FetchPair>();
 
 /** A network that trusts more than the computer does, at one origin, and connects nowhere else. */
-export function networkFor(trust: KeptTrust): BothWays {
+export function networkFor(trust: StoredTrust): FetchPair {
   const name = nameOf(trust);
   const known = networks.get(name);
   if (known) return known;
@@ -62,26 +62,30 @@ export function networkFor(trust: KeptTrust): BothWays {
  *
  * @returns null when the origin has no TLS
  */
-export async function presentedAt(origin: string): Promise<Presented | null> {
+export async function presentedAt(origin: string): Promise<PresentedChain | null> {
   const looking = session.fromPartition(`look-${performance.now()}`);
-  let presented: Presented | null = null;
+  let presented: PresentedChain | null = null;
   looking.setCertificateVerifyProc((request, decide) => {
     presented = presentedBy(request);
     decide(REFUSED);
   });
   // The request is meant to fail; how it fails does not matter.
   await looking
-    .fetch(origin, { method: 'HEAD', signal: AbortSignal.timeout(LOOK_MS), redirect: 'manual' })
+    .fetch(origin, {
+      method: 'HEAD',
+      signal: AbortSignal.timeout(PRESENT_TIMEOUT_MS),
+      redirect: 'manual',
+    })
     .catch(() => undefined);
   await looking.closeAllConnections();
   return presented;
 }
 
-async function trusting(partition: string, trust: KeptTrust): Promise<Electron.Session> {
-  const { isTrusted } = await import('./certificates/judge');
+async function trusting(partition: string, trust: StoredTrust): Promise<Electron.Session> {
+  const { isTrusted } = await import('./certificates/verdict');
   const trusted = session.fromPartition(partition);
   trusted.setCertificateVerifyProc((request, decide) => {
-    decide(isTrusted(presentedBy(request), trust, Date.now()) ? TRUSTED : AS_CHROMIUM_SAYS);
+    decide(isTrusted(presentedBy(request), trust, Date.now()) ? TRUSTED : USE_CHROMIUM_VERDICT);
   });
   return trusted;
 }
@@ -107,7 +111,7 @@ function onlyTo(origin: string, fetch: Fetch): Fetch {
   };
 }
 
-function presentedBy(request: Electron.Request): Presented {
+function presentedBy(request: Electron.Request): PresentedChain {
   const chain: string[] = [];
   for (
     let one: Electron.Certificate | undefined = request.certificate;
@@ -120,7 +124,7 @@ function presentedBy(request: Electron.Request): Presented {
 }
 
 /** A name derived from the trust: the same trust shares a session, different trust does not. */
-function nameOf({ origin, authority, pinned }: KeptTrust): string {
+function nameOf({ origin, authority, pinned }: StoredTrust): string {
   const parts = [origin, authority?.pem ?? '', pinned?.fingerprint ?? ''];
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
 }

@@ -48,10 +48,10 @@ export function createServices(options: ServicesOptions): Services {
     },
     accounts: (windowId) => context.listFor(windowId),
     places: () => context.places.all,
-    showAccount: (windowId, accountId) => context.windowAccounts.take(windowId, accountId),
-    leave: (windowId) => context.windowAccounts.leave(windowId),
-    met: (code, file) => context.fileProblems.report(code, file),
-    warm() {
+    showAccount: (windowId, accountId) => context.windowAccounts.assign(windowId, accountId),
+    forgetWindow: (windowId) => context.windowAccounts.forget(windowId),
+    reportFileProblem: (code, file) => context.fileProblems.report(code, file),
+    warmUp() {
       network().catch((cause: unknown) => context.log.error('the services did not load', cause));
     },
     wake() {

@@ -54,18 +54,18 @@ export function openNetworkServices(
   const zoneOf = (accountId: string): AccountZone | null | undefined =>
     context.accounts.accounts.find(({ id }) => id === accountId)?.zone;
   const learning = new ZoneLearning(context, store);
-  const statistics = new SavedStatistics(store, zoneOf, (...heard) => learning.heard(...heard));
-  const judgeAgain = (accountId: string): void => {
-    statistics.judgeAgain(accountId, gateway.skewOf(accountId));
-    reads.forgetFresh(accountId);
+  const statistics = new SavedStatistics(store, zoneOf, (...heard) => learning.observe(...heard));
+  const updateFinality = (accountId: string): void => {
+    statistics.updateFinality(accountId, gateway.skewOf(accountId));
+    reads.markStale(accountId);
   };
   context.onZoneChanged = (accountId) => {
-    judgeAgain(accountId);
+    updateFinality(accountId);
     // When a choice was cleared, the learned zone applies again.
     learning.apply(accountId);
   };
   // A zone may have changed before this was open, or while the application was closing.
-  for (const { id } of context.accounts.accounts) judgeAgain(id);
+  for (const { id } of context.accounts.accounts) updateFinality(id);
   const collector = new WebsiteCollector(gateway, websites, context.now, (accountId) => {
     abilities.tell(accountId);
     // The search may now find here what the server did not.
@@ -84,7 +84,7 @@ export function openNetworkServices(
   const cleared = (accountId: string | null): void => {
     // Otherwise the cleared data would be saved again within hours.
     offline.forget(accountId);
-    reads.forgetFresh();
+    reads.markStale();
     for (const { id } of context.accounts.accounts) abilities.tell(id);
   };
   const drafts = new DraftService(context);
@@ -103,16 +103,16 @@ export function openNetworkServices(
     },
     probe: (probe) => gateway.probe(probe),
     check: (accountId) => gateway.check(accountId),
-    async askAnew(accountId) {
+    async resetConnection(accountId) {
       collector.forget(accountId);
-      gateway.askAnew(accountId);
-      reads.forgetFresh(accountId);
+      gateway.resetConnection(accountId);
+      reads.markStale(accountId);
     },
     async forget(accountId) {
       offline.forget(accountId);
       collector.forget(accountId);
       gateway.forget(accountId);
-      reads.forgetFresh(accountId);
+      reads.markStale(accountId);
       abilities.forget(accountId);
       store.forget(accountId);
       await favorites.forget(accountId);

@@ -11,13 +11,13 @@ export interface Control {
 }
 
 /** The control file's content. Files of the folder never contain IP addresses (docs/service.md). */
-const word = z.object({ port: z.int().min(1).max(65_535), token: z.string().min(32) });
+const controlFile = z.object({ port: z.int().min(1).max(65_535), token: z.string().min(32) });
 
 /** A token for one run of the service: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Writes the control file, readable by its owner only. */
-export function writeControl(folder: string, content: z.infer<typeof word>): void {
+export function writeControl(folder: string, content: z.infer<typeof controlFile>): void {
   const file = fileIn(folder);
   const draft = `${file}.new`;
   // The mode only applies to new files.
@@ -29,7 +29,7 @@ export function writeControl(folder: string, content: z.infer<typeof word>): voi
 /** @returns null without a control file. A killed service leaves one behind: its address then leads nowhere or elsewhere */
 export function readControl(folder: string): Control | null {
   try {
-    const { port, token } = word.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')));
+    const { port, token } = controlFile.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')));
     return { address: `http://127.0.0.1:${port}`, token };
   } catch {
     // Missing or incomplete: the caller reports that the service cannot be reached.

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { serviceText } from '../../shared/text/en/service';
-import { type Answer, notFound, HttpError } from '../http/answers';
+import { type HttpAnswer, notFound, HttpError } from '../http/answers';
 import { readBody } from '../http/body';
 import type { EventRoute } from '../http/api/events';
 import type { ImportRoute } from '../http/api/imports';
@@ -103,7 +103,7 @@ function addCollector(router: Router, { events, hitLimit, trustProxy }: Routes):
     .methodNotAllowed('OPTIONS, POST', '/api/event');
 }
 
-const SCRIPT_ANSWER: Answer = {
+const SCRIPT_ANSWER: HttpAnswer = {
   status: 200,
   body: SCRIPT,
   headers: {
@@ -166,7 +166,7 @@ const withCors = (handler: Handler): Handler =>
   addHeaders(handler, { 'access-control-allow-origin': '*' });
 
 /** The answer to a browser's preflight request before a hit with a content type of its own. */
-const PREFLIGHT: Answer = {
+const PREFLIGHT: HttpAnswer = {
   status: 204,
   body: null,
   headers: {

@@ -109,14 +109,14 @@ export async function serve(
   const loader = new CollectorLoader(store.websites, options.geoFile ?? null);
   // An unusable file prevents the start.
   if (options.geoFile !== undefined) await loader.load();
-  const ingest = new Ingest(store.recorder, () => loader.rest(), report);
+  const ingest = new Ingest(store.recorder, () => loader.releaseMemory(), report);
   const token = newToken();
   const imports = new ImportRoute(store, () => loader.load(), token);
   let address = '';
   const parts = { ingest, loader, keyHash, report, imports, address: () => address };
   const listening = await listen(buildApp(store, options, parts), options.port);
   address = listening.address;
-  leaveWord(() => writeControl(options.dataDir, { port: listening.port, token }), report);
+  publishControl(() => writeControl(options.dataDir, { port: listening.port, token }), report);
   return {
     address,
     async stop() {
@@ -131,7 +131,7 @@ export async function serve(
 }
 
 /** Writes the control file for import commands. A failure affects nothing else. */
-function leaveWord(write: () => void, report: Parts['report']): void {
+function publishControl(write: () => void, report: Parts['report']): void {
   try {
     write();
   } catch (cause) {

@@ -44,7 +44,7 @@ export class Geo {
   };
 
   /** Releases the memory of the file. */
-  rest(): void {
+  releaseMemory(): void {
     this.#reader = null;
   }
 }

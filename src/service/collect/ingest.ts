@@ -47,7 +47,7 @@ export class Ingest {
       return;
     }
     for (const { done } of group) done();
-    this.#idle ??= setTimeout(() => this.#rest(), IDLE_MS).unref();
+    this.#idle ??= setTimeout(() => this.#becomeIdle(), IDLE_MS).unref();
     this.#idle.refresh();
   }
 
@@ -59,9 +59,9 @@ export class Ingest {
     this.#fold();
   }
 
-  #rest(): void {
+  #becomeIdle(): void {
     this.#fold();
-    this.recorder.rest();
+    this.recorder.releaseMemory();
     this.onIdle();
   }
 

@@ -21,8 +21,8 @@ export class CollectorLoader {
   }
 
   /** Releases memory that only frequent hits need. */
-  rest(): void {
-    this.#geo?.rest();
+  releaseMemory(): void {
+    this.#geo?.releaseMemory();
   }
 
   async #load(): Promise<Collector> {

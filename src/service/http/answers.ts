@@ -1,7 +1,7 @@
 import { serviceText } from '../../shared/text/en/service';
 
 /** A route's answer: JSON unless its headers say otherwise; a stream reports its own faults. */
-export interface Answer {
+export interface HttpAnswer {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
@@ -22,7 +22,7 @@ export class HttpError extends Error {
   }
 
   /** The forms used by servers of this API: 401 and 429 without a status, all others with it. */
-  toAnswer(): Answer {
+  toAnswer(): HttpAnswer {
     const bare = this.status === 401 || this.status === 429;
     const body = bare ? { message: this.words } : { message: this.words, status: this.status };
     return { status: this.status, body, headers: this.headers };
@@ -33,7 +33,7 @@ export const notFound = (): HttpError => new HttpError(404, serviceText.api.notF
 export const invalid = (fields: FieldMessages): HttpError => new HttpError(422, fields);
 
 /** One record: `{"data": {...}, "status": 200}`. */
-export function recordAnswer(status: number, data: unknown): Answer {
+export function recordAnswer(status: number, data: unknown): HttpAnswer {
   return { status, body: { data, status } };
 }
 

@@ -2,7 +2,7 @@ import { type IncomingMessage, type RequestListener, type ServerResponse } from 
 import { pipeline, Readable } from 'node:stream';
 import { serviceText } from '../../shared/text/en/service';
 import { isDiskFull } from '../store/database/database';
-import { type Answer, HttpError } from './answers';
+import { type HttpAnswer, HttpError } from './answers';
 import type { Hosts } from './hosts';
 import type { Router } from './router';
 
@@ -32,7 +32,7 @@ export class Responder {
     };
   }
 
-  async #answer(router: Router, request: IncomingMessage): Promise<Answer> {
+  async #answer(router: Router, request: IncomingMessage): Promise<HttpAnswer> {
     try {
       this.hosts.check(request);
       return await router.answer(request);
@@ -46,7 +46,7 @@ export class Responder {
 }
 
 /** Writes JSON, unless the body is text, or a stream of text, with a content type of its own. */
-function write(response: ServerResponse, { status, body, headers = {} }: Answer): void {
+function write(response: ServerResponse, { status, body, headers = {} }: HttpAnswer): void {
   if (body === null) response.writeHead(status, headers).end();
   else if (body instanceof Readable) {
     // Whichever ends first ends the other; a client that left needs no report.

@@ -1,9 +1,9 @@
 import { addRoute, createRouter, findRoute } from 'rou3';
 import { serviceText } from '../../shared/text/en/service';
-import { type Answer, notFound, HttpError } from './answers';
+import { type HttpAnswer, notFound, HttpError } from './answers';
 import type { Call } from './request';
 
-export type Handler = (call: Call) => Answer | Promise<Answer>;
+export type Handler = (call: Call) => HttpAnswer | Promise<HttpAnswer>;
 
 /** Routes paths, with parameters such as `:id`, to handlers. */
 export class Router {
@@ -27,7 +27,7 @@ export class Router {
   }
 
   /** Passes a request to its handler. @throws HttpError 400 for a malformed address, 404 for an unknown one */
-  async answer(request: Call['request']): Promise<Answer> {
+  async answer(request: Call['request']): Promise<HttpAnswer> {
     const { path, search } = readTarget(request.url ?? '');
     const route = findRoute(this.#routes, request.method, path);
     if (route === undefined) throw notFound();

@@ -10,10 +10,10 @@ import {
   kindOfRequest,
   type LoggedRequest,
   type Problem,
-  type Reading,
+  type ParsedLine,
 } from './formats/request';
 import { type Decided, KnownViews, type View } from './known-views';
-import type { Line } from './lines';
+import type { Line } from './access-log';
 import { NewViews } from './new-views';
 import type { ImportReport, ImportStep } from './step';
 import type { ImportTarget } from './target';
@@ -115,7 +115,7 @@ export class FileImport {
     }
   }
 
-  #read({ text, ended, tooLong }: Line): Reading {
+  #read({ text, ended, tooLong }: Line): ParsedLine {
     if (tooLong) return { problem: 'too-long' };
     if (text.includes('\r')) return { problem: 'carriage-return' };
     return text.trim() === '' ? 'comment' : this.#parse(text, ended);

@@ -4,7 +4,7 @@ import { importText } from '../../shared/text/en/service-import';
 import { FileImport } from './file-import';
 import { FormatFinder } from './formats/finder';
 import type { FormatName } from './formats/formats';
-import { LogFile } from './lines';
+import { AccessLog } from './access-log';
 import { markedBytes } from './marked';
 import type { ImportStep } from './step';
 import type { ImportTarget } from './target';
@@ -43,12 +43,12 @@ async function* importInto(
 ): AsyncGenerator<ImportStep> {
   for (const [index, path] of files.entries()) {
     const total = await sizeOf(path);
-    const file = new LogFile(path);
+    const file = new AccessLog(path);
     const work = new FileImport(
       target,
       path,
       format,
-      await markedBytes(new LogFile(path), target.marks),
+      await markedBytes(new AccessLog(path), target.marks),
     );
     for await (const line of file.lines()) {
       work.add(line);
@@ -66,7 +66,7 @@ async function* importInto(
 async function checkFormat(path: string, format: FormatName | null): Promise<void> {
   await sizeOf(path);
   const finder = new FormatFinder(path, format);
-  for await (const line of new LogFile(path).lines()) if (finder.take(line) !== null) return;
+  for await (const line of new AccessLog(path).lines()) if (finder.take(line) !== null) return;
   finder.refuse();
 }
 

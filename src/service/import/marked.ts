@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportMark } from '../store/imports/marks';
-import type { LogFile } from './lines';
+import type { AccessLog } from './access-log';
 
 /**
  * How much of a file older versions have imported: the longest of their marks that matches the file's beginning.
@@ -8,7 +8,7 @@ import type { LogFile } from './lines';
  * @param marks shortest first
  * @returns bytes of the uncompressed file
  */
-export async function markedBytes(file: LogFile, marks: readonly ImportMark[]): Promise<number> {
+export async function markedBytes(file: AccessLog, marks: readonly ImportMark[]): Promise<number> {
   const hash = createHash('sha256');
   let at = 0;
   let marked = 0;

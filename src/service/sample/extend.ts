@@ -33,7 +33,7 @@ export async function extendSample(
     progress((hour - until) / HOUR_MS, (end - until) / HOUR_MS);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  store.recorder.rest();
+  store.recorder.releaseMemory();
 }
 
 function* hitsBetween(

@@ -29,7 +29,7 @@ export class PageAccess {
   isOpen(website: StoredWebsite, cookie: string | null): boolean {
     if (website.privacy === PRIVACY.public) return true;
     const given = Buffer.from(cookieOf(cookie, cookieName(website)) ?? '');
-    const expected = Buffer.from(this.#ticket(website));
+    const expected = Buffer.from(this.#token(website));
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
@@ -53,11 +53,11 @@ export class PageAccess {
   /** The Set-Cookie header that grants a browser access. @param https restrict the cookie to https */
   cookie(website: StoredWebsite, https: boolean): string {
     const rules = `Path=/${website.domain}; Max-Age=${OPEN_FOR_S}; HttpOnly; SameSite=Lax`;
-    const requestId = `${cookieName(website)}=${this.#ticket(website)}`;
-    return `${requestId}; ${rules}${https ? '; Secure' : ''}`;
+    const pair = `${cookieName(website)}=${this.#token(website)}`;
+    return `${pair}; ${rules}${https ? '; Secure' : ''}`;
   }
 
-  #ticket({ id, privacy, password_hash }: StoredWebsite): string {
+  #token({ id, privacy, password_hash }: StoredWebsite): string {
     const subject = [id, privacy, password_hash ?? '', this.keyHash.toString('hex')].join(' ');
     return createHmac('sha256', this.#secret).update(subject).digest('hex');
   }

@@ -12,7 +12,7 @@ export const ENGLISH: PageLocale = { tag: 'en', words: serviceText.page };
 const LOCALES = [ENGLISH, { tag: 'de', words: servicePage }];
 
 /** The available language that a browser prefers (RFC 9110, 12.5.4); English when it accepts none of them. */
-export function speechFor(acceptLanguage: string | null): PageLocale {
+export function pageLocaleFor(acceptLanguage: string | null): PageLocale {
   const wishes = (acceptLanguage ?? '').split(',').map((wish) => {
     const [range = '', ...parameters] = wish
       .trim()

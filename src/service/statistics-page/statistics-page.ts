@@ -1,7 +1,7 @@
 import { PRIVACY } from '../../shared/api/website-fields';
 import type { Statistics } from '../store/statistics';
 import type { StoredWebsite, Websites } from '../store/websites';
-import { type Answer, HttpError } from '../http/answers';
+import { type HttpAnswer, HttpError } from '../http/answers';
 import { normalizeDomain } from '../http/api/domain';
 import type { RateLimit } from '../http/rate-limit';
 import type { PageAccess } from './access';
@@ -9,7 +9,7 @@ import { contentOf } from './content';
 import type { Markup } from './markup';
 import { periodOf } from './period';
 import { PAGE_HEADERS } from './style';
-import { type PageLocale, speechFor } from './page-locale';
+import { type PageLocale, pageLocaleFor } from './page-locale';
 import { statisticsView } from './statistics-view';
 import { lockedView, messageView } from './views';
 
@@ -28,7 +28,7 @@ export interface PageRequest {
 }
 
 /** The requested page. Only the owner learns whether such a website exists, unless it is public. */
-interface Asked {
+interface RequestedPage {
   domain: string;
   website: StoredWebsite | null;
 }
@@ -44,31 +44,31 @@ export class StatisticsPage {
   ) {}
 
   /** GET: the page, or the form that asks for the password or key. */
-  show(request: PageRequest): Answer {
+  show(request: PageRequest): HttpAnswer {
     const asked = this.#find(request.domain);
-    if (asked === null) return missing(speechOf(request));
+    if (asked === null) return missing(localeOf(request));
     const { website } = asked;
     if (website !== null && this.access.isOpen(website, request.cookie)) {
       return this.#page(website, request);
     }
     const { authorization } = request;
-    if (authorization === null) return locked(speechOf(request), 401, asked);
+    if (authorization === null) return locked(localeOf(request), 401, asked);
     if (!this.access.isOwner(authorization)) {
-      return this.#countTry(asked, request) ?? wrong(speechOf(request), asked);
+      return this.#countTry(asked, request) ?? wrong(localeOf(request), asked);
     }
-    return website === null ? missing(speechOf(request)) : this.#page(website, request);
+    return website === null ? missing(localeOf(request)) : this.#page(website, request);
   }
 
   /**
    * POST of the form: with the right secret, sets a cookie and redirects to the page. The owner's key opens every page and is
    * checked first, so that other people's failed attempts do not lock the owner out; it is too long to guess.
    */
-  async open(request: PageRequest, secret: string): Promise<Answer> {
+  async open(request: PageRequest, secret: string): Promise<HttpAnswer> {
     const asked = this.#find(request.domain);
-    if (asked === null) return missing(speechOf(request));
+    if (asked === null) return missing(localeOf(request));
     const { website } = asked;
     if (this.access.isOwnersKey(secret)) {
-      return website === null ? missing(speechOf(request)) : this.#grant(website, request);
+      return website === null ? missing(localeOf(request)) : this.#grant(website, request);
     }
     if (website !== null && this.access.isOpen(website, request.cookie)) {
       return this.#grant(website, request);
@@ -77,25 +77,25 @@ export class StatisticsPage {
     const refused = this.#countTry(asked, request);
     if (refused !== null) return refused;
     if (website === null || !(await this.access.isPassword(website, secret))) {
-      return wrong(speechOf(request), asked);
+      return wrong(localeOf(request), asked);
     }
     this.tries.giveBack(tryName(asked, request));
     return this.#grant(website, request);
   }
 
   /** @returns the answer when no attempt is left */
-  #countTry(asked: Asked, request: PageRequest): Answer | null {
+  #countTry(asked: RequestedPage, request: PageRequest): HttpAnswer | null {
     try {
       this.tries.count(tryName(asked, request));
       return null;
     } catch (cause) {
       if (!(cause instanceof HttpError)) throw cause;
-      const locale = speechOf(request);
+      const locale = localeOf(request);
       return locked(locale, 429, asked, locale.words.tooMany, cause.headers);
     }
   }
 
-  #grant(website: StoredWebsite, { https }: PageRequest): Answer {
+  #grant(website: StoredWebsite, { https }: PageRequest): HttpAnswer {
     const cookie = this.access.cookie(website, https);
     return {
       status: 303,
@@ -105,34 +105,39 @@ export class StatisticsPage {
   }
 
   /** @returns null for a text that cannot be a website's domain */
-  #find(text: string): Asked | null {
+  #find(text: string): RequestedPage | null {
     const domain = normalizeDomain(text);
     return domain === null ? null : { domain, website: this.websites.findByDomain(domain) };
   }
 
-  #page(website: StoredWebsite, request: PageRequest): Answer {
+  #page(website: StoredWebsite, request: PageRequest): HttpAnswer {
     const period = periodOf(request.query.get('period'));
     const content = contentOf(this.statistics, website, period);
-    return page(200, statisticsView(speechOf(request), content));
+    return page(200, statisticsView(localeOf(request), content));
   }
 }
 
-const page = (status: number, markup: Markup, headers: Record<string, string> = {}): Answer => ({
+const page = (
+  status: number,
+  markup: Markup,
+  headers: Record<string, string> = {},
+): HttpAnswer => ({
   status,
   body: markup.text,
   headers: { ...PAGE_HEADERS, ...headers },
 });
 
-const speechOf = ({ languages }: PageRequest): PageLocale => speechFor(languages);
+const localeOf = ({ languages }: PageRequest): PageLocale => pageLocaleFor(languages);
 
-function missing(locale: PageLocale): Answer {
+function missing(locale: PageLocale): HttpAnswer {
   const { missing, missingHint } = locale.words;
   return page(404, messageView(locale, missing, missingHint));
 }
 
-const tryName = ({ domain }: Asked, { client }: PageRequest): string => `${client} ${domain}`;
+const tryName = ({ domain }: RequestedPage, { client }: PageRequest): string =>
+  `${client} ${domain}`;
 
-const wrong = (locale: PageLocale, asked: Asked): Answer =>
+const wrong = (locale: PageLocale, asked: RequestedPage): HttpAnswer =>
   locked(locale, 401, asked, locale.words.wrong);
 
 /**
@@ -143,10 +148,10 @@ const wrong = (locale: PageLocale, asked: Asked): Answer =>
 function locked(
   locale: PageLocale,
   status: number,
-  { domain, website }: Asked,
+  { domain, website }: RequestedPage,
   problem?: string,
   headers?: Record<string, string>,
-): Answer {
+): HttpAnswer {
   const kind = website?.privacy === PRIVACY.password ? 'password' : 'key';
   return page(status, lockedView(locale, domain, kind, problem), headers);
 }

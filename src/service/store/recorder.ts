@@ -80,7 +80,7 @@ export class Recorder {
   }
 
   /** Releases memory used for counting. */
-  rest(): void {
+  releaseMemory(): void {
     this.values.forget();
     this.limit.forget();
   }

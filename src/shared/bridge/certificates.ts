@@ -1,7 +1,7 @@
 export type { TrustChange } from './calls/schemas';
 
 /** The fields of a certificate that a user can compare. */
-export interface CertificateFacts {
+export interface CertificateDetails {
   /** Common name, or what stands in for it. */
   subject: string;
   issuer: string;
@@ -26,7 +26,7 @@ export const CERTIFICATE_REASONS = [
 export type CertificateReason = (typeof CERTIFICATE_REASONS)[number];
 
 /** The certificate a server presents now, for the user to decide on. */
-export interface ShownCertificate extends CertificateFacts {
+export interface ShownCertificate extends CertificateDetails {
   /** Host and port. */
   host: string;
   /** Empty when it is trusted. */
@@ -39,13 +39,13 @@ export interface ShownCertificate extends CertificateFacts {
 export interface ChosenAuthority {
   /** The certificates only, without anything else that was in the file. */
   pem: string;
-  certificates: CertificateFacts[];
+  certificates: CertificateDetails[];
 }
 
 /** What an account trusts beyond this computer's own authorities, at its own host only. */
 export interface AccountTrust {
   /** Host and port. */
   host: string;
-  authority: CertificateFacts[] | null;
-  pinned: CertificateFacts | null;
+  authority: CertificateDetails[] | null;
+  pinned: CertificateDetails | null;
 }

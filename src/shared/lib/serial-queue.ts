@@ -3,7 +3,7 @@ export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
   /** Resolves or rejects like the task itself; earlier failures do not matter. */
-  take<Result>(work: () => Promise<Result>): Promise<Result> {
+  add<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.#last.then(work);
     this.#last = turn.then(
       () => undefined,

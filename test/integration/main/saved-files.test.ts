@@ -11,7 +11,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeWhole } from '../../../src/main/app/write-whole';
+import { writeUserFile } from '../../../src/main/app/write-user-file';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'sitedeck-files-'))));
@@ -24,7 +24,7 @@ describe('a file that the person saves', () => {
     const file = join(folder, 'pages.csv');
     writeFileSync(file, 'old');
     chmodSync(file, 0o600);
-    await writeWhole(file, bytes('new'));
+    await writeUserFile(file, bytes('new'));
     expect(readFileSync(file, 'utf8')).toBe('new');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['pages.csv']);
@@ -33,20 +33,20 @@ describe('a file that the person saves', () => {
   it('is written where a link leads', async () => {
     writeFileSync(join(folder, 'target.csv'), 'old');
     symlinkSync(join(folder, 'target.csv'), join(folder, 'link.csv'));
-    await writeWhole(join(folder, 'link.csv'), bytes('new'));
+    await writeUserFile(join(folder, 'link.csv'), bytes('new'));
     expect(readFileSync(join(folder, 'target.csv'), 'utf8')).toBe('new');
   });
 
   it('may have the longest name there is', async () => {
     const name = `${'x'.repeat(251)}.csv`;
-    await writeWhole(join(folder, name), bytes('new'));
+    await writeUserFile(join(folder, name), bytes('new'));
     expect(readdirSync(folder)).toEqual([name]);
   });
 
   it('is one of two whole ones when two windows save it at once', async () => {
     const file = join(folder, 'pages.csv');
     const [one, other] = ['1', '2'].map((sign) => sign.repeat(2_000_000));
-    await Promise.all([one, other].map((text = '') => writeWhole(file, bytes(text))));
+    await Promise.all([one, other].map((text = '') => writeUserFile(file, bytes(text))));
     expect([one, other]).toContain(readFileSync(file, 'utf8'));
     expect(readdirSync(folder)).toEqual(['pages.csv']);
   });
@@ -57,7 +57,7 @@ describe('a file that the person saves', () => {
     ['its name is too long', () => join(folder, `${'x'.repeat(256)}.csv`), 'ENAMETOOLONG'],
   ])('fails as a whole when %s', async (_why, path, code) => {
     mkdirSync(join(folder, 'taken'));
-    await expect(writeWhole(path(), bytes('new'))).rejects.toMatchObject({
+    await expect(writeUserFile(path(), bytes('new'))).rejects.toMatchObject({
       code: 'file-not-written',
       message: `save: ${code}`,
     });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { KeptTrust } from '../../../src/main/accounts/kept-trust';
+import type { StoredTrust } from '../../../src/main/accounts/stored-trust';
 import * as faults from '../../fakes/faults';
 import { LocalServer } from '../../fakes/local-server';
 import { list, ServicesFixture } from '../../fakes/services-fixture';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   trusting = [];
   app = new ServicesFixture({
     chooseFile: async () => Buffer.from(AUTHORITY),
-    networkFor: ({ origin }: KeptTrust) => ({
+    networkFor: ({ origin }: StoredTrust) => ({
       fetch: (input, init) => {
         trusting.push(origin);
         return fetch(input, init);

@@ -82,7 +82,7 @@ test('a window whose account was removed in the other one has another', async ()
   await app.handlers['accounts.activate']({ accountId: north.id }, RIGHT);
   await app.handlers['accounts.remove']({ accountId: north.id }, LEFT);
   expect(activeOf(RIGHT)).toBe(south.id);
-  app.services.leave(RIGHT);
+  app.services.forgetWindow(RIGHT);
   app.emitted.length = 0;
   await app.handlers['accounts.update']({ accountId: south.id, name: 'West' }, LEFT);
   expect(app.emitted.map(({ windowId }) => windowId)).toEqual([LEFT]);

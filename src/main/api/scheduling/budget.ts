@@ -7,7 +7,7 @@ const MARGIN_MS = 250;
 /** The limit per minute until the server's headers say otherwise. */
 const DEFAULT_PER_MINUTE = 60;
 /** The share of the budget that offline saving leaves to interactive use. */
-const KEPT_FROM_SAVING = 0.25;
+const INTERACTIVE_SHARE = 0.25;
 
 /**
  * The longest pause kept across a restart. Someone who restarts the application wants to know whether the server is back, and
@@ -17,7 +17,7 @@ const KEPT_FROM_SAVING = 0.25;
 const MAX_RESUMED_MS = 5 * WINDOW_MS;
 
 /** The part of a budget that is stored. Durations are milliseconds before it was saved. */
-export interface NotedBudget {
+export interface BudgetSnapshot {
   /** Null for none. */
   limit: number | null;
   /** How many requests the server had left in its window, and how long ago that began; null while unknown. */
@@ -53,7 +53,7 @@ export class Budget {
   readonly #onChange: () => void;
   /** When the requests of the last window were sent, oldest first. */
   #sent: number[] = [];
-  #underWay = 0;
+  #inFlight = 0;
   #remaining = Infinity;
   #windowStart = -Infinity;
   #blockedUntil = -Infinity;
@@ -67,7 +67,7 @@ export class Budget {
   }
 
   /** The part to be stored for the next start. */
-  get noted(): NotedBudget {
+  get snapshot(): BudgetSnapshot {
     const now = this.#now();
     this.#forgetOld(now);
     const told = Number.isFinite(this.#remaining) && now < this.#windowStart + this.#windowMs;
@@ -86,7 +86,7 @@ export class Budget {
    * @param elapsedMs since it was saved, by the wall clock. Negative when that clock was set back: then everything counts as
    *   just saved, but no pause is longer than a window
    */
-  resume(noted: NotedBudget, elapsedMs: number): void {
+  restore(noted: BudgetSnapshot, elapsedMs: number): void {
     const now = this.#now();
     const elapsed = Math.max(elapsedMs, 0);
     const blockedMs = elapsedMs < 0 ? Math.min(noted.blockedMs, this.#windowMs) : noted.blockedMs;
@@ -119,11 +119,11 @@ export class Budget {
   }
 
   /** Records a request as it is sent. @returns a handle for `takeBack` */
-  sent(): number {
+  recordSent(): number {
     const now = this.#now();
     this.#forgetOld(now);
     this.#sent.push(now);
-    this.#underWay += 1;
+    this.#inFlight += 1;
     if (now >= this.#windowStart + this.#windowMs) {
       this.#windowStart = now;
       this.#remaining = Infinity;
@@ -133,15 +133,15 @@ export class Budget {
   }
 
   /** Removes a request that never reached the server and was therefore not counted. */
-  takeBack(sent: number): void {
+  refund(sent: number): void {
     const at = this.#sent.indexOf(sent);
     if (at >= 0) this.#sent.splice(at, 1);
     this.#onChange();
   }
 
   /** Records the end of a request, answered or not. */
-  ended(): void {
-    this.#underWay -= 1;
+  recordEnd(): void {
+    this.#inFlight -= 1;
   }
 
   /**
@@ -150,11 +150,11 @@ export class Budget {
    * @param retryAfterMs the wait it asks for, if any
    * @param refused whether it was refused for too many requests
    */
-  heard(headers: Headers, retryAfterMs: number | null, refused: boolean): void {
+  update(headers: Headers, retryAfterMs: number | null, refused: boolean): void {
     const limit = count(headers.get('x-ratelimit-limit'));
     const remaining = count(headers.get('x-ratelimit-remaining'));
     if (limit !== null && limit > 0) this.#limit = limit;
-    if (remaining !== null) this.#heardRemaining(remaining);
+    if (remaining !== null) this.#updateRemaining(remaining);
     if (refused) this.block(retryAfterMs ?? this.#restOfWindow());
     this.#onChange();
   }
@@ -164,9 +164,9 @@ export class Budget {
     this.#blockedUntil = Math.max(this.#blockedUntil, this.#now() + ms);
   }
 
-  #heardRemaining(remaining: number): void {
+  #updateRemaining(remaining: number): void {
     // Answers can overtake each other: only a real increase means a new window.
-    const next = remaining > this.#remaining + this.#underWay;
+    const next = remaining > this.#remaining + this.#inFlight;
     if (next) this.#windowStart = this.#now();
     this.#remaining = next ? remaining : Math.min(this.#remaining, remaining);
   }
@@ -177,7 +177,7 @@ export class Budget {
   }
 
   #reserve(): number {
-    return Number.isFinite(this.#limit) ? Math.ceil(this.#limit * KEPT_FROM_SAVING) : 0;
+    return Number.isFinite(this.#limit) ? Math.ceil(this.#limit * INTERACTIVE_SHARE) : 0;
   }
 
   #ownWait(now: number, reserve: number): number {
@@ -190,7 +190,7 @@ export class Budget {
   #serverWait(now: number, reserve: number): number {
     const end = this.#windowStart + this.#windowMs;
     if (now >= end) return 0;
-    return this.#remaining - this.#underWay > reserve ? 0 : end - now;
+    return this.#remaining - this.#inFlight > reserve ? 0 : end - now;
   }
 
   #forgetOld(now: number): void {

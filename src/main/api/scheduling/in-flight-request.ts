@@ -15,7 +15,7 @@ export class InFlightRequest<Result> {
   /** Its id in the queue while it waits there. */
   queuedAs: string | null = null;
   /** Sent, but not answered yet. */
-  underWay = false;
+  isSent = false;
 
   constructor(
     public priority: Priority,

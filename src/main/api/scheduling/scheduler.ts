@@ -30,11 +30,11 @@ export interface Job<Result> {
   /** Aborted when its caller no longer waits. */
   signal?: AbortSignal | undefined;
   /** Whether a failure would also hit the account's other requests with the same key: they then fail with it, unsent. */
-  endsOthers?: (cause: unknown) => boolean;
+  failsOthers?: (cause: unknown) => boolean;
 }
 
 /** The queue: requests by account, and how long the server's limit delays them. */
-export interface Waiting {
+export interface QueueStatus {
   queued: ReadonlyMap<string, number>;
   /** Milliseconds until the next one is sent, or null when it only waits for others. */
   waitMs: number | null;
@@ -46,7 +46,7 @@ interface Options {
   random?: () => number;
   now?: () => number;
   /** Called whenever the queue changes. */
-  onWaiting?: (waiting: Waiting) => void;
+  onWaiting?: (waiting: QueueStatus) => void;
 }
 
 /** Schedules one server's requests: a few at a time, by priority, within the server's limit. */
@@ -56,7 +56,7 @@ export class Scheduler {
   readonly #options: Options;
   /** Requests that others can join, by name. */
   readonly #shared = new Map<string, InFlightRequest<unknown>>();
-  readonly #flights = new Set<InFlightRequest<unknown>>();
+  readonly #inFlight = new Set<InFlightRequest<unknown>>();
   readonly #queued = new Map<string, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waitMs: number | null = null;
@@ -86,7 +86,7 @@ export class Scheduler {
 
   /** Cancels all requests. */
   close(): void {
-    for (const flight of this.#flights) flight.abort(cancelled());
+    for (const flight of this.#inFlight) flight.abort(cancelled());
     clearTimeout(this.#timer);
   }
 
@@ -105,21 +105,21 @@ export class Scheduler {
 
   #begin<Result>(job: Job<Result>): InFlightRequest<Result> {
     const flight = new InFlightRequest<Result>(job.priority, job);
-    this.#flights.add(flight);
+    this.#inFlight.add(flight);
     if (job.share !== undefined) this.#shared.set(job.share, flight);
-    flight.settle(this.#fly(job, flight).finally(() => this.#land(job, flight)));
+    flight.settle(this.#execute(job, flight).finally(() => this.#finish(job, flight)));
     return flight;
   }
 
-  #land(job: Job<unknown>, flight: InFlightRequest<unknown>): void {
-    this.#flights.delete(flight);
+  #finish(job: Job<unknown>, flight: InFlightRequest<unknown>): void {
+    this.#inFlight.delete(flight);
     const { share } = job;
     if (share !== undefined && this.#shared.get(share) === flight) this.#shared.delete(share);
   }
 
-  async #fly<Result>(job: Job<Result>, flight: InFlightRequest<Result>): Promise<Result> {
+  async #execute<Result>(job: Job<Result>, flight: InFlightRequest<Result>): Promise<Result> {
     for (let retry = 0; ; retry += 1) {
-      this.#assertNotSilenced();
+      this.#assertNotPaused();
       try {
         return await this.#inTurn(job, flight);
       } catch (cause) {
@@ -135,13 +135,13 @@ export class Scheduler {
     return retryDelayMs(cause, retry, now, this.#options.random);
   }
 
-  #assertNotSilenced(): void {
-    const silenced = this.#silenced();
+  #assertNotPaused(): void {
+    const silenced = this.#pauseFailure();
     if (silenced) throw silenced;
   }
 
   /** When the server asked for a long pause, fails at once so that the user hears of it. */
-  #silenced(): AppFailure | null {
+  #pauseFailure(): AppFailure | null {
     const blocked = this.#budget.blockedMs();
     if (blocked <= MAX_HOLD_MS) return null;
     const retryAfter = (this.#options.now?.() ?? Date.now()) + blocked;
@@ -161,20 +161,20 @@ export class Scheduler {
       async () => {
         this.#queue.pause();
         leave();
-        flight.underWay = true;
-        const sent = this.#budget.sent();
+        flight.isSent = true;
+        const sent = this.#budget.recordSent();
         try {
           const result = await job.send(flight.signal);
           this.#answered = true;
           return result;
         } catch (cause) {
-          if (neverArrived(cause)) this.#budget.takeBack(sent);
-          if (job.endsOthers?.(cause)) this.#endUnsent(job, cause as AppFailure);
+          if (neverArrived(cause)) this.#budget.refund(sent);
+          if (job.failsOthers?.(cause)) this.#endUnsent(job, cause as AppFailure);
           else this.#answered = true;
           throw cause;
         } finally {
-          flight.underWay = false;
-          this.#budget.ended();
+          flight.isSent = false;
+          this.#budget.recordEnd();
         }
       },
       { priority: RANK[flight.priority], id, signal: flight.signal },
@@ -184,9 +184,9 @@ export class Scheduler {
   }
 
   #endUnsent({ accountId, generation }: Job<unknown>, cause: AppFailure): void {
-    for (const flight of this.#flights) {
+    for (const flight of this.#inFlight) {
       const same = flight.owner.accountId === accountId && flight.owner.generation === generation;
-      if (same && !flight.underWay) flight.abort(cause);
+      if (same && !flight.isSent) flight.abort(cause);
     }
   }
 
@@ -194,8 +194,8 @@ export class Scheduler {
   #pump(): void {
     clearTimeout(this.#timer);
     this.#waitMs = null;
-    const silenced = this.#queue.size > 0 ? this.#silenced() : null;
-    if (silenced) for (const flight of this.#flights) if (flight.queuedAs) flight.abort(silenced);
+    const silenced = this.#queue.size > 0 ? this.#pauseFailure() : null;
+    if (silenced) for (const flight of this.#inFlight) if (flight.queuedAs) flight.abort(silenced);
     const most = this.#answered ? this.#queue.concurrency : FIRST_OF_BURST;
     while (this.#queue.size > 0 && this.#queue.pending < Math.min(most, this.#queue.concurrency)) {
       const wait = this.#budget.waitMs(this.#next());
@@ -208,7 +208,7 @@ export class Scheduler {
       this.#queue.start();
       this.#queue.pause();
     }
-    this.#tell();
+    this.#notify();
   }
 
   #next(): Priority {
@@ -219,10 +219,10 @@ export class Scheduler {
 
   #count(accountId: string, by: number): void {
     this.#queued.set(accountId, (this.#queued.get(accountId) ?? 0) + by);
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#options.onWaiting?.({ queued: this.#queued, waitMs: this.#waitMs });
   }
 }

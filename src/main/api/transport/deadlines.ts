@@ -53,7 +53,7 @@ export class Deadlines {
     });
   }
 
-  explain(cause: unknown): AppFailure {
+  toFailure(cause: unknown): AppFailure {
     if (this.#user?.aborted) return new AppFailure('cancelled', 'request: cancelled');
     if (this.#late.signal.aborted) return this.#late.signal.reason as AppFailure;
     return cause instanceof AppFailure ? cause : networkFailure(cause);

@@ -34,9 +34,9 @@ interface TransportOptions extends Network {
  * the headers and never leave this class.
  */
 export class Transport {
-  readonly #ways: Ways;
+  readonly #fetchers: Fetchers;
   /** For networks other than the default. */
-  readonly #otherWays = new WeakMap<Network, Ways>();
+  readonly #otherFetchers = new WeakMap<Network, Fetchers>();
   readonly #limits: Limits;
   readonly #now: () => number;
   readonly #onHeaders: TransportOptions['onHeaders'];
@@ -45,7 +45,7 @@ export class Transport {
     this.#limits = options.limits ?? LIMITS;
     this.#now = options.now ?? Date.now;
     this.#onHeaders = options.onHeaders;
-    this.#ways = waysOf(options);
+    this.#fetchers = fetchersOf(options);
   }
 
   /** @throws AppFailure with any code under "the connection to the server" or "the answer", or cancelled */
@@ -62,9 +62,9 @@ export class Transport {
       this.#onHeaders?.(response.headers, response.status);
       onHeaders?.(response.headers);
       const body = await deadlines.race(readText(response._data ?? null, this.#limits.bodyBytes));
-      return this.#understand(response, body, to.key);
+      return this.#parse(response, body, to.key);
     } catch (cause) {
-      throw redactFailure(deadlines.explain(cause), to.key);
+      throw redactFailure(deadlines.toFailure(cause), to.key);
     } finally {
       deadlines.clear();
     }
@@ -72,7 +72,7 @@ export class Transport {
 
   #request(spec: RequestSpec, to: Destination, signal: AbortSignal) {
     const { network } = to;
-    const ways = network === undefined ? this.#ways : this.#waysOf(network);
+    const ways = network === undefined ? this.#fetchers : this.#fetchersOf(network);
     const send = spec.method === 'GET' ? ways.read : ways.write;
     return send.raw<ReadableStream<Uint8Array>, 'stream'>(`${to.address}${spec.path}`, {
       method: spec.method,
@@ -87,13 +87,13 @@ export class Transport {
     });
   }
 
-  #waysOf(network: Network): Ways {
-    const ways = this.#otherWays.get(network) ?? waysOf(network);
-    this.#otherWays.set(network, ways);
+  #fetchersOf(network: Network): Fetchers {
+    const ways = this.#otherFetchers.get(network) ?? fetchersOf(network);
+    this.#otherFetchers.set(network, ways);
     return ways;
   }
 
-  #understand(response: Response, body: string, key: string): WireAnswer {
+  #parse(response: Response, body: string, key: string): WireAnswer {
     const { status, headers } = response;
     const html = /\bhtml\b/i.test(headers.get('content-type') ?? '') || /^\s*</.test(body);
     const json = parseJson(body, key);
@@ -114,12 +114,12 @@ export class Transport {
   }
 }
 
-interface Ways {
+interface Fetchers {
   read: $Fetch;
   write: $Fetch;
 }
 
-function waysOf({ fetch, fetchOnce }: Network): Ways {
+function fetchersOf({ fetch, fetchOnce }: Network): Fetchers {
   const read = ofetch.create(OPTIONS, { fetch });
   return { read, write: fetchOnce ? ofetch.create(OPTIONS, { fetch: fetchOnce }) : read };
 }

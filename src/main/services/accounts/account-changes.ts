@@ -58,7 +58,7 @@ export class AccountChanges {
     const address = await this.context.addressOf(account);
     await (await this.network()).probe({ address, key, trust: trustOf(account) });
     await this.#keep(account, key, input.keepUntilQuit ? 'until-quit' : 'keychain');
-    await (await this.network()).askAnew(account.id);
+    await (await this.network()).resetConnection(account.id);
     return toAccount(this.context.accounts.get(account.id));
   }
 
@@ -91,7 +91,7 @@ export class AccountChanges {
       await this.context.setZone(account.id, (present) =>
         present?.source === 'learned' ? null : present,
       );
-    } else await network.askAnew(account.id);
+    } else await network.resetConnection(account.id);
     this.context.accountsChanged();
     return toAccount(this.context.accounts.get(account.id));
   }
@@ -105,7 +105,7 @@ export class AccountChanges {
     await this.context.accounts.update(accountId, {
       trust: await changeTrust(this.context, account, change),
     });
-    await (await this.network()).askAnew(accountId);
+    await (await this.network()).resetConnection(accountId);
     this.context.accountsChanged();
     return toAccount(this.context.accounts.get(accountId));
   }

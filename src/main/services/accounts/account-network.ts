@@ -8,7 +8,7 @@ export interface AccountNetwork {
   /** Tests an account's server step by step. */
   check(accountId: string): Promise<CheckResult[]>;
   /** Resets an account's connection after its key, address or trust has changed. */
-  askAnew(accountId: string): Promise<void>;
+  resetConnection(accountId: string): Promise<void>;
   /** Deletes the saved data of an account. */
   forget(accountId: string): Promise<void>;
 }

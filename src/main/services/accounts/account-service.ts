@@ -26,11 +26,11 @@ type AccountHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `acc
 type ImportedMember = 'kind' | 'name' | 'address' | 'color' | 'zone';
 
 /** The window id used when there are no windows to tell apart. */
-const ONLY: WindowId = 0;
+const NO_WINDOW: WindowId = 0;
 
 /** Adds, selects, changes, tests and removes accounts, one change at a time. */
 export class AccountService {
-  readonly #turns = new SerialQueue();
+  readonly #queue = new SerialQueue();
   readonly #changes: AccountChanges;
 
   constructor(
@@ -43,28 +43,27 @@ export class AccountService {
   readonly handlers: AccountHandlers = {
     'accounts.address': ({ accountId }) =>
       this.context.addressOf(this.context.accounts.get(accountId)),
-    'accounts.connect': (input, windowId) => this.#turns.take(() => this.#connect(input, windowId)),
-    'accounts.exploreSample': (_, windowId) =>
-      this.#turns.take(() => this.#exploreSample(windowId)),
+    'accounts.connect': (input, windowId) => this.#queue.add(() => this.#connect(input, windowId)),
+    'accounts.exploreSample': (_, windowId) => this.#queue.add(() => this.#exploreSample(windowId)),
     'accounts.activate': async ({ accountId }, windowId) => this.#activate(accountId, windowId),
     'accounts.leaveAt': async ({ accountId, place }) => this.#leaveAt(accountId, place),
     'accounts.remove': ({ accountId }, windowId) =>
-      this.#turns.take(() => this.#remove(accountId, windowId)),
-    'accounts.replaceKey': (input) => this.#turns.take(() => this.#changes.replaceKey(input)),
-    'accounts.update': (input) => this.#turns.take(() => this.#changes.update(input)),
+      this.#queue.add(() => this.#remove(accountId, windowId)),
+    'accounts.replaceKey': (input) => this.#queue.add(() => this.#changes.replaceKey(input)),
+    'accounts.update': (input) => this.#queue.add(() => this.#changes.update(input)),
     'accounts.reorder': ({ accountIds }, windowId) =>
-      this.#turns.take(() => this.#changes.reorder(accountIds, windowId)),
-    'accounts.trust': (input) => this.#turns.take(() => this.#changes.trust(input)),
-    'accounts.reconnect': (input) => this.#turns.take(() => this.#changes.reconnect(input)),
+      this.#queue.add(() => this.#changes.reorder(accountIds, windowId)),
+    'accounts.trust': (input) => this.#queue.add(() => this.#changes.trust(input)),
+    'accounts.reconnect': (input) => this.#queue.add(() => this.#changes.reconnect(input)),
     'accounts.import': ({ text, mode }, windowId) =>
-      this.#turns.take(() => this.#import(text, mode, windowId)),
-    'accounts.builtIn': ({ action }) => this.#turns.take(() => this.#controlBuiltIn(action)),
+      this.#queue.add(() => this.#import(text, mode, windowId)),
+    'accounts.builtIn': ({ action }) => this.#queue.add(() => this.#controlBuiltIn(action)),
     'accounts.test': async ({ accountId }) => (await this.network()).check(accountId),
   };
 
   async #connect(
     input: Parameters<AccountHandlers['accounts.connect']>[0],
-    windowId: WindowId = ONLY,
+    windowId: WindowId = NO_WINDOW,
   ): Promise<Account> {
     const address = normaliseAddress(input.address, input.allowInsecure);
     const key = normaliseKey(input.key);
@@ -80,7 +79,7 @@ export class AccountService {
     return toAccount(account);
   }
 
-  async #exploreSample(windowId: WindowId = ONLY): Promise<Account> {
+  async #exploreSample(windowId: WindowId = NO_WINDOW): Promise<Account> {
     const known = this.context.accounts.accounts.find(({ kind }) => kind === 'built-in');
     const { getText } = await import('../../../shared/text');
     const account = known ?? this.#named('built-in', getText().switcher.sampleName, '');
@@ -92,12 +91,12 @@ export class AccountService {
   }
 
   /** Does not go through the queue: switching accounts must not wait. */
-  #activate(accountId: string, windowId: WindowId = ONLY): AccountList {
+  #activate(accountId: string, windowId: WindowId = NO_WINDOW): AccountList {
     const kept = this.context.accounts.activate(accountId);
     kept.catch((cause: unknown) =>
       this.context.log.warn('accounts: the choice was not kept', cause),
     );
-    this.context.windowAccounts.take(windowId, accountId);
+    this.context.windowAccounts.assign(windowId, accountId);
     const list = this.context.listFor(windowId);
     this.context.options.emit('accounts.changed', list, windowId);
     return list;
@@ -109,19 +108,19 @@ export class AccountService {
     return null;
   }
 
-  async #remove(accountId: string, windowId: WindowId = ONLY): Promise<AccountList> {
+  async #remove(accountId: string, windowId: WindowId = NO_WINDOW): Promise<AccountList> {
     const account = this.context.accounts.get(accountId);
     await this.context.accounts.remove(accountId);
     this.context.accountsChanged();
     // For the user the account is gone; failed clean-up is logged and no reason to keep it.
     await this.context.keys
       .forget(account)
-      .catch((cause: unknown) => this.#leftBehind('key', cause));
+      .catch((cause: unknown) => this.#logLeftover('key', cause));
     await this.context.places.forget(accountId);
     const network = await this.network();
     await network
       .forget(accountId)
-      .catch((cause: unknown) => this.#leftBehind('saved data', cause));
+      .catch((cause: unknown) => this.#logLeftover('saved data', cause));
     if (account.kind === 'built-in') await this.context.options.builtIn.clear();
     return this.context.listFor(windowId);
   }
@@ -160,7 +159,7 @@ export class AccountService {
     const wasStopped = context.builtInStopped;
     context.builtInStopped = false;
     const started = await context.startBuiltIn(account);
-    if (wasStopped) await (await this.network()).askAnew(account.id);
+    if (wasStopped) await (await this.network()).resetConnection(account.id);
     return started;
   }
 
@@ -171,10 +170,10 @@ export class AccountService {
     } catch (cause) {
       await this.context.keys
         .forget(account)
-        .catch((left: unknown) => this.#leftBehind('key', left));
+        .catch((left: unknown) => this.#logLeftover('key', left));
       throw cause;
     }
-    this.context.windowAccounts.take(windowId, account.id);
+    this.context.windowAccounts.assign(windowId, account.id);
     this.context.accountsChanged();
   }
 
@@ -184,7 +183,7 @@ export class AccountService {
     return { ...account, keyEntry: keyEntryOf(account), keyPlace: 'keychain' };
   }
 
-  #leftBehind(what: string, cause: unknown): void {
+  #logLeftover(what: string, cause: unknown): void {
     this.context.log.warn(`accounts: ${what} of a removed account stays behind`, cause);
   }
 }

@@ -36,11 +36,11 @@ async function look(
   const { origin } = new URL(address);
   const presented = (await context.options.presentedAt?.(origin)) ?? null;
   if (presented === null) return null;
-  const { isTrusted, parse, whyUntrusted } = await import('../../network/certificates/judge');
-  const { factsOf } = await import('../../network/certificates/facts');
+  const { isTrusted, parse, whyUntrusted } = await import('../../network/certificates/verdict');
+  const { detailsOf } = await import('../../network/certificates/details');
   const [own] = parse(presented);
   if (own === undefined) return null;
-  const facts = factsOf(own);
+  const facts = detailsOf(own);
   context.shownCertificates.add(origin, facts);
   const known = accountId === undefined ? null : context.accounts.get(accountId);
   const trust = await changeTrust(

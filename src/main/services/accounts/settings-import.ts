@@ -7,7 +7,7 @@ import type { ServiceContext } from '../context/service-context';
 
 type Imported = Pick<StoredAccount, 'name' | 'address' | 'color' | 'kind' | 'zone'>;
 
-interface Work {
+interface ImportContext {
   context: ServiceContext;
   make: (account: Imported) => StoredAccount;
   remove: (accountId: string) => Promise<unknown>;
@@ -20,7 +20,7 @@ interface Work {
  * @throws AppFailure settings-malformed
  */
 export async function importSettings(
-  { context, make, remove }: Work,
+  { context, make, remove }: ImportContext,
   text: string,
   mode: ImportMode,
 ): Promise<ImportOutcome> {

@@ -1,7 +1,7 @@
 import type { Account } from '../../../shared/bridge/contract';
 import type { AccountTrust } from '../../../shared/bridge/certificates';
 import type { StoredAccount } from '../../accounts/account-file';
-import type { KeptTrust } from '../../accounts/kept-trust';
+import type { StoredTrust } from '../../accounts/stored-trust';
 
 /** Converts an account to what the page sees, which excludes where its key is stored. */
 export function toAccount({ id, name, address, color, kind, zone, trust }: StoredAccount): Account {
@@ -9,7 +9,7 @@ export function toAccount({ id, name, address, color, kind, zone, trust }: Store
   return { id, name, address, color, kind, ...more };
 }
 
-function toTrust({ origin, authority, pinned }: KeptTrust): AccountTrust {
+function toTrust({ origin, authority, pinned }: StoredTrust): AccountTrust {
   return { host: hostOf(origin), authority: authority?.certificates ?? null, pinned };
 }
 

@@ -2,7 +2,7 @@ import type { TrustChange } from '../../../shared/bridge/certificates';
 import { AppFailure } from '../../../shared/failures/failure';
 import { parseUrl } from '../../../shared/lib/url';
 import type { StoredAccount } from '../../accounts/account-file';
-import type { KeptTrust } from '../../accounts/kept-trust';
+import type { StoredTrust } from '../../accounts/stored-trust';
 import type { Network } from '../../api/transport/wire';
 import type { ServiceContext } from './service-context';
 
@@ -14,7 +14,7 @@ import type { ServiceContext } from './service-context';
 type Trusting = Pick<StoredAccount, 'address' | 'trust'>;
 
 /** What an account trusts at the origin of its current address. */
-export function trustOf({ address, trust }: Trusting): KeptTrust | null {
+export function trustOf({ address, trust }: Trusting): StoredTrust | null {
   return trust && parseUrl(address)?.origin === trust.origin ? trust : null;
 }
 
@@ -34,11 +34,11 @@ export async function changeTrust(
   context: ServiceContext,
   { address, trust: before }: Trusting,
   change: TrustChange = {},
-): Promise<KeptTrust | null> {
+): Promise<StoredTrust | null> {
   const { origin } = new URL(address);
   const kept = trustOf({ address, trust: before ?? null });
   const { pinned, authority } = change;
-  const next: KeptTrust = {
+  const next: StoredTrust = {
     origin,
     pinned: pinned
       ? shown(context, origin, pinned)
@@ -57,7 +57,11 @@ export async function changeTrust(
   return next.pinned === null && next.authority === null ? null : next;
 }
 
-function shown(context: ServiceContext, origin: string, fingerprint: string): KeptTrust['pinned'] {
+function shown(
+  context: ServiceContext,
+  origin: string,
+  fingerprint: string,
+): StoredTrust['pinned'] {
   const facts = context.shownCertificates.find(origin, fingerprint);
   if (facts === null) throw new AppFailure('bad-argument', 'certificate: this one was never shown');
   return facts;

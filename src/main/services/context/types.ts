@@ -7,10 +7,10 @@ import type {
   ResultOf,
   FileProblem,
 } from '../../../shared/bridge/contract';
-import type { KeptTrust } from '../../accounts/kept-trust';
+import type { StoredTrust } from '../../accounts/stored-trust';
 import type { Limits } from '../../api/transport/deadlines';
 import type { Network } from '../../api/transport/wire';
-import type { Presented } from '../../network/certificates/judge';
+import type { PresentedChain } from '../../network/certificates/verdict';
 import type { SecretStore } from '../../keychain/secret-store';
 import type { BuiltInService } from './built-in';
 import type { WindowId } from './window-accounts';
@@ -26,9 +26,9 @@ export interface ServicesOptions extends Network {
   /** Folder of accounts.json and the offline store. */
   userData: string;
   /** Connects to one origin, also accepting the certificates trusted there. Without it no extra trust is possible. */
-  networkFor?(trust: KeptTrust): Network;
+  networkFor?(trust: StoredTrust): Network;
   /** The certificate a server presents, trusted or not; null when there is none. */
-  presentedAt?(origin: string): Promise<Presented | null>;
+  presentedAt?(origin: string): Promise<PresentedChain | null>;
   /** Lets the user choose a file, in the requesting window; null when they cancel. */
   chooseFile?(windowId?: WindowId): Promise<Uint8Array | null>;
   builtIn: BuiltInService;
@@ -82,11 +82,11 @@ export interface Services {
   /** Sets the account of a window that is about to open. */
   showAccount(windowId: WindowId, accountId: string): void;
   /** Forgets a closed window. */
-  leave(windowId: WindowId): void;
+  forgetWindow(windowId: WindowId): void;
   /** Reports a problem with one of the application's own files to the user. */
-  met(code: FileProblem['code'], file: string): void;
+  reportFileProblem(code: FileProblem['code'], file: string): void;
   /** Loads what the first read would otherwise wait for. */
-  warm(): void;
+  warmUp(): void;
   /** Looks for unreachable servers at once: the computer woke up, or its network changed. */
   wake(): void;
   /** Cancels what is running and saves everything. */

@@ -3,7 +3,7 @@ import { parseUrl } from '../../../shared/lib/url';
 import type { StoredAccount } from '../../accounts/account-file';
 import { redactText } from '../../api/transport/redact';
 
-type Facts = Omit<Diagnostics, 'report'>;
+type ReportData = Omit<Diagnostics, 'report'>;
 
 /** Versions and platform, the first lines of a report. */
 export function versions(application: string | undefined): Record<string, string> {
@@ -18,7 +18,7 @@ export function versions(application: string | undefined): Record<string, string
  * they appear.
  */
 export function writeReport(
-  facts: Facts,
+  facts: ReportData,
   accounts: readonly StoredAccount[],
   keys: Iterable<string>,
 ): string {

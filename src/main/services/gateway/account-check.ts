@@ -16,7 +16,7 @@ const CLOCK_TOLERANCE_MS = 120_000;
 const ASSUMED_PER_MINUTE = 60;
 
 /** The result of one small request to an account's server. */
-export interface Probed {
+export interface ProbeResult {
   /** Milliseconds until the response headers; null without a response. */
   ms: number | null;
   headers: Headers | null;
@@ -32,7 +32,7 @@ export interface Probed {
 type Result = Omit<CheckResult, 'step'>;
 
 /** Derives the steps of an account's test from the result of the request. */
-export function readProbe(account: StoredAccount, probed: Probed): CheckResult[] {
+export function checkResults(account: StoredAccount, probed: ProbeResult): CheckResult[] {
   const read: Record<CheckStep, () => Result> = {
     address: () => (probed.ms === null ? skipped : good({ kind: 'answered', ms: probed.ms })),
     encryption: () => (probed.ms === null ? skipped : encryption(account)),
@@ -73,11 +73,11 @@ function encryption(account: StoredAccount): Result {
   return { state: 'doubtful', note: { kind: 'not-encrypted' }, problem: null };
 }
 
-function websites({ total }: Probed): CheckNote | null {
+function websites({ total }: ProbeResult): CheckNote | null {
   return total === null ? null : { kind: 'websites', total };
 }
 
-function keyResult({ keyPlace }: StoredAccount, { keyProblem, total }: Probed): Result {
+function keyResult({ keyPlace }: StoredAccount, { keyProblem, total }: ProbeResult): Result {
   if (keyProblem !== null) return { state: 'failed', note: null, problem: keyProblem };
   return total === null ? skipped : good({ kind: 'key', place: keyPlace });
 }
@@ -95,7 +95,7 @@ function count(headers: Headers, name: string): number | null {
   return /^\d+$/.test(text) ? Number(text) : null;
 }
 
-function clock({ headers, now }: Probed): Result {
+function clock({ headers, now }: ProbeResult): Result {
   if (headers === null) return skipped;
   const told = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(told)) return good({ kind: 'clock-untold' });

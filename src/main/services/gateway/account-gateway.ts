@@ -2,15 +2,15 @@ import type { Priority } from '../../../shared/bridge/contract';
 import type { CheckResult } from '../../../shared/bridge/account-values';
 import { AppFailure, failureCode, toAppError } from '../../../shared/failures/failure';
 import type { StoredAccount } from '../../accounts/account-file';
-import type { KeptTrust } from '../../accounts/kept-trust';
+import type { StoredTrust } from '../../accounts/stored-trust';
 import type { Exchange, ServiceClient } from '../../api/client';
 import { freshDialect, type DialectMemory } from '../../api/dialect';
-import type { Waiting } from '../../api/scheduling/scheduler';
+import type { QueueStatus } from '../../api/scheduling/scheduler';
 import type { Server } from '../../api/server';
 import { SerialQueue } from '../../../shared/lib/serial-queue';
 import type { Destination } from '../../api/transport/wire';
-import { readProbe } from './account-check';
-import { nameChanged, nameForeign, namePortal } from './named-failures';
+import { checkResults } from './account-check';
+import { asChangedCertificate, asOtherService, asCaptivePortal } from './reclassify';
 import { Connections } from './connections';
 import type { ServiceContext } from '../context/service-context';
 import type { FailureLog } from './failure-log';
@@ -36,7 +36,7 @@ export interface GatewayOptions {
 export interface Probe {
   address: string;
   key: string;
-  trust: KeptTrust | null;
+  trust: StoredTrust | null;
 }
 
 /** The requested account, and the breaker of the key it had at that time. */
@@ -68,7 +68,7 @@ export class AccountGateway {
   readonly #skews = new Map<string, number>();
   readonly #refusedKeys = new RefusedKeys();
   /** Failures already reported: requests that were held back fail with the failure of the one that was sent. */
-  readonly #told = new WeakSet<object>();
+  readonly #reported = new WeakSet<object>();
 
   constructor(
     private readonly context: ServiceContext,
@@ -81,7 +81,7 @@ export class AccountGateway {
       this.#watch.changed(connection);
     });
     this.#watch = new ReconnectMonitor({
-      watched: (accountId) => context.windowAccounts.watched(accountId),
+      watched: (accountId) => context.windowAccounts.isShown(accountId),
       look: (accountId) =>
         this.ask(accountId, { priority: 'refresh', insist: true }, (client) =>
           client.listWebsites(SMALLEST_LIST),
@@ -100,8 +100,8 @@ export class AccountGateway {
       return result;
     } catch (thrown) {
       // Every account has connected once, so its server has answered correctly before.
-      const cause = nameChanged(namePortal(thrown, account.address), account);
-      this.#tellFailure(accountId, breaker, cause);
+      const cause = asChangedCertificate(asCaptivePortal(thrown, account.address), account);
+      this.#reportFailure(accountId, breaker, cause);
       throw cause;
     }
   }
@@ -124,7 +124,7 @@ export class AccountGateway {
     try {
       await client.listWebsites(SMALLEST_LIST);
     } catch (cause) {
-      throw nameForeign(nameChanged(cause, { address, trust }));
+      throw asOtherService(asChangedCertificate(cause, { address, trust }));
     }
   }
 
@@ -140,18 +140,18 @@ export class AccountGateway {
       breaker.accept();
       this.connections.succeeded(accountId);
     }
-    return readProbe(account, probed);
+    return checkResults(account, probed);
   }
 
   /** Resets an account's connection after its key, address or trust has changed. */
-  askAnew(accountId: string): void {
+  resetConnection(accountId: string): void {
     this.#refusedKeys.forget(accountId);
     this.connections.forget(accountId);
   }
 
   /** Forgets everything known about an account's server. */
   forget(accountId: string): void {
-    this.askAnew(accountId);
+    this.resetConnection(accountId);
     this.dialects.forget(accountId);
     this.budgets.prune();
   }
@@ -169,10 +169,10 @@ export class AccountGateway {
     this.budgets.close();
   }
 
-  #tellFailure(accountId: string, breaker: KeyBreaker, cause: unknown): void {
+  #reportFailure(accountId: string, breaker: KeyBreaker, cause: unknown): void {
     if (cause instanceof AppFailure) {
-      if (this.#told.has(cause)) return;
-      this.#told.add(cause);
+      if (this.#reported.has(cause)) return;
+      this.#reported.add(cause);
     }
     if (breaker.isCurrent) {
       // When other requests succeed, a 403 is about this request only, like a 404.
@@ -217,8 +217,8 @@ export class AccountGateway {
     const retry = this.connections.of(account.id).status !== 'offline';
     const { context } = this;
     const { generation } = breaker;
-    const endsOthers = (cause: unknown): boolean => breaker.isOfKey(cause);
-    const options = { accountId: account.id, generation, priority, signal, retry, endsOthers };
+    const failsOthers = (cause: unknown): boolean => breaker.isOfKey(cause);
+    const options = { accountId: account.id, generation, priority, signal, retry, failsOthers };
     const probing = insist ? 'at-once' : PROBING[priority];
     return context.keys.use(account, (key) => {
       const to: Destination = {
@@ -251,7 +251,7 @@ export class AccountGateway {
       fetchOnce,
       now: this.context.now,
       writes: this.#writes,
-      onWaiting: (waiting) => this.#tellWaiting(waiting),
+      onWaiting: (waiting) => this.#reportQueue(waiting),
       ...(random && { random }),
       ...(limits && { limits }),
       ...(name === BUILT_IN ? { perMinute: null } : { budget: this.budgets.of(name) }),
@@ -260,7 +260,7 @@ export class AccountGateway {
     return server;
   }
 
-  #tellWaiting({ queued, waitMs }: Waiting): void {
+  #reportQueue({ queued, waitMs }: QueueStatus): void {
     const nextAt = waitMs === null ? null : this.context.now() + waitMs;
     for (const [accountId, count] of queued) {
       if (accountId !== NO_ACCOUNT)

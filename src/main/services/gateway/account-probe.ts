@@ -3,8 +3,8 @@ import type { StoredAccount } from '../../accounts/account-file';
 import { ServiceClient } from '../../api/client';
 import { freshDialect } from '../../api/dialect';
 import type { Server } from '../../api/server';
-import type { Probed } from './account-check';
-import { nameChanged, namePortal } from './named-failures';
+import type { ProbeResult } from './account-check';
+import { asChangedCertificate, asCaptivePortal } from './reclassify';
 import { SMALLEST_LIST } from './smallest-list';
 import type { ServiceContext } from '../context/service-context';
 import { fitsOrigin } from '../context/key-entry';
@@ -18,9 +18,9 @@ export async function probeAccount(
   context: ServiceContext,
   account: StoredAccount,
   server: (address: string) => Promise<Server>,
-): Promise<Probed> {
+): Promise<ProbeResult> {
   const found = await findKey(context, account);
-  const probed: Probed = {
+  const probed: ProbeResult = {
     ms: null,
     headers: null,
     total: null,
@@ -30,7 +30,7 @@ export async function probeAccount(
   };
   try {
     const address = await context.addressOf(account);
-    const options = { accountId: account.id, priority: 'looked-at', alone: true } as const;
+    const options = { accountId: account.id, priority: 'looked-at', unshared: true } as const;
     const network = networkOf(context, account);
     const at = await server(address);
     let begun = performance.now();
@@ -45,7 +45,9 @@ export async function probeAccount(
     }, freshDialect());
     probed.total = (await client.listWebsites(SMALLEST_LIST)).total;
   } catch (cause) {
-    const problem = toAppError(nameChanged(namePortal(cause, account.address), account));
+    const problem = toAppError(
+      asChangedCertificate(asCaptivePortal(cause, account.address), account),
+    );
     // A generated key was rejected: the real problem is the missing one.
     probed.problem =
       found.problem !== null && problem.code === 'unauthorized' ? found.problem : problem;

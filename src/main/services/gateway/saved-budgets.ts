@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Budget, type NotedBudget } from '../../api/scheduling/budget';
+import { Budget, type BudgetSnapshot } from '../../api/scheduling/budget';
 import type { Store } from '../../cache/store';
 
 /** Facts about the application itself are stored under no account. */
@@ -20,7 +20,7 @@ const savedBudgets = z.record(
     blockedMs: milliseconds,
   }),
 );
-type SavedBudget = NotedBudget & { at: number };
+type SavedBudget = BudgetSnapshot & { at: number };
 
 interface Options {
   /** The wall clock, milliseconds since the epoch: the only one that continues across a restart. */
@@ -54,7 +54,7 @@ export class SavedBudgets {
     const saved = this.#saved[origin];
     this.#budgets.set(origin, budget);
     if (saved) {
-      budget.resume(saved, this.options.now() - saved.at);
+      budget.restore(saved, this.options.now() - saved.at);
       // Part of a long pause has passed since it was saved; otherwise every start would wait for all of it again.
       this.#changed();
     }
@@ -82,7 +82,7 @@ export class SavedBudgets {
     this.#timer = null;
     const at = this.options.now();
     const now = [...this.#budgets].map(
-      ([origin, { noted }]) => [origin, { at, ...noted }] as const,
+      ([origin, { snapshot: noted }]) => [origin, { at, ...noted }] as const,
     );
     const all = { ...this.#saved, ...Object.fromEntries(now) };
     const origins = this.options.origins();

@@ -8,7 +8,7 @@ import { offlineRequests, type OfflineRequest } from '../reads/offline-requests'
 import { runAll, type RunEnd } from './offline-run';
 import { OfflineSets } from './offline-sets';
 import type { SavedStatistics } from '../reads/saved-statistics';
-import { statisticReading } from '../reads/statistic-service';
+import { statisticReadSpec } from '../reads/statistic-service';
 import type { ServiceHandlers } from '../context/types';
 import type { WebsiteFinder } from '../reads/website-finder';
 
@@ -136,7 +136,7 @@ export class OfflineService {
 
   async #saveOne(accountId: string, piece: OfflineRequest, signal: AbortSignal) {
     const how = { accountId, source: 'network', priority: 'saving', signal } as const;
-    const answer = await this.reads.read(how, statisticReading(this.saved, how, piece));
+    const answer = await this.reads.read(how, statisticReadSpec(this.saved, how, piece));
     return answer?.problem ?? null;
   }
 

@@ -2,7 +2,7 @@ import { isHourStatistic } from '../../../shared/api/statistics';
 import { sum } from '../../../shared/lib/sum';
 import { dayCount } from '../../../shared/dates/day-range';
 import type { StatisticParameters } from '../../api/parameters';
-import { BYTES_A_DAY } from '../../cache/day-table';
+import { BYTES_PER_DAY } from '../../cache/day-table';
 import { isDaySeries } from './saved-days';
 
 /** 24 rows of an hour and a count, as JSON. */
@@ -15,7 +15,7 @@ const BYTES_OF_HOURS = 700;
  */
 export function estimateBytes(asked: readonly StatisticParameters[], bytesOfList: number): number {
   const sizes = asked.map((one) => {
-    if (isDaySeries(one)) return dayCount(one) * BYTES_A_DAY;
+    if (isDaySeries(one)) return dayCount(one) * BYTES_PER_DAY;
     return isHourStatistic(one.name) ? BYTES_OF_HOURS : bytesOfList;
   });
   return Math.round(sum(sizes));

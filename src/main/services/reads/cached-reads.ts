@@ -2,7 +2,7 @@ import type { Answer, Priority, Source } from '../../../shared/bridge/contract';
 import { AppFailure, toAppError, type AppError } from '../../../shared/failures/failure';
 import type { ServiceClient } from '../../api/client';
 import type { AccountGateway } from '../gateway/account-gateway';
-import type { AnsweredAt, Found } from './saved-days';
+import type { AnsweredAt, SavedValue } from './saved-days';
 import type { CancellationRegistry } from '../context/cancellation-registry';
 
 /** An answer for an unfinished period goes stale after this long (docs/design.md); until then a refresh is skipped. */
@@ -23,10 +23,10 @@ export interface ReadArguments {
 }
 
 /** One kind of read: where it is saved, how it is requested and how it is stored. */
-export interface Reading<Value> {
+export interface ReadSpec<Value> {
   /** Unique among the reads of an account. */
   name: string;
-  saved: () => Found<Value> | null;
+  saved: () => SavedValue<Value> | null;
   ask: (client: ServiceClient) => Promise<Value>;
   /** Stores the answer. @returns whether it is final */
   keep: (value: Value, at: AnsweredAt) => boolean;
@@ -46,7 +46,7 @@ export class CachedReads {
   ) {}
 
   /** @throws AppFailure when nothing is saved and the server fails, or when nobody waits any more */
-  async read<Value>(how: ReadArguments, reading: Reading<Value>): Promise<Answer<Value> | null> {
+  async read<Value>(how: ReadArguments, reading: ReadSpec<Value>): Promise<Answer<Value> | null> {
     const name = `${how.accountId} ${reading.name}`;
     if (how.source === 'saved') {
       const saved = this.#saved(name, reading);
@@ -69,7 +69,7 @@ export class CachedReads {
   }
 
   /** Marks the answers of an account (or of all) as stale: after a write, a change of key, or clearing. */
-  forgetFresh(accountId?: string): void {
+  markStale(accountId?: string): void {
     for (const name of this.#asked.keys()) {
       if (accountId === undefined || name.startsWith(`${accountId} `)) this.#asked.delete(name);
     }
@@ -78,7 +78,7 @@ export class CachedReads {
   async #ask<Value>(
     name: string,
     { accountId, priority = 'looked-at', insist }: ReadArguments,
-    reading: Reading<Value>,
+    reading: ReadSpec<Value>,
     signal: AbortSignal | undefined,
   ): Promise<Answer<Value>> {
     try {
@@ -100,7 +100,7 @@ export class CachedReads {
     }
   }
 
-  #saved<Value>(name: string, reading: Reading<Value>): Answer<Value> | null {
+  #saved<Value>(name: string, reading: ReadSpec<Value>): Answer<Value> | null {
     const found = reading.saved();
     if (!found) return null;
     const { value, fetchedAt, final } = found;

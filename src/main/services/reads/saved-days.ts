@@ -7,7 +7,7 @@ import type { SavedDay } from '../../cache/day-table';
 import { pageOf } from './page-of';
 
 /** Longer ranges are not stored by day: nobody reads them that way, and a mistyped year would fill the store. */
-const MOST_DAYS = 20_000;
+const MAX_DAYS = 20_000;
 
 /** When an answer came: by this computer's clock, for its age, and by the server's clock, for its days. */
 export interface AnsweredAt {
@@ -22,7 +22,7 @@ export interface Dated {
 }
 
 /** A saved value and its age. */
-export interface Found<Value> {
+export interface SavedValue<Value> {
   value: Value;
   fetchedAt: number;
   final: boolean;
@@ -30,7 +30,7 @@ export interface Found<Value> {
 
 /** Whether a statistic's answers are days that can be merged: a daily statistic without a search. */
 export function isDaySeries({ name, search, from, to }: StatisticParameters): boolean {
-  return isDayStatistic(name) && !search && dayCount({ from, to }) <= MOST_DAYS;
+  return isDayStatistic(name) && !search && dayCount({ from, to }) <= MAX_DAYS;
 }
 
 /**
@@ -75,7 +75,7 @@ function savedDay(day: CalendarDay, count: number, { fetchedAt, isFinal }: Dated
 export function pageOfDays(
   parameters: StatisticParameters,
   days: readonly SavedDay[],
-): Found<Page<StatisticRow>> | null {
+): SavedValue<Page<StatisticRow>> | null {
   if (days.length !== dayCount(parameters)) return null;
   const rows = days
     .filter(({ count }) => count > 0)

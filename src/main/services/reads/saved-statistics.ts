@@ -18,12 +18,12 @@ import {
   rangesOfDays,
   type AnsweredAt,
   type Dated,
-  type Found,
+  type SavedValue,
 } from './saved-days';
 
 const OPERATION = 'statistics.show';
 /** Key for the zone used to decide finality of an account's answers; null while it was uncertain. */
-const JUDGED_BY = 'judged-by-zone';
+const FINALITY_ZONE = 'judged-by-zone';
 /** Matches hourly statistics in the keys of `keyOf`; their answers all have one size. */
 const HOURS = '%_hour/%';
 /** With no more lists than this, their average size predicts nothing. */
@@ -50,11 +50,11 @@ export class SavedStatistics {
   constructor(
     private readonly store: Store,
     private readonly zoneOf: (account: string) => AccountZone | null | undefined,
-    private readonly hear: ZoneLearning['heard'] = () => undefined,
+    private readonly hear: ZoneLearning['observe'] = () => undefined,
   ) {}
 
   /** Reads a statistic from the store, or null. */
-  find(account: string, id: number, parameters: StatisticParameters): Found<Rows> | null {
+  find(account: string, id: number, parameters: StatisticParameters): SavedValue<Rows> | null {
     if (isDaySeries(parameters)) {
       const { name, from, to } = parameters;
       const days = this.store.days({ account, website: id, statistic: name }, from, to);
@@ -99,16 +99,18 @@ export class SavedStatistics {
    *
    * @param skewMs how far the server's clock is ahead of this computer's
    */
-  judgeAgain(account: string, skewMs: number): void {
+  updateFinality(account: string, skewMs: number): void {
     const zone = this.zoneOf(account);
     const name = certainZone(zone);
-    if (this.store.fact(account, JUDGED_BY) === name) return;
+    if (this.store.fact(account, FINALITY_ZONE) === name) return;
     const isFinal = (day: CalendarDay, fetchedAt: number): boolean =>
       isFinalAt(day, fetchedAt + skewMs, zone);
     this.store.write(({ answers, days, facts }) => {
-      days.judge(account, DEPENDS_ON_ZONE_MS, isFinal);
-      answers.judge(account, OPERATION, (key, fetchedAt) => isFinal(lastDayOf(key), fetchedAt));
-      facts.put(account, JUDGED_BY, name);
+      days.updateFinality(account, DEPENDS_ON_ZONE_MS, isFinal);
+      answers.updateFinality(account, OPERATION, (key, fetchedAt) =>
+        isFinal(lastDayOf(key), fetchedAt),
+      );
+      facts.put(account, FINALITY_ZONE, name);
     });
   }
 
@@ -148,7 +150,7 @@ export class SavedStatistics {
     return [...byRange.values()].reverse();
   }
 
-  #exact(account: string, id: number, parameters: StatisticParameters): Found<Rows> | null {
+  #exact(account: string, id: number, parameters: StatisticParameters): SavedValue<Rows> | null {
     const answer = this.store.answer(keyOf(account, id, parameters));
     return answer && { ...answer, value: answer.body as Rows };
   }
@@ -157,7 +159,7 @@ export class SavedStatistics {
    * A saved list with all rows of the range answers any order and page; an incomplete one answers the pages it contains, in its
    * own order.
    */
-  #derived(account: string, id: number, parameters: StatisticParameters): Found<Rows> | null {
+  #derived(account: string, id: number, parameters: StatisticParameters): SavedValue<Rows> | null {
     if (parameters.search) return null;
     const { name, from, to } = parameters;
     const lists = this.store

@@ -9,7 +9,7 @@ import { normaliseParameters } from '../../cache/parameters';
 import type { Store } from '../../cache/store';
 import type { LocalFavorites } from './local-favorites';
 import { pageOf } from './page-of';
-import type { Found } from './saved-days';
+import type { SavedValue } from './saved-days';
 
 const OPERATION = 'websites.list';
 /** Key for when all websites of an account were last known. */
@@ -30,7 +30,7 @@ export class SavedWebsites {
   ) {}
 
   /** A list from a saved answer, or made from the records if all are known; otherwise null. */
-  list(account: string, parameters: ListParameters): Found<Page<Website>> | null {
+  list(account: string, parameters: ListParameters): SavedValue<Page<Website>> | null {
     const found = isBeyondAscii(parameters.search) ? this.#listOfAll(account, parameters) : null;
     if (found !== null) return found;
     const saved = this.store.answer(keyOf(account, parameters));
@@ -50,7 +50,7 @@ export class SavedWebsites {
    * A list made from the records, ignoring saved answers: from all records, or from the local favorites; null when too little
    * is known.
    */
-  made(account: string, parameters: ListParameters): Found<Page<Website>> | null {
+  made(account: string, parameters: ListParameters): SavedValue<Page<Website>> | null {
     const complete = this.#listOfAll(account, parameters);
     const enough = parameters.favorite === true && this.favorites.areHere(account);
     if (complete !== null || !enough) return complete;
@@ -66,7 +66,7 @@ export class SavedWebsites {
     return pageOf(select(this.all(account), parameters), parameters);
   }
 
-  show(account: string, id: number): Found<Website> | null {
+  show(account: string, id: number): SavedValue<Website> | null {
     const saved = this.store.website(account, id);
     if (saved === null) return null;
     const value = this.favorites.mark(account, websiteOf(saved.body));
@@ -137,7 +137,7 @@ export class SavedWebsites {
     return rows;
   }
 
-  #listOfAll(account: string, parameters: ListParameters): Found<Page<Website>> | null {
+  #listOfAll(account: string, parameters: ListParameters): SavedValue<Page<Website>> | null {
     const fetchedAt = this.completeAt(account);
     if (fetchedAt === null) return null;
     return { value: this.known(account, parameters), fetchedAt, final: false };

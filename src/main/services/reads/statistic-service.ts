@@ -1,7 +1,7 @@
 import type { StatisticRow } from '../../../shared/api/statistics';
 import type { Page } from '../../../shared/bridge/contract';
 import { normaliseParameters } from '../../cache/parameters';
-import type { CachedReads, ReadArguments, Reading } from './cached-reads';
+import type { CachedReads, ReadArguments, ReadSpec } from './cached-reads';
 import type { OfflineRequest } from './offline-requests';
 import type { SavedStatistics } from './saved-statistics';
 import type { ServiceHandlers } from '../context/types';
@@ -12,11 +12,11 @@ type StatisticHandlers = Pick<
 >;
 
 /** How one statistic is requested and stored. */
-export function statisticReading(
+export function statisticReadSpec(
   saved: SavedStatistics,
   { accountId, priority }: Pick<ReadArguments, 'accountId' | 'priority'>,
   { id, parameters }: OfflineRequest,
-): Reading<Page<StatisticRow>> {
+): ReadSpec<Page<StatisticRow>> {
   return {
     name: normaliseParameters(['statistics', id], parameters),
     saved: () => saved.find(accountId, id, parameters),
@@ -30,11 +30,11 @@ export function statisticReading(
 export function statisticHandlers(reads: CachedReads, saved: SavedStatistics): StatisticHandlers {
   return {
     'statistics.show': ({ id, parameters, ...how }) =>
-      reads.read(how, statisticReading(saved, how, { id, parameters })),
+      reads.read(how, statisticReadSpec(saved, how, { id, parameters })),
     'statistics.saved': ({ accountId, questions }) => {
       const how = { accountId, source: 'saved' as const };
       return Promise.all(
-        questions.map((question) => reads.read(how, statisticReading(saved, how, question))),
+        questions.map((question) => reads.read(how, statisticReadSpec(saved, how, question))),
       );
     },
     'statistics.savedRanges': async ({ accountId, id, name }) => saved.ranges(accountId, id, name),

@@ -6,7 +6,7 @@ import { isBeyondAscii } from '../../../shared/lib/domains';
 import { leavesOut } from '../../api/list-evidence';
 import { normaliseParameters } from '../../cache/parameters';
 import type { AbilityService } from './abilities';
-import type { CachedReads, ReadArguments, Reading } from './cached-reads';
+import type { CachedReads, ReadArguments, ReadSpec } from './cached-reads';
 import type { LocalFavorites } from './local-favorites';
 import type { Dialects } from '../gateway/saved-dialects';
 import type { SavedWebsites } from './saved-websites';
@@ -73,7 +73,7 @@ export class WebsiteLists {
   async #ask(how: ReadArguments, parameters: ListParameters): Promise<Answer<List> | null> {
     const { reads, saved, dialects } = this.parts;
     const { accountId } = how;
-    const answer = await reads.read(how, listReading(saved, accountId, parameters));
+    const answer = await reads.read(how, listReadSpec(saved, accountId, parameters));
     const whole = parameters.search === undefined && parameters.favorite === undefined;
     if (!whole || answer === null || answer.saved) return answer;
     const dialect = dialects.of(accountId);
@@ -90,7 +90,7 @@ export class WebsiteLists {
     const { reads, saved, collector } = this.parts;
     const { accountId } = how;
     if (how.source === 'saved') {
-      const reading = listReading(saved, accountId, WHOLE);
+      const reading = listReadSpec(saved, accountId, WHOLE);
       return reads.read(how, { ...reading, saved: () => saved.made(accountId, parameters) });
     }
     const whole = await this.#ask(how, WHOLE);
@@ -118,7 +118,7 @@ export class WebsiteLists {
     for (const id of favorites.of(accountId)) {
       if (saved.show(accountId, id) !== null) continue;
       await reads
-        .read({ ...how, requestId: undefined }, websiteReading(saved, accountId, id))
+        .read({ ...how, requestId: undefined }, websiteReadSpec(saved, accountId, id))
         .catch(async (cause: unknown) => {
           if (!(cause instanceof AppFailure) || cause.code !== 'not-found') throw cause;
           // Deleted elsewhere. Its mark would keep the favorites from ever being complete.
@@ -146,11 +146,11 @@ export class WebsiteLists {
 }
 
 /** How a list of websites is requested and stored. */
-function listReading(
+function listReadSpec(
   saved: SavedWebsites,
   accountId: string,
   parameters: ListParameters,
-): Reading<List> {
+): ReadSpec<List> {
   return {
     name: normaliseParameters(['websites'], parameters),
     saved: () => saved.list(accountId, parameters),
@@ -163,11 +163,11 @@ function listReading(
 }
 
 /** How a website is requested and stored. */
-export function websiteReading(
+export function websiteReadSpec(
   saved: SavedWebsites,
   accountId: string,
   id: number,
-): Reading<Website> {
+): ReadSpec<Website> {
   return {
     name: normaliseParameters(['websites', id], {}),
     saved: () => saved.show(accountId, id),

@@ -8,7 +8,7 @@ import type { LocalFavorites } from './local-favorites';
 import type { WindowId } from '../context/window-accounts';
 import type { SavedWebsites } from './saved-websites';
 import type { ServiceHandlers } from '../context/types';
-import { websiteReading, type WebsiteLists } from './website-lists';
+import { websiteReadSpec, type WebsiteLists } from './website-lists';
 
 type WebsiteHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `websites.${string}`>>;
 
@@ -28,14 +28,14 @@ interface WebsiteParts {
 export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
   const { context, gateway, reads, saved, lists, favorites } = parts;
   const changed = (accountId: string, windowId?: WindowId): void => {
-    reads.forgetFresh(accountId);
+    reads.markStale(accountId);
     context.websitesChanged(accountId, windowId);
   };
   return {
     'websites.list': ({ parameters, searching, ...how }) => lists.read(how, parameters, searching),
 
     'websites.show': async ({ id, ...how }) => {
-      const answer = await reads.read(how, websiteReading(saved, how.accountId, id));
+      const answer = await reads.read(how, websiteReadSpec(saved, how.accountId, id));
       return answer && { ...answer, value: favorites.mark(how.accountId, answer.value) };
     },
 
@@ -90,7 +90,7 @@ async function update(
   }
   const now =
     saved.show(accountId, id)?.value ??
-    (await reads.read({ accountId, source: 'network' }, websiteReading(saved, accountId, id)))
+    (await reads.read({ accountId, source: 'network' }, websiteReadSpec(saved, accountId, id)))
       ?.value;
   if (now === undefined) throw new AppFailure('internal', 'websites: an update without a website');
   return favorites.mark(accountId, now);

@@ -39,7 +39,7 @@ export interface ZoneEvidence {
 export const NO_EVIDENCE: ZoneEvidence = { least: null, below: null, once: null };
 
 /** The newest day or hour with traffic in an answer. */
-export interface Sighting {
+export interface Observation {
   day: CalendarDay;
   /** 0–23, or null when the answer has days only. */
   hour: number | null;
@@ -50,7 +50,7 @@ export interface Sighting {
 }
 
 /** Adds an observation to the evidence. @returns the same object when it reveals nothing new */
-export function withSighting(evidence: ZoneEvidence, seen: Sighting): ZoneEvidence {
+export function withObservation(evidence: ZoneEvidence, seen: Observation): ZoneEvidence {
   const begins = Date.parse(`${seen.day}T00:00:00Z`) + (seen.hour ?? 0) * HOUR_MS;
   const least = Math.ceil((begins - seen.at) / MINUTE_MS);
   // Beyond any time zone on earth: not caused by a clock.

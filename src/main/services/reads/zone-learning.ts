@@ -7,12 +7,12 @@ import type { StatisticParameters } from '../../api/parameters';
 import type { Store } from '../../cache/store';
 import type { ServiceContext } from '../context/service-context';
 import { certainZone } from './finality';
-import type { Found } from './saved-days';
+import type { SavedValue } from './saved-days';
 import {
   NO_EVIDENCE,
   offsetOf,
-  withSighting,
-  type Sighting,
+  withObservation,
+  type Observation,
   type ZoneEvidence,
 } from './zone-evidence';
 
@@ -20,7 +20,7 @@ const EVIDENCE = 'zone-evidence';
 const DAY_MS = 86_400_000;
 
 /** An answer about a website, and when it was given. */
-export interface Heard {
+export interface ObservedAnswer {
   account: string;
   id: number;
   parameters: StatisticParameters;
@@ -48,17 +48,17 @@ export class ZoneLearning {
    *
    * @param savedHours the saved answer to the same request for hours
    */
-  heard(heard: Heard, savedHours: () => Found<Page<StatisticRow>> | null): void {
+  observe(heard: ObservedAnswer, savedHours: () => SavedValue<Page<StatisticRow>> | null): void {
     const { account, parameters, serverTime } = heard;
     if (parameters.search || certainZone(this.#zoneOf(account)) !== null) return;
     // Days long past reveal nothing about the clock.
     if (Date.parse(parameters.to) < serverTime - 3 * DAY_MS) return;
     const sighting = isDayStatistic(parameters.name)
-      ? sightingOfDays(heard, (day) => this.#savedDay(heard, day))
-      : sightingOfHours(heard, savedHours);
+      ? observationOfDays(heard, (day) => this.#savedDay(heard, day))
+      : observationOfHours(heard, savedHours);
     if (sighting === null) return;
     const known = this.#evidenceOf(account);
-    const evidence = withSighting(known, sighting);
+    const evidence = withObservation(known, sighting);
     if (evidence !== known) this.store.write(({ facts }) => facts.put(account, EVIDENCE, evidence));
     this.apply(account);
   }
@@ -88,23 +88,23 @@ export class ZoneLearning {
     return (this.store.fact(account, EVIDENCE) as ZoneEvidence | null) ?? NO_EVIDENCE;
   }
 
-  #savedDay({ account, id, parameters }: Heard, day: string): ReturnType<Earlier> {
+  #savedDay({ account, id, parameters }: ObservedAnswer, day: string): ReturnType<Earlier> {
     const series = { account, website: id, statistic: parameters.name };
     return this.store.days(series, day, day)[0] ?? null;
   }
 }
 
-function sightingOfDays(heard: Heard, earlier: Earlier): Sighting | null {
+function observationOfDays(heard: ObservedAnswer, earlier: Earlier): Observation | null {
   const newest = newestOf(heard.rows);
   if (newest === null || !isCalendarDay(newest.value)) return null;
-  return sightingOf(heard, newest, { day: newest.value, hour: null }, earlier);
+  return observationOf(heard, newest, { day: newest.value, hour: null }, earlier);
 }
 
 /** Hours are summed over the range: only a range of one day tells hours of that day. */
-function sightingOfHours(
-  heard: Heard,
-  saved: () => Found<Page<StatisticRow>> | null,
-): Sighting | null {
+function observationOfHours(
+  heard: ObservedAnswer,
+  saved: () => SavedValue<Page<StatisticRow>> | null,
+): Observation | null {
   const { parameters, rows } = heard;
   const { from, to } = parameters;
   const newest = newestOf(rows);
@@ -116,15 +116,15 @@ function sightingOfHours(
       count: before.value.rows.find(({ value }) => value === hour)?.count ?? 0,
       fetchedAt: before.fetchedAt,
     };
-  return sightingOf(heard, newest, { day: from, hour: Number(newest.value) }, earlier);
+  return observationOf(heard, newest, { day: from, hour: Number(newest.value) }, earlier);
 }
 
-function sightingOf(
-  { fetchedAt, serverTime }: Heard,
+function observationOf(
+  { fetchedAt, serverTime }: ObservedAnswer,
   newest: StatisticRow,
-  when: Pick<Sighting, 'day' | 'hour'>,
+  when: Pick<Observation, 'day' | 'hour'>,
   earlier: Earlier,
-): Sighting {
+): Observation {
   const before = earlier(newest.value);
   const grown = before !== null && newest.count > before.count;
   const skew = serverTime - fetchedAt;

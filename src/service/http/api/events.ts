@@ -4,7 +4,7 @@ import type { Collector } from '../../collect/collector';
 import type { RawHit } from '../../collect/hit';
 import type { Ingest } from '../../collect/ingest';
 import { isCountable } from '../../store/counts/calendar';
-import { type Answer, type FieldMessages, invalid, HttpError } from '../answers';
+import { type HttpAnswer, type FieldMessages, invalid, HttpError } from '../answers';
 import { parseObject } from '../input';
 
 const words = serviceText.validation;
@@ -50,7 +50,7 @@ export class EventRoute {
    * Answers 204 when the hit is on disk, was excluded by the website's rules, or belongs to no website of this service: strangers
    * must not learn which websites exist (docs/decisions/0140).
    */
-  async post(request: EventRequest): Promise<Answer> {
+  async post(request: EventRequest): Promise<HttpAnswer> {
     const raw = toHit(request);
     if (!isCountable(raw.at)) throw new HttpError(503, serviceText.api.clockWrong);
     const collected = (await this.collector()).collect(raw);

@@ -8,7 +8,7 @@ import { importText } from '../../../shared/text/en/service-import';
 import type { Collector } from '../../collect/collector';
 import { type ImportOrder, type ImportRequest, importRequest } from '../../import/step';
 import type { Store } from '../../store/store';
-import { type Answer, notFound, HttpError } from '../answers';
+import { type HttpAnswer, notFound, HttpError } from '../answers';
 import { readBody } from '../body';
 import { normalizeDomain } from './domain';
 import { Hosts } from '../hosts';
@@ -40,7 +40,7 @@ export class ImportRoute {
   }
 
   /** Answers with steps, one line of JSON each. A broken connection ends an import or undo; the next one continues it. */
-  async post({ request }: Call): Promise<Answer> {
+  async post({ request }: Call): Promise<HttpAnswer> {
     const token = bearerKey(request.headers.authorization ?? null);
     if (token === null || !isKey(token, this.#tokenHash)) throw notFound();
     this.#ownNames.check(request);
@@ -55,7 +55,7 @@ export class ImportRoute {
     // Emitted after the last step has ended, however the stream ended.
     body.once('close', () => {
       this.#running = null;
-      this.store.recorder.rest();
+      this.store.recorder.releaseMemory();
     });
     return this.#answer(body);
   }
@@ -105,7 +105,7 @@ export class ImportRoute {
     }
   }
 
-  #answer(body: AsyncGenerator<string> | Readable): Answer {
+  #answer(body: AsyncGenerator<string> | Readable): HttpAnswer {
     const stream = body instanceof Readable ? body : Readable.from(body);
     return { status: 200, body: stream, headers: { 'content-type': 'application/x-ndjson' } };
   }

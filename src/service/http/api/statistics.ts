@@ -1,7 +1,7 @@
 import { serviceText } from '../../../shared/text/en/service';
 import type { Statistics } from '../../store/statistics';
 import type { Websites } from '../../store/websites';
-import { type Answer, invalid, notFound, pageLinks, pageNumbers } from '../answers';
+import { type HttpAnswer, invalid, notFound, pageLinks, pageNumbers } from '../answers';
 import { fieldsOf, parseFields } from '../input';
 import { showStatistic } from './schemas';
 
@@ -14,7 +14,7 @@ export class StatisticRoutes {
     private readonly address: () => string,
   ) {}
 
-  show(id: number, query: URLSearchParams): Answer {
+  show(id: number, query: URLSearchParams): HttpAnswer {
     if (this.websites.find(id) === null) throw notFound();
     const fields = Object.entries(fieldsOf(query)).filter(([, value]) => value !== '');
     const parameters = parseFields(showStatistic, Object.fromEntries(fields));

@@ -2,7 +2,14 @@ import { serviceText } from '../../../shared/text/en/service';
 import { isAddressOrNetwork, linesOf } from '../../../shared/api/line-rules';
 import { fieldOf, TEXT_NAMES } from '../../../shared/api/website-fields';
 import type { StoredWebsite, Websites } from '../../store/websites';
-import { type Answer, invalid, notFound, pageLinks, pageNumbers, recordAnswer } from '../answers';
+import {
+  type HttpAnswer,
+  invalid,
+  notFound,
+  pageLinks,
+  pageNumbers,
+  recordAnswer,
+} from '../answers';
 import { normalizeDomain } from './domain';
 import { fieldsOf, parseFields } from '../input';
 import { listWebsites, storeWebsite, updateWebsite } from './schemas';
@@ -22,7 +29,7 @@ export class WebsiteRoutes {
     private readonly beforeDelete: () => void,
   ) {}
 
-  list(query: URLSearchParams): Answer {
+  list(query: URLSearchParams): HttpAnswer {
     const parameters = parseFields(listWebsites, withoutEmpty(fieldsOf(query)));
     const { rows, total } = this.websites.list(parameters);
     const path = `${this.address()}/api/v1/websites`;
@@ -38,11 +45,11 @@ export class WebsiteRoutes {
     };
   }
 
-  show(id: number): Answer {
+  show(id: number): HttpAnswer {
     return recordAnswer(200, toRecord(this.#find(id)));
   }
 
-  async store(fields: Fields): Promise<Answer> {
+  async store(fields: Fields): Promise<HttpAnswer> {
     const parameters = parseFields(storeWebsite, withoutEmpty(fields));
     const domain = normalizeDomain(parameters.domain);
     if (domain === null) throw invalid({ domain: [words.domain] });
@@ -55,7 +62,7 @@ export class WebsiteRoutes {
     return recordAnswer(201, toRecord(stored));
   }
 
-  async update(id: number, fields: Fields): Promise<Answer> {
+  async update(id: number, fields: Fields): Promise<HttpAnswer> {
     const website = this.#find(id);
     const parameters = parseFields(updateWebsite, fields);
     checkAddresses(parameters);
@@ -68,7 +75,7 @@ export class WebsiteRoutes {
     return recordAnswer(200, toRecord(changed));
   }
 
-  delete(id: number): Answer {
+  delete(id: number): HttpAnswer {
     this.beforeDelete();
     if (!this.websites.delete(id)) throw notFound();
     return { status: 200, body: { id, object: 'website', deleted: true, status: 200 } };

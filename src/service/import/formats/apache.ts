@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { LoggedRequest, Reading } from './request';
+import type { LoggedRequest, ParsedLine } from './request';
 import { readClfTime } from './time';
 
 /*
@@ -19,7 +19,7 @@ const VIRTUAL_HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 /** Makes a parser for one of Apache's formats; each refuses the others' lines. */
 export const apacheParser =
   (name: Name) =>
-  (line: string): Reading => {
+  (line: string): ParsedLine => {
     const match = LINE.exec(line);
     if (match === null) return { problem: 'other-format' };
     const [, prefix = '', time = '', request = '', status, rest = ''] = match;

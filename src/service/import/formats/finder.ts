@@ -1,6 +1,6 @@
 import { AppFailure } from '../../../shared/failures/failure';
 import { importText } from '../../../shared/text/en/service-import';
-import type { Line } from '../lines';
+import type { Line } from '../access-log';
 import { FORMAT_NAMES, type FormatName, recognize } from './formats';
 
 /** How many non-blank lines and bytes to examine: a truncated log starts with half a line. */

@@ -1,10 +1,10 @@
 import { apacheParser } from './apache';
 import { readCaddyLine, readNginxLine } from './json';
-import { isProblem, type Reading } from './request';
+import { isProblem, type ParsedLine } from './request';
 import { W3cParser } from './w3c';
 
 /** Parses a file's lines, in order. @param ended whether the line has its newline */
-export type LineParser = (line: string, ended: boolean) => Reading;
+export type LineParser = (line: string, ended: boolean) => ParsedLine;
 
 /** The log formats, each with a parser for one file. */
 const PARSERS = {
@@ -28,4 +28,4 @@ export function recognize(line: string): FormatName | null {
   return FORMAT_NAMES.find((name) => isRequest(parserFor(name)(line, true))) ?? null;
 }
 
-const isRequest = (reading: Reading): boolean => reading !== 'comment' && !isProblem(reading);
+const isRequest = (reading: ParsedLine): boolean => reading !== 'comment' && !isProblem(reading);

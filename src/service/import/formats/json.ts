@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { noneAsEmpty, readRequestLine } from './apache';
-import type { Reading } from './request';
+import type { ParsedLine } from './request';
 import { readClfTime, readEpochTime, readIsoTime } from './time';
 
 const text = z.string();
@@ -22,7 +22,7 @@ const caddyEntry = z.object({
 });
 
 /** Parses a line of Caddy's JSON log. Its other messages, which may be in the same file, are not requests. */
-export function readCaddyLine(line: string): Reading {
+export function readCaddyLine(line: string): ParsedLine {
   const entry = parseObject(line);
   if (entry === null) return { problem: 'other-format' };
   if (!('request' in entry)) {
@@ -67,7 +67,7 @@ export const NGINX_KEYS = {
 } as const;
 
 /** Parses a line of an nginx log in JSON, with the keys above. */
-export function readNginxLine(line: string): Reading {
+export function readNginxLine(line: string): ParsedLine {
   const entry = parseObject(line);
   const isRequest = typeof entry?.['request'] === 'string' || 'request_uri' in (entry ?? {});
   if (entry === null || !isRequest) return { problem: 'other-format' };
@@ -75,7 +75,7 @@ export function readNginxLine(line: string): Reading {
     const value = NGINX_KEYS[name].map((key) => entry[key]).find((each) => each !== undefined);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
   };
-  const missing = (name: keyof typeof NGINX_KEYS): Reading => ({
+  const missing = (name: keyof typeof NGINX_KEYS): ParsedLine => ({
     problem: 'missing-key',
     detail: NGINX_KEYS[name][0],
   });

@@ -42,9 +42,9 @@ export interface Problem {
 }
 
 /** A parsed line; `comment` is a line of the format without a request. */
-export type Reading = LoggedRequest | Problem | 'comment';
+export type ParsedLine = LoggedRequest | Problem | 'comment';
 
-export const isProblem = (reading: Reading): reading is Problem =>
+export const isProblem = (reading: ParsedLine): reading is Problem =>
   typeof reading === 'object' && 'problem' in reading;
 
 const FILES =

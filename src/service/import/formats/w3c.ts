@@ -1,4 +1,4 @@
-import type { Problem, Reading } from './request';
+import type { Problem, ParsedLine } from './request';
 import { readIsoTime } from './time';
 
 /*
@@ -13,7 +13,7 @@ export class W3cParser {
   /** The day of the last #Date line, for files that log only times. */
   #date: string | undefined;
 
-  read = (line: string, ended: boolean): Reading => {
+  read = (line: string, ended: boolean): ParsedLine => {
     if (line.startsWith('#')) {
       this.#readDirective(line);
       return 'comment';
@@ -34,7 +34,7 @@ export class W3cParser {
     if (name?.toLowerCase() === '#date:') this.#date = values[0];
   }
 
-  #readEntry(valueOf: (name: string) => string | undefined): Reading {
+  #readEntry(valueOf: (name: string) => string | undefined): ParsedLine {
     const missing = (detail: string): Problem => ({ problem: 'missing-field', detail });
     for (const name of NEEDED) if (valueOf(name) === undefined) return missing(name);
     const date = valueOf('date') ?? this.#date;

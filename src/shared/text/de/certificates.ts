@@ -1,4 +1,4 @@
-import type { CertificateFacts, CertificateReason } from '../../bridge/certificates';
+import type { CertificateDetails, CertificateReason } from '../../bridge/certificates';
 import { formatDate, formatList } from '../format';
 
 export const certificates = {
@@ -26,7 +26,7 @@ export const certificates = {
     'Nur, wenn die Verwaltung den Fingerabdruck bestätigt. Es gilt für dieses Konto und diesen Server allein; ein anderes Zertifikat wird wieder abgelehnt.',
   own: 'Eigenes Zertifikat',
   ownTrust: 'Vertraute Zertifikate',
-  pinnedAt: (host: string, { validTo }: CertificateFacts) =>
+  pinnedAt: (host: string, { validTo }: CertificateDetails) =>
     `Ein Zertifikat für ${host}, gültig bis ${formatDate(validTo)}`,
   authorities: (host: string, names: string[]) =>
     `Ausgestellt von ${formatList(names)}, für ${host}`,

@@ -1,4 +1,4 @@
-import type { CertificateFacts, CertificateReason } from '../../bridge/certificates';
+import type { CertificateDetails, CertificateReason } from '../../bridge/certificates';
 import { formatDate, formatList } from '../format';
 
 export const certificates = {
@@ -26,7 +26,7 @@ export const certificates = {
     'Only if the administrator confirms the fingerprint. It counts for this account and this server alone; another certificate is refused again.',
   own: 'Own certificate',
   ownTrust: 'Trusted certificates',
-  pinnedAt: (host: string, { validTo }: CertificateFacts) =>
+  pinnedAt: (host: string, { validTo }: CertificateDetails) =>
     `One certificate for ${host}, valid until ${formatDate(validTo)}`,
   authorities: (host: string, names: string[]) => `Issued by ${formatList(names)}, for ${host}`,
   until: (validTo: number) => `Valid until ${formatDate(validTo)}`,

@@ -3,7 +3,7 @@ import {
   decodeStatistic,
   decodeWebsite,
   decodeWebsiteList,
-  saysDeleted,
+  confirmsDeletion,
   tellsFavorites,
 } from '../../../../src/main/api/decode';
 
@@ -211,5 +211,5 @@ test.each([
   [{ deleted: false }, false],
   [{ data: {} }, false],
 ])('%j says deleted: %s', (json, deleted) => {
-  expect(saysDeleted(json)).toBe(deleted);
+  expect(confirmsDeletion(json)).toBe(deleted);
 });

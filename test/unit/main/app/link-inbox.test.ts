@@ -18,9 +18,9 @@ describe('links before and after the page has started', () => {
   it('opens with the last of those that came before', () => {
     const followed: Destination[] = [];
     const inbox = new LinkInbox(null, (link) => followed.push(link));
-    inbox.arrive(to(1));
-    inbox.arrive(to(2));
-    inbox.arrive(null);
+    inbox.receive(to(1));
+    inbox.receive(to(2));
+    inbox.receive(null);
     expect(inbox.take(1)).toEqual(to(2));
     expect(followed).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('links before and after the page has started', () => {
     const followed: Destination[] = [];
     const inbox = new LinkInbox(null, (link) => followed.push(link));
     expect(inbox.take(1)).toBeNull();
-    inbox.arrive(to(3));
+    inbox.receive(to(3));
     expect(followed).toEqual([to(3)]);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { UncaughtFailures, type Wish } from '../../../../src/main/app/uncaught';
+import { UncaughtFailures, type Choice } from '../../../../src/main/app/uncaught';
 
-function watch(wish: Wish | 'fails' | null, isEnding = false) {
+function watch(wish: Choice | 'fails' | null, isEnding = false) {
   const around = {
     log: { folder: '', info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     isEnding: () => isEnding,
@@ -20,7 +20,7 @@ function watch(wish: Wish | 'fails' | null, isEnding = false) {
 test('the person is asked once, however much fails', async () => {
   const { failures, ask, end, log } = watch('continue');
   for (let count = 0; count < 5; count += 1)
-    failures.met('a failure', new Error(`number ${count}`));
+    failures.handle('a failure', new Error(`number ${count}`));
   await expect.poll(() => ask).toHaveBeenCalled();
   expect(ask).toHaveBeenCalledOnce();
   expect(log.error).toHaveBeenCalledTimes(5);
@@ -29,7 +29,7 @@ test('the person is asked once, however much fails', async () => {
 
 test('a failure without end does not fill the log', () => {
   const { failures, log } = watch('continue');
-  for (let count = 0; count < 1000; count += 1) failures.met('a failure', 'again');
+  for (let count = 0; count < 1000; count += 1) failures.handle('a failure', 'again');
   expect(log.error.mock.calls.length).toBe(101);
   expect(log.error).toHaveBeenLastCalledWith('further failures are not logged');
 });
@@ -39,24 +39,24 @@ test.each([
   ['quit', 1, 0],
 ] as const)('who wants to %s has it', async (wish, code, restarts) => {
   const { failures, end, restart } = watch(wish);
-  failures.met('a failure', new Error('x'));
+  failures.handle('a failure', new Error('x'));
   await expect.poll(() => end).toHaveBeenCalledWith(code);
   expect(restart).toHaveBeenCalledTimes(restarts);
 });
 
 test('on the way out, and with nobody to ask, it is logged and the process ends', () => {
   const leaving = watch('continue', true);
-  leaving.failures.met('a failure', new Error('x'));
+  leaving.failures.handle('a failure', new Error('x'));
   expect(leaving.ask).not.toHaveBeenCalled();
   expect(leaving.end).toHaveBeenCalledWith(1);
   const alone = watch(null);
-  alone.failures.met('a failure', new Error('x'));
+  alone.failures.handle('a failure', new Error('x'));
   expect(alone.end).toHaveBeenCalledWith(1);
 });
 
 test('a dialog that cannot be shown is logged, and nothing else happens', async () => {
   const { failures, end, log } = watch('fails');
-  failures.met('a failure', new Error('x'));
+  failures.handle('a failure', new Error('x'));
   await expect.poll(() => log.error).toHaveBeenCalledTimes(2);
   expect(end).not.toHaveBeenCalled();
 });

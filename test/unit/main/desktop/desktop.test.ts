@@ -36,7 +36,7 @@ test('looking for updates tells the windows that are there, and opens none', asy
     tellAll: <E extends EventName>(event: E, payload: BridgeEvents[E]) => {
       told.push([event, payload]);
     },
-    lead: () => undefined,
+    navigate: () => undefined,
     diagnostics: () => undefined,
     newWindow: () => undefined,
     closeNetwork: async () => undefined,

@@ -14,7 +14,7 @@ function ingestInto(recorder: Partial<Recorder> = {}) {
     {
       record: (hits: readonly Hit[]) => told.push(hits.map(({ websiteId }) => websiteId)),
       fold: () => told.push('fold'),
-      rest: () => told.push('rest'),
+      releaseMemory: () => told.push('release memory'),
       ...recorder,
     } as unknown as Recorder,
     () => told.push('idle'),
@@ -61,7 +61,7 @@ describe('when no hit comes for ten seconds', () => {
     vi.advanceTimersByTime(9_000);
     expect(told).toEqual([[1], [2]]);
     vi.advanceTimersByTime(1_000);
-    expect(told).toEqual([[1], [2], 'fold', 'rest', 'idle']);
+    expect(told).toEqual([[1], [2], 'fold', 'release memory', 'idle']);
     vi.advanceTimersByTime(60_000);
     expect(told).toHaveLength(5);
   });
@@ -73,7 +73,7 @@ describe('when no hit comes for ten seconds', () => {
     const { ingest, told } = ingestInto({ fold });
     await ingest.add(hitOf(1));
     vi.advanceTimersByTime(10_000);
-    expect(told).toEqual([[1], 'Error: disk full', 'rest', 'idle']);
+    expect(told).toEqual([[1], 'Error: disk full', 'release memory', 'idle']);
   });
 
   it('nothing more happens after the end, which commits what waits', async () => {

@@ -25,7 +25,7 @@ describe('places', () => {
     for (const ip of ['127.0.0.1', '::1', '10.0.0.1', 'fe80::1']) {
       expect(geo.find(ip)).toEqual(UNKNOWN_PLACE);
     }
-    geo.rest();
+    geo.releaseMemory();
     expect(geo.find('133.11.0.1').country).toBe('JP:Japan');
   });
 });

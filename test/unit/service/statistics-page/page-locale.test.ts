@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { labelOf } from '../../../../src/service/statistics-page/labels';
-import { speechFor } from '../../../../src/service/statistics-page/page-locale';
+import { pageLocaleFor } from '../../../../src/service/statistics-page/page-locale';
 import type { ValueStatistic } from '../../../../src/shared/api/statistics';
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['de;q=much', 'en'],
   [',;=;,', 'en'],
 ])('who likes "%s" reads "%s"', (likes, tag) => {
-  expect(speechFor(likes).tag).toBe(tag);
+  expect(pageLocaleFor(likes).tag).toBe(tag);
 });
 
 test.each<[ValueStatistic, string, string]>([
@@ -27,5 +27,5 @@ test.each<[ValueStatistic, string, string]>([
   ['language', 'de', 'Deutsch'],
   ['device', 'mobile', 'Telefon'],
 ])('in German %s "%s" reads "%s"', (name, value, label) => {
-  expect(labelOf(speechFor('de'), name, value)).toBe(label);
+  expect(labelOf(pageLocaleFor('de'), name, value)).toBe(label);
 });

@@ -21,8 +21,8 @@ function headers(limit: number, remaining: number): Headers {
 function burst(budget: Budget, most = 1_000): number {
   let sent = 0;
   for (; sent < most && budget.waitMs('looked-at') === 0; sent += 1) {
-    budget.sent();
-    budget.ended();
+    budget.recordSent();
+    budget.recordEnd();
   }
   return sent;
 }
@@ -43,8 +43,8 @@ describe('without headers', () => {
     const sent: number[] = [];
     for (let tick = 0; tick < 3_000; tick += 1) {
       if (budget.waitMs('looked-at') === 0) {
-        budget.sent();
-        budget.ended();
+        budget.recordSent();
+        budget.recordEnd();
         sent.push(clock);
       }
       clock += 100;
@@ -68,9 +68,9 @@ describe('without headers', () => {
     const budget = new Budget({ now });
     for (let failed = 0; failed < 200; failed += 1) {
       expect(budget.waitMs('looked-at')).toBe(0);
-      const sent = budget.sent();
-      budget.ended();
-      budget.takeBack(sent);
+      const sent = budget.recordSent();
+      budget.recordEnd();
+      budget.refund(sent);
       clock += 1;
     }
     expect(burst(budget)).toBe(60);
@@ -84,30 +84,30 @@ describe('without headers', () => {
 describe('with headers', () => {
   test('the server’s limit replaces our own', () => {
     const budget = new Budget({ now });
-    budget.sent();
-    budget.heard(headers(120, 119), null, false);
-    budget.ended();
+    budget.recordSent();
+    budget.update(headers(120, 119), null, false);
+    budget.recordEnd();
     expect(burst(budget)).toBe(119);
   });
 
   test('what others used up of it counts', () => {
     const budget = new Budget({ now });
-    budget.sent();
-    budget.heard(headers(60, 3), null, false);
-    budget.ended();
+    budget.recordSent();
+    budget.update(headers(60, 3), null, false);
+    budget.recordEnd();
     // Three remain; each sent one is counted until its own answer tells the new number.
-    budget.sent();
-    budget.sent();
+    budget.recordSent();
+    budget.recordSent();
     expect(budget.waitMs('looked-at')).toBe(0);
-    budget.sent();
+    budget.recordSent();
     expect(budget.waitMs('looked-at')).toBe(MINUTE);
   });
 
   test('nothing goes out when none remain, until the window is over', () => {
     const budget = new Budget({ now });
-    budget.sent();
-    budget.heard(headers(60, 0), null, false);
-    budget.ended();
+    budget.recordSent();
+    budget.update(headers(60, 0), null, false);
+    budget.recordEnd();
     clock += 20_000;
     expect(budget.waitMs('looked-at')).toBe(MINUTE - 20_000);
     clock += MINUTE - 20_000;
@@ -116,29 +116,29 @@ describe('with headers', () => {
 
   test('answers that overtake each other do not raise what remains', () => {
     const budget = new Budget({ now });
-    budget.sent();
-    budget.sent();
-    budget.heard(headers(60, 1), null, false);
-    budget.ended();
-    budget.heard(headers(60, 2), null, false);
-    budget.ended();
-    budget.sent();
-    budget.ended();
+    budget.recordSent();
+    budget.recordSent();
+    budget.update(headers(60, 1), null, false);
+    budget.recordEnd();
+    budget.update(headers(60, 2), null, false);
+    budget.recordEnd();
+    budget.recordSent();
+    budget.recordEnd();
     expect(budget.waitMs('looked-at')).toBe(0);
-    budget.sent();
+    budget.recordSent();
     expect(budget.waitMs('looked-at')).toBeGreaterThan(0);
   });
 
   test('a server that refuses is left alone as long as it asks, or for the rest of its window', () => {
     const budget = new Budget({ now });
-    budget.sent();
-    budget.heard(new Headers(), 8_000, true);
-    budget.ended();
+    budget.recordSent();
+    budget.update(new Headers(), 8_000, true);
+    budget.recordEnd();
     expect(budget.waitMs('looked-at')).toBe(8_000);
     expect(budget.blockedMs()).toBe(8_000);
     clock += 8_000;
     expect(budget.waitMs('looked-at')).toBe(0);
-    budget.heard(new Headers(), null, true);
+    budget.update(new Headers(), null, true);
     expect(budget.waitMs('looked-at')).toBe(MINUTE - 8_000);
   });
 });
@@ -146,11 +146,11 @@ describe('with headers', () => {
 describe('over a restart', () => {
   /** The budget as the next start has it, so much later by the wall clock. */
   function restarted(budget: Budget, elapsedMs: number): Budget {
-    const noted = JSON.parse(JSON.stringify(budget.noted)) as typeof budget.noted;
+    const noted = JSON.parse(JSON.stringify(budget.snapshot)) as typeof budget.snapshot;
     // A clock of its own: the process begins anew.
     clock = 20;
     const next = new Budget({ now });
-    next.resume(noted, elapsedMs);
+    next.restore(noted, elapsedMs);
     return next;
   }
 
@@ -165,24 +165,24 @@ describe('over a restart', () => {
 
   test('the server’s limit and what it has left go on', () => {
     const budget = new Budget({ now });
-    budget.sent();
-    budget.ended();
-    budget.heard(headers(30, 3), null, false);
+    budget.recordSent();
+    budget.recordEnd();
+    budget.update(headers(30, 3), null, false);
     clock += 1_000;
     const next = restarted(budget, 2_000);
     for (let underWay = 0; underWay < 3; underWay += 1) {
       expect(next.waitMs('looked-at')).toBe(0);
-      next.sent();
+      next.recordSent();
     }
     expect(next.waitMs('looked-at')).toBe(MINUTE - 3_000);
-    for (let underWay = 0; underWay < 3; underWay += 1) next.ended();
+    for (let underWay = 0; underWay < 3; underWay += 1) next.recordEnd();
     clock += MINUTE;
     expect(burst(next)).toBe(30);
   });
 
   test('a pause that the server asked for goes on to its end', () => {
     const budget = new Budget({ now });
-    budget.heard(new Headers(), 240_000, true);
+    budget.update(new Headers(), 240_000, true);
     const next = restarted(budget, 60_000);
     expect(next.blockedMs()).toBe(180_000);
     expect(restarted(next, 180_000).blockedMs()).toBe(0);
@@ -190,7 +190,7 @@ describe('over a restart', () => {
 
   test('of a long pause five minutes are left at most', () => {
     const budget = new Budget({ now });
-    budget.heard(new Headers(), 86_400_000, true);
+    budget.update(new Headers(), 86_400_000, true);
     expect(restarted(budget, 3_600_000).blockedMs()).toBe(300_000);
   });
 
@@ -204,7 +204,7 @@ describe('over a restart', () => {
   test('a clock that was set back holds for a window at most', () => {
     const budget = new Budget({ now });
     burst(budget);
-    budget.heard(new Headers(), 86_400_000, true);
+    budget.update(new Headers(), 86_400_000, true);
     const next = restarted(budget, -365 * 86_400_000);
     expect(next.waitMs('looked-at')).toBe(MINUTE);
     clock += MINUTE;

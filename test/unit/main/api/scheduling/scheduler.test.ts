@@ -57,9 +57,9 @@ describe('a queue', () => {
 
   test('is ended for an account whose key is refused: what was not sent never is', async () => {
     const { sent, ask, answer, fail } = byHand();
-    const endsOthers = (cause: unknown): boolean =>
+    const failsOthers = (cause: unknown): boolean =>
       cause instanceof AppFailure && cause.code === 'unauthorized';
-    const mine = Array.from({ length: 10 }, (_, at) => ask(`mine ${at}`, { endsOthers }));
+    const mine = Array.from({ length: 10 }, (_, at) => ask(`mine ${at}`, { failsOthers }));
     void ask('another account’s', { accountId: 'b' });
     const refused = new AppFailure('unauthorized', 'HTTP 401');
     await fail('mine 0', refused);
@@ -263,7 +263,7 @@ describe('trying again', () => {
     }
     // Of the nine only the three that were reset may have been counted.
     expect(budget.waitMs('looked-at')).toBe(0);
-    budget.sent();
+    budget.recordSent();
     expect(budget.waitMs('looked-at')).toBeGreaterThan(0);
   });
 

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readAuthority } from '../../../../../src/main/network/certificates/authority-file';
-import { factsOf } from '../../../../../src/main/network/certificates/facts';
+import { detailsOf } from '../../../../../src/main/network/certificates/details';
 
 const file = (name: string): Buffer =>
   readFileSync(new URL(`../../../../fakes/tls/${name}.pem`, import.meta.url));
@@ -53,6 +53,6 @@ describe('readAuthority', () => {
 });
 
 it('reads a name as it was meant', () => {
-  const { subject } = factsOf(new X509Certificate(file('self-signed.cert')));
+  const { subject } = detailsOf(new X509Certificate(file('self-signed.cert')));
   expect(subject).toBe('Sitedeck test, self-signed');
 });

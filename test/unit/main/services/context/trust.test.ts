@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { KeptTrust } from '../../../../../src/main/accounts/kept-trust';
+import type { StoredTrust } from '../../../../../src/main/accounts/stored-trust';
 import { changeTrust, networkOf, trustOf } from '../../../../../src/main/services/context/trust';
 import type { ServiceContext } from '../../../../../src/main/services/context/service-context';
 
-const TRUST: KeptTrust = {
+const TRUST: StoredTrust = {
   origin: 'https://stats.example:8443',
   pinned: null,
   authority: { pem: 'x', certificates: [] },

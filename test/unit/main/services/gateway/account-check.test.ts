@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { StoredAccount } from '../../../../../src/main/accounts/account-file';
-import { readProbe, type Probed } from '../../../../../src/main/services/gateway/account-check';
+import {
+  checkResults,
+  type ProbeResult,
+} from '../../../../../src/main/services/gateway/account-check';
 import { CHECK_STEPS } from '../../../../../src/shared/bridge/account-values';
 import type { AppError, ErrorCode } from '../../../../../src/shared/failures/failure';
 
@@ -15,7 +18,10 @@ const account: StoredAccount = {
   keyPlace: 'keychain',
 };
 
-const answered = (more: Partial<Probed> = {}, headers: Record<string, string> = {}): Probed => ({
+const answered = (
+  more: Partial<ProbeResult> = {},
+  headers: Record<string, string> = {},
+): ProbeResult => ({
   ms: 12,
   headers: new Headers({ date: new Date(NOW).toUTCString(), ...headers }),
   total: 3,
@@ -26,11 +32,11 @@ const answered = (more: Partial<Probed> = {}, headers: Record<string, string> = 
 });
 
 const problem = (code: ErrorCode): AppError => ({ code, message: 'test' });
-const states = (probed: Probed, of = account): string[] =>
-  readProbe(of, probed).map(({ state }) => state);
+const states = (probed: ProbeResult, of = account): string[] =>
+  checkResults(of, probed).map(({ state }) => state);
 
 test('a line for each step, in order, when all is well', () => {
-  const results = readProbe(account, answered());
+  const results = checkResults(account, answered());
   expect(results.map(({ step }) => step)).toEqual([...CHECK_STEPS]);
   expect(results.map(({ note }) => note)).toEqual([
     { kind: 'answered', ms: 12 },
@@ -44,7 +50,7 @@ test('a line for each step, in order, when all is well', () => {
 
 test('nobody there: nothing after the address can be told', () => {
   const failure = problem('unreachable');
-  const results = readProbe(
+  const results = checkResults(
     account,
     answered({ ms: null, headers: null, total: null, problem: failure }),
   );
@@ -73,7 +79,7 @@ test.each([
 
 test('the limit as its headers tell it', () => {
   const headers = { 'x-ratelimit-limit': '120', 'x-ratelimit-remaining': '7' };
-  expect(readProbe(account, answered({}, headers))[4]?.note).toEqual({
+  expect(checkResults(account, answered({}, headers))[4]?.note).toEqual({
     kind: 'limit',
     limit: 120,
     remaining: 7,
@@ -82,16 +88,16 @@ test('the limit as its headers tell it', () => {
 
 test('a clock that is minutes off, and one that is not told', () => {
   const off = new Date(NOW - 600_000).toUTCString();
-  expect(readProbe(account, answered({}, { date: off }))[5]).toMatchObject({
+  expect(checkResults(account, answered({}, { date: off }))[5]).toMatchObject({
     state: 'doubtful',
     note: { kind: 'clock', aheadMs: -600_000 },
   });
   const silent = answered({ headers: new Headers() });
-  expect(readProbe(account, silent)[5]?.note).toEqual({ kind: 'clock-untold' });
+  expect(checkResults(account, silent)[5]?.note).toEqual({ kind: 'clock-untold' });
 });
 
 test('plain http is doubtful, unless it stays on this computer', () => {
-  const at = (address: string) => readProbe({ ...account, address }, answered())[1];
+  const at = (address: string) => checkResults({ ...account, address }, answered())[1];
   expect(at('http://192.168.1.4:8080')).toMatchObject({
     state: 'doubtful',
     note: { kind: 'not-encrypted' },

@@ -4,8 +4,8 @@ import {
   NO_EVIDENCE,
   OFFSETS,
   offsetOf as offsetOfZone,
-  withSighting,
-  type Sighting,
+  withObservation,
+  type Observation,
   type ZoneEvidence,
 } from '../../../../../src/main/services/reads/zone-evidence';
 import { clockIn, offsetAt } from '../../../../../src/shared/dates/zone';
@@ -17,7 +17,7 @@ const HOUR = 60 * MINUTE;
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 
 /** What is seen of a server at some offset whose current hour, or day, has grown within the last minute. */
-function growing(offset: number, at: number, by: 'hour' | 'day' = 'hour'): Sighting {
+function growing(offset: number, at: number, by: 'hour' | 'day' = 'hour'): Observation {
   // The traffic came just before the answer.
   const { day, hour } = clockIn(offsetZone(offset), at - 1);
   return { day, hour: by === 'hour' ? hour : null, at, grownSince: at - MINUTE };
@@ -29,7 +29,7 @@ function watch(
   { from = NOON, by = 'hour' as 'hour' | 'day', known = NO_EVIDENCE } = {},
 ): ZoneEvidence {
   return Array.from({ length: minutes }, (_, at) => from + at * MINUTE).reduce(
-    (evidence, at) => withSighting(evidence, growing(offset, at, by)),
+    (evidence, at) => withObservation(evidence, growing(offset, at, by)),
     known,
   );
 }
@@ -62,7 +62,7 @@ describe('the offset of a server that is watched by the minute', () => {
     // New York seen from Kiritimati at noon of UTC: 21 November there, and 22 November here.
     let evidence = NO_EVIDENCE;
     for (let at = NOON; at < NOON + 30 * HOUR; at += MINUTE) {
-      evidence = withSighting(evidence, growing(-300, at, 'day'));
+      evidence = withObservation(evidence, growing(-300, at, 'day'));
       if (at === NOON) continue;
       const learned = offsetOf(evidence, 840) ?? 840;
       expect(clockIn(offsetZone(learned), at).day).toBe(clockIn('UTC-05:00', at - 1).day);
@@ -70,8 +70,8 @@ describe('the offset of a server that is watched by the minute', () => {
   });
 
   test('that is ahead is known from one row of a day that has not begun here', () => {
-    const tomorrow: Sighting = { day: '2026-11-22', hour: null, at: NOON, grownSince: null };
-    const learned = offsetOf(withSighting(NO_EVIDENCE, tomorrow), -300);
+    const tomorrow: Observation = { day: '2026-11-22', hour: null, at: NOON, grownSince: null };
+    const learned = offsetOf(withObservation(NO_EVIDENCE, tomorrow), -300);
     expect(clockIn(offsetZone(learned ?? 0), NOON).day).toBe('2026-11-22');
   });
 
@@ -87,17 +87,17 @@ describe('the offset of a server that is watched by the minute', () => {
 describe('what could mislead', () => {
   test('one burst of growth proves nothing: it may be an imported log', () => {
     const burst = [0, 20_000, 40_000].reduce(
-      (evidence, ms) => withSighting(evidence, growing(-300, NOON + ms)),
+      (evidence, ms) => withObservation(evidence, growing(-300, NOON + ms)),
       NO_EVIDENCE,
     );
     expect(offsetOf(burst, 840)).toBeNull();
-    expect(offsetOf(withSighting(burst, growing(-300, NOON + 2 * MINUTE)), 840)).not.toBeNull();
+    expect(offsetOf(withObservation(burst, growing(-300, NOON + 2 * MINUTE)), 840)).not.toBeNull();
   });
 
   test('growth of long ago proves nothing, and dates of next week prove nothing', () => {
     const imported = [0, 5].reduce(
       (evidence, minutes) =>
-        withSighting(evidence, {
+        withObservation(evidence, {
           day: '2026-11-18',
           hour: null,
           at: NOON + minutes * MINUTE,
@@ -106,23 +106,23 @@ describe('what could mislead', () => {
       NO_EVIDENCE,
     );
     expect(offsetOf(imported, 60)).toBeNull();
-    const future: Sighting = { day: '2026-11-28', hour: null, at: NOON, grownSince: null };
-    expect(withSighting(NO_EVIDENCE, future)).toBe(NO_EVIDENCE);
+    const future: Observation = { day: '2026-11-28', hour: null, at: NOON, grownSince: null };
+    expect(withObservation(NO_EVIDENCE, future)).toBe(NO_EVIDENCE);
   });
 
   test('traffic that is there is right, against whatever grew', () => {
     const misled = [0, 2].reduce(
-      (evidence, minutes) => withSighting(evidence, growing(-300, NOON + minutes * MINUTE)),
+      (evidence, minutes) => withObservation(evidence, growing(-300, NOON + minutes * MINUTE)),
       NO_EVIDENCE,
     );
     expect(offsetOf(misled, 60)).not.toBeNull();
-    const today: Sighting = {
+    const today: Observation = {
       day: '2026-11-21',
       hour: 12,
       at: NOON + 3 * MINUTE,
       grownSince: null,
     };
-    expect(offsetOf(withSighting(misled, today), 60)).toBeNull();
+    expect(offsetOf(withObservation(misled, today), 60)).toBeNull();
   });
 });
 

@@ -135,7 +135,7 @@ test('however hits come in, and with restarts between them, the rule holds and n
         else store.recorder.record(some.map((view) => hitOf(view)));
         views.push(...some);
         if (after === 'fold') store.recorder.fold();
-        if (after === 'rest') store.recorder.rest();
+        if (after === 'rest') store.recorder.releaseMemory();
         if (after === 'lost') lose(some);
         if (after === 'restart') {
           store.close();

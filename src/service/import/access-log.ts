@@ -36,7 +36,7 @@ const OTHER_FILES: Record<string, string> = {
 };
 
 /** A web server's log file, plain or gzip as told by its first bytes. */
-export class LogFile {
+export class AccessLog {
   #raw: ReadStream | null = null;
 
   constructor(readonly path: string) {}

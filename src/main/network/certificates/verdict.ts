@@ -1,11 +1,11 @@
 import { X509Certificate } from 'node:crypto';
 import type { CertificateReason } from '../../../shared/bridge/certificates';
-import type { KeptTrust } from '../../accounts/kept-trust';
+import type { StoredTrust } from '../../accounts/stored-trust';
 import { authoritiesIn } from './authority-file';
 import { isCurrent, isFor, isIssuedBy } from './chain';
 
 /** The certificate chain a server presented, and Chromium's verdict on it. */
-export interface Presented {
+export interface PresentedChain {
   /** The requested host. */
   hostname: string;
   /** PEM, the server's own first. */
@@ -14,24 +14,28 @@ export interface Presented {
   verdict: string;
 }
 
-export const FINE = 'net::OK';
+export const CERT_OK = 'net::OK';
 
 /** Whether the user's trust at this host overrides the problems Chromium found. */
-export function isTrusted(presented: Presented, trust: KeptTrust, now: number): boolean {
+export function isTrusted(presented: PresentedChain, trust: StoredTrust, now: number): boolean {
   const { hostname, verdict } = presented;
-  if (verdict === FINE) return true;
+  if (verdict === CERT_OK) return true;
   // Pinning a certificate does not override its revocation.
   if (/REVOKED|CERT_INVALID/.test(verdict)) return false;
-  if (bare(hostname) !== bare(new URL(trust.origin).hostname)) return false;
+  if (withoutBrackets(hostname) !== withoutBrackets(new URL(trust.origin).hostname)) return false;
   try {
-    return isMeant(presented, trust, now);
+    return isTrustedByUser(presented, trust, now);
   } catch {
     // An unreadable certificate, presented or stored: Chromium and Node differ in what they accept.
     return false;
   }
 }
 
-function isMeant(presented: Presented, { pinned, authority }: KeptTrust, now: number): boolean {
+function isTrustedByUser(
+  presented: PresentedChain,
+  { pinned, authority }: StoredTrust,
+  now: number,
+): boolean {
   const chain = parse(presented);
   if (pinned !== null && chain[0]?.fingerprint256 === pinned.fingerprint) return true;
   if (authority === null) return false;
@@ -39,10 +43,10 @@ function isMeant(presented: Presented, { pinned, authority }: KeptTrust, now: nu
 }
 
 /** Every problem of a certificate, where Chromium names only the worst. Empty when it is fine. */
-export function whyUntrusted(presented: Presented, now: number): CertificateReason[] {
+export function whyUntrusted(presented: PresentedChain, now: number): CertificateReason[] {
   const { hostname, verdict } = presented;
   const [own] = parse(presented);
-  if (verdict === FINE || own === undefined) return [];
+  if (verdict === CERT_OK || own === undefined) return [];
   const found = new Set<CertificateReason>();
   if (/AUTHORITY_INVALID/.test(verdict)) {
     found.add(own.issuer === own.subject ? 'self-signed' : 'unknown-issuer');
@@ -55,11 +59,11 @@ export function whyUntrusted(presented: Presented, now: number): CertificateReas
 }
 
 /** An IPv6 address without its brackets. */
-function bare(hostname: string): string {
+function withoutBrackets(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
 /** The presented certificates, the server's own first. */
-export function parse({ chain }: Presented): X509Certificate[] {
+export function parse({ chain }: PresentedChain): X509Certificate[] {
   return chain.map((pem) => new X509Certificate(pem));
 }

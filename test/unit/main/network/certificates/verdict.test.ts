@@ -1,17 +1,17 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { KeptTrust } from '../../../../../src/main/accounts/kept-trust';
+import type { StoredTrust } from '../../../../../src/main/accounts/stored-trust';
 import {
   authoritiesIn,
   readAuthority,
 } from '../../../../../src/main/network/certificates/authority-file';
-import { factsOf } from '../../../../../src/main/network/certificates/facts';
+import { detailsOf } from '../../../../../src/main/network/certificates/details';
 import {
   isTrusted,
   whyUntrusted,
-  type Presented,
-} from '../../../../../src/main/network/certificates/judge';
+  type PresentedChain,
+} from '../../../../../src/main/network/certificates/verdict';
 
 const NOW = Date.UTC(2026, 10, 21);
 const IN_2020 = Date.UTC(2020, 5, 1);
@@ -20,17 +20,17 @@ const UNKNOWN = 'net::ERR_CERT_AUTHORITY_INVALID';
 const pem = (name: string): string =>
   readFileSync(new URL(`../../../../fakes/tls/${name}.cert.pem`, import.meta.url), 'utf8');
 
-function shown(name: string, more: Partial<Presented> = {}): Presented {
+function shown(name: string, more: Partial<PresentedChain> = {}): PresentedChain {
   const chain = authoritiesIn(pem(name)).map((one) => one.toString());
   return { hostname: '127.0.0.1', chain, verdict: UNKNOWN, ...more };
 }
 
-function trust(given: { authority?: string; pinned?: string; origin?: string }): KeptTrust {
+function trust(given: { authority?: string; pinned?: string; origin?: string }): StoredTrust {
   const { authority, pinned, origin = 'https://127.0.0.1:8443' } = given;
   return {
     origin,
     authority: authority ? readAuthority(Buffer.from(pem(authority)), IN_2020) : null,
-    pinned: pinned ? factsOf(new X509Certificate(pem(pinned))) : null,
+    pinned: pinned ? detailsOf(new X509Certificate(pem(pinned))) : null,
   };
 }
 

@@ -13,7 +13,7 @@ const NEW_FILE_MODE = 0o666;
  *
  * @throws AppFailure file-not-written, with the system's error code
  */
-export async function writeWhole(path: string, content: Uint8Array): Promise<void> {
+export async function writeUserFile(path: string, content: Uint8Array): Promise<void> {
   try {
     const file = await realpath(path).catch(() => path);
     const before = await stat(file).catch(() => null);

@@ -2,13 +2,13 @@ import type { App } from 'electron';
 import type { Log } from '../log/log';
 
 /** How long shutting down may take: whatever hangs by then (a network drive, the service) must not keep the application open. */
-const MOST_MS = 10_000;
+const MAX_MS = 10_000;
 
 /**
  * Shuts the application down. Electron does not wait for promises at quit, so the first quit is held back until every step is
  * done. A failing step prevents neither the others nor the end.
  */
-export class Ending {
+export class Shutdown {
   #hasBegun = false;
   #away: Promise<void> | null = null;
 
@@ -16,7 +16,7 @@ export class Ending {
     private readonly app: App,
     private readonly steps: readonly (() => unknown)[],
     private readonly log: Log,
-    private readonly mostMs = MOST_MS,
+    private readonly mostMs = MAX_MS,
   ) {
     app.on('before-quit', () => (this.#hasBegun = true));
     app.on('will-quit', (event) => this.#hold(event));

@@ -9,7 +9,7 @@ import { trustOf } from '../context/trust';
  * Recognises a captive portal: an unencrypted page or redirect in place of a server that has answered correctly before. Over
  * https no portal can impersonate a server; it shows as a certificate failure there.
  */
-export function namePortal(failure: unknown, address: string): unknown {
+export function asCaptivePortal(failure: unknown, address: string): unknown {
   if (!(failure instanceof AppFailure) || FAILURES[failure.code].stranger !== 'anytime')
     return failure;
   const url = parseUrl(address);
@@ -20,7 +20,7 @@ export function namePortal(failure: unknown, address: string): unknown {
 }
 
 /** Recognises a changed certificate where one is trusted by its fingerprint. */
-export function nameChanged(
+export function asChangedCertificate(
   failure: unknown,
   account: Pick<StoredAccount, 'address' | 'trust'>,
 ): unknown {
@@ -30,7 +30,7 @@ export function nameChanged(
 }
 
 /** At an address that has never answered correctly, attributes an answer that is not the API's to another service. */
-export function nameForeign(failure: unknown): unknown {
+export function asOtherService(failure: unknown): unknown {
   if (!(failure instanceof AppFailure) || FAILURES[failure.code].stranger !== 'at-first')
     return failure;
   return new AppFailure('not-this-api', failure.message, failure.details);

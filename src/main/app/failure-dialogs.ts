@@ -1,16 +1,16 @@
 import { app, BrowserWindow, dialog } from 'electron';
 import { chooseLanguage, getText, localeFor } from '../../shared/text';
-import type { Wish } from './uncaught';
+import type { Choice } from './uncaught';
 
 /**
  * Reports an unexpected failure and asks how to go on. Without a window there is nothing to continue with.
  *
  * @param logFolder where the details are
  */
-export async function askAfterFailure(logFolder: string): Promise<Wish> {
+export async function askAfterFailure(logFolder: string): Promise<Choice> {
   await app.whenReady();
   const text = getText().mishap;
-  const going: Wish = BrowserWindow.getAllWindows().length > 0 ? 'continue' : 'quit';
+  const going: Choice = BrowserWindow.getAllWindows().length > 0 ? 'continue' : 'quit';
   const { response } = await dialog.showMessageBox({
     type: 'error',
     title: 'Sitedeck',
@@ -25,7 +25,7 @@ export async function askAfterFailure(logFolder: string): Promise<Wish> {
 }
 
 /** Explains why the application cannot start. Uses the system's language: the settings may be what cannot be read. */
-export async function tellWhyNot(message: (text: StartText) => string): Promise<void> {
+export async function showStartFailure(message: (text: StartText) => string): Promise<void> {
   await app.whenReady();
   await chooseLanguage(localeFor('system', app.getLocale()));
   const { mishap, start } = getText();

@@ -11,17 +11,17 @@ const NAMES: Readonly<Record<string, string>> = {
 const SWITCHES: ReadonlySet<string> = new Set(['email', 'exclude_bots']);
 
 /** Converts a saved draft to the current format; leaves anything else for the schema to check. */
-export function inPresentForm(kept: unknown): unknown {
+export function migrateDraft(kept: unknown): unknown {
   if (!isGroup(kept) || !isGroup(kept['draft'])) return kept;
   const { draft } = kept;
   const groups = ['fields', 'settings'].filter((name) => isGroup(draft[name]));
-  const present = groups.map((name) => [name, inNamesOfTheApi(draft[name] as Group)]);
+  const present = groups.map((name) => [name, renameFields(draft[name] as Group)]);
   return { ...kept, draft: { ...draft, ...Object.fromEntries(present) } };
 }
 
 type Group = Record<string, unknown>;
 
-function inNamesOfTheApi({ clearParams, ...fields }: Group): Group {
+function renameFields({ clearParams, ...fields }: Group): Group {
   const renamed = Object.entries(fields).map(([former, value]) => {
     const name = NAMES[former] ?? former;
     const isSwitch = SWITCHES.has(name) && typeof value === 'boolean';

@@ -1,7 +1,7 @@
 import type { App } from 'electron';
 import { EventEmitter, once } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import { Ending } from '../../../../src/main/app/ending';
+import { Shutdown } from '../../../../src/main/app/shutdown';
 
 /** Electron's application as far as its end goes: a quit that is held back has to be asked for again. */
 class FakeApp extends EventEmitter {
@@ -19,7 +19,7 @@ class FakeApp extends EventEmitter {
 function ending(steps: (() => unknown)[], mostMs?: number) {
   const app = new FakeApp();
   const log = { folder: '', info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  return { app, log, ending: new Ending(app as unknown as App, steps, log, mostMs) };
+  return { app, log, ending: new Shutdown(app as unknown as App, steps, log, mostMs) };
 }
 
 test('everything is put away in its order before the end, once', async () => {

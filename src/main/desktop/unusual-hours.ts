@@ -3,8 +3,8 @@ import type { AlertSettings } from '../../shared/settings/settings';
 export type AlertKind = 'spike' | 'drop' | 'silence';
 
 /** With fewer visitors per hour nothing can be said: chance alone doubles and halves such numbers. */
-const LEAST_USUAL = 10;
-const LEAST_HOURS = 3;
+const MIN_USUAL = 10;
+const MIN_HOURS = 3;
 
 /** The median; for an even count the mean of the two in the middle. */
 export function median(numbers: readonly number[]): number {
@@ -21,16 +21,15 @@ export function median(numbers: readonly number[]): number {
  * @param earlier visitors in the same hour of the same weekday in the previous weeks
  * @returns null when it is usual, or when too little is known
  */
-export function judge(
+export function assessHour(
   count: number,
   earlier: readonly number[],
   { spike, drop, silence }: Pick<AlertSettings, 'spike' | 'drop' | 'silence'>,
 ): AlertKind | null {
-  if (earlier.length < LEAST_HOURS) return null;
+  if (earlier.length < MIN_HOURS) return null;
   const usual = median(earlier);
-  if (count >= Math.max(usual, LEAST_USUAL / 2) * (1 + spike) && count >= LEAST_USUAL)
-    return 'spike';
-  if (usual < LEAST_USUAL) return null;
+  if (count >= Math.max(usual, MIN_USUAL / 2) * (1 + spike) && count >= MIN_USUAL) return 'spike';
+  if (usual < MIN_USUAL) return null;
   if (count === 0) return silence ? 'silence' : null;
   return count <= usual * (1 - drop) ? 'drop' : null;
 }

@@ -1,8 +1,8 @@
 import type { X509Certificate } from 'node:crypto';
-import type { CertificateFacts } from '../../../shared/bridge/certificates';
+import type { CertificateDetails } from '../../../shared/bridge/certificates';
 
 /** The fields of a certificate that a user can compare. */
-export function factsOf(certificate: X509Certificate): CertificateFacts {
+export function detailsOf(certificate: X509Certificate): CertificateDetails {
   return {
     subject: nameOf(certificate.subject) || hostsOf(certificate) || '–',
     issuer: nameOf(certificate.issuer) || '–',

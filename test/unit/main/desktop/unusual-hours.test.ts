@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isQuiet, judge, median } from '../../../../src/main/desktop/judge';
+import { isQuiet, assessHour, median } from '../../../../src/main/desktop/unusual-hours';
 
 const LIMITS = { spike: 1, drop: 0.6, silence: true };
 const USUAL = [90, 100, 110, 100];
@@ -11,24 +11,24 @@ test('what is usual is the middle of the weeks before', () => {
 });
 
 test('an hour is a spike, a drop, silence or nothing to tell', () => {
-  expect(judge(200, USUAL, LIMITS)).toBe('spike');
-  expect(judge(199, USUAL, LIMITS)).toBeNull();
-  expect(judge(40, USUAL, LIMITS)).toBe('drop');
-  expect(judge(41, USUAL, LIMITS)).toBeNull();
-  expect(judge(0, USUAL, LIMITS)).toBe('silence');
-  expect(judge(0, USUAL, { ...LIMITS, silence: false })).toBeNull();
+  expect(assessHour(200, USUAL, LIMITS)).toBe('spike');
+  expect(assessHour(199, USUAL, LIMITS)).toBeNull();
+  expect(assessHour(40, USUAL, LIMITS)).toBe('drop');
+  expect(assessHour(41, USUAL, LIMITS)).toBeNull();
+  expect(assessHour(0, USUAL, LIMITS)).toBe('silence');
+  expect(assessHour(0, USUAL, { ...LIMITS, silence: false })).toBeNull();
 });
 
 test('small numbers and short histories say nothing', () => {
-  expect(judge(6, [2, 3, 2, 3], LIMITS)).toBeNull();
-  expect(judge(0, [2, 3, 2, 3], LIMITS)).toBeNull();
-  expect(judge(0, [100, 100], LIMITS)).toBeNull();
+  expect(assessHour(6, [2, 3, 2, 3], LIMITS)).toBeNull();
+  expect(assessHour(0, [2, 3, 2, 3], LIMITS)).toBeNull();
+  expect(assessHour(0, [100, 100], LIMITS)).toBeNull();
   // A small site that suddenly has many is worth a word.
-  expect(judge(60, [2, 3, 2, 3], LIMITS)).toBe('spike');
+  expect(assessHour(60, [2, 3, 2, 3], LIMITS)).toBe('spike');
 });
 
 test('one odd week does not make the next one odd', () => {
-  expect(judge(100, [100, 100, 900, 100], LIMITS)).toBeNull();
+  expect(assessHour(100, [100, 100, 900, 100], LIMITS)).toBeNull();
 });
 
 test('quiet hours may go over midnight, or be none', () => {

@@ -8,7 +8,7 @@ import { launchText } from '../../shared/text/en/launch';
 import { parseLaunchOptions, type LaunchOptions } from './launch-options';
 import type { Log } from '../log/log';
 import { refusedSwitch } from './remote-debugging';
-import { tellWhyNot } from './tell-person';
+import { showStartFailure } from './failure-dialogs';
 
 /* Reports what keeps the application from starting: in the terminal, and in a dialog for users who started it from a menu. */
 
@@ -64,7 +64,7 @@ export async function failOnData(
     // Chromium needs a writable folder to show a dialog at all.
     const other = mkdtempSync(join(app.getPath('temp'), 'sitedeck-'));
     app.setPath('userData', other);
-    await tellWhyNot((text) => text.dataUnusable(folder, reason));
+    await showStartFailure((text) => text.dataUnusable(folder, reason));
     rmSync(other, { recursive: true, force: true });
   }
   app.exit(1);
@@ -74,6 +74,6 @@ export async function failOnData(
 export async function failStart(cause: unknown, log: Log, isAttended: boolean): Promise<void> {
   log.error('the start failed', cause instanceof Error ? cause.stack : String(cause));
   if (!isAttended) fail(cause);
-  await tellWhyNot((text) => text.failed(log.folder));
+  await showStartFailure((text) => text.failed(log.folder));
   app.exit(1);
 }

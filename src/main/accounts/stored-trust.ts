@@ -1,19 +1,19 @@
-import type { CertificateFacts, ChosenAuthority } from '../../shared/bridge/certificates';
+import type { CertificateDetails, ChosenAuthority } from '../../shared/bridge/certificates';
 import { isRecord } from '../../shared/lib/is-record';
 
 /** What the user trusts at one origin beyond this computer's own authorities. Stored with the account. */
-export interface KeptTrust {
+export interface StoredTrust {
   /** `https://host:port`; applies nowhere else. */
   origin: string;
   authority: ChosenAuthority | null;
-  pinned: CertificateFacts | null;
+  pinned: CertificateDetails | null;
 }
 
 /** Parses the trust stored in accounts.json. Incomplete data counts as no trust. */
-export function parseTrust(value: unknown): KeptTrust | null {
+export function parseTrust(value: unknown): StoredTrust | null {
   if (!isRecord(value) || typeof value['origin'] !== 'string') return null;
   const authority = parseAuthority(value['authority']);
-  const pinned = parseFacts(value['pinned']);
+  const pinned = parseDetails(value['pinned']);
   if (authority === null && pinned === null) return null;
   return { origin: value['origin'], authority, pinned };
 }
@@ -22,11 +22,11 @@ function parseAuthority(value: unknown): ChosenAuthority | null {
   if (!isRecord(value) || typeof value['pem'] !== 'string') return null;
   const rows = value['certificates'];
   if (!Array.isArray(rows)) return null;
-  const certificates = rows.map(parseFacts).filter((facts) => facts !== null);
+  const certificates = rows.map(parseDetails).filter((facts) => facts !== null);
   return certificates.length === 0 ? null : { pem: value['pem'], certificates };
 }
 
-function parseFacts(value: unknown): CertificateFacts | null {
+function parseDetails(value: unknown): CertificateDetails | null {
   if (!isRecord(value)) return null;
   const { subject, issuer, validFrom, validTo, fingerprint } = value;
   if (typeof subject !== 'string' || typeof issuer !== 'string') return null;

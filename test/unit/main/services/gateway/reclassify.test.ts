@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { namePortal } from '../../../../../src/main/services/gateway/named-failures';
+import { asCaptivePortal } from '../../../../../src/main/services/gateway/reclassify';
 import { AppFailure, type ErrorCode } from '../../../../../src/shared/failures/failure';
 
 const named = (code: ErrorCode, address: string): string =>
-  (namePortal(new AppFailure(code, 'x'), address) as AppFailure).code;
+  (asCaptivePortal(new AppFailure(code, 'x'), address) as AppFailure).code;
 
 test.each(['not-this-api', 'redirected'] as const)(
   '%s over plain http is the network’s sign-in page',
@@ -18,5 +18,5 @@ test.each(['not-this-api', 'redirected'] as const)(
 test('every other failure keeps its name', () => {
   expect(named('unauthorized', 'http://stats.lan')).toBe('unauthorized');
   const mistake = new TypeError('x');
-  expect(namePortal(mistake, 'http://stats.lan')).toBe(mistake);
+  expect(asCaptivePortal(mistake, 'http://stats.lan')).toBe(mistake);
 });
