@@ -39,6 +39,6 @@ export const MUTATED_ROOMS = {
     'test/unit/service/store',
     ...files('service', 'collector contract-lists contract-websites oracle'),
   ],
-  'renderer/charts': ['test/unit/renderer/charts', 'test/component/statistics/heat-map.test.ts'],
+  'renderer/charts': ['test/unit/renderer/charts'],
   'renderer/stores': ['test/unit/renderer/stores', 'test/component'],
 };
