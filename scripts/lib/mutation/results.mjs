@@ -30,8 +30,8 @@ export function resultLines(room, results, read) {
 function scoreLine(room, results) {
   const count = (/** @type {string[]} */ ...wanted) =>
     results.filter(({ status }) => wanted.includes(status)).length;
-  // A mutant that makes its tests hang is noticed, too.
-  const killed = count('Killed', 'Timeout');
+  // A mutant that makes tests hang, or keeps a module from being loaded at all, is noticed too.
+  const killed = count('Killed', 'Timeout', 'RuntimeError');
   const covered = killed + count('Survived');
   const share = covered === 0 ? 'none' : `${((100 * killed) / covered).toFixed(1)} %`;
   return `${room}: ${killed} of ${covered} covered mutants killed (${share}); ${count('NoCoverage')} not covered`;

@@ -13,12 +13,32 @@ const left = paths.filter((path) => path.startsWith('!')).map((path) => path.sli
 /** What waits in vain has noticed a mutant: the patience of other runs would only cost time. */
 const PATIENCE = { testTimeout: 10_000, expect: { poll: { timeout: 3_000 } } };
 
+/**
+ * Tells Stryker of test files that could not even be loaded, as an error outside of tests: it looks at tests alone, and a
+ * mutant that breaks a module while it is loaded leaves none.
+ */
+class LoadFailures {
+  /** @type {import('vitest/node').Vitest | null} */
+  #vitest = null;
+
+  /** @param {import('vitest/node').Vitest} vitest */
+  onInit(vitest) {
+    this.#vitest = vitest;
+  }
+
+  /** @param {import('vitest/node').TestModule} module */
+  onTestModuleEnd(module) {
+    for (const error of module.errors()) this.#vitest?.state.catchError(error, 'Load error');
+  }
+}
+
 /*
  * The projects of vitest.config.ts with the tests of one room alone: a mutant of what runs while a module is loaded is
  * tried against every test that Vitest finds.
  */
 export default defineConfig({
   test: {
+    reporters: [new LoadFailures()],
     projects: /** @type {Project[]} */ (base.test?.projects ?? [])
       .map((project) => ({
         ...project,

@@ -80,7 +80,7 @@ describe('the results', () => {
       [
         result('Survived', [1, 11], [1, 16]),
         result('Survived', [2, 8], [4, 2]),
-        ...(['Killed', 'Timeout', 'NoCoverage', 'Ignored'] as const).map((status) =>
+        ...(['Killed', 'Timeout', 'RuntimeError', 'NoCoverage', 'Ignored'] as const).map((status) =>
           result(status, [1, 1], [1, 2]),
         ),
       ],
@@ -89,7 +89,7 @@ describe('the results', () => {
     expect(lines).toEqual([
       'src/x.ts:1  b > 1  →  {}',
       'src/x.ts:2  { stop(); }  →  {}',
-      'main/ipc: 2 of 4 covered mutants killed (50.0 %); 1 not covered',
+      'main/ipc: 3 of 5 covered mutants killed (60.0 %); 1 not covered',
     ]);
   });
 

@@ -158,9 +158,10 @@ describe('bars', () => {
 });
 
 describe('what is around a drawing', () => {
-  const { type, data, options } = chartConfig(drawn('line'), COLORS);
+  const config = () => chartConfig(drawn('line'), COLORS);
 
   it('begins at zero, with few numbers, written short', () => {
+    const { type, data, options } = config();
     expect([type, data.labels]).toEqual(['line', ['Mon', 'Tue', 'Wed']]);
     const y = options?.scales?.['y'] as unknown as { ticks: { callback: (v: unknown) => string } };
     expect(y).toMatchObject({ beginAtZero: true, suggestedMax: 4, ticks: { maxTicksLimit: 5 } });
@@ -168,7 +169,7 @@ describe('what is around a drawing', () => {
   });
 
   it('does not move, fills its place, and answers anywhere above a point', () => {
-    expect(options).toMatchObject({
+    expect(config().options).toMatchObject({
       animation: false,
       responsive: true,
       maintainAspectRatio: false,
@@ -179,7 +180,7 @@ describe('what is around a drawing', () => {
   });
 
   it('is in the colours and the type of its place', () => {
-    expect(options).toMatchObject({
+    expect(config().options).toMatchObject({
       scales: {
         x: {
           grid: { display: false },
@@ -215,10 +216,10 @@ describe('what is told of a point', () => {
       label: (item: object) => string;
     };
   }
-  const { callbacks, itemSort } = chartConfig(drawn('bar'), COLORS).options?.plugins
-    ?.tooltip as unknown as Told;
+  const told = () => chartConfig(drawn('bar'), COLORS).options?.plugins?.tooltip as unknown as Told;
 
   it('is its day above, then each value with its name, the compared one with its own day', () => {
+    const { callbacks } = told();
     expect(callbacks.title([{ dataIndex: 1 }])).toBe('Tuesday');
     expect(callbacks.title([])).toBe('Monday');
     expect(callbacks.label({ datasetIndex: 0, dataIndex: 1, raw: 6 })).toBe('6 visits  Visitors');
@@ -230,7 +231,7 @@ describe('what is told of a point', () => {
 
   it('has the period that is looked at before the compared one', () => {
     const items = [{ datasetIndex: 1 }, { datasetIndex: 0 }];
-    expect(items.toSorted(itemSort)).toEqual([{ datasetIndex: 0 }, { datasetIndex: 1 }]);
+    expect(items.toSorted(told().itemSort)).toEqual([{ datasetIndex: 0 }, { datasetIndex: 1 }]);
   });
 });
 
