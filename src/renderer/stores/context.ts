@@ -14,6 +14,7 @@ import type { OfflineSets } from './offline/offline-sets.svelte';
 import type { Places } from './app/places.svelte';
 import type { Preferences } from './app/preferences.svelte';
 import type { RecentVisitors } from './websites/recent-visitors.svelte';
+import type { WebsiteListQuery, WebsitePage } from './websites/website-queries.svelte';
 import type { Router } from './app/router.svelte';
 import type { FileProblems } from './app/file-problems.svelte';
 
@@ -42,7 +43,8 @@ export const [getDialogs, setDialogs] = createContext<Dialogs>();
 /** Commands from the desktop, and the settings that main acts on. */
 export const [getDesktop, setDesktop] = createContext<DesktopCommands>();
 /** Answers kept for views the user returns to. */
-export const [getQueryCache, setQueryCache] = createContext<QueryCache>();
+export const [getQueryCache, setQueryCache] =
+  createContext<QueryCache<WebsiteListQuery, WebsitePage>>();
 /** Messages about results that appear away from the user's focus. */
 export const [getNotices, setNotices] = createContext<Notices>();
 /** Problems with this computer's files. */

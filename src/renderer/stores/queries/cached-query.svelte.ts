@@ -1,10 +1,17 @@
 import { untrack } from 'svelte';
-import type { Arguments } from '../../../shared/bridge/contract';
+import type { Answer, Priority } from '../../../shared/bridge/contract';
 import { toAppError, type AppError } from '../../../shared/failures/failure';
 import type { Client } from '../../client/client';
-import type { QueryCache } from './query-cache';
+import type { AccountQuery, AnswerSource } from './answer-source';
 import { onReturn } from './on-return';
-import { subjectOf, type AnswerOf, type Question, type ReadChannel } from './query';
+import type { QueryCache } from './query-cache';
+
+export interface QueryOptions<Query, Value> {
+  /** Keeps answers for the next visit to the screen. */
+  kept?: QueryCache<Query, Value>;
+  /** The priority of every request; by default, refreshing a shown answer has a lower one than loading a missing one. */
+  priority?: Priority;
+}
 
 /**
  * One read, cached first: what was saved is shown at once, with its age, and the server's answer replaces
@@ -14,15 +21,14 @@ import { subjectOf, type AnswerOf, type Question, type ReadChannel } from './que
  *
  * In a component use `cachedQuery`, which asks again by itself and stops with the component.
  */
-export class CachedQuery<C extends ReadChannel> {
-  #client: Client;
-  #channel: C;
-  #kept: QueryCache | null;
-  #question: Question<C> | null = null;
-  #ticket: string | null = null;
+export class CachedQuery<Query extends AccountQuery, Value> {
+  readonly #source: AnswerSource<Query, Value>;
+  readonly #options: QueryOptions<Query, Value>;
+  #query: Query | null = null;
+  #requestId: string | null = null;
   #run = 0;
 
-  #answer = $state.raw<AnswerOf<C> | null>(null);
+  #answer = $state.raw<Answer<Value> | null>(null);
   #previous = $state(false);
   #phase = $state<'idle' | 'asking' | 'done'>('idle');
   #problem = $state.raw<AppError | null>(null);
@@ -38,15 +44,13 @@ export class CachedQuery<C extends ReadChannel> {
   /** Something final stands: an answer, saved or new, or the reason why there is none. */
   readonly ready = $derived(this.#answer !== null || this.#phase === 'done');
 
-  /** @param kept where answers are kept for who comes back, if they are */
-  constructor(client: Client, channel: C, kept: QueryCache | null = null) {
-    this.#client = client;
-    this.#channel = channel;
-    this.#kept = kept;
+  constructor(source: AnswerSource<Query, Value>, options: QueryOptions<Query, Value> = {}) {
+    this.#source = source;
+    this.#options = options;
   }
 
   /** The newest answer with its age, or null. Never touched in place. */
-  get answer(): AnswerOf<C> | null {
+  get answer(): Answer<Value> | null {
     return this.#answer;
   }
 
@@ -57,7 +61,7 @@ export class CachedQuery<C extends ReadChannel> {
 
   /** Whose websites are asked for; null before the first question. */
   get accountId(): string | null {
-    return this.#question?.accountId ?? null;
+    return this.#query?.accountId ?? null;
   }
 
   /** Why the newest try to reach the server failed. */
@@ -66,22 +70,22 @@ export class CachedQuery<C extends ReadChannel> {
   }
 
   /** Asks, and forgets whatever was asked before. Resolves when nothing more will come. */
-  async ask(question: Question<C>): Promise<void> {
-    const same = this.#question !== null && subjectOf(this.#question) === subjectOf(question);
+  async ask(query: Query): Promise<void> {
+    const same = this.#query !== null && subjectOf(this.#query) === subjectOf(query);
     this.cancel();
     const run = this.#run;
-    this.#question = question;
-    const kept = this.#kept?.of(this.#channel, question) ?? null;
+    this.#query = query;
+    const kept = this.#options.kept?.of(query) ?? null;
     if (!same || kept !== null) this.#answer = kept;
     this.#previous = kept === null && this.#answer !== null;
     this.#problem = null;
     this.#phase = 'asking';
-    const saved = await this.#saved(run, question);
+    const saved = await this.#saved(run, query);
     if (run !== this.#run) return;
     if (saved !== null) this.#show(saved);
-    else if (kept !== null && this.#problem === null) this.#letGo(question);
+    else if (kept !== null && this.#problem === null) this.#letGo(query);
     if (saved?.final === true) this.#phase = 'done';
-    else await this.#network(run, question);
+    else await this.#network(run, query);
   }
 
   /** Asks the server again because the person wants it, also when the saved answer is final. What is shown stays. */
@@ -95,24 +99,24 @@ export class CachedQuery<C extends ReadChannel> {
   }
 
   async #askAgain(how: { insist?: true }): Promise<void> {
-    const question = this.#question;
-    if (question === null) return;
+    const query = this.#query;
+    if (query === null) return;
     this.cancel();
     if (this.#answer === null) this.#problem = null;
     this.#phase = 'asking';
-    await this.#network(this.#run, { ...question, priority: 'looked-at' }, how);
+    await this.#network(this.#run, query, { ...how, priority: 'looked-at' });
   }
 
   /** Asks as for the first time: what is shown is another server's. */
   async startOver(): Promise<void> {
-    const question = this.#question;
-    if (question === null) return;
-    this.#question = null;
-    await this.ask(question);
+    const query = this.#query;
+    if (query === null) return;
+    this.#query = null;
+    await this.ask(query);
   }
 
   /** Shows a changed value at once, before or after a write. */
-  patch(change: (value: AnswerOf<C>['value']) => AnswerOf<C>['value']): void {
+  patch(change: (value: Value) => Value): void {
     if (this.#answer === null) return;
     const changed = { ...this.#answer, value: change(this.#answer.value) };
     // What belongs to the question before must not be kept as the answer to this one.
@@ -124,16 +128,15 @@ export class CachedQuery<C extends ReadChannel> {
   cancel(): void {
     this.#run += 1;
     this.#phase = 'idle';
-    if (this.#ticket === null) return;
-    const requestIds = [this.#ticket];
-    this.#ticket = null;
-    void this.#client.call('requests.cancel', { requestIds });
+    if (this.#requestId === null) return;
+    const requestIds = [this.#requestId];
+    this.#requestId = null;
+    this.#source.cancel(requestIds);
   }
 
-  async #saved(run: number, question: Question<C>): Promise<AnswerOf<C> | null> {
-    const args = { ...question, source: 'saved' } as Arguments<C>;
+  async #saved(run: number, query: Query): Promise<Answer<Value> | null> {
     try {
-      return (await this.#client.call(this.#channel, args)) as AnswerOf<C> | null;
+      return await this.#source.saved(query);
     } catch (thrown) {
       // The server is asked in any case; its answer takes the store's problem away again.
       if (run === this.#run) this.#problem = toAppError(thrown);
@@ -141,38 +144,41 @@ export class CachedQuery<C extends ReadChannel> {
     }
   }
 
-  async #network(run: number, question: Question<C>, how: { insist?: true } = {}): Promise<void> {
+  async #network(
+    run: number,
+    query: Query,
+    how: { insist?: true; priority?: Priority } = {},
+  ): Promise<void> {
     const requestId = crypto.randomUUID();
-    this.#ticket = requestId;
+    this.#requestId = requestId;
     const shown = this.#answer !== null && !this.#previous;
-    const priority = question.priority ?? (shown ? 'refresh' : 'looked-at');
-    const args = { ...question, ...how, source: 'network', priority, requestId } as Arguments<C>;
+    const priority = this.#options.priority ?? (shown ? 'refresh' : 'looked-at');
     try {
-      const answer = (await this.#client.call(this.#channel, args)) as AnswerOf<C> | null;
+      const answer = await this.#source.network(query, { priority, ...how, requestId });
       if (run !== this.#run) return;
       if (answer !== null) this.#show(answer);
     } catch (thrown) {
       if (run !== this.#run) return;
       this.#fail(toAppError(thrown));
     }
-    this.#ticket = null;
+    this.#requestId = null;
     this.#phase = 'done';
   }
 
-  #show(answer: AnswerOf<C>): void {
+  #show(answer: Answer<Value>): void {
     this.#take(answer);
     this.#previous = false;
     this.#problem = answer.problem;
   }
 
-  #take(answer: AnswerOf<C>): void {
+  #take(answer: Answer<Value>): void {
     this.#answer = answer;
-    if (this.#question !== null) this.#kept?.keep(this.#channel, this.#question, answer);
+    if (this.#query !== null) this.#options.kept?.keep(this.#query, answer);
   }
 
-  /** The store has nothing any more: the account is at another server now, or was cleared. */
-  #letGo(question: Question<C>): void {
-    this.#kept?.forget(this.#channel, question);
+  /** Drops an answer that is no longer in the store: the account moved to another server, or the store was cleared. */
+  #letGo(query: Query): void {
+    this.#options.kept?.forget(query);
     this.#answer = null;
   }
 
@@ -184,42 +190,39 @@ export class CachedQuery<C extends ReadChannel> {
   }
 }
 
+/** An earlier answer stays while the next is on its way if this is equal. */
+function subjectOf({ accountId, id }: AccountQuery): string {
+  return `${accountId} ${id ?? ''}`;
+}
+
 /**
- * A CachedQuery that follows its question: asked again when what `question` reads changes (null: not yet) and
- * when a server that had a problem answers again; cancelled with the component. Call it while a component
- * is being made.
- *
- * @param kept where its answers are kept for who comes back, if they are
+ * Creates a CachedQuery that asks again when `query` changes (null: nothing to ask yet) and when a server that had a problem
+ * answers again, and is cancelled with the component. Call it while a component initialises.
  */
-export function cachedQuery<C extends ReadChannel>(
+export function cachedQuery<Query extends AccountQuery, Value>(
   client: Client,
-  channel: C,
-  question: () => Question<C> | null,
-  kept: QueryCache | null = null,
-): CachedQuery<C> {
-  const read = new CachedQuery(client, channel, kept);
-  // Compared as text: an account list pushed anew makes new objects, but not a new question.
-  const asked = $derived(JSON.stringify(question()));
-  const ask = (next: string): void => {
-    const parsed = JSON.parse(next) as Question<C> | null;
-    if (parsed !== null) void read.ask(parsed);
-  };
+  source: AnswerSource<Query, Value>,
+  query: () => Query | null,
+  options: QueryOptions<Query, Value> = {},
+): CachedQuery<Query, Value> {
+  const read = new CachedQuery(source, options);
+  const asked = $derived(query());
+  // Compared as text: a new account list makes new objects, but the same query.
+  const text = $derived(JSON.stringify(asked));
+  const ask = (): void =>
+    untrack(() => {
+      if (asked !== null) void read.ask(asked);
+    });
   // The first one before the component is made: what is saved comes while it is.
-  const first = untrack(() => asked);
+  const first = untrack(() => text);
   let begun = false;
-  untrack(() => ask(first));
+  ask();
   $effect(() => {
-    const next = asked;
-    if (begun || next !== first) untrack(() => ask(next));
+    if (text !== first || begun) ask();
     begun = true;
     return () => untrack(() => read.cancel());
   });
   const accountId = (): string | null => read.accountId;
-  if (channel !== 'statistics.show') {
-    $effect(() =>
-      client.on('websites.changed', (at) => at.accountId === accountId() && void read.refresh()),
-    );
-  }
   $effect(() => onReturn(client, accountId, () => read.problem !== null && void read.refresh()));
   return read;
 }

@@ -1,22 +1,22 @@
-import type { AnswerOf, Question, ReadChannel } from './query';
+import type { Answer } from '../../../shared/bridge/contract';
 
-/** Screens that one goes back and forth between; each answer is a page of rows. */
+/** Enough for the screens that a user moves between; each answer is a page of rows. */
 const MOST = 8;
 
 /**
- * The newest answers to a screen's questions, as long as the page lives: who comes back to it sees them in the first
- * picture, before the offline store has been asked. Nothing is drawn from it.
+ * The latest answers to a screen's queries, in memory: on return to the screen they are in the first paint, before the offline
+ * store is read. It is not reactive.
  */
-export class QueryCache {
-  /** By question, the one kept last at the end. */
-  readonly #answers = new Map<string, unknown>();
+export class QueryCache<Query, Value> {
+  /** By query, the latest at the end. */
+  readonly #answers = new Map<string, Answer<Value>>();
 
-  of<C extends ReadChannel>(channel: C, question: Question<C>): AnswerOf<C> | null {
-    return (this.#answers.get(keyOf(channel, question)) ?? null) as AnswerOf<C> | null;
+  of(query: Query): Answer<Value> | null {
+    return this.#answers.get(JSON.stringify(query)) ?? null;
   }
 
-  keep<C extends ReadChannel>(channel: C, question: Question<C>, answer: AnswerOf<C>): void {
-    const key = keyOf(channel, question);
+  keep(query: Query, answer: Answer<Value>): void {
+    const key = JSON.stringify(query);
     this.#answers.delete(key);
     this.#answers.set(key, answer);
     for (const oldest of this.#answers.keys()) {
@@ -25,11 +25,7 @@ export class QueryCache {
     }
   }
 
-  forget<C extends ReadChannel>(channel: C, question: Question<C>): void {
-    this.#answers.delete(keyOf(channel, question));
+  forget(query: Query): void {
+    this.#answers.delete(JSON.stringify(query));
   }
-}
-
-function keyOf(channel: ReadChannel, question: Question<ReadChannel>): string {
-  return JSON.stringify([channel, question]);
 }

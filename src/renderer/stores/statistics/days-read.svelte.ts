@@ -3,19 +3,19 @@ import type { Priority } from '../../../shared/bridge/contract';
 import type { DayRange } from '../../../shared/dates/day-range';
 import { cutIntoPieces } from '../../../shared/dates/pieces';
 import type { AppError } from '../../../shared/failures/failure';
-import type { Client } from '../../client/client';
 import { toDaySeries, type DaySeries } from '../../../statistics/day-series';
 import { CachedQuery } from '../queries/cached-query.svelte';
-import { DeferredClient } from './deferred-client';
+import { DeferredSource } from './deferred-source';
 import type { ReadState, Subject } from './list-read.svelte';
+import type { StatisticPage, StatisticQuery, StatisticsSource } from './statistic-query';
 
 /** Most rows, that is days, of one answer. */
 const ROWS = 100;
 
 /** One request's worth of days. */
 interface Part {
-  gate: DeferredClient;
-  read: CachedQuery<'statistics.show'>;
+  gate: DeferredSource;
+  read: CachedQuery<StatisticQuery, StatisticPage>;
 }
 
 /**
@@ -23,8 +23,8 @@ interface Part {
  * rows are asked for in pieces, and pieces that a server still cuts are paged.
  */
 export class DaysRead implements ReadState {
-  #client: Client;
-  #name: StatisticName;
+  readonly #source: StatisticsSource;
+  readonly #name: StatisticName;
   #parts = $state.raw<Part[]>([]);
   #range = $state.raw<DayRange | null>(null);
   #priority: Priority | null = null;
@@ -60,8 +60,8 @@ export class DaysRead implements ReadState {
     return ages.length === 0 ? null : Math.min(...ages);
   });
 
-  constructor(client: Client, name: StatisticName) {
-    this.#client = client;
+  constructor(source: StatisticsSource, name: StatisticName) {
+    this.#source = source;
     this.#name = name;
   }
 
@@ -114,9 +114,9 @@ export class DaysRead implements ReadState {
   }
 
   #newPart(): Part {
-    const gate = new DeferredClient(this.#client);
+    const gate = new DeferredSource(this.#source);
     if (this.#priority !== null) gate.open(this.#priority);
-    return { gate, read: new CachedQuery(gate, 'statistics.show') };
+    return { gate, read: new CachedQuery(gate) };
   }
 
   async #askPages(first: Part, subject: Subject, run: number): Promise<void> {

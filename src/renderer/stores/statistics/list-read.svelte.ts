@@ -1,10 +1,10 @@
-import type { StatisticName, StatisticRow } from '../../../shared/api/statistics';
-import type { Answer, Page, Priority } from '../../../shared/bridge/contract';
+import type { StatisticName } from '../../../shared/api/statistics';
+import type { Answer, Priority } from '../../../shared/bridge/contract';
 import type { DayRange } from '../../../shared/dates/day-range';
 import type { AppError } from '../../../shared/failures/failure';
-import type { Client } from '../../client/client';
-import { DeferredClient } from './deferred-client';
 import { CachedQuery } from '../queries/cached-query.svelte';
+import { DeferredSource } from './deferred-source';
+import type { StatisticPage, StatisticQuery, StatisticsSource } from './statistic-query';
 
 /** One website's numbers over some days. */
 export interface Subject {
@@ -32,17 +32,17 @@ const ROWS = 100;
 
 /** One statistic's rows, largest first, for one period. */
 export class ListRead implements ReadState {
-  #name: StatisticName;
-  #gate: DeferredClient;
-  #read: CachedQuery<'statistics.show'>;
+  readonly #name: StatisticName;
+  readonly #gate: DeferredSource;
+  readonly #read: CachedQuery<StatisticQuery, StatisticPage>;
 
-  constructor(client: Client, name: StatisticName) {
+  constructor(source: StatisticsSource, name: StatisticName) {
     this.#name = name;
-    this.#gate = new DeferredClient(client);
-    this.#read = new CachedQuery(this.#gate, 'statistics.show');
+    this.#gate = new DeferredSource(source);
+    this.#read = new CachedQuery(this.#gate);
   }
 
-  get answer(): Answer<Page<StatisticRow>> | null {
+  get answer(): Answer<StatisticPage> | null {
     return this.#read.answer;
   }
   get loading(): boolean {

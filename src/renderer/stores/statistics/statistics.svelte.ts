@@ -13,6 +13,7 @@ import { FAILURES } from '../../../shared/failures/failure-table';
 import type { Client } from '../../client/client';
 import { DaysRead } from './days-read.svelte';
 import { ListRead } from './list-read.svelte';
+import { manyStatisticsSource } from './statistics-source';
 
 /** The panels in front of their groups: what the screen opens with. */
 export const FRONT_STATISTICS = LIST_STATISTICS.filter(
@@ -80,7 +81,9 @@ export class SiteStatistics {
   );
   readonly comparing = $derived((this.#question?.compared ?? null) !== null);
 
-  constructor(client: Client) {
+  /** @param onsaved called when the store was read, whether anything is saved or not */
+  constructor(client: Client, onsaved?: () => void) {
+    const source = manyStatisticsSource(client, onsaved);
     const pairs = <Name extends string, Read>(
       names: readonly Name[],
       read: (name: Name) => Read,
@@ -88,8 +91,8 @@ export class SiteStatistics {
       const entries = names.map((name) => [name, { now: read(name), before: read(name) }]);
       return Object.fromEntries(entries) as Record<Name, Pair<Read>>;
     };
-    this.days = pairs(DAY_STATISTICS, (name) => new DaysRead(client, name));
-    this.lists = pairs(LIST_STATISTICS, (name) => new ListRead(client, name));
+    this.days = pairs(DAY_STATISTICS, (name) => new DaysRead(source, name));
+    this.lists = pairs(LIST_STATISTICS, (name) => new ListRead(source, name));
   }
 
   /** Shows another website, period or comparison. */

@@ -4,13 +4,13 @@ import type { DayRange } from '../../../shared/dates/day-range';
 import type { Client } from '../../client/client';
 import type { Listed } from '../../../statistics/ranking';
 import { trendOf, trendPieces } from '../../../statistics/trend';
-import { BatchingClient } from './batching-client';
 import { ListRead, type Subject } from './list-read.svelte';
-import { CoalescingClient } from './coalescing-client';
+import type { StatisticsSource } from './statistic-query';
+import { manyStatisticsSource } from './statistics-source';
 
 /** How the values of a list went over the period: a few lists of shorter periods, asked for when wanted. */
 class TrendsRead {
-  #client: Client;
+  readonly #source: StatisticsSource;
   #pieces = $state.raw<DayRange[]>([]);
   #reads = $state.raw<ListRead[]>([]);
 
@@ -19,8 +19,8 @@ class TrendsRead {
     this.#reads.map((read) => read.answer?.value ?? null),
   );
 
-  constructor(client: Client) {
-    this.#client = client;
+  constructor(source: StatisticsSource) {
+    this.#source = source;
   }
 
   /** The days each number of a trend stands for. */
@@ -32,7 +32,7 @@ class TrendsRead {
     this.cancel();
     this.#pieces = trendPieces(subject.range);
     this.#reads = this.#pieces.map((range) => {
-      const read = new ListRead(this.#client, name);
+      const read = new ListRead(this.#source, name);
       read.open('refresh');
       read.ask({ ...subject, range });
       return read;
@@ -65,7 +65,7 @@ export type TrendQuestion = Subject & { name: ListStatistic };
  * made.
  */
 export function readTrends(client: Client, question: () => TrendQuestion | null): TrendsRead {
-  const trends = new TrendsRead(new BatchingClient(new CoalescingClient(client)));
+  const trends = new TrendsRead(manyStatisticsSource(client));
   // Compared as text: equal days are the same question.
   const asked = $derived.by(() => {
     const wanted = question();

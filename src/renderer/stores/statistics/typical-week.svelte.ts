@@ -6,13 +6,15 @@ import { typicalWeek, type DayHours } from '../../../statistics/typical-week';
 import { toHours } from '../../../statistics/totals';
 import type { Client } from '../../client/client';
 import { ListRead, type Subject } from './list-read.svelte';
+import type { StatisticsSource } from './statistic-query';
+import { manyStatisticsSource } from './statistics-source';
 
 /**
  * A typical week by weekday and hour. The service sums hours over a whole range, so that each day is a
  * request: the least important there are, and each made once in a lifetime, for finished days stay as they are.
  */
 export class HeatRead {
-  #client: Client;
+  readonly #source: StatisticsSource;
   #days = $state.raw<{ day: CalendarDay; read: ListRead }[]>([]);
 
   /** Days asked for, and days answered. */
@@ -30,7 +32,7 @@ export class HeatRead {
   );
 
   constructor(client: Client) {
-    this.#client = client;
+    this.#source = manyStatisticsSource(client);
   }
 
   ask(subject: Subject, name: ListStatistic, today: CalendarDay): void {
@@ -39,7 +41,7 @@ export class HeatRead {
     this.#days = heatDays(subject.range, today)
       .toReversed()
       .map((day) => {
-        const read = new ListRead(this.#client, name);
+        const read = new ListRead(this.#source, name);
         read.open('saving');
         read.ask({ ...subject, range: { from: day, to: day } });
         return { day, read };

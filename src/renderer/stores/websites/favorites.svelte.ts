@@ -3,8 +3,12 @@ import type { Client } from '../../client/client';
 import type { Accounts } from '../accounts/accounts.svelte';
 import { applyFavoriteChanges, type FavoriteChange } from './favorites-list';
 import { onServerChange } from '../accounts/on-account-change.svelte';
-import { cachedQuery, type CachedQuery } from '../queries/cached-query.svelte';
 import { without } from '../without';
+import {
+  cachedWebsiteList,
+  type WebsiteListQuery,
+  type WebsiteListRead,
+} from './website-queries.svelte';
 
 /** The most favorites listed: one full page of the API. */
 const LIMIT = 100;
@@ -16,7 +20,7 @@ const LIMIT = 100;
 export class Favorites {
   #client: Client;
   #accounts: Accounts;
-  #read: CachedQuery<'websites.list'>;
+  #read: WebsiteListRead;
   /** The user's latest choice for each `account/website`, which overrides earlier answers. */
   #changed = $state.raw<Record<string, FavoriteChange>>({});
 
@@ -33,17 +37,12 @@ export class Favorites {
   constructor(client: Client, accounts: Accounts) {
     this.#client = client;
     this.#accounts = accounts;
-    this.#read = cachedQuery(client, 'websites.list', () => {
-      const account = accounts.active;
-      if (account === null) return null;
-      const parameters = {
-        favorite: true,
-        sort_by: 'domain',
-        sort: 'asc',
-        per_page: LIMIT,
-      } as const;
-      return { accountId: account.id, parameters, priority: 'refresh' };
-    });
+    const query = (): WebsiteListQuery | null =>
+      accounts.active && {
+        accountId: accounts.active.id,
+        parameters: { favorite: true, sort_by: 'domain', sort: 'asc', per_page: LIMIT },
+      };
+    this.#read = cachedWebsiteList(client, query, { priority: 'refresh' });
     onServerChange(accounts, (accountId) => this.#forgetAll(accountId));
   }
 

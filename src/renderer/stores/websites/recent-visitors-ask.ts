@@ -1,9 +1,13 @@
-import type { Account, Answer, Arguments, Page } from '../../../shared/bridge/contract';
-import type { StatisticRow } from '../../../shared/api/statistics';
+import type { Account, Answer } from '../../../shared/bridge/contract';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { clockIn, dayEndsAt, zoneOf } from '../../../shared/dates/zone';
-import type { Client } from '../../client/client';
+import type { AppError } from '../../../shared/failures/failure';
 import { recentOf, recentRange, type Recent } from '../../../statistics/recent';
+import type {
+  StatisticPage,
+  StatisticQuery,
+  StatisticsSource,
+} from '../statistics/statistic-query';
 import { recentWords, type RecentWords } from './recent-words';
 
 /** A website's recent visitors with their age. */
@@ -15,6 +19,8 @@ export interface RecentAnswer {
   until: number;
   /** Milliseconds since the epoch. */
   fetchedAt: number;
+  /** Why the latest refresh failed, if it did. */
+  problem: AppError | null;
 }
 
 export interface SiteRef {
@@ -32,27 +38,26 @@ type Zoned = Pick<Account, 'zone'>;
 
 /** Reads from the offline store; null if a day is missing. */
 export async function askSaved(
-  client: Client,
+  source: StatisticsSource,
   site: SiteRef,
   account: Zoned,
 ): Promise<RecentAnswer | null> {
   const day = dayOf(account);
-  const args = { ...site, parameters: parametersOf(day.today), source: 'saved' } as const;
-  return toRecent(await client.call('statistics.show', args), day);
+  const query = { ...site, parameters: parametersOf(day.today) };
+  return toRecent(await source.saved(query), day);
 }
 
 /** Asks the server, at a lower priority than anything the user waits for. @throws AppFailure */
 export async function askServer(
-  client: Client,
+  source: StatisticsSource,
   site: SiteRef,
   account: Zoned,
   requestId: string,
 ): Promise<RecentAnswer | null> {
   const day = dayOf(account);
   const parameters = { ...parametersOf(day.today), to: lastDayOf(account, day.today) };
-  const args = { ...site, parameters, source: 'network' } as const;
-  const answer = await client.call('statistics.show', { ...args, priority: 'refresh', requestId });
-  return toRecent(answer, day);
+  const request = { requestId, priority: 'refresh' } as const;
+  return toRecent(await source.network({ ...site, parameters }, request), day);
 }
 
 /** Returns the server's current day and when it ends. */
@@ -75,17 +80,17 @@ function lastDayOf({ zone }: Zoned, today: CalendarDay): CalendarDay {
 }
 
 /** One request covers number, line and change; its days also serve the statistics screen. */
-function parametersOf(today: CalendarDay): Arguments<'statistics.show'>['parameters'] {
+function parametersOf(today: CalendarDay): StatisticQuery['parameters'] {
   const order = { sort_by: 'value', sort: 'asc', per_page: 25, page: 1 } as const;
   return { name: 'visitors', ...recentRange(today), ...order };
 }
 
 function toRecent(
-  answer: Answer<Page<StatisticRow>> | null,
+  answer: Answer<StatisticPage> | null,
   { today, until }: Pick<RecentAnswer, 'today' | 'until'>,
 ): RecentAnswer | null {
   if (answer === null) return null;
-  const { value, fetchedAt } = answer;
+  const { value, fetchedAt, problem } = answer;
   const recent = recentOf(value.rows, today);
-  return { recent, words: recentWords(recent), today, until, fetchedAt };
+  return { recent, words: recentWords(recent), today, until, fetchedAt, problem };
 }

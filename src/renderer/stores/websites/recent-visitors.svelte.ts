@@ -7,7 +7,8 @@ import type { askSaved as AskSaved, RecentAnswer, SiteRef } from './recent-visit
 import type { Accounts } from '../accounts/accounts.svelte';
 import { Debounce } from '../debounce';
 import { onServerChange, onZoneChange } from '../accounts/on-account-change.svelte';
-import { BatchingClient } from '../statistics/batching-client';
+import type { StatisticsSource } from '../statistics/statistic-query';
+import { statisticsSource } from '../statistics/statistics-source';
 
 /** Rows that are only scrolled past load nothing: the store is read after a pause in scrolling … */
 const REST_MS = 60;
@@ -42,7 +43,7 @@ interface Watch {
  * once, from the server after a pause. Create it while a component initialises.
  */
 export class RecentVisitors {
-  #client: Client;
+  readonly #source: StatisticsSource;
   #accounts: Accounts;
   #clock: () => number;
   #known = new SvelteMap<string, RecentState>();
@@ -52,8 +53,7 @@ export class RecentVisitors {
   #rest = new Debounce(() => void this.#begin(), REST_MS);
 
   constructor(client: Client, accounts: Accounts, clock: () => number = Date.now) {
-    // Reads of the same moment go to the store together.
-    this.#client = new BatchingClient(client);
+    this.#source = statisticsSource(client);
     this.#accounts = accounts;
     this.#clock = clock;
     onServerChange(accounts, (accountId) => this.#forget(accountId));
@@ -103,7 +103,7 @@ export class RecentVisitors {
   async #beginOne(key: string, watch: Watch, askSaved: typeof AskSaved): Promise<void> {
     if (untrack(() => this.#known.get(key)?.answer ?? null) === null) {
       try {
-        const saved = await askSaved(this.#client, watch.site, this.#accountOf(watch));
+        const saved = await askSaved(this.#source, watch.site, this.#accountOf(watch));
         if (saved !== null) this.#known.set(key, { answer: saved, problem: null });
       } catch (thrown) {
         this.#known.set(key, { answer: null, problem: toAppError(thrown) });
@@ -126,7 +126,7 @@ export class RecentVisitors {
     watch.requestId = requestId;
     try {
       const { askServer } = await import('./recent-visitors-ask');
-      const answer = await askServer(this.#client, watch.site, this.#accountOf(watch), requestId);
+      const answer = await askServer(this.#source, watch.site, this.#accountOf(watch), requestId);
       if (watch.requestId !== requestId) return;
       if (answer !== null) this.#known.set(key, { answer, problem: null });
     } catch (thrown) {
@@ -165,7 +165,7 @@ export class RecentVisitors {
     if (watch.timer !== null) clearTimeout(watch.timer);
     watch.timer = null;
     if (watch.requestId === null) return;
-    void this.#client.call('requests.cancel', { requestIds: [watch.requestId] });
+    this.#source.cancel([watch.requestId]);
     watch.requestId = null;
   }
 

@@ -1,19 +1,27 @@
-import type { Arguments, ResultOf } from '../../../shared/bridge/contract';
-import type { Client } from '../../client/client';
-import type { ReadChannel } from '../../stores/queries/query';
+import type { Answer, Priority, Source } from '../../../shared/bridge/contract';
+import type { AnswerSource } from '../../stores/queries/answer-source';
 
-/** Requests a page of a list, and cancels the request when the signal is aborted. */
-export async function askPage<C extends ReadChannel>(
-  client: Client,
-  channel: C,
-  args: Omit<Arguments<C>, 'requestId'>,
-  signal: AbortSignal,
-): Promise<ResultOf<C>> {
+/** How to request a page. */
+export interface PageRequest {
+  source: Source;
+  /** Of a request to the server. */
+  priority: Priority;
+  /** Cancels the request to the server when aborted. */
+  signal: AbortSignal;
+}
+
+/** Requests a page of a list. @throws AppFailure; `cancelled` once the signal is aborted */
+export async function askPage<Query, Value>(
+  answers: AnswerSource<Query, Value>,
+  query: Query,
+  { source, priority, signal }: PageRequest,
+): Promise<Answer<Value> | null> {
+  if (source === 'saved') return answers.saved(query);
   const requestId = crypto.randomUUID();
-  const takeBack = (): void => void client.call('requests.cancel', { requestIds: [requestId] });
+  const takeBack = (): void => answers.cancel([requestId]);
   signal.addEventListener('abort', takeBack, { once: true });
   try {
-    return await client.call(channel, { ...args, requestId } as Arguments<C>);
+    return await answers.network(query, { requestId, priority });
   } finally {
     signal.removeEventListener('abort', takeBack);
   }

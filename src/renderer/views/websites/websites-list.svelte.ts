@@ -2,13 +2,19 @@ import type { Website } from '../../../shared/api/websites';
 import type { Account, Arguments } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 import type { ServerAbilities } from '../../stores/accounts/abilities.svelte';
+import { DebouncedSource } from '../../stores/queries/debounced-source';
 import type { QueryCache } from '../../stores/queries/query-cache';
 import type { Preferences } from '../../stores/app/preferences.svelte';
 import type { Router } from '../../stores/app/router.svelte';
-import { cachedQuery, type CachedQuery } from '../../stores/queries/cached-query.svelte';
+import {
+  cachedWebsiteList,
+  websiteListSource,
+  type WebsiteListQuery,
+  type WebsiteListRead,
+  type WebsitePage,
+} from '../../stores/websites/website-queries.svelte';
 import { readChoice, type WebsitesChoice } from './choice';
 import { MorePages } from './more-pages.svelte';
-import { DebouncedClient } from '../../stores/websites/debounced-client';
 
 /** Long enough to finish a word; meanwhile the store answers every letter. */
 const TYPING_PAUSE_MS = 180;
@@ -19,7 +25,7 @@ interface Stores {
   client: Client;
   router: Router;
   preferences: Preferences;
-  kept: QueryCache;
+  kept: QueryCache<WebsiteListQuery, WebsitePage>;
   abilities: ServerAbilities;
 }
 
@@ -34,9 +40,9 @@ export class WebsitesList {
   #preferences: Preferences;
   #abilities: ServerAbilities;
   #choice = $state.raw<WebsitesChoice>(readChoice(null));
-  #client: DebouncedClient;
+  readonly #source: DebouncedSource<WebsiteListQuery, WebsitePage>;
   /** The current page, or the first part of the scrolling list. */
-  readonly read: CachedQuery<'websites.list'>;
+  readonly read: WebsiteListRead;
   readonly #more: MorePages;
 
   readonly search = $derived.by(() => this.#router.query['search'] ?? '');
@@ -71,17 +77,17 @@ export class WebsitesList {
     this.#preferences = preferences;
     this.#abilities = abilities;
     this.#choice = readChoice(preferences.read(`websites ${account.id}`));
-    this.#client = new DebouncedClient(client);
+    this.#source = new DebouncedSource(websiteListSource(client));
     this.#more = new MorePages(client, WHOLE_PAGE);
-    const question = () => ({
+    const query = (): WebsiteListQuery => ({
       accountId: account.id,
       parameters: this.#parameters(),
       ...(this.search === '' ? {} : { searching: true }),
     });
-    this.read = cachedQuery(this.#client, 'websites.list', question, kept);
-    const whole = $derived(this.whole ? JSON.stringify(question()) : null);
+    this.read = cachedWebsiteList(client, query, { kept }, this.#source);
+    const whole = $derived(this.whole ? JSON.stringify(query()) : null);
     $effect.pre(() => {
-      this.#more.open(whole === null ? null : (JSON.parse(whole) as ReturnType<typeof question>));
+      this.#more.open(whole === null ? null : (JSON.parse(whole) as WebsiteListQuery));
     });
     $effect(() => () => this.#more.cancel());
   }
@@ -110,17 +116,17 @@ export class WebsitesList {
   /** Searches while typing: the store at once, the server after a pause. */
   find(search: string): void {
     if (search === this.search) return;
-    this.#client.pause = TYPING_PAUSE_MS;
+    this.#source.pause = TYPING_PAUSE_MS;
     this.#router.setQuery({ search, page: '' }, { replace: true });
   }
 
   /** Asks the server at once instead of waiting for a pause in typing. */
   hurry(): void {
-    this.#client.hurry();
+    this.#source.hurry();
   }
 
   turnTo(page: number): void {
-    this.#client.pause = 0;
+    this.#source.pause = 0;
     this.#router.setQuery({ page: page === 1 ? '' : String(page) }, { replace: true });
   }
 

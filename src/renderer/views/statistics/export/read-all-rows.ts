@@ -4,6 +4,8 @@ import { pageOfList } from '../../../../statistics/list-page';
 import type { Listed } from '../../../../statistics/ranking';
 import { labelValue } from '../../../../statistics/values';
 import type { Client } from '../../../client/client';
+import type { StatisticQuery } from '../../../stores/statistics/statistic-query';
+import { statisticsSource } from '../../../stores/statistics/statistics-source';
 import { readEveryPage, type ReadList } from '../../../../statistics/exports/every-page';
 import { oldest } from '../../../../statistics/exports/origin';
 import { listTable, type ListColumns } from '../../../../statistics/exports/tables';
@@ -67,28 +69,25 @@ function readRows(
   signal: AbortSignal,
 ): Promise<ReadList<StatisticRow>> {
   const { name, search, sortBy, sort } = choice;
+  const statistics = statisticsSource(client);
   return readEveryPage<StatisticRow>({
-    ask: (page, source, again) =>
-      askPage(
-        client,
-        'statistics.show',
-        {
-          accountId,
-          id: websiteId,
-          source,
-          priority: again ? 'looked-at' : 'refresh',
-          parameters: {
-            name,
-            ...range,
-            ...(search === '' ? {} : { search, search_by: 'value' as const }),
-            sort_by: sortBy,
-            sort,
-            per_page: PER_PAGE,
-            page,
-          },
-        },
-        signal,
-      ),
+    ask: (page, source, again) => {
+      const parameters: StatisticQuery['parameters'] = {
+        name,
+        ...range,
+        ...(search === '' ? {} : { search, search_by: 'value' }),
+        sort_by: sortBy,
+        sort,
+        per_page: PER_PAGE,
+        page,
+      };
+      const priority = again ? 'looked-at' : 'refresh';
+      return askPage(
+        statistics,
+        { accountId, id: websiteId, parameters },
+        { source, priority, signal },
+      );
+    },
     keyOf: ({ value }) => value,
     onprogress,
     signal,

@@ -1,11 +1,11 @@
-import type { StatisticRow } from '../../../../shared/api/statistics';
-import type { Page } from '../../../../shared/bridge/contract';
 import type { DayRange } from '../../../../shared/dates/day-range';
 import { pageOfList } from '../../../../statistics/list-page';
 import { labelValue } from '../../../../statistics/values';
 import type { Client } from '../../../client/client';
 import { cachedQuery, type CachedQuery } from '../../../stores/queries/cached-query.svelte';
 import type { ListRead } from '../../../stores/statistics/list-read.svelte';
+import type { StatisticPage, StatisticQuery } from '../../../stores/statistics/statistic-query';
+import { statisticsSource } from '../../../stores/statistics/statistics-source';
 import type { ListChoice } from './list-choice';
 
 export interface ListSubject {
@@ -24,14 +24,14 @@ export interface ListSubject {
  */
 export class ListState {
   #subject: () => ListSubject;
-  readonly #read: CachedQuery<'statistics.show'>;
+  readonly #read: CachedQuery<StatisticQuery, StatisticPage>;
 
   readonly whole = $derived.by(() => {
     const { panel } = this.#subject();
     const list = panel.previous ? null : (panel.answer?.value ?? null);
     return list !== null && list.rows.length >= list.total ? list : null;
   });
-  readonly page: Page<StatisticRow> | null = $derived.by(() => {
+  readonly page: StatisticPage | null = $derived.by(() => {
     const { choice, domain } = this.#subject();
     if (this.whole === null) return this.#read.answer?.value ?? null;
     return pageOfList(this.whole.rows, choice, (value) => labelValue(choice.name, value, domain));
@@ -39,7 +39,9 @@ export class ListState {
 
   constructor(client: Client, subject: () => ListSubject) {
     this.#subject = subject;
-    this.#read = cachedQuery(client, 'statistics.show', () => this.#question());
+    this.#read = cachedQuery(client, statisticsSource(client), () => this.#query(), {
+      priority: 'looked-at',
+    });
   }
 
   /** When the shown rows came from the server, milliseconds since the epoch. */
@@ -63,7 +65,7 @@ export class ListState {
     void this.#read.refresh();
   }
 
-  #question() {
+  #query(): StatisticQuery | null {
     const { accountId, websiteId, range, choice, panel } = this.#subject();
     // While the panel is loading, its list may turn out to be complete.
     if (this.whole !== null || panel.loading) return null;
@@ -71,11 +73,10 @@ export class ListState {
     return {
       accountId,
       id: websiteId,
-      priority: 'looked-at' as const,
       parameters: {
         name,
         ...range,
-        ...(search === '' ? {} : { search, search_by: 'value' as const }),
+        ...(search === '' ? {} : { search, search_by: 'value' }),
         sort_by: sortBy,
         sort,
         per_page: perPage,

@@ -8,6 +8,10 @@ import type { Client } from '../../../client/client';
 import { readEveryPage } from '../../../../statistics/exports/every-page';
 import { websitesJson } from '../../../../statistics/exports/json';
 import type { ExportTable, TablePart } from '../../../../statistics/exports/tables';
+import {
+  websiteListSource,
+  type WebsiteListQuery,
+} from '../../../stores/websites/website-queries.svelte';
 import { askPage } from '../../export/ask-page';
 import type { ListExport } from '../../export/list-export';
 import type { WebsitesList } from '../websites-list.svelte';
@@ -77,6 +81,14 @@ export function listExport(client: Client, account: Account, list: WebsitesList)
   const part = { search, sort: { by: sortBy, order: sort } };
   const page = answer?.value;
   const total = page?.total ?? 0;
+  const websites = websiteListSource(client);
+  const selection: WebsiteListQuery['parameters'] = {
+    ...(search === '' ? {} : { search }),
+    ...(favoritesOnly ? { favorite: true } : {}),
+    sort_by: sortBy,
+    sort,
+    per_page: ROWS,
+  };
   const first = page === undefined || list.whole ? 1 : (page.page - 1) * page.perPage + 1;
   return {
     title: getText().websites.title,
@@ -93,25 +105,12 @@ export function listExport(client: Client, account: Account, list: WebsitesList)
             total,
             read: async (onprogress, signal) => {
               const read = await readEveryPage<Website>({
-                ask: (number, source, again) =>
-                  askPage(
-                    client,
-                    'websites.list',
-                    {
-                      accountId: account.id,
-                      source,
-                      priority: again ? 'looked-at' : 'refresh',
-                      parameters: {
-                        ...(search === '' ? {} : { search }),
-                        ...(favoritesOnly ? { favorite: true } : {}),
-                        sort_by: sortBy,
-                        sort,
-                        per_page: ROWS,
-                        page: number,
-                      },
-                    },
-                    signal,
-                  ),
+                ask: (number, source, again) => {
+                  const parameters = { ...selection, page: number };
+                  const priority = again ? 'looked-at' : 'refresh';
+                  const query = { accountId: account.id, parameters };
+                  return askPage(websites, query, { source, priority, signal });
+                },
                 keyOf: ({ id }) => id,
                 onprogress,
                 signal,

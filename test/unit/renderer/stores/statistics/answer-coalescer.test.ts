@@ -1,39 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Arguments } from '../../../../../src/shared/bridge/contract';
-import type { Client } from '../../../../../src/renderer/client/client';
-import { CoalescingClient } from '../../../../../src/renderer/stores/statistics/coalescing-client';
+import { AnswerCoalescer } from '../../../../../src/renderer/stores/statistics/answer-coalescer';
+import type { Answer } from '../../../../../src/shared/bridge/contract';
+import type { AppError } from '../../../../../src/shared/failures/failure';
 
-type Show = Arguments<'statistics.show'>;
-
-const read = (id: number, source: Show['source'] = 'network'): Show => ({
-  accountId: 'a',
-  id,
-  source,
-  parameters: { name: 'os', from: '2026-11-01', to: '2026-11-20' },
-});
-
-const idOf = (seen: unknown): unknown => (seen as { id?: number }).id;
+const answerOf = (id: number, problem: AppError | null = null): Answer<number> => {
+  return { value: id, fetchedAt: 0, saved: problem !== null, final: false, problem };
+};
 
 /** A server whose answers come when the test says so, and what was shown of them. */
 function held() {
-  const answers = new Map<number, (end: unknown) => void>();
-  const call = (_: string, { id }: Show): Promise<unknown> =>
-    new Promise((resolve, reject) =>
-      answers.set(id, (end) => (end instanceof Error ? reject(end) : resolve(end))),
-    );
-  const paced = new CoalescingClient({ call, on: () => () => undefined } as unknown as Client);
+  const answers = new Map<number, (end: Answer<number> | Error) => void>();
+  const coalescer = new AnswerCoalescer();
   const shown: unknown[] = [];
   const ask = (id: number): void => {
-    const note = (seen: unknown): void => void shown.push(idOf(seen) ?? seen);
-    paced.call('statistics.show', read(id)).then(note, note);
+    const answer = new Promise<Answer<number>>((resolve, reject) =>
+      answers.set(id, (end) => (end instanceof Error ? reject(end) : resolve(end))),
+    );
+    coalescer
+      .show(() => answer)
+      .then(
+        (seen) => shown.push(seen?.value),
+        (failure: unknown) => shown.push(failure),
+      );
   };
   /** @param after milliseconds that go by first */
   const answer = async (id: number, after: number, failure?: Error): Promise<void> => {
     await vi.advanceTimersByTimeAsync(after);
-    answers.get(id)?.(failure ?? { id, problem: null });
+    answers.get(id)?.(failure ?? answerOf(id));
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { paced, shown, ask, answer, answers };
+  return { shown, ask, answer, answers };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -82,16 +78,8 @@ describe('answers of a server', () => {
   it('do not wait when they are saved ones with the reason', async () => {
     const { shown, ask, answers } = held();
     [1, 2, 3].forEach(ask);
-    const stale = { problem: { code: 'unreachable' } };
-    for (const id of [1, 2]) answers.get(id)?.(stale);
+    for (const id of [1, 2]) answers.get(id)?.(answerOf(id, { code: 'unreachable', message: '' }));
     await vi.advanceTimersByTimeAsync(0);
-    expect(shown).toEqual([stale, stale]);
+    expect(shown).toEqual([1, 2]);
   });
-});
-
-it('reads of the store and other calls pass as they are', async () => {
-  const { paced, answers } = held();
-  const saved = paced.call('statistics.show', read(7, 'saved'));
-  answers.get(7)?.(null);
-  expect(await saved).toBeNull();
 });

@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../src/renderer/client/client';
 import { QueryCache } from '../../../src/renderer/stores/queries/query-cache';
 import { CachedQuery } from '../../../src/renderer/stores/queries/cached-query.svelte';
+import {
+  websiteListSource,
+  type WebsiteListQuery,
+  type WebsiteListRead,
+  type WebsitePage,
+} from '../../../src/renderer/stores/websites/website-queries.svelte';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import {
   createFakeBridge,
@@ -13,18 +19,20 @@ import {
 const shop = makeWebsite('shop.example');
 const blog = makeWebsite('blog.example');
 
-function open(kept?: QueryCache): { fake: FakeBridge; read: CachedQuery<'websites.list'> } {
+type Kept = QueryCache<WebsiteListQuery, WebsitePage>;
+
+function open(kept?: Kept): { fake: FakeBridge; read: WebsiteListRead } {
   const fake = createFakeBridge({
     accounts: [makeAccount('one'), makeAccount('two')],
     websites: { one: [shop, blog], two: [makeWebsite('two.example')] },
   });
-  return { fake, read: new CachedQuery(createClient(fake.bridge), 'websites.list', kept) };
+  const source = websiteListSource(createClient(fake.bridge));
+  return { fake, read: new CachedQuery(source, kept && { kept }) };
 }
 
 const asked = { accountId: 'one', parameters: { sort_by: 'id', sort: 'asc' } } as const;
 const onNetwork = (args: { source: string }) => args.source === 'network';
-const domains = (read: CachedQuery<'websites.list'>) =>
-  read.answer?.value.rows.map((site) => site.domain);
+const domains = (read: WebsiteListRead) => read.answer?.value.rows.map((site) => site.domain);
 
 describe('a read, cached first', () => {
   it('asks the server when nothing was saved, as something looked at', async () => {
@@ -181,7 +189,7 @@ describe('a read whose answers are kept for who comes back', () => {
   const searched = { ...asked, parameters: { search: 'blog' } };
 
   it('shows the newest of them before the store has been asked', async () => {
-    const kept = new QueryCache();
+    const kept: Kept = new QueryCache();
     await open(kept).read.ask(asked);
     const { fake, read } = open(kept);
     const held = fake.hold('websites.list', ({ source }) => source === 'saved');
@@ -194,7 +202,7 @@ describe('a read whose answers are kept for who comes back', () => {
   });
 
   it('never shows what was changed of the answer before as the answer to the next question', async () => {
-    const kept = new QueryCache();
+    const kept: Kept = new QueryCache();
     const { fake, read } = open(kept);
     await read.ask(asked);
     fake.answer('websites.list', ({ source }) => {
@@ -210,7 +218,7 @@ describe('a read whose answers are kept for who comes back', () => {
   });
 
   it('lets go of one that the store has no more: another server, or cleared', async () => {
-    const kept = new QueryCache();
+    const kept: Kept = new QueryCache();
     await open(kept).read.ask(asked);
     const { fake, read } = open(kept);
     fake.answer('websites.list', ({ source }) => {
@@ -220,11 +228,11 @@ describe('a read whose answers are kept for who comes back', () => {
     await read.ask(asked);
     expect(read.answer).toBeNull();
     expect(read.ready).toBe(true);
-    expect(kept.of('websites.list', asked)).toBeNull();
+    expect(kept.of(asked)).toBeNull();
   });
 
   it('holds on to one while the store cannot be asked', async () => {
-    const kept = new QueryCache();
+    const kept: Kept = new QueryCache();
     await open(kept).read.ask(asked);
     const { fake, read } = open(kept);
     fake.answer('websites.list', ({ source }) => {
@@ -235,19 +243,19 @@ describe('a read whose answers are kept for who comes back', () => {
   });
 
   it('is one account’s alone', async () => {
-    const kept = new QueryCache();
+    const kept: Kept = new QueryCache();
     await open(kept).read.ask(asked);
-    expect(kept.of('websites.list', { ...asked, accountId: 'two' })).toBeNull();
+    expect(kept.of({ ...asked, accountId: 'two' })).toBeNull();
   });
 
   it('lets go of the oldest beyond eight', async () => {
-    const kept = new QueryCache();
+    const kept: Kept = new QueryCache();
     const { read } = open(kept);
     const page = (at: number) => ({ ...asked, parameters: { page: at } });
     for (let at = 1; at <= 8; at += 1) await read.ask(page(at));
     await read.ask(page(1));
     await read.ask(page(9));
-    expect(kept.of('websites.list', page(2))).toBeNull();
-    for (const at of [1, 3, 9]) expect(kept.of('websites.list', page(at))).not.toBeNull();
+    expect(kept.of(page(2))).toBeNull();
+    for (const at of [1, 3, 9]) expect(kept.of(page(at))).not.toBeNull();
   });
 });
