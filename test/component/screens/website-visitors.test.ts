@@ -71,6 +71,36 @@ describe('recent visitors', () => {
     await expect.poll(() => network(fake).map(({ id }) => id)).toEqual([blog.id]);
   });
 
+  it('are asked for again, however young, when the newest try to refresh them failed', async () => {
+    const fake = withVisitors();
+    const timeout = { code: 'timeout', message: '' } as const;
+    fake.answer('statistics.show', ({ id, source }) => {
+      if (source === 'network') throw new AppFailure('cancelled', 'not of interest here');
+      const value = { rows: [], page: 1, lastPage: 1, perPage: 25, total: 0 };
+      const problem = id === blog.id ? timeout : null;
+      return { value, fetchedAt: Date.now() - 60_000, saved: true, final: false, problem };
+    });
+    await renderApp(fake, { view: 'websites' });
+    await expect.poll(() => cells(/blog\.example/)[6]).toBe('0');
+    await expect.poll(() => network(fake).map(({ id }) => id)).toEqual([blog.id]);
+  });
+
+  it('come when the server is back, also where the saved ones stand', async () => {
+    const fake = withVisitors();
+    fake.answer('statistics.show', () => {
+      const value = { rows: [], page: 1, lastPage: 1, perPage: 25, total: 0 };
+      const problem = { code: 'offline', message: '' } as const;
+      return { value, fetchedAt: Date.now() - 3_600_000, saved: true, final: false, problem };
+    });
+    await renderApp(fake, { view: 'websites' });
+    await expect.poll(() => network(fake)).toHaveLength(2);
+    await expect.poll(() => cells(/blog\.example/)[6]).toBe('0');
+    answerStatistics(fake, (_name, { to }) => [{ value: to, count: 1234 }]);
+    const state = { accountId: 'one', problem: null, queued: 0, nextAt: null };
+    fake.push('connection.changed', { ...state, status: 'online' });
+    await expect.poll(() => cells(/blog\.example/)[6]).toBe('1,234');
+  });
+
   it('say when they are not known, and come when the server is back', async () => {
     const fake = withVisitors();
     fake.answer('statistics.show', ({ source }) => {

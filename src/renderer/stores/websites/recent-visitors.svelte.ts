@@ -104,7 +104,7 @@ export class RecentVisitors {
     if (untrack(() => this.#known.get(key)?.answer ?? null) === null) {
       try {
         const saved = await askSaved(this.#source, watch.site, this.#accountOf(watch));
-        if (saved !== null) this.#known.set(key, { answer: saved, problem: null });
+        if (saved !== null) this.#known.set(key, { answer: saved, problem: saved.problem });
       } catch (thrown) {
         this.#known.set(key, { answer: null, problem: toAppError(thrown) });
       }
@@ -128,7 +128,8 @@ export class RecentVisitors {
       const { askServer } = await import('./recent-visitors-ask');
       const answer = await askServer(this.#source, watch.site, this.#accountOf(watch), requestId);
       if (watch.requestId !== requestId) return;
-      if (answer !== null) this.#known.set(key, { answer, problem: null });
+      // When the server fails, main returns the saved answer with the reason.
+      if (answer !== null) this.#known.set(key, { answer, problem: answer.problem });
     } catch (thrown) {
       const problem = toAppError(thrown);
       if (problem.code === 'cancelled') return;
