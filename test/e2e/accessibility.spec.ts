@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 /* axe finds nothing on the screens of the way, in light and in dark. */
 
 for (const theme of ['light', 'dark']) {
-  test(`no violation in ${theme}`, async ({ launch, service }) => {
+  test(`has no violations in ${theme}`, async ({ launch, service }) => {
     const { page } = await launch({ args: ['--theme', theme] });
     await expect(page.getByRole('heading', { name: 'Welcome to Sitedeck' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);

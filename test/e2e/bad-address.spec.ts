@@ -8,7 +8,7 @@ import { expect, newKey, test } from './support/test';
 
 const NAME = 'Not yet';
 
-test('what is not an address, and what is not a key, is told at its field', async ({
+test('invalid addresses and keys are reported at their fields', async ({
   application,
   userData,
 }) => {
@@ -25,7 +25,7 @@ test('what is not an address, and what is not a key, is told at its field', asyn
   await expect(form.key).toBeFocused();
 });
 
-test('a port that Chromium sends nothing to is explained', async ({ application, userData }) => {
+test('a port that Chromium blocks is explained', async ({ application, userData }) => {
   const typed = { name: NAME, address: 'http://127.0.0.1:9', key: newKey() };
   const form = await ConnectForm.open(application.page);
   await form.submit(typed);
@@ -41,7 +41,7 @@ test.describe('an address without encryption', () => {
   const resolving = (pattern: string, to: string): string =>
     `--host-resolver-rules=MAP ${pattern} ${to}`;
 
-  test('is asked about before anything is sent, and used once agreed to', async ({
+  test('needs consent before anything is sent, and is then used', async ({
     launch,
     userData,
     serve,
@@ -65,7 +65,7 @@ test.describe('an address without encryption', () => {
     await expectNoTraceOf(typed.key, application, userData);
   });
 
-  test('is asked about again when another one is typed', async ({ launch }) => {
+  test('needs consent again when another one is typed', async ({ launch }) => {
     const { page } = await launch({ args: [...DIRECT, resolving(`*.${TOP}`, '~NOTFOUND')] });
     const form = await ConnectForm.open(page);
     const consent = form.alert.getByRole('button', { name: 'Connect without encryption' });

@@ -31,7 +31,7 @@ for (const [what, answer, code] of ANSWERS) {
   });
 }
 
-test('an address at which nothing listens is explained', async ({ application, userData }) => {
+test('an address where nothing listens is explained', async ({ application, userData }) => {
   const typed = { name: NAME, address: await refusedAddress(), key: newKey() };
   const form = await ConnectForm.open(application.page);
   await form.submit(typed);
@@ -40,7 +40,7 @@ test('an address at which nothing listens is explained', async ({ application, u
   await expect(form.address).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a key that the server refuses is explained, and the right one connects', async ({
+test('a refused key is explained, and the right one connects', async ({
   application,
   userData,
   service,
@@ -92,7 +92,7 @@ test('a body of 300 MB is cut off early', async ({ application, userData, serve 
   expect(sockets[0]?.bytesWritten, 'bytes sent').toBeLessThan(50 * MEGABYTE);
 });
 
-test('a server that says nothing is given up, and can be tried again', async ({
+test('a silent server is given up, and can be retried', async ({
   application,
   userData,
   serve,
@@ -111,10 +111,7 @@ test('a server that says nothing is given up, and can be tried again', async ({
   await expect(application.page.getByText('No websites yet')).toBeVisible();
 });
 
-test('a person does not have to wait for a silent server', async ({
-  application: { page },
-  serve,
-}) => {
+test('waiting for a silent server can be cancelled', async ({ application: { page }, serve }) => {
   const server = await serve({ answers: [faults.silence] });
   const form = await ConnectForm.open(page);
   await form.submit({ name: NAME, address: server.address, key: newKey() });
@@ -124,7 +121,7 @@ test('a person does not have to wait for a silent server', async ({
   await expect(page.getByRole('heading', { name: 'Welcome to Sitedeck' })).toBeVisible();
 });
 
-test('a certificate that nobody vouches for is explained, and gets no key', async ({
+test('an untrusted certificate is explained, and gets no key', async ({
   application,
   userData,
   serve,
@@ -137,7 +134,7 @@ test('a certificate that nobody vouches for is explained, and gets no key', asyn
   expect(server.received).toEqual([]);
 });
 
-test('an account that is there stays as it is when another cannot be added', async ({
+test('an existing account is unchanged when another cannot be added', async ({
   application,
   userData,
   service,
@@ -158,7 +155,7 @@ test('an account that is there stays as it is when another cannot be added', asy
   await expect(websitesTable(page).getByRole('link')).not.toHaveCount(0);
 });
 
-test('a server is said once that is connected already', async ({
+test('connecting to a known server again is reported', async ({
   application,
   userData,
   service,

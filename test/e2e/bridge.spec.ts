@@ -10,7 +10,7 @@ import { expect, newKey, test } from './support/test';
 /** The bridge without its types: what a page can really send. */
 type Untyped = Record<keyof Bridge, (args?: unknown) => Promise<unknown>>;
 
-test('arguments that do not fit are refused, and not repeated', async ({
+test('invalid arguments are refused, and neither echoed nor logged', async ({
   application: { page, log },
 }) => {
   const key = newKey();
@@ -34,14 +34,14 @@ test('arguments that do not fit are refused, and not repeated', async ({
   expect(log()).not.toContain(key);
 });
 
-test('the preload knows the names of the calls and none of their schemas', async () => {
+test('the preload contains the names of the calls and none of their schemas', async () => {
   const { root } = await electronInUse();
   const preload = readFileSync(join(root, 'out/preload/index.cjs'), 'utf8');
   expect(CHANNELS.filter((channel) => !preload.includes(`"${channel}"`))).toEqual([]);
   expect(preload).not.toMatch(/zod/i);
 });
 
-test('an account that is not there is an error, not a crash', async ({ application: { page } }) => {
+test('an unknown account is an error, not a crash', async ({ application: { page } }) => {
   const answer = await page.evaluate(() =>
     window.sitedeck['websites.list']({
       accountId: 'nobody',
@@ -52,7 +52,7 @@ test('an account that is not there is an error, not a crash', async ({ applicati
   expect(answer).toMatchObject({ ok: false, error: { code: 'account-unknown' } });
 });
 
-test('channels and events outside of the contract cannot be named', async ({
+test('channels and events outside the contract cannot be called', async ({
   application: { page },
 }) => {
   const outcome = await page.evaluate(() => {

@@ -22,7 +22,7 @@ const test = base.extend<{ server: AnalyticsServer; key: string }>({
   },
 });
 
-test('nothing is sent twice but a deletion, which is then done', async ({
+test('nothing is sent twice except a deletion, which then succeeds', async ({
   application: { page },
   server,
   key,

@@ -15,7 +15,7 @@ async function pictureIn(file: string) {
   return { bytes, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-test('the welcome screen and the sample statistics, each in the size asked for', async ({
+test('the welcome screen and the sample statistics are captured in the given size', async ({
   runToEnd,
   userData,
 }) => {
@@ -39,7 +39,7 @@ test('the welcome screen and the sample statistics, each in the size asked for',
   ]);
 });
 
-test('a picture that cannot be written is told', async ({ runToEnd, userData }) => {
+test('a screenshot that cannot be written is reported', async ({ runToEnd, userData }) => {
   const notFolder = join(userData, 'file');
   await writeFile(notFolder, '');
   const ended = await runToEnd(['--capture', join(notFolder, 'picture.png')]);
@@ -47,7 +47,7 @@ test('a picture that cannot be written is told', async ({ runToEnd, userData }) 
   expect(ended.stderr).toMatch(/^sitedeck: .+file/m);
 });
 
-test('options that cannot be right are told before a window opens', async ({ runToEnd }) => {
+test('invalid options are reported before a window opens', async ({ runToEnd }) => {
   const noFile = await runToEnd(['--capture', '--sample']);
   expect(noFile.code).toBe(2);
   expect(noFile.stderr).toContain('sitedeck: --capture needs the name of a PNG file');
@@ -59,7 +59,7 @@ test('options that cannot be right are told before a window opens', async ({ run
   expect(mistyped.stderr).toContain('sitedeck: There is no option --thme. Did you mean --theme?');
 });
 
-test('a picture in another form, or onto a folder, is refused and leaves nothing', async ({
+test('a screenshot in another format, or onto a folder, is refused and leaves nothing', async ({
   runToEnd,
   userData,
 }) => {
@@ -74,7 +74,7 @@ test('a picture in another form, or onto a folder, is refused and leaves nothing
   expect(await readdir(userData)).toEqual(['folder.png']);
 });
 
-test('help and version are answered at the terminal, beside an application that runs too', async ({
+test('help and version are printed on the terminal, even while the application runs', async ({
   application,
   runToEnd,
 }) => {

@@ -45,7 +45,7 @@ async function addAccount(page: Page): Promise<ConnectForm> {
   return new ConnectForm(page);
 }
 
-test('a certificate is trusted after it was shown, for its server alone, until it changes', async ({
+test('a certificate is trusted after it was shown, for its server only, until it changes', async ({
   launch,
   userData,
 }) => {
@@ -129,7 +129,7 @@ test('a certificate is trusted after it was shown, for its server alone, until i
   await second.close();
 });
 
-test('an authority from a file is trusted for its account’s server alone', async ({ launch }) => {
+test('an authority from a file is trusted for its account’s server only', async ({ launch }) => {
   const issued = await server('issued', 'issued.example');
   const elsewhere = await server('wrong-host', 'elsewhere.example');
   const { page, electron } = await launch();

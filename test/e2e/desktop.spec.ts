@@ -37,7 +37,7 @@ async function connect(page: Page, { address }: AnalyticsServer, key: string): P
 const settingsIn = (userData: string): unknown =>
   JSON.parse(readFileSync(join(userData, 'settings.json'), 'utf8'));
 
-test('the figure beside the clock is the chosen website’s, and leads to it without a window too', async ({
+test('the tray shows the chosen website’s visitors, and opens it even without a window', async ({
   application: { electron, page },
   server,
   key,
@@ -71,7 +71,7 @@ test('the figure beside the clock is the chosen website’s, and leads to it wit
   await expect.poll(() => electron.evaluate(() => globalThis.kept?.tray?.isDestroyed())).toBe(true);
 });
 
-test('an unusual hour is told once it is over, and a click opens the website and the day', async ({
+test('an unusual hour is reported once it is over, and a click opens the website and day', async ({
   application: { electron, page },
   server,
   key,
@@ -113,7 +113,7 @@ test('an unusual hour is told once it is over, and a click opens the website and
   expect(page.url()).toContain(`from=${day}`);
 });
 
-test('paper, spelling and the way back to the first settings', async ({
+test('printing, spelling and resetting the settings work', async ({
   application: { electron, page },
   server,
   key,

@@ -4,7 +4,7 @@ import { expect, newKey, test } from './support/test';
 
 /* What somebody copies to be helped with. */
 
-test('the menu opens diagnostics, and their report is copied without the key', async ({
+test('the menu opens the diagnostics, and their report is copied without the key', async ({
   launch,
   serve,
   service,

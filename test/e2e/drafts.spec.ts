@@ -7,7 +7,7 @@ import { expect, newKey, test } from './support/test';
 
 /* What was typed survives a kill, a restart and an account switch; a save whose answer was lost is not sent twice. */
 
-test('a form comes back after kill -9 and after an account switch, without its password', async ({
+test('a form is restored after kill -9 and after switching accounts, without its password', async ({
   launch,
   userData,
   service,
@@ -48,7 +48,7 @@ test('a form comes back after kill -9 and after an account switch, without its p
   await other.close();
 });
 
-test('killed in the middle of a save, it is compared with the server and not sent twice', async ({
+test('after a kill during a save, the form compares with the server and sends nothing twice', async ({
   launch,
 }) => {
   const key = newKey();

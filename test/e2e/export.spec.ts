@@ -100,7 +100,7 @@ const pagesAsked = ({ received }: AnalyticsServer): string[] => {
   return [...new Set(asked.map((query) => query.get('page') ?? '1'))].toSorted();
 };
 
-test('a searched list leaves with the rows of the screen', async ({ application, userData }) => {
+test('a searched list is exported with the rows on screen', async ({ application, userData }) => {
   const { page } = application;
   const server = await openPages(application);
   await page.getByRole('searchbox', { name: 'Search pages' }).fill('/p/24');
@@ -118,7 +118,7 @@ test('a searched list leaves with the rows of the screen', async ({ application,
   await server.close();
 });
 
-test('a cut list says so, and all rows are every page of the server', async ({
+test('a truncated list says so, and all rows are every page of the server', async ({
   application,
   userData,
 }) => {
@@ -144,7 +144,7 @@ test('a cut list says so, and all rows are every page of the server', async ({
   await server.close();
 });
 
-test('reading all rows can be cancelled, by keyboard, and then asks for nothing more', async ({
+test('reading all rows can be cancelled by keyboard, and then requests nothing more', async ({
   application,
 }, testInfo) => {
   const { page } = application;
@@ -174,7 +174,7 @@ test('reading all rows can be cancelled, by keyboard, and then asks for nothing 
   await server.close();
 });
 
-test('a file that cannot be written is told, and what is there stays', async ({
+test('a file that cannot be written is reported, and the old one stays', async ({
   application,
   userData,
 }) => {

@@ -9,7 +9,7 @@ import { expect, newKey, test } from './support/test';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const settled = (page: Page) => expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
 
-test('each control of each screen is come to by Tab, and what closes gives the focus back', async ({
+test('every control of every view is reached with Tab, and closing returns the focus', async ({
   application: { page },
 }) => {
   const server = await AnalyticsServer.start();

@@ -43,7 +43,7 @@ test('a server is connected and its statistics opened by keyboard alone', async 
   await expect(chartTable(page, 'Visitors').locator('tbody tr')).toHaveCount(30);
 });
 
-test('Escape closes the form and gives the focus back', async ({ application: { page } }) => {
+test('Escape closes the form and returns the focus', async ({ application: { page } }) => {
   const form = await ConnectForm.open(page);
   await expect(form.address).toBeFocused();
   await page.keyboard.press('Escape');

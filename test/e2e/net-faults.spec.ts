@@ -115,7 +115,10 @@ test('the saved answer stays, with its time and the reason', async ({
 });
 
 for (const tls of ['self-signed', 'expired'] as const) {
-  test(`a certificate that is ${tls} gets no key`, async ({ application: { page }, serve }) => {
+  test(`a certificate that is ${tls} never gets the key`, async ({
+    application: { page },
+    serve,
+  }) => {
     const server = await serve({ tls, answers: [faults.noWebsites] });
     const form = await ConnectForm.open(page);
     await form.submit({ name: 'North', address: server.address, key: newKey() });

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 
 const NO_KEYCHAIN = { env: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' } };
 
-test('without a keychain a key is kept until quit, and asked for again', async ({
+test('without a keychain a key is kept until quit, and requested again', async ({
   launch,
   userData,
   service,
@@ -45,7 +45,7 @@ test('without a keychain a key is kept until quit, and asked for again', async (
   await expectNoTraceOf(service.key, second, userData);
 });
 
-test('without a keychain the sample data opens all the same', async ({ launch }) => {
+test('without a keychain the sample data still opens', async ({ launch }) => {
   const { page } = await launch(NO_KEYCHAIN);
   await page.getByRole('button', { name: 'Explore with sample data' }).click();
   await expect(websitesTable(page)).toBeVisible();

@@ -142,7 +142,7 @@ test(
   },
 );
 
-test('without a network nothing can be changed, the reason is said, and it comes back by itself', async ({
+test('offline, nothing can be changed, the reason is shown, and it recovers by itself', async ({
   application: { page },
   mortal,
 }) => {
@@ -176,10 +176,7 @@ test('without a network nothing can be changed, the reason is said, and it comes
   await panelTexts(page);
 });
 
-test('what is kept for offline is there in a period that was never looked at', async ({
-  launch,
-  mortal,
-}) => {
+test('an offline set is readable in a period that was never viewed', async ({ launch, mortal }) => {
   const online = await launch();
   await connect(online.page, mortal);
   await openStatistics(online.page, SITE);

@@ -31,7 +31,7 @@ test('a redirect is followed by no window', async ({ shared: { electron }, serve
 });
 
 for (const guard of ['will-navigate', 'will-frame-navigate'] as const) {
-  test(`a page is kept from leaving by ${guard} alone`, async ({ shared: { electron } }) => {
+  test(`${guard} alone keeps a page from leaving`, async ({ shared: { electron } }) => {
     const prevented = await electron.evaluate(async ({ BrowserWindow }, alone) => {
       const stranger = new BrowserWindow({ show: false });
       const { webContents } = stranger;

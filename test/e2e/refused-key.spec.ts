@@ -14,7 +14,7 @@ const REFUSALS = [
 ] as const;
 
 for (const [status, refusal] of REFUSALS) {
-  test(`a click under ${status} sends the key twice at most, and all comes by itself once it is accepted`, async ({
+  test(`under ${status} a click sends the key at most twice, and everything recovers once it is accepted`, async ({
     application: { page },
   }) => {
     const key = newKey();

@@ -27,7 +27,7 @@ const TITLES = [
   'Visitors by hour',
 ];
 
-test('sample data is there after one press, and again after a restart', async ({
+test('sample data opens with one press, and again after a restart', async ({
   launch,
   userData,
 }) => {

@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('a second start cannot take a picture, and says why', async ({
+test('a second start cannot take a screenshot, and says why', async ({
   application: { page },
   runToEnd,
   userData,
@@ -42,7 +42,7 @@ test('a second start cannot take a picture, and says why', async ({
   expect(existsSync(file)).toBe(false);
 });
 
-test('a folder in which nothing can be kept is told by a dialog and at the terminal', async ({
+test('an unwritable data folder is reported in a dialog and on the terminal', async ({
   runToEnd,
   userData,
 }) => {
@@ -60,7 +60,7 @@ test('a folder in which nothing can be kept is told by a dialog and at the termi
   expect(detail).toContain(`im Ordner ${folder} nichts speichern (ENOTDIR)`);
 });
 
-test('a picture of such a folder needs nobody to press a button', async ({
+test('capturing an unwritable data folder needs nobody to press a button', async ({
   runToEnd,
   userData,
 }) => {
@@ -72,7 +72,7 @@ test('a picture of such a folder needs nobody to press a button', async ({
   expect(ended.stderr).toContain(`sitedeck: nothing can be kept in the folder ${folder} (EEXIST)`);
 });
 
-test('a relative name of the folder is below where the command was typed', async ({
+test('a relative data folder is resolved against the working directory', async ({
   runToEnd,
   userData,
 }) => {

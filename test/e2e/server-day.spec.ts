@@ -44,7 +44,7 @@ const today = () => clockIn(THERE, Date.now()).day;
 const period = (page: Page) => page.getByRole('group', { name: 'Period', exact: true });
 const choose = (page: Page, name: string) => period(page).getByText(name, { exact: true }).click();
 
-test('today is the server’s, its running day is drawn unfinished, and its yesterday is final', async ({
+test('today is the server’s day, drawn as unfinished, and its yesterday is final', async ({
   launch,
   newYork,
 }) => {

@@ -4,7 +4,7 @@ import { expect, newKey, test } from './support/test';
 
 /* The service as a command of its own: what keeps it from starting is said, and the key is not. */
 
-test('a port in use is told', async ({ userData, serve }) => {
+test('a port in use is reported', async ({ userData, serve }) => {
   const { port }: LocalServer = await serve();
   const key = newKey();
   const ended = await runServiceCommand({ dataDir: userData, key, port });
@@ -13,7 +13,7 @@ test('a port in use is told', async ({ userData, serve }) => {
   expect(ended.stdout + ended.stderr).not.toContain(key);
 });
 
-test('a data folder in use is told, and the one that has it goes on', async ({ userData }) => {
+test('a data folder in use is reported, and its owner keeps running', async ({ userData }) => {
   const key = newKey();
   const first = await StandaloneService.start({ dataDir: userData, key });
   const second = await runServiceCommand({ dataDir: userData, key });

@@ -82,7 +82,7 @@ async function rows(
   return Object.fromEntries(data.map(({ value, count }) => [value, Number(count)]));
 }
 
-test('the script counts pages, navigation without loading, and events', async ({
+test('the script counts pages, client-side navigation and events', async ({
   serviceOf,
   browse,
   serve,
@@ -122,7 +122,7 @@ test('the script counts pages, navigation without loading, and events', async ({
   expect(browser.console).toEqual([]);
 });
 
-test('the statistics page asks for the password, then shows numbers, and breaks none of its own rules', async ({
+test('the statistics page asks for the password, then shows numbers, and has no violations', async ({
   serviceOf,
   browse,
 }) => {

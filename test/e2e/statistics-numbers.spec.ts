@@ -25,7 +25,7 @@ interface World {
 const total = (counts: number[]): number => counts.reduce((sum, count) => sum + count, 0);
 const write = (count: number): string => count.toLocaleString('en-US');
 
-test('the screens and the files have the numbers of the server', async ({
+test('the screens and the files show the server’s numbers', async ({
   application,
   service,
   userData,

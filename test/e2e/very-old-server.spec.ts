@@ -20,7 +20,7 @@ test.afterEach(async () => {
   expect(server.broken, 'requests that the API does not allow').toEqual([]);
 });
 
-test('a very old server, from connecting to exporting', async ({ launch, userData }) => {
+test('a very old server works from connecting to exporting', async ({ launch, userData }) => {
   const application = await launch();
   const { page } = application;
   const links = () => websitesTable(page).locator('[data-row-link]');

@@ -13,7 +13,7 @@ test.beforeEach(async () => {
 test.afterEach(() => server.close());
 
 for (const theme of ['light', 'dark']) {
-  test(`no violation in ${theme}`, async ({ launch }) => {
+  test(`has no violations in ${theme}`, async ({ launch }) => {
     const { page } = await launch({ args: ['--theme', theme] });
     await connectTo(page, server);
     await expectNoViolation(page, 'no websites yet');

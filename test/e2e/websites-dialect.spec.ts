@@ -22,7 +22,7 @@ test.afterEach(async () => {
 const star = (domain: string, on: boolean): string =>
   on ? `Remove ${domain} from favorites` : `Add ${domain} to favorites`;
 
-test('the dialect is learned once, and remembered over a restart', async ({ launch }) => {
+test('the dialect is learned once, and kept across restarts', async ({ launch }) => {
   const { page, quit } = await launch();
   await connectTo(page, server);
   await expect(rowOf(page, 'shop.example')).toContainText('Public');
@@ -62,7 +62,9 @@ test('the dialect is learned once, and remembered over a restart', async ({ laun
   expect(urls.filter((url) => /(sort|search)_by=url/.test(url))).toEqual([]);
 });
 
-test('a star shows at once, and goes back with the reason', async ({ application: { page } }) => {
+test('a star shows at once, and changes back with the reason', async ({
+  application: { page },
+}) => {
   await connectTo(page, server);
   await expect(rowOf(page, 'blog.example')).toBeVisible();
   const waiting: (() => void)[] = [];
@@ -82,7 +84,7 @@ test('a star shows at once, and goes back with the reason', async ({ application
   expect(server.writes).toHaveLength(1);
 });
 
-test('the server’s own words stand beside each field', async ({ application: { page } }) => {
+test('the server’s messages appear at their fields', async ({ application: { page } }) => {
   await connectTo(page, server);
   const form = await WebsiteForm.edit(page, 'blog.example');
   await form.password.fill('new');
@@ -135,7 +137,7 @@ test('the server’s own words stand beside each field', async ({ application: {
   });
 });
 
-test('a key that is no longer taken is asked for in the form', async ({
+test('a key that is no longer accepted is requested in the form', async ({
   application: { page },
 }) => {
   await connectTo(page, server);

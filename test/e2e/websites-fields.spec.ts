@@ -75,7 +75,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
       });
     });
 
-    test('each field is edited by itself, and only what changed is sent', async ({
+    test('each field is edited alone, and only the change is sent', async ({
       application: { page },
     }) => {
       await connectTo(page, server);
@@ -142,7 +142,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
       expectWrites(server, [], before);
     });
 
-    test('what the rules forbid is named at its field, and nothing is sent', async ({
+    test('invalid values are reported at their fields, and nothing is sent', async ({
       application: { page },
     }) => {
       await connectTo(page, server);

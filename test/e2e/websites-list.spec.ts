@@ -73,7 +73,7 @@ test('every key does what it says', async ({ application: { page } }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'site-130.example' })).toBeVisible();
 });
 
-test('sort, order, rows and favorites only are kept over a restart', async ({ launch }) => {
+test('sort order, rows and favorites filter are kept across restarts', async ({ launch }) => {
   const { page, quit } = await launch();
   await connectTo(page, server);
   await choice(page, 'Sort by').selectOption('Domain');
@@ -99,7 +99,7 @@ test('sort, order, rows and favorites only are kept over a restart', async ({ la
   ]);
 });
 
-test('visitors are asked for as rows are seen, once, and never all at once', async ({
+test('visitors are requested once, as rows come into view, never all at once', async ({
   application: { page },
 }) => {
   const asked = (): number[] =>
@@ -125,7 +125,7 @@ test('visitors are asked for as rows are seen, once, and never all at once', asy
   expect(asked()).not.toContain(80);
 });
 
-test('all websites are one list to scroll', async ({ application: { page } }) => {
+test('all websites are shown in one scrolling list', async ({ application: { page } }) => {
   const { keyboard } = page;
   await connectTo(page, server);
   await choice(page, 'Rows per page').selectOption('All');

@@ -11,7 +11,7 @@ const boundsOf = ({ electron }: Application) =>
 const isShown = ({ electron }: Application) =>
   electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
 
-test('place, size and zoom are remembered, and a place off all displays is corrected', async ({
+test('position, size and zoom are restored, and an off-screen position is corrected', async ({
   launch,
   userData,
 }) => {
@@ -51,7 +51,7 @@ test('place, size and zoom are remembered, and a place off all displays is corre
   expect(y).toBeLessThan(area.y + area.height);
 });
 
-test('the menu has what the system’s custom is, and leads the page', async ({ launch }) => {
+test('the menu follows the system’s conventions and controls the page', async ({ launch }) => {
   const application = await launch();
   const { electron, page } = application;
   await expect(page.getByRole('heading', { name: 'Welcome to Sitedeck' })).toBeVisible();
@@ -67,7 +67,7 @@ test('the menu has what the system’s custom is, and leads the page', async ({ 
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
 });
 
-test('spelling is not checked, and no dictionary asked for, until it is wanted', async ({
+test('spelling is not checked, and no dictionary downloaded, until it is turned on', async ({
   application: { electron },
 }) => {
   const checks = await electron.evaluate(({ session }) =>

@@ -3,7 +3,7 @@ import { expect, test } from './support/shared';
 
 /* How many windows there may be, and of which accounts. A page may ask for any. */
 
-test('a window opens on no account that is not there', async ({ shared: { electron, page } }) => {
+test('a window never opens for an unknown account', async ({ shared: { electron, page } }) => {
   const answer = await page.evaluate(() => window.sitedeck['app.openWindow']({ accountId: 'x' }));
   expect(answer).toMatchObject({ ok: false, error: { code: 'account-unknown' } });
   expect(electron.windows()).toHaveLength(1);

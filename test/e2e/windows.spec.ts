@@ -10,7 +10,7 @@ const site = (page: Page, domain: string) =>
 const frameColor = (page: Page) =>
   page.evaluate(() => document.documentElement.style.getPropertyValue('--account'));
 
-test('each window has its own account, and both are in step', async ({ launch }) => {
+test('each window has its own account, and both stay in sync', async ({ launch }) => {
   const server = await AnalyticsServer.start();
   const keys = { north: newKey(), south: newKey() };
   server.accounts.set(keys.north, [{ id: 1, domain: 'north.example' }]);
@@ -71,7 +71,7 @@ test('each window has its own account, and both are in step', async ({ launch })
   await server.close();
 });
 
-test('an account opens where it was left, after a restart too', async ({ launch, service }) => {
+test('an account opens where it was left, also after a restart', async ({ launch, service }) => {
   const first = await launch();
   const form = await ConnectForm.open(first.page);
   await form.submit({ name: 'North', address: service.address, key: service.key });

@@ -18,7 +18,7 @@ const answer: Answerer = (response, received, request) => {
   }
 };
 
-test('a write goes through the machine’s proxy as a read does, and neither keeps a cookie', async ({
+test('a write uses the machine’s proxy like a read, and neither keeps cookies', async ({
   launch,
   serve,
 }) => {
@@ -58,7 +58,7 @@ test('a write goes through the machine’s proxy as a read does, and neither kee
   expect(kept).toEqual({ cookies: [], lasting: false });
 });
 
-test('a certificate that nobody vouches for gets no write either', async ({
+test('an untrusted certificate gets no write either', async ({
   application: { electron },
   serve,
 }) => {

@@ -38,7 +38,7 @@ const sent = (fake: FakeBridge) =>
 const gone = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 
 describe('Change…', () => {
-  it('shows before and after of each website, and sends nothing for those that stay', async () => {
+  it('shows each website before and after, and sends nothing for unchanged ones', async () => {
     const sites = three();
     const fake = withSites(sites);
     const user = await choose(fake, 'Change…');
@@ -72,7 +72,7 @@ describe('Change…', () => {
     expect(fake.world.drafts['one']).toEqual([]);
   });
 
-  it('offers only to replace parameters that the server does not show', async () => {
+  it('only offers to replace parameters that the server hides', async () => {
     await choose(withSites(three()), 'Change…');
     await screen.findByRole('dialog');
     const options = within(field('Excluded parameters')).getAllByRole('option');
@@ -83,7 +83,7 @@ describe('Change…', () => {
     expect(screen.getByText(/it can only be replaced as a whole/)).toBeTruthy();
   });
 
-  it('gives each its result, and sends again only what failed', async () => {
+  it('shows each result, and retries only what failed', async () => {
     const sites = three();
     const fake = withSites(sites);
     fake.answer('websites.update', ({ id }) => {
@@ -104,7 +104,7 @@ describe('Change…', () => {
     expect(sent(fake).map(([id]) => id)).toEqual([...sites.map(({ id }) => id), sites[1]?.id]);
   });
 
-  it('stops in the middle, and Escape stops too', async () => {
+  it('stops midway, also with Escape', async () => {
     const fake = withSites(three());
     const held = fake.hold('websites.update');
     const user = await choose(fake, 'Change…');
@@ -123,7 +123,7 @@ describe('Change…', () => {
     expect(sent(fake)).toHaveLength(3);
   });
 
-  it('comes back after a crash: nothing that was done is sent again', async () => {
+  it('resumes after a crash without sending anything twice', async () => {
     const sites = three();
     const [first, second, third] = sites.map(({ id, domain }) => ({ id, domain }));
     if (!first || !second || !third) throw new Error('three');
@@ -157,7 +157,7 @@ describe('Change…', () => {
 });
 
 describe('Copy settings…', () => {
-  it('makes others like one website, and says that passwords stay behind', async () => {
+  it('makes other websites like one, and says that passwords are not copied', async () => {
     const sites = [...three(), makeWebsite('source.example', { privacy: 1, exclude_ips: '::1' })];
     const fake = withSites(sites);
     const user = await choose(fake, 'Copy settings…');

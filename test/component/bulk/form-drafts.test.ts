@@ -44,8 +44,8 @@ const gone = () =>
   expect.poll(() => screen.queryByRole('dialog', { name: /^(?:Add|Edit) / })).toBeNull();
 const kept = (fake: FakeBridge) => (fake.world.drafts['one'] ?? []).map(({ draft }) => draft);
 
-describe('what is typed into a form', () => {
-  it('is kept without its password, and offered again after the form was closed', async () => {
+describe('unsaved form input', () => {
+  it('is kept without its password, and restored when the form reopens', async () => {
     const fake = withSites([makeWebsite('old.example')]);
     const user = await renderApp(fake);
     await press(user, 'Add website');
@@ -70,7 +70,7 @@ describe('what is typed into a form', () => {
     expect(screen.queryByText(/Restored/)).toBeNull();
   });
 
-  it('is gone once it is saved, or cancelled', async () => {
+  it('is discarded once saved or cancelled', async () => {
     const site = makeWebsite('shop.example');
     const fake = withSites([site]);
     const user = await renderApp(fake);
@@ -90,7 +90,7 @@ describe('what is typed into a form', () => {
     await expect.poll(() => kept(fake)).toEqual([]);
   });
 
-  it('is offered over the list, for another start and after an account switch', async () => {
+  it('is offered above the list after a restart and after switching accounts', async () => {
     const site = makeWebsite('shop.example', { email: 1 });
     const fake = withSites([site], editing(site, { exclude_ips: '10.0.0.1' }));
     const user = await renderApp(fake);
@@ -105,7 +105,7 @@ describe('what is typed into a form', () => {
     ]);
   });
 
-  it('is kept as sent before it is sent', async () => {
+  it('is marked as sent before it is sent', async () => {
     const fake = withSites([]);
     const held = fake.hold('websites.store');
     const user = await renderApp(fake);
@@ -120,7 +120,7 @@ describe('what is typed into a form', () => {
   });
 });
 
-it('what is sent is what was checked and noted, whatever is changed while it is noted', async () => {
+it('the form sends what was validated and recorded, whatever is typed meanwhile', async () => {
   const site = makeWebsite('shop.example');
   const fake = withSites([site]);
   const client = createClient(fake.bridge);
@@ -140,8 +140,8 @@ it('what is sent is what was checked and noted, whatever is changed while it is 
   ]);
 });
 
-describe('a save whose answer was lost', () => {
-  it('is not sent again when it arrived: a new website', async () => {
+describe('a save with a lost answer', () => {
+  it('is not repeated when a new website arrived', async () => {
     const fake = withSites([]);
     fake.answer('websites.store', ({ accountId, parameters }) => {
       fake.world.websites[accountId] = [makeWebsite(parameters.domain, { email: 1 })];
@@ -162,7 +162,7 @@ describe('a save whose answer was lost', () => {
     expect(kept(fake)).toEqual([]);
   });
 
-  it('is sent when it did not arrive', async () => {
+  it('is repeated when it did not arrive', async () => {
     const fake = withSites([]);
     fake.answer('websites.store', () => {
       throw new AppFailure('unreachable', 'broken');
@@ -178,7 +178,7 @@ describe('a save whose answer was lost', () => {
     expect(fake.callsOf('websites.store')).toHaveLength(2);
   });
 
-  it('is compared when the form opens again after a crash: it did arrive', async () => {
+  it('is compared when the form reopens after a crash, and found to have arrived', async () => {
     const fake = withSites(
       [makeWebsite('shop.example')],
       adding({ domain: 'shop.example' }, { sent: true }),
@@ -193,7 +193,7 @@ describe('a save whose answer was lost', () => {
     expect(kept(fake)).toEqual([]);
   });
 
-  it('becomes an edit when the website is there with other settings', async () => {
+  it('becomes an edit when the website exists with other settings', async () => {
     const site = makeWebsite('shop.example');
     const draft = adding({ domain: 'shop.example', email: 1 }, { sent: true });
     const fake = withSites([site], draft);
@@ -209,7 +209,7 @@ describe('a save whose answer was lost', () => {
     ]);
   });
 
-  it('is compared for an edit, and what others changed meanwhile stays', async () => {
+  it('is compared for an edit, and keeps what others changed meanwhile', async () => {
     const site = makeWebsite('shop.example');
     const fake = withSites([site], editing(site, { privacy: 1 }, { sent: true }));
     const user = await renderApp(fake);
@@ -224,7 +224,7 @@ describe('a save whose answer was lost', () => {
     ]);
   });
 
-  it('is not sent while the server cannot be asked', async () => {
+  it('is not repeated while the server cannot be reached', async () => {
     const fake = withSites([], adding({ domain: 'shop.example' }, { sent: true }));
     fake.answer('websites.list', () => {
       throw new AppFailure('offline', 'no network');

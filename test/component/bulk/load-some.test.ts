@@ -24,8 +24,8 @@ function account(sites = SITES) {
   return { fake, how, asked };
 }
 
-describe('the records of some websites', () => {
-  it('found by a search are read from that search', async () => {
+describe('loadSome', () => {
+  it('reads websites found by a search from that search', async () => {
     const { how, asked } = account();
     const counted: number[] = [];
     const onprogress = (loaded: number) => counted.push(loaded);
@@ -35,21 +35,21 @@ describe('the records of some websites', () => {
     expect(counted.at(-1)).toBe(SHOPS.length);
   });
 
-  it('chosen from the whole list are asked for one by one where that takes fewer requests', async () => {
+  it('requests websites one by one when that takes fewer requests', async () => {
     const { how, asked } = account();
     const some = SITES.filter((_site, at) => at % 250 === 0);
     expect(await loadSome({ ...how, ids: ids(some), list: ALL })).toHaveLength(20);
     expect(asked()).toEqual({ pages: 0, shown: 20 });
   });
 
-  it('on the first pages are read from those, and no page more', async () => {
+  it('reads only the first pages when they contain all websites', async () => {
     const { how, asked } = account();
     const some = SITES.slice(0, 150);
     expect(await loadSome({ ...how, ids: ids(some), list: ALL })).toHaveLength(150);
     expect(asked()).toEqual({ pages: 2, shown: 0 });
   });
 
-  it('chosen under several searches are read from the shown one and then one by one', async () => {
+  it('reads websites from several searches from the shown one, then one by one', async () => {
     const { how, asked } = account();
     const some = [...SHOPS, ...SITES.slice(4_990)];
     expect(await loadSome({ ...how, ids: ids(some), list: FOUND })).toHaveLength(some.length);
@@ -57,20 +57,20 @@ describe('the records of some websites', () => {
     expect(asked()).toEqual({ pages: 2, shown: 10 });
   });
 
-  it('that are all of them take every page once', async () => {
+  it('reads every page once for all websites', async () => {
     const { how, asked } = account();
     expect(await loadSome({ ...how, ids: ids(SITES), list: ALL })).toHaveLength(5_000);
     expect(asked()).toEqual({ pages: 50, shown: 0 });
   });
 
-  it('are missing where they are gone', async () => {
+  it('leaves out deleted websites', async () => {
     const { how } = account(SITES.slice(10));
     expect(await loadSome({ ...how, ids: [1, 2, 11], list: ALL })).toMatchObject([{ id: 11 }]);
     const many = ids(SITES);
     expect(await loadSome({ ...how, ids: many, list: ALL })).toHaveLength(4_990);
   });
 
-  it('that are only saved are not good enough', async () => {
+  it('rejects saved copies', async () => {
     const { fake, how } = account();
     fake.answer('websites.list', () => {
       throw new AppFailure('unreachable', 'x');
@@ -80,15 +80,15 @@ describe('the records of some websites', () => {
   });
 });
 
-describe('domains that are to be added', () => {
-  it('are searched for one by one where they are few', async () => {
+describe('knownDomains', () => {
+  it('searches for each of a few domains', async () => {
     const { how, asked } = account();
     const domains = ['site-4999.example', 'new.example', 'SHOP-4950.example'];
     expect(await knownDomains(how, domains)).toEqual(['site-4999.example', 'shop-4950.example']);
     expect(asked()).toEqual({ pages: 1 + domains.length, shown: 0 });
   });
 
-  it('are compared with the list where they are many', async () => {
+  it('compares many domains with the list', async () => {
     const { how, asked } = account();
     const domains = SITES.slice(0, 4_000).map(({ domain }) => `new-${domain}`);
     expect(await knownDomains(how, [...domains, 'site-4999.example'])).toEqual([

@@ -40,7 +40,7 @@ async function saysWhy(name: string): Promise<void> {
   expect((await button(name)).title).toBe(REASON);
 }
 
-describe('many at once, offline', () => {
+describe('bulk dialogs, offline', () => {
   it.each(['Change…', 'Copy settings…', 'Delete…', 'Add many…'])(
     '%s says why it cannot be begun, and opens nothing',
     async (name) => {
@@ -54,7 +54,7 @@ describe('many at once, offline', () => {
     },
   );
 
-  it('a change keeps what was typed and cannot be previewed, by button or Enter', async () => {
+  it('keep what was typed in a change, but do not preview it by button or Enter', async () => {
     const fake = withSites();
     const user = await choose(fake);
     await user.click(await button('Change…'));
@@ -71,7 +71,7 @@ describe('many at once, offline', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('a preview cannot be carried out', async () => {
+  it('do not apply a preview', async () => {
     const fake = withSites();
     const user = await choose(fake);
     await user.click(await button('Change…'));
@@ -85,7 +85,7 @@ describe('many at once, offline', () => {
     expect(sent(fake)).toEqual([]);
   });
 
-  it('new ones cannot be checked', async () => {
+  it('do not check new websites', async () => {
     const fake = withSites();
     const user = await choose(fake);
     await user.click(await button('Add many…'));
@@ -94,7 +94,7 @@ describe('many at once, offline', () => {
     await saysWhy('Check');
   });
 
-  it('nothing is deleted, also by Enter', async () => {
+  it('delete nothing, not even by Enter', async () => {
     const fake = withSites();
     const user = await choose(fake);
     await user.click(await button('Delete…'));
@@ -108,8 +108,8 @@ describe('many at once, offline', () => {
   });
 });
 
-describe('what writes', () => {
-  it('is disabled by every failure that blocks writing, says which one, and by no other', async () => {
+describe('buttons that write', () => {
+  it('are disabled, with the reason, by every failure that blocks writing and by no other', async () => {
     const fake = withSites();
     await choose(fake);
     const names = ['Add website', 'Change…', 'Delete…', 'Edit a.example'];

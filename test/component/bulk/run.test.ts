@@ -29,8 +29,8 @@ const fails = (code: ConstructorParameters<typeof AppFailure>[0]): never => {
   throw new AppFailure(code, 'so');
 };
 
-describe('a run of writes', () => {
-  it('sends one after the other, each once, and marks each before it is sent', async () => {
+describe('BulkRun', () => {
+  it('sends one write after the other, each once, and records each before it is sent', async () => {
     let under = 0;
     const { run, sent, marks } = makeRun(3, {
       send: async () => {
@@ -48,7 +48,7 @@ describe('a run of writes', () => {
     expect(marks.at(-1)).toEqual({ done: ['site-1', 'site-2', 'site-3'], unsure: [] });
   });
 
-  it('goes on after one that fails, and sends only that one again', async () => {
+  it('continues after a failure, and retries only that one', async () => {
     let broken = true;
     const { run, sent, states } = makeRun(3, {
       send: async (key) => void (key === 'site-2' && broken && fails('validation')),
@@ -61,7 +61,7 @@ describe('a run of writes', () => {
     expect(sent).toEqual(['site-1', 'site-2', 'site-3', 'site-2']);
   });
 
-  it('stops after the write under way, and goes on from there', async () => {
+  it('stops after the current write, and resumes from there', async () => {
     const { run, sent, states } = makeRun(4, {
       send: async (key) => void (key === 'site-2' && run.stop()),
     });
@@ -72,7 +72,7 @@ describe('a run of writes', () => {
     expect(sent).toEqual(['site-1', 'site-2', 'site-3', 'site-4']);
   });
 
-  it('looks at the server before it repeats a write whose answer was lost', async () => {
+  it('checks the server before repeating a write with a lost answer', async () => {
     const lost = new Set(['site-1', 'site-2']);
     const looked: string[] = [];
     const { run, sent, states } = makeRun(3, {
@@ -92,7 +92,7 @@ describe('a run of writes', () => {
     expect(sent).toEqual(['site-1', 'site-2', 'site-2', 'site-3']);
   });
 
-  it('stays in doubt, and sends nothing, while the server cannot be asked', async () => {
+  it('stays unsure and sends nothing while the server cannot be reached', async () => {
     const { run, sent, states } = makeRun(1, {
       send: async () => fails('timeout'),
       arrived: async () => fails('offline'),
@@ -104,7 +104,7 @@ describe('a run of writes', () => {
     expect(sent).toEqual(['site-1']);
   });
 
-  it('ends at once when nothing else could get through', async () => {
+  it('ends at once when every other write would fail too', async () => {
     const { run, sent, states } = makeRun(3, { send: async () => fails('unauthorized') });
     await run.start();
     expect(sent).toEqual(['site-1']);

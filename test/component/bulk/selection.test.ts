@@ -30,8 +30,8 @@ const box = (number: string) =>
   screen.getByRole('checkbox', { name: `Select site-${number}.example` });
 const bar = () => screen.queryByRole('region', { name: 'Selected websites' });
 
-describe('Selecting websites', () => {
-  it('chooses one by one, and a range with Shift', async () => {
+describe('selecting websites', () => {
+  it('selects single rows, and a range with Shift', async () => {
     const user = await open(withMany(6));
     expect(bar()).toBeNull();
     await user.click(box('002'));
@@ -45,7 +45,7 @@ describe('Selecting websites', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('works by keyboard alone: Space, Shift with the arrows, Ctrl+A, Escape', async () => {
+  it('works with the keyboard alone: Space, Shift with arrow keys, Ctrl+A, Escape', async () => {
     const user = await open(withMany(5));
     screen.getByRole('link', { name: 'site-001.example' }).focus();
     await user.keyboard(' ');
@@ -66,7 +66,7 @@ describe('Selecting websites', () => {
     expect(bar()).toBeNull();
   });
 
-  it('chooses the page by its heading, and keeps what is chosen on other pages', async () => {
+  it('selects the page by its header checkbox, and keeps the selection on other pages', async () => {
     const user = await open(withMany(30));
     const all = screen.getByRole<HTMLInputElement>('checkbox', {
       name: 'Select all on this page',
@@ -81,7 +81,7 @@ describe('Selecting websites', () => {
     expect(bar()?.textContent).toContain('25 not on this page');
   });
 
-  it('chooses all that match, over all pages', async () => {
+  it('selects all matching websites on all pages', async () => {
     const fake = withMany(130);
     const user = await open(fake);
     await user.type(screen.getByRole('searchbox'), 'site-1');
@@ -93,7 +93,7 @@ describe('Selecting websites', () => {
     expect(last?.parameters).toMatchObject({ search: 'site-1', per_page: 100, page: 1 });
   });
 
-  it('says why when they cannot be had', async () => {
+  it('says why they cannot be loaded', async () => {
     const fake = withMany(30);
     const user = await open(fake);
     await user.click(box('001'));

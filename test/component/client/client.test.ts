@@ -6,14 +6,14 @@ import { proxied } from './proxied.svelte';
 
 const account = makeAccount('one');
 
-describe('the client', () => {
+describe('createClient', () => {
   it('unwraps the result', async () => {
     const fake = createFakeBridge({ accounts: [account] });
     const boot = await createClient(fake.bridge).call('app.boot', {});
     expect(boot.list).toEqual({ accounts: [account], activeId: 'one' });
   });
 
-  it('throws what main answered as a failure, with all it told', async () => {
+  it('throws main’s error with all its details', async () => {
     const fake = createFakeBridge();
     const details = { status: 422, fields: { domain: ['Taken.'] } };
     fake.answer('websites.delete', () => {
@@ -23,7 +23,7 @@ describe('the client', () => {
     await expect(call).rejects.toMatchObject({ code: 'validation', message: 'refused', details });
   });
 
-  it('makes a failure of a rejection, which is main refusing the call itself', async () => {
+  it('turns a rejection, by which main refuses a call, into a failure', async () => {
     const fake = createFakeBridge();
     const refusing = {
       ...fake.bridge,
@@ -33,7 +33,7 @@ describe('the client', () => {
     await expect(call).rejects.toMatchObject({ code: 'internal', message: 'untrusted sender' });
   });
 
-  it('sends state that Svelte has wrapped, which the bridge cannot clone', async () => {
+  it('sends Svelte state as plain data, because the bridge cannot clone proxies', async () => {
     const fake = createFakeBridge({ accounts: [account], websites: { one: [] } });
     const parameters = proxied({ search: 'shop', per_page: 25 as const });
     await createClient(fake.bridge).call('websites.list', {
@@ -44,7 +44,7 @@ describe('the client', () => {
     expect(fake.callsOf('websites.list')[0]?.parameters).toEqual({ search: 'shop', per_page: 25 });
   });
 
-  it('listens until it is told to stop', () => {
+  it('listens until told to stop', () => {
     const fake = createFakeBridge();
     const heard: (string | null)[] = [];
     const client = createClient(fake.bridge);

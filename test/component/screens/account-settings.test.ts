@@ -45,7 +45,7 @@ describe('Edit account', () => {
     expect(fake.callsOf('accounts.reconnect')).toEqual([]);
   });
 
-  it('asks for the key when the origin changes, and not for another path', async () => {
+  it('asks for the key when the origin changes, but not for another path', async () => {
     const fake = open();
     const user = await renderApp(fake, SETTINGS);
     const dialog = await edit('North');
@@ -95,7 +95,7 @@ describe('Edit account', () => {
 });
 
 describe('the order of accounts', () => {
-  it('changes by the menu, within its ends', async () => {
+  it('changes from the menu, within its ends', async () => {
     const fake = open();
     const user = await renderApp(fake, SETTINGS);
     await chooseInMenu(user, 'South', 'Move up');
@@ -108,7 +108,7 @@ describe('the order of accounts', () => {
 });
 
 describe('Test account', () => {
-  it('shows a line for each thing that was looked at, and what to do', async () => {
+  it('shows a line for each step, with advice', async () => {
     const fake = open();
     fake.answer('accounts.test', () => [
       { step: 'address', state: 'good', note: { kind: 'answered', ms: 42 }, problem: null },

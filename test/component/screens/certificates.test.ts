@@ -24,8 +24,8 @@ async function connectTo(fake: FakeBridge, address: string) {
   return { user, dialog };
 }
 
-describe('a certificate that is not trusted', () => {
-  it('is shown with why, and trusted by its fingerprint', async () => {
+describe('an untrusted certificate', () => {
+  it('is shown with the reason, and trusted by its fingerprint', async () => {
     const fake = createFakeBridge();
     refuse(fake);
     const { user, dialog } = await connectTo(fake, 'north.example');
@@ -45,7 +45,7 @@ describe('a certificate that is not trusted', () => {
       });
   });
 
-  it('is never offered for trust when its issuer took it back: trusting it would not help', async () => {
+  it('cannot be trusted when it is revoked, since that would not help', async () => {
     const fake = createFakeBridge();
     refuse(fake);
     fake.answer('certificates.look', () => ({ ...SHOWN, reasons: ['revoked'] }));
@@ -54,7 +54,7 @@ describe('a certificate that is not trusted', () => {
     expect(within(dialog).queryByRole('button', { name: TRUST })).toBeNull();
   });
 
-  it('can be trusted by its authority’s file instead', async () => {
+  it('can be trusted through its authority’s file instead', async () => {
     const fake = createFakeBridge();
     refuse(fake);
     const { user, dialog } = await connectTo(fake, 'north.example');
@@ -74,7 +74,7 @@ describe('a certificate that is not trusted', () => {
       });
   });
 
-  it('is asked about anew for another address', async () => {
+  it('is requested again for another address', async () => {
     const fake = createFakeBridge();
     refuse(fake);
     const { user, dialog } = await connectTo(fake, 'north.example');
@@ -87,7 +87,7 @@ describe('a certificate that is not trusted', () => {
     expect(fake.callsOf('accounts.connect').at(-1)).not.toHaveProperty('trust');
   });
 
-  it('is shown beside the one that was trusted', async () => {
+  it('is shown next to the one that was trusted', async () => {
     const before = SHOWN.fingerprint.replaceAll('AB', 'CD');
     const fake = createFakeBridge({ accounts: [makeAccount('north')] });
     fake.answer('certificates.look', () => ({ ...SHOWN, pinned: before }));
@@ -114,8 +114,8 @@ describe('a certificate that is not trusted', () => {
   });
 });
 
-describe('what was agreed to about a connection', () => {
-  it('is told at the account, and a certificate can be withdrawn', async () => {
+describe('an accepted connection risk', () => {
+  it('is shown for the account, and a certificate can be withdrawn', async () => {
     const trust = { host: 'north.example:443', pinned: { ...SHOWN }, authority: [{ ...SHOWN }] };
     const fake = createFakeBridge({ accounts: [makeAccount('north', { name: 'North', trust })] });
     const user = await renderApp(fake, SETTINGS);
@@ -132,7 +132,7 @@ describe('what was agreed to about a connection', () => {
     ]);
   });
 
-  it('is told in the frame and in the settings when there is no encryption', async () => {
+  it('is shown in the frame and the settings when there is no encryption', async () => {
     const fake = createFakeBridge({
       accounts: [
         makeAccount('lan', { name: 'LAN', address: 'http://10.0.0.2' }),

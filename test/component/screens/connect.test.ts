@@ -38,7 +38,7 @@ function refuse(fake: FakeBridge, code: ErrorCode): void {
 }
 
 describe('Connect to a server', () => {
-  it('starts in its first field, hides the key, and breaks no rule', async () => {
+  it('focuses its first field, hides the key, and has no accessibility violations', async () => {
     const user = await open(createFakeBridge());
     expect(document.activeElement).toBe(field('Server address'));
     expect(field('API key').type).toBe('password');
@@ -82,7 +82,7 @@ describe('Connect to a server', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('asks for what is missing before anything is sent', async () => {
+  it('asks for missing fields before anything is sent', async () => {
     const fake = createFakeBridge();
     const user = await open(fake);
     await press(user, 'Connect');
@@ -98,7 +98,7 @@ describe('Connect to a server', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('goes without encryption only after the person agreed, and asks again for another address', async () => {
+  it('connects without encryption only after consent, and asks again for another address', async () => {
     const fake = createFakeBridge();
     refuse(fake, 'insecure-address');
     const user = await open(fake);
@@ -132,7 +132,7 @@ describe('Connect to a server', () => {
     },
   );
 
-  it('is busy while it tries, and tries once', async () => {
+  it('is busy while connecting, and tries once', async () => {
     const fake = createFakeBridge();
     const held = fake.hold('accounts.connect');
     const user = await open(fake);
@@ -148,7 +148,7 @@ describe('Connect to a server', () => {
     expect(fake.callsOf('accounts.connect')).toHaveLength(1);
   });
 
-  it('takes an account away again that was added after the person cancelled', async () => {
+  it('removes an account that was added after the user cancelled', async () => {
     const fake = createFakeBridge();
     const held = fake.hold('accounts.connect');
     const user = await open(fake);
@@ -164,7 +164,7 @@ describe('Connect to a server', () => {
     await screen.findByRole('heading', { name: 'Welcome to Sitedeck' });
   });
 
-  it('gives the focus back to what opened it', async () => {
+  it('returns the focus to the button that opened it', async () => {
     const user = await open(createFakeBridge());
     await user.keyboard('{Escape}');
     await expect

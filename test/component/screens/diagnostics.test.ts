@@ -69,8 +69,8 @@ async function fact(region: string, name: string): Promise<string | undefined> {
   return entry?.querySelector('dd')?.textContent ?? undefined;
 }
 
-describe('diagnostics', () => {
-  it('show versions and the store', async () => {
+describe('Diagnostics', () => {
+  it('shows versions and the store', async () => {
     await renderApp(open(), { view: 'diagnostics' });
     expect(await fact('Versions', 'Sitedeck')).toBe('1.2.3');
     expect(await fact('Versions', 'engine'), 'one without a name keeps its own').toBe('9');
@@ -80,14 +80,14 @@ describe('diagnostics', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('show a store in memory, and one that was not read yet', async () => {
+  it('shows a memory store, and one that was not read yet', async () => {
     const storage = { ...FACTS.storage, lasting: false };
     await renderApp(open({ storage, reads: { asked: 0, found: 0 } }), { view: 'diagnostics' });
     expect(await fact('Offline store', 'Kept')).toBe('In memory, until Sitedeck quits');
     expect(await fact('Offline store', 'Answered from the store')).toBe('No reads yet');
   });
 
-  it('show connections with what waits and how the server speaks', async () => {
+  it('shows connections with their queue and dialect', async () => {
     await renderApp(open(), { view: 'diagnostics' });
     expect(await rowsOf('Connections')).toEqual([
       ['North', 'Online', '12 requests', 'update: PUT, hourly: hours'],
@@ -95,7 +95,7 @@ describe('diagnostics', () => {
     ]);
   });
 
-  it('show the last errors, in words and in the server’s own', async () => {
+  it('shows the latest errors, in our words and the server’s', async () => {
     await renderApp(open(), { view: 'diagnostics' });
     expect((await rowsOf('Last errors')).map((cells) => cells.slice(1))).toEqual([
       ['North', 'The server has a problem', '500 · HTTP 500: no'],
@@ -103,12 +103,12 @@ describe('diagnostics', () => {
     ]);
   });
 
-  it('say when there were none', async () => {
+  it('says when there were none', async () => {
     await renderApp(open({ failures: [] }), { view: 'diagnostics' });
     expect(await screen.findByText('None since the start.')).toBeTruthy();
   });
 
-  it('follow the connections', async () => {
+  it('updates with the connections', async () => {
     const fake = open();
     await renderApp(fake, { view: 'diagnostics' });
     await rowsOf('Connections');
@@ -117,7 +117,7 @@ describe('diagnostics', () => {
     await expect.poll(async () => (await rowsOf('Connections')).length).toBe(1);
   });
 
-  it('copy the report, and say so', async () => {
+  it('copies the report, and says so', async () => {
     const fake = open();
     const user = await renderApp(fake, { view: 'diagnostics' });
     await rowsOf('Connections');
@@ -126,7 +126,7 @@ describe('diagnostics', () => {
     expect(fake.callsOf('app.copy')).toEqual([{ text: FACTS.report }]);
   });
 
-  it('say why they cannot be shown or copied', async () => {
+  it('says why it cannot show or copy them', async () => {
     const fake = open();
     fake.answer('diagnostics.show', () => {
       throw new AppFailure('internal', 'no');

@@ -26,7 +26,7 @@ function twoAccounts(): FakeBridge {
 const accent = () => document.documentElement.style.getPropertyValue('--accent');
 
 describe('the frame', () => {
-  it('leads to every screen and marks where one is', async () => {
+  it('links to every view and marks the current one', async () => {
     const user = await renderApp(twoAccounts(), { view: 'websites' });
     const navigation = await screen.findByRole('navigation', { name: 'Main' });
     for (const name of ['Portfolio', 'Settings', 'Websites']) {
@@ -39,7 +39,7 @@ describe('the frame', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('leaves the statistics of a website for any other screen', async () => {
+  it('leaves a website’s statistics for any other view', async () => {
     const fake = twoAccounts();
     const id = fake.world.websites['north']?.[0]?.id ?? 0;
     const user = await renderApp(fake, { view: 'statistics', websiteId: id });
@@ -49,7 +49,7 @@ describe('the frame', () => {
     expect(window.location.hash).toBe('#/settings');
   });
 
-  it('lists the favorites, each a link to its statistics', async () => {
+  it('lists the favorites, each linking to its statistics', async () => {
     const fake = twoAccounts();
     await renderApp(fake);
     const favorites = await screen.findByRole('region', { name: 'Favorites' });
@@ -58,7 +58,7 @@ describe('the frame', () => {
     expect(link.getAttribute('href')).toBe(`#/statistics/${id}`);
   });
 
-  it('remembers the website that was looked at last behind “Statistics”', async () => {
+  it('remembers the last viewed website for the Statistics link', async () => {
     const fake = twoAccounts();
     const id = fake.world.websites['north']?.[0]?.id ?? 0;
     const user = await renderApp(fake, { view: 'statistics', websiteId: id });
@@ -69,7 +69,7 @@ describe('the frame', () => {
     expect(statistics.getAttribute('href')).toBe(`#/statistics/${id}`);
   });
 
-  it('gives the focus to the new screen when its own is gone', async () => {
+  it('focuses the new view when the focused element is gone', async () => {
     const fake = twoAccounts();
     const user = await renderApp(fake, { view: 'portfolio' });
     await user.click(await screen.findByRole('link', { name: 'fjord.example' }));
@@ -79,7 +79,7 @@ describe('the frame', () => {
     expect(screen.getByRole('main').contains(document.activeElement)).toBe(true);
   });
 
-  it('tells of damaged files until it was seen', async () => {
+  it('reports damaged files until dismissed', async () => {
     const fake = twoAccounts();
     fake.world.fileProblems = [
       { code: 'store-damaged', file: '/data/offline.db.damaged-1', at: 1 },
@@ -95,10 +95,10 @@ describe('the frame', () => {
   });
 });
 
-describe('the connection', () => {
+describe('the connection status', () => {
   const connection = () => screen.findByRole('status', { name: 'Connection' });
 
-  it('says how the server is and how much waits for it', async () => {
+  it('shows the server’s state and the length of the queue', async () => {
     const fake = twoAccounts();
     fake.world.connection = { queued: 3 };
     await renderApp(fake);
@@ -107,7 +107,7 @@ describe('the connection', () => {
       .toBe('Online 3 requests queued');
   });
 
-  it('says when the next of those that wait goes out, and counts down', async () => {
+  it('counts down to the next queued request', async () => {
     const fake = twoAccounts();
     fake.world.connection = { queued: 12, nextAt: Date.now() + 8_000 };
     await renderApp(fake);
@@ -116,7 +116,7 @@ describe('the connection', () => {
     await expect.poll(words).toBe('Online 12 requests queued, next in 7 s');
   });
 
-  it('follows main’s word for the account that is looked at, and for no other', async () => {
+  it('follows main’s events for the active account only', async () => {
     const fake = twoAccounts();
     await renderApp(fake);
     const nothing = { queued: 0, nextAt: null };
@@ -142,7 +142,7 @@ describe('the connection', () => {
 });
 
 describe('the account switcher', () => {
-  it('offers every account and another one, by keyboard too', async () => {
+  it('offers every account and adding another, also by keyboard', async () => {
     const user = await renderApp(twoAccounts());
     const button = await screen.findByRole('button', { name: 'Switch account' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -166,7 +166,7 @@ describe('the account switcher', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('switches: the other account’s websites, its colour, its choice', async () => {
+  it('switches to the other account’s websites, colour and choices', async () => {
     const fake = twoAccounts();
     const user = await renderApp(fake);
     await screen.findByRole('table', { name: 'Websites' });
@@ -179,7 +179,7 @@ describe('the account switcher', () => {
     expect(fake.callsOf('accounts.activate')).toEqual([{ accountId: 'fjord' }]);
   });
 
-  it('never asks the other account for the website that was open', async () => {
+  it('never asks the other account for the open website', async () => {
     const fake = twoAccounts();
     const id = fake.world.websites['north']?.[0]?.id ?? 0;
     const user = await renderApp(fake, { view: 'statistics', websiteId: id });
@@ -193,7 +193,7 @@ describe('the account switcher', () => {
     expect(crossed).toEqual([]);
   });
 
-  it('stays where it was, and says why, when main refuses', async () => {
+  it('stays on the account, and says why, when main refuses', async () => {
     const fake = twoAccounts();
     fake.answer('accounts.activate', () => {
       throw new AppFailure('account-unknown', 'gone');

@@ -17,7 +17,7 @@ const fake = createFakeBridge({
 const open = (place: Place): Promise<UserEvent> => renderApp(fake, place);
 
 describe('a domain in another script', () => {
-  it('is read in its own in the list, in the sidebar and in the names of what can be done', async () => {
+  it('is shown in that script in the list, the sidebar and accessible names', async () => {
     await open({ view: 'websites' });
     const table = await screen.findByRole('table', { name: 'Websites' });
     expect(within(table).getByRole('link', { name: 'bücher.example' })).toBeTruthy();
@@ -26,7 +26,7 @@ describe('a domain in another script', () => {
     expect(within(favorites).getByRole('link').textContent).toContain('bücher.example');
   });
 
-  it('stays in ASCII where it mixes scripts, and hides nothing', async () => {
+  it('stays in ASCII when it mixes scripts, and hides nothing', async () => {
     await open({ view: 'websites' });
     const table = await screen.findByRole('table', { name: 'Websites' });
     expect(within(table).getByRole('link', { name: 'xn--pypal-4ve.example' })).toBeTruthy();
@@ -62,7 +62,7 @@ describe('a domain in another script', () => {
   });
 });
 
-it('a domain that is too long is told so', async () => {
+it('a domain that is too long is reported', async () => {
   const user = await open({ view: 'websites' });
   await user.click(await screen.findByRole('button', { name: 'Add website' }));
   const field = await screen.findByRole('textbox', { name: 'Domain' });

@@ -29,7 +29,7 @@ async function save(): Promise<HTMLElement> {
   return screen.getByText('pages.csv');
 }
 
-it('what was done comes into a status that was there before, so that it is read out', async () => {
+it('a success is announced in a status region that already exists', async () => {
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('');
   await save();
@@ -41,7 +41,7 @@ it('what was done comes into a status that was there before, so that it is read 
   within(screen.getByRole('alert')).getByText('Couldn’t save the file');
 });
 
-it('a notice goes by itself, but not from under the pointer', async () => {
+it('a notice disappears by itself, but not from under the pointer', async () => {
   await user.hover(await save());
   await pass(GONE_MS * 3);
   await user.unhover(screen.getByText('pages.csv'));
@@ -51,7 +51,7 @@ it('a notice goes by itself, but not from under the pointer', async () => {
   expect(screen.queryByText('pages.csv')).toBeNull();
 });
 
-it('a notice does not go while the focus is in it, nor from its button to the next', async () => {
+it('a notice stays while focus is in it or moves between its buttons', async () => {
   await save();
   await user.tab();
   expect(document.activeElement?.textContent).toContain('Show in folder');
@@ -65,7 +65,7 @@ it('a notice does not go while the focus is in it, nor from its button to the ne
   expect(screen.queryByText('pages.csv')).toBeNull();
 });
 
-it('the pointer that leaves does not take away what the focus holds', async () => {
+it('a notice stays when the pointer leaves while it has focus', async () => {
   await user.hover(await save());
   await user.tab();
   await user.unhover(screen.getByText('pages.csv'));

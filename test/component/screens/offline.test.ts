@@ -50,14 +50,14 @@ function open(...sets: OfflineSet[]): FakeBridge {
 const card = () => screen.findByRole('region', { name: 'Kept for offline' });
 const entry = () => screen.findByRole('group', { name: 'shop.example, kept for offline' });
 
-describe('what is kept for offline', () => {
-  it('is nothing at first, and says what is saved all the same', async () => {
+describe('offline sets', () => {
+  it('say that nothing is kept, and how much is saved anyway', async () => {
     await renderApp(open(), { view: 'settings' });
     expect((await card()).textContent).toContain('Nothing is kept for offline yet.');
     expect(await violations()).toEqual([]);
   });
 
-  it('has its name, periods, age and size', async () => {
+  it('show name, periods, age and size', async () => {
     await renderApp(open(makeSet()), { view: 'settings' });
     const text = (await entry()).textContent;
     expect(text).toContain('7 days and 30 days');
@@ -65,7 +65,7 @@ describe('what is kept for offline', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('shows how far it is while it is saved, and pauses', async () => {
+  it('show progress while saving, and pause', async () => {
     const running = makeSet({ state: 'running', done: 40, savedAt: null, size: null });
     const fake = open(running);
     fake.answer('offline.control', () => [{ ...running, state: 'paused' }]);
@@ -80,7 +80,7 @@ describe('what is kept for offline', () => {
     expect(await shown.findByText(/^Paused · 40 of 118 requests/)).toBeTruthy();
   });
 
-  it('says why it was not brought up to date, and tries again', async () => {
+  it('say why an update failed, and retry', async () => {
     const problem = { code: 'unreachable', message: 'x' } as const;
     const fake = open(makeSet({ state: 'failed', problem }));
     const user = await renderApp(fake, { view: 'settings' });
@@ -95,7 +95,7 @@ describe('what is kept for offline', () => {
     expect(await screen.findByText('What is kept for offline was not changed')).toBeTruthy();
   });
 
-  it('is stopped from its menu', async () => {
+  it('are removed from their menu', async () => {
     const fake = open(makeSet());
     const user = await renderApp(fake, { view: 'settings' });
     await user.click(within(await entry()).getByRole('button', { name: /^More.*shop.example/ }));
@@ -105,7 +105,7 @@ describe('what is kept for offline', () => {
   });
 });
 
-describe('the dialog', () => {
+describe('the offline dialog', () => {
   async function openDialog(fake: FakeBridge) {
     const user = await renderApp(fake, { view: 'settings' });
     await user.click(await screen.findByRole('button', { name: 'Save all favorites for offline' }));
@@ -113,7 +113,7 @@ describe('the dialog', () => {
     return { user, dialog, within: within(dialog) };
   }
 
-  it('tells what the chosen periods take, and saves them', async () => {
+  it('estimates the chosen periods, and saves them', async () => {
     const fake = open();
     fake.answer('offline.estimate', ({ periods }) => ({
       websites: 3,

@@ -27,7 +27,7 @@ const sortBy = (): HTMLSelectElement => screen.getByRole('combobox', { name: 'So
 const byDomain = () => within(sortBy()).getByRole<HTMLOptionElement>('option', { name: 'Domain' });
 
 describe('a server without favorites', () => {
-  it('is told of on the screen and in the form', async () => {
+  it('is explained on the screen and in the form', async () => {
     await open({ favorites: 'here' });
     expect((await screen.findByRole('note')).textContent).toMatch(NO_FAVORITES);
     expect(byDomain().disabled).toBe(false);
@@ -38,7 +38,7 @@ describe('a server without favorites', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('is not needed for a star', async () => {
+  it('still allows starring', async () => {
     const problem = { code: 'offline', message: 'no network' } as const;
     const fake = await open({ favorites: 'here' }, { connection: { status: 'offline', problem } });
     await screen.findByRole('note');
@@ -54,7 +54,7 @@ describe('a server without favorites', () => {
 });
 
 describe('a server that cannot sort by domain', () => {
-  it('has the choice only while Sitedeck can, and says why not', async () => {
+  it('is offered only while Sitedeck can sort, and says why not', async () => {
     const fake = await open({ domainOrder: 'none' });
     expect((await screen.findByRole('note')).textContent).toMatch(NO_ORDER);
     expect(byDomain().disabled).toBe(true);
@@ -67,7 +67,7 @@ describe('a server that cannot sort by domain', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
-  it('never shows another order under the one that was chosen, and takes it up again', async () => {
+  it('never shows another order than the chosen one, and restores it', async () => {
     const fake = await open({});
     const asked = () =>
       fake
@@ -86,7 +86,7 @@ describe('a server that cannot sort by domain', () => {
     expect(sortBy().value).toBe('domain');
   });
 
-  it('is another account’s matter', async () => {
+  it('does not affect other accounts', async () => {
     const fake = await open({});
     fake.push('abilities.changed', {
       accountId: 'two',
@@ -97,7 +97,7 @@ describe('a server that cannot sort by domain', () => {
   });
 });
 
-it('a star that was just set is in the form too', async () => {
+it('a star that was just set also shows in the form', async () => {
   await open({ favorites: 'here' });
   screen.getByRole('button', { name: 'Add shop.example to favorites' }).click();
   await screen.findByRole('button', { name: 'Remove shop.example from favorites' });

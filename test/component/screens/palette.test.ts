@@ -19,7 +19,7 @@ const palette = () => screen.findByRole('dialog', { name: 'Command palette' });
 const box = () => screen.findByRole('combobox', { name: 'Command palette' });
 
 describe('the command palette', () => {
-  it('goes to a website of another account by a few letters', async () => {
+  it('opens a website of another account by a few letters', async () => {
     const fake = open();
     const user = await renderApp(fake);
     await screen.findByRole('table', { name: 'Websites' });
@@ -33,7 +33,7 @@ describe('the command palette', () => {
     await expect.poll(() => location.hash).toMatch(/^#\/statistics\/\d+$/);
   });
 
-  it('says where an account lives as the frame does', async () => {
+  it('describes accounts as the frame does', async () => {
     const fake = open();
     const address = 'http://127.0.0.1:40081';
     fake.world.accounts.push(makeAccount('own', { name: 'Own data', kind: 'built-in', address }));
@@ -45,7 +45,7 @@ describe('the command palette', () => {
     expect(within(await palette()).queryByText(address)).toBeNull();
   });
 
-  it('shows a statistic of the website that is open, and a period', async () => {
+  it('shows a statistic of the open website, and a period', async () => {
     const fake = open();
     const user = await renderApp(fake, { view: 'statistics', websiteId: 1 });
     await user.keyboard('{Control>}k{/Control}');
@@ -57,7 +57,7 @@ describe('the command palette', () => {
     expect(location.hash).toContain('list=country');
   });
 
-  it('has the first entry chosen, also when websites come later', async () => {
+  it('keeps the first entry selected when websites arrive later', async () => {
     const fake = open();
     const held = fake.hold('websites.list', ({ parameters }) => parameters.per_page === 100);
     const user = await renderApp(fake);
@@ -73,7 +73,7 @@ describe('the command palette', () => {
     await expect.poll(() => location.hash).toMatch(/^#\/statistics\/\d+$/);
   });
 
-  it('puts what was used lately first', async () => {
+  it('puts recent entries first', async () => {
     const user = await renderApp(open());
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await box(), 'theme dark{Enter}');
@@ -87,7 +87,7 @@ describe('the command palette', () => {
     );
   });
 
-  it('says when nothing matches, and goes on Escape', async () => {
+  it('says when nothing matches, and closes on Escape', async () => {
     const user = await renderApp(open());
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await box(), 'qqqq');
@@ -97,7 +97,7 @@ describe('the command palette', () => {
   });
 });
 
-describe('keys and links', () => {
+describe('shortcuts and links', () => {
   it('lists all shortcuts', async () => {
     const user = await renderApp(open());
     await screen.findByRole('table', { name: 'Websites' });
@@ -108,13 +108,13 @@ describe('keys and links', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('opens the settings by their key', async () => {
+  it('open the settings by shortcut', async () => {
     const user = await renderApp(open());
     await user.keyboard('{Control>},{/Control}');
     await expect.poll(() => location.hash).toBe('#/settings');
   });
 
-  it('follows a link to another account, and tells of one that is not here', async () => {
+  it('follow a link to another account, and report an unknown one', async () => {
     const fake = open();
     await renderApp(fake);
     const place = { view: 'statistics', websiteId: 9 } as const;

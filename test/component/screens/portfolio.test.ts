@@ -39,7 +39,7 @@ const total = async () =>
   within(await table()).getByRole('row', { name: /^Total/ }).textContent ?? '';
 
 describe('Portfolio', () => {
-  it('shows every website of every account, favorites first, and what they add up to', async () => {
+  it('shows every website of every account, favorites first, with totals', async () => {
     const fake = open();
     // The rows' own numbers stay on their way.
     fake.hold('statistics.show');
@@ -67,7 +67,7 @@ describe('Portfolio', () => {
       .toEqual(['star.example', 'south.example', 'busy.example', 'unread.example']);
   });
 
-  it('groups by account, leaves accounts out, searches, and keeps that', async () => {
+  it('groups by account, hides accounts, searches, and keeps these choices', async () => {
     const fake = open();
     fake.hold('statistics.show');
     const user = await renderApp(fake, PORTFOLIO);
@@ -86,7 +86,7 @@ describe('Portfolio', () => {
     });
   });
 
-  it('asks for a row’s own numbers and opens its statistics in its account', async () => {
+  it('loads a row’s own numbers and opens its statistics in its account', async () => {
     const fake = open();
     const today = new Date().toLocaleDateString('sv');
     fake.world.statistics['visitors'] = [{ value: today, count: 4321 }];
@@ -101,7 +101,7 @@ describe('Portfolio', () => {
     expect(fake.callsOf('accounts.activate')).toEqual([{ accountId: 'south' }]);
   });
 
-  it('counts each account in its server’s day, and says so where the days differ', async () => {
+  it('counts each account by its server’s day, and says so where the days differ', async () => {
     const machine = process.env['TZ'];
     try {
       process.env['TZ'] = 'Pacific/Kiritimati';
@@ -133,13 +133,13 @@ describe('Portfolio', () => {
     }
   });
 
-  it('says nothing of days where all are the same', async () => {
+  it('does not mention days when all are the same', async () => {
     await renderApp(open(), PORTFOLIO);
     await table();
     expect(screen.queryByText(/Each account’s days/)).toBeNull();
   });
 
-  it('says when there is nothing', async () => {
+  it('says when there are no websites', async () => {
     await renderApp(createFakeBridge({ accounts: [makeAccount('one')] }), PORTFOLIO);
     await screen.findByText('No websites yet');
   });

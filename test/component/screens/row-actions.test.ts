@@ -47,20 +47,20 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('what a click in the list does', () => {
-  it('is what its button says, for the website of its row', () => {
+describe('clicks in the list', () => {
+  it('trigger the button’s action for the website of its row', () => {
     part('icon').dispatchEvent(new MouseEvent('click', { bubbles: true }));
     expect(act.mock.calls).toEqual([['edit', shop, part('edit')]]);
   });
 
-  it('is nothing where a button is blocked, the website is not known yet, or there is no button', () => {
+  it('do nothing on a blocked button, an unknown website, or outside buttons', () => {
     for (const id of ['blocked', 'unknown', 'all']) part(id).click();
     part('link').closest('td')?.click();
     expect(act).not.toHaveBeenCalled();
     expect(select).not.toHaveBeenCalled();
   });
 
-  it('chooses the row, with Shift a range', () => {
+  it('select the row, with Shift a range', () => {
     part('select').click();
     part('select').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }));
     expect(select.mock.calls).toEqual([
@@ -71,7 +71,7 @@ describe('what a click in the list does', () => {
   });
 });
 
-describe('what a key in the list does', () => {
+describe('keys in the list', () => {
   it.each([
     ['e', 'edit'],
     ['f', 'favorite'],
@@ -81,14 +81,14 @@ describe('what a key in the list does', () => {
     expect(act.mock.calls).toEqual([[name, shop, part('link')]]);
   });
 
-  it('is nothing with Ctrl, Alt or Meta, on other parts, or of other keys', () => {
+  it('do nothing with Ctrl, Alt or Meta, on other elements, or for other keys', () => {
     for (const held of ['ctrlKey', 'altKey', 'metaKey']) press('link', 'e', { [held]: true });
     press('edit', 'e');
     press('link', 'x');
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('is nothing while nothing can be changed; the menu opens all the same', () => {
+  it('do nothing while writing is blocked, except opening the menu', () => {
     blocked = true;
     expect(press('link', 'Delete')).toBe(true);
     expect(act).not.toHaveBeenCalled();
@@ -96,13 +96,13 @@ describe('what a key in the list does', () => {
     expect(act.mock.calls).toEqual([['menu', shop, part('menu')]]);
   });
 
-  it('leaves an open menu to its own keys', () => {
+  it('leave an open menu alone', () => {
     part('menu').setAttribute('aria-expanded', 'true');
     expect(press('menu', 'ArrowDown')).toBe(true);
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('ends with the table', () => {
+  it('stop with the table', () => {
     stop?.();
     press('link', 'e');
     part('edit').click();

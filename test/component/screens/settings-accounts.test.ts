@@ -14,7 +14,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 describe('the keychain', () => {
   const ORPHANS = ['Former (old.example) – 12345678', 'Other (two.example) – 87654321'];
 
-  it('lists entries of no account, and deletes one or all of them', async () => {
+  it('lists entries without an account, and deletes one or all of them', async () => {
     const fake = open();
     fake.answer('keychain.check', () => ({ problem: null, orphans: ORPHANS }));
     fake.answer('keychain.deleteOrphans', ({ entries }) => ({
@@ -52,7 +52,7 @@ describe('the keychain', () => {
 describe('export and import', () => {
   const file = new File(['{"format":"sitedeck-settings"}'], 'settings.json');
 
-  it('says what a file would do before it does it, and takes over its preferences', async () => {
+  it('previews an import, then applies its preferences', async () => {
     const fake = open();
     fake.answer('accounts.import', () => ({
       added: 2,
@@ -79,7 +79,7 @@ describe('export and import', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that a file is none of its own, and changes nothing', async () => {
+  it('rejects a foreign file, and changes nothing', async () => {
     const fake = open();
     fake.answer('accounts.import', () => {
       throw new AppFailure('settings-malformed', 'settings: format');
@@ -92,7 +92,7 @@ describe('export and import', () => {
   });
 });
 
-it('reads a list of websites again that another window changed', async () => {
+it('reloads a list of websites that another window changed', async () => {
   const fake = open();
   await renderApp(fake, { view: 'websites' });
   const asked = () => fake.callsOf('websites.list').filter(({ source }) => source === 'network');

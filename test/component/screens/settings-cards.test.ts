@@ -15,8 +15,8 @@ function open() {
 
 const card = (name: string) => screen.findByRole('region', { name });
 
-describe('the cards of the settings', () => {
-  it('draws closer together at once, and keeps that', async () => {
+describe('the settings cards', () => {
+  it('change the density at once, and keep it', async () => {
     const user = await renderApp(open(), { view: 'settings' });
     const forms = within(await card('Language and forms'));
     await user.selectOptions(forms.getByRole('combobox', { name: 'Density' }), 'Compact');
@@ -25,7 +25,7 @@ describe('the cards of the settings', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('switches alerts on and shows what can be chosen about them', async () => {
+  it('turn alerts on and show their options', async () => {
     const fake = open();
     const user = await renderApp(fake, { view: 'settings' });
     const alerts = within(await card('Alerts'));
@@ -36,7 +36,7 @@ describe('the cards of the settings', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('puts a favorite’s figure beside the clock, and takes it away', async () => {
+  it('show a favorite’s visitors in the tray, and remove them', async () => {
     const fake = open();
     const user = await renderApp(fake, { view: 'settings' });
     const desktop = within(await card('On the desktop'));
@@ -48,7 +48,7 @@ describe('the cards of the settings', () => {
     await expect.poll(() => fake.world.settings.tray).toBeNull();
   });
 
-  it('shows the setting that holds, and says why, when a change could not be kept', async () => {
+  it('show the current setting, and why, when a change could not be saved', async () => {
     const fake = open();
     fake.answer('app.changeSettings', () => {
       throw new AppFailure('settings-not-saved', 'ENOSPC');
@@ -63,7 +63,7 @@ describe('the cards of the settings', () => {
     expect(box.checked).toBe(false);
   });
 
-  it('loses no other change made while one could not be kept', async () => {
+  it('lose no other change made while one could not be saved', async () => {
     const fake = open();
     const user = await renderApp(fake, { view: 'settings' });
     const alerts = within(await card('Alerts'));
@@ -83,7 +83,7 @@ describe('the cards of the settings', () => {
     await expect.poll(() => box('Tell me of unusual hours').checked).toBe(false);
   });
 
-  it('says how it stands with newer versions', async () => {
+  it('show the state of updates', async () => {
     const fake = open();
     fake.answer('app.update', ({ action }) =>
       action === 'check' ? { state: 'ready', version: '2.0.0' } : { state: 'idle' },
@@ -97,14 +97,14 @@ describe('the cards of the settings', () => {
     expect(actions).toEqual(['show', 'check', 'install']);
   });
 
-  it('offers no newer versions in a copy that has nowhere to look for them', async () => {
+  it('offer no updates in a copy without an update server', async () => {
     await renderApp(open(), { view: 'settings' });
     const desktop = within(await card('On the desktop'));
     expect(desktop.getByRole('status').textContent).toBe('This copy doesn’t check for updates.');
     expect(desktop.queryByRole('checkbox', { name: 'Check for updates automatically' })).toBeNull();
   });
 
-  it('puts a choice back that main cannot keep, and says so', async () => {
+  it('revert a choice that main cannot save, and say so', async () => {
     const fake = open();
     fake.answer('app.changeSettings', () => {
       throw new AppFailure('internal', 'the disk is full');
@@ -117,7 +117,7 @@ describe('the cards of the settings', () => {
     expect((box as HTMLInputElement).checked).toBe(true);
   });
 
-  it('opens the folders', async () => {
+  it('open the folders', async () => {
     const fake = open();
     const user = await renderApp(fake, { view: 'settings' });
     await user.click(await screen.findByRole('button', { name: 'Open the logs' }));

@@ -26,7 +26,7 @@ describe('Settings', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('chooses the theme and keeps it', async () => {
+  it('changes the theme and keeps it', async () => {
     const user = await renderApp(open(), { view: 'settings' });
     await user.click(await screen.findByRole('radio', { name: 'Dark' }));
     await expect.poll(theme).toBe('dark');
@@ -35,7 +35,7 @@ describe('Settings', () => {
     await expect.poll(theme).toBe('light');
   });
 
-  it('removes an account after a question', async () => {
+  it('removes an account after a confirmation', async () => {
     const fake = open();
     const user = await renderApp(fake, { view: 'settings' });
     await chooseInMenu(user, 'North', 'Remove…');
@@ -48,7 +48,7 @@ describe('Settings', () => {
     expect(screen.getByRole('heading', { name: 'Settings' })).toBeTruthy();
   });
 
-  it('removes nothing when the person thinks again', async () => {
+  it('removes nothing when the user cancels', async () => {
     const fake = open();
     const user = await renderApp(fake, { view: 'settings' });
     await chooseInMenu(user, 'North', 'Remove…');
@@ -58,7 +58,7 @@ describe('Settings', () => {
     expect(fake.callsOf('accounts.remove')).toEqual([]);
   });
 
-  it('says when an account could not be removed', async () => {
+  it('says when an account cannot be removed', async () => {
     const fake = open();
     fake.answer('accounts.remove', () => {
       throw new AppFailure('keychain-locked', 'locked');
@@ -69,7 +69,7 @@ describe('Settings', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The keychain is locked');
   });
 
-  it('leads back to Welcome after the last account', async () => {
+  it('returns to Welcome after the last account', async () => {
     const fake = createFakeBridge({ accounts: [makeAccount('north', { name: 'North' })] });
     const user = await renderApp(fake, { view: 'settings' });
     await chooseInMenu(user, 'North', 'Remove…');

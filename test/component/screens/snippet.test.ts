@@ -27,7 +27,7 @@ const code = async () =>
   (await screen.findByRole('group', { name: 'Tracking snippet' })).textContent;
 
 describe('the snippet of a website', () => {
-  it('is made for its server, and copied', async () => {
+  it('is created for its server, and copied', async () => {
     const fake = world();
     const user = await renderApp(fake, { view: 'websites' });
     await open(user);
@@ -38,7 +38,7 @@ describe('the snippet of a website', () => {
     expect(fake.callsOf('app.copy')).toEqual([{ text: await code() }]);
   });
 
-  it('honours Do Not Track on request; what was copied before is not this', async () => {
+  it('honours Do Not Track on request, and no longer counts as copied', async () => {
     const user = await renderApp(world(), { view: 'websites' });
     await open(user);
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
@@ -47,7 +47,7 @@ describe('the snippet of a website', () => {
     expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
   });
 
-  it('has the built-in service’s present address, and says how far that reaches', async () => {
+  it('contains the built-in service’s current address, and says who can reach it', async () => {
     const fake = world({ kind: 'built-in' });
     fake.answer('accounts.address', () => 'http://127.0.0.1:41999');
     await open(await renderApp(fake, { view: 'websites' }));
@@ -55,7 +55,7 @@ describe('the snippet of a website', () => {
     expect(screen.getByText(/reached from this computer only/)).toBeTruthy();
   });
 
-  it('says why when the service does not start, and tries again', async () => {
+  it('says why when the service does not start, and retries', async () => {
     const fake = world({ kind: 'built-in' });
     fake.answer('accounts.address', () => {
       throw new AppFailure('service-failed', 'no');
@@ -68,7 +68,7 @@ describe('the snippet of a website', () => {
     expect(await code()).toContain('https://one.example/js/script.js');
   });
 
-  it('is one press from the statistics, too', async () => {
+  it('opens from the statistics, too', async () => {
     const fake = world();
     const websiteId = fake.world.websites['one']?.[0]?.id ?? 0;
     const user = await renderApp(fake, { view: 'statistics', websiteId });

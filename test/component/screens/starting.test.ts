@@ -22,7 +22,7 @@ const open = (fake: FakeBridge): Promise<void> =>
   openPage(target, createClient(fake.bridge), new Preferences(localText, systemTheme));
 
 describe('while main has not answered', () => {
-  it('the page says that it starts, and then shows the first screen alone', async () => {
+  it('says that the page is starting, then shows only the first screen', async () => {
     const fake = createFakeBridge();
     const held = fake.hold('app.boot');
     const opening = open(fake);
@@ -34,7 +34,7 @@ describe('while main has not answered', () => {
     expect(screen.queryByText('Starting…')).toBeNull();
   });
 
-  it('a failure takes its place', async () => {
+  it('shows a failure instead', async () => {
     const fake = createFakeBridge();
     fake.answer('app.boot', () => {
       throw new AppFailure('service-failed', 'the built-in service ended with code 1');

@@ -40,7 +40,7 @@ const lines = async () =>
     .map((one) => one.textContent.replace(/\s+/g, ' ').trim());
 
 describe('saved data', () => {
-  it('is measured, altogether and by account', async () => {
+  it('is measured in total and by account', async () => {
     await renderApp(open(), { view: 'settings' });
     expect((await (await card()).findByRole('meter', { name: 'Used' })).textContent).toBe('');
     expect((await card()).getByText('42 MB of 500 MB')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('saved data', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('has a limit that can be changed, one of its own too', async () => {
+  it('has a limit that can be changed, even a custom one', async () => {
     const fake = open({ limitBytes: 123_000_000 });
     fake.answer('storage.setLimit', ({ bytes }) => ({ ...SAVED, limitBytes: bytes }));
     const user = await renderApp(fake, { view: 'settings' });
@@ -63,12 +63,12 @@ describe('saved data', () => {
     expect(await (await card()).findByText('42 MB of 1 GB')).toBeTruthy();
   });
 
-  it('says when it does not outlive the application', async () => {
+  it('says when it is lost on exit', async () => {
     await renderApp(open({ lasting: false }), { view: 'settings' });
     expect((await (await card()).findByRole('note')).textContent).toContain('ends with Sitedeck');
   });
 
-  it('says why it cannot be measured, and tries again', async () => {
+  it('says why it cannot be measured, and retries', async () => {
     const fake = open();
     fake.answer('storage.show', () => {
       throw new AppFailure('store-failed', 'disk');
@@ -96,7 +96,7 @@ describe('saved data', () => {
     expect((await lines()).filter((line) => line.includes('Nothing saved'))).toHaveLength(empty);
   });
 
-  it('stays with its question when clearing fails', async () => {
+  it('keeps the confirmation open when clearing fails', async () => {
     const fake = open();
     fake.answer('storage.clear', () => {
       throw new AppFailure('store-failed', 'disk');

@@ -21,7 +21,7 @@ const link = (name: string) => screen.findByRole('link', { name });
 const shownColor = () => document.documentElement.style.getPropertyValue('--account');
 
 describe('switching accounts', () => {
-  it('by Ctrl and a digit, with the colour in the frame', async () => {
+  it('works with Ctrl and a digit, and colours the frame', async () => {
     const fake = open();
     const user = await renderApp(fake);
     await link('north.example');
@@ -33,7 +33,7 @@ describe('switching accounts', () => {
     expect(fake.callsOf('accounts.activate')).toEqual([{ accountId: 'south' }]);
   });
 
-  it('shows the account before main has answered, and goes back when it refuses', async () => {
+  it('shows the account before main answers, and goes back when it refuses', async () => {
     const fake = open();
     const held = fake.hold('accounts.activate');
     fake.answer('accounts.activate', () => {
@@ -48,7 +48,7 @@ describe('switching accounts', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('not here any more');
   });
 
-  it('by a few letters', async () => {
+  it('works with a few letters', async () => {
     const fake = open();
     const user = await renderApp(fake);
     await link('north.example');
@@ -62,7 +62,7 @@ describe('switching accounts', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('not while a dialog is open', async () => {
+  it('is disabled while a dialog is open', async () => {
     const fake = open();
     const user = await renderApp(fake);
     await user.click(await screen.findByRole('button', { name: 'Add website' }));
@@ -71,7 +71,7 @@ describe('switching accounts', () => {
     expect(fake.callsOf('accounts.activate')).toEqual([]);
   });
 
-  it('from the menu, which opens a window too', async () => {
+  it('works from the menu, which opens a window too', async () => {
     const fake = open();
     const user = await renderApp(fake);
     await user.click(await screen.findByRole('button', { name: 'Switch account' }));
@@ -83,7 +83,7 @@ describe('switching accounts', () => {
 });
 
 describe('the place of an account', () => {
-  it('is where it was left, also before this start', async () => {
+  it('is restored where it was left, even before this start', async () => {
     const fake = open({ north: '/websites', south: '/statistics/7001?period=7-days' });
     const user = await renderApp(fake);
     await link('north.example');
@@ -99,7 +99,7 @@ describe('the place of an account', () => {
     await screen.findByRole('heading', { level: 1, name: 'south.example' });
   });
 
-  it('is told to main, but not screens that all accounts share', async () => {
+  it('is sent to main, except for views shared by all accounts', async () => {
     const fake = open();
     const user = await renderApp(fake);
     await link('north.example');
@@ -111,7 +111,7 @@ describe('the place of an account', () => {
   });
 });
 
-it('follows a theme that another window chose', async () => {
+it('the theme follows a choice in another window', async () => {
   await renderApp(open());
   await link('north.example');
   localStorage.setItem('theme', 'dark');

@@ -51,7 +51,7 @@ async function choose(user: UserEvent, dialog: HTMLElement, words: string): Prom
 }
 
 describe('An account’s time zone', () => {
-  it('is this computer’s at first, and says so with the time there', async () => {
+  it('is this computer’s at first, with the time there', async () => {
     const { dialog } = await edit(bridge());
     expect(zoneField(dialog).value).toBe('Automatic');
     expect(hintOf(dialog)).toContain('This computer’s (Pacific/Kiritimati)');
@@ -74,7 +74,7 @@ describe('An account’s time zone', () => {
     expect(fake.callsOf('accounts.update')).toEqual([{ accountId: 'north', zone: NEW_YORK }]);
   });
 
-  it('is chosen by the keyboard, and nonsense finds nothing', async () => {
+  it('is chosen by keyboard, and nonsense finds nothing', async () => {
     const fake = bridge();
     const { user, dialog } = await edit(fake);
     await choose(user, dialog, 'kathm');
@@ -89,7 +89,7 @@ describe('An account’s time zone', () => {
       .toEqual([{ accountId: 'north', zone: 'Asia/Kathmandu' }]);
   });
 
-  it('is given back to be found out', async () => {
+  it('can be set back to automatic', async () => {
     const fake = bridge({ zone: { name: NEW_YORK, source: 'chosen' } });
     const { user, dialog } = await edit(fake);
     expect(zoneField(dialog).value).toBe('America/New York');
@@ -100,7 +100,7 @@ describe('An account’s time zone', () => {
     expect(fake.callsOf('accounts.update')).toEqual([{ accountId: 'north', zone: null }]);
   });
 
-  it('that was learned says so, and stays when something else is saved', async () => {
+  it('says that it was learned, and survives saving something else', async () => {
     const fake = bridge({ zone: { name: 'UTC-05:00', source: 'learned' } });
     const { user, dialog } = await edit(fake);
     expect(zoneField(dialog).value).toBe('Automatic');
@@ -113,7 +113,7 @@ describe('An account’s time zone', () => {
     expect(fake.callsOf('accounts.update')).toEqual([{ accountId: 'north', name: 'West' }]);
   });
 
-  it('of the built-in service is told, not chosen', async () => {
+  it('is reported, not chosen, for the built-in service', async () => {
     const zone = { name: 'Europe/Berlin', source: 'service' } as const;
     const { dialog } = await edit(bridge({ kind: 'built-in', zone }));
     expect(within(dialog).queryByRole('combobox')).toBeNull();
@@ -121,7 +121,7 @@ describe('An account’s time zone', () => {
     expect(screen.getByText('Europe/Berlin time')).toBeTruthy();
   });
 
-  it('goes with a new account', async () => {
+  it('is sent with a new account', async () => {
     const fake = createFakeBridge();
     const user = await renderApp(fake);
     await user.click(await screen.findByRole('button', { name: 'Connect to a server' }));
@@ -136,7 +136,7 @@ describe('An account’s time zone', () => {
       .toMatchObject([{ address: 'https://north.example', zone: 'Europe/Berlin' }]);
   });
 
-  it('has words for every source in both languages', () => {
+  it('describes every source in both languages', () => {
     for (const { timeZone } of [en, de]) {
       for (const source of ['computer', 'chosen', 'learned', 'service'] as const) {
         const words = [

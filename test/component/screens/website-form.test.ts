@@ -84,7 +84,7 @@ describe('Add website', () => {
     await screen.findByRole('link', { name: 'shop.example' });
   });
 
-  it('names what is wrong at its field and sends nothing', async () => {
+  it('reports errors at their fields and sends nothing', async () => {
     const fake = withSites();
     const user = await renderApp(fake);
     await press(user, 'Add website');
@@ -101,7 +101,7 @@ describe('Add website', () => {
     expect(fake.callsOf('websites.store')).toEqual([]);
   });
 
-  it('puts the server’s words beside their field, and keeps what was typed', async () => {
+  it('shows the server’s messages at their fields, and keeps what was typed', async () => {
     const fake = withSites();
     fake.answer('websites.store', () => {
       const fields = { domain: ['The domain has already been taken.'] };
@@ -119,7 +119,7 @@ describe('Add website', () => {
     await leaveSnippet(user, 'shop.example');
   });
 
-  it('explains what belongs to no field, and sends once at a time', async () => {
+  it('explains errors that belong to no field, and sends one request at a time', async () => {
     const fake = withSites();
     const held = fake.hold('websites.store');
     fake.answer('websites.store', () => {
@@ -144,7 +144,7 @@ describe('Edit a website', () => {
   const shop = () =>
     makeWebsite('shop.example', { privacy: 2, has_password: true, exclude_ips: '10.0.0.1' });
 
-  it('shows what the server shows, and says what it does not', async () => {
+  it('shows what the server shows, and says what it hides', async () => {
     const user = await renderApp(withSites(shop()));
     await press(user, 'Edit shop.example');
     await screen.findByRole('dialog', { name: 'Edit shop.example' });
@@ -155,7 +155,7 @@ describe('Edit a website', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('sends the changed fields and nothing else, and shows the star in the sidebar', async () => {
+  it('sends only the changed fields, and shows the star in the sidebar', async () => {
     const fake = withSites(shop());
     const user = await renderApp(fake);
     await press(user, 'Edit shop.example');
@@ -170,7 +170,7 @@ describe('Edit a website', () => {
     expect(within(favorites).getByRole('link', { name: 'shop.example' })).toBeTruthy();
   });
 
-  it('sends nothing when nothing was changed', async () => {
+  it('sends nothing when nothing changed', async () => {
     const fake = withSites(shop());
     const user = await renderApp(fake);
     (await screen.findByRole('link', { name: 'shop.example' })).focus();
@@ -183,7 +183,7 @@ describe('Edit a website', () => {
 });
 
 describe('Delete a website', () => {
-  it('asks to type the domain first', async () => {
+  it('asks for the domain first', async () => {
     const fake = withSites(makeWebsite('shop.example'), makeWebsite('blog.example'));
     const user = await renderApp(fake);
     await press(user, 'Delete shop.example');
@@ -202,7 +202,7 @@ describe('Delete a website', () => {
     await expect.poll(() => document.activeElement).not.toBe(document.body);
   });
 
-  it('says why when the server refuses, and deletes nothing here', async () => {
+  it('says why when the server refuses, and keeps the website', async () => {
     const fake = withSites(makeWebsite('shop.example'));
     fake.answer('websites.delete', () => {
       throw new AppFailure('forbidden', 'no right', { status: 403 });

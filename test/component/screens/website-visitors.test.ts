@@ -40,7 +40,7 @@ const network = (fake: FakeBridge) =>
   fake.callsOf('statistics.show').filter(({ source }) => source === 'network');
 
 describe('recent visitors', () => {
-  it('stand in each row and beside the favorites, a request a website', async () => {
+  it('appear in each row and next to the favorites, with one request per website', async () => {
     const fake = withVisitors();
     await renderApp(fake, { view: 'websites' });
     await screen.findByRole('table', { name: 'Websites' });
@@ -57,7 +57,7 @@ describe('recent visitors', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('are painted as saved, and asked for again only when they are old', async () => {
+  it('appear from the store, and are refreshed only when old', async () => {
     const fake = withVisitors();
     const age = { young: 5 * 60_000, old: 11 * 60_000 };
     fake.answer('statistics.show', ({ id, source }) => {
@@ -101,7 +101,7 @@ describe('recent visitors', () => {
     await expect.poll(() => cells(/blog\.example/)[6]).toBe('1,234');
   });
 
-  it('say when they are not known, and come when the server is back', async () => {
+  it('say when they are unknown, and load when the server is back', async () => {
     const fake = withVisitors();
     fake.answer('statistics.show', ({ source }) => {
       if (source === 'saved') return null;
@@ -117,10 +117,10 @@ describe('recent visitors', () => {
   });
 });
 
-describe('an account that is moved to another server', () => {
+describe('an account moved to another server', () => {
   const moved = makeAccount('one', { zone, address: 'https://other.example' });
 
-  it('shows nothing of the websites that had the same ids before', async () => {
+  it('shows nothing of websites that had the same ids before', async () => {
     const fake = withVisitors();
     await renderApp(fake, { view: 'settings' });
     const favorites = await screen.findByRole('region', { name: 'Favorites' });

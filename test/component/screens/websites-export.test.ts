@@ -37,7 +37,7 @@ const shown = () =>
     .getAllByRole('link', { name: /^(shop|blog)-\d+\.example$/ })
     .map((link) => link.textContent);
 
-it('exports the page of the list that is on the screen, in its order', async () => {
+it('exports the page on screen, in its order', async () => {
   const fake = bridge();
   const user = await renderApp(fake, { view: 'websites' });
   await screen.findByText('1–25 of 240');
@@ -50,7 +50,7 @@ it('exports the page of the list that is on the screen, in its order', async () 
   expect(rows[0]).toMatchObject({ row: '26', total_rows: '240', sort: 'id desc' });
 });
 
-it('exports all that match, in the order of the screen, and says what they match', async () => {
+it('exports all matching websites in the order on screen, and says what they match', async () => {
   const fake = bridge();
   const user = await renderApp(fake, { view: 'websites' });
   await screen.findByText('1–25 of 240');

@@ -78,14 +78,14 @@ describe('Websites', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('tells main when its rows stand, once', async () => {
+  it('tells main once when its rows are rendered', async () => {
     const fake = withSites();
     await open(fake);
     await expect.poll(() => fake.callsOf('app.drawn')).toEqual([{ view: 'websites' }]);
     expect(document.title).toBe('Websites – Account one – Sitedeck');
   });
 
-  it('shows a skeleton until the first rows come', async () => {
+  it('shows a skeleton until the first rows arrive', async () => {
     const fake = withSites();
     const held = fake.hold('websites.list', onNetwork);
     await renderApp(fake);
@@ -97,7 +97,7 @@ describe('Websites', () => {
     await screen.findByRole('table', { name: 'Websites' });
   });
 
-  it('searches as one types, and Escape takes it back', async () => {
+  it('searches while typing, and Escape clears it', async () => {
     const fake = withSites(many(12));
     const user = await open(fake);
     await user.keyboard('/');
@@ -120,7 +120,7 @@ describe('Websites', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  it('says when there is no website at all', async () => {
+  it('says when there are no websites', async () => {
     const fake = withSites([]);
     await renderApp(fake);
     await screen.findByText('No websites yet');
@@ -128,7 +128,7 @@ describe('Websites', () => {
     await expect.poll(() => fake.callsOf('app.drawn')).toHaveLength(1);
   });
 
-  it('filters, sorts and orders, and keeps the choice for this account alone', async () => {
+  it('filters and sorts, and keeps the choice for this account only', async () => {
     const fake = withSites([
       makeWebsite('b.example', { favorite: true }),
       makeWebsite('c.example'),
@@ -156,7 +156,7 @@ describe('Websites', () => {
     await expect.poll(domains).toEqual(['b.example', 'a.example']);
   });
 
-  it('turns pages, and starts over when their size changes', async () => {
+  it('changes pages, and returns to the first when the page size changes', async () => {
     const fake = withSites(many(60));
     const user = await open(fake);
     expect(screen.getByText('1–25 of 60')).toBeTruthy();
@@ -170,7 +170,7 @@ describe('Websites', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('finds search and page again when one comes back', async () => {
+  it('restores search and page on return', async () => {
     const user = await open(withSites(many(60)));
     await user.click(button('Page 2'));
     await screen.findByText('26–50 of 60');
@@ -181,7 +181,7 @@ describe('Websites', () => {
     await screen.findByText('26–50 of 60');
   });
 
-  it('goes through the rows by arrows', async () => {
+  it('moves through the rows with arrow keys', async () => {
     const user = await open(withSites());
     screen.getByRole('link', { name: 'site-03.example' }).focus();
     const at = () => document.activeElement?.textContent;
@@ -210,7 +210,7 @@ describe('a favorite', () => {
     expect(args?.parameters).toEqual({ favorite: true });
   });
 
-  it('is turned over by F on its row', async () => {
+  it('is toggled by F on its row', async () => {
     const fake = withSites();
     const user = await open(fake);
     screen.getByRole('link', { name: 'site-02.example' }).focus();
@@ -218,7 +218,7 @@ describe('a favorite', () => {
     expect(button('Remove site-02.example from favorites')).toBeTruthy();
   });
 
-  it('goes back, with the reason, when the server refuses', async () => {
+  it('changes back, with the reason, when the server refuses', async () => {
     const fake = withSites();
     fake.answer('websites.update', () => {
       throw new AppFailure('server-error', '500', { status: 500 });
@@ -235,7 +235,7 @@ describe('a favorite', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('stays as it was pressed last when the server refuses an older press afterwards', async () => {
+  it('keeps the latest press when the server refuses an older one afterwards', async () => {
     const fake = withSites();
     const update = fake.handlerOf('websites.update');
     let refuseFirst: () => void = () => undefined;
@@ -257,7 +257,7 @@ describe('a favorite', () => {
 });
 
 describe('a server with a problem', () => {
-  it('leaves what was saved in place, with its age and the cause', async () => {
+  it('keeps saved data in place, with its age and the cause', async () => {
     const fake = withSites();
     const sites = fake.world.websites['one'] ?? [];
     fake.answer('websites.list', () => ({
@@ -274,7 +274,7 @@ describe('a server with a problem', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('is explained when there is nothing to show, and asked again', async () => {
+  it('is explained when there is nothing to show, and retried', async () => {
     const fake = withSites();
     fake.answer('websites.list', ({ source }) => {
       if (source === 'saved') return null;
@@ -290,7 +290,7 @@ describe('a server with a problem', () => {
     await screen.findByRole('table', { name: 'Websites' });
   });
 
-  it('is asked again by itself once it is back', async () => {
+  it('is retried automatically once it is back', async () => {
     const fake = withSites();
     const state = { accountId: 'one', problem: null, queued: 0, nextAt: null };
     fake.answer('websites.list', ({ source }) => {

@@ -8,7 +8,7 @@ import { renderApp } from '../../support/render-app';
 const heading = () => screen.findByRole('heading', { name: 'Welcome to Sitedeck', level: 1 });
 
 describe('Welcome', () => {
-  it('is the first screen of a fresh machine, and says so to main once', async () => {
+  it('is the first view on a new computer, and tells main once', async () => {
     const fake = createFakeBridge();
     await renderApp(fake);
     await heading();
@@ -25,7 +25,7 @@ describe('Welcome', () => {
     expect(screen.queryByRole('heading', { name: 'Welcome to Sitedeck' })).toBeNull();
   });
 
-  it('is busy while the sample is made, and asks for it once', async () => {
+  it('is busy while the sample is created, and requests it once', async () => {
     const fake = createFakeBridge();
     const held = fake.hold('accounts.exploreSample');
     const user = await renderApp(fake);
@@ -41,7 +41,7 @@ describe('Welcome', () => {
     expect(fake.callsOf('accounts.exploreSample')).toHaveLength(1);
   });
 
-  it('explains when the sample could not be made, and tries again', async () => {
+  it('explains when the sample cannot be created, and retries', async () => {
     const fake = createFakeBridge();
     fake.answer('accounts.exploreSample', () => {
       throw new AppFailure('service-failed', 'exit code 1');

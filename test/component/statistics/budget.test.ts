@@ -46,7 +46,7 @@ beforeEach(() => {
 const namesOf = (fake: FakeBridge) => asked(fake).map(({ parameters }) => parameters.name);
 
 describe('requests to the server', () => {
-  it('go out once for each statistic, what is looked at first', async () => {
+  it('are sent once per statistic, visible ones first', async () => {
     const fake = site();
     await open(fake);
     await waitFor(() => expect(namesOf(fake)).toHaveLength(STATISTIC_NAMES.length));
@@ -62,7 +62,7 @@ describe('requests to the server', () => {
     expect(asked(fake).slice(0, first.length)).toEqual(first);
   });
 
-  it('leave the comparison of what nobody sees until somebody looks', async () => {
+  it('leave out the comparison of hidden panels until they come into view', async () => {
     const fake = site();
     const user = await open(fake);
     await waitFor(() => expect(namesOf(fake)).toHaveLength(STATISTIC_NAMES.length));
@@ -78,7 +78,7 @@ describe('requests to the server', () => {
     expect(compared()).toHaveLength(6);
   });
 
-  it('are not made again for what was answered a moment ago', async () => {
+  it('are not repeated for an answer that is seconds old', async () => {
     const fake = site();
     const user = await open(fake);
     await waitFor(() => expect(namesOf(fake)).toHaveLength(STATISTIC_NAMES.length));
@@ -89,7 +89,7 @@ describe('requests to the server', () => {
     expect(namesOf(fake)).toHaveLength(2 * STATISTIC_NAMES.length);
   });
 
-  it('are not made again by the minute for what came seconds before, but a minute later', async () => {
+  it('are not repeated every minute for recent answers, but a minute later', async () => {
     // Testing-library waits by intervals: here they stand still, and vitest's own poll is used.
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
     const patience = { timeout: 15_000 };
@@ -110,7 +110,7 @@ describe('requests to the server', () => {
     expect(renewed.map(({ insist }) => insist)).not.toContain(true);
   });
 
-  it('are taken back when the period changes before they went out', async () => {
+  it('are cancelled when the period changes before they are sent', async () => {
     const fake = site();
     const held = fake.hold('statistics.show', ({ source }) => source === 'network');
     const user = await open(fake);

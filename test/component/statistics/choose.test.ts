@@ -16,7 +16,7 @@ describe('Statistics without a website', () => {
     await screen.findByRole('heading', { name: 'a.example' });
   });
 
-  it('opens the one that was looked at last', async () => {
+  it('opens the last viewed website', async () => {
     const sites = [makeWebsite('b.example'), makeWebsite('a.example')];
     const fake = createFakeBridge({ accounts, websites: { a: sites } });
     localStorage.setItem('site a', JSON.stringify(sites[0]?.id));
@@ -33,7 +33,7 @@ describe('Statistics without a website', () => {
     await screen.findByRole('heading', { name: 'Websites' });
   });
 
-  it('says why it cannot know, and tries again', async () => {
+  it('says why it cannot load websites, and retries', async () => {
     const fake = createFakeBridge({ accounts, websites: { a: [makeWebsite('a.example')] } });
     fake.answer('websites.list', ({ source }) => {
       if (source === 'saved') return null;
@@ -47,8 +47,8 @@ describe('Statistics without a website', () => {
   });
 });
 
-describe('Statistics of a website that is gone', () => {
-  it('says so', async () => {
+describe('Statistics of a deleted website', () => {
+  it('says that it no longer exists', async () => {
     const fake = createFakeBridge({ accounts, websites: { a: [] } });
     await renderApp(fake, { view: 'statistics', websiteId: 99 });
     await waitFor(() => screen.getByRole('heading', { name: 'This website is not here' }));

@@ -52,7 +52,7 @@ const pagesAsked = (fake: FakeBridge) =>
     .map(({ parameters: { from, page } }) => `${from} ${page}`);
 
 describe('the export of a list', () => {
-  it('has the rows of the screen: searched, sorted, and this page of them', async () => {
+  it('contains the rows on screen: searched, sorted, this page', async () => {
     const fake = siteWith(250);
     const user = await openPages(fake);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10 rows');
@@ -70,7 +70,7 @@ describe('the export of a list', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('is whole without a word about parts when the screen shows all rows', async () => {
+  it('mentions no part when the screen shows all rows', async () => {
     const fake = siteWith(48);
     const user = await openPages(fake);
     await user.type(screen.getByRole('searchbox'), '/p/4');
@@ -85,7 +85,7 @@ describe('the export of a list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('reads every page when all rows are wanted, and of the compared period too', async () => {
+  it('reads every page for all rows, of the compared period too', async () => {
     const fake = siteWith(250);
     const user = await openPages(fake);
     await user.keyboard('x');
@@ -102,7 +102,7 @@ describe('the export of a list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('stops asking when it is cancelled, and saves nothing', async () => {
+  it('stops and saves nothing when cancelled', async () => {
     const fake = siteWith(450);
     const user = await openPages(fake);
     const second = fake.hold(
@@ -129,7 +129,7 @@ describe('the export of a list', () => {
     expect(fake.callsOf('app.saveFile')).toHaveLength(1);
   });
 
-  it('offers what was read when the server fails half-way, marked as cut', async () => {
+  it('offers the rows read, marked as incomplete, when the server fails midway', async () => {
     const fake = siteWith(450);
     const user = await openPages(fake);
     const own = fake.handlerOf('statistics.show');
@@ -150,7 +150,7 @@ describe('the export of a list', () => {
     expect(rows.at(-1)).toMatchObject({ row: '200', total_rows: '450' });
   });
 
-  it('goes on from there when it is tried again', async () => {
+  it('continues from there on a retry', async () => {
     const fake = siteWith(250);
     const user = await openPages(fake);
     const own = fake.handlerOf('statistics.show');
@@ -167,7 +167,7 @@ describe('the export of a list', () => {
     expect(JSON.parse(text)).toMatchObject({ complete: true, tables: [{ rowCount: 250 }] });
   });
 
-  it('has the trends of the screen', async () => {
+  it('includes the trends on screen', async () => {
     const fake = siteWith(48);
     const user = await openPages(fake);
     await user.click(screen.getByRole('checkbox', { name: 'Trends' }));
@@ -177,12 +177,12 @@ describe('the export of a list', () => {
     expect(rows[0]?.['per_day_2026-11-18_2026-11-20']).toBe('16');
   });
 
-  it('is behind a button that is called Export once', async () => {
+  it('is behind a single button named Export', async () => {
     await openPages(siteWith(48));
     expect(screen.getByRole('button', { name: 'Export' }).textContent.trim()).toBe('Export');
   });
 
-  it('waits for the trends that are on their way to the screen', async () => {
+  it('waits for trends that are loading', async () => {
     const fake = siteWith(48);
     const user = await openPages(fake);
     const trends = fake.hold('statistics.show');
@@ -199,7 +199,7 @@ describe('the export of a list', () => {
     expect(rows[0]?.['per_day_2026-11-18_2026-11-20']).toBe('16');
   });
 
-  it('is that of the period it was chosen in, also when another is shown by the time it is saved', async () => {
+  it('belongs to the period it was started in, even if another is shown by the time it is saved', async () => {
     const fake = siteWith(48);
     const user = await openPages(fake);
     const saving = fake.hold('app.saveFile');
@@ -214,7 +214,7 @@ describe('the export of a list', () => {
 });
 
 describe('the export of the dashboard', () => {
-  it('says which statistics are missing, in its name and its contents', async () => {
+  it('names missing statistics in the file name and the contents', async () => {
     const fake = siteWith(48);
     const own = fake.handlerOf('statistics.show');
     fake.answer('statistics.show', (args) => {
@@ -230,7 +230,7 @@ describe('the export of the dashboard', () => {
     expect(JSON.parse(text)).toMatchObject({ complete: false, missing: ['city'] });
   });
 
-  it('is the movers’ where those are on the screen', async () => {
+  it('offers the movers when they are on screen', async () => {
     const fake = siteWith(48);
     const user = await open(fake);
     await within(await screen.findByRole('region', { name: 'Pages' })).findByRole('table');
@@ -255,8 +255,8 @@ describe('the export of the dashboard', () => {
   });
 });
 
-describe('a file that cannot be saved', () => {
-  it('is told, with what to do', async () => {
+describe('saving a file', () => {
+  it('reports a failure with advice', async () => {
     const fake = siteWith(48);
     fake.answer('app.saveFile', () => {
       throw new AppFailure('file-not-written', 'save: ENOSPC');
@@ -267,7 +267,7 @@ describe('a file that cannot be saved', () => {
     within(notice).getByText('Couldn’t save the file');
   });
 
-  it('is no failure when the person chose no place', async () => {
+  it('does nothing when the user cancels the dialog', async () => {
     const fake = siteWith(48);
     fake.answer('app.saveFile', () => null);
     const user = await openPages(fake);
@@ -277,7 +277,7 @@ describe('a file that cannot be saved', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is shown in its folder once it is saved', async () => {
+  it('offers to show the saved file in its folder', async () => {
     const fake = siteWith(48);
     const user = await openPages(fake);
     await choose(user, 'Pages as CSV');

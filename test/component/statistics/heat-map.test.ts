@@ -21,7 +21,7 @@ function rows(): (string | undefined)[][] {
   return read;
 }
 
-test('a week begins on the day that was chosen, and each day keeps its numbers', () => {
+test('a week starts on the chosen day, and each day keeps its numbers', () => {
   expect(rows()[0]).toEqual(['Mon', '0']);
   setWeekStart('sunday');
   expect(rows().slice(0, 2)).toEqual([
@@ -32,7 +32,7 @@ test('a week begins on the day that was chosen, and each day keeps its numbers',
   expect(rows()[0]).toEqual(['Sat', '5']);
 });
 
-test('an arrow key leads on in the direction of reading', () => {
+test('arrow keys follow the reading direction', () => {
   const line = document.createElement('p');
   document.body.append(line);
   expect(['ArrowLeft', 'ArrowRight', 'Enter'].map((key) => arrowStep(key, line))).toEqual([

@@ -31,8 +31,8 @@ const shown = () =>
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent.trim());
 
-describe('a statistic as a whole', () => {
-  it('is searched and sorted without the server when all of it is there', async () => {
+describe('a statistic in full', () => {
+  it('is searched and sorted locally when it is fully loaded', async () => {
     const fake = siteWith(48);
     const user = await openPages(fake);
     expect(shown()).toHaveLength(48);
@@ -45,7 +45,7 @@ describe('a statistic as a whole', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('is asked for page by page when it is longer', async () => {
+  it('is requested page by page when it is longer', async () => {
     const fake = siteWith(250);
     const user = await openPages(fake);
     screen.getByText('1–100 of 250');
@@ -79,7 +79,7 @@ describe('a statistic as a whole', () => {
     expect(window.location.hash).toBe('#/statistics/7');
   });
 
-  it('has trends, asked for when wanted, in few requests', async () => {
+  it('loads trends on request, with few requests', async () => {
     const fake = siteWith(48);
     const user = await openPages(fake);
     const before = asked(fake).length;

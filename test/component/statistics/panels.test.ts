@@ -9,7 +9,7 @@ pretendNow();
 const panel = async (name: string) => within(await region(name));
 
 describe('a panel’s trends', () => {
-  it('are asked for when wanted, of one list at a time, and taken back', async () => {
+  it('load on request, for one list at a time, and can be cancelled', async () => {
     const fake = site();
     const user = await open(fake);
     const browsers = await panel('Browsers');
@@ -33,7 +33,7 @@ describe('a panel’s trends', () => {
     expect(within(chrome()).queryByText(/a day/)).toBeNull();
   });
 
-  it('are not offered of a single day', async () => {
+  it('are not offered for a single day', async () => {
     const user = await open(site());
     await (await panel('Browsers')).findByRole('table');
     await user.click(screen.getByRole('radio', { name: 'Today' }));
@@ -49,7 +49,7 @@ describe('a panel’s changes', () => {
   };
   const pending = { name: 'The compared period is on its way' };
 
-  it('are announced quietly until they are there', async () => {
+  it('are announced quietly until they load', async () => {
     const fake = site(rows);
     const user = await open(fake);
     const browsers = await panel('Browsers');
@@ -66,7 +66,7 @@ describe('a panel’s changes', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('are never those of another comparison', async () => {
+  it('never belong to another comparison', async () => {
     const fake = site(rows);
     const user = await open(fake);
     const browsers = await panel('Browsers');

@@ -51,8 +51,8 @@ const rowsOf = async (name: string) => {
     .map((head) => head.textContent.trim());
 };
 
-describe('Statistics of a server whose day is another', () => {
-  it('today is the server’s: presets, fields and questions', async () => {
+describe('Statistics of a server on another day', () => {
+  it('uses the server’s today in presets, fields and requests', async () => {
     const fake = site();
     const user = await open(fake);
     await user.click(within(await period()).getByRole('radio', { name: 'Today' }));
@@ -79,7 +79,7 @@ describe('Statistics of a server whose day is another', () => {
       .toContainEqual(expect.stringMatching(/^5(:00)?\sPM \(not over yet\)$/));
   });
 
-  it('without a zone of its own, today is this computer’s', async () => {
+  it('uses this computer’s day when the zone is unknown', async () => {
     const user = await open(site({}));
     await user.click(within(await period()).getByRole('radio', { name: 'Today' }));
     expect((await days()).to).toBe(TOMORROW);
@@ -100,7 +100,7 @@ describe('Statistics of a server whose day is another', () => {
   });
 });
 
-describe('Websites of a server whose day is another', () => {
+describe('Websites of a server on another day', () => {
   const figures = async () => screen.findByRole('region', { name: 'Favorites' });
 
   function favorites(account: Partial<Account>): FakeBridge {
@@ -114,7 +114,7 @@ describe('Websites of a server whose day is another', () => {
     return fake;
   }
 
-  it('the sidebar’s figure of today is of the server’s day', async () => {
+  it('show the server’s today in the sidebar', async () => {
     await renderApp(favorites({ zone: NEW_YORK }), { view: 'websites' });
     await within(await figures()).findByText('21 visitors today');
   });

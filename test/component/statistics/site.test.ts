@@ -24,7 +24,7 @@ function cellsOf(table: HTMLElement): string[][] {
 }
 
 describe('Statistics of a website', () => {
-  it('has the domain, the period and a region for each of the 17 statistics', async () => {
+  it('shows the domain, the period and a region for each of the 17 statistics', async () => {
     await open(site());
     await screen.findByRole('heading', { name: 'shop.example.com' });
     const period = screen.getByRole('group', { name: 'Period' });
@@ -37,7 +37,7 @@ describe('Statistics of a website', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('draws the headline numbers before the panels, and is told as drawn after all of them', async () => {
+  it('draws the headline numbers before the panels, and reports app.drawn after all of them', async () => {
     const fake = site();
     const tables = (): number => document.querySelectorAll('section[aria-label]:has(table)').length;
     let beside: number | null = null;
@@ -58,7 +58,7 @@ describe('Statistics of a website', () => {
     expect(drawn).toEqual([STATISTIC_NAMES.length + 1]);
   });
 
-  it('shows the numbers that the server gave', async () => {
+  it('shows the server’s numbers', async () => {
     await open(site());
     const days = { name: 'visitors', from: '2026-10-22', to: '2026-11-20' } as const;
     const visitors = sampleRows(NOW)('visitors', days);
@@ -72,7 +72,7 @@ describe('Statistics of a website', () => {
     screen.getByRole('button', { name: new RegExp(`^Visitors ${total} ?entries`) });
   });
 
-  it('lists values largest first, with their share, and says what was cut', async () => {
+  it('lists values largest first with their share, and says what was left out', async () => {
     await open(site());
     const browsers = await region('Browsers');
     const rows = cellsOf(await within(browsers).findByRole('table'));
@@ -107,7 +107,7 @@ describe('Statistics of a website', () => {
 });
 
 describe('the period', () => {
-  it('goes to the server as it was chosen', async () => {
+  it('is sent to the server as chosen', async () => {
     const fake = site();
     const user = await open(fake);
     await user.click(await screen.findByRole('button', { name: 'More periods' }));
@@ -130,7 +130,7 @@ describe('the period', () => {
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-10-01');
   });
 
-  it('takes days from the fields, and nothing while they are half typed', async () => {
+  it('accepts typed days, but not half-typed ones', async () => {
     const fake = site();
     const user = await open(fake);
     const from = await screen.findByLabelText<HTMLInputElement>('From');
@@ -146,7 +146,7 @@ describe('the period', () => {
     expect(asked(fake).some(({ parameters }) => parameters.from < '2026-01-01')).toBe(false);
   });
 
-  it('cuts a year into pieces that a page can hold, and puts them together again', async () => {
+  it('splits a year into pieces that fit a page, and joins them again', async () => {
     const fake = site();
     const user = await open(fake);
     await user.click(await screen.findByRole('radio', { name: '12 months' }));
@@ -162,7 +162,7 @@ describe('the period', () => {
     expect(days.map(dayCount).reduce((a, b) => a + b)).toBe(dayCount(range));
   });
 
-  it('listens to letters and arrows, but not while something is typed', async () => {
+  it('responds to letters and arrow keys, but not while typing', async () => {
     const user = await open(site());
     await screen.findByRole('heading', { name: 'shop.example.com' });
     const chosen = (name: string) => screen.getByRole('radio', { name, checked: true });
@@ -205,14 +205,14 @@ describe('comparison', () => {
   });
 });
 
-describe('when there is nothing to show', () => {
+describe('without data', () => {
   it('says that the period is empty', async () => {
     await open(site(() => []));
     await within(await region('Cities')).findByText('Nothing in this period');
     expect(await violations()).toEqual([]);
   });
 
-  it('says why, and tries again', async () => {
+  it('says why, and retries', async () => {
     const fake = site();
     fake.answer('statistics.show', ({ source, parameters }) => {
       if (source === 'saved') return null;
@@ -247,8 +247,8 @@ describe('when there is nothing to show', () => {
   });
 });
 
-describe('what servers can hold', () => {
-  it('is text and nothing else', async () => {
+describe('hostile values', () => {
+  it('are shown as text only', async () => {
     const hostile = [
       '<img src=x onerror=alert(1)>',
       '‮evil',

@@ -7,7 +7,7 @@ import { NOW, open, pretendNow, site } from '../../support/statistics-page';
 pretendNow();
 
 describe('Movers', () => {
-  it('ask for a comparison first, then show what gained and what lost', async () => {
+  it('ask for a comparison first, then show gains and losses', async () => {
     const rows: RowsOf = (name, { to }) =>
       name === 'city' ? [{ value: 'FR:Paris', count: to === '2026-11-20' ? 3 : 90 }] : [];
     const user = await open(site(rows));
@@ -24,8 +24,8 @@ describe('Movers', () => {
   });
 });
 
-describe('the hours', () => {
-  it('can be seen as a typical week, a request for each finished day', async () => {
+describe('the hours panel', () => {
+  it('can show a typical week, with one request per finished day', async () => {
     const fake = site();
     const user = await open(fake);
     const form = await screen.findByRole('group', { name: 'Hours' });
@@ -47,7 +47,7 @@ describe('the hours', () => {
 });
 
 describe('the map', () => {
-  it('shades the countries and has their numbers as a table', async () => {
+  it('shades the countries and has their numbers in a table', async () => {
     const user = await open(site());
     const places = await screen.findByRole('group', { name: 'Places' });
     await user.click(within(places).getByRole('button', { name: 'Map' }));
@@ -64,7 +64,7 @@ describe('the map', () => {
 });
 
 describe('today', () => {
-  it('is drawn by its hours, against the same hours of the day before', async () => {
+  it('is drawn by hour, against the same hours of the day before', async () => {
     const rows: RowsOf = (name, { from }) => {
       const today = from === '2026-11-20';
       const hours = (counts: number[]) =>
@@ -86,7 +86,7 @@ describe('today', () => {
     within(table).getByRole('row', { name: /^4:00 PM – / });
   });
 
-  it('is asked for again while somebody looks', async () => {
+  it('refreshes while it is visible', async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
     const fake = site();
     await open(fake);
@@ -102,7 +102,7 @@ describe('today', () => {
 });
 
 describe('the report', () => {
-  it('says what it is of, shows every statistic, and becomes a PDF', async () => {
+  it('states what it covers, shows every statistic, and exports a PDF', async () => {
     const fake = site();
     const user = await open(fake);
     await within(await screen.findByRole('region', { name: 'Browsers' })).findByRole('table');

@@ -34,8 +34,8 @@ const asked = { accountId: 'one', parameters: { sort_by: 'id', sort: 'asc' } } a
 const onNetwork = (args: { source: string }) => args.source === 'network';
 const domains = (read: WebsiteListRead) => read.answer?.value.rows.map((site) => site.domain);
 
-describe('a read, cached first', () => {
-  it('asks the server when nothing was saved, as something looked at', async () => {
+describe('CachedQuery', () => {
+  it('asks the server with priority looked-at when nothing is saved', async () => {
     const { fake, read } = open();
     expect(read.loading).toBe(true);
     await read.ask(asked);
@@ -47,7 +47,7 @@ describe('a read, cached first', () => {
     ]);
   });
 
-  it('shows what was saved at once and the server’s answer when it comes', async () => {
+  it('shows the saved answer at once and the server’s when it arrives', async () => {
     const { fake, read } = open();
     await read.ask(asked);
     const held = fake.hold('websites.list', onNetwork);
@@ -63,7 +63,7 @@ describe('a read, cached first', () => {
     expect(fake.callsOf('websites.list').at(-1)?.priority).toBe('refresh');
   });
 
-  it('keeps what is shown when the server fails, and says why', async () => {
+  it('keeps the shown answer when the server fails, and says why', async () => {
     const { fake, read } = open();
     await read.ask(asked);
     fake.answer('websites.list', (args) => {
@@ -75,7 +75,7 @@ describe('a read, cached first', () => {
     expect(read.problem).toEqual({ code: 'unauthorized', message: 'refused', status: 401 });
   });
 
-  it('tells the problem that a saved answer is marked with', async () => {
+  it('reports the problem a saved answer carries', async () => {
     const { fake, read } = open();
     const problem = { code: 'server-error', message: '503', status: 503 } as const;
     const value = { rows: [shop], page: 1, lastPage: 1, perPage: 10, total: 1 };
@@ -102,7 +102,7 @@ describe('a read, cached first', () => {
     expect(read.problem?.code).toBe('offline');
   });
 
-  it('leaves the server in peace when the saved answer is final', async () => {
+  it('does not ask the server when the saved answer is final', async () => {
     const { fake, read } = open();
     const value = { rows: [shop], page: 1, lastPage: 1, perPage: 10, total: 1 };
     const final = { value, fetchedAt: 1, saved: true, final: true, problem: null };
@@ -113,7 +113,7 @@ describe('a read, cached first', () => {
     expect(fake.callsOf('websites.list').map(({ source }) => source)).toEqual(['saved', 'network']);
   });
 
-  it('takes an earlier question back and drops its late answer', async () => {
+  it('cancels an earlier request and drops its late answer', async () => {
     const { fake, read } = open();
     const held = fake.hold('websites.list', (args) => onNetwork(args) && !args.parameters.search);
     const first = read.ask(asked);
@@ -127,7 +127,7 @@ describe('a read, cached first', () => {
     expect(read.ready).toBe(true);
   });
 
-  it('leaves the page before in place until the next one is there', async () => {
+  it('keeps the previous page until the next one arrives', async () => {
     const { fake, read } = open();
     await read.ask(asked);
     const held = fake.hold('websites.list', onNetwork);
@@ -140,7 +140,7 @@ describe('a read, cached first', () => {
     expect(read.previous).toBe(false);
   });
 
-  it('never lets the answer before pass for the next one when that fails', async () => {
+  it('drops the previous answer when the next request fails', async () => {
     const { fake, read } = open();
     await read.ask(asked);
     fake.answer('websites.list', ({ source }) => {
@@ -151,7 +151,7 @@ describe('a read, cached first', () => {
     expect(read).toMatchObject({ answer: null, previous: false });
   });
 
-  it('shows nothing of one account to another', async () => {
+  it('never shows one account’s answer to another', async () => {
     const { fake, read } = open();
     await read.ask(asked);
     const held = fake.hold('websites.list', onNetwork);
@@ -162,7 +162,7 @@ describe('a read, cached first', () => {
     expect(domains(read)).toEqual(['two.example']);
   });
 
-  it('cancels what is on its way, once', async () => {
+  it('cancels a pending request once', async () => {
     const { fake, read } = open();
     const held = fake.hold('websites.list', onNetwork);
     const done = read.ask(asked);
@@ -175,7 +175,7 @@ describe('a read, cached first', () => {
     expect(read.answer).toBeNull();
   });
 
-  it('changes what is shown when asked to, without touching the answer itself', async () => {
+  it('patches what is shown without changing the answer itself', async () => {
     const { read } = open();
     await read.ask(asked);
     const before = read.answer;
@@ -185,10 +185,10 @@ describe('a read, cached first', () => {
   });
 });
 
-describe('a read whose answers are kept for who comes back', () => {
+describe('CachedQuery with a QueryCache', () => {
   const searched = { ...asked, parameters: { search: 'blog' } };
 
-  it('shows the newest of them before the store has been asked', async () => {
+  it('shows the latest cached answer before the store is read', async () => {
     const kept: Kept = new QueryCache();
     await open(kept).read.ask(asked);
     const { fake, read } = open(kept);
@@ -201,7 +201,7 @@ describe('a read whose answers are kept for who comes back', () => {
     await done;
   });
 
-  it('never shows what was changed of the answer before as the answer to the next question', async () => {
+  it('never caches a patched previous answer as the next one', async () => {
     const kept: Kept = new QueryCache();
     const { fake, read } = open(kept);
     await read.ask(asked);
@@ -217,7 +217,7 @@ describe('a read whose answers are kept for who comes back', () => {
     expect(read.answer).toBeNull();
   });
 
-  it('lets go of one that the store has no more: another server, or cleared', async () => {
+  it('drops a cached answer that the store no longer has', async () => {
     const kept: Kept = new QueryCache();
     await open(kept).read.ask(asked);
     const { fake, read } = open(kept);
@@ -231,7 +231,7 @@ describe('a read whose answers are kept for who comes back', () => {
     expect(kept.of(asked)).toBeNull();
   });
 
-  it('holds on to one while the store cannot be asked', async () => {
+  it('keeps a cached answer while the store cannot be read', async () => {
     const kept: Kept = new QueryCache();
     await open(kept).read.ask(asked);
     const { fake, read } = open(kept);
@@ -242,13 +242,13 @@ describe('a read whose answers are kept for who comes back', () => {
     expect(domains(read)).toEqual(['shop.example', 'blog.example']);
   });
 
-  it('is one account’s alone', async () => {
+  it('keeps accounts apart', async () => {
     const kept: Kept = new QueryCache();
     await open(kept).read.ask(asked);
     expect(kept.of({ ...asked, accountId: 'two' })).toBeNull();
   });
 
-  it('lets go of the oldest beyond eight', async () => {
+  it('evicts the oldest beyond eight', async () => {
     const kept: Kept = new QueryCache();
     const { read } = open(kept);
     const page = (at: number) => ({ ...asked, parameters: { page: at } });

@@ -6,8 +6,8 @@ import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-b
 const account = makeAccount('one');
 const TODAY = '2026-03-02';
 
-describe('the portfolio', () => {
-  it('shows nothing of the statistic before, however late its websites are listed', async () => {
+describe('Portfolio', () => {
+  it('shows nothing of the previous statistic, however late its websites are listed', async () => {
     const fake = createFakeBridge({
       accounts: [account],
       websites: { one: [makeWebsite('shop.example')] },

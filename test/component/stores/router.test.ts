@@ -24,8 +24,8 @@ function addressBar(start: string) {
   return { address, history, back };
 }
 
-describe('the router', () => {
-  it('starts where the address says, and else where main says', () => {
+describe('Router', () => {
+  it('starts at the address, or else where main says', () => {
     const given = addressBar('/statistics/7?from=2026-11-01');
     const router = new Router(given.address, { view: 'websites' });
     expect(router.place).toEqual({ view: 'statistics', websiteId: 7 });
@@ -36,7 +36,7 @@ describe('the router', () => {
     expect(empty.history).toEqual(['/welcome']);
   });
 
-  it('goes and comes back', () => {
+  it('goes to a place and back', () => {
     const { address, history, back } = addressBar('/websites?page=2');
     const router = new Router(address, { view: 'websites' });
     router.go({ view: 'statistics', websiteId: 3 });
@@ -46,7 +46,7 @@ describe('the router', () => {
     expect(router.query).toEqual({ page: '2' });
   });
 
-  it('changes parameters of a place, and takes the empty ones away', () => {
+  it('changes a place’s parameters, and removes empty ones', () => {
     const { address, history } = addressBar('/websites?page=2&search=a');
     const router = new Router(address, { view: 'websites' });
     router.setQuery({ search: 'b', page: '' }, { replace: true });
@@ -54,7 +54,7 @@ describe('the router', () => {
     expect(history).toEqual(['/websites?search=b']);
   });
 
-  it('stays when the address names no place', () => {
+  it('stays when the address is not a valid place', () => {
     const bar = addressBar('/settings');
     const router = new Router(bar.address, { view: 'websites' });
     bar.history.push('nonsense', 'x');
@@ -62,7 +62,7 @@ describe('the router', () => {
     expect(router.place).toEqual({ view: 'settings' });
   });
 
-  it('follows nothing once it is gone', () => {
+  it('stops following the address once destroyed', () => {
     const bar = addressBar('/settings');
     const router = new Router(bar.address, { view: 'websites' });
     router.destroy();

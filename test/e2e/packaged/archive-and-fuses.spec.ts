@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 /* What only the packaged application has: its archive and its fuses. */
 
-test('the fuses in the executable are as advised', { tag: '@packaged' }, async () => {
+test('the executable’s fuses are set as recommended', { tag: '@packaged' }, async () => {
   // Run as node off, cookies encrypted, NODE_OPTIONS off, inspect off, integrity on, only from asar, no snapshot, no file privileges.
   expect(await readFuses(packedExecutable(createContext()))).toMatch(/^01001100/);
 });
@@ -26,7 +26,7 @@ test(
   },
 );
 
-test('it cannot be made a plain Node', { tag: '@packaged' }, async ({ userData }) => {
+test('the executable cannot be used as plain Node', { tag: '@packaged' }, async ({ userData }) => {
   const { executable, root, sandbox } = await electronInUse();
   const ended = await finish(
     executable,

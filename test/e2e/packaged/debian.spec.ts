@@ -14,7 +14,7 @@ const context = createContext();
 const hasDpkg = which('dpkg-deb', context.env) !== null;
 
 if (hasDpkg)
-  test('the package starts by its desktop entry, and takes links', async ({ userData }) => {
+  test('the package starts from its desktop entry, and opens links', async ({ userData }) => {
     test.slow();
     const system = join(userData, 'system');
     mkdirSync(system);

@@ -24,7 +24,7 @@ const model = () => weekdayChart('Visitors', WEEK, null, '2026-11-23');
 
 afterEach(() => setWeekStart('monday'));
 
-test('days of the week stand as the week begins for the person', () => {
+test('weekdays start on the user’s first day of the week', () => {
   expect(model().series[0]?.values).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(model().labels).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
   setWeekStart('sunday');
@@ -35,7 +35,7 @@ test('days of the week stand as the week begins for the person', () => {
   expect(model().series[0]?.values).toEqual([6, 7, 1, 2, 3, 4, 5]);
 });
 
-test('time goes the way that is read', () => {
+test('time runs in the reading direction', () => {
   const scales = (rtl: boolean) =>
     chartConfig(model(), { ...COLORS, rtl }).options?.scales as Record<string, object>;
   expect(scales(false)).toMatchObject({ x: { reverse: false }, y: { position: 'left' } });
@@ -85,8 +85,8 @@ interface Drawing {
 const drawings = (model: ChartModel): Drawing[] =>
   chartConfig(model, COLORS).data.datasets as unknown as Drawing[];
 
-describe('a line', () => {
-  it('is told from the compared one without its colour: that one is dashed, unfilled and behind', () => {
+describe('a line chart', () => {
+  it('sets the compared line apart without colour: dashed, unfilled and behind', () => {
     const [now, compared] = drawings(drawn('line'));
     expect(now).toMatchObject({
       type: 'line',
@@ -108,7 +108,7 @@ describe('a line', () => {
     expect(now?.borderWidth).toBeGreaterThan(Number(compared?.borderWidth));
   });
 
-  it('is dotted and has nothing below it on the way to what is not over yet', () => {
+  it('draws the part in progress dotted and unfilled', () => {
     const [now, compared] = drawings(drawn('line'));
     const way = (line: Drawing | undefined, p1DataIndex: number) => [
       line?.segment.borderDash({ p1DataIndex }),
@@ -124,14 +124,14 @@ describe('a line', () => {
     expect(way(unfinished, 2)).toEqual([undefined, 'transparent']);
   });
 
-  it('of one point is a dot', () => {
+  it('draws a single point as a dot', () => {
     expect(drawings(drawn('line', { values: [5] }))[0]?.pointRadius).toBeGreaterThan(0);
     expect(drawings(drawn('line'))[0]?.pointRadius).toBe(0);
   });
 });
 
-describe('bars', () => {
-  it('are pale with an edge where they are not over yet', () => {
+describe('a bar chart', () => {
+  it('draws bars in progress pale with a border', () => {
     const [now, compared] = drawings(drawn('bar'));
     const look = (bar: Drawing | undefined, dataIndex: number) => [
       bar?.backgroundColor({ dataIndex }),
@@ -146,7 +146,7 @@ describe('bars', () => {
     ]);
   });
 
-  it('have no gaps and no round corners when there are many, and stand closer beside others', () => {
+  it('drops gaps and rounded corners for many bars, and moves bars closer beside others', () => {
     const many = (count: number) =>
       drawings(drawn('bar', { values: new Array<number>(count).fill(1) }))[0];
     expect(many(61)).toMatchObject({ borderRadius: 0, categoryPercentage: 1 });
@@ -157,10 +157,10 @@ describe('bars', () => {
   });
 });
 
-describe('what is around a drawing', () => {
+describe('chart options', () => {
   const config = () => chartConfig(drawn('line'), COLORS);
 
-  it('begins at zero, with few numbers, written short', () => {
+  it('starts at zero with few, short labels', () => {
     const { type, data, options } = config();
     expect([type, data.labels]).toEqual(['line', ['Mon', 'Tue', 'Wed']]);
     const y = options?.scales?.['y'] as unknown as { ticks: { callback: (v: unknown) => string } };
@@ -168,7 +168,7 @@ describe('what is around a drawing', () => {
     expect(y.ticks.callback(1500)).toBe('1.5K');
   });
 
-  it('does not move, fills its place, and answers anywhere above a point', () => {
+  it('has no animation, fills its container, and responds anywhere above a point', () => {
     expect(config().options).toMatchObject({
       animation: false,
       responsive: true,
@@ -179,7 +179,7 @@ describe('what is around a drawing', () => {
     });
   });
 
-  it('is in the colours and the type of its place', () => {
+  it('uses the colours and font of its element', () => {
     expect(config().options).toMatchObject({
       scales: {
         x: {
@@ -208,7 +208,7 @@ describe('what is around a drawing', () => {
   });
 });
 
-describe('what is told of a point', () => {
+describe('the tooltip', () => {
   interface Told {
     itemSort: (a: object, b: object) => number;
     callbacks: {
@@ -218,7 +218,7 @@ describe('what is told of a point', () => {
   }
   const told = () => chartConfig(drawn('bar'), COLORS).options?.plugins?.tooltip as unknown as Told;
 
-  it('is its day above, then each value with its name, the compared one with its own day', () => {
+  it('shows the day, then each value with its name, and the compared day', () => {
     const { callbacks } = told();
     expect(callbacks.title([{ dataIndex: 1 }])).toBe('Tuesday');
     expect(callbacks.title([])).toBe('Monday');
@@ -229,13 +229,13 @@ describe('what is told of a point', () => {
     expect(callbacks.label({ datasetIndex: 0, dataIndex: 2, raw: null })).toBe('  Visitors');
   });
 
-  it('has the period that is looked at before the compared one', () => {
+  it('lists the current period before the compared one', () => {
     const items = [{ datasetIndex: 1 }, { datasetIndex: 0 }];
     expect(items.toSorted(told().itemSort)).toEqual([{ datasetIndex: 0 }, { datasetIndex: 1 }]);
   });
 });
 
-test('a colour takes an opacity where it can', () => {
+test('withOpacity adds opacity where it can', () => {
   expect(withOpacity('#a1B2c3', 0.02)).toBe('#a1B2c305');
   for (const other of ['#abc', 'rebeccapurple', 'x#a1b2c3', '#a1b2c3ff', '']) {
     expect(withOpacity(other, 0.5)).toBe(other);

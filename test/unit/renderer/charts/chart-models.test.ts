@@ -13,7 +13,7 @@ const days = (month: string, ...counts: number[]) => ({
   counts,
 });
 
-describe('a chart of the hours', () => {
+describe('hourChart', () => {
   const counted = (from: number, to: number): number[] =>
     Array.from({ length: 24 }, (_, hour) => (hour >= from && hour <= to ? hour : 0));
   const chart = (input: Partial<HourChartInput>) =>
@@ -26,7 +26,7 @@ describe('a chart of the hours', () => {
       ...input,
     });
 
-  it('has all hours of a period that is over', () => {
+  it('has all hours of a finished period', () => {
     const { form, labels, series, format } = chart({});
     expect(form).toBe('bar');
     expect(labels).toHaveLength(24);
@@ -43,20 +43,20 @@ describe('a chart of the hours', () => {
     expect(format(1234)).toBe('1,234');
   });
 
-  it('of today ends at the hour that is under way, which it tells', () => {
+  it('ends at the current hour for today, and marks it', () => {
     const [now] = chart({ now: counted(0, 9), currentHour: 9 }).series;
     expect(now?.values.slice(8, 11)).toEqual([8, 9, null]);
     expect(now?.titles.slice(8, 11)).toEqual(['8:00 AM', '9:00 AM (not over yet)', '10:00 AM']);
     expect(now?.underWayFrom).toBe(9);
   });
 
-  it('goes on to the last hour with traffic when the server is ahead of this machine', () => {
+  it('continues to the last hour with traffic when the server’s clock is ahead', () => {
     expect(hourReached(counted(0, 11), 9)).toBe(11);
     expect(hourReached(counted(0, 5), 9)).toBe(9);
     expect(hourReached(new Array<number>(24).fill(0), 0)).toBe(0);
   });
 
-  it('has the compared hours whole, without a word of what is under way', () => {
+  it('shows all compared hours, none marked as in progress', () => {
     const compared = counted(3, 20);
     const { labels, series } = chart({ now: counted(0, 9), currentHour: 9, compared });
     expect(series[1]).toEqual({
@@ -69,11 +69,11 @@ describe('a chart of the hours', () => {
   });
 });
 
-describe('a chart of the days of the week', () => {
+describe('weekdayChart', () => {
   // 1 June 2026 is a Monday.
   const june = days('2026-06', 2, 4, 6, 8, 10, 12, 14, 4);
 
-  it('is the average of finished days, and open where there is none', () => {
+  it('averages finished days, and leaves weekdays without any empty', () => {
     const { series, format } = weekdayChart('Visits', june, null, '2026-07-01');
     expect(series).toHaveLength(1);
     expect(series[0]).toMatchObject({ role: 'now', name: 'Visits', underWayFrom: null });
@@ -84,7 +84,7 @@ describe('a chart of the days of the week', () => {
     expect(upToThursday).toEqual([2, 4, 6, null, null, null, null]);
   });
 
-  it('has the compared averages beside it', () => {
+  it('shows the compared averages next to it', () => {
     const may = { days: ['2026-05-04', '2026-05-05'], counts: [7, 9] };
     const { series } = weekdayChart('Visits', june, may, '2026-07-01');
     expect(series[1]).toMatchObject({ role: 'compared', name: 'Visits', underWayFrom: null });
@@ -92,7 +92,7 @@ describe('a chart of the days of the week', () => {
   });
 });
 
-describe('a chart over days', () => {
+describe('dayChart', () => {
   const format = (value: number): string => `${value} visits`;
   const chart = (input: Partial<DayChartInput>) =>
     dayChart({
@@ -106,7 +106,7 @@ describe('a chart over days', () => {
       ...input,
     });
 
-  it('tells from where on it is not over yet', () => {
+  it('marks where the part in progress begins', () => {
     const { form, labels, series, format: written } = chart({});
     expect([form, written]).toEqual(['line', format]);
     expect(labels).toEqual(['Jun 1', 'Jun 2', 'Jun 3']);
@@ -126,7 +126,7 @@ describe('a chart over days', () => {
     expect(chart({ today: '2026-06-09' }).series[0]?.underWayFrom).toBeNull();
   });
 
-  it('is as long as the longer of both, with nothing where one has ended', () => {
+  it('is as long as the longer period, with gaps where one has ended', () => {
     const longer = chart({ compared: days('2026-04', 4, 5, 6, 7) });
     expect(longer.labels).toEqual(['Jun 1', 'Jun 2', 'Jun 3', 'Apr 4']);
     expect(longer.series.map(({ role, name }) => [role, name])).toEqual([
@@ -143,7 +143,7 @@ describe('a chart over days', () => {
     expect(shorter.series[1]?.values).toEqual([4, null, null]);
   });
 
-  it('sums each interval, or takes the points it is given', () => {
+  it('sums each interval, or uses the given points', () => {
     const weeks = chart({ now: days('2026-06', 1, 1, 1, 1, 1, 1, 1, 5), interval: 'week' });
     expect(weeks.series[0]?.values).toEqual([7, 5]);
     const points = (_series: unknown, which: 'now' | 'compared') => [
@@ -158,7 +158,7 @@ describe('a chart over days', () => {
     expect(given.series.map(({ values }) => values)).toEqual([[null], [0.5]]);
   });
 
-  it('says in its table what it draws, and how it moved', () => {
+  it('lists in its table what it draws, with the change', () => {
     const compared = days('2026-04', 4, 0, 6, 7);
     const rows = tableRows(chart({ now: days('2026-06', 6, 2), compared }));
     expect(rows[0]).toEqual({

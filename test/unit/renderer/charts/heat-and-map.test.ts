@@ -3,15 +3,15 @@ import { heatLevel, robustAverage, typicalWeek } from '../../../../src/statistic
 import { countsByCountry, mapLevel } from '../../../../src/renderer/charts/map-levels';
 import { outlines } from '../../../../src/renderer/charts/world';
 
-describe('the typical week', () => {
-  it('does not let one odd day show', () => {
+describe('typicalWeek', () => {
+  it('ignores a single odd day', () => {
     expect(robustAverage([10, 12, 11, 4000])).toBe(11.5);
     expect(robustAverage([10, 4000, 12])).toBe(12);
     expect(robustAverage([10, 12])).toBe(11);
     expect(robustAverage([])).toBeNull();
   });
 
-  it('puts each day in its row, and leaves open what is not known', () => {
+  it('puts each day in its row, and leaves unknown ones empty', () => {
     const hours = new Array<number>(24).fill(0).with(9, 6);
     const week = typicalWeek([{ day: '2026-11-16', hours }]);
     expect(week[0]?.[9]).toBe(6);
@@ -19,7 +19,7 @@ describe('the typical week', () => {
     expect(week[1]?.[9]).toBeNull();
   });
 
-  it('has a shade for anything that is not nothing', () => {
+  it('shades every count above zero', () => {
     expect([null, 0, 0.01, 25, 26, 100].map((value) => heatLevel(value, 100))).toEqual([
       0, 0, 1, 1, 2, 4,
     ]);
@@ -28,7 +28,7 @@ describe('the typical week', () => {
 });
 
 describe('the map', () => {
-  it('sums rows by country and leaves out what has no code', () => {
+  it('sums rows by country and skips rows without a code', () => {
     const counts = countsByCountry([
       { value: 'US:United States', count: 5 },
       { value: 'us:USA', count: 2 },
@@ -44,7 +44,7 @@ describe('the map', () => {
     ]);
   });
 
-  it('has no shade for a count that no people make', () => {
+  it('does not shade counts of zero or less', () => {
     expect(mapLevel(-3, 7)).toBe(0);
   });
 

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const REST_MS = 60;
 const FRAME_MS = 16;
 
-it('runs at once, and once, for what comes in one moment', () => {
+it('runs once for calls of the same moment', () => {
   const run = vi.fn();
   const rest = new Debounce(run, REST_MS);
   for (let at = 0; at < 20; at += 1) rest.soon();
@@ -17,7 +17,7 @@ it('runs at once, and once, for what comes in one moment', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('waits for what follows closely until no more comes', () => {
+it('waits for the end of a burst of calls', () => {
   const run = vi.fn();
   const rest = new Debounce(run, REST_MS);
   for (let at = 0; at < 30; at += 1) {
@@ -29,7 +29,7 @@ it('waits for what follows closely until no more comes', () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-it('runs at once again after a rest, and not any more after it was called off', () => {
+it('runs at once again after a pause, and not after a cancel', () => {
   const run = vi.fn();
   const rest = new Debounce(run, REST_MS);
   rest.soon();

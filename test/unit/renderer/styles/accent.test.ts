@@ -20,12 +20,12 @@ function ratio(a: string | undefined, b: string | undefined): number {
   return contrast(one, other);
 }
 
-describe('an account’s colour as the accent', () => {
-  it('knows the contrast of black on white', () => {
+describe('accentTokens', () => {
+  it('computes the contrast of black on white', () => {
     expect(ratio('#000000', '#ffffff')).toBeCloseTo(21, 5);
   });
 
-  it.each(themes)('can be read on every surface, whatever the colour (%s)', (theme) => {
+  it.each(themes)('is readable on every surface for any colour (%s)', (theme) => {
     fc.assert(
       fc.property(color, (own) => {
         const tokens = accentTokens(own, theme);
@@ -39,15 +39,15 @@ describe('an account’s colour as the accent', () => {
     );
   });
 
-  it('keeps a colour that is good already', () => {
+  it('keeps a colour that has enough contrast', () => {
     expect(accentTokens('#4a50d8', 'light')['--accent']).toBe('#4a50d8');
   });
 
-  it.each(['red', '#fff', '', 'url(x)'])('leaves the house accent for %j', (own) => {
+  it.each(['red', '#fff', '', 'url(x)'])('keeps the default accent for %j', (own) => {
     expect(accentTokens(own, 'dark')).toEqual({});
   });
 
-  it('writes initials in whichever of black and white is easier to read', () => {
+  it('writes initials in black or white, whichever has more contrast', () => {
     expect(readableOn('#0b7a6b')).toBe('#ffffff');
     expect(readableOn('#f5d76e')).toBe('#0e1014');
   });

@@ -45,8 +45,8 @@ function color(tokens: Record<string, string>, name: string): string {
   return found;
 }
 
-describe('the simulation', () => {
-  it('knows what is known: red and green are far apart for most people and near for some', () => {
+describe('simulated colour vision', () => {
+  it('separates red and green for most people only', () => {
     const redGreen = VISIONS.map((vision) => difference('#cc5500', '#778800', vision));
     const [usual = 0, protanopia = 0, deuteranopia = 0, tritanopia = 0] = redGreen;
     expect(difference('#000000', '#ffffff', 'usual')).toBeCloseTo(100, 0);
@@ -57,25 +57,28 @@ describe('the simulation', () => {
 });
 
 describe.each(palettes)('$theme, accent $accent', ({ tokens }) => {
-  it.each(VISIONS)('a series and the compared one look different (%s)', (vision) => {
+  it.each(VISIONS)('keeps a series and the compared one apart (%s)', (vision) => {
     const apart = difference(color(tokens, '--accent'), color(tokens, '--series-compare'), vision);
     // Four times what is just noticeable.
     expect(apart).toBeGreaterThanOrEqual(10);
   });
 
-  it.each(VISIONS)('each shade of the heat map and the world map is its own (%s)', (vision) => {
-    const steps = HEAT.slice(1).map((name, at) =>
-      difference(color(tokens, HEAT[at] ?? ''), color(tokens, name), vision),
-    );
-    expect(Math.min(...steps)).toBeGreaterThanOrEqual(6);
-  });
+  it.each(VISIONS)(
+    'gives each shade of the heat map and the world map its own colour (%s)',
+    (vision) => {
+      const steps = HEAT.slice(1).map((name, at) =>
+        difference(color(tokens, HEAT[at] ?? ''), color(tokens, name), vision),
+      );
+      expect(Math.min(...steps)).toBeGreaterThanOrEqual(6);
+    },
+  );
 
-  it.each(VISIONS)('a row’s bar is seen on its card (%s)', (vision) => {
+  it.each(VISIONS)('keeps a row’s bar visible on its card (%s)', (vision) => {
     const apart = difference(color(tokens, '--bar'), color(tokens, '--surface'), vision);
     expect(apart).toBeGreaterThanOrEqual(6);
   });
 
-  it('both series stand out from the card (WCAG 2.2, 1.4.11)', () => {
+  it('keeps both series visible on the card (WCAG 2.2, 1.4.11)', () => {
     const on = parseColor(color(tokens, '--surface'));
     for (const name of ['--accent', '--series-compare']) {
       const series = parseColor(color(tokens, name));

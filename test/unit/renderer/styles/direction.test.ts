@@ -28,7 +28,7 @@ function onOneSide(file: string, source: string): string[] {
   });
 }
 
-test('no style favours one side', () => {
+test('styles use logical properties only', () => {
   const names = readdirSync('src/renderer', { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => /\.(css|svelte)$/.test(name));
   expect(files.length).toBeGreaterThan(100);
@@ -40,7 +40,7 @@ test('no style favours one side', () => {
   expect(found).toEqual([]);
 });
 
-test('what would favour one side is seen', () => {
+test('the check detects physical properties', () => {
   const lines = [
     'margin-left: 4px;',
     'left: 0;',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialsOf } from '../../../../../src/renderer/components/accounts/initials';
 
-describe('initials of an account', () => {
+describe('initialsOf', () => {
   it.each([
     ['North Agency', 'NA'],
     ['acme', 'AC'],

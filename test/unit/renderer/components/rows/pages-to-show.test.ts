@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pagesToShow } from '../../../../../src/renderer/components/rows/pages-to-show';
 
-describe('the page numbers of a pager', () => {
+describe('pagesToShow', () => {
   it.each([
     [1, 1, [1]],
     [3, 7, [1, 2, 3, 4, 5, 6, 7]],
@@ -14,7 +14,7 @@ describe('the page numbers of a pager', () => {
     expect(pagesToShow(page, lastPage)).toEqual(shown);
   });
 
-  it('has the first, the last and the current page, in order, without gaps of one', () => {
+  it('includes the first, last and current page in order, without gaps of one page', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 500 }),

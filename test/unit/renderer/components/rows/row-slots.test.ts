@@ -7,14 +7,14 @@ function slotsOf(slots: RowSlots, first: number, last: number): number[] {
 }
 
 describe('RowSlots', () => {
-  it('gives rows that come the elements of rows that left', () => {
+  it('reuses the elements of rows that left', () => {
     const slots = new RowSlots();
     expect(slotsOf(slots, 0, 3)).toEqual([0, 1, 2, 3]);
     expect(slotsOf(slots, 1, 4)).toEqual([1, 2, 3, 0]);
     expect(slotsOf(slots, 100, 103).sort()).toEqual([0, 1, 2, 3]);
   });
 
-  it('never gives two rows of a window the same one', () => {
+  it('never gives two rows of a window the same slot', () => {
     const slots = new RowSlots();
     slotsOf(slots, 0, 9);
     slotsOf(slots, 4, 6);
@@ -22,7 +22,7 @@ describe('RowSlots', () => {
     expect(new Set(all).size).toBe(20);
   });
 
-  it('knows no row outside of the window', () => {
+  it('rejects a row outside the window', () => {
     const slots = new RowSlots();
     slots.take(0, 3);
     expect(() => slots.of(4)).toThrow('Row 4');

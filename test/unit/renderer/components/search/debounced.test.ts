@@ -9,8 +9,8 @@ function watch() {
   return { runs, typing: debounced((text: string) => runs.push(text), 180) };
 }
 
-describe('waiting for a pause', () => {
-  it('runs once, with the newest value', () => {
+describe('debounced', () => {
+  it('runs once, with the latest value', () => {
     const { runs, typing } = watch();
     for (const text of ['s', 'sh', 'sho', 'shop']) {
       typing.later(text);
@@ -30,7 +30,7 @@ describe('waiting for a pause', () => {
     expect(runs).toEqual(['shop']);
   });
 
-  it('forgets what waits when cancelled', () => {
+  it('drops the waiting value when cancelled', () => {
     const { runs, typing } = watch();
     typing.later('shop');
     typing.cancel();

@@ -35,7 +35,7 @@ function firstScreen(): { screen: FirstScreen; told: string[] } {
   return { screen, told };
 }
 
-it('is told after every part that follows a picture, and what follows those', async () => {
+it('reports once everything deferred until after a paint is rendered', async () => {
   const { screen, told } = firstScreen();
   const made: string[] = [];
   afterPaint(() => {
@@ -53,7 +53,7 @@ it('is told after every part that follows a picture, and what follows those', as
   expect(told).toEqual(['app.drawn']);
 });
 
-it('waits for no part that went away before its picture', async () => {
+it('does not wait for a part removed before its paint', async () => {
   const { screen, told } = firstScreen();
   const takeBack = afterPaint(() => undefined);
   screen.settled();
@@ -62,7 +62,7 @@ it('waits for no part that went away before its picture', async () => {
   expect(told).toEqual(['app.drawn']);
 });
 
-it('is told where nothing is painted at all, and once', async () => {
+it('reports once, even where nothing is ever painted', async () => {
   const { screen, told } = firstScreen();
   afterPaint(() => undefined);
   screen.settled();

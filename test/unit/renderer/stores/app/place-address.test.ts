@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { parsePlace, writePlace } from '../../../../../src/renderer/stores/app/place-address';
 
-describe('the address of a place', () => {
-  it('is read with its website and its parameters', () => {
+describe('parsePlace and writePlace', () => {
+  it('reads the website and the parameters', () => {
     expect(parsePlace('/statistics/12?from=2026-11-01&to=2026-11-21')).toEqual({
       place: { view: 'statistics', websiteId: 12 },
       query: { from: '2026-11-01', to: '2026-11-21' },
     });
   });
 
-  it('comes back the same after writing and reading', () => {
+  it('returns the same place after writing and reading', () => {
     const place = { view: 'websites' } as const;
     const query = { search: 'a&b=c?d#e %', page: '2' };
     expect(parsePlace(writePlace(place, query))).toEqual({ place, query });
   });
 
-  it('leaves empty parameters out', () => {
+  it('leaves out empty parameters', () => {
     expect(writePlace({ view: 'websites' }, { search: '', page: '3' })).toBe('/websites?page=3');
   });
 

@@ -35,8 +35,8 @@ function held() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('answers of a server', () => {
-  it('are shown at once when they come alone', async () => {
+describe('CoalescingClient', () => {
+  it('shows a single answer at once', async () => {
     const { shown, ask, answer } = held();
     [1, 2, 3].forEach(ask);
     await answer(1, 50);
@@ -45,7 +45,7 @@ describe('answers of a server', () => {
     expect(shown).toEqual([1, 2]);
   });
 
-  it('are shown together when they come soon after others', async () => {
+  it('shows answers together when they follow soon after others', async () => {
     const { shown, ask, answer } = held();
     [1, 2, 3, 4].forEach(ask);
     await answer(1, 50);
@@ -56,14 +56,14 @@ describe('answers of a server', () => {
     expect(shown).toEqual([1, 2, 3]);
   });
 
-  it('do not wait for others when none are under way', async () => {
+  it('does not wait when no other request is pending', async () => {
     const { shown, ask, answer } = held();
     [1, 2, 3].forEach(ask);
     for (const id of [1, 2, 3]) await answer(id, 1);
     expect(shown).toEqual([1, 2, 3]);
   });
 
-  it('do not wait when they are failures, for what failed is asked for again', async () => {
+  it('shows failures at once, because failed reads are repeated', async () => {
     const { shown, ask, answer } = held();
     const failure = new Error('no');
     [1, 2, 3, 4].forEach(ask);
@@ -75,7 +75,7 @@ describe('answers of a server', () => {
     expect(shown).toContain(failure);
   });
 
-  it('do not wait when they are saved ones with the reason', async () => {
+  it('shows saved answers that carry a problem at once', async () => {
     const { shown, ask, answers } = held();
     [1, 2, 3].forEach(ask);
     for (const id of [1, 2]) answers.get(id)?.(answerOf(id, { code: 'unreachable', message: '' }));

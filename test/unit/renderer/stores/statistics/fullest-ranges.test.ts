@@ -10,19 +10,19 @@ const day = range('2026-11-07', '2026-11-07');
 
 const daysOf = (ranges: SavedRange[]): string[] => ranges.map(({ from, to }) => `${from} ${to}`);
 
-it('offers first what all statistics have, then the latest', () => {
+it('offers ranges that all statistics have first, then the latest', () => {
   const answers = [[week, month], [month, week], [month, week], [month]];
   expect(daysOf(fullestRanges(answers, SHOWN))).toEqual(daysOf([month, week]));
   expect(daysOf(fullestRanges([[month, week]], SHOWN))).toEqual(daysOf([week, month]));
 });
 
-it('leaves out what few statistics have, and what is on the screen', () => {
+it('leaves out ranges that few statistics have, and the one on screen', () => {
   const shown = range(SHOWN.from, SHOWN.to);
   const answers = [[day, month, shown], [month, shown], [month, shown], []];
   expect(daysOf(fullestRanges(answers, SHOWN))).toEqual(daysOf([month]));
 });
 
-it('offers no more than a handful', () => {
+it('limits the number of ranges', () => {
   const many = Array.from({ length: 20 }, (_, at) => range('2026-01-01', `2026-02-${at + 1}`));
   expect(fullestRanges([many], SHOWN)).toHaveLength(6);
 });

@@ -12,7 +12,7 @@ const TODAY = '2026-11-20';
 const filled = (query: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
-describe('the choice in a place’s query', () => {
+describe('readChoice and writeChoice', () => {
   it.each<Record<string, string>>([
     { period: '30-days' },
     { period: 'last-month', against: 'year', weekdays: '1', chart: 'pageviews', kind: 'bar' },
@@ -22,7 +22,7 @@ describe('the choice in a place’s query', () => {
     expect(filled(writeChoice(readChoice(query, TODAY)))).toEqual(query);
   });
 
-  it('makes the standard of what it cannot read', () => {
+  it('falls back to defaults for what it cannot read', () => {
     const query = {
       period: 'ever',
       from: '2026-02-30',
@@ -34,27 +34,27 @@ describe('the choice in a place’s query', () => {
     expect(filled(writeChoice(readChoice(query, TODAY)))).toEqual({ period: '30-days' });
   });
 
-  it('turns days round and keeps them out of the future', () => {
+  it('swaps reversed days and keeps them out of the future', () => {
     const { period } = readChoice({ from: '2027-05-01', to: '2026-11-09' }, TODAY);
     expect(period).toEqual({ range: { from: '2026-11-09', to: TODAY } });
   });
 });
 
-describe('the list in a place’s query', () => {
-  it('reads and writes', () => {
+describe('readListChoice and writeListChoice', () => {
+  it('round-trips a choice', () => {
     const query = { list: 'page', search: 'a', sort: 'value', order: 'asc', rows: '25', page: '3' };
     expect(filled(writeListChoice(readListChoice(query)))).toEqual(query);
     expect(filled(writeListChoice(readListChoice({ list: 'city' })))).toEqual({ list: 'city' });
   });
 
-  it('is none without the name of a list', () => {
+  it('returns null without the name of a list', () => {
     expect(readListChoice({})).toBeNull();
     expect(readListChoice({ list: 'visitors' })).toBeNull();
     expect(readListChoice({ list: '__proto__' })).toBeNull();
     expect(filled(writeListChoice(null))).toEqual({});
   });
 
-  it('takes numbers that servers take', () => {
+  it('accepts only numbers that servers accept', () => {
     expect(readListChoice({ list: 'os', rows: '7', page: '-2' })).toMatchObject({
       perPage: 100,
       page: 1,

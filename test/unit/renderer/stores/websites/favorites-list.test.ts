@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { applyFavoriteChanges } from '../../../../../src/renderer/stores/websites/favorites-list';
 import { makeWebsite } from '../../../../support/fake-bridge';
 
-describe('the list of favorites', () => {
+describe('applyFavoriteChanges', () => {
   const [b, a10, a2] = [
     makeWebsite('b.example'),
     makeWebsite('a10.example'),
     makeWebsite('a2.example'),
   ];
 
-  it('is sorted as people sort', () => {
+  it('sorts by locale', () => {
     expect(applyFavoriteChanges([b, a10, a2], [])).toEqual([a2, a10, b]);
   });
 
-  it('takes in what was just starred and lets go what was just unstarred', () => {
+  it('adds what was just starred and removes what was just unstarred', () => {
     const changes = [
       { site: a2, favorite: true },
       { site: b, favorite: false },

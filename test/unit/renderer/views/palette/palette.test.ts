@@ -18,15 +18,15 @@ const ENTRIES = [
 const names = (typed: string, recent: string[] = []): string[] =>
   choose(ENTRIES, typed, recent).flatMap(({ entries }) => entries.map(({ label }) => label));
 
-describe('matching', () => {
-  it('takes letters in their order, of any case and with any marks', () => {
+describe('matchScore', () => {
+  it('matches letters in order, ignoring case and diacritics', () => {
     expect(matchScore('ctr', 'Countries')).not.toBeNull();
     expect(matchScore('munch', 'München')).not.toBeNull();
     expect(matchScore('rtc', 'Countries')).toBeNull();
     expect(matchScore('', 'anything')).not.toBeNull();
   });
 
-  it('prefers beginnings of words and letters side by side', () => {
+  it('prefers word starts and adjacent letters', () => {
     const better = (typed: string, first: string, second: string): void =>
       expect(matchScore(typed, first)).toBeGreaterThan(matchScore(typed, second) ?? -Infinity);
     better('os', 'Operating systems', 'Browsers of old');
@@ -35,14 +35,14 @@ describe('matching', () => {
   });
 });
 
-describe('the palette', () => {
-  it('shows all groups before anything is typed, what was used lately first', () => {
+describe('choose', () => {
+  it('shows all groups before anything is typed, recent entries first', () => {
     const groups = choose(ENTRIES, '', ['p1', 'gone']);
     expect(groups.map(({ name }) => name)).toEqual(['recent', 'websites', 'statistics']);
     expect(groups[0]?.entries.map(({ id }) => id)).toEqual(['p1']);
   });
 
-  it('finds by a few letters', () => {
+  it('finds an entry by a few letters', () => {
     expect(names('shop')).toEqual(['shop.example.com']);
     expect(names('os')[0]).toBe('Operating systems');
     expect(names('lm')[0]).toBe('Last month');
@@ -56,7 +56,7 @@ describe('the palette', () => {
     }
   });
 
-  it('puts what was used lately first among equals', () => {
+  it('puts recent entries first among equal matches', () => {
     expect(names('example')).toEqual(['shop.example.com', 'blog.example.com']);
     expect(names('example', ['s2'])[0]).toBe('blog.example.com');
   });

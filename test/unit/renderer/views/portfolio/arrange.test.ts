@@ -44,7 +44,7 @@ const rows = [
   row('half.example', { ...sumsOf({}), week: null, recent: null }),
 ];
 
-test('favourites first, then the column, those without numbers last and by domain', () => {
+test('sortRows puts favorites first, then sorts by the column; rows without numbers come last, by domain', () => {
   expect(domains(sortRows(rows, { column: 'week', descending: true }))).toEqual([
     'star.example',
     'big.example',
@@ -61,7 +61,7 @@ test('favourites first, then the column, those without numbers last and by domai
   ]);
 });
 
-test('the biggest mover is who moved most, up or down', () => {
+test('sortRows ranks movers by the size of their change', () => {
   const risen = row('risen.example', sumsOf({ recent: 300, former: 0 }));
   const all = [...rows, risen];
   const [, first, second] = domains(sortRows(all, { column: 'mover', descending: true }));
@@ -69,7 +69,7 @@ test('the biggest mover is who moved most, up or down', () => {
   expect(domains(sortRows(all, { column: 'change', descending: true }))[1]).toBe('risen.example');
 });
 
-test('under their accounts, each with its websites', () => {
+test('toLines groups websites under their accounts', () => {
   const accounts = [accountOf('b'), accountOf('a'), accountOf('none')];
   const lines = toLines(sortRows(rows, { column: 'week', descending: true }), accounts, true);
   expect(lines.map(({ key }) => key.split('/')[0])).toEqual([
@@ -85,14 +85,14 @@ test('under their accounts, each with its websites', () => {
   expect(lines[0]).toMatchObject({ kind: 'account', rows: [{ domain: 'big.example' }] });
 });
 
-test('totals add up what is known and say how much of it that is', () => {
+test('totalsOf sums known numbers and counts their rows', () => {
   const { sums, known } = totalsOf(rows);
   expect(sums).toMatchObject({ week: 904, recent: 511, former: 912 });
   expect(known).toBe(4);
   expect(totalsOf([row('x', null)]).sums.week).toBeNull();
 });
 
-test('sums of days agree with the periods', () => {
+test('sumsOfDays agrees with the periods', () => {
   const today = '2026-03-31';
   const ranges = portfolioRanges(today);
   const days = eachDay(ranges.month);
@@ -109,7 +109,7 @@ test('sums of days agree with the periods', () => {
   expect(ranges.former.to).toBe(addDays(ranges.recent.from, -1));
 });
 
-test('a kept choice of another version is read as far as it is known', () => {
+test('readChoice keeps what it knows of another version’s choice', () => {
   expect(readChoice({ column: 'nonsense', grouped: true, hidden: ['a', 3] })).toMatchObject({
     column: 'week',
     grouped: true,

@@ -13,7 +13,7 @@ function read(snippet: string) {
 }
 
 describe('snippetOf', () => {
-  it('loads the script of the account’s server and reports there', () => {
+  it('loads the script from the account’s server and reports to it', () => {
     expect(read(snippetOf('https://stats.example:8443', false))).toEqual({
       'data-host': 'https://stats.example:8443',
       'data-dnt': 'false',
@@ -28,13 +28,13 @@ describe('snippetOf', () => {
     expect(read(snippetOf('https://stats.example', true))['data-dnt']).toBe('true');
   });
 
-  it('finds the script beside an index.php', () => {
+  it('finds the script next to an index.php', () => {
     const attributes = read(snippetOf('https://host.example/analytics/public/index.php', false));
     expect(attributes['data-host']).toBe('https://host.example/analytics/public/index.php');
     expect(attributes['src']).toBe('https://host.example/analytics/public/js/script.js');
   });
 
-  it('cannot break out of its attributes', () => {
+  it('escapes its attributes', () => {
     expect(snippetOf('https://host.example/a"b<c&d', false)).toContain(
       'data-host="https://host.example/a&quot;b&lt;c&amp;d"',
     );

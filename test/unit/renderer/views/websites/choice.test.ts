@@ -3,8 +3,8 @@ import { readChoice } from '../../../../../src/renderer/views/websites/choice';
 
 const first = { favoritesOnly: false, sortBy: 'id', sort: 'desc', perPage: 25 };
 
-describe('the kept choice of the Websites screen', () => {
-  it('comes back as it was', () => {
+describe('readChoice of the Websites screen', () => {
+  it('restores a saved choice', () => {
     const choice = { favoritesOnly: true, sortBy: 'domain', sort: 'asc', perPage: 100 };
     expect(readChoice(JSON.parse(JSON.stringify(choice)))).toEqual(choice);
   });

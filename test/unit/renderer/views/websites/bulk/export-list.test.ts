@@ -29,7 +29,7 @@ const tableOf = (sites: Website[], total = sites.length): ExportTable =>
     fetchedAt: AT,
   });
 
-it('is a table in words, empty where the server shows nothing', () => {
+it('websitesTable writes words, and empty cells for hidden values', () => {
   const site = makeWebsite('shop.example', {
     privacy: 2,
     has_password: true,
@@ -64,7 +64,7 @@ it('is a table in words, empty where the server shows nothing', () => {
   });
 });
 
-it('says as JSON where it comes from, in the API’s own values', () => {
+it('websitesJson states its origin and uses the API’s values', () => {
   const site = makeWebsite('shop.example');
   expect(JSON.parse(websitesJson(origin, tableOf([site], 40)))).toEqual({
     account: 'North: Agency',
@@ -82,14 +82,14 @@ it('says as JSON where it comes from, in the API’s own values', () => {
   });
 });
 
-it('has a name that says which part of the list it is', () => {
+it('the file name says which part of the list it holds', () => {
   const sites = [makeWebsite('shop.example'), makeWebsite('shop2.example')];
   expect(tableFileName(origin, 'Websites', tableOf(sites, 40), 'csv')).toBe(
     'North- Agency Websites, search shop, favorites only, sorted by Domain (A to Z), rows 26-27 of 40.csv',
   );
 });
 
-it('claims no order for websites that were chosen one by one', () => {
+it('selectedExport claims no order', () => {
   const account = makeAccount('north', { name: 'North' });
   const sites = [makeWebsite('b.example'), makeWebsite('a.example')];
   const { title, origin: from, table, toJson } = selectedExport(account, sites);

@@ -4,7 +4,7 @@ import { Latest } from '../../../../../../src/renderer/views/websites/drafts/lat
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('acts within the pause although the changes do not end, with the newest value', () => {
+it('Latest acts within the pause while changes continue, with the latest value', () => {
   const acted: string[] = [];
   const latest = new Latest<string>((value) => acted.push(value), 400);
   for (let key = 1; key <= 10; key += 1) {
@@ -16,7 +16,7 @@ it('acts within the pause although the changes do not end, with the newest value
   expect(acted).toEqual(['key 4', 'key 8', 'key 10']);
 });
 
-it('keeps names apart, drops and flushes', () => {
+it('Latest keeps names apart, drops and flushes', () => {
   const acted: string[] = [];
   const latest = new Latest<string>((value) => acted.push(value), 400);
   latest.later('a', '1');

@@ -5,7 +5,7 @@ import {
 } from '../../../../../../src/renderer/views/websites/drafts/lost-answers';
 import { makeWebsite } from '../../../../../support/fake-bridge';
 
-describe('whether a write arrived', () => {
+describe('arrivalOf', () => {
   const now = makeWebsite('shop.example', {
     privacy: 1,
     email: 1,
@@ -13,7 +13,7 @@ describe('whether a write arrived', () => {
     exclude_params: null,
   });
 
-  it('shows in the record when all that it shows is as it was sent', () => {
+  it('returns arrived when all visible fields match', () => {
     expect(arrivalOf({ privacy: 1, email: 1 }, now)).toBe('arrived');
     expect(arrivalOf({ exclude_ips: ' 10.0.0.1\r\n10.0.0.2\n' }, now)).toBe('arrived');
     expect(arrivalOf({ email: 1, exclude_params: 'ref' }, now)).toBe('arrived');
@@ -21,7 +21,7 @@ describe('whether a write arrived', () => {
     expect(arrivalOf({ exclude_ips: '' }, now)).toBe('missing');
   });
 
-  it('cannot be seen when the server shows nothing of it', () => {
+  it('returns unseen when the server shows none of the fields', () => {
     expect(arrivalOf({ exclude_params: 'ref' }, now)).toBe('unseen');
     expect(arrivalOf({ favorite: true }, { ...now, favorite: null })).toBe('unseen');
     expect(arrivalOf({}, now)).toBe('unseen');
@@ -29,7 +29,7 @@ describe('whether a write arrived', () => {
   });
 });
 
-it('is in doubt after some failures only', () => {
+it('mayHaveArrived is true for some failures only', () => {
   const doubtful = (code: Parameters<typeof mayHaveArrived>[0]['code']) =>
     mayHaveArrived({ code, message: '' });
   for (const code of ['timeout', 'unreachable', 'server-error', 'malformed-answer'] as const) {

@@ -4,7 +4,7 @@ import {
   readDomain,
 } from '../../../../../../src/renderer/views/websites/form/domain-rules';
 
-describe('a domain from what was typed', () => {
+describe('readDomain', () => {
   it.each([
     ['example.com', 'example.com'],
     ['  Example.COM ', 'example.com'],
@@ -39,7 +39,7 @@ describe('a domain from what was typed', () => {
     [`https://${`${'a'.repeat(49)}.`.repeat(5)}exampl/x`, { fault: 'too-long', length: 256 }],
   ])('%j: a length is named as one', (typed, read) => expect(readDomain(typed)).toEqual(read));
 
-  it('is 255 characters at most', () => {
+  it('accepts at most 255 characters', () => {
     const label = 'a'.repeat(49);
     expect(domainFrom(`${Array(5).fill(label).join('.')}.ex`)).toHaveLength(252);
     expect(domainFrom(`${Array(5).fill(label).join('.')}.example`)).toBeNull();

@@ -11,14 +11,14 @@ import {
 } from '../../../../../../src/renderer/views/websites/form/draft';
 import { makeWebsite } from '../../../../../support/fake-bridge';
 
-describe('a new website', () => {
+describe('toStore', () => {
   it('starts with the API’s defaults', () => {
     const sent = toStore({ ...fieldsOf(null), domain: 'https://www.Shop.example/' });
     expect(sent).toEqual({ domain: 'shop.example', privacy: 0, email: 0, exclude_bots: 1 });
     expect(storeWebsiteParameters.parse(sent)).toMatchObject(sent);
   });
 
-  it('sends every field in the API’s form', () => {
+  it('sends every field under its API name', () => {
     const sent = toStore({
       domain: 'shop.example',
       privacy: 2,
@@ -41,13 +41,13 @@ describe('a new website', () => {
     expect(storeWebsiteParameters.safeParse(sent).success).toBe(true);
   });
 
-  it('sends no password that was typed before another privacy was chosen', () => {
+  it('omits a password typed before another privacy was chosen', () => {
     const sent = toStore({ ...fieldsOf(null), domain: 'a.b', privacy: 1, password: 'left over' });
     expect(sent).not.toHaveProperty('password');
   });
 });
 
-describe('a changed website', () => {
+describe('toChanges', () => {
   const site = makeWebsite('shop.example', {
     privacy: 2,
     email: 1,
@@ -89,21 +89,21 @@ describe('a changed website', () => {
   });
 });
 
-describe('what is checked before sending', () => {
+describe('faultsOf', () => {
   const good = { ...fieldsOf(null), domain: 'shop.example' };
 
-  it('finds nothing in a good draft', () => {
+  it('accepts a valid draft', () => {
     expect(faultsOf(good, null)).toEqual({});
     expect(faultsOf({ ...good, privacy: 2, password: 'x' }, null)).toEqual({});
   });
 
-  it('wants a domain on a new website, and none on an existing one', () => {
+  it('requires a domain for a new website only', () => {
     expect(faultsOf(fieldsOf(null), null).domain).toMatch(/^Enter the domain/);
     expect(faultsOf({ ...good, domain: 'nodots' }, null).domain).toMatch(/needs a dot/);
     expect(faultsOf({ ...good, domain: '' }, makeWebsite('a.b'))).toEqual({});
   });
 
-  it('wants a password with privacy 2, unless there is one to keep', () => {
+  it('requires a password with privacy 2, unless there is one to keep', () => {
     const draft = { ...good, privacy: 2 as const };
     const of = (has_password: boolean | null) => makeWebsite('a.b', { has_password });
     expect(faultsOf(draft, null).password).toMatch(/^Enter a password/);
@@ -114,7 +114,7 @@ describe('what is checked before sending', () => {
     expect(faultsOf({ ...draft, password: '🔑'.repeat(128) }, null)).toEqual({});
   });
 
-  it('names each bad line, and counts them when there are many', () => {
+  it('names each invalid line, and counts them when there are many', () => {
     const faults = faultsOf(
       { ...good, exclude_ips: '10.0.0.1\nfoo', exclude_params: 'a=1\nb c' },
       null,

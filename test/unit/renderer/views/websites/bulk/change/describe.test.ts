@@ -61,15 +61,15 @@ const CASES: [number, number, number, string | null, string | null][] = [
   [...([0, 0, 0] as const), 'Nothing left to change.', 'Nichts mehr zu ändern.'],
 ];
 
-describe('what a preview says over its list', () => {
-  it.each(CASES)('%i to change, %i like this already, %i that cannot be', async (...one) => {
+describe('describeNothing', () => {
+  it.each(CASES)('describes %i to change, %i unchanged and %i blocked', async (...one) => {
     const [change, unchanged, blocked, english, german] = one;
     expect(describeNothing(plans(change, unchanged, blocked))).toBe(english);
     await chooseLanguage('de-DE');
     expect(describeNothing(plans(change, unchanged, blocked))).toBe(german);
   });
 
-  it('counts each group in the number that its language has for it', async () => {
+  it('uses each language’s plural forms', async () => {
     const words = () => {
       const { plan } = getText().bulk;
       return [1, 2].flatMap((count) => [

@@ -17,7 +17,7 @@ const sent = (plan: SitePlan): unknown => {
   return plan.parameters;
 };
 
-describe('a change of many, for one website', () => {
+describe('planFor', () => {
   const site = makeWebsite('a.example', {
     privacy: 0,
     email: 1,
@@ -28,7 +28,7 @@ describe('a change of many, for one website', () => {
     has_password: false,
   });
 
-  it('sends only what becomes different', () => {
+  it('sends only what differs', () => {
     const wanted = change({ privacy: 1, email: 1, exclude_bots: 0, favorite: false });
     const plan = planFor(site, wanted, '');
     expect(sent(plan)).toEqual({ privacy: 1, exclude_bots: 0 });
@@ -53,7 +53,7 @@ describe('a change of many, for one website', () => {
     expect(sent(planFor(site, params, ''))).toEqual({ exclude_params: 'ref\nRef' });
   });
 
-  it('only replaces parameters that the server does not show', () => {
+  it('only replaces parameters that the server hides', () => {
     const hidden = { ...site, exclude_params: null };
     for (const mode of ['add', 'remove'] as const) {
       const plan = planFor(hidden, change({ exclude_params: { mode, text: 'x' } }), '');
@@ -63,7 +63,7 @@ describe('a change of many, for one website', () => {
     expect(sent(plan)).toEqual({ exclude_params: '' });
   });
 
-  it('wants a password for those that have none, and gives it to all', () => {
+  it('requires a password for websites without one, and sends it to all', () => {
     const wanted = change({ privacy: 2 });
     expect(planFor(site, wanted, '')).toMatchObject({ reason: 'password-missing' });
     expect(sent(planFor(site, wanted, 'secret'))).toEqual({ privacy: 2, password: 'secret' });
@@ -75,7 +75,7 @@ describe('a change of many, for one website', () => {
   });
 });
 
-describe('settings of another website', () => {
+describe('changeLike', () => {
   const source = makeWebsite('source.example', {
     privacy: 2,
     has_password: true,
@@ -84,7 +84,7 @@ describe('settings of another website', () => {
     exclude_ips: '10.0.0.1',
   });
 
-  it('are those chosen, without a password and what the server hides', () => {
+  it('copies the chosen settings, without the password and hidden ones', () => {
     const all = changeLike(source, ['privacy', 'email', 'exclude_ips', 'exclude_params']);
     expect(all).toEqual({
       ...NO_CHANGE,

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 /* What only a real window shows: sizes, and what styles hide. */
 
-test('no headline number and no word of it is cut, however narrow the window', async ({
+test('no headline number or label is cut off, however narrow the window', async ({
   application,
 }) => {
   const { page } = application;
@@ -24,9 +24,7 @@ test('no headline number and no word of it is cut, however narrow the window', a
   }
 });
 
-test('what is chosen in a row of words or by a chip shows no box of the system’s', async ({
-  application,
-}) => {
+test('selected options show no native box', async ({ application }) => {
   const { page } = application;
   await openSample(application);
   await page.getByText('Favorites only').click();

@@ -10,7 +10,7 @@ async function openSample(page: Page): Promise<void> {
   await expect(websitesTable(page)).toBeVisible();
 }
 
-test('German is chosen, kept, and in the menu', async ({ launch }) => {
+test('German is chosen, kept, and used in the menu', async ({ launch }) => {
   const first = await launch();
   await openSample(first.page);
   await first.page.keyboard.press('Control+,');
@@ -32,7 +32,7 @@ test('German is chosen, kept, and in the menu', async ({ launch }) => {
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`no violation on the other screens in ${theme}`, async ({ launch }) => {
+  test(`has no violations on the other screens in ${theme}`, async ({ launch }) => {
     const { electron, page } = await launch({ args: ['--theme', theme] });
     await openSample(page);
     for (const [view, name] of [

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 /* The page's process ends by itself: nothing is lost, and the window is not left empty. */
 
-test('a page that crashed comes back with the screen it showed', async ({
+test('a crashed page returns to the view it showed', async ({
   application: { electron, page, log },
   userData,
 }) => {

@@ -24,7 +24,7 @@ async function carryOut(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('many websites are added, changed, made like another and deleted', async ({
+test('many websites are added, changed, copied and deleted by keyboard', async ({
   application: { page },
 }) => {
   const { keyboard } = page;

@@ -44,7 +44,7 @@ const logOf = (userData: string): Promise<string> =>
 const welcome = ({ page }: Application) =>
   page.getByRole('heading', { name: 'Welcome to Sitedeck' });
 
-test('a window closes and the application quits though nothing can be written', async ({
+test('a window closes and the application quits even if nothing can be written', async ({
   launch,
   userData,
 }) => {
@@ -58,7 +58,7 @@ test('a window closes and the application quits though nothing can be written', 
   expect(application.log()).toContain('window.json was not written');
 });
 
-test('an uncaught failure is logged without keys, told once, and the application goes on', async ({
+test('an uncaught failure is logged without keys, reported once, and the application continues', async ({
   launch,
   userData,
 }) => {
@@ -86,7 +86,7 @@ test('an uncaught failure is logged without keys, told once, and the application
   await expect(application.page.getByRole('link', { name: 'Settings' })).toBeVisible();
 });
 
-test('after an uncaught failure the application restarts if the person wants it to, in their language', async ({
+test('after an uncaught failure the application restarts if the user wants it to, in their language', async ({
   launch,
   userData,
 }) => {
@@ -112,10 +112,7 @@ test('after an uncaught failure the application restarts if the person wants it 
   expect(application.log()).toContain('relaunch asked for');
 });
 
-test('a failure on the way out is logged, and the way out goes on', async ({
-  launch,
-  userData,
-}) => {
+test('a failure while quitting is logged, and quitting continues', async ({ launch, userData }) => {
   const application = await launch();
   await expect(welcome(application)).toBeVisible();
   await application.electron.evaluate(({ app }) => {

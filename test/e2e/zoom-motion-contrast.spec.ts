@@ -40,7 +40,7 @@ const outOfReach = (page: Page): Promise<string[]> =>
       .map((control) => control.outerHTML.slice(0, 160));
   });
 
-test('twice as large, nothing is cut off; without motion, nothing moves; in the system’s colours, what is chosen shows', async ({
+test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced colours the selection shows', async ({
   application: { electron, page },
 }) => {
   await openSample(page);

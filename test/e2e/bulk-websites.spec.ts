@@ -70,7 +70,7 @@ test('the sample’s websites are changed by keyboard alone, exported, added to 
   ).toHaveCount(1);
 });
 
-test('each website has its result; only what failed is sent again, and nothing twice', async ({
+test('each website shows its result; only failures are sent again, and nothing twice', async ({
   application: { page },
 }) => {
   const key = newKey();
@@ -116,7 +116,7 @@ test('each website has its result; only what failed is sent again, and nothing t
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`the dialogs break no rule in ${theme}`, async ({ launch }, testInfo) => {
+  test(`the dialogs have no violations in ${theme}`, async ({ launch }, testInfo) => {
     const { page } = await launch({ args: ['--theme', theme, '--size', '1280x900'] });
     const look = (name: string) =>
       page.screenshot({ path: testInfo.outputPath(`${name}-${theme}.png`) });

@@ -22,7 +22,7 @@ const stored = (fake: FakeBridge) =>
   fake.callsOf('websites.store').map(({ parameters }) => parameters.domain);
 
 describe('Add many…', () => {
-  it('marks what is wrong before anything is sent, then adds the rest', async () => {
+  it('marks errors before anything is sent, then adds the rest', async () => {
     const fake = withSites('known.example');
     const user = await renderApp(fake, { view: 'websites' });
     await press(user, 'Add many…');
@@ -47,7 +47,7 @@ describe('Add many…', () => {
     expect(fake.world.drafts['one']).toEqual([]);
   });
 
-  it('looks before it adds again what may have been added', async () => {
+  it('checks for a possibly added website before adding it again', async () => {
     const fake = withSites();
     fake.answer('websites.store', ({ accountId, parameters }) => {
       fake.world.websites[accountId] = [makeWebsite(parameters.domain)];
@@ -65,7 +65,7 @@ describe('Add many…', () => {
     expect(stored(fake)).toEqual(['a.example']);
   });
 
-  it('keeps what was pasted without its passwords', async () => {
+  it('keeps the pasted text without its passwords', async () => {
     const fake = withSites();
     const user = await renderApp(fake, { view: 'websites' });
     await press(user, 'Add many…');

@@ -36,9 +36,7 @@ async function deleteAll(page: Page, count: number): Promise<void> {
   await asked.getByRole('button', { name: `Delete ${count} websites` }).click();
 }
 
-test('deleting is stopped in the middle, and goes on with the rest', async ({
-  application: { page },
-}) => {
+test('deleting stops midway, and continues with the rest', async ({ application: { page } }) => {
   const strict = await serverWith(4);
   const { server } = strict;
   let answer: (() => void) | null = null;
@@ -66,7 +64,7 @@ test('deleting is stopped in the middle, and goes on with the rest', async ({
   await strict.close();
 });
 
-test('what is refused is sent again, what was lost on its way back is looked for first', async ({
+test('what was refused is sent again, what may have arrived is checked first', async ({
   application: { page },
 }) => {
   const strict = await serverWith(4);

@@ -11,13 +11,13 @@ const usedBefore = (): FakeBridge => createFakeBridge({ accounts, places: { nort
 
 const shown = () => screen.findByRole('heading', { level: 1 });
 
-it('a first start says nothing', async () => {
+it('a first start reports nothing', async () => {
   await renderApp(createFakeBridge({ accounts }));
   await shown();
   expect(screen.queryByText(LOST)).toBeNull();
 });
 
-it('choices that are gone since the last start are told of once', async () => {
+it('preferences lost since the last start are reported once', async () => {
   await renderApp(usedBefore());
   expect(await screen.findByText(LOST)).toBeTruthy();
   cleanup();
@@ -26,7 +26,7 @@ it('choices that are gone since the last start are told of once', async () => {
   expect(screen.queryByText(LOST)).toBeNull();
 });
 
-it('choices that were forgotten on purpose are not lost', async () => {
+it('preferences reset on purpose are not reported as lost', async () => {
   const reload = vi.spyOn(browser, 'reloadPage').mockImplementation(() => undefined);
   const person = await renderApp(createFakeBridge({ accounts }), { view: 'settings' });
   await person.click(await screen.findByRole('button', { name: 'Reset settings…' }));
@@ -38,7 +38,7 @@ it('choices that were forgotten on purpose are not lost', async () => {
   expect(screen.queryByText(LOST)).toBeNull();
 });
 
-it('choices of a version that left no mark are not lost', async () => {
+it('preferences of a version without the start mark are not reported as lost', async () => {
   window.localStorage.setItem('theme', 'dark');
   await renderApp(usedBefore());
   await shown();

@@ -29,8 +29,8 @@ const exported = (sites: Website[]): string => {
 };
 const domains = (text: string) => parseSites(text).sites.map(({ domain }) => domain);
 
-describe('what is pasted', () => {
-  it('is domains, one a line or between commas, in any form', () => {
+describe('parseSites', () => {
+  it('reads domains in any form, one per line or separated by commas', () => {
     expect(domains('a.example\n\n https://www.B.example/x \nc.example, d.example;\n')).toEqual([
       'a.example',
       'b.example',
@@ -41,7 +41,7 @@ describe('what is pasted', () => {
     expect(domains('a.example;b.example')).toEqual(['a.example', 'b.example']);
   });
 
-  it('is a CSV without a header: domain, privacy, email, bots', () => {
+  it('reads a CSV without a header: domain, privacy, email, bots', () => {
     const { sites } = parseSites('a.example,private,yes,counted\nb.example,maybe');
     expect(sites).toMatchObject([
       { domain: 'a.example', settings: { privacy: 1, email: 1, exclude_bots: 0 } },
@@ -49,7 +49,7 @@ describe('what is pasted', () => {
     ]);
   });
 
-  it('may have a password of 128 characters, however many code units they take', () => {
+  it('accepts a password of 128 characters, however many code units they take', () => {
     const of = (password: string) =>
       parseSites(`domain,privacy,password\na.example,2,${password}`).sites[0];
     const longest = '🔑'.repeat(128);
@@ -61,7 +61,7 @@ describe('what is pasted', () => {
     expect(storeWebsiteParameters.safeParse(longer).success).toBe(false);
   });
 
-  it('is a CSV with a header in any order, whose unknown columns are named', () => {
+  it('reads a CSV with a header in any order, and names unknown columns', () => {
     const text =
       'Id;Email reports;Domain;Password;Privacy;Exclude IPs\n1;on;a.example;pw;2;10.0.0.1 ::1';
     const { sites, ignored, passwords } = parseSites(text);
@@ -74,7 +74,7 @@ describe('what is pasted', () => {
     });
   });
 
-  it('may have domains in either form, of which one is enough', () => {
+  it('accepts either form of a domain column', () => {
     const { sites } = parseSites('Bücher.example\nxn--bcher-kva.example\nstraße.example');
     const plans = planSites(sites, ['xn--strae-oqa.example'], common, '');
     expect(plans).toMatchObject([
@@ -84,18 +84,18 @@ describe('what is pasted', () => {
     ]);
   });
 
-  it('is told of a domain that is too long', () => {
+  it('reports a domain that is too long', () => {
     const { sites } = parseSites(`${'a'.repeat(64)}.example`);
     expect(sites[0]).toMatchObject({ domain: null, problem: { code: 'label-too-long' } });
   });
 
-  it('can be what "Export" wrote of a domain in another script', () => {
+  it('reads an export of a domain in another script', () => {
     const csv = exported([makeWebsite('xn--bcher-kva.example')]);
     expect(csv).toContain('bücher.example');
     expect(parseSites(csv).sites[0]?.domain).toBe('xn--bcher-kva.example');
   });
 
-  it('can be what "Export" wrote', () => {
+  it('reads an export', () => {
     const site = makeWebsite('a.example', { privacy: 1, email: 1, exclude_ips: '10.0.0.1\n::1' });
     const [read] = parseSites(exported([site])).sites;
     expect(read).toMatchObject({
@@ -106,7 +106,7 @@ describe('what is pasted', () => {
   });
 });
 
-describe('what “Export” wrote', () => {
+describe('an exported list', () => {
   /** Names that a spreadsheet would run, or that begin as a guarded cell does. */
   const name = fc
     .tuple(fc.constantFrom('', '-', '+', '@', "'", "'-", "''@"), fc.stringMatching(/^[a-z_]{1,8}$/))
@@ -121,7 +121,7 @@ describe('what “Export” wrote', () => {
       .map((all) => all.join('\n')),
   });
 
-  it('is read back with every setting', () => {
+  it('restores every setting when read back', () => {
     fc.assert(
       fc.property(fc.array(settings, { maxLength: 5 }), (all) => {
         const sites = all.map((one, at) => makeWebsite(`site-${at}.example`, one));
@@ -150,11 +150,11 @@ describe('what “Export” wrote', () => {
   });
 });
 
-describe('what is added', () => {
+describe('planSites', () => {
   const plan = (text: string, more: Partial<CommonSettings> = {}, password = '') =>
     planSites(parseSites(text).sites, ['known.example'], { ...common, ...more }, password);
 
-  it('leaves out duplicates and bad lines, each with its reason', () => {
+  it('leaves out duplicates and invalid lines, each with its reason', () => {
     const text = 'a.example\nnodots\nwww.A.example\nknown.example\nb.example,9';
     expect(plan(text).map((one) => (one.kind === 'add' ? 'add' : one.problem.code))).toEqual([
       'add',
@@ -165,7 +165,7 @@ describe('what is added', () => {
     ]);
   });
 
-  it('has the common settings where a line says nothing else', () => {
+  it('uses the common settings unless a line overrides them', () => {
     const [first, second] = plan('domain,privacy,password\na.example,,\nb.example,2,own', {
       privacy: 1,
       email: 1,
@@ -186,7 +186,7 @@ describe('what is added', () => {
     );
   });
 
-  it('needs a password where privacy says so', () => {
+  it('requires a password for password-protected websites', () => {
     expect(plan('a.example,password')[0]).toMatchObject({ problem: { code: 'password-missing' } });
     expect(plan('a.example,password', {}, 'shared')[0]).toMatchObject({
       parameters: { privacy: 2, password: 'shared' },
@@ -195,7 +195,7 @@ describe('what is added', () => {
   });
 });
 
-describe('what a draft keeps', () => {
+describe('withoutSecrets', () => {
   it.each([
     ['a plain list', 'a.example\nb.example, c.example', 'a.example\nb.example, c.example'],
     ['a password’s column', 'domain,password\na.example,hunter22', 'domain,password\na.example,'],
