@@ -71,7 +71,7 @@ describe('recent visitors', () => {
     await expect.poll(() => network(fake).map(({ id }) => id)).toEqual([blog.id]);
   });
 
-  it('are asked for again, however young, when the newest try to refresh them failed', async () => {
+  it('are requested again, however fresh, when the latest refresh failed', async () => {
     const fake = withVisitors();
     const timeout = { code: 'timeout', message: '' } as const;
     fake.answer('statistics.show', ({ id, source }) => {
@@ -85,7 +85,7 @@ describe('recent visitors', () => {
     await expect.poll(() => network(fake).map(({ id }) => id)).toEqual([blog.id]);
   });
 
-  it('come when the server is back, also where the saved ones stand', async () => {
+  it('refresh when the server is back, even where saved ones are shown', async () => {
     const fake = withVisitors();
     fake.answer('statistics.show', () => {
       const value = { rows: [], page: 1, lastPage: 1, perPage: 25, total: 0 };

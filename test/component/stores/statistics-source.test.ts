@@ -34,8 +34,8 @@ const query = (name: StatisticName, more: Partial<StatisticQuery> = {}): Statist
   ...more,
 });
 
-describe('reads of the offline store', () => {
-  it('of one moment and account are one call, each with its own answer', async () => {
+describe('StatisticsSource, reading the offline store', () => {
+  it('sends reads of the same moment and account as one call, each with its own answer', async () => {
     const fake = namingBridge();
     const source = statisticsSource(createClient(fake.bridge));
     const names = ['browser', 'os', 'city'] as const;
@@ -46,7 +46,7 @@ describe('reads of the offline store', () => {
     expect(fake.calls).toHaveLength(2);
   });
 
-  it('of several websites go together, those of several accounts apart', async () => {
+  it('batches several websites, but not several accounts', async () => {
     const fake = namingBridge();
     const source = statisticsSource(createClient(fake.bridge));
     await Promise.all([
@@ -60,7 +60,7 @@ describe('reads of the offline store', () => {
     ]);
   });
 
-  it('are cut into calls that main takes', async () => {
+  it('splits batches at the size main accepts', async () => {
     const fake = namingBridge();
     const source = statisticsSource(createClient(fake.bridge));
     const many = Array.from({ length: 230 }, () => source.saved(query('os')));
@@ -81,7 +81,7 @@ describe('reads of the offline store', () => {
     expect(told).toBe(1);
   });
 
-  it('fail together', async () => {
+  it('rejects all reads of a failed call', async () => {
     const source = statisticsSource(createClient(failingBridge().bridge));
     const both = [query('os'), query('city')].map((one) => source.saved(one));
     const ends = await Promise.allSettled(both);

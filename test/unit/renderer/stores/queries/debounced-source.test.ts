@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('a debounced source', () => {
+describe('debounced source', () => {
   it('asks the store at once and the server after the pause', async () => {
     const source = debounced(180);
     await source.saved('q');
@@ -35,7 +35,7 @@ describe('a debounced source', () => {
     expect(sent).toEqual(['saved q', 'network q']);
   });
 
-  it('does not wait without a pause, nor when in a hurry', async () => {
+  it('does not wait when the pause is zero or when hurried', async () => {
     const source = debounced(0);
     await ask(source);
     source.pause = 180;
@@ -45,7 +45,7 @@ describe('a debounced source', () => {
     expect(sent).toEqual(['network q', 'network next']);
   });
 
-  it('never sends what was cancelled while it waited, and sends the others', async () => {
+  it('never sends a request cancelled while it waited, but sends the others', async () => {
     const source = debounced(180);
     const refused = expect(ask(source)).rejects.toMatchObject({ code: 'cancelled' });
     const other = ask(source, 'other');

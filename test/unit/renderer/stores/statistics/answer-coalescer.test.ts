@@ -35,7 +35,7 @@ function held() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('CoalescingClient', () => {
+describe('AnswerCoalescer', () => {
   it('shows a single answer at once', async () => {
     const { shown, ask, answer } = held();
     [1, 2, 3].forEach(ask);

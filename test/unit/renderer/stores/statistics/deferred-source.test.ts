@@ -36,8 +36,8 @@ function deferred(saved: Answer<StatisticPage> | null = null) {
   return { sent, fromServer, source: new DeferredSource(inner, () => NOW) };
 }
 
-describe('a deferred source', () => {
-  it('reads what is saved at once, and asks the server when it is opened', async () => {
+describe('deferred source', () => {
+  it('reads the store at once, and asks the server once opened', async () => {
     const saved = answerOf(60);
     const { sent, fromServer, source } = deferred(saved);
     expect(await source.saved(query)).toBe(saved);
@@ -48,7 +48,7 @@ describe('a deferred source', () => {
     expect(sent).toEqual(['r refresh', 's refresh']);
   });
 
-  it('asks at once while it is open, with the newest priority, and not once it is closed', async () => {
+  it('asks at once with the latest priority while open, and not once closed', async () => {
     const { sent, source } = deferred();
     source.open('refresh');
     source.open('saving');
@@ -58,7 +58,7 @@ describe('a deferred source', () => {
     expect(sent).toEqual(['r saving']);
   });
 
-  it('takes a young saved answer for the server’s, once', async () => {
+  it('uses a fresh saved answer instead of the server’s, once', async () => {
     const saved = answerOf(29);
     const { sent, fromServer, source } = deferred(saved);
     source.open('looked-at');
@@ -78,7 +78,7 @@ describe('a deferred source', () => {
     expect(await source.network(query, request('r'))).toBe(fromServer);
   });
 
-  it('never sends what is cancelled while it waits', async () => {
+  it('never sends a request cancelled while it waits', async () => {
     const { sent, source } = deferred();
     const refused = expect(source.network(query, request('r'))).rejects.toMatchObject({
       code: 'cancelled',
