@@ -4,7 +4,7 @@ import { chooseExport } from './support/downloads';
 import { ConnectForm, chartTable, openStatistics, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
-/* axe finds nothing on the screens of the way, in light and in dark. */
+/* axe finds no violations on the main screens, in light and dark. */
 
 for (const theme of ['light', 'dark']) {
   test(`has no violations in ${theme}`, async ({ launch, service }) => {
@@ -57,7 +57,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-/** Waits until nothing that is seen is on its way. */
+/** Waits until nothing visible is loading. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
 }

@@ -5,11 +5,14 @@ import { keptAccounts, keyInKeychain } from './support/keyring';
 import { ConnectForm, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
-/* Three accounts on two servers, one of them with a dialect: told apart in everything, and gone without a trace. */
+/*
+ * Three accounts on two servers, one with a dialect: kept apart everywhere, and removed without a
+ * trace.
+ */
 
 const site = (page: Page, domain: string) =>
   websitesTable(page).getByRole('link', { name: domain, exact: true });
-/** What the main process has kept of the active account's forms, as text. */
+/** Returns the drafts that main stores for the active account, as text. */
 const keptDrafts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const boot = await window.sitedeck['app.boot']({});
@@ -115,7 +118,7 @@ test(
     });
 
     await test.step('and leaves no trace: keychain, files, page, log', async () => {
-      // The account leaves the page first, and then the keychain.
+      // The account leaves the page first, then the keychain.
       await expect.poll(() => gone && keyInKeychain(gone)).toBeNull();
       await page.getByRole('link', { name: 'Websites' }).click();
       await expect(site(page, 'north-only.example')).toBeVisible();

@@ -4,7 +4,7 @@ import { expectRefusal } from './support/refusal';
 import { ConnectForm } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
-/* What is wrong with what was typed, told before anything is sent. */
+/* Mistakes in what was typed, reported before anything is sent. */
 
 const NAME = 'Not yet';
 
@@ -36,7 +36,7 @@ test('a port that Chromium blocks is explained', async ({ application, userData 
 test.describe('an address without encryption', () => {
   const TOP = 'invalid';
   const HOST = `analytics.${TOP}`;
-  /** A machine's proxy would look the name up itself. */
+  /** A system proxy would resolve the name itself. */
   const DIRECT = ['--no-proxy-server'];
   const resolving = (pattern: string, to: string): string =>
     `--host-resolver-rules=MAP ${pattern} ${to}`;
@@ -47,7 +47,7 @@ test.describe('an address without encryption', () => {
     serve,
   }) => {
     const server = await serve({ answers: [faults.noWebsites] });
-    // The name leads to the test's own server: whatever is sent there arrives.
+    // The name resolves to the test's server, which sees everything that is sent.
     const application = await launch({ args: [...DIRECT, resolving(HOST, '127.0.0.1')] });
     const { page } = application;
     const typed = { name: NAME, address: `http://${HOST}:${server.port}`, key: newKey() };

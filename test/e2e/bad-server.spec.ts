@@ -6,10 +6,10 @@ import { expectRefusal } from './support/refusal';
 import { ConnectForm, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
-/* Everything that can be wrong with what answers at an address, as the person who typed it sees it. */
+/* Everything that can be wrong with the server at an address, as seen by the user who typed it. */
 
 const NAME = 'Not yet';
-/** The deadline of a silent server is 10 s, of a whole answer 30 s; a busy machine may add to it. */
+/** A silent server times out after 10 s, a whole answer after 30 s; a busy machine takes longer. */
 const SILENCE_MS = 20_000;
 
 const ANSWERS: [what: string, answer: Answerer, code: ErrorCode][] = [

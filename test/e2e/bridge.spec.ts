@@ -5,7 +5,7 @@ import type { Bridge } from '../../src/shared/bridge/contract';
 import { electronInUse } from './support/electron';
 import { expect, newKey, test } from './support/test';
 
-/* The bridge between page and main, called as a page that means harm would call it. */
+/* Calls the bridge as a malicious page would. */
 
 /** The bridge without its types: what a page can really send. */
 type Untyped = Record<keyof Bridge, (args?: unknown) => Promise<unknown>>;

@@ -4,11 +4,11 @@ import { ConnectForm, websitesTable } from './support/screens';
 import { expect, newKey, test as base } from './support/test';
 
 /*
- * Writes over connections that break, in real Electron: Chromium repeats a request by itself when a connection that was
- * used before breaks, a POST too. A website must not be added twice for it.
+ * Writes over breaking connections, in real Electron: Chromium itself repeats a request, even a
+ * POST, when a reused connection breaks. That must not add a website twice.
  */
 
-/** The first look is within 5 s, the second within 10 s more; a busy machine adds to it. */
+/** The first retry comes within 5 s, the second within 10 s more; a busy machine takes longer. */
 const RETURN_MS = 30_000;
 
 const test = base.extend<{ server: AnalyticsServer; key: string }>({
@@ -33,7 +33,7 @@ test('nothing is sent twice except a deletion, which then succeeds', async ({
   await form.submit({ name: 'North', address: server.address, key });
   await expect(websitesTable(page)).toBeVisible();
 
-  /** Answers as ever, but breaks the connection of the next request of a method. */
+  /** Answers as usual, but breaks the connection of the next request with this method. */
   const breakAfter = (method: string): void => {
     server.fault = (response, received, request) => {
       server.fault = received.method === method ? null : server.fault;
@@ -51,12 +51,12 @@ test('nothing is sent twice except a deletion, which then succeeds', async ({
   expect(sent('POST')).toBe(1);
   await expect(dialog.getByLabel('Domain')).toHaveValue('two.example');
 
-  // The application looks for the server by itself: the same connection pool, once more.
+  // The application reconnects by itself, through the same connection pool.
   const save = dialog.getByRole('button', { name: 'Save' });
   await expect(save).toBeEnabled({ timeout: RETURN_MS });
   await save.click();
   await expect.poll(() => sent('POST')).toBe(2);
-  // What follows on a new website, how to count its visits, is another test's.
+  // The snippet that follows is covered by another test.
   await expect(page.getByRole('dialog')).not.toContainText('Exclude bots');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -74,7 +74,7 @@ test('nothing is sent twice except a deletion, which then succeeds', async ({
   server.fault = (response, received, request) => {
     if (received.method !== 'DELETE') return server.answer(received)(response, received, request);
     server.fault = null;
-    // Done, but nobody hears of it.
+    // The write succeeds, but the answer is lost.
     server.answer(received);
     faults.resetAtOnce(response, received, request);
   };

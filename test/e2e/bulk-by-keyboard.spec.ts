@@ -4,17 +4,17 @@ import { expect, test } from './support/test';
 import { connectTo, rowOf } from './support/website-form';
 import { strictServer } from './support/website-servers';
 
-/* Every form of many websites, by keyboard alone. */
+/* All bulk dialogs, by keyboard alone. */
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Tab to a button, and press it. */
+/** Tabs to a button and presses it. */
 async function press(page: Page, name: string): Promise<void> {
   await tabTo(page, button(page, name));
   await page.keyboard.press('Enter');
 }
 
-/** The focus waits on the button that carries the preview out, then on the one that ends it. */
+/** Focus waits on the button that starts the run, then on the one that closes it. */
 async function carryOut(page: Page, name: string): Promise<void> {
   await expect(button(page, name)).toBeFocused();
   await page.keyboard.press('Enter');

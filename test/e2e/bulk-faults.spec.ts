@@ -7,13 +7,13 @@ import { expect, test } from './support/test';
 import { connectTo } from './support/website-form';
 import { strictServer } from './support/website-servers';
 
-/* Many websites deleted on a faulty server: each once, and what became of it is said. */
+/* Deletes many websites on a faulty server: each is sent once, and every result is shown. */
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const deleted: Answerer = json({ object: 'website', deleted: true, status: 200 });
 const idOf = ({ url }: Received) => Number(url.split('/').at(-1));
 
-/** A server with these many websites, of which the first one is `site-1.example`. */
+/** Returns a server with this many websites, the first one `site-1.example`. */
 async function serverWith(count: number) {
   const strict = await strictServer();
   for (let at = 1; at <= count; at += 1) strict.server.put(`site-${at}.example`);
@@ -74,7 +74,7 @@ test('what was refused is sent again, what may have arrived is checked first', a
     if (!ill) return null;
     if (idOf(write) === 1) return json({ message: 'Not today.', status: 409 }, 409);
     if (idOf(write) !== 3) return null;
-    // Done, and the proxy in between loses the answer.
+    // The write succeeds, but the proxy loses the answer.
     forget(server, 3);
     return html(502);
   };

@@ -7,7 +7,7 @@ import { saved } from './support/downloads';
 import { ConnectForm, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
-/* Many websites at once: changed, deleted, added. */
+/* Bulk operations: change, delete and add. */
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -86,7 +86,7 @@ test('each website shows its result; only failures are sent again, and nothing t
   const form = await ConnectForm.open(page);
   await form.submit({ name: 'Fake', address: server.address, key });
   await expect(websitesTable(page)).toBeVisible();
-  // The third one is refused with a field's words until the server is well again.
+  // The third website is refused with a field error until the server recovers.
   let ill = true;
   Object.defineProperty(server, 'fault', {
     get: () => {

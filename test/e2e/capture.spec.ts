@@ -2,13 +2,13 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './support/test';
 
-/* --capture: a picture of the first screen, or a reason why not. */
+/* --capture: a screenshot of the first screen, or a reason for its failure. */
 
 const PNG_SIGNATURE = '89504e470d0a1a0a';
-/** A window of one colour is smaller, a screen with words and numbers larger. */
+/** A window of one colour compresses to less, a screen with text to more. */
 const LEAST_BYTES = 20_000;
 
-/** Reads a picture's size from its first chunk (PNG specification, 11.2.2). */
+/** Reads a PNG's size from its first chunk (PNG specification, 11.2.2). */
 async function pictureIn(file: string) {
   const bytes = await readFile(file);
   expect(bytes.subarray(0, 8).toString('hex'), 'signature').toBe(PNG_SIGNATURE);
@@ -19,7 +19,7 @@ test('the welcome screen and the sample statistics are captured in the given siz
   runToEnd,
   userData,
 }) => {
-  // Its folder is made.
+  // The folder is created.
   const welcome = join(userData, 'pictures/welcome.png');
   const first = await runToEnd(['--capture', welcome, '--size', '1000x700']);
   expect(first, first.stderr).toMatchObject({ code: 0 });

@@ -6,8 +6,8 @@ import { ConnectForm, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /*
- * Certificates that this computer does not trust, in Electron's own network: trusted one at a time after they were shown, for
- * one server alone, and no longer when they are withdrawn.
+ * Certificates that this computer does not trust, in Electron's network stack: trusted one by one
+ * after being shown, for one server only, until trust is withdrawn.
  */
 
 const AUTHORITY = new URL('../fakes/tls/authority.cert.pem', import.meta.url).pathname;
@@ -32,7 +32,7 @@ const certificate = (page: Page): Locator =>
 const trust = (page: Page, at: AnalyticsServer): Locator =>
   page.getByRole('button', { name: `Trust this certificate for ${hostOf(at)}` });
 
-/** The person picks this file in the system's dialog. */
+/** Picks this file in the system's dialog. */
 function pick(electron: ElectronApplication, file: string): Promise<void> {
   return electron.evaluate(({ dialog }, path) => {
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
@@ -50,7 +50,7 @@ test('a certificate is trusted after it was shown, for its server only, until it
   userData,
 }) => {
   const first = await server('self-signed', 'first.example');
-  // The same certificate at another port is another server.
+  // The same certificate on another port belongs to another server.
   const second = await server('self-signed', 'second.example');
   const application = await launch();
   const { page } = application;
@@ -80,7 +80,7 @@ test('a certificate is trusted after it was shown, for its server only, until it
     await form.submit({ name: 'Second', address: second.address, key: second.key });
     await expect(trust(page, second)).toBeVisible();
     expect(second.received).toEqual([]);
-    // Nor does the same server by its other name.
+    // The same server under its other name is not trusted either.
     await form.submit({ name: 'Second', address: first.http.otherOrigin, key: first.key });
     await expect(certificate(page)).toContainText(`localhost:${first.http.port}`);
     await form.dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -147,7 +147,7 @@ test('an authority from a file is trusted for its account’s server only', asyn
     await expect(form.connect).toBeEnabled();
     expect(elsewhere.received).toEqual([]);
     await form.submit({ name: 'Issued', address: issued.address, key: issued.key });
-    // What was chosen for another address does not count here.
+    // Trust given for another address does not apply here.
     await expect(certificate(page)).toContainText(hostOf(issued));
     expect(issued.received).toEqual([]);
     await choose.click();

@@ -6,7 +6,10 @@ import * as screens from './support/screens';
 import type { StandaloneService } from './support/standalone-service';
 import { expect, test } from './support/test';
 
-/* The whole way: a key into the keychain, numbers over HTTP onto the screen, and both again after a restart. */
+/*
+ * The whole path: the key into the keychain, numbers from HTTP to the screen, and both again after
+ * a restart.
+ */
 
 const NAME = 'My server';
 const SITE = 'example.com';
@@ -78,7 +81,7 @@ async function expectNumbers(page: Page, service: StandaloneService): Promise<vo
     expect(total, `${title}: the sample has numbers`).toBeGreaterThan(0);
     const table = screens.chartTable(page, title);
     await expect(table.locator('tbody tr')).toHaveCount(days.length);
-    // The period that the screen opens with ends with the day under way.
+    // The initial period ends with the day in progress.
     expect(await screens.shownRows(table)).toEqual(screens.inWords(days, locale, range.to));
     const written = new Intl.NumberFormat(locale).format(total);
     await expect(table.locator('tfoot td').first()).toContainText(written);

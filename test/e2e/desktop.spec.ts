@@ -8,7 +8,7 @@ import { choose, keepLater, watchSystem } from './support/main-process';
 import { ConnectForm, websitesTable } from './support/screens';
 import { expect, newKey, test as base } from './support/test';
 
-/* What the application does around its window: beside the clock, by notifications, on paper and in fields. */
+/* What the application does outside its pages: tray, notifications, printing and spell checking. */
 
 const HOUR_MS = 60 * 60 * 1000;
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
@@ -77,7 +77,7 @@ test('an unusual hour is reported once it is over, and a click opens the website
   key,
   userData,
 }) => {
-  // The day of the hour just over: this one, or the one before in its first hour.
+  // The day of the hour just finished: yesterday during the first hour.
   const day = new Date(Date.now() - HOUR_MS).toLocaleDateString('sv');
   server.fault = (response, received, request) => {
     const query = new URL(received.url, server.address).searchParams;
@@ -93,7 +93,7 @@ test('an unusual hour is reported once it is over, and a click opens the website
   await connect(page, server, key);
   const alerts = page.getByRole('region', { name: 'Alerts' });
   await alerts.getByRole('checkbox', { name: 'Tell me of unusual hours' }).check();
-  // Without quiet hours, whenever this runs.
+  // Avoid quiet hours, whatever the time of day.
   await alerts.getByLabel('From', { exact: true }).fill('22:00');
   await alerts.getByLabel('To', { exact: true }).fill('22:00');
   await expect.poll(() => settingsIn(userData)).toMatchObject({ alerts: { quietTo: '22:00' } });
@@ -130,7 +130,7 @@ test('printing, spelling and resetting the settings work', async ({
   });
 
   await test.step('fields have their menu, and words that are wrong others to choose from', async () => {
-    // No dictionary comes from outside in a test.
+    // No dictionary is downloaded in a test.
     await electron.evaluate(
       ({ session }, address) =>
         session.defaultSession.setSpellCheckerDictionaryDownloadURL(`${address}/`),

@@ -2,7 +2,7 @@ import * as faults from '../fakes/faults';
 import * as screens from './support/screens';
 import { expect, newKey, test } from './support/test';
 
-/* What somebody copies to be helped with. */
+/* The report that users copy when they ask for help. */
 
 test('the menu opens the diagnostics, and their report is copied without the key', async ({
   launch,

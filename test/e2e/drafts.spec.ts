@@ -5,7 +5,10 @@ import { silence } from '../fakes/faults';
 import { ConnectForm, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
-/* What was typed survives a kill, a restart and an account switch; a save whose answer was lost is not sent twice. */
+/*
+ * Form input survives a kill, a restart and an account switch; a save with a lost answer is not
+ * sent twice.
+ */
 
 test('a form is restored after kill -9 and after switching accounts, without its password', async ({
   launch,
@@ -67,7 +70,7 @@ test('after a kill during a save, the form compares with the server and sends no
   await expect.poll(posts).toBe(1);
   await first.kill();
 
-  // It did arrive; only its answer was lost.
+  // The save arrived; only its answer was lost.
   sites.push({ id: 2, domain: 'typed.example' });
   server.fault = null;
   const { page } = await launch();
@@ -79,12 +82,12 @@ test('after a kill during a save, the form compares with the server and sends no
   await server.close();
 });
 
-/** All drafts' files as text. */
+/** Returns all draft files as text. */
 async function draftFiles(userData: string): Promise<string> {
   const folder = join(userData, 'drafts');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (cause: NodeJS.ErrnoException) => {
-      // No draft was written yet.
+      // No draft has been written yet.
       if (cause.code === 'ENOENT') return [];
       throw cause;
     },

@@ -15,7 +15,7 @@ import {
 } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
-/* "Export": what is on the screen leaves as files. */
+/* Exports what is on screen to files. */
 
 interface Taken {
   website: string;
@@ -39,7 +39,7 @@ test(
     expect(taken.website).toBe('example.com');
     const days = taken.tables.find(({ statistic }) => statistic === 'visitors')?.rows ?? [];
     const written = days.map(({ count }) => count.toLocaleString('en-US'));
-    // Without the day under way, whose number grows while this runs.
+    // Without the day in progress, whose count grows during the test.
     const shown = (await shownRows(table)).map(([, number]) => number);
     expect(shown.slice(0, -1)).toEqual(written.slice(0, -1));
     expect(taken.tables).toHaveLength(17);
@@ -92,7 +92,7 @@ const values = (page: Page): Promise<string[]> =>
 const rowsOf = (csv: Buffer): Record<string, string>[] =>
   Papa.parse<Record<string, string>>(csv.toString('utf8').slice(1).trim(), { header: true }).data;
 
-/** Pages of the list of pages that the server was asked for, each once. */
+/** Returns the distinct pages of the list that were requested. */
 const pagesAsked = ({ received }: AnalyticsServer): string[] => {
   const asked = received
     .map(({ url }) => new URL(url, 'http://x').searchParams)
@@ -149,7 +149,7 @@ test('reading all rows can be cancelled by keyboard, and then requests nothing m
 }, testInfo) => {
   const { page } = application;
   const server = await openPages(application);
-  // The second page never comes.
+  // The second page never arrives.
   Object.defineProperty(server, 'fault', {
     get: () => (server.received.at(-1)?.url.includes('page=2') ? () => undefined : null),
   });

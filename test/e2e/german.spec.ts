@@ -3,7 +3,7 @@ import { expectNoViolation } from './support/axe';
 import { chartTable, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
-/* Settings, language, palette and the list of keys; axe on the screens that no other suite looks at. */
+/* Settings, language, palette and shortcuts; axe on the screens that no other suite covers. */
 
 async function openSample(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Explore with sample data' }).click();

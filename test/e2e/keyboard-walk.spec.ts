@@ -4,7 +4,7 @@ import { ConnectForm, websitesTable } from './support/screens';
 import { expectFocusKept, unreachedByTab } from './support/tabbing';
 import { expect, newKey, test } from './support/test';
 
-/* Every screen by keyboard alone: each control is come to, and the focus is never lost on the way. */
+/* Every screen by keyboard alone: each control is reachable, and focus is never lost. */
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const settled = (page: Page) => expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
@@ -29,7 +29,7 @@ test('every control of every view is reached with Tab, and closing returns the f
     await expectFocusKept(page, 'connecting');
   });
 
-  /** Goes to a place through the palette, as somebody without a mouse would. */
+  /** Goes to a place through the palette. */
   const go = async (words: string): Promise<void> => {
     await keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Command palette' });

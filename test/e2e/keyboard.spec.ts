@@ -2,7 +2,7 @@ import { ConnectForm, chartTable, websitesTable } from './support/screens';
 import { tabTo } from './support/keys';
 import { expect, test } from './support/test';
 
-/* The way from the first screen to a chart without a mouse. */
+/* From the first screen to a chart without a mouse. */
 
 test('a server is connected and its statistics opened by keyboard alone', async ({
   application: { page },

@@ -39,7 +39,7 @@ async function openSample({ page }: Application): Promise<void> {
   await expect(websitesTable(page)).toBeVisible();
 }
 
-/** Sets the width of the page, and waits until the page has it. */
+/** Sets the page's width and waits until it applies. */
 async function resize({ electron, page }: Application, width: number): Promise<void> {
   await electron.evaluate(({ BrowserWindow }, wanted) => {
     BrowserWindow.getAllWindows()[0]?.setContentSize(wanted, 700);
@@ -47,7 +47,7 @@ async function resize({ electron, page }: Application, width: number): Promise<v
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
 }
 
-/** There and focused, but no larger than a point. */
+/** Expects a control to be focused but visually hidden. */
 async function expectHidden(control: Locator): Promise<void> {
   await expect(control).toBeChecked();
   await expect(control).toBeFocused();

@@ -1,7 +1,7 @@
 import { websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
-/* sitedeck:// links, as the system hands them over: an argument of a start. */
+/* sitedeck:// links, passed as the system does: as a start argument. */
 
 test(
   'a link that starts the application, and one that finds it running',
@@ -20,7 +20,7 @@ test(
     expect(second.code).toBe(0);
     await expect(page).toHaveURL(/#\/statistics\/2\?list=country$/);
 
-    // What is no link changes nothing.
+    // An invalid link changes nothing.
     await runToEnd(['sitedeck://delete?site=2']);
     await expect(page).toHaveURL(/#\/statistics\/2\?list=country$/);
   },

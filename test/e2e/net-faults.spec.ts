@@ -10,13 +10,13 @@ import { ConnectForm, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /*
- * Everything that can go wrong on the way, met by Electron's own network with an account that is there: the answer that was
- * saved comes back, with its time and the reason, and nothing is lost.
+ * Network faults of an existing account, in Electron's network stack: the saved answer is returned
+ * with its time and the reason, and nothing is lost.
  */
 
 type Listed = Envelope<Answer<Rows<Website>> | null>;
 
-/** Asks as a view does that a person looks at, or whose "Try again" was pressed; no view of the page itself searches. */
+/** Reads like a visible view, or like "Try again"; no view of the page itself searches. */
 function ask(page: Page, insist = false): Promise<Listed> {
   return page.evaluate(async (again) => {
     const boot = await window.sitedeck['app.boot']({});
@@ -30,8 +30,8 @@ const memory = (electron: ElectronApplication): Promise<number> =>
   electron.evaluate(() => process.memoryUsage().rss);
 
 /**
- * Those that end by themselves: the ways to be silent come last. What is tried again because of the server's words is the
- * same with any network (test/integration/main/faults.test.ts).
+ * Faults that end by themselves; silent servers come last. Retries that depend on the server's
+ * answer are the same with any network stack (test/integration/main/faults.test.ts).
  */
 const FAULTS_HERE = Object.entries(FAULTS).flatMap(([what, { answer, ...fault }]) => {
   const { code, reads, tls, redirect, limits } = fault;
@@ -53,7 +53,7 @@ test('the saved answer stays, with its time and the reason', async ({
   await expect(websitesTable(page)).toBeVisible();
   const before = await memory(electron);
 
-  /** The server is well, and what it answers is saved. */
+  /** The server works, and its answer is saved. */
   const seen = async (): Promise<Answer<Rows<Website>>> => {
     server.fault = null;
     const answer = await ask(page, true);
@@ -78,13 +78,14 @@ test('the saved answer stays, with its time and the reason', async ({
   for (const { what, answer, code, reads } of FAULTS_HERE) {
     await test.step(what, async () => {
       await meet(answer, code);
-      // Chromium sends a read again by itself when a connection breaks that was used before.
+      // Chromium itself repeats a read when a reused connection breaks.
       const most = code === 'unreachable' ? 2 * reads : reads;
       expect(tries(), what).toBeGreaterThanOrEqual(reads);
       expect(tries(), what).toBeLessThanOrEqual(most);
-      // A server that is away is not tried again; all others go on from here, to stay within 60 requests a minute.
+      // An unreachable server is not retried; the others continue here, to stay within 60 requests
+      // a minute.
       if (code === 'unreachable') fresh = await seen();
-      // A refused key is sent no further until the person tries again and finds it accepted.
+      // A refused key is not sent again until the user retries and it is accepted.
       if (code === 'unauthorized' || code === 'forbidden') fresh = await seen();
     });
   }

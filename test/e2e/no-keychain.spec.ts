@@ -4,7 +4,7 @@ import { expectRefusal } from './support/refusal';
 import { ConnectForm, openStatistics, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
-/* A machine on which no keychain answers: keys are kept until quit, or not at all, and never in a file. */
+/* A machine without a keychain: keys are kept until quit, or not at all, and never in a file. */
 
 const NO_KEYCHAIN = { env: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' } };
 
@@ -27,7 +27,7 @@ test('without a keychain a key is kept until quit, and requested again', async (
 
   const second = await launch(NO_KEYCHAIN);
   const { page } = second;
-  // What was saved stays readable meanwhile.
+  // Saved data stays readable meanwhile.
   await page.getByRole('link', { name: 'Websites' }).click();
   await expect(websitesTable(page)).toBeVisible();
   const problem = page.getByRole('region', { name: 'Connection problem' });
@@ -36,7 +36,7 @@ test('without a keychain a key is kept until quit, and requested again', async (
   const dialog = page.getByRole('dialog', { name: 'Enter a new key' });
   await dialog.getByLabel('API key', { exact: true }).fill(service.key);
   await dialog.getByRole('button', { name: 'Save key' }).click();
-  // There may be a keychain by now, so that it is tried before memory is offered again.
+  // A keychain may exist by now, so it is tried before memory is offered again.
   await expect(dialog.getByRole('alert')).toContainText(failures['keychain-missing'].title);
   await dialog.getByRole('button', { name: 'Keep the key until I quit' }).click();
   await expect(dialog).toBeHidden();

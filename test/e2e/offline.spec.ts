@@ -8,14 +8,14 @@ import { ConnectForm, openStatistics, websitesTable } from './support/screens';
 import { StandaloneService } from './support/standalone-service';
 import { expect, newKey, test as base } from './support/test';
 
-/* What was seen once, without its server: after a restart, and while the network comes and goes. */
+/* Saved data without its server: after a restart, and while the network comes and goes. */
 
 const test = base.extend<{ mortal: StandaloneService }>({
   /** A server that the test may stop. */
   // eslint-disable-next-line no-empty-pattern
   mortal: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sitedeck-e2e-mortal-'));
-    // A limit that nothing here comes near: what a usual one does to the pace is the bench's to measure.
+    // A limit out of reach: the benchmark measures the effect of the usual one.
     const service = await StandaloneService.start({
       dataDir,
       key: newKey(),
@@ -29,7 +29,7 @@ const test = base.extend<{ mortal: StandaloneService }>({
 });
 
 const SITE = 'example.com';
-/** A server that was away is looked for again after a while. */
+/** An unreachable server is retried after a while. */
 const UNTIL_BACK = { timeout: 90_000 };
 const main = (page: Page) => page.getByRole('main');
 const banner = (page: Page) => page.getByRole('region', { name: 'Connection problem' });
@@ -117,7 +117,8 @@ test(
     await connect(seen.page, mortal);
     await openStatistics(seen.page, SITE);
     const before = new Map<string, unknown>();
-    // The comparison that movers need is chosen on the way, and stays for every view: what counts is the second round.
+    // The comparison that movers need is chosen on the way and stays for every view, so the second
+    // round counts.
     for (const { name, open, read } of [...VIEWS, ...VIEWS]) {
       await open(seen.page);
       before.set(name, await read(seen.page));

@@ -3,7 +3,7 @@ import { sep } from 'node:path';
 import { openStatistics, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
-/* The page's process ends by itself: nothing is lost, and the window is not left empty. */
+/* When the page's process crashes, nothing is lost and the window does not stay empty. */
 
 test('a crashed page returns to the view it showed', async ({
   application: { electron, page, log },
@@ -13,7 +13,7 @@ test('a crashed page returns to the view it showed', async ({
   await expect(websitesTable(page)).toBeVisible();
   await openStatistics(page, 'blog.example.org');
 
-  // In main from here on: to Playwright a page that crashed is gone for good.
+  // Controlled from main from here on: Playwright treats a crashed page as gone.
   await electron.evaluate(async ({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     const loaded = new Promise<void>((resolve) => contents?.once('did-finish-load', resolve));
@@ -29,7 +29,7 @@ test('a crashed page returns to the view it showed', async ({
   await expect.poll(heading).toBe('blog.example.org');
   expect(log()).toContain('the page’s process ended');
 
-  // What is known of the crash stays with the application's own files.
+  // Crash data stays in the application's own files.
   const { folder, uploads } = await electron.evaluate(({ app, crashReporter }) => ({
     folder: app.getPath('crashDumps'),
     uploads: crashReporter.getUploadToServer(),

@@ -1,7 +1,7 @@
 import { CHANNELS } from '../../src/shared/bridge/channels';
 import { expect, test } from './support/test';
 
-/* What the page cannot do, whoever gets to run something in it. */
+/* What the page cannot do, whatever script runs in it. */
 
 test(
   'the page has the bridge and nothing of Node or Electron',
@@ -17,7 +17,7 @@ test(
     const members = await page.evaluate(() => Object.keys(window.sitedeck));
     expect(members.sort()).toEqual([...CHANNELS, 'on'].sort());
     const preferences = await electron.evaluate(({ BrowserWindow }) => {
-      // Not in Electron's types, and the one way to see what a window was really made with.
+      // Missing in Electron's types, but the only way to see a window's actual preferences.
       const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
         getLastWebPreferences(): Record<string, unknown>;
       };
@@ -54,7 +54,7 @@ test(
 test('the page cannot leave the application', async ({ application: { electron, page } }) => {
   await expect(page.getByRole('heading', { name: 'Welcome to Sitedeck' })).toBeVisible();
   const address = page.url();
-  // Listened to before the page tries: the two go different ways.
+  // Listen before the page tries, because the two take different paths.
   const listening = await electron.evaluateHandle(({ BrowserWindow }) => ({
     prevented: new Promise<boolean>((resolve) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;
@@ -63,7 +63,7 @@ test('the page cannot leave the application', async ({ application: { electron, 
   }));
   await page.evaluate(() => location.assign('https://example.invalid/'));
   expect(await listening.evaluate(({ prevented }) => prevented)).toBe(true);
-  // Asked in main: Playwright itself still waits for a navigation that does not come.
+  // Checked in main: Playwright itself still waits for a navigation that never comes.
   const stays = await electron.evaluate(async ({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     return {
@@ -87,7 +87,7 @@ test(
           return cause instanceof Error ? cause.name : String(cause);
         }
       };
-      // In a task of its own: what runs inside of `evaluate` may do more than a page may.
+      // In its own task: code inside `evaluate` may do more than a page may.
       const inTask = (attempt: () => unknown): Promise<string> =>
         new Promise((resolve) => setTimeout(() => void nameOf(attempt).then(resolve)));
       const violated = (directive: string, attempt: () => unknown): Promise<string> =>
@@ -120,7 +120,7 @@ test(
           () => (add('style', {}).textContent = '* {}'),
         ),
         handler: await inTask(() => add('img', { onerror: 'window.injected = 1' })),
-        // Trusted types have no say in this one: it is the policy of scripts alone that refuses it.
+        // Trusted types do not apply here: only the script policy refuses it.
         preload: await violated('script-src-elem', () =>
           add('link', { rel: 'modulepreload', href: 'https://example.invalid/x.js' }),
         ),
@@ -156,7 +156,7 @@ test('the page cannot send anything by a download', async ({ application, serve 
   const listening = await electron.evaluateHandle(({ BrowserWindow, session }) => ({
     outcome: new Promise<string>((resolve) => {
       const { webRequest } = session.defaultSession;
-      // The page's own files may still be arriving.
+      // The page's own files may still be loading.
       const outside = { urls: ['http://*/*', 'https://*/*'] };
       webRequest.onCompleted(outside, ({ url }) => resolve(`sent to ${url}`));
       webRequest.onErrorOccurred(outside, ({ error }) => resolve(error));

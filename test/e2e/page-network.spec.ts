@@ -4,7 +4,10 @@ import type { Page } from 'playwright/test';
 import { listen, type Listeners } from './support/listeners';
 import { expect, test } from './support/shared';
 
-/* No way out of the page but the bridge: what listens on this machine hears nothing, and no name is looked up. */
+/*
+ * The page's only way out is the bridge: listeners on this machine receive nothing, and no name is
+ * looked up.
+ */
 
 let listeners: Listeners;
 test.beforeEach(async () => {
@@ -12,12 +15,12 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => listeners.close());
 
-/** Nothing listens here that Chromium would have to be told of: a name that cannot exist. */
+/** A name that cannot exist. */
 const UNKNOWN_HOST = 'leak.invalid';
 
 /**
- * Gathers every way that WebRTC has to the listeners, and ends when it has none left to try. A frame has a fresh window, which no
- * script of the page has touched.
+ * Runs every WebRTC path to the listeners, and ends when none is left. A frame has a fresh window
+ * that no script of the page has touched.
  */
 function gather(page: Page, from: 'page' | 'frame'): Promise<string> {
   const { udpPort, tcpPort } = listeners;
@@ -101,7 +104,7 @@ test('links that Chromium follows ahead of time connect nowhere and look no name
         const link = document.createElement('link');
         document.head.append(Object.assign(link, { rel, href, as: 'script' }));
       }
-      // Chromium acts on such links when the page is at rest; the page's own file comes after them.
+      // Chromium follows such links when the page is idle, after loading the page's own file.
       await new Promise((resolve) => requestIdleCallback(resolve));
       await fetch('/index.html', { cache: 'reload' });
     },

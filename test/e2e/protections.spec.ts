@@ -2,11 +2,11 @@ import type { LocalServer } from '../fakes/local-server';
 import { expect, test } from './support/shared';
 
 /*
- * Each protection of docs/security.md that only a real Electron shows, and that no other suite does. What a guard keeps from
- * happening is tried in a window of the test's own, since the page itself gets there by no other way.
+ * The protections of docs/security.md that need real Electron and that no other suite covers. What
+ * a guard prevents is tried in a separate window, because the page itself cannot get there.
  */
 
-/** Sends whoever asks to another origin. */
+/** Redirects every request to another origin. */
 const sendTo =
   (address: () => string): Parameters<LocalServer['answer']>[0] =>
   (response) =>
@@ -57,7 +57,7 @@ for (const guard of ['will-navigate', 'will-frame-navigate'] as const) {
 
 test('no page embeds another by a webview', async ({ shared: { electron } }) => {
   const prevented = await electron.evaluate(async ({ BrowserWindow }) => {
-    // Only a window that may have webviews at all gets as far as asking.
+    // Only a window with webviews enabled gets as far as asking.
     const stranger = new BrowserWindow({ show: false, webPreferences: { webviewTag: true } });
     try {
       const asked = new Promise<boolean>((resolve) => {
@@ -78,7 +78,7 @@ test('no other page shows the application in a frame', async ({ shared: { electr
   const outcome = await electron.evaluate(async ({ BrowserWindow }) => {
     const stranger = new BrowserWindow({ show: false });
     const { webContents } = stranger;
-    // The guard of navigation would stop the frame before its policy is even read.
+    // Otherwise the navigation guard would stop the frame before its policy is read.
     webContents.removeAllListeners('will-frame-navigate');
     try {
       const ended = new Promise<string>((resolve) => {
@@ -108,7 +108,7 @@ test(
             document.removeEventListener('securitypolicyviolation', listener);
             resolve(directive);
           });
-          // In a task of its own: what runs inside of `evaluate` may do more than a page may.
+          // In its own task: code inside `evaluate` may do more than a page may.
           setTimeout(attempt);
         });
       const add = <T extends HTMLElement>(element: T, set: Partial<T>): T =>
@@ -132,7 +132,7 @@ test('the page adds the bridge to a plain page’s globals and nothing else', as
   const plain = await electron.evaluate(async ({ BrowserWindow }) => {
     const stranger = new BrowserWindow({ show: false });
     try {
-      // On the application's origin: what a page may use depends on it.
+      // On the application's origin, because what a page may use depends on it.
       await stranger.loadURL('app://sitedeck/missing.html');
       const names = 'Object.getOwnPropertyNames(globalThis)';
       return (await stranger.webContents.executeJavaScript(names)) as string[];
@@ -142,7 +142,7 @@ test('the page adds the bridge to a plain page’s globals and nothing else', as
   });
   const ours = await page.evaluate(() => Object.getOwnPropertyNames(globalThis));
   const added = ours.filter((name) => !plain.includes(name) && !name.startsWith('__playwright'));
-  // Svelte notes its version in the second.
+  // Svelte stores its version in the second.
   expect(added.sort()).toEqual(['__svelte', 'sitedeck']);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Application } from './support/application';
 import { expect, test } from './support/test';
 
-/* Failures that nothing in the application expects, and its end: it always comes, and nothing keeps it from coming. */
+/* Uncaught failures and quitting: quitting always completes. */
 
 interface Asked {
   message: string;
@@ -12,11 +12,11 @@ interface Asked {
 }
 
 declare global {
-  /** Only in the main process of a test: what its dialogs said. */
+  /** What the dialogs said; set only in the main process of a test. */
   var asked: Asked[] | undefined;
 }
 
-/** Answers the system's dialogs in the person's place, by the number of the button. */
+/** Answers system dialogs with this button. */
 function answerDialogs({ electron }: Application, response: number): Promise<void> {
   return electron.evaluate(({ dialog }, button) => {
     const asked: Asked[] = (globalThis.asked = []);
@@ -30,7 +30,7 @@ function answerDialogs({ electron }: Application, response: number): Promise<voi
 const asked = ({ electron }: Application): Promise<Asked[] | undefined> =>
   electron.evaluate(() => globalThis.asked);
 
-/** Throws where nobody catches, once the call that asked for it is over. */
+/** Throws an uncaught error in main, after the call that requested it. */
 const failUncaught = ({ electron }: Application, message: string): Promise<void> =>
   electron.evaluate((_electron, words) => {
     setTimeout(() => {
@@ -48,7 +48,7 @@ test('a window closes and the application quits even if nothing can be written',
   launch,
   userData,
 }) => {
-  // A folder in the file's place cannot be written even by root.
+  // A folder in the file's place makes it unwritable even for root.
   for (const name of ['window.json', 'places.json', 'settings.json', 'saved.db']) {
     await mkdir(join(userData, name));
   }

@@ -4,9 +4,11 @@ import { json } from '../fakes/faults';
 import { ConnectForm, openStatistics, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
-/* A key that is revoked while its numbers are looked at: how often it is sent, counted at the server. */
+/*
+ * A key revoked while its statistics are on screen: the server counts how often it is still sent.
+ */
 
-/** It is tried again every 9 to 15 seconds; a busy machine adds to it. */
+/** It is retried every 9 to 15 seconds; a busy machine takes longer. */
 const HEAL_MS = 30_000;
 const REFUSALS = [
   ['401', json({ message: 'Unauthenticated.' }, 401)],
@@ -24,10 +26,11 @@ for (const [status, refusal] of REFUSALS) {
     await form.submit({ name: 'North', address: server.address, key });
     await expect(websitesTable(page)).toBeVisible();
     await openStatistics(page, 'one.example');
-    // Its counts tell of how many days they are: ten for each of 30, and a thousand of the website's own.
+    // The counts reveal the number of days: ten for each of 30, plus a thousand of the website's
+    // own.
     const pages = page.getByRole('region', { name: 'Pages', exact: true });
     await expect(pages).toContainText('1,300');
-    // All that the screen asks for has been asked for and drawn.
+    // Everything the screen needs has been requested and drawn.
     const names = () =>
       server.received.map(({ url }) => new URL(url, server.address).searchParams.get('name'));
     await expect.poll(() => new Set(names()).size).toBeGreaterThan(STATISTIC_NAMES.length);

@@ -4,7 +4,7 @@ import { keptAccounts, keyInKeychain } from './support/keyring';
 import * as screens from './support/screens';
 import { expect, test } from './support/test';
 
-/* "Explore with sample data": the service that comes with the application, on a fresh machine. */
+/* "Explore with sample data": the built-in service on a new computer. */
 
 const SITE = 'example.com';
 const TITLES = [
@@ -60,14 +60,14 @@ test('sample data opens with one press, and again after a restart', async ({
   const { page } = await launch();
 
   await test.step('a restart opens it again', async () => {
-    // Where it was left, with everything on it.
+    // The place where it was left, with its data.
     await expect(page.getByRole('heading', { level: 1, name: SITE })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Online');
     expect(await finishedDays(page)).toEqual(before);
   });
 });
 
-/** The daily visitors on the screen without the day under way, whose number grows with the hours. */
+/** Returns the daily visitors on screen without the day in progress, whose count grows. */
 async function finishedDays(page: Page): Promise<[string, string][]> {
   const table = screens.chartTable(page, 'Visitors');
   await expect(table.locator('tbody tr')).toHaveCount(30);

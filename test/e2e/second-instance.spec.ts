@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { electronInUse } from './support/electron';
 import { expect, test } from './support/test';
 
-/* One application at a time has the user data. */
+/* Only one application at a time uses a data folder. */
 
 test(
   'a second start shows the first one its window and ends',
   { tag: '@packaged' },
   async ({ application: { electron, page }, runToEnd }) => {
     await expect(page.getByRole('heading', { name: 'Welcome to Sitedeck' })).toBeVisible();
-    // Listened to before the second one starts.
+    // Listen before the second one starts.
     const listening = await electron.evaluateHandle(({ BrowserWindow }) => {
       const [window] = BrowserWindow.getAllWindows();
       window?.blur();

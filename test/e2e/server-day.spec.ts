@@ -16,7 +16,7 @@ import {
 import { StandaloneService } from './support/standalone-service';
 import { expect, newKey, test as base } from './support/test';
 
-/* A computer in Kiritimati and a server in New York: its day began nineteen hours later, and is not over when this one's is. */
+/* A computer in Kiritimati and a server in New York, whose day begins nineteen hours later. */
 
 const HERE = 'Pacific/Kiritimati';
 const THERE = 'America/New_York';

@@ -2,7 +2,7 @@ import type { LocalServer } from '../fakes/local-server';
 import { StandaloneService, runServiceCommand } from './support/standalone-service';
 import { expect, newKey, test } from './support/test';
 
-/* The service as a command of its own: what keeps it from starting is said, and the key is not. */
+/* The service's command: reasons for a failed start are printed, and the key is not. */
 
 test('a port in use is reported', async ({ userData, serve }) => {
   const { port }: LocalServer = await serve();

@@ -4,10 +4,13 @@ import { openBrowser } from './support/browser';
 import { StandaloneService } from './support/standalone-service';
 import { expect, newKey, test as base } from './support/test';
 
-/* The service as a website and its visitors meet it: its script in a real page, its statistics page in a window. */
+/*
+ * The service as websites and visitors use it: its script in a real page, its statistics page in a
+ * window.
+ */
 
 interface Fixtures {
-  /** Starts a service of the test's own; stopped after it. */
+  /** Starts a service for the test; stopped after it. */
   serviceOf: (options?: { sample: boolean }) => Promise<StandaloneService>;
   /** Opens a browser; closed after the test. */
   browse: (theme?: Parameters<typeof openBrowser>[1]) => ReturnType<typeof openBrowser>;
@@ -46,7 +49,7 @@ const website =
       .end(`<!doctype html><title>Measured</title>${script}<a href="/linked">next</a>`);
   };
 
-/** Answers to hits, in the order of their requests. */
+/** Answers to hits, in request order. */
 function hits(page: Page): { next: () => Promise<number> } {
   return {
     next: async () => {
@@ -132,7 +135,7 @@ test('the statistics page asks for the password, then shows numbers, and has no 
   const { page } = browser;
 
   await page.goto(`${service.address}/${DOMAIN}`);
-  // The page gives its field the focus by itself; who is faster gets told so by the browser.
+  // The page focuses its field itself; the browser reports a conflict if both do.
   const password = page.getByLabel('Password');
   await expect(password).toBeFocused();
   await password.fill('wrong');
@@ -150,6 +153,6 @@ test('the statistics page asks for the password, then shows numbers, and has no 
     'page',
   );
   await expect(page.getByRole('region', { name: 'Browsers' })).toContainText('Chrome');
-  // Refused styles and scripts would be told there; the answer 401 of the locked page is.
+  // The console would report refused styles and scripts; it does report the locked page's 401.
   expect(browser.console.filter((line) => !line.includes('401'))).toEqual([]);
 });

@@ -10,8 +10,9 @@ import { expect, test } from './support/test';
 import { statisticLists, valueInWords } from './support/words';
 
 /*
- * Every number of the statistics, read off the screen's tables and out of its files, is what an independent
- * computation makes of the server's own answers. Last month against the month before: neither changes any more.
+ * Compares every number of the statistics, on screen and in exported files, with an independent
+ * computation from the server's answers. Uses last month and the month before, which no longer
+ * change.
  */
 
 const SITE = 'example.com';
@@ -85,7 +86,7 @@ test('the screens and the files show the server’s numbers', async ({
       ['visitors_hour', 'Visitors by hour'],
       ['pageviews_hour', 'Pageviews by hour'],
     ] as const) {
-      // What it is compared with is asked for when somebody looks.
+      // The comparison is requested only when the panel comes into view.
       await bring(page, title);
       const table = chartTable(page, title).locator('tbody');
       const { now, before } = bothOf(world, name);
@@ -188,7 +189,7 @@ test('the screens and the files show the server’s numbers', async ({
     const files = unzipSync(new Uint8Array(zip));
     for (const { statistic, rows } of taken.tables) {
       expect(rows.map(numbersOf), statistic).toEqual(expectedFile(world, statistic));
-      // A list that was cut says so in its file's name.
+      // A truncated list says so in its file name.
       const ofStatistic = new RegExp(`^${statistic}( rows 1-100 of \\d+)?\\.csv$`);
       const name = Object.keys(files).find((one) => ofStatistic.test(one)) ?? '';
       const text = new TextDecoder().decode(files[name]);
@@ -199,7 +200,7 @@ test('the screens and the files show the server’s numbers', async ({
 
   await test.step('the report, as printed', async () => {
     await chooseExport(page, 'Report (PDF)…');
-    // All lists have come with what they are compared with.
+    // All lists have loaded with their comparison.
     await expect(page.locator('article .lists thead')).toContainText(
       statisticLists.map(() => 'Change'),
     );
@@ -221,7 +222,7 @@ test('the screens and the files show the server’s numbers', async ({
   });
 });
 
-/** Brings a statistic's panel to the front of its group, if it has company there. */
+/** Brings a statistic's panel to the front of its group, if it shares one. */
 async function bring(page: Page, title: string): Promise<void> {
   const button = page.getByRole('toolbar').getByRole('button', { name: title, exact: true });
   if ((await button.count()) > 0) await button.click();
@@ -238,7 +239,7 @@ const rangesOf = () => {
   return { period: now, compared: before };
 };
 
-/** What a row of a file counts, now and in the compared period. */
+/** Returns a row's counts in the current and the compared period. */
 function numbersOf(row: Record<string, string | number | null>): (number | null)[] {
   const number = (cell: string | number | null | undefined): number | null =>
     cell === null || cell === undefined || cell === '' ? null : Number(cell);
@@ -284,13 +285,13 @@ const countOf = (rows: expected.Row[], value: string): number =>
   rows.find((row) => row.value === value)?.count ?? 0;
 const wordsOf = (count: number | undefined): string => (count === undefined ? '–' : write(count));
 
-/** Shares are parts of all entries, of all pageviews, or of all events. */
+/** Returns the total a share refers to: all visits, page views or events. */
 function wholeOf(world: World, name: string): number {
   if (name === 'event') return total(bothOf(world, name).now.map(({ count }) => count));
   return total(world.days[name === 'page' ? 'pageviews' : 'visitors'].now);
 }
 
-/** The rows of a table body as they are written, a value's words without its picture. */
+/** Returns the rows of a table body as displayed, without icons. */
 function cellsOf(body: Locator): Promise<string[][]> {
   return body.first().evaluate((rows) =>
     [...rows.querySelectorAll('tr')].map((row) =>

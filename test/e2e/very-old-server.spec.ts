@@ -6,8 +6,8 @@ import { expect, newKey, test } from './support/test';
 import { connectTo, expectDescription, rowOf, WebsiteForm } from './support/website-form';
 
 /*
- * A server from before favorites, from end to end: its records say `url` and have no `favorite`, it sorts by id alone, knows
- * `pageviews_hours` only, and takes the API's names in requests.
+ * A server older than favorites, from end to end: its records say `url` and have no `favorite`, it
+ * sorts by id only, knows only `pageviews_hours`, and accepts the API's names in requests.
  */
 
 let server: StrictServer;
@@ -40,7 +40,7 @@ test('a very old server works from connecting to exporting', async ({ launch, us
     await form.added('käse.example');
     const sent = { domain: 'xn--kse-qla.example', privacy: '0', email: '0', exclude_bots: '1' };
     expect(server.writes).toEqual([{ method: 'POST', path: '/websites', form: sent }]);
-    // The same website in its other form is known.
+    // The same website in its other form is recognised.
     const again = await WebsiteForm.add(page);
     await again.domain.fill('xn--kse-qla.example');
     await again.save.click();
@@ -72,7 +72,7 @@ test('a very old server works from connecting to exporting', async ({ launch, us
     }
     await search.fill('');
     await expect(links()).toHaveCount(4);
-    // A list that is made here is searched here.
+    // A list sorted locally is searched locally.
     expect(asked().filter((url) => url.includes('search='))).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ test('a very old server works from connecting to exporting', async ({ launch, us
     await form.saved();
     await expect(links()).toHaveText(['bücher.example']);
     expect(server.writes).toHaveLength(before);
-    // Asked for once, before anything was known.
+    // Requested at most once, before anything was known.
     expect(asked().filter((url) => url.includes('favorite=')).length).toBeLessThanOrEqual(1);
   });
 

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 import { connectTo, expectDescription, rowOf, WebsiteForm } from './support/website-form';
 import { strictServer, type WebsiteServer } from './support/website-servers';
 
-/* The forms of a website: no violation in either theme, and everything done by keyboard alone. */
+/* The website forms: no violations in either theme, and full keyboard access. */
 
 let server: WebsiteServer;
 test.beforeEach(async () => {

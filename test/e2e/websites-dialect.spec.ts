@@ -6,7 +6,10 @@ import { expect, test } from './support/test';
 import { connectTo, expectDescription, rowOf, WebsiteForm } from './support/website-form';
 import { strictServer } from './support/website-servers';
 
-/* A server of the other dialect: what the application learns of it, and how it takes its refusals. */
+/*
+ * A server with the other dialect: what the application learns from it, and how it handles
+ * refusals.
+ */
 
 let server: StrictServer;
 test.beforeEach(async () => {
@@ -28,7 +31,8 @@ test('the dialect is learned once, and kept across restarts', async ({ launch })
   await expect(rowOf(page, 'shop.example')).toContainText('Public');
   await expect(rowOf(page, 'blog.example')).toContainText('Password');
 
-  // The sidebar has asked for favorites by word, seen that the filter was ignored, and asked by number.
+  // The sidebar requested favorites by word, saw that the filter was ignored, and requested them by
+  // number.
   const favorites = page.getByRole('region', { name: 'Favorites' });
   await expect(favorites.getByRole('link')).toHaveText(['shop.example']);
 
@@ -80,7 +84,7 @@ test('a star shows at once, and changes back with the reason', async ({
   await expect(page.getByRole('alert')).toContainText('500');
   await expect(page.getByRole('button', { name: star('blog.example', false) })).toBeVisible();
   await expect(favorites.getByRole('link')).toHaveText(['shop.example']);
-  // A write is never sent twice by itself.
+  // A write is never repeated automatically.
   expect(server.writes).toHaveLength(1);
 });
 
@@ -114,7 +118,7 @@ test('the server’s messages appear at their fields', async ({ application: { p
   await expect(form.privacy).toBeFocused();
   await expect(form.password).toHaveValue('new');
 
-  // Laravel's other form, and a word about nothing in particular.
+  // Laravel's other format, and a message about no known field.
   server.fault = json(
     { message: 'The given data was invalid.', errors: { exclude_ips: ['Trop longue.'] } },
     422,

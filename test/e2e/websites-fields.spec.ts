@@ -5,8 +5,8 @@ import { connectTo, expectDescription, rowOf, WebsiteForm } from './support/webs
 import { builtInServer, strictServer, type WebsiteServer } from './support/website-servers';
 
 /*
- * Every field and rule of a website, against the built-in service and against a stand-in that speaks the other dialect and
- * refuses what the API does not allow: what is sent, and what the server then has.
+ * Every field and rule of a website, against the built-in service and against a strict fake with
+ * the other dialect: what is sent, and what the server then has.
  */
 
 const SERVERS = {
@@ -63,7 +63,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
       const plain = await WebsiteForm.add(page);
       await plain.domain.fill('blog.example');
       await plain.added('blog.example');
-      // Its name of the domain is known now; of the lists nothing is sent.
+      // Its name for the domain is known by now; empty lists are not sent.
       const defaults = { url: 'blog.example', privacy: '0', email: '0', exclude_bots: '1' };
       expectWrites(server, [{ method: 'POST', path: '/websites', form: defaults }], 2);
       expect(await server.kept('blog.example')).toMatchObject({
@@ -213,7 +213,7 @@ async function edited(page: Page, change: (form: WebsiteForm) => Promise<unknown
   await form.saved();
 }
 
-/** The writes after the first `from` ones are exactly these, where the server remembers them. */
+/** Expects exactly these writes after the first `from` ones, if the server records them. */
 function expectWrites(server: WebsiteServer, expected: Write[], from = 0): void {
   const writes = server.writes();
   if (writes !== null) expect(writes.slice(from)).toEqual(expected);

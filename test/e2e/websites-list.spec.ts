@@ -5,7 +5,7 @@ import { connectTo, rowOf } from './support/website-form';
 import { strictServer } from './support/website-servers';
 import type { StrictServer } from '../fakes/strict-server';
 
-/* The list of websites: its keys, what of it is kept, and what it asks the server for. */
+/* The websites list: its shortcuts, what it keeps, and what it requests. */
 
 const COUNT = 130;
 let server: StrictServer;

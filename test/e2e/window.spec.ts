@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Application } from './support/application';
 import { expect, test } from './support/test';
 
-/* The window's place, its menu, and what is checked in fields. */
+/* The window's position, its menu, and spell checking. */
 
 const boundsOf = ({ electron }: Application) =>
   electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds());
@@ -17,7 +17,7 @@ test('position, size and zoom are restored, and an off-screen position is correc
 }) => {
   const first = await launch();
   await expect(first.page.getByRole('heading', { name: 'Welcome to Sitedeck' })).toBeVisible();
-  // Nobody drags a window that does not stand yet, and the system may not heed it.
+  // Moving a window before it is shown is unrealistic, and the system may ignore it.
   await expect.poll(() => isShown(first)).toBe(true);
   await first.electron.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();

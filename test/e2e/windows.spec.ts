@@ -3,7 +3,7 @@ import { AnalyticsServer } from '../fakes/analytics-server';
 import { ConnectForm, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
-/* Two windows of one application: each on its own account, in step where they have to be. */
+/* Two windows of one application: each with its own account, in sync where they must be. */
 
 const site = (page: Page, domain: string) =>
   websitesTable(page).getByRole('link', { name: domain, exact: true });

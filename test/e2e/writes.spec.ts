@@ -3,12 +3,12 @@ import type { Answerer } from '../fakes/local-server';
 import { ConnectForm } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
-/* Writes have connections of their own: what guards reading has to guard them too. */
+/* Writes have their own connections, which need the same protection as reads. */
 
 const COOKIE = { 'set-cookie': 'session=one; Path=/; Max-Age=1000' };
 const WEBSITE = { id: 1, domain: 'new.example', privacy: 0, email: 0, exclude_bots: 1 };
 
-/** A server that sets a cookie with each answer, and takes a website. */
+/** A server that sets a cookie with each answer, and accepts a website. */
 const answer: Answerer = (response, received, request) => {
   if (received.method === 'POST') {
     faults.json({ data: WEBSITE, status: 201 }, 201, COOKIE)(response, received, request);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
-/* For eyes that need it larger, still, or in the system's own colours. */
+/* Accessibility settings: large zoom, reduced motion and forced colours. */
 
 const PLACES = [
   'websites',
@@ -25,7 +25,7 @@ async function openSample(page: Page): Promise<void> {
   await expect(websitesTable(page)).toBeVisible();
 }
 
-/** Controls that lie beyond the window's edge and that nothing scrolls to. */
+/** Returns controls beyond the window's edge that cannot be scrolled into view. */
 const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -111,7 +111,7 @@ test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced 
   });
 });
 
-/** What takes its time: elements that move now, or would when they change. */
+/** Returns elements that move now, or would when they change. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const takesTime = (style: CSSStyleDeclaration): boolean =>

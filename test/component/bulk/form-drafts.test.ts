@@ -39,7 +39,7 @@ async function press(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name }));
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-/** After a new website its snippet is shown. */
+/** Closes the snippet shown after adding a website. */
 const gone = () =>
   expect.poll(() => screen.queryByRole('dialog', { name: /^(?:Add|Edit) / })).toBeNull();
 const kept = (fake: FakeBridge) => (fake.world.drafts['one'] ?? []).map(({ draft }) => draft);

@@ -4,7 +4,7 @@ import { knownDomains, loadSome } from '../../../src/renderer/views/websites/bul
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 
-/* Counted in requests to an account of 5,000 websites, of which 12 have "shop" in their domains. */
+/* Counts the requests to an account of 5,000 websites, of which 12 contain "shop". */
 
 const SITES = Array.from({ length: 5_000 }, (_, at) =>
   makeWebsite(at % 450 === 0 ? `shop-${at}.example` : `site-${at}.example`, { id: at + 1 }),
@@ -53,7 +53,7 @@ describe('loadSome', () => {
     const { how, asked } = account();
     const some = [...SHOPS, ...SITES.slice(4_990)];
     expect(await loadSome({ ...how, ids: ids(some), list: FOUND })).toHaveLength(some.length);
-    // One of the search, one that tells how many pages the whole list has.
+    // One page of the search, and one that shows how many pages the whole list has.
     expect(asked()).toEqual({ pages: 2, shown: 10 });
   });
 

@@ -11,7 +11,7 @@ function withMany(count: number): FakeBridge {
   const sites = Array.from({ length: count }, (_, index) =>
     makeWebsite(`site-${String(count - index).padStart(3, '0')}.example`),
   );
-  // Newest first is the list's own order: site-001 is the newest one.
+  // The list sorts latest first: site-001 is the latest.
   return createFakeBridge({ accounts: [makeAccount('one')], websites: { one: sites } });
 }
 

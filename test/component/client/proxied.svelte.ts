@@ -1,4 +1,4 @@
-/** A value as deep reactive state holds it. */
+/** Returns a value wrapped in deep reactive state. */
 export function proxied<Value>(value: Value): Value {
   const state = $state(value);
   return state;

@@ -6,7 +6,7 @@ import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount, type FakeBridge } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
 
-/* What helps to understand a problem, as a person sees it. */
+/* The diagnostics view. */
 
 const connection = { queued: 0, nextAt: null, problem: null };
 const FACTS: Diagnostics = {
@@ -51,7 +51,7 @@ function open(facts: Partial<Diagnostics> = {}): FakeBridge {
   return fake;
 }
 
-/** A table's rows as texts, without its head. */
+/** Returns a table's rows as texts, without the header. */
 async function rowsOf(name: string): Promise<string[][]> {
   const rows = within(await screen.findByRole('table', { name }))
     .getAllByRole('row')

@@ -5,7 +5,7 @@ import type { Place } from '../../../src/shared/bridge/contract';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
 
-/* Domains in other scripts: kept in ASCII, read and typed in either form. */
+/* International domains: stored in ASCII, shown and typed in either form. */
 
 const books = makeWebsite('xn--bcher-kva.example', { favorite: true });
 const mixed = makeWebsite('xn--pypal-4ve.example');

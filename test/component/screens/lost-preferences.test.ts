@@ -6,7 +6,7 @@ import { renderApp } from '../../support/render-app';
 
 const LOST = 'Your settings for this computer were lost';
 const accounts = [makeAccount('north')];
-/** Somebody has been in this application before: main remembers where. */
+/** The application has been used before: main remembers a place. */
 const usedBefore = (): FakeBridge => createFakeBridge({ accounts, places: { north: 'websites' } });
 
 const shown = () => screen.findByRole('heading', { level: 1 });

@@ -11,7 +11,7 @@ import {
 } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
 
-/* What is kept for offline: the card in the settings, and the dialog that chooses the periods. */
+/* Offline sets: the card in the settings, and the dialog that chooses the periods. */
 
 const SITE = makeWebsite('shop.example', { id: 7, favorite: true });
 
@@ -30,7 +30,7 @@ const makeSet = (more: Partial<OfflineSet> = {}): OfflineSet => ({
   ...more,
 });
 
-/** A page with these sets; whatever is done to them is done in main, which tells of it. */
+/** Opens a page with these sets. Changes go to the fake main, which pushes the result. */
 function open(...sets: OfflineSet[]): FakeBridge {
   const fake = createFakeBridge({
     accounts: [makeAccount('north', { name: 'North' })],

@@ -10,7 +10,7 @@ import {
 } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
 
-/* The Websites screen of a server that cannot do all that the API says. */
+/* The Websites screen of a server that lacks parts of the API. */
 
 const NO_FAVORITES = /This server has no favorites: Sitedeck keeps yours on this computer/;
 const NO_ORDER = /This server can’t sort by domain/;

@@ -41,7 +41,7 @@ const total = async () =>
 describe('Portfolio', () => {
   it('shows every website of every account, favorites first, with totals', async () => {
     const fake = open();
-    // The rows' own numbers stay on their way.
+    // Hold back the rows' own numbers.
     fake.hold('statistics.show');
     await renderApp(fake, PORTFOLIO);
     await expect
@@ -94,7 +94,7 @@ describe('Portfolio', () => {
     const rows = async () => within(await table()).getAllByRole('row', { name: /south.example/ });
     await expect.poll(async () => (await rows())[0]?.textContent).toContain('4,321');
     const line = async () => (await rows())[0]?.querySelector('svg .under-way');
-    // Today is not over: what it has so far is no fall.
+    // Today is in progress: its count so far is not drawn as a fall.
     await expect.poll(async () => (await line())?.getAttribute('d')).toMatch(/^M.+L/);
     await user.click(await screen.findByRole('link', { name: 'south.example' }));
     await screen.findByRole('heading', { level: 1, name: 'south.example' });

@@ -5,7 +5,7 @@ import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
 
-/* The settings' cards of the keychain and of moving to another computer. */
+/* The keychain and transfer cards of the settings. */
 
 const SETTINGS = { view: 'settings' } as const;
 const open = () => createFakeBridge({ accounts: [makeAccount('north', { name: 'North' })] });

@@ -11,7 +11,7 @@ import '../../support/render-app';
 
 let target: HTMLElement;
 beforeEach(() => {
-  // As index.html has them.
+  // As in index.html.
   document.documentElement.lang = 'en';
   document.title = 'Sitedeck';
   document.body.replaceChildren();

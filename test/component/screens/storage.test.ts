@@ -6,7 +6,7 @@ import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount, type FakeBridge } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
 
-/* How much is saved on this computer, the limit of it, and clearing it. */
+/* The storage card: size, limit and clearing. */
 
 const SAVED: Storage = {
   usedBytes: 42_000_000,

@@ -8,7 +8,7 @@ import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount, type FakeBridge } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
 
-/* It is noon of 22 November in Kiritimati, where this computer is. */
+/* This computer is in Kiritimati, where it is noon on 22 November. */
 
 const SETTINGS = { view: 'settings' } as const;
 const NEW_YORK = 'America/New_York';

@@ -20,7 +20,7 @@ async function press(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name }));
 }
 
-/** A saved new website opens its snippet. */
+/** Closes the snippet that opens after saving a new website. */
 async function leaveSnippet(user: UserEvent, domain: string): Promise<void> {
   await screen.findByRole('dialog', { name: `${domain} was added` });
   await press(user, 'Done');

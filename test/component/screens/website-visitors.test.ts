@@ -11,7 +11,7 @@ import {
 import { answerStatistics } from '../../support/fake-statistics';
 import { renderApp } from '../../support/render-app';
 
-// Without an observer, everything counts as seen.
+// Without IntersectionObserver, every row counts as visible.
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -21,7 +21,7 @@ const blog = makeWebsite('blog.example');
 
 function withVisitors(): FakeBridge {
   const fake = createFakeBridge({
-    // Days to come are asked for only where the zone is not known.
+    // Future days are requested only where the zone is unknown.
     accounts: [makeAccount('one', { zone })],
     websites: { one: [shop, blog] },
   });

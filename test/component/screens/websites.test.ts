@@ -29,7 +29,7 @@ function withSites(sites = many(3)): FakeBridge {
   return createFakeBridge({ accounts: [makeAccount('one')], websites: { one: sites } });
 }
 
-/** What the list itself asked the server for; the sidebar asks for favorites by domain. */
+/** Returns what the list requested; the sidebar requests favorites by domain. */
 function asked(fake: FakeBridge): Arguments<'websites.list'>['parameters'][] {
   return fake
     .callsOf('websites.list')
@@ -62,7 +62,7 @@ describe('Websites', () => {
       'Password',
       'On',
       'Counted',
-      // Nothing is in view here: no visitors are asked for.
+      // Nothing is in view here, so no visitors are requested.
       '',
       '',
       '',

@@ -5,10 +5,10 @@ import { statistics as text } from '../../../src/shared/text/en/statistics';
 import type { FakeBridge } from '../../support/fake-bridge';
 import { asked, NOW, open, pretendNow, site } from '../../support/statistics-page';
 
-/** Tells what the test says is in view. */
+/** Reports visibility as the test dictates. */
 class FakeObserver {
   static visible: readonly string[] = [];
-  /** Over all tests: the page keeps one for good. */
+  /** Shared by all tests, because the page keeps one observer for good. */
   static made: FakeObserver[] = [];
   readonly #elements = new Set<Element>();
   constructor(
@@ -90,7 +90,7 @@ describe('requests to the server', () => {
   });
 
   it('are not repeated every minute for recent answers, but a minute later', async () => {
-    // Testing-library waits by intervals: here they stand still, and vitest's own poll is used.
+    // Testing Library polls with intervals, which are frozen here, so vitest's own poll is used.
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
     const patience = { timeout: 15_000 };
     const requests = (fake: FakeBridge) => expect.poll(() => namesOf(fake).length, patience);

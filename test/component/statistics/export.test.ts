@@ -10,7 +10,7 @@ import { asked, open, pretendNow, site } from '../../support/statistics-page';
 
 pretendNow();
 
-/** A list of so many pages. */
+/** Returns a list with `count` rows. */
 function rows(count: number, times = 1): StatisticRow[] {
   return Array.from({ length: count }, (_, index) => ({
     value: `/p/${index}`,
@@ -34,7 +34,7 @@ async function choose(user: UserEvent, item: string): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-/** The newest file: its name, and its rows when it is a CSV. */
+/** Returns the latest saved file: its name, and its rows if it is a CSV. */
 async function file(fake: FakeBridge, number = 1) {
   await waitFor(() => expect(fake.callsOf('app.saveFile')).toHaveLength(number));
   const { name = '', content = new Uint8Array() } = fake.callsOf('app.saveFile').at(-1) ?? {};
@@ -94,7 +94,7 @@ describe('the export of a list', () => {
     const { name, rows } = await file(fake);
     expect(name).toBe('shop.example.com Pages 2026-10-22 to 2026-11-20.csv');
     expect(rows).toHaveLength(250);
-    // The last row is on no page that the screen has seen, in either period.
+    // The last row is on no page the screen has shown, in either period.
     expect(rows.at(-1)).toMatchObject({ value: '/p/249', count: '2', compared_count: '1' });
     expect(new Set(pagesAsked(fake))).toEqual(
       new Set([1, 2, 3].flatMap((page) => [`2026-10-22 ${page}`, `2026-09-22 ${page}`])),

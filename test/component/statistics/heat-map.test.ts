@@ -4,11 +4,11 @@ import { arrowStep } from '../../../src/renderer/components/rows/arrow-step';
 import HeatMap from '../../../src/renderer/components/statistics/charts/HeatMap.svelte';
 import { setWeekStart } from '../../../src/shared/dates/week-start';
 
-/* The parts of a week and of a line, in the order of who reads them. */
+/* The days of a week and the hours of a row, in the user's order. */
 
 afterEach(() => setWeekStart('monday'));
 
-/** Each row's weekday and its first number. */
+/** Returns each row's weekday and first number. */
 function rows(): (string | undefined)[][] {
   const week = Array.from({ length: 7 }, (_, weekday) => new Array<number>(24).fill(weekday));
   const { unmount } = render(HeatMap, { name: 'Week', week, note: '' });

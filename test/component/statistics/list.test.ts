@@ -86,7 +86,7 @@ describe('a statistic in full', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Trends' }));
     await waitFor(() => screen.getAllByText(/Nov 18 – 20, 2026: 16 a day/));
     expect(asked(fake)).toHaveLength(before + 10);
-    // The newest days are not over: what they have so far is no fall.
+    // The latest days are in progress: their counts so far are not drawn as a fall.
     const lines = [...document.querySelectorAll('td.trend svg')];
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) expect(line.querySelector('.under-way')).not.toBeNull();

@@ -42,7 +42,7 @@ describe('a panel’s trends', () => {
 });
 
 describe('a panel’s changes', () => {
-  /** Twice as many in October as in November, five times as many in September. */
+  /** October has twice, September five times November's counts. */
   const rows: RowsOf = (name, { to }) => {
     const counts: Record<string, number> = { '2026-11-20': 10, '2026-10-21': 20, '2025-11-20': 50 };
     return name === 'browser' ? [{ value: 'Chrome', count: counts[to] ?? 0 }] : [];

@@ -11,7 +11,10 @@ import { answerStatistics, sampleRows } from '../../support/fake-statistics';
 import { renderApp } from '../../support/render-app';
 import { asked, open, SITE } from '../../support/statistics-page';
 
-/* It is the evening of 21 November in New York, noon of the next day in Kiritimati, where this computer is. */
+/*
+ * It is the evening of 21 November in New York and noon of the next day in Kiritimati, where this
+ * computer is.
+ */
 
 const NEW_YORK = { name: 'America/New_York', source: 'chosen' } as const;
 const [YESTERDAY, TODAY, TOMORROW] = ['2026-11-20', '2026-11-21', '2026-11-22'] as const;
@@ -32,7 +35,7 @@ afterEach(() => {
 
 function site(account: Partial<Account> = { zone: NEW_YORK }): FakeBridge {
   const fake = createFakeBridge({ accounts: [makeAccount('a', account)], websites: { a: [SITE] } });
-  // The day and the hour under way there.
+  // The server's day and hour in progress.
   answerStatistics(fake, sampleRows(new Date(2026, 10, 21, 17, 22)));
   return fake;
 }
@@ -43,7 +46,7 @@ const days = async () => {
   const of = (name: string) => group.getByLabelText<HTMLInputElement>(name);
   return { from: of('From').value, to: of('To').value, max: of('To').max };
 };
-/** The heads of the rows of a chart's table. */
+/** Returns the row headers of a chart's table. */
 const rowsOf = async (name: string) => {
   const table = await screen.findByRole('table', { name: `${name}, as a table` });
   return within(table)

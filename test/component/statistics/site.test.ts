@@ -10,7 +10,7 @@ import { asked, NOW, open, pretendNow, region, site } from '../../support/statis
 
 pretendNow();
 
-/** A table's rows as texts, the row's head first. */
+/** Returns a table's rows as texts, each row's header first. */
 function cellsOf(table: HTMLElement): string[][] {
   const rows = within(table).getAllByRole('row').slice(1);
   return rows.map((row) => [

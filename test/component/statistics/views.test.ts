@@ -58,7 +58,7 @@ describe('the map', () => {
     expect(levels).toContain('4');
     expect(map.textContent).toMatch(/Germany: [\d,]+/);
     screen.getByText(/^Too small for the map: Singapore/);
-    // What nobody sees comes after the picture.
+    // The table for screen readers is rendered after the first paint.
     await screen.findByRole('table', { name: 'Map, as a table' });
   });
 });
@@ -76,7 +76,7 @@ describe('today', () => {
     const user = await open(site(rows));
     await user.click(await screen.findByRole('radio', { name: 'Today' }));
     await user.keyboard('x');
-    // 15 finished hours of 2, against the same 15 of 4: not 30 against 96.
+    // 15 finished hours of 2 each, against the same 15 hours of 4 each: not 30 against 96.
     await screen.findByRole('button', { name: /^Visitors 30 ?-50% ?60 by 3:00/ });
     const table = await within(screen.getByRole('region', { name: 'Visitors' })).findByRole(
       'table',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HashAddress } from '../../../src/renderer/client/browser';
 import { Router } from '../../../src/renderer/stores/app/router.svelte';
 
-/** An address bar with its history. */
+/** A fake address bar with history. */
 function addressBar(start: string) {
   const history = [start];
   let listener: () => void = () => undefined;

@@ -6,7 +6,7 @@ import type { StatisticName } from '../../../src/shared/api/statistics';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { createFakeBridge, type FakeBridge } from '../../support/fake-bridge';
 
-/** A bridge whose saved answers are each a row with the statistic's name. */
+/** Returns a bridge whose saved answers are rows with the statistic's name. */
 function namingBridge(): FakeBridge {
   const fake = createFakeBridge();
   fake.answer('statistics.saved', ({ questions }) =>

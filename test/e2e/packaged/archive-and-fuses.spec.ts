@@ -36,7 +36,7 @@ test('the executable cannot be used as plain Node', { tag: '@packaged' }, async 
       env: { ...process.env, ELECTRON_RUN_AS_NODE: '1', SITEDECK_USER_DATA: userData },
     },
   );
-  // The application's own complaint about its options, not Node's 77.
+  // The application's own complaint about its options, not Node's.
   expect(ended.code).toBe(2);
   expect(ended.stderr).toContain('sitedeck: --capture needs the name of a PNG file');
 });

@@ -8,7 +8,7 @@ import { electronInUse } from '../support/electron';
 import { finish } from '../support/finished';
 import { expect, test } from '../support/test';
 
-/* The Debian package of what was packed: laid out as dpkg would, and started as its desktop entry says. */
+/* The Debian package: unpacked as dpkg would, and started from its desktop entry. */
 
 const context = createContext();
 const hasDpkg = which('dpkg-deb', context.env) !== null;

@@ -15,8 +15,8 @@ import { websitesTable } from '../support/screens';
 import { expect, test } from '../support/test';
 
 /*
- * The packaged application against a server of releases, over TLS: what it says, and the file that is there after it quit. Its
- * package.json names the server and a key as a release's does.
+ * The packaged application against a release server over TLS: what it reports, and the file that is
+ * there after quitting. Its package.json names the server and a key as a release's does.
  */
 
 const FILE = 'Sitedeck.AppImage';
@@ -44,11 +44,11 @@ test.afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** A file beside the archive of what was packed. */
+/** Returns a file next to the packed archive. */
 const packed = (name: string): string =>
   join(dirname(packedExecutable(createContext())), 'resources', name);
 
-/** Puts into the tests' copy what scripts/lib/package/configuration.mjs puts into a release. */
+/** Adds to the test's copy what scripts/lib/package/configuration.mjs adds to a release. */
 async function nameSource(updates: { url: string; publicKeys: string[] }): Promise<void> {
   const [content, archive] = [join(work, 'content'), join(work, 'app.asar')];
   extractAll(packed('app.asar'), content);
@@ -56,7 +56,8 @@ async function nameSource(updates: { url: string; publicKeys: string[] }): Promi
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...manifest, updates }));
   await createPackageWithOptions(content, archive, { unpack: '**/*.node' });
-  // Beside it first: the copy's archive is a link to the packed one, which stays as it is.
+  // Written next to it first: the copy's archive is a link to the packed one, which must not
+  // change.
   writeFileSync(join(resources, 'app.asar.new'), readFileSync(archive));
   renameSync(join(resources, 'app.asar.new'), join(resources, 'app.asar'));
   const cache = { provider: 'generic', url: updates.url, updaterCacheDirName: 'sitedeck-updater' };
@@ -66,7 +67,7 @@ async function nameSource(updates: { url: string; publicKeys: string[] }): Promi
 interface Release {
   version?: string;
   keys?: { privateKey: string };
-  /** When it is signed, milliseconds since the epoch. */
+  /** The time of signing, milliseconds since the epoch. */
   now?: number;
 }
 
@@ -90,7 +91,7 @@ const status = (page: Page) =>
   page.getByRole('region', { name: 'On the desktop' }).getByRole('status');
 const check = (page: Page) => page.getByRole('button', { name: 'Check now' }).click();
 
-/** Starts as an AppImage that looks for updates when it is asked to, at its settings. */
+/** Starts as an AppImage, which checks for updates on request, and opens its settings. */
 async function start(
   launch: (options: { env: Record<string, string> }) => Promise<Application>,
   userData: string,
@@ -107,7 +108,10 @@ async function start(
   return application;
 }
 
-/** Lets electron-updater's own session take the test's certificate: only the inspector can, which a package has not. */
+/**
+ * Makes electron-updater's session accept the test's certificate: possible only through the
+ * inspector, which a package does not have.
+ */
 async function trustServer({ electron }: Application): Promise<void> {
   await electron.evaluate(({ session }) =>
     session
@@ -176,7 +180,7 @@ test(
   },
 );
 
-/** Looks once with an answer that is all right, so that the next refusal is seen to be a new one. */
+/** Checks once against a valid answer, so that the next refusal is known to be new. */
 async function recover(page: Page): Promise<void> {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   offer(await signed({ version }), (response) => response.end(NEWER));

@@ -15,7 +15,7 @@ import { electronInUse } from './electron';
 import { answerAlways } from './evaluate';
 
 const QUIT_MS = 15_000;
-/** A window that is there and was not seen by now never will be. */
+/** Waits this long for a window; one that has not appeared by then never will. */
 const MISSED_MS = 20_000;
 const MISSED_TRIES = 2;
 
@@ -24,11 +24,11 @@ export interface Application {
   electron: ElectronApplication;
   /** Its first window. */
   page: Page;
-  /** What the main process has written to both outputs so far. */
+  /** Everything the main process has printed so far. */
   log: () => string;
-  /** Quits it as a person would; the user-data folder stays for another launch. */
+  /** Quits normally; the user-data folder stays for another launch. */
   quit: () => Promise<void>;
-  /** Ends it as kill -9 does; the user-data folder stays for another launch. */
+  /** Kills it (SIGKILL); the user-data folder stays for another launch. */
   kill: () => Promise<void>;
 }
 
@@ -39,9 +39,9 @@ export interface LaunchOptions {
 }
 
 interface Fixtures {
-  /** A fresh folder for everything the application keeps; removed after the test. */
+  /** A fresh user-data folder; removed after the test. */
   userData: string;
-  /** Starts the application, as often as the test wants, always with the same user data. */
+  /** Starts the application, any number of times, with the same user data. */
   launch: (options?: LaunchOptions) => Promise<Application>;
   /** The application, started once without arguments. */
   application: Application;
@@ -77,19 +77,19 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from 'playwright/test';
 
-/** Starts the application. Tests take the fixtures; this is for fixtures of their own. */
+/** Starts the application. Tests use the fixtures; this is for other fixtures. */
 export async function startApplication(
   userData: string,
   options: LaunchOptions = {},
 ): Promise<Application> {
   const { electron, page, log } = await open(userData, options);
   answerAlways(electron);
-  // What a test sets on a window whose page is still on its way is gone with that page's coming.
+  // What a test sets on a window whose page is still loading is lost when the page arrives.
   await page.waitForURL((address) => address.protocol !== 'about:', {
     waitUntil: 'domcontentloaded',
   });
   let quitting: Promise<void> | null = null;
-  // Once it is gone, Playwright no longer knows its process.
+  // After it has exited, Playwright no longer knows its process.
   const child = electron.process();
   return {
     electron,
@@ -106,7 +106,7 @@ export async function startApplication(
 
 type Opened = Omit<Application, 'quit' | 'kill'>;
 
-/** Keeps what the main process writes from here on. */
+/** Collects what the main process prints from here on. */
 function logOf(electron: ElectronApplication): () => string {
   let log = '';
   const child = electron.process();
@@ -123,7 +123,7 @@ async function open(userData: string, options: LaunchOptions): Promise<Opened> {
     ...(packaged && { executablePath: executable, timeout: MISSED_MS }),
     cwd: root,
     chromiumSandbox: sandbox,
-    // Light or dark is the application's own choice, not Playwright's.
+    // The application chooses light or dark, not Playwright.
     colorScheme: null,
     env: { ...environment(), SITEDECK_USER_DATA: userData, ...options.env },
   };
@@ -138,7 +138,7 @@ async function open(userData: string, options: LaunchOptions): Promise<Opened> {
   }
 }
 
-/** Opens a packaged application; null when Playwright missed its window, see nameToPlaywright. */
+/** Opens a packaged application; null if Playwright missed its window, see nameToPlaywright. */
 async function tryToOpen(
   launch: Parameters<typeof _electron.launch>[0],
   isLast: boolean,
@@ -156,18 +156,18 @@ async function tryToOpen(
 }
 
 /**
- * Lets Playwright find the executable by itself, through the electron package. Only then it holds the application back until
- * it listens: given `executablePath` it attaches to a window that is just loading, and in a few of a hundred starts it
- * misses that and waits forever (seen with 1.65).
+ * Lets Playwright find the executable through the electron package. Only then does it hold the
+ * application back until it listens: with `executablePath` it attaches to a window that is already
+ * loading, and in a few percent of starts misses that and waits forever (seen with 1.65).
  */
 function nameToPlaywright(executable: string): void {
-  // Elsewhere there is only the official one, which the package names already.
+  // On other systems there is only the official one, which the package names already.
   if (process.platform === 'linux') {
     process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= dirname(executable);
   }
 }
 
-/** Quits; an application that does not is ended, and fails its test. */
+/** Quits; an application that hangs is killed, and fails its test. */
 async function quit(electron: ElectronApplication, child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   let timer: NodeJS.Timeout | undefined;
@@ -185,7 +185,7 @@ function environment(): Record<string, string> {
   return Object.fromEntries(defined) as Record<string, string>;
 }
 
-/** Keeps a picture and the log of a test that failed. */
+/** Attaches a screenshot and the log of a failed test. */
 async function attach(testInfo: TestInfo, application: Application, number: number): Promise<void> {
   const log = { body: application.log(), contentType: 'text/plain' };
   await testInfo.attach(`main-process-${number}.log`, log);

@@ -2,10 +2,10 @@ import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 import { expect } from './application';
 
-/** Nothing that axe objects to is on the screen. `screen` names it in the failure. */
+/** Expects axe to find no violations on screen. `screen` names the screen in the failure. */
 export async function expectNoViolation(page: Page, screen: string): Promise<void> {
-  // A colour on its way to another has any contrast. What goes on for ever moves no colour of text,
-  // and what is called off (its element was replaced) is as settled as what came to its end.
+  // Wait for colour transitions, whose contrast is undefined. Endless animations change no text
+  // colour, and cancelled ones (whose element was replaced) count as finished.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -14,7 +14,7 @@ export async function expectNoViolation(page: Page, screen: string): Promise<voi
         .map((animation) => animation.finished),
     ),
   );
-  // Evaluated from outside, which the page's policy for scripts does not concern.
+  // Injected from outside, where the page's script policy does not apply.
   await page.evaluate(axe.source);
   const { found, passed } = await page.evaluate(async () => {
     const run = await (window as unknown as { axe: typeof axe }).axe.run();

@@ -2,10 +2,12 @@ import { _electron, type Page } from 'playwright/test';
 import { dirname, join } from 'node:path';
 import { electronInUse } from './electron';
 
-/** A plain Chromium: the bare window of the benchmark, without any of the application. */
+/** A plain Chromium: the benchmark's bare window, without the application. */
 export interface Browser {
   page: Page;
-  /** What the pages have written to their consoles so far, faults and refused styles too. */
+  /**
+   * Everything the pages have logged to their consoles so far, including errors and refused styles.
+   */
   console: string[];
   close: () => Promise<void>;
 }

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, type Application } from './application';
 
-/** Chooses an item of the menu "Export". */
+/** Chooses an item of the Export menu. */
 export async function chooseExport(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Saves what an item of the menu "Export" makes. */
+/** Saves the file of an Export menu item. */
 export const saveExport = (application: Application, item: string, file: string): Promise<Buffer> =>
   saved(application, file, () => chooseExport(application.page, item));
 
-/** Answers the system's question where to save a file, and does what makes one. @returns the file */
+/** Answers the save dialog while `act` triggers it. @returns the file */
 export async function saved(
   application: Application,
   file: string,
@@ -22,7 +22,7 @@ export async function saved(
   return readFile(file);
 }
 
-/** Saves a file as {@link saved} does. @returns the name that was proposed for it */
+/** Saves a file like {@link saved}. @returns the suggested name */
 export async function proposedName(
   { electron, page }: Application,
   file: string,

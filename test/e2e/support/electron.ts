@@ -5,12 +5,14 @@ import { sandboxOptions } from '../../../scripts/lib/sandbox.mjs';
 
 export interface ElectronInUse {
   executable: string;
-  /** The project's folder. */
+  /** The project folder. */
   root: string;
-  /** What names the application to the executable: nothing when it is the packaged application itself. */
+  /**
+   * The arguments that name the application to the executable; empty for the packaged application.
+   */
   project: string[];
   packaged: boolean;
-  /** Whether Chromium's sandbox works here: not for root, for example. */
+  /** Whether Chromium's sandbox works here; it does not for root, for example. */
   sandbox: boolean;
 }
 
@@ -20,8 +22,9 @@ const silent: Context = {
 };
 
 /**
- * The Electron that `npm test` set up, or, for a runner started by hand, the one that is already there. With SITEDECK_PACKAGED=1 it is
- * the application that `npm run package` made, as packed but for the one switch that lets Playwright in.
+ * Returns the Electron that `npm test` set up or, for a runner started by hand, the one installed.
+ * With SITEDECK_PACKAGED=1 it is the application built by `npm run package`, unchanged except for
+ * the fuse that lets Playwright in.
  */
 export async function electronInUse(): Promise<ElectronInUse> {
   const { root } = silent;

@@ -1,6 +1,6 @@
 import type { ElectronApplication } from 'playwright/test';
 
-/** What Playwright says when the process under test lost the promise of an answer. */
+/** Playwright's message when the process under test lost the promise of an answer. */
 const LOST = 'Resulting promise was garbage collected';
 const MOST_TRIES = 5;
 
@@ -13,10 +13,10 @@ interface Work {
 let counted = 0;
 
 /**
- * Makes `evaluate` and `evaluateHandle` of an application answer always. V8's inspector holds the promise it waits for weakly,
- * even that of a plain value, so that an answer is now and then lost to garbage collection (Playwright's issue 33737; seen
- * here in one of some hundred calls while the application starts). Asked again, the work is not done a second time: its
- * result is kept in the process.
+ * Makes an application's `evaluate` and `evaluateHandle` reliable. V8's inspector holds the awaited
+ * promise weakly, so that an answer is occasionally lost to garbage collection (Playwright issue
+ * 33737; seen in about one of some hundred calls while the application starts). A repeated call
+ * does not repeat the work: its result is kept in the process.
  */
 export function answerAlways(electron: ElectronApplication): void {
   const plain = electron.evaluate.bind(electron);

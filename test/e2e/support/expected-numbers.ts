@@ -1,11 +1,11 @@
 import type { StandaloneService } from './standalone-service';
 
-/** A day and what was counted on it. */
+/** A day and its count. */
 export type DayCount = [day: string, count: number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The websites' domains and ids as the server has them, by domain. */
+/** Returns the server's website ids by domain. */
 export async function websitesOf(service: StandaloneService): Promise<Map<string, number>> {
   const { data } = (await service.get('/websites', { per_page: '100' })) as {
     data: { id: number; domain: string }[];
@@ -14,8 +14,8 @@ export async function websitesOf(service: StandaloneService): Promise<Map<string
 }
 
 /**
- * What the statistics screen has to show, worked out here from the server's own answers by nothing of the
- * application's: every day from first to last (`Y-m-d`), 0 where the server has no row.
+ * Computes what the statistics screen must show from the server's own answers, without the
+ * application's code: every day from first to last (`Y-m-d`), 0 where the server has no row.
  */
 export async function expectedDays(
   service: StandaloneService,
@@ -51,7 +51,7 @@ export interface Row {
   count: number;
 }
 
-/** A list as a whole, the largest first, page by page as the API has it. */
+/** Returns a whole list, largest first, read page by page. */
 export async function expectedRows(
   service: StandaloneService,
   websiteId: number,
@@ -71,7 +71,7 @@ export async function expectedRows(
   return [...rows].map(([value, count]) => ({ value, count }));
 }
 
-/** The month before today's, and the one before that. */
+/** Returns the month before today's, and the one before that. */
 export function lastTwoMonths(today: Date): Record<'now' | 'before', { from: string; to: string }> {
   const month = (back: number): { from: string; to: string } => {
     const day = (months: number, date: number): string =>
@@ -83,7 +83,7 @@ export function lastTwoMonths(today: Date): Record<'now' | 'before', { from: str
   return { now: month(1), before: month(2) };
 }
 
-/** A share as people read it. */
+/** Formats a share as displayed. */
 export function shareInWords(part: number, whole: number): string {
   const percent = (part / whole) * 100;
   if (percent > 0 && percent < 0.1) return '<0.1%';
@@ -91,7 +91,7 @@ export function shareInWords(part: number, whole: number): string {
   return `${rounded}%`;
 }
 
-/** A change as people read it: "new" where there was nothing, never a share of nothing. */
+/** Formats a change as displayed: "new" where there was nothing, never a percentage of nothing. */
 export function changeInWords(now: number, before: number): string {
   if (before === 0) return now === 0 ? '–' : 'new';
   const percent = ((now - before) / before) * 100;

@@ -1,19 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-/** A program that has ended. */
+/** A program that has exited. */
 export interface Finished {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** What a running program has written so far. */
+/** What a running program has printed so far. */
 export interface Output {
   stdout: string;
   stderr: string;
 }
 
-/** Collects what a program writes. */
+/** Collects what a program prints. */
 export function outputOf(child: ChildProcess): Output {
   const output: Output = { stdout: '', stderr: '' };
   child.stdout?.on('data', (words: Buffer) => (output.stdout += String(words)));
@@ -22,8 +22,8 @@ export function outputOf(child: ChildProcess): Output {
 }
 
 /**
- * Runs a program to its end.
- * @param signal ends it before
+ * Runs a program until it exits.
+ * @param signal ends it early
  */
 export function finish(
   command: string,

@@ -4,8 +4,9 @@ import { join, relative } from 'node:path';
 import type { Application } from './application';
 
 /**
- * Fails when the key can be found where it must never be: in the page, in what the application wrote to its outputs, in
- * any file of its user-data folder. A field that it was just typed into holds it as a value, not as markup.
+ * Fails if the key is found where it must never be: in the page's markup, the application's output,
+ * or any file of its user-data folder. A field it was just typed into holds it as a value, not as
+ * markup.
  */
 export async function expectNoTraceOf(
   key: string,
@@ -25,7 +26,7 @@ export async function expectNoTraceOf(
   expect(await filesWith(key, userData), 'files with the key').toEqual([]);
 }
 
-/** The files below a folder that hold a secret, in any of the usual ways to write one. */
+/** Returns the files below a folder that contain a secret in any common encoding. */
 async function filesWith(secret: string, folder: string): Promise<string[]> {
   const forms = [
     Buffer.from(secret, 'utf8'),
@@ -43,7 +44,10 @@ async function filesWith(secret: string, folder: string): Promise<string[]> {
   return found;
 }
 
-/** A running browser takes its temporary files away at any moment. */
+/**
+ * Reads a file; empty if it is gone, because a running browser removes temporary files at any
+ * moment.
+ */
 async function readIfThere(file: string): Promise<Buffer> {
   try {
     return await readFile(file);

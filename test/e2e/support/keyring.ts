@@ -2,10 +2,10 @@ import keytar from 'keytar';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The name under which the application's entries stand in the keychain. */
+/** The service name of the application's keychain entries. */
 const SERVICE = 'Sitedeck';
 
-/** An account as the application keeps it. */
+/** An account as stored by the application. */
 export interface KeptAccount {
   name: string;
   address: string;
@@ -13,7 +13,7 @@ export interface KeptAccount {
   keyEntry: string;
 }
 
-/** The accounts in a user-data folder; none when there is no file yet. */
+/** Returns the accounts stored in a user-data folder; empty if there is no file yet. */
 export async function keptAccounts(userData: string): Promise<KeptAccount[]> {
   try {
     const text = await readFile(join(userData, 'accounts.json'), 'utf8');
@@ -24,12 +24,12 @@ export async function keptAccounts(userData: string): Promise<KeptAccount[]> {
   }
 }
 
-/** The key of an account, read from the keychain by another program than the application: this one. */
+/** Reads an account's key from the keychain, independently of the application. */
 export function keyInKeychain({ keyEntry }: KeptAccount): Promise<string | null> {
   return keytar.getPassword(SERVICE, keyEntry);
 }
 
-/** Takes the keys of a user-data folder's accounts out of the keychain. */
+/** Deletes the keys of a user-data folder's accounts from the keychain. */
 export async function forgetKeys(userData: string): Promise<void> {
   for (const { keyEntry } of await keptAccounts(userData)) {
     await keytar.deletePassword(SERVICE, keyEntry);

@@ -2,11 +2,11 @@ import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** What waits on this machine for anything that leaves the page. */
+/** Listeners for anything that leaves the page. */
 export interface Listeners {
   udpPort: number;
   tcpPort: number;
-  /** Datagrams and connections that arrived so far. */
+  /** The datagrams and connections that arrived so far. */
   arrived: () => { datagrams: number; connections: number };
   close: () => Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { Application } from './application';
 
 /*
- * What the main process hands to the system and no page shows: kept in the main process, for a test to look at. Playwright
- * can hold none of these objects itself.
+ * Records in the main process what it hands to the system and no page shows. Playwright cannot hold
+ * these objects itself.
  */
 
 type Electron = Application['electron'];
@@ -14,16 +14,16 @@ interface Kept {
   notification?: Electron.Notification;
   printed?: object;
   replaced?: string;
-  /** The last thing that is to be done five minutes after a full hour. */
+  /** The latest callback scheduled for five minutes past the hour. */
   later?: () => void;
 }
 
 declare global {
-  /** Only in the main process of a test. */
+  /** Set only in the main process of a test. */
   var kept: Kept | undefined;
 }
 
-/** Keeps what is put beside the clock, told by the system, printed and popped up from here on. */
+/** Records tray icons, notifications, printing and context menus from here on. */
 export async function watchSystem(electron: Electron): Promise<void> {
   await electron.evaluate(({ BrowserWindow, Menu, Notification, Tray }) => {
     const kept: Kept = (globalThis.kept = {});
@@ -45,7 +45,7 @@ export async function watchSystem(electron: Electron): Promise<void> {
   });
 }
 
-/** Lets a test do at once what is set for five minutes after a full hour, however soon that is. */
+/** Lets a test run the callback scheduled for five minutes past the hour at once. */
 export async function keepLater(electron: Electron): Promise<void> {
   await electron.evaluate(() => {
     const wait = globalThis.setTimeout;
@@ -59,7 +59,7 @@ export async function keepLater(electron: Electron): Promise<void> {
   });
 }
 
-/** Presses an item of the application menu. */
+/** Chooses an item of the application menu. */
 export async function choose(electron: Electron, menu: string, item: string): Promise<void> {
   await electron.evaluate(
     ({ Menu }, [above, below]) => {

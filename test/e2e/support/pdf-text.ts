@@ -1,12 +1,14 @@
 import { inflateSync } from 'node:zlib';
 
-/** The objects of a PDF file whose cross references are plain, as Chromium writes them: by their number. */
+/**
+ * Returns a PDF file's objects by number. Supports plain cross references, as Chromium writes them.
+ */
 function objectsOf(pdf: string): Map<string, string> {
   const objects = pdf.matchAll(/(?:^|\n)(\d+) 0 obj\s(.*?)\nendobj/gs);
   return new Map([...objects].map(([, number = '', body = '']) => [number, body]));
 }
 
-/** An object's stream, unpacked; empty when it has none. */
+/** Returns an object's stream, unpacked; empty if it has none. */
 function streamOf(body: string): string {
   const [head = '', packed] = body.split(/stream\r?\n(.*)\r?\nendstream/s);
   if (packed === undefined) return '';
@@ -14,7 +16,7 @@ function streamOf(body: string): string {
   return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
 }
 
-/** What a font's glyphs stand for, by their number in hexadecimal digits. */
+/** Returns the text of a font's glyphs, by glyph number in hexadecimal. */
 function lettersOf(map: string): Map<string, string> {
   const letters = new Map<string, string>();
   const text = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
@@ -39,7 +41,7 @@ function lettersOf(map: string): Map<string, string> {
   return letters;
 }
 
-/** The text of a PDF file that Chromium printed, a line for each piece that was drawn by itself. */
+/** Returns the text of a PDF printed by Chromium, one line per drawn piece. */
 export function textOfPdf(file: Buffer): string {
   const objects = objectsOf(file.toString('latin1'));
   const fonts = new Map<string, Map<string, string>>();

@@ -7,9 +7,9 @@ import { keptAccounts } from './keyring';
 import type { ConnectForm, Credentials } from './screens';
 
 /**
- * Fails unless the form says why it could not connect, in the words of that failure, keeps what was typed, lets the person
- * try again, has added no account and shows the key nowhere.
- * @param patienceMs how long the answer may take; the suite's own time where it is not given
+ * Fails unless the form explains this failure, keeps what was typed, offers a retry, has added no
+ * account and shows the key nowhere.
+ * @param patienceMs how long the answer may take; by default the suite's own limit
  */
 export async function expectRefusal(
   form: ConnectForm,

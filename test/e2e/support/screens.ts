@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { DayCount } from './expected-numbers';
 
-/*
- * The screens by their accessible names, which are a public contract.
- */
+/* The screens by their accessible names, which are a public contract. */
 
-/** What is typed into "Connect to a server". */
+/** The input of "Connect to a server". */
 export interface Credentials {
   name: string;
   address: string;
@@ -48,13 +46,13 @@ export class ConnectForm {
 
 export const websitesTable = (page: Page): Locator => page.getByRole('table', { name: 'Websites' });
 
-/** Opens a site's statistics by its link in the table "Websites". */
+/** Opens a site's statistics through its link in the websites table. */
 export async function openStatistics(page: Page, domain: string): Promise<void> {
   await websitesTable(page).getByRole('link', { name: domain, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: domain })).toBeVisible();
 }
 
-/** The days that the statistics screen says it shows. */
+/** Returns the days the statistics screen says it shows. */
 export async function shownRange(page: Page): Promise<{ from: string; to: string }> {
   const period = page.getByRole('group', { name: 'Period' });
   return {
@@ -63,13 +61,13 @@ export async function shownRange(page: Page): Promise<{ from: string; to: string
   };
 }
 
-/** The table that stands for a chart, in the region of its statistic. */
+/** Returns a chart's table, in the region of its statistic. */
 export const chartTable = (page: Page, title: string): Locator =>
   page
     .getByRole('region', { name: title, exact: true })
     .getByRole('table', { name: `${title}, as a table` });
 
-/** The rows of a daily chart's table as they are written: the day in words, and the number. */
+/** Returns the rows of a daily chart's table as displayed: the day and the number. */
 export function shownRows(table: Locator): Promise<[title: string, number: string][]> {
   return table
     .locator('tbody tr')
@@ -81,7 +79,10 @@ export function shownRows(table: Locator): Promise<[title: string, number: strin
     );
 }
 
-/** How the application writes days and their numbers in this locale; the day under way says so. */
+/**
+ * Formats days and numbers as the application does in this locale, with a note on the day in
+ * progress.
+ */
 export function inWords(days: DayCount[], locale: string, underWay: string): [string, string][] {
   const written = new Intl.DateTimeFormat(locale, {
     weekday: 'long',

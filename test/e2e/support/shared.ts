@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startApplication, type Application } from './application';
 import { test as base } from './test';
 
-/** `test` of suites that leave the application as they found it: one start for all their files. */
+/** `test` for suites that leave the application unchanged: one start for all their files. */
 export const test = base.extend<object, { shared: Application }>({
   shared: [
     // Playwright reads a fixture's dependencies from this pattern, empty or not.

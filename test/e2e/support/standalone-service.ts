@@ -11,16 +11,19 @@ const ENTRY = join(root, 'out/main/service.js');
 export interface ServiceOptions {
   dataDir: string;
   key: string;
-  /** Without it the system chooses one. */
+  /** Chosen by the system if missing. */
   port?: number;
   sample?: boolean;
-  /** Requests a minute, told in its headers; without it there is none, and clients keep to their own. */
+  /**
+   * Requests per minute, reported in its headers; if missing there is no limit, and clients use
+   * their own.
+   */
   limit?: number;
-  /** The zone whose days it counts; without it this machine's. */
+  /** The zone of its days; this machine's if missing. */
   timezone?: string;
 }
 
-/** The analytics service as a server of its own: a plain Node process, reached by HTTP and in no other way. */
+/** The analytics service as a server: a plain Node process, reached only by HTTP. */
 export class StandaloneService {
   private constructor(
     private child: ChildProcess,
@@ -30,7 +33,7 @@ export class StandaloneService {
     readonly key: string,
   ) {}
 
-  /** @throws when it ends before it listens, with what it said */
+  /** @throws if it exits before it listens, with its output */
   static async start(options: ServiceOptions): Promise<StandaloneService> {
     const child = spawn(process.execPath, [ENTRY, ...argumentsOf(options)], { cwd: root });
     const output = outputOf(child);
@@ -54,7 +57,7 @@ export class StandaloneService {
     this.child = (await StandaloneService.start({ ...this.options, port })).child;
   }
 
-  /** Asks for `path` below `/api/v1`, as any client would. @throws when the answer is not a success */
+  /** Requests `path` below `/api/v1`, like any client. @throws if the answer is not a success */
   async get(path: string, query: Record<string, string> = {}): Promise<unknown> {
     const response = await fetch(`${this.address}/api/v1${path}?${new URLSearchParams(query)}`, {
       headers: { accept: 'application/json', authorization: `Bearer ${this.key}` },
@@ -64,7 +67,7 @@ export class StandaloneService {
   }
 }
 
-/** Runs the service's command to its end, for the ways in which it does not start. */
+/** Runs the service's command until it exits, to test failing starts. */
 export function runServiceCommand(options: ServiceOptions): Promise<Finished> {
   const args = [ENTRY, ...argumentsOf(options)];
   return finish(process.execPath, args, { cwd: root, env: process.env });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect } from './application';
 
-/** Looking after each press would take longer than pressing. */
+/** Checking after each press would take longer than pressing. */
 const AT_ONCE = 10;
 
-/** The focus is on something: the next key is not lost. */
+/** Expects something to have focus, so that the next key is not lost. */
 export async function expectFocusKept(page: Page, after: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'NONE'), {
@@ -14,8 +14,8 @@ export async function expectFocusKept(page: Page, after: string): Promise<void> 
 }
 
 /**
- * Goes through the whole page, or the dialog that is open, by Tab and names the controls that it never comes to. Of what the arrow keys go through (a row
- * of radio buttons, a toolbar) one is enough.
+ * Tabs through the whole page, or the open dialog, and returns the controls never reached. In
+ * groups navigated by arrow keys (radio buttons, a toolbar) one control is enough.
  */
 export async function unreachedByTab(page: Page): Promise<string[]> {
   const wanted = await page.evaluate(() => {
@@ -39,7 +39,7 @@ export async function unreachedByTab(page: Page): Promise<string[]> {
     });
     return shown.length;
   });
-  // Some have parts of their own, as the day, month and year of a date.
+  // Some controls have several parts, such as the day, month and year of a date.
   const MOST_PARTS = 3;
   const unreached = page.locator('[data-unreached]');
   for (let left = wanted * MOST_PARTS; left > 0 && (await unreached.count()) > 0; left -= AT_ONCE) {

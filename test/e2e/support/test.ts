@@ -10,32 +10,32 @@ import { forgetKeys } from './keyring';
 import { StandaloneService } from './standalone-service';
 
 interface Fixtures {
-  /** Starts a server that answers as the test tells it; closed after the test. */
+  /** Starts a server that answers as the test says; closed after the test. */
   serve: (...options: Parameters<typeof LocalServer.start>) => Promise<LocalServer>;
-  /** Runs the application to its own end, as a terminal would, with the test's user data. */
+  /** Runs the application until it exits, as a terminal would, with the test's user data. */
   runToEnd: (
     args: string[],
     env?: Record<string, string>,
-    /** Electron's own options, before the project. */
+    /** Electron's own options, before the project path. */
     electronOptions?: string[],
   ) => Promise<Finished>;
-  /** Takes the keys of the test's accounts out of the keychain at its end. */
+  /** Deletes the keys of the test's accounts from the keychain at its end. */
   tidyKeychain: undefined;
 }
 
 interface WorkerFixtures {
-  /** A server of its own with sample websites and a key of its own; shared by the tests, which only read. */
+  /** A server with sample websites and its own key; shared by tests that only read. */
   service: StandaloneService;
 }
 
-/** `test` of the suites that need a server or the application's end. */
+/** `test` for suites that need a server or the application's exit. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   service: [
     // Playwright reads a fixture's dependencies from this pattern, empty or not.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'sitedeck-e2e-service-'));
-      // As many requests a minute as anyone likes: no test is about waiting.
+      // A limit out of reach: no test is about waiting.
       const options = { dataDir, key: newKey(), sample: true, limit: 1_000_000 };
       const service = await StandaloneService.start(options);
       await use(service);
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from 'playwright/test';
 
-/** A key that nobody else has, so that finding it anywhere means something. */
+/** Returns a unique key, so that finding it anywhere means something. */
 export function newKey(): string {
   return `e2e-${randomBytes(20).toString('hex')}`;
 }

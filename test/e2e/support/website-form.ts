@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { ConnectForm, websitesTable } from './screens';
 
-/** The form of a website, by its public names. */
+/** The website form, by its accessible names. */
 export class WebsiteForm {
   readonly dialog: Locator;
   readonly domain: Locator;
@@ -46,13 +46,13 @@ export class WebsiteForm {
     return form;
   }
 
-  /** Saves, and waits until the form has gone. */
+  /** Saves, and waits until the form has closed. */
   async saved(): Promise<void> {
     await this.save.click();
     await expect(this.dialog).toBeHidden();
   }
 
-  /** Saves a new website and leaves the snippet that follows. */
+  /** Saves a new website and closes the snippet that follows. */
   async added(domain: string): Promise<void> {
     await this.saved();
     const next = this.page.getByRole('dialog', { name: `${domain} was added` });
@@ -78,12 +78,12 @@ export async function connectTo(
   await expect(page.getByRole('heading', { level: 1, name: 'Websites' })).toBeVisible();
 }
 
-/** What is said of a field: its hint, or its fault. */
+/** Expects a field's hint or error message. */
 export async function expectDescription(field: Locator, words: string | RegExp): Promise<void> {
   await expect(field).toHaveAccessibleDescription(words);
 }
 
-/** A website's row in the table. */
+/** Returns a website's row in the table. */
 export function rowOf(page: Page, domain: string): Locator {
   const link = page.getByRole('link', { name: domain, exact: true });
   return websitesTable(page).getByRole('row').filter({ has: link });

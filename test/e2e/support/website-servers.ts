@@ -5,7 +5,9 @@ import { StrictServer, type Write } from '../../fakes/strict-server';
 import { StandaloneService } from './standalone-service';
 import { newKey } from './test';
 
-/** What a server keeps of a website, as far as it tells; passwords and hidden lists only where a test can look inside. */
+/**
+ * A website as the server stores it; passwords and hidden lists only where a test can look inside.
+ */
 export interface Kept {
   privacy: number;
   email: number;
@@ -17,19 +19,19 @@ export interface Kept {
   exclude_params?: string;
 }
 
-/** A server for the tests of websites: the built-in service by itself, or the strict stand-in. */
+/** A server for the website tests: the built-in service alone, or the strict fake. */
 export interface WebsiteServer {
   address: string;
   key: string;
   kept(domain: string): Promise<Kept | null>;
-  /** The writes so far, where the server remembers them. */
+  /** The writes so far, if the server records them. */
   writes: () => Write[] | null;
   /** Requests that the API does not allow. */
   broken: () => string[];
   close(): Promise<void>;
 }
 
-/** The service that comes with the application, as a server of its own without websites. */
+/** Starts the built-in service as a server without websites. */
 export async function builtInServer(): Promise<WebsiteServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sitedeck-e2e-websites-'));
   const service = await StandaloneService.start({ dataDir, key: newKey() });
@@ -70,7 +72,7 @@ interface Answered {
   password: boolean;
 }
 
-/** The stand-in in the other dialect, which refuses what the API does not allow. */
+/** Starts the fake with the other dialect, which refuses what the API does not allow. */
 export async function strictServer(): Promise<WebsiteServer & { server: StrictServer }> {
   const key = newKey();
   const server = await StrictServer.start(key);

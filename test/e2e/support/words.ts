@@ -1,4 +1,4 @@
-/** The statistics that are lists of values, by their names in the API and on the screen. */
+/** The list statistics by their names in the API and on screen. */
 export const statisticLists = [
   { name: 'referrer', title: 'Referrers' },
   { name: 'campaign', title: 'Campaigns' },
@@ -21,8 +21,8 @@ const languages = new Intl.DisplayNames('en-US', { type: 'language' });
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * A value as people read it in English, worked out by nothing of the application's. For the values of the
- * sample data: each in its known form.
+ * Formats a value as displayed in English, without the application's code. Covers the forms in the
+ * sample data.
  */
 export function valueInWords(name: string, value: string): string {
   const [code = '', rest = ''] = value.split(/:(.*)/s);

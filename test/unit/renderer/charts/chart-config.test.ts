@@ -15,7 +15,7 @@ const COLORS: ChartColors = {
   font: 'sans-serif',
   rtl: false,
 };
-/** Monday to Sunday with as many visitors as their number in the week. */
+/** Monday to Sunday, with as many visitors as the day's number in the week. */
 const WEEK = {
   days: [16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`),
   counts: [1, 2, 3, 4, 5, 6, 7],
@@ -42,7 +42,7 @@ test('time runs in the reading direction', () => {
   expect(scales(true)).toMatchObject({ x: { reverse: true }, y: { position: 'right' } });
 });
 
-/** Values of three days, the last of them not over yet, with the days before. */
+/** Returns a chart of three days, the last in progress, with the compared days. */
 const drawn = (form: ChartModel['form'], now: Partial<ChartSeries> = {}): ChartModel => ({
   form,
   labels: ['Mon', 'Tue', 'Wed'],
@@ -66,7 +66,7 @@ const drawn = (form: ChartModel['form'], now: Partial<ChartSeries> = {}): ChartM
   format: (value) => `${value} visits`,
 });
 
-/** A drawing's settings as chart.js reads them: some are functions of the point. */
+/** Chart options as chart.js reads them: some are functions of the point. */
 interface Drawing {
   label: string;
   data: (number | null)[];

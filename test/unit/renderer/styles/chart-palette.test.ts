@@ -5,8 +5,9 @@ import { ACCOUNT_COLORS } from '../../../../src/shared/settings/account-colors';
 import { difference, VISIONS } from '../../../support/colour-vision';
 
 /*
- * The charts' colours for people who see colours otherwise, in both themes and with every accent an account is offered. Dashes,
- * bars side by side, signs and numbers tell the same; here the colours have to do it alone.
+ * Chart colours under colour vision deficiencies, in both themes and with every offered accent.
+ * Dashes, position, signs and numbers carry the same information; here the colours must suffice
+ * alone.
  */
 
 const css = readFileSync(
@@ -14,7 +15,7 @@ const css = readFileSync(
   'utf8',
 );
 
-/** The first block of a selector, as tokens and colours. */
+/** Returns a selector's first block as tokens and colours. */
 function tokensOf(selector: string): Record<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
   const found = [...block.matchAll(/(--[\w-]+): (#[0-9a-f]{3,6});/g)];
@@ -59,7 +60,7 @@ describe('simulated colour vision', () => {
 describe.each(palettes)('$theme, accent $accent', ({ tokens }) => {
   it.each(VISIONS)('keeps a series and the compared one apart (%s)', (vision) => {
     const apart = difference(color(tokens, '--accent'), color(tokens, '--series-compare'), vision);
-    // Four times what is just noticeable.
+    // Four times the just noticeable difference.
     expect(apart).toBeGreaterThanOrEqual(10);
   });
 

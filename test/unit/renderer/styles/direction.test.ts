@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/* Styles say start and end, never left and right, so that a language read from right to left needs none of its own. */
+/*
+ * Styles use start and end, never left and right, so that right-to-left languages need no extra
+ * styles.
+ */
 
 const PHYSICAL = [
   /^(margin|padding|border)-(left|right)\b/,
@@ -12,10 +15,10 @@ const PHYSICAL = [
   /\btranslateX\(|\btranslate\(\s*-?\d*[1-9]/,
 ];
 const FOUR_SIDES = /^(margin|padding|inset|border-width)\s*:\s*(.+);$/;
-/** One value of a shorthand: a function with what is in it, or a word. */
+/** One value of a shorthand: a function with its arguments, or a word. */
 const VALUE = /[\w-]+\((?:[^()]|\([^)]*\))*\)|\S+/g;
 
-/** The declarations of a style sheet or a component's styles that favour one side. */
+/** Returns the physical declarations in a style sheet or a component's styles. */
 function onOneSide(file: string, source: string): string[] {
   const styles = file.endsWith('.css') ? source : (/<style>(.*)<\/style>/s.exec(source)?.[1] ?? '');
   const declarations = styles

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The next picture is on the screen. */
+/** Simulates a paint. */
 async function paint(): Promise<void> {
   for (const frame of frames.splice(0)) frame();
   await vi.advanceTimersByTimeAsync(0);

@@ -7,7 +7,7 @@ const answerOf = (id: number, problem: AppError | null = null): Answer<number> =
   return { value: id, fetchedAt: 0, saved: problem !== null, final: false, problem };
 };
 
-/** A server whose answers come when the test says so, and what was shown of them. */
+/** A server that answers when the test says so, and a record of what was shown. */
 function held() {
   const answers = new Map<number, (end: Answer<number> | Error) => void>();
   const coalescer = new AnswerCoalescer();
@@ -23,7 +23,9 @@ function held() {
         (failure: unknown) => shown.push(failure),
       );
   };
-  /** @param after milliseconds that go by first */
+  /**
+   * @param after milliseconds that pass first
+   */
   const answer = async (id: number, after: number, failure?: Error): Promise<void> => {
     await vi.advanceTimersByTimeAsync(after);
     answers.get(id)?.(failure ?? answerOf(id));

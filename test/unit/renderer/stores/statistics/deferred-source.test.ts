@@ -21,7 +21,9 @@ function answerOf(secondsAgo: number, problem: AppError | null = null): Answer<S
   return { value, fetchedAt: NOW - secondsAgo * SECOND, saved: true, final: false, problem };
 }
 
-/** @param saved what the store has */
+/**
+ * @param saved the stored answer
+ */
 function deferred(saved: Answer<StatisticPage> | null = null) {
   const sent: string[] = [];
   const fromServer = { ...answerOf(0), saved: false };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { snippetOf } from '../../../../../src/renderer/views/snippet/snippet';
 
-/** What a browser makes of it. */
+/** Parses the snippet as a browser would. */
 function read(snippet: string) {
   const [, attributes = ''] = /^<script\s([^<>]*)><\/script>$/.exec(snippet) ?? [];
   return Object.fromEntries(

@@ -107,7 +107,7 @@ describe('parseSites', () => {
 });
 
 describe('an exported list', () => {
-  /** Names that a spreadsheet would run, or that begin as a guarded cell does. */
+  /** Names that a spreadsheet would run, or that begin like a guarded cell. */
   const name = fc
     .tuple(fc.constantFrom('', '-', '+', '@', "'", "'-", "''@"), fc.stringMatching(/^[a-z_]{1,8}$/))
     .map((parts) => parts.join(''));
@@ -126,7 +126,7 @@ describe('an exported list', () => {
       fc.property(fc.array(settings, { maxLength: 5 }), (all) => {
         const sites = all.map((one, at) => makeWebsite(`site-${at}.example`, one));
         const read = parseSites(exported(sites));
-        // What the file says of itself is nothing to leave out.
+        // The export's origin columns do not count as unknown.
         expect(read.ignored).toEqual([
           'id',
           'has_password',

@@ -22,7 +22,7 @@ const plans = (change: number, unchanged: number, blocked: number): SitePlan[] =
   })),
 ];
 
-/** To change, like this already, cannot be changed; then what stands over the list in both languages. */
+/** To change, unchanged and blocked; then the expected message in both languages. */
 const CASES: [number, number, number, string | null, string | null][] = [
   [1, 0, 0, null, null],
   [1, 1, 0, null, null],
