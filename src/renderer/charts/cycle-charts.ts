@@ -79,8 +79,9 @@ export function weekdayChart(
 }
 
 function averages(series: DaySeries, today: CalendarDay): (number | null)[] {
-  const sums = new Array<number>(7).fill(0);
-  const days = new Array<number>(7).fill(0);
+  // By weekday.
+  const sums: number[] = [];
+  const days: number[] = [];
   series.days.forEach((day, index) => {
     if (day >= today) return;
     const weekday = weekdayOf(day);

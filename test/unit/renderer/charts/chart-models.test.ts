@@ -43,6 +43,11 @@ describe('hourChart', () => {
     expect(format(1234)).toBe('1,234');
   });
 
+  it('goes on to midnight when the period is over, whatever came last', () => {
+    const [now] = chart({ now: counted(0, 9) }).series;
+    expect(now?.values).toEqual(counted(0, 9));
+  });
+
   it('ends at the current hour for today, and marks it', () => {
     const [now] = chart({ now: counted(0, 9), currentHour: 9 }).series;
     expect(now?.values.slice(8, 11)).toEqual([8, 9, null]);
@@ -74,7 +79,8 @@ describe('weekdayChart', () => {
   const june = days('2026-06', 2, 4, 6, 8, 10, 12, 14, 4);
 
   it('averages finished days, and leaves weekdays without any empty', () => {
-    const { series, format } = weekdayChart('Visits', june, null, '2026-07-01');
+    const { form, series, format } = weekdayChart('Visits', june, null, '2026-07-01');
+    expect(form).toBe('bar');
     expect(series).toHaveLength(1);
     expect(series[0]).toMatchObject({ role: 'now', name: 'Visits', underWayFrom: null });
     expect(series[0]?.values).toEqual([3, 4, 6, 8, 10, 12, 14]);
