@@ -14,8 +14,8 @@ export interface TableRow {
 export function tableRows(model: ChartModel): TableRow[] {
   const now = model.series.find((series) => series.role === 'now');
   const compared = model.series.find((series) => series.role === 'compared');
-  const write = (value: number | null | undefined): string | null =>
-    value === null || value === undefined ? null : model.format(value);
+  const write = (value: number | null): string | null =>
+    value === null ? null : model.format(value);
   return model.labels.map((label, index) => {
     const [value, then] = [now?.values[index] ?? null, compared?.values[index] ?? null];
     const title = now?.titles[index] ?? '';

@@ -29,7 +29,7 @@ export function dayChart(input: DayChartInput): ChartModel {
   const now = pointsOf(input.now, 'now');
   const compared = input.compared === null ? [] : pointsOf(input.compared, 'compared');
   // Months differ in length: keep the extra points of the longer period.
-  const longest = now.length >= compared.length ? now : [...now, ...compared.slice(now.length)];
+  const longest = [...now, ...compared.slice(now.length)];
   const series = [seriesOf(now, 'now', input.name, longest.length, interval)];
   if (input.compared !== null) {
     series.push(seriesOf(compared, 'compared', input.name, longest.length, interval));

@@ -46,6 +46,7 @@ describe('the map', () => {
 
   it('does not shade counts of zero or less', () => {
     expect(mapLevel(-3, 7)).toBe(0);
+    expect(mapLevel(3, 0)).toBe(0);
   });
 
   it('has an outline for every larger country, and codes for all but two', () => {
