@@ -53,7 +53,7 @@ describe('answers', () => {
     expect(store.measureUnlike('b', 'statistics.show', '2/%')).toEqual({ entries: 1, bytes: 1 });
   });
 
-  test('are judged again, by their parameters and when they came', () => {
+  test('become final or not final again, by their parameters and when they came', () => {
     const fetched = { body: 1, final: false, pinned: false };
     for (const [at, parameters] of ['p', 'q', 'r'].entries()) {
       store.put({ ...key(parameters), ...fetched, fetchedAt: at, final: parameters === 'r' });
@@ -61,7 +61,7 @@ describe('answers', () => {
     store.put({ ...key('p', 'b'), ...fetched, fetchedAt: 0 });
     const asked: unknown[] = [];
     store.write(({ answers }) =>
-      answers.judge('a', 'statistics.show', (parameters, fetchedAt) => {
+      answers.updateFinality('a', 'statistics.show', (parameters, fetchedAt) => {
         asked.push([parameters, fetchedAt]);
         return parameters === 'q';
       }),
@@ -106,7 +106,7 @@ describe('days', () => {
     expect(store.days(series(), '2024-01-01', '2024-01-31')).toEqual([day('2024-01-01'), later]);
   });
 
-  test('are judged again where their end was in doubt when they were fetched', () => {
+  test('become final or not final again where their end was uncertain when they were fetched', () => {
     const midnight = Date.UTC(2024, 0, 2);
     const close = day('2024-01-02', { fetchedAt: midnight + 30 * HOUR_MS });
     const early = day('2024-01-01', { fetchedAt: midnight + 24 * HOUR_MS + 73 * HOUR_MS });
@@ -114,7 +114,7 @@ describe('days', () => {
     putDays(series(1, 'b'), [close]);
     const asked: unknown[] = [];
     store.write(({ days }) =>
-      days.judge('a', { from: 10 * HOUR_MS, to: 50 * HOUR_MS }, (name, fetchedAt) => {
+      days.updateFinality('a', { from: 10 * HOUR_MS, to: 50 * HOUR_MS }, (name, fetchedAt) => {
         asked.push([name, fetchedAt]);
         return true;
       }),
@@ -124,7 +124,7 @@ describe('days', () => {
     const [first, second] = store.days(series(), '2024-01-01', '2024-01-02');
     expect([first?.final, second?.final]).toEqual([false, true]);
     expect(store.days(series(1, 'b'), '2024-01-02', '2024-01-02')[0]?.final).toBe(false);
-    store.write(({ days }) => days.judge('a', { from: 0, to: 50 * HOUR_MS }, () => false));
+    store.write(({ days }) => days.updateFinality('a', { from: 0, to: 50 * HOUR_MS }, () => false));
     expect(store.days(series(), '2024-01-02', '2024-01-02')[0]?.final).toBe(false);
   });
 
