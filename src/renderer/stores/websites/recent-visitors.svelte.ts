@@ -171,9 +171,10 @@ export class RecentVisitors {
   }
 
   #isFresh(key: string): boolean {
-    // Whatever failed was asked for because this was older, and stays as old as it is.
-    const fetchedAt = untrack(() => this.#known.get(key)?.answer?.fetchedAt);
-    return fetchedAt !== undefined && this.#clock() - fetchedAt < FRESH_MS;
+    const known = untrack(() => this.#known.get(key));
+    // A saved answer may be young and yet not the newest: the last try to refresh it failed.
+    if (!known?.answer || known.problem !== null) return false;
+    return this.#clock() - known.answer.fetchedAt < FRESH_MS;
   }
 
   #refreshDue(): void {
