@@ -18,7 +18,7 @@ export function loadCharts(): Promise<Library> {
 /**
  * Draws a model on a canvas, redraws it when the model or the theme changes, and cleans up with the
  * canvas.
- * | @param model read inside an effect: what it reads redraws the chart
+ * @param model read inside an effect: what it reads redraws the chart
  * @param drawn called after each drawing
  */
 export function drawChart(

@@ -2,40 +2,40 @@ import type { Bridge } from '../../shared/bridge/contract';
 
 declare global {
   interface Window {
-    /** What the preload exposes. */
+    /** Exposed by the preload. */
     readonly sitedeck: Bridge;
   }
 }
 
 /*
- * Everything the page takes from `window`, each as a small interface, so that stores can be tested without
- * a browser and no other file knows about globals.
+ * Everything the page uses of `window`, as small interfaces, so that stores can be tested without a
+ * browser and no other file uses globals.
  */
 
-/** Where the page's address is read and written: the part after `#`. */
+/** Reads and writes the URL hash, without the `#`. */
 export interface HashAddress {
   read(): string;
-  /** Writes the hash; `replace` leaves no step in the history. */
+  /** Writes the hash; `replace` adds no history entry. */
   write(hash: string, replace: boolean): void;
   onChange(listener: () => void): () => void;
 }
 
-/** A text kept between starts, by name. */
+/** Stores texts by name between starts. */
 export interface TextStore {
   get(name: string): string | null;
   set(name: string, text: string): void;
   isEmpty(): boolean;
-  /** Hears what another window has set. */
+  /** Listens to changes from other windows. */
   onChange(listener: (name: string) => void): () => void;
 }
 
-/** Whether the system asks for dark colours. */
+/** Whether the system prefers dark colours. */
 export interface SystemTheme {
   isDark(): boolean;
   onChange(listener: () => void): () => void;
 }
 
-/** Listens to the system's word that the network went or came; the returned function stops listening. */
+/** Listens to the system's online and offline events; the returned function stops listening. */
 export function onNetworkChange(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
@@ -45,47 +45,47 @@ export function onNetworkChange(listener: () => void): () => void {
   };
 }
 
-/** The bridge that the preload exposes. */
+/** Returns the bridge exposed by the preload. */
 export function windowBridge(): Bridge {
   return window.sitedeck;
 }
 
-/** The person's language and region, as the system has them. */
+/** Returns the system's language and region. */
 export function systemLocale(): string {
   return window.navigator.language;
 }
 
-/** Whether this is a Mac, whose modifier key is another one. */
+/** Returns whether this is a Mac, which uses another modifier key. */
 export function isMac(): boolean {
   return window.navigator.platform.startsWith('Mac');
 }
 
-/** Prints the page as the print styles have it. */
+/** Prints the page with the print styles. */
 export function printPage(): void {
   window.print();
 }
 
-/** Forgets everything that was chosen in this page. */
+/** Clears all preferences stored by the page. */
 export function forgetChoices(): void {
   window.localStorage.clear();
 }
 
-/** Starts the page over. */
+/** Reloads the page. */
 export function reloadPage(): void {
   window.location.reload();
 }
 
-/** The document's title and the element that the theme and the accent are set on. */
+/** The document's title, and the element that carries theme and accent. */
 export interface PageSurface {
   setTitle(title: string): void;
-  /** Sets theme and custom properties; properties set before and not named now go away. */
+  /** Sets the theme and custom properties; removes properties not given. */
   paint(theme: 'light' | 'dark', properties: Record<string, string>): void;
   setDensity(density: string): void;
-  /** Says what language the page is in, so that it is read out and laid out as that one is. */
+  /** Declares the page's language, for screen readers and the writing direction. */
   setLanguage(tag: string): void;
 }
 
-/** Languages written from right to left, of those that ever had a catalogue anywhere. */
+/** Right-to-left languages that may get a catalogue. */
 const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
 
 export const pageSurface: PageSurface = {
@@ -144,7 +144,7 @@ export const systemTheme: SystemTheme = {
   },
 };
 
-/** Resolves after the next two animation frames: what was in the page before has been painted. */
+/** Resolves after two animation frames, when the current page has been painted. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     window.requestAnimationFrame(() => window.requestAnimationFrame(() => resolve()));

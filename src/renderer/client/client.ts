@@ -10,15 +10,15 @@ import type {
 import { AppFailure } from '../../shared/failures/failure';
 import { plain } from './plain.svelte';
 
-/** What the page can ask of the main process. */
+/** The page's calls to the main process. */
 export interface Client {
-  /** Asks main and unwraps the envelope. Throws AppFailure, whatever went wrong. */
+  /** Calls main and unwraps the envelope. @throws AppFailure, whatever went wrong */
   call<C extends Channel>(channel: C, args: Arguments<C>): Promise<ResultOf<C>>;
-  /** Listens to a push event; the returned function stops listening. */
+  /** Listens to push events; the returned function stops listening. */
   on<E extends EventName>(event: E, listener: (payload: BridgeEvents[E]) => void): () => void;
 }
 
-/** The client on top of a bridge: the preload's in the application, a stand-in in tests. */
+/** Creates a client on a bridge: the preload's, or a fake in tests. */
 export function createClient(bridge: Bridge): Client {
   return {
     async call<C extends Channel>(channel: C, args: Arguments<C>) {
@@ -32,7 +32,7 @@ export function createClient(bridge: Bridge): Client {
   };
 }
 
-/** A rejection is main refusing the call itself (an untrusted sender, an unknown channel). */
+/** A rejection means that main refused the call itself (untrusted sender, unknown channel). */
 function refused(reason: unknown): never {
   throw new AppFailure('internal', reason instanceof Error ? reason.message : String(reason));
 }

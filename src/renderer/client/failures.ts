@@ -3,13 +3,13 @@ import { FAILURES, type FailureTraits } from '../../shared/failures/failure-tabl
 
 export { describeFailure } from '../../shared/text/describe-failure';
 
-/** Whether a look at the server's certificate is what helps. */
+/** Returns whether trusting the server's certificate would help. */
 export const needsCertificate = mendedWith('certificate');
 
-/** Whether a new key is what would help. */
+/** Returns whether a new key would help. */
 export const needsNewKey = mendedWith('key');
 
-/** Whether the keychain is what failed, so that keeping the key in memory would help. */
+/** Returns whether the keychain failed, so that keeping the key in memory would help. */
 export const lacksKeychain = mendedWith('keychain');
 
 function mendedWith(what: FailureTraits['mended']): (error: AppError | null) => boolean {

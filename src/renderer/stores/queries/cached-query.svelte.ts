@@ -14,11 +14,10 @@ export interface QueryOptions<Query, Value> {
 }
 
 /**
- * One read, cached first: what was saved is shown at once, with its age, and the server's answer replaces
- * it. A newer question cancels the earlier one; an answer that comes late is dropped; a failure leaves what
- * is shown and says why. Within one account and website the earlier answer stays (`previous`) until the
- * next is there, so that turning a page does not flash.
- *
+ * A cached-first read: the saved answer is shown at once, with its age, until the server's answer
+ * replaces it. A new query cancels the previous one; late answers are dropped; a failure keeps what
+ * is shown and says why. Within one account and website the previous answer stays (`previous`)
+ * until the next one arrives, so that turning a page does not flash.
  * In a component use `cachedQuery`, which asks again by itself and stops with the component.
  */
 export class CachedQuery<Query extends AccountQuery, Value> {
@@ -33,15 +32,15 @@ export class CachedQuery<Query extends AccountQuery, Value> {
   #phase = $state<'idle' | 'asking' | 'done'>('idle');
   #problem = $state.raw<AppError | null>(null);
 
-  /** Nothing to show yet: a skeleton's time. */
+  /** Nothing to show yet. */
   readonly loading = $derived(this.#answer === null && this.#phase !== 'done');
-  /** Something is shown, and its replacement on its way. */
+  /** Something is shown, and its replacement is loading. */
   readonly refreshing = $derived(this.#answer !== null && this.#phase === 'asking');
-  /** An answer is on its way. */
+  /** An answer is loading. */
   readonly asking = $derived(this.#phase === 'asking');
-  /** Nothing was asked yet, or what was has been taken back. */
+  /** Nothing was asked yet, or the request was cancelled. */
   readonly idle = $derived(this.#phase === 'idle');
-  /** Something final stands: an answer, saved or new, or the reason why there is none. */
+  /** The result is final for now: an answer, saved or new, or the reason why there is none. */
   readonly ready = $derived(this.#answer !== null || this.#phase === 'done');
 
   constructor(source: AnswerSource<Query, Value>, options: QueryOptions<Query, Value> = {}) {
@@ -49,27 +48,27 @@ export class CachedQuery<Query extends AccountQuery, Value> {
     this.#options = options;
   }
 
-  /** The newest answer with its age, or null. Never touched in place. */
+  /** The latest answer with its age, or null. Never mutated. */
   get answer(): Answer<Value> | null {
     return this.#answer;
   }
 
-  /** True while `answer` still belongs to the question before. */
+  /** Whether `answer` still belongs to the previous query. */
   get previous(): boolean {
     return this.#previous;
   }
 
-  /** Whose websites are asked for; null before the first question. */
+  /** The account of the query; null before the first one. */
   get accountId(): string | null {
     return this.#query?.accountId ?? null;
   }
 
-  /** Why the newest try to reach the server failed. */
+  /** Why the latest attempt to reach the server failed. */
   get problem(): AppError | null {
     return this.#problem;
   }
 
-  /** Asks, and forgets whatever was asked before. Resolves when nothing more will come. */
+  /** Starts a query and drops the previous one. Resolves when nothing more will arrive. */
   async ask(query: Query): Promise<void> {
     const same = this.#query !== null && subjectOf(this.#query) === subjectOf(query);
     this.cancel();
@@ -88,7 +87,10 @@ export class CachedQuery<Query extends AccountQuery, Value> {
     else await this.#network(run, query);
   }
 
-  /** Asks the server again because the person wants it, also when the saved answer is final. What is shown stays. */
+  /**
+   * Asks the server again at the user's request, even if the saved answer is final. Keeps what is
+   * shown.
+   */
   refresh(): Promise<void> {
     return this.#askAgain({ insist: true });
   }
@@ -107,7 +109,7 @@ export class CachedQuery<Query extends AccountQuery, Value> {
     await this.#network(this.#run, query, { ...how, priority: 'looked-at' });
   }
 
-  /** Asks as for the first time: what is shown is another server's. */
+  /** Starts over, because the shown answer is from another server. */
   async startOver(): Promise<void> {
     const query = this.#query;
     if (query === null) return;
@@ -119,12 +121,12 @@ export class CachedQuery<Query extends AccountQuery, Value> {
   patch(change: (value: Value) => Value): void {
     if (this.#answer === null) return;
     const changed = { ...this.#answer, value: change(this.#answer.value) };
-    // What belongs to the question before must not be kept as the answer to this one.
+    // A previous query's answer must not be cached as the answer to this one.
     if (this.#previous) this.#answer = changed;
     else this.#take(changed);
   }
 
-  /** Takes back what is on its way. */
+  /** Cancels pending requests. */
   cancel(): void {
     this.#run += 1;
     this.#phase = 'idle';
@@ -138,7 +140,7 @@ export class CachedQuery<Query extends AccountQuery, Value> {
     try {
       return await this.#source.saved(query);
     } catch (thrown) {
-      // The server is asked in any case; its answer takes the store's problem away again.
+      // The server is asked in any case; its answer clears the store's problem.
       if (run === this.#run) this.#problem = toAppError(thrown);
       return null;
     }
@@ -183,7 +185,7 @@ export class CachedQuery<Query extends AccountQuery, Value> {
   }
 
   #fail(problem: AppError): void {
-    // An answer to the question before must not pass for an answer to this one.
+    // The previous query's answer must not pass for an answer to this one.
     if (this.#previous) this.#answer = null;
     this.#previous = false;
     this.#problem = problem;
@@ -213,7 +215,8 @@ export function cachedQuery<Query extends AccountQuery, Value>(
     untrack(() => {
       if (asked !== null) void read.ask(asked);
     });
-  // The first one before the component is made: what is saved comes while it is.
+  // The first query starts before the component is created, so that the saved answer loads
+  // meanwhile.
   const first = untrack(() => text);
   let begun = false;
   ask();

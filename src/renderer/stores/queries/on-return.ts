@@ -2,9 +2,8 @@ import type { ConnectionStatus } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 
 /**
- * Acts when an account's server answers again after a problem. Only the moment of return counts; whoever listens from a
- * moment on when it was lost already has not heard of that.
- *
+ * Calls back when an account's server recovers from a problem. Only the transition counts, so a
+ * listener that starts late may be called for a recovery it did not miss.
  * @returns stops listening
  */
 export function onReturn(

@@ -1,10 +1,12 @@
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { clockIn } from '../../../shared/dates/zone';
 
-/** How often the clock is looked at, and the unit in which numbers of a day under way are renewed. */
+/** How often the clock updates, and the unit in which a running day's numbers are refreshed. */
 export const MINUTE = 60_000;
 
-/** Day and hour at an account's server, in the zone that is known or taken for it (docs/decisions/0130). */
+/**
+ * The day and hour on an account's server, in its known or assumed time zone (docs/decisions/0130).
+ */
 export class Clock {
   #read: () => Date;
   #now = $state(0);
@@ -18,8 +20,8 @@ export class Clock {
   readonly hour: number = $derived.by(() => this.#here.hour);
 
   /**
-   * @param read this machine's time
-   * @param zone the server's zone; a reactive one is followed
+   * @param read returns this machine's time
+   * @param zone returns the server's zone; may be reactive
    */
   constructor(read: () => Date, zone: () => string) {
     this.#read = read;
@@ -31,12 +33,12 @@ export class Clock {
     }, MINUTE);
   }
 
-  /** Today in another zone. */
+  /** Returns today's date in another zone. */
   todayIn(zone: string): CalendarDay {
     return clockIn(zone, this.#now).day;
   }
 
-  /** Minutes since the clock was made: reading it makes an effect run each minute. */
+  /** Minutes since the clock was created; reading it makes an effect run every minute. */
   get minutes(): number {
     return this.#minutes;
   }

@@ -9,18 +9,18 @@ import { DeferredSource } from './deferred-source';
 import type { ReadState, Subject } from './list-read.svelte';
 import type { StatisticPage, StatisticQuery, StatisticsSource } from './statistic-query';
 
-/** Most rows, that is days, of one answer. */
+/** The most rows, that is days, in one answer. */
 const ROWS = 100;
 
-/** One request's worth of days. */
+/** The days of one request. */
 interface Part {
   gate: DeferredSource;
   read: CachedQuery<StatisticQuery, StatisticPage>;
 }
 
 /**
- * A daily statistic over any range, as one series without gaps. Ranges with more days than an answer has
- * rows are asked for in pieces, and pieces that a server still cuts are paged.
+ * A daily statistic over any range, as one series without gaps. Ranges with more days than an
+ * answer can hold are requested in pieces, and pieces that a server still truncates are paged.
  */
 export class DaysRead implements ReadState {
   readonly #source: StatisticsSource;
@@ -31,7 +31,7 @@ export class DaysRead implements ReadState {
   #run = 0;
   #site = '';
 
-  /** Null as long as a piece is missing: a series with a hole would be a false one. */
+  /** Null until all pieces have arrived: a series with a hole would be wrong. */
   readonly #complete: DaySeries | null = $derived.by(() => {
     if (this.#range === null || this.#parts.length === 0) return null;
     const rows: StatisticRow[] = [];
@@ -41,7 +41,7 @@ export class DaysRead implements ReadState {
     }
     return toDaySeries(rows, this.#range);
   });
-  /** The period before, shown until this one is there. */
+  /** The previous period, shown until this one arrives. */
   #earlier = $state.raw<DaySeries | null>(null);
 
   readonly settled = $derived(this.#parts.every(({ read }) => !read.loading && !read.refreshing));
@@ -89,13 +89,16 @@ export class DaysRead implements ReadState {
     for (const { gate } of this.#parts) gate.close();
   }
 
-  /** Asks again for the newest days; those before cannot have changed. */
+  /** Requests the latest days again; earlier ones cannot have changed. */
   refresh(): void {
     this.open('looked-at');
     for (const { read } of this.#open()) void read.refresh();
   }
 
-  /** The same, but for what came from the server since a moment, milliseconds since the epoch. */
+  /**
+   * Like `refresh`, but skips what came from the server after `since`, milliseconds since the
+   * epoch.
+   */
   renew(since: number): void {
     this.open('looked-at');
     for (const { read } of this.#open()) {
@@ -103,7 +106,7 @@ export class DaysRead implements ReadState {
     }
   }
 
-  /** What failed or may have changed. */
+  /** Returns the parts that failed or may have changed. */
   #open(): Part[] {
     return this.#parts.filter(({ read }) => read.problem !== null || read.answer?.final !== true);
   }

@@ -1,12 +1,12 @@
 import type { SavedRange } from '../../../shared/bridge/contract';
 import type { DayRange } from '../../../shared/dates/day-range';
 
-/** More would be a list to search in rather than an offer. */
+/** More would be a list to search rather than an offer. */
 const MOST = 6;
 
 /**
- * The ranges that most statistics have, the latest days first. One that a single statistic of several has is left out: a
- * look at it would find little.
+ * Returns the ranges saved for most statistics, latest days first. A range saved for fewer than
+ * half of them is left out: it would show little.
  */
 export function fullestRanges(answers: readonly SavedRange[][], shown: DayRange): SavedRange[] {
   const counted = new Map<string, { range: SavedRange; count: number }>();

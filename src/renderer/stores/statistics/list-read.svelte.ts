@@ -6,31 +6,34 @@ import { CachedQuery } from '../queries/cached-query.svelte';
 import { DeferredSource } from './deferred-source';
 import type { StatisticPage, StatisticQuery, StatisticsSource } from './statistic-query';
 
-/** One website's numbers over some days. */
+/** A website and a range of days. */
 export interface Subject {
   accountId: string;
   websiteId: number;
   range: DayRange;
 }
 
-/** What a read of any kind tells: enough for a panel to choose between skeleton, rows and a note. */
+/** The state of any read, from which a panel chooses between skeleton, rows and a note. */
 export interface ReadState {
   readonly loading: boolean;
   readonly refreshing: boolean;
   readonly settled: boolean;
-  /** What is shown still belongs to the question before. */
+  /** What is shown still belongs to the previous query. */
   readonly previous: boolean;
   readonly problem: AppError | null;
-  /** There is nothing to show: neither saved nor answered. */
+  /** There is nothing to show, neither saved nor answered. */
   readonly empty: boolean;
-  /** When the oldest part of what is shown came from the server, milliseconds since the epoch. */
+  /** When the oldest part shown came from the server, milliseconds since the epoch. */
   readonly fetchedAt: number | null;
 }
 
-/** Most rows that one request can bring: a full list costs the server's limit no more than a short one. */
+/**
+ * The most rows a request can return: a full list uses up no more of the server's limit than a
+ * short one.
+ */
 const ROWS = 100;
 
-/** One statistic's rows, largest first, for one period. */
+/** A statistic's rows for one period, largest first. */
 export class ListRead implements ReadState {
   readonly #name: StatisticName;
   readonly #gate: DeferredSource;
@@ -67,7 +70,7 @@ export class ListRead implements ReadState {
     return this.#read.answer?.fetchedAt ?? null;
   }
 
-  /** Shows what is saved of a subject; the server is asked once the gate is open. */
+  /** Shows the saved rows; the server is asked once the source is open. */
   ask(subject: Subject): void {
     void this.#read.ask({
       accountId: subject.accountId,
@@ -96,7 +99,10 @@ export class ListRead implements ReadState {
     void this.#read.refresh();
   }
 
-  /** Asks again unless what is shown came from the server since a moment, milliseconds since the epoch. */
+  /**
+   * Requests the rows again, unless they came from the server after `since`, milliseconds since the
+   * epoch.
+   */
   renew(since: number): void {
     if (this.problem === null && (this.fetchedAt ?? 0) > since) return;
     this.#gate.open('looked-at');

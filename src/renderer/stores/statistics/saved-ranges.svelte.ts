@@ -5,7 +5,7 @@ import type { Client } from '../../client/client';
 import { fullestRanges } from './fullest-ranges';
 import { FRONT_STATISTICS } from './statistics.svelte';
 
-/** Of which days a website's statistics are saved. */
+/** The ranges for which a website's statistics are saved. */
 export class SavedRanges {
   #client: Client;
   #run = 0;
@@ -15,15 +15,15 @@ export class SavedRanges {
     this.#client = client;
   }
 
-  /** The fullest and newest first; null before the answer. */
+  /** The most complete and latest first; null before the answer. */
   get list(): SavedRange[] | null {
     return this.#ranges;
   }
 
   /**
-   * A look at a website always asks for the panels in front: a range that all of them have was seen or kept whole.
-   *
-   * @param name only the ranges of this statistic; otherwise those that most of the panels in front have
+   * Loads the ranges. Viewing a website always requests the front panels, so a range saved for all
+   * of them was viewed or saved for offline use.
+   * @param name restricts the ranges to this statistic; otherwise those of most front panels
    */
   async ask(accountId: string, id: number, shown: DayRange, name?: StatisticName): Promise<void> {
     this.#run += 1;

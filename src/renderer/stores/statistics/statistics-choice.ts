@@ -7,19 +7,22 @@ import { customPeriod, type Period } from '../../../shared/dates/period';
 import { isPeriodPreset } from '../../../shared/dates/presets';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 
-/** What the headline cards choose between: the series in the large chart. */
+/** The charts that the headline cards select. */
 export const CHARTS = [...DAY_STATISTICS, 'pages-per-visit', 'weekdays', 'hours'] as const;
 export type ChartName = (typeof CHARTS)[number];
 export const CHART_KINDS = ['line', 'bar'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 
-/** Everything a person chose on the statistics screen; it lives in the place's query, so that back and links work. */
+/**
+ * Everything the user chose on the statistics screen. Stored in the address's query, so that links
+ * and Back work.
+ */
 export interface Choice {
   period: Period;
   comparison: Comparison;
   chart: ChartName;
   kind: ChartKind;
-  /** Null: what suits the period. */
+  /** Null chooses an interval that suits the period. */
   interval: Interval | null;
 }
 
@@ -27,7 +30,7 @@ type Query = Readonly<Record<string, string>>;
 
 const STANDARD: Period = { preset: '30-days' };
 
-/** Reads a place's query. What is missing or malformed becomes the standard. */
+/** Reads a query; missing or malformed parts fall back to the defaults. */
 export function readChoice(query: Query, today: CalendarDay): Choice {
   const range = rangeIn(query, 'against_from', 'against_to');
   return {
@@ -43,7 +46,10 @@ export function readChoice(query: Query, today: CalendarDay): Choice {
   };
 }
 
-/** The query of a choice, an empty text for each part that is the standard (Router.setQuery drops those). */
+/**
+ * Returns the query of a choice, with an empty string for each default (Router.setQuery drops
+ * those).
+ */
 export function writeChoice({ period, comparison, chart, kind, interval }: Choice): Query {
   const custom = comparison.mode === 'custom' ? comparison.range : undefined;
   return {

@@ -15,11 +15,11 @@ import { DaysRead } from './days-read.svelte';
 import { ListRead } from './list-read.svelte';
 import { manyStatisticsSource } from './statistics-source';
 
-/** The panels in front of their groups: what the screen opens with. */
+/** The front panels of each group, which are visible at first. */
 export const FRONT_STATISTICS = LIST_STATISTICS.filter(
   (name, index) => STATISTICS[name].group !== groupAt(index - 1),
 );
-/** In the order they are asked for. */
+/** The lists in request order. */
 const ASKED = [...new Set([...FRONT_STATISTICS, ...LIST_STATISTICS])];
 
 function groupAt(index: number): StatisticGroup | undefined {
@@ -27,25 +27,26 @@ function groupAt(index: number): StatisticGroup | undefined {
   return name && STATISTICS[name].group;
 }
 
-/** A statistic of the period, and of the compared one. */
+/** A statistic of the current and of the compared period. */
 interface Pair<Read> {
   now: Read;
   before: Read;
 }
 
-/** What the screen shows: a website of an account, its period, and maybe what that is compared with. */
+/** What the screen shows: a website, its period, and the compared days, if any. */
 export interface Question {
   accountId: string;
   websiteId: number;
   range: DayRange;
   compared: DayRange | null;
-  /** Lists that are looked at wherever the page is scrolled to: headline numbers are made from them. */
+  /** Lists needed wherever the page is scrolled to, because headline numbers use them. */
   pinned: readonly ListStatistic[];
 }
 
 /**
- * All statistics of one website over one period. Saved answers are shown at once; the server is asked for
- * what is looked at first, then for the rest, and for the rest's comparison only when somebody looks.
+ * All statistics of a website over a period. Saved answers are shown at once; visible statistics
+ * are requested first, then the others, whose comparison is requested only when they come into
+ * view.
  */
 export class SiteStatistics {
   readonly days: Record<DayStatistic, Pair<DaysRead>>;
@@ -53,26 +54,26 @@ export class SiteStatistics {
   #question = $state.raw<Question | null>(null);
   #seen = new SvelteSet<ListStatistic>();
   #restAsked = false;
-  /** Something has told what is in view. */
+  /** Visibility has been reported at least once. */
   #observed = $state(false);
 
-  /** Everything that somebody looks at shows something final: rows, or why there are none. */
+  /** Everything visible has a result: rows, or the reason why there are none. */
   readonly ready = $derived.by(
     () => this.#observed && this.#looked().every((read) => !read.loading),
   );
-  /** Nothing that somebody looks at is on its way. */
+  /** Nothing visible is loading. */
   readonly settled = $derived.by(() => this.#looked().every((read) => read.settled));
   readonly refreshing = $derived.by(() => this.#looked().some((read) => read.refreshing));
-  /** When the oldest number on the screen came from the server. */
+  /** When the oldest visible number came from the server, milliseconds since the epoch. */
   readonly fetchedAt: number | null = $derived.by(() => {
     const ages = this.#looked().flatMap((read) => read.fetchedAt ?? []);
     return ages.length === 0 ? null : Math.min(...ages);
   });
-  /** Why something on the screen could not be had or refreshed. */
+  /** Why something visible could not be loaded or refreshed. */
   readonly problem: AppError | null = $derived.by(
     () => this.#looked().find((read) => read.problem !== null)?.problem ?? null,
   );
-  /** Something on the screen was never saved, and its server cannot be asked. */
+  /** Something visible was never saved, and its server cannot be reached. */
   readonly missing = $derived.by(() =>
     this.#lookedNow().some(
       ({ settled, empty, problem }) =>
@@ -110,7 +111,10 @@ export class SiteStatistics {
     for (const name of ASKED) this.#showList(name, question);
   }
 
-  /** A list came into view, where it goes first, or left it; what it asked for already still comes. */
+  /**
+   * Reports that a list came into view, which gives it priority, or left it; requests already sent
+   * still complete.
+   */
   look(name: ListStatistic, visible: boolean): void {
     this.#observed = true;
     if (!visible) {
@@ -122,12 +126,12 @@ export class SiteStatistics {
     this.lists[name].before.open('refresh');
   }
 
-  /** Whether a list's own panel is on the screen. */
+  /** Returns whether a list's own panel is in view. */
   isSeen(name: ListStatistic): boolean {
     return this.#seen.has(name);
   }
 
-  /** Lets the lists nobody looks at ask too. Call it when what is looked at has settled. */
+  /** Requests the lists out of view, too. Call it when the visible ones have settled. */
   askRest(): void {
     if (this.#restAsked) return;
     this.#restAsked = true;
@@ -136,26 +140,29 @@ export class SiteStatistics {
     }
   }
 
-  /** Asks the server again for what is looked at. */
+  /** Requests everything visible again. */
   refresh(): void {
     for (const { now } of Object.values(this.days)) now.refresh();
     for (const name of this.#lookedAt()) this.lists[name].now.refresh();
   }
 
-  /** Asks again for what is looked at and did not come from the server since a moment, milliseconds since the epoch. */
+  /**
+   * Requests everything visible again that came from the server before `since`, milliseconds since
+   * the epoch.
+   */
   renew(since: number): void {
     for (const { now } of Object.values(this.days)) now.renew(since);
     for (const name of this.#lookedAt()) this.lists[name].now.renew(since);
   }
 
-  /** Asks again for whatever failed, in both periods. */
+  /** Requests everything again that failed, in both periods. */
   retryFailed(): void {
     for (const { now, before } of [...Object.values(this.days), ...Object.values(this.lists)]) {
       for (const read of [now, before]) if (read.problem !== null) read.refresh();
     }
   }
 
-  /** Takes everything back that is on its way. */
+  /** Cancels all pending requests. */
   stop(): void {
     for (const { now, before } of [...Object.values(this.days), ...Object.values(this.lists)]) {
       now.cancel();
@@ -185,7 +192,7 @@ export class SiteStatistics {
     return [...days, ...this.#lookedAt().flatMap((name) => of(this.lists[name]))];
   }
 
-  /** What somebody looks at of the period itself. */
+  /** Returns the visible reads of the current period. */
   #lookedNow(): (DaysRead | ListRead)[] {
     const days = Object.values(this.days).map(({ now }) => now);
     return [...days, ...this.#lookedAt().map((name) => this.lists[name].now)];
@@ -195,7 +202,7 @@ export class SiteStatistics {
     return LIST_STATISTICS.filter((name) => this.#isLookedAt(name));
   }
 
-  /** Whether a list is on the screen, or goes into something that is. */
+  /** Returns whether a list is in view, or is used by something that is. */
   #isLookedAt(name: ListStatistic): boolean {
     return this.#seen.has(name) || (this.#question?.pinned.includes(name) ?? false);
   }

@@ -8,7 +8,10 @@ import { ListRead, type Subject } from './list-read.svelte';
 import type { StatisticsSource } from './statistic-query';
 import { manyStatisticsSource } from './statistics-source';
 
-/** How the values of a list went over the period: a few lists of shorter periods, asked for when wanted. */
+/**
+ * The trends of a list's values over the period: lists of a few shorter periods, requested on
+ * demand.
+ */
 class TrendsRead {
   readonly #source: StatisticsSource;
   #pieces = $state.raw<DayRange[]>([]);
@@ -23,7 +26,7 @@ class TrendsRead {
     this.#source = source;
   }
 
-  /** The days each number of a trend stands for. */
+  /** The days each number of a trend covers. */
   get pieces(): readonly DayRange[] {
     return this.#pieces;
   }
@@ -39,12 +42,12 @@ class TrendsRead {
     });
   }
 
-  /** Averages a day, oldest first; null where they are not known. */
+  /** Returns daily averages, oldest first; null where unknown. */
   of(value: string): (number | null)[] {
     return trendOf(value, this.#pieces, this.#lists);
   }
 
-  /** The trends as they are now, whatever is asked for next. */
+  /** A snapshot of the current trends, unaffected by later requests. */
   get shown(): { pieces: readonly DayRange[]; of: (value: string) => (number | null)[] } {
     const [pieces, lists] = [this.#pieces, this.#lists];
     return { pieces, of: (value) => trendOf(value, pieces, lists) };
@@ -57,16 +60,16 @@ class TrendsRead {
   }
 }
 
-/** Whose trends are wanted; only an account, a website, days and a list make another question. */
+/** Whose trends to load. Only account, website, days and list distinguish queries. */
 export type TrendQuestion = Subject & { name: ListStatistic };
 
 /**
- * Trends that are asked for as long as there is a question, and taken back with it. Call it while a component is being
- * made.
+ * Loads trends while there is a query, and cancels them with it. Call it while a component
+ * initialises.
  */
 export function readTrends(client: Client, question: () => TrendQuestion | null): TrendsRead {
   const trends = new TrendsRead(manyStatisticsSource(client));
-  // Compared as text: equal days are the same question.
+  // Compared as text: equal days are the same query.
   const asked = $derived.by(() => {
     const wanted = question();
     if (wanted === null) return '';

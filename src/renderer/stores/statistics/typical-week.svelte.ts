@@ -10,14 +10,14 @@ import type { StatisticsSource } from './statistic-query';
 import { manyStatisticsSource } from './statistics-source';
 
 /**
- * A typical week by weekday and hour. The service sums hours over a whole range, so that each day is a
- * request: the least important there are, and each made once in a lifetime, for finished days stay as they are.
+ * A typical week by weekday and hour. The API sums hours over a whole range, so each day takes a
+ * request: with the lowest priority, and only once, because finished days do not change.
  */
-export class HeatRead {
+export class TypicalWeekRead {
   readonly #source: StatisticsSource;
   #days = $state.raw<{ day: CalendarDay; read: ListRead }[]>([]);
 
-  /** Days asked for, and days answered. */
+  /** The number of days requested, and of days answered. */
   readonly wanted = $derived(this.#days.length);
   readonly #known: DayHours[] = $derived(
     this.#days.flatMap(({ day, read }) =>
@@ -37,7 +37,7 @@ export class HeatRead {
 
   ask(subject: Subject, name: ListStatistic, today: CalendarDay): void {
     this.cancel();
-    // The newest first: a week is complete after seven answers, and gets steadier from there.
+    // Latest first: a week is complete after seven answers, and gets more reliable from there.
     this.#days = heatDays(subject.range, today)
       .toReversed()
       .map((day) => {

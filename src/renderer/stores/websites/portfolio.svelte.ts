@@ -63,7 +63,7 @@ export class Portfolio {
 
   /**
    * Reads the saved data, then requests the website lists that are old or incomplete.
-   * | @param todayOf returns the current day on an account's server
+   * @param todayOf returns the current day on an account's server
    */
   async open(
     accounts: readonly Account[],

@@ -33,7 +33,7 @@ export interface ShownList {
  * Reads all rows of a list, filtered and sorted as on screen. A fully loaded list needs no
  * requests. For a longer one every page is read, of the compared period too: a value on the current
  * page may be on any page there.
- * | @throws the signal's reason if it is aborted
+ * @throws the signal's reason if it is aborted
  */
 export async function readAllRows(
   client: Client,

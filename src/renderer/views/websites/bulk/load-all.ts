@@ -32,7 +32,7 @@ export type ListPage = Answer<Page<Website>>['value'] & Pick<Answer<unknown>, 'p
 /**
  * Yields the list page by page, each requested after the previous one was used, to respect the
  * server's rate limit.
- * | @throws AppFailure if a page can be neither requested nor found in the store; `cancelled` if
+ * @throws AppFailure if a page can be neither requested nor found in the store; `cancelled` if
  * aborted
  */
 export async function* pagesOf(options: Omit<LoadAll, 'onprogress'>): AsyncGenerator<ListPage> {
@@ -80,7 +80,7 @@ export async function loadAll({ onprogress, ...options }: LoadAll): Promise<Load
 
 /**
  * Returns the server's current record of a website; null if it no longer exists.
- * | @throws AppFailure if the server cannot be reached
+ * @throws AppFailure if the server cannot be reached
  */
 export async function showNow(
   client: Client,
@@ -101,7 +101,7 @@ const valueOf = (answer: Answer<Website> | null): Website | AppError | null =>
 
 /**
  * Returns the server's current record for a domain; null if the account has none.
- * | @throws AppFailure if the server cannot be reached
+ * @throws AppFailure if the server cannot be reached
  */
 export async function findByDomain(
   client: Client,

@@ -32,7 +32,7 @@ interface LoadSome extends Options {
 /**
  * Reads the server's current records of some websites with the fewest requests: from the list on
  * screen, from the whole list, or one by one. Websites that no longer exist are left out.
- * | @throws AppFailure if the server cannot be reached: saved copies are not good enough to base
+ * @throws AppFailure if the server cannot be reached: saved copies are not good enough to base
  * writes on
  */
 export async function loadSome(options: LoadSome): Promise<Website[]> {
@@ -69,7 +69,7 @@ function listsWorthReading(count: number, { filter, total }: ShownList): Filter[
 /**
  * Reads pages until all wanted websites are found, or until requesting the rest one by one takes
  * fewer requests.
- * | @returns whether the account's whole list was read, so that what is still wanted no longer
+ * @returns whether the account's whole list was read, so that what is still wanted no longer
  * exists
  */
 async function readUntil(
@@ -91,7 +91,7 @@ const pagesLeft = ({ page, lastPage }: ListPage): number => Math.max(lastPage - 
 /**
  * Returns which of some domains the account already has, with the fewest requests: from the list,
  * or by a search for each.
- * | @param onprogress called with the number of websites compared
+ * @param onprogress called with the number of websites compared
  * @throws AppFailure if the server cannot be reached
  */
 export async function knownDomains(

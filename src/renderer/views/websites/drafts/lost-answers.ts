@@ -20,7 +20,7 @@ export type Arrival = 'arrived' | 'missing' | 'unseen';
 /**
  * Returns whether a write arrived, judged by the server's record. Requests are atomic: hidden
  * fields arrived if the visible ones did.
- * | @param sent what was sent and differed before
+ * @param sent what was sent and differed before
  */
 export function arrivalOf(sent: UpdateWebsiteParameters, now: Website): Arrival {
   const seen = SETTING_NAMES.map((name) => pair(name, sent[name], now[name])).filter(

@@ -20,8 +20,8 @@ import { wordsOf } from './field-words';
 export type FieldFaults = Partial<Record<FieldName, string>>;
 
 /**
- * What the server would refuse, found before anything is sent. Rules: the API and
- * what is known of its servers (a domain has a dot; a password of 1 to 128 characters goes with privacy 2).
+ * Validates what the server would refuse before anything is sent. Rules: the API, and the behaviour
+ * of its servers (a domain has a dot; privacy 2 needs a password of 1 to 128 characters).
  */
 export function faultsOf(fields: WebsiteFields, site: Website | null): FieldFaults {
   return {
@@ -46,20 +46,20 @@ function domainFault({ domain }: WebsiteFields): FieldFaults {
 function passwordFault({ privacy, password }: WebsiteFields, site: Website | null): FieldFaults {
   if (privacy !== 2) return {};
   const words = getText().websiteForm.faults;
-  // A server that does not say whether there is a password may have one to keep.
+  // A server that does not say whether there is a password may have one.
   const needed = site === null || site.has_password === false;
   if (password === '') return needed ? { password: words.passwordMissing } : {};
   if (isPasswordShortEnough(password)) return {};
   return { password: words.passwordTooLong(PASSWORD_MAX_LENGTH) };
 }
 
-/** What is wrong with the lines of lists. */
+/** Validates the lines of all lists. */
 export function listFaults(texts: Partial<Record<TextName, string | null>>): FieldFaults {
   const faults = TEXT_NAMES.map((name) => [name, listFault(name, texts[name] ?? null)] as const);
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
 }
 
-/** What is wrong with the lines of a list; null when nothing is, and for a text that is no list. */
+/** Returns what is wrong with a list's lines; null if nothing is, or if the text is not a list. */
 export function listFault(name: TextName, text: string | null): string | null {
   const { line } = fieldOf(name);
   const bad = line === undefined ? [] : linesOf(text).filter((one) => !line(one));

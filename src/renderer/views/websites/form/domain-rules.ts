@@ -1,15 +1,16 @@
 import { parseUrl } from '../../../../shared/lib/url';
 import { DOMAIN_MAX_LENGTH, LABEL_MAX_LENGTH } from '../../../../shared/api/allowed-values';
 
-/** A domain, or why there is none: with the length, in the ASCII form, of what is too long. */
+/** A domain, or why there is none, with the ASCII length of what is too long. */
 export type ReadDomain =
   | { domain: string }
   | { fault: 'malformed' }
   | { fault: 'too-long' | 'label-too-long'; length: number };
 
 /**
- * A domain as servers keep it, from whatever was typed or pasted: a whole address gives its host, without
- * `www.`, in lower case and in ASCII (`xn--`). A domain has a dot; domain and labels are no longer than servers take.
+ * Extracts a domain, as servers store it, from typed or pasted text: of a URL its host, without
+ * `www.`, in lower case and ASCII (`xn--`). It must have a dot and respect the servers' length
+ * limits.
  */
 export function readDomain(typed: string): ReadDomain {
   const bare = typed.trim().replace(/^https?:\/\//i, '');
@@ -23,7 +24,7 @@ export function readDomain(typed: string): ReadDomain {
   return { domain };
 }
 
-/** The domain alone; null when there is none. */
+/** Returns the domain alone; null if there is none. */
 export function domainFrom(typed: string): string | null {
   const read = readDomain(typed);
   return 'domain' in read ? read.domain : null;

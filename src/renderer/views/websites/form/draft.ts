@@ -20,18 +20,18 @@ import type { Website } from '../../../../shared/api/websites';
 import type { KeptFields } from '../../../../shared/bridge/drafts';
 import { domainFrom } from './domain-rules';
 
-/** The form at its start: the API's defaults, or what the site is like. */
+/** Returns the form's initial fields: the API's defaults, or the site's values. */
 export function fieldsOf(site: Website | null): WebsiteFields {
   return recordOf<WebsiteFields>(FIELD_NAMES, (name) => startOf(name, site));
 }
 
 function startOf(name: FieldName, site: Website | null): unknown {
   if (site === null || name === 'password') return fieldOf(name).default;
-  // A text that is hidden stays so: an empty one would be sent as such.
+  // Keep hidden texts null: an empty one would be sent.
   return isText(name) ? site[name] : (site[name] ?? fieldOf(name).default);
 }
 
-/** What is sent for a new website. Its fields have to be without faults. */
+/** Returns the parameters for a new website. The fields must be valid. */
 export function toStore(fields: WebsiteFields): StoreWebsiteParameters {
   const { domain, privacy, password } = fields;
   return {
@@ -41,7 +41,7 @@ export function toStore(fields: WebsiteFields): StoreWebsiteParameters {
   };
 }
 
-/** The settings that a new website is sent with. */
+/** Returns the settings sent with a new website. */
 export function newSettings(
   fields: WebsiteFields,
 ): Partial<Pick<StoreWebsiteParameters, NewSettingName>> {
@@ -49,19 +49,19 @@ export function newSettings(
   return Object.fromEntries(settings);
 }
 
-/** What is sent for an existing website: the changed fields and nothing else. */
+/** Returns the parameters for an existing website: only the changed fields. */
 export function toChanges(fields: WebsiteFields, site: Website): UpdateWebsiteParameters {
   const before: Record<string, unknown> = Object.fromEntries(given(CHANGE_NAMES, fieldsOf(site)));
   const changed = given(CHANGE_NAMES, fields).filter(([name, value]) => value !== before[name]);
   const withPassword = fields.privacy === 2 && fields.password !== '';
   return {
     ...Object.fromEntries(changed),
-    // Some servers take a password only together with the privacy that gives it a meaning.
+    // Some servers accept a password only together with the privacy setting that uses it.
     ...(withPassword ? { privacy: 2, password: fields.password } : {}),
   };
 }
 
-/** What was changed in the form, without the password: what a draft may keep. */
+/** Returns the changed fields without the password, which is what a draft may keep. */
 export function changedFields(fields: WebsiteFields, site: Website | null): KeptFields {
   const before = fieldsOf(site);
   const changed = FIELD_NAMES.filter(
@@ -70,29 +70,32 @@ export function changedFields(fields: WebsiteFields, site: Website | null): Kept
   return Object.fromEntries(changed.map((name) => [name, fields[name]]));
 }
 
-/** The form with what was changed in it earlier. */
+/** Returns the fields with earlier changes applied. */
 export function withFields(fields: WebsiteFields, changed: KeptFields): WebsiteFields {
   const known = Object.entries(changed).filter(([, value]) => value !== undefined);
   return { ...fields, ...Object.fromEntries(known) };
 }
 
-/** Changed fields as they are sent. */
+/** Returns changed fields as they are sent. */
 export function toParameters(changed: KeptFields): UpdateWebsiteParameters {
   return Object.fromEntries(given(CHANGE_NAMES, changed));
 }
 
-/** The form over a newer record of its website: what was not changed in it follows the record. */
+/** Rebases the form on a newer record of its website: unchanged fields follow the record. */
 export function rebase(fields: WebsiteFields, before: Website, now: Website): WebsiteFields {
   return { ...withFields(fieldsOf(now), changedFields(fields, before)), password: fields.password };
 }
 
-/** The form of a new website as that of one that turned out to be there: an empty text that is hidden stays as it is. */
+/**
+ * Turns the form of a new website into the edit of an existing one: an empty text that the server
+ * hides stays unchanged.
+ */
 export function asEdit(fields: WebsiteFields, site: Website): WebsiteFields {
   const hidden = TEXT_NAMES.filter((name) => site[name] === null && fields[name] === '');
   return { ...fields, ...Object.fromEntries(hidden.map((name) => [name, null])) };
 }
 
-/** Settings with their values as they are sent, without those that are not known. */
+/** Returns the known settings with their values as they are sent. */
 function given<Name extends SettingName>(
   names: readonly Name[],
   fields: Partial<Record<Name, unknown>>,

@@ -25,10 +25,13 @@ import {
   withFields,
 } from './draft';
 
-/** What became of a save whose answer was lost; `differs`: the website is there, but not as it was typed. */
+/**
+ * The outcome of a save whose answer was lost; `differs`: the website exists, but with other
+ * settings.
+ */
 export type Lost = 'checking' | 'arrived' | 'missing' | 'unseen' | 'differs';
 
-/** The form of a new website (`site` null) or of an existing one. What is typed is kept as a draft. */
+/** The form of a new website (`site` null) or an existing one. Its input is kept as a draft. */
 export class WebsiteForm {
   readonly draft: WebsiteFields;
   #client: Client;
@@ -40,13 +43,15 @@ export class WebsiteForm {
   #tried = $state(false);
   #failure = $state.raw<AppError | null>(null);
   #refused = $state.raw<FieldFaults>({});
-  /** What a save sent whose answer was lost. */
+  /** The fields sent by a save whose answer was lost. */
   #unsure = $state.raw<KeptFields | null>(null);
   #lost = $state<Lost | null>(null);
   #arrived = $state.raw<Website | null>(null);
   #restored = $state<{ password: boolean } | null>(null);
 
-  /** By field: our own findings once the person tried to save, and the server's until the next try. */
+  /**
+   * Errors by field: our own after the first attempt to save, and the server's until the next one.
+   */
   readonly faults: FieldFaults = $derived.by(() => ({
     ...this.#refused,
     ...(this.#tried ? faultsOf(this.draft, this.#site) : {}),
@@ -72,17 +77,17 @@ export class WebsiteForm {
     return this.#busy;
   }
 
-  /** The website that is edited; null while it is a new one. */
+  /** The website being edited; null for a new one. */
   get site(): Website | null {
     return this.#site;
   }
 
-  /** What went wrong beyond single fields. */
+  /** A failure that does not belong to single fields. */
   get failure(): AppError | null {
     return this.#failure;
   }
 
-  /** Set when the form came back with what was typed earlier; a password is never among it. */
+  /** Set if the form was restored from a draft; the password is never part of it. */
   get restored(): { password: boolean } | null {
     return this.#restored;
   }
@@ -91,17 +96,17 @@ export class WebsiteForm {
     return this.#lost;
   }
 
-  /** A save was sent and not answered, and nobody has looked yet whether it arrived. */
+  /** A save was sent without an answer, and has not been checked yet. */
   get unsure(): boolean {
     return this.#unsure !== null;
   }
 
-  /** Takes a value that was chosen or typed. */
+  /** Sets a field. */
   set<Name extends FieldName>(name: Name, value: WebsiteFields[Name]): void {
     Object.assign(this.draft, { [name]: value });
   }
 
-  /** Keeps what is typed over a crash. Call it in an effect. */
+  /** Saves the draft against a crash. Call it in an effect. */
   remember(): void {
     const draft = this.#asDraft();
     if (this.#busy || this.#finished) return;
@@ -109,7 +114,7 @@ export class WebsiteForm {
     else this.#drafts.later(draft);
   }
 
-  /** Throws away what was typed, here and where it is kept. */
+  /** Discards the input and its draft. */
   discard(): void {
     void this.#drafts.discard(this.#name);
     Object.assign(this.draft, fieldsOf(this.#site));
@@ -121,23 +126,23 @@ export class WebsiteForm {
     this.#refused = {};
   }
 
-  /** Closes for good without saving. */
+  /** Closes the form for good without saving. */
   cancel(): void {
     this.#finished = true;
     void this.#drafts.discard(this.#name);
   }
 
-  /** Looks whether a save arrived whose answer was lost. */
+  /** Checks whether a save with a lost answer arrived. */
   async check(): Promise<void> {
     if (this.#unsure !== null) await this.#try(() => this.#settle());
   }
 
-  /** Takes what arrived as saved. */
+  /** Accepts a save that arrived after all. */
   accept(): Website | null {
     return this.#arrived === null ? null : this.#finish(this.#arrived);
   }
 
-  /** Saves. The website as the server has it now, or null when something stands against it. */
+  /** Saves the form. Returns the server's record, or null if something prevents it. */
   async save(): Promise<Website | null> {
     if (this.#busy) return null;
     this.#tried = true;
@@ -147,9 +152,9 @@ export class WebsiteForm {
       if (this.#unsure !== null) {
         const arrived = await this.#settle();
         if (arrived !== null) return this.#finish(arrived);
-        // It is another form now: the person decides.
+        // The form now edits an existing website: let the user decide.
         if (this.#lost === 'differs') return null;
-        // The form stands over a newer record now.
+        // The form is now based on a newer record.
         if (this.firstFault !== null) return null;
       }
       return this.#finish(await this.#send());
@@ -175,7 +180,7 @@ export class WebsiteForm {
     return site;
   }
 
-  /** What is sent is worked out here, before anything is awaited. */
+  /** Computes what to send before anything is awaited. */
   async #send(): Promise<Website> {
     const [accountId, site] = [this.#accountId, this.#site];
     if (site === null) {
@@ -188,7 +193,7 @@ export class WebsiteForm {
     return this.#noted(() => this.#client.call('websites.update', args));
   }
 
-  /** Keeps what is about to be sent before it is. */
+  /** Records in the draft what is about to be sent. */
   async #noted(write: () => Promise<Website>): Promise<Website> {
     const fields = changedFields(this.draft, this.#site);
     await this.#drafts.keep(this.#draftWith(fields, true));
@@ -200,7 +205,7 @@ export class WebsiteForm {
     }
   }
 
-  /** Compares with the server's record. @returns the website when what was sent is there */
+  /** Compares with the server's record. @returns the website if what was sent arrived */
   async #settle(): Promise<Website | null> {
     const before = this.#site;
     this.#lost = 'checking';
@@ -214,7 +219,8 @@ export class WebsiteForm {
     const arrival = arrivalOf(sent, now);
     if (arrival === 'arrived') return this.#settled('arrived', now);
     if (before === null) {
-      // Somebody made it, or it was typed on since: from now on this form is about what is there.
+      // Someone else created it, or the input changed since: from now on the form edits the
+      // existing website.
       void this.#drafts.discard(this.#name);
       Object.assign(this.draft, asEdit(this.draft, now));
       this.#site = now;
@@ -242,7 +248,10 @@ export class WebsiteForm {
     return now;
   }
 
-  /** What the lost save sent; of a new website everything but its domain, which it was found by. */
+  /**
+   * Returns what the lost save sent; for a new website everything but the domain, by which it was
+   * found.
+   */
   #sentParameters(): UpdateWebsiteParameters {
     const fields = this.#unsure ?? {};
     if (this.#site !== null) return toParameters(fields);
@@ -266,7 +275,7 @@ export class WebsiteForm {
     return { form: 'edit', website: { id: site.id, domain: site.domain }, ...rest };
   }
 
-  /** Puts the server's words beside their fields; what belongs to no field stays a failure. */
+  /** Shows the server's messages at their fields; others remain a failure. */
   #refuse(error: AppError): void {
     const given = Object.entries(error.fields ?? {});
     const known = given.filter(([name]) => FIELD_NAMES.some((field) => field === name));

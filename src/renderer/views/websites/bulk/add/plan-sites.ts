@@ -13,7 +13,7 @@ export type NewSitePlan =
 
 /**
  * Plans, before anything is sent, the request for each website and why others are left out.
- * | @param known domains the account already has
+ * @param known domains the account already has
  * @param password for password-protected websites without one of their own
  */
 export function planSites(

@@ -60,7 +60,7 @@ export function changesNothing(change: SettingsChange, password: string): boolea
 
 /**
  * Plans the request for a website: only the fields that change.
- * | @param site the server's current record
+ * @param site the server's current record
  * @param password for websites that are or become password-protected; empty keeps the current ones
  */
 export function planFor(site: Website, change: SettingsChange, password: string): SitePlan {
