@@ -2,8 +2,9 @@ import type { ConnectionStatus } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 
 /**
- * Calls back when an account's server recovers from a problem. Only the transition counts, so a
- * listener that starts late may be called for a recovery it did not miss.
+ * Calls back when an account's server answers again after a problem. A new listener does not know
+ * the state before it, so the first `online` event always counts.
+ *
  * @returns stops listening
  */
 export function onReturn(
