@@ -20,7 +20,8 @@ await runMain(text.testHelp(STEPS.map(({ name }) => name)), async (context) => {
   const { chosen, filters } = chooseSteps(process.argv.slice(2), STEPS);
   await ensureDependencies(context);
   const { executable } = await ensureElectron(context);
-  await ensureSystem(context, executable, { display: true, keyring: true });
+  const browser = chosen.some(({ needsBrowser }) => needsBrowser);
+  await ensureSystem(context, executable, { display: true, keyring: true, browser });
   const buildFailure = chosen.some(({ needsBuild }) => needsBuild) ? await build(context) : null;
 
   const session = await openTestSession(context, executable);

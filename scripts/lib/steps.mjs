@@ -13,6 +13,7 @@ import { playwrightTotals, vitestTotals } from './totals.mjs';
  * @typedef {{
  *   name: string,
  *   needsBuild: boolean,
+ *   needsBrowser?: boolean,
  *   run: (context: Context, env: NodeJS.ProcessEnv, filters: string[]) => Promise<{ code: number, totals: Totals | null }>,
  * }} Step
  */
@@ -81,6 +82,8 @@ function playwright(name) {
   return {
     name,
     needsBuild: true,
+    // The tracker's pages are measured in a browser; the packaged application has no part in that.
+    needsBrowser: name === 'e2e',
     async run({ root }, env, filters) {
       const report = freshReport(root, name);
       const args = ['test', '--reporter=list,json', ...filters];

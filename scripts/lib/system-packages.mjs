@@ -54,6 +54,7 @@ const PROGRAMS = {
   'dbus-daemon': ['dbus'],
   'dbus-send': ['dbus'],
   'gnome-keyring-daemon': ['gnome-keyring'],
+  chromium: ['chromium', 'chromium-browser'],
 };
 
 /** @type {Missing} */

@@ -11,16 +11,23 @@ import { text } from './text.mjs';
 /** @typedef {import('./context.mjs').Context} Context */
 /** @typedef {import('./system-packages.mjs').Missing} Missing */
 
+/**
+ * What will be started beside Electron: a virtual display, a private keyring, a browser.
+ * @typedef {{ display: boolean, keyring: boolean, browser?: boolean }} SystemNeeds
+ */
+
 /** Opened by name while Electron runs, so the loader does not list them. */
 const OPENED_LATER = ['libgtk-3.so.0', 'libsecret-1.so.0'];
 const DISPLAY_PROGRAMS = ['Xvfb'];
 const KEYRING_PROGRAMS = ['dbus-daemon', 'dbus-send', 'gnome-keyring-daemon'];
+/** Any of them will do; the first is what gets installed. */
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * Makes sure that the machine has what Electron needs from the system; on Linux only, elsewhere everything is included.
  * @param {Context} context
  * @param {string} executable Electron's.
- * @param {{ display: boolean, keyring: boolean }} needs Whether a virtual display and a private keyring will be started.
+ * @param {SystemNeeds} needs
  * @param {{ install?: typeof import('./apt.mjs').installWithApt }} [steps]
  * @returns {Promise<void>}
  * @throws {SetupError} with what to do when something is missing and cannot be installed.
@@ -37,6 +44,15 @@ export async function ensureSystem(context, executable, needs, steps = {}) {
 }
 
 /**
+ * The browser that is installed on this Linux, a Chromium by one name or another.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string | null} Its path.
+ */
+export function findBrowser(env) {
+  return BROWSERS.map((name) => which(name, env)).find((path) => path !== null) ?? null;
+}
+
+/**
  * Forgets that the libraries were found, after Electron failed to load.
  * @param {Context} context
  */
@@ -45,13 +61,14 @@ export const recheckSystem = (context) => rmSync(noteFile(context), { force: tru
 /**
  * @param {Context} context
  * @param {string} executable
- * @param {{ display: boolean, keyring: boolean }} needs
+ * @param {SystemNeeds} needs
  * @returns {Promise<Missing[]>}
  */
 async function findMissing(context, executable, needs) {
   const programs = [
     ...(needs.display ? DISPLAY_PROGRAMS : []),
     ...(needs.keyring ? KEYRING_PROGRAMS : []),
+    ...(needs.browser && findBrowser(context.env) === null ? BROWSERS.slice(0, 1) : []),
   ];
   const missing = programs.filter((name) => !which(name, context.env)).map(programNamed);
   const { mtimeMs } = statSync(executable);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Context } from '../../../scripts/lib/context.mjs';
-import { ensureSystem, recheckSystem } from '../../../scripts/lib/system.mjs';
+import type { SystemNeeds } from '../../../scripts/lib/system.mjs';
+import { ensureSystem, findBrowser, recheckSystem } from '../../../scripts/lib/system.mjs';
 import { testContext } from './support/context';
 import { put, putProgram } from './support/folder';
 
@@ -21,7 +22,7 @@ function machine(
 
 async function missing(
   context: Context & { executable: string },
-  needs = { display: false, keyring: false },
+  needs: SystemNeeds = { display: false, keyring: false },
 ) {
   const asked: string[][] = [];
   const install = (_context: Context, found: { name: string }[]) => {
@@ -59,6 +60,20 @@ test('programs are looked for only when they will be started', async () => {
   expect(await missing(context, { display: true, keyring: true })).toEqual([
     ['Xvfb', 'gnome-keyring-daemon'],
   ]);
+});
+
+test('one browser is enough, by any of its names', async () => {
+  const needs = { display: false, keyring: false, browser: true };
+  const bare = machine([]);
+  const bin = join(bare.callerDir, 'bin');
+  bare.env['PATH'] = bin;
+  putProgram(join(bin, 'ldd'), 'exit 1');
+  expect(findBrowser(bare.env)).toBe(null);
+  expect(await missing(bare, needs)).toEqual([['chromium']]);
+  expect(await missing(bare)).toEqual([]);
+  putProgram(join(bin, 'google-chrome'), '');
+  expect(findBrowser(bare.env)).toBe(join(bin, 'google-chrome'));
+  expect(await missing(bare, needs)).toEqual([]);
 });
 
 test('other systems bring everything along', async () => {
