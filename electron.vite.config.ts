@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
 import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
+import { minified } from './scripts/lib/minified.mjs';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** Native modules stay packages; everything else is bundled, which starts faster than reading node_modules. */
@@ -53,7 +54,7 @@ const channelNames = (): Plugin => ({
 
 export default defineConfig({
   main: {
-    plugins: [asciiOnly(), channelNames()],
+    plugins: [minified(), asciiOnly(), channelNames()],
     // Its entry for Node brings 140 KB of a fetch for versions without one; the application hands in Electron's.
     resolve: { alias: { ofetch: at('node_modules/ofetch/dist/index.mjs') } },
     build: {

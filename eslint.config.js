@@ -130,7 +130,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/renderer/**'],
+    files: ['src/renderer/**', 'src/service/tracker/page-script.js'],
     languageOptions: { globals: { ...globals.browser } },
   },
 );

@@ -163,6 +163,7 @@ export const ROOMS = {
     'service/http',
   ],
   'service/http': [...SHARED, ...SERVICE_STORE, 'service/collect', 'service/import'],
+  'service/tracker': [...SHARED, 'service/collect', 'service/http'],
   'service/statistics-page': [
     ...SHARED,
     'statistics',
@@ -173,7 +174,7 @@ export const ROOMS = {
   'service/app': [
     ...SHARED,
     ...SERVICE_STORE,
-    ...['collect', 'sample', 'import', 'http', 'http/api', 'statistics-page'].map(
+    ...['collect', 'sample', 'import', 'http', 'http/api', 'tracker', 'statistics-page'].map(
       (it) => `service/${it}`,
     ),
   ],

@@ -3,10 +3,10 @@ import { defineConfig } from 'playwright/test';
 const isPackaged = process.env['SITEDECK_PACKAGED'] === '1';
 
 /**
- * Not for the packaged application: the command that runs the service without it, and the service's page in a browser, whose
- * part the bare Electron plays. The folder packaged/ is for the packaged one alone.
+ * Not for the packaged application: the command that runs the service without it, and what its visitors' browsers show and
+ * send. The folder packaged/ is for the packaged one alone.
  */
-const NOT_PACKAGED = ['service-command.spec.ts', 'service-in-a-browser.spec.ts'];
+const NOT_PACKAGED = ['service-command.spec.ts', 'service-in-a-browser.spec.ts', 'tracker/**'];
 
 /* End-to-end tests: the built application in real Electron. `npm test -- e2e` sets up what they need. */
 export default defineConfig({

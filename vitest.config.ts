@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { minified } from './scripts/lib/minified.mjs';
 
 /** No test measures time: on a busy machine each may take as long as it needs. */
 const PATIENCE_MS = 30_000;
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [minified()],
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.ts'],
@@ -31,6 +33,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [minified()],
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],

@@ -1,19 +1,16 @@
-import type { Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import type { Answerer } from '../fakes/local-server';
-import { openBrowser } from './support/browser';
+import { launchBrowser, openPage, type OpenPage } from './support/browser';
 import { StandaloneService } from './support/standalone-service';
 import { expect, newKey, test as base } from './support/test';
 
-/*
- * The service as websites and visitors use it: its script in a real page, its statistics page in a
- * window.
- */
+/* The service as websites and visitors use it: its script in a real page, and its statistics page. */
 
 interface Fixtures {
   /** Starts a service for the test; stopped after it. */
   serviceOf: (options?: { sample: boolean }) => Promise<StandaloneService>;
-  /** Opens a browser; closed after the test. */
-  browse: (theme?: Parameters<typeof openBrowser>[1]) => ReturnType<typeof openBrowser>;
+  /** Opens a page in a browser of its own; closed after the test. */
+  browse: (options?: Parameters<typeof openPage>[1]) => Promise<OpenPage>;
 }
 
 const test = base.extend<Fixtures>({
@@ -27,12 +24,13 @@ const test = base.extend<Fixtures>({
     });
     for (const service of services) await service.stop();
   },
-  browse: async ({ userData }, use) => {
-    const browsers: Awaited<ReturnType<typeof openBrowser>>[] = [];
-    await use(async (theme) => {
-      const browser = await openBrowser(`${userData}/browser`, theme);
+  // eslint-disable-next-line no-empty-pattern
+  browse: async ({}, use) => {
+    const browsers: Browser[] = [];
+    await use(async (options) => {
+      const browser = await launchBrowser();
       browsers.push(browser);
-      return browser;
+      return openPage(browser, options);
     });
     for (const browser of browsers) await browser.close();
   },
@@ -59,39 +57,13 @@ function hits(page: Page): { next: () => Promise<number> } {
   };
 }
 
-/** Adds this machine's address as a website. @returns its id */
-async function addWebsite(
-  service: StandaloneService,
-  more: Record<string, string> = {},
-): Promise<number> {
-  const response = await fetch(`${service.address}/api/v1/websites`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${service.key}` },
-    body: new URLSearchParams({ domain: DOMAIN, ...more }),
-  });
-  const { data } = (await response.json()) as { data: { id: number } };
-  return data.id;
-}
-
-async function rows(
-  service: StandaloneService,
-  id: number,
-  name: string,
-): Promise<Record<string, number>> {
-  const query = { name, from: '2000-01-01', to: '2100-01-01', per_page: '100' };
-  const { data } = (await service.get(`/stats/${id}`, query)) as {
-    data: { value: string; count: string }[];
-  };
-  return Object.fromEntries(data.map(({ value, count }) => [value, Number(count)]));
-}
-
 test('the script counts pages, client-side navigation and events', async ({
   serviceOf,
   browse,
   serve,
 }) => {
   const service = await serviceOf();
-  const id = await addWebsite(service);
+  const id = await service.addWebsite(DOMAIN);
   const { address } = await serve({ answers: [website(service)] });
   const browser = await browse();
   const { page } = browser;
@@ -107,21 +79,21 @@ test('the script counts pages, client-side navigation and events', async ({
   await during(() => page.getByRole('link', { name: 'next' }).click());
   await during(() =>
     page.evaluate(() => {
-      const { track } = window as unknown as { track: (event: object) => void };
-      track({ name: 'Payment', value: 5, unit: 'USD' });
+      const { sitedeck } = window as unknown as { sitedeck: (name: string, event: object) => void };
+      sitedeck('event', { name: 'Payment', value: 5, unit: 'USD' });
     }),
   );
 
-  expect(await rows(service, id, 'page')).toEqual({
+  expect(await service.rowsOf(id, 'page')).toEqual({
     '/first?utm_campaign=spring': 2,
     '/pushed': 1,
     '/linked': 1,
   });
-  expect(await rows(service, id, 'landing_page')).toEqual({ '/first?utm_campaign=spring': 1 });
-  expect(await rows(service, id, 'campaign')).toEqual({ spring: 1 });
-  expect(await rows(service, id, 'event')).toEqual({ 'Payment:5:USD': 1 });
+  expect(await service.rowsOf(id, 'landing_page')).toEqual({ '/first?utm_campaign=spring': 1 });
+  expect(await service.rowsOf(id, 'campaign')).toEqual({ spring: 1 });
+  expect(await service.rowsOf(id, 'event')).toEqual({ 'Payment:5:USD': 1 });
   const screen = await page.evaluate(() => `${window.screen.width}x${window.screen.height}`);
-  expect(await rows(service, id, 'resolution')).toEqual({ [screen]: 1 });
+  expect(await service.rowsOf(id, 'resolution')).toEqual({ [screen]: 1 });
   expect(browser.console).toEqual([]);
 });
 
@@ -130,8 +102,8 @@ test('the statistics page asks for the password, then shows numbers, and has no 
   browse,
 }) => {
   const service = await serviceOf({ sample: true });
-  await addWebsite(service, { privacy: '2', password: 'sesame' });
-  const browser = await browse('dark');
+  await service.addWebsite(DOMAIN, { privacy: '2', password: 'sesame' });
+  const browser = await browse({ colorScheme: 'dark' });
   const { page } = browser;
 
   await page.goto(`${service.address}/${DOMAIN}`);

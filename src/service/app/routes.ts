@@ -11,9 +11,10 @@ import { type Call, clientAddress, idOf, isHttps, queryOf, readFields } from '..
 import type { Responder } from '../http/respond';
 import { type Handler, Router } from '../http/router';
 import { checkSameOrigin } from '../http/same-origin';
-import { SCRIPT } from '../http/api/script';
 import type { StatisticRoutes } from '../http/api/statistics';
 import type { WebsiteRoutes } from '../http/api/websites';
+import { pictureAnswer, pictureHit } from '../tracker/picture';
+import { serveScript } from '../tracker/served-script';
 
 const EVENT_LIMIT = 32 * 1024;
 
@@ -92,8 +93,18 @@ function addCollector(router: Router, { events, hitLimit, trustProxy }: Routes):
       userAgent: request.headers['user-agent'] ?? '',
     });
   };
+  const picture: Handler = async (call) => {
+    const ip = clientAddress(call.request, trustProxy);
+    hitLimit?.count(clientOf(ip));
+    const at = Date.now();
+    const hit = pictureHit(call.request.headers, { at, ip, query: queryOf(call) });
+    if (hit !== null) await events.count(hit);
+    return pictureAnswer(at);
+  };
   router
-    .get('/js/script.js', () => SCRIPT_ANSWER)
+    .get('/js/script.js', ({ request }) => serveScript(request.headers))
+    .on('GET', '/js/view.gif', picture)
+    .methodNotAllowed('GET', '/js/view.gif')
     .on('POST', '/api/event', withCors(collect))
     .on(
       'OPTIONS',
@@ -102,18 +113,6 @@ function addCollector(router: Router, { events, hitLimit, trustProxy }: Routes):
     )
     .methodNotAllowed('OPTIONS, POST', '/api/event');
 }
-
-const SCRIPT_ANSWER: HttpAnswer = {
-  status: 200,
-  body: SCRIPT,
-  headers: {
-    'content-type': 'text/javascript; charset=utf-8',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'public, max-age=3600',
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-  },
-};
 
 function addPage(router: Router, { page, trustProxy }: Routes): void {
   const read = (call: Call) => ({

@@ -13,19 +13,30 @@ export interface Address {
   campaign: string;
 }
 
-/** Reads an http(s) address. It remembers nothing. @returns null for anything else */
-export function readAddress(text: string): Address | null {
+/**
+ * Reads an http(s) address. It remembers nothing.
+ * @param hashRoute whether the part after `#` is the page's route and may have a query of its own: `/app#/cart?step=2`
+ * @returns null for anything else
+ */
+export function readAddress(text: string, hashRoute = false): Address | null {
   const url = /^https?:/i.test(text) ? parseUrl(text) : null;
   if (url === null) return null;
-  const { hostname, pathname, search } = url;
+  const { hostname, pathname, search, hash } = url;
+  const route = hashRoute ? readRoute(hash) : null;
   return {
     host: hostname,
     site: withoutWww(hostname),
-    path: pathname,
-    search,
+    path: pathname + (route?.path ?? ''),
+    search: route?.search || search,
     // Making searchParams takes longer than all the rest.
     campaign: search === '' ? '' : (url.searchParams.get('utm_campaign') ?? ''),
   };
+}
+
+/** The route of a hash router and its query. The first page has the same name with `#/` as without. */
+function readRoute(hash: string): { path: string; search: string } {
+  const [path = ''] = hash.split('?', 1);
+  return { path: path === '#/' ? '' : path, search: hash.slice(path.length) };
 }
 
 /**

@@ -57,15 +57,17 @@ export class Collector {
   ) {}
 
   collect(raw: RawHit): Collected {
-    const known = this.#pages.get(raw.page);
-    const page = known ?? readAddress(raw.page);
+    // No address begins with it.
+    const key = raw.hashRoute ? `#${raw.page}` : raw.page;
+    const known = this.#pages.get(key);
+    const page = known ?? readAddress(raw.page, raw.hashRoute);
     if (page === null) return BAD_PAGE;
     // Before the look-up of the website: another page must learn nothing about it, not even from the response time.
     if (raw.origin !== undefined && !isOriginOf(raw.origin, raw.page, page)) return FOREIGN_ORIGIN;
     const website = this.websites.findByDomain(page.site);
     if (website === null) return UNKNOWN_WEBSITE;
     // Only now: hits for unknown hosts must not fill the cache.
-    if (known === undefined) this.#pages.set(raw.page, page);
+    if (known === undefined) this.#pages.set(key, page);
     const rules = this.#rulesOf(website);
     const agent = readAgent(raw.userAgent);
     if (website.exclude_bots === 1 && agent.bot) return EXCLUDED;

@@ -21,6 +21,8 @@ export interface RawHit {
   at: number;
   /** Address of the page, with its host. */
   page: string;
+  /** Whether the part of the page's address after `#` is its route. */
+  hashRoute?: boolean;
   /** Address of the page before; empty for none. */
   referrer: string;
   /** `1920x1080`, or anything else for unknown. */

@@ -51,6 +51,7 @@ function write(response: ServerResponse, { status, body, headers = {} }: HttpAns
   else if (body instanceof Readable) {
     // Whichever ends first ends the other; a client that left needs no report.
     pipeline(body, response.writeHead(status, headers), () => {});
-  } else if (typeof body === 'string') response.writeHead(status, headers).end(body);
-  else response.writeHead(status, { ...JSON_HEADERS, ...headers }).end(JSON.stringify(body));
+  } else if (typeof body === 'string' || Buffer.isBuffer(body)) {
+    response.writeHead(status, headers).end(body);
+  } else response.writeHead(status, { ...JSON_HEADERS, ...headers }).end(JSON.stringify(body));
 }

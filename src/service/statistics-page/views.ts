@@ -2,7 +2,10 @@ import { layout } from './layout';
 import { html, type Markup } from './markup';
 import type { PageLocale } from './page-locale';
 
-/** Asks for the password or the owner's key. @param problem why it asks again */
+/**
+ * Asks for the password or the owner's key. Password managers keep it under the domain.
+ * @param problem why it asks again
+ */
 export function lockedView(
   locale: PageLocale,
   domain: string,
@@ -18,6 +21,7 @@ export function lockedView(
       <h1>${domain}</h1>
       <p class="soft">${kind === 'password' ? words.needsPassword : words.needsKey}</p>
       <form method="post">
+        <input name="username" value="${domain}" autocomplete="username" hidden />
         <label for="secret">${label}</label>
         <input
           id="secret"

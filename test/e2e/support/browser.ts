@@ -1,9 +1,10 @@
-import { _electron, type Page } from 'playwright/test';
-import { dirname, join } from 'node:path';
-import { electronInUse } from './electron';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright/test';
+import { findBrowser } from '../../../scripts/lib/system.mjs';
 
-/** A plain Chromium: the benchmark's bare window, without the application. */
-export interface Browser {
+/** A page of a real browser, as a website's visitor has it. */
+export interface OpenPage {
   page: Page;
   /**
    * Everything the pages have logged to their consoles so far, including errors and refused styles.
@@ -12,25 +13,60 @@ export interface Browser {
   close: () => Promise<void>;
 }
 
-/** @param userData folder for all the browser keeps @param colors what its pages are asked to look like */
-export async function openBrowser(userData: string, colors?: 'light' | 'dark'): Promise<Browser> {
-  const { executable, root, sandbox } = await electronInUse();
-  if (process.platform === 'linux') {
-    process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= dirname(executable);
-  }
-  const electron = await _electron.launch({
-    args: [join(root, 'test/bench/bare')],
-    chromiumSandbox: sandbox,
-    colorScheme: colors ?? null,
-    env: {
-      ...(process.env as Record<string, string>),
-      SITEDECK_USER_DATA: userData,
-      ELECTRON_DISABLE_SECURITY_WARNINGS: 'true',
-    },
+const OPTIONS = [
+  '--host-resolver-rules=MAP *.example 127.0.0.1',
+  '--disable-blink-features=AutomationControlled',
+];
+
+/**
+ * Starts the browser that `npm test` installed, without a window; Chrome where the system has its own place for it. It finds
+ * every host below `.example` on this machine, keeps pages to come back to as it does for people, and does not tell
+ * pages that a program drives it.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser(process.env);
+  return chromium.launch({
+    ...(executablePath === null ? { channel: 'chrome' } : { executablePath }),
+    args: OPTIONS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  const page = await electron.firstWindow();
+}
+
+/** Opens a page that shares nothing with other pages. */
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<OpenPage> {
+  const context = await browser.newContext({ userAgent: userAgentOf(browser), ...options });
+  const page = await context.newPage();
   const console: string[] = [];
   page.on('console', (message) => console.push(message.text()));
   page.on('pageerror', (fault) => console.push(String(fault)));
-  return { page, console, close: () => electron.close() };
+  return { page, console, close: () => context.close() };
+}
+
+/**
+ * Shows a page in a browser that no program drives, since a driven one prerenders nothing.
+ * @param userData folder for all the browser keeps
+ * @returns ends the browser
+ */
+export function showUndriven(address: string, userData: string): () => Promise<void> {
+  const options = ['--headless', '--no-sandbox', '--no-first-run', '--remote-debugging-port=0'];
+  const executable = findBrowser(process.env) ?? chromium.executablePath();
+  const browser = spawn(
+    executable,
+    [...options, ...OPTIONS, `--user-data-dir=${userData}`, address],
+    { stdio: 'ignore' },
+  );
+  return async () => {
+    const ended = once(browser, 'exit');
+    browser.kill();
+    await ended;
+  };
+}
+
+/** Without a window the browser calls itself headless, which the service takes for a bot. */
+function userAgentOf(browser: Browser): string {
+  const [major = ''] = browser.version().split('.');
+  return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36`;
 }

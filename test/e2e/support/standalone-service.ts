@@ -65,6 +65,27 @@ export class StandaloneService {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   }
+
+  /** Adds a website. @param more further fields of the request @returns its id */
+  async addWebsite(domain: string, more: Record<string, string> = {}): Promise<number> {
+    const response = await fetch(`${this.address}/api/v1/websites`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.key}` },
+      body: new URLSearchParams({ domain, ...more }),
+    });
+    if (!response.ok) throw new Error(`${domain}: ${response.status} ${await response.text()}`);
+    const { data } = (await response.json()) as { data: { id: number } };
+    return data.id;
+  }
+
+  /** The rows of a statistic over all its time: value → count. */
+  async rowsOf(id: number, name: string): Promise<Record<string, number>> {
+    const query = { name, from: '2000-01-01', to: '2100-01-01', per_page: '100' };
+    const { data } = (await this.get(`/stats/${id}`, query)) as {
+      data: { value: string; count: string }[];
+    };
+    return Object.fromEntries(data.map(({ value, count }) => [value, Number(count)]));
+  }
 }
 
 /** Runs the service's command until it exits, to test failing starts. */

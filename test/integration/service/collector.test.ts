@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   addWebsite,
@@ -196,77 +195,59 @@ describe('what is kept', () => {
   });
 });
 
-describe('/js/script.js', () => {
-  /** A page of its own, as far as the script needs one: the requests it sends are real. */
-  async function load(attributes: Record<string, string> = {}, more: Record<string, unknown> = {}) {
-    const { text } = await service.request('/js/script.js');
-    const sent: Promise<Response>[] = [];
-    const location = { href: 'https://shop.example/first' };
-    const history = {
-      pushState: (_: unknown, __: unknown, path: string) => {
-        location.href = new URL(path, location.href).href;
-      },
-      replaceState: () => {},
-    };
-    const listeners: Record<string, () => void> = {};
-    const script = {
-      src: `${service.address}/js/script.js`,
-      getAttribute: (name: string) => attributes[name] ?? null,
-    };
-    const window: Record<string, unknown> = {
-      navigator: { doNotTrack: more['doNotTrack'] ?? null },
-      addEventListener: (name: string, listener: () => void) => (listeners[name] = listener),
-      fetch: (url: string, init: RequestInit) => {
-        const headers = { 'user-agent': FIREFOX };
-        const answer = fetch(url, { ...init, headers });
-        sent.push(answer);
-        return answer;
-      },
-    };
-    const document = { currentScript: script, referrer: 'https://t.co/x' };
-    const screen = { width: 390, height: 844 };
-    const context = { window, document, location, history, screen, fetch: window['fetch'] };
-    runInNewContext(text, context);
-    return {
-      history,
-      location,
-      listeners,
-      track: window['track'] as (event: object) => void,
-      settled: async () => (await Promise.all(sent)).map(({ status }) => status),
-    };
-  }
+describe('the tracker', () => {
+  const script = (headers: Record<string, string>) =>
+    service.request('/js/script.js', { headers: { 'accept-encoding': 'identity', ...headers } });
 
-  test('is under 1.5 KB and JavaScript', async () => {
-    const { text, headers } = await service.request('/js/script.js');
-    expect(Buffer.byteLength(text)).toBeLessThan(1_536);
-    expect(headers.get('content-type')).toContain('text/javascript');
+  test('comes compressed as the client can read it, and every form is the same script', async () => {
+    const plain = await script({});
+    expect(plain.headers.get('content-encoding')).toBe(null);
+    expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    for (const encoding of ['gzip', 'br']) {
+      const { headers, text } = await script({ 'accept-encoding': encoding });
+      expect(headers.get('content-encoding')).toBe(encoding);
+      expect(headers.get('vary')).toBe('Accept-Encoding');
+      expect(Number(headers.get('content-length'))).toBeLessThanOrEqual(1_000);
+      expect(text).toBe(plain.text);
+    }
   });
 
-  test('counts the page, further pages of a single-page website, and events', async () => {
-    const page = await load();
-    page.history.pushState(null, '', '/second');
-    page.history.pushState(null, '', '/second#part');
-    page.location.href = 'https://shop.example/first';
-    page.listeners['popstate']?.();
-    page.track({ name: 'Payment', value: 5, unit: 'USD' });
-    expect(await page.settled()).toEqual([204, 204, 204, 204]);
-    expect(await rowsOf(service, id, 'page')).toEqual({ '/first': 2, '/second': 1 });
-    expect(await rowsOf(service, id, 'landing_page')).toEqual({ '/first': 1 });
-    expect(await rowsOf(service, id, 'referrer')).toEqual({ 't.co': 1 });
-    expect(await rowsOf(service, id, 'resolution')).toEqual({ '390x844': 1 });
-    expect(await rowsOf(service, id, 'event')).toEqual({ 'Payment:5:USD': 1 });
+  test('is not sent again to a client that has it', async () => {
+    const { headers } = await script({ 'accept-encoding': 'gzip' });
+    const etag = headers.get('etag') ?? '';
+    const known = { 'accept-encoding': 'gzip', 'if-none-match': etag };
+    expect(await script(known)).toMatchObject({ status: 304, text: '' });
+    // A compressed form is another representation than the plain one.
+    expect((await script({ 'if-none-match': etag })).status).toBe(200);
   });
 
-  test('honours Do Not Track when asked to, and only then', async () => {
-    const asked = await load({ 'data-dnt': 'true' }, { doNotTrack: '1' });
-    asked.track({ name: 'Signup' });
-    expect(await asked.settled()).toEqual([]);
-    const unasked = await load({ 'data-dnt': 'false' }, { doNotTrack: '1' });
-    expect(await unasked.settled()).toEqual([204]);
+  test('has a picture for pages without JavaScript, which counts one visit a day', async () => {
+    const see = (page: string, headers: Record<string, string> = {}) =>
+      service.request('/js/view.gif?dnt=true', {
+        headers: { referer: `https://shop.example${page}`, 'user-agent': FIREFOX, ...headers },
+      });
+    const first = await see('/first');
+    expect(first.headers.get('content-type')).toBe('image/gif');
+    const modified = first.headers.get('last-modified') ?? '';
+    await see('/second', { 'if-modified-since': modified });
+    await see('/later', { 'if-modified-since': 'Tue, 01 Jan 2002 00:00:00 GMT' });
+    await see('/private', { 'sec-gpc': '1' });
+    await see('/untracked', { dnt: '1' });
+    await service.request('/js/view.gif', { headers: { 'user-agent': FIREFOX } });
+    const head = { method: 'HEAD', headers: { referer: 'https://shop.example/head' } };
+    expect((await service.request('/js/view.gif', head)).status).toBe(405);
+    expect(await rowsOf(service, id, 'page')).toEqual({ '/first': 1, '/second': 1, '/later': 1 });
+    expect(await rowsOf(service, id, 'landing_page')).toEqual({ '/first': 1, '/later': 1 });
   });
 
-  test('sends to data-host when it is given', async () => {
-    const page = await load({ 'data-host': `${service.address}/elsewhere` });
-    expect(await page.settled()).toEqual([404]);
+  test('tells of pages whose route is after the #', async () => {
+    await hit('/app?x=1#/cart?step=2', { hash: true });
+    await hit('/app?x=1#/cart?step=2');
+    await hit('/app#/', { hash: true });
+    expect(await rowsOf(service, id, 'page')).toEqual({
+      '/app#/cart?step=2': 1,
+      '/app?x=1': 1,
+      '/app': 1,
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceText } from '../../../shared/text/en/service';
-import type { Collector } from '../../collect/collector';
+import type { Collected, Collector } from '../../collect/collector';
 import type { RawHit } from '../../collect/hit';
 import type { Ingest } from '../../collect/ingest';
 import { isCountable } from '../../store/counts/calendar';
@@ -27,6 +27,8 @@ export const eventBody = z.object({
       unit: part('event.unit', 32).nullish(),
     })
     .nullish(),
+  /** Whether the part of the page's address after `#` is its route. */
+  hash: z.boolean().nullish(),
 });
 
 export interface EventRequest {
@@ -51,25 +53,32 @@ export class EventRoute {
    * must not learn which websites exist (docs/decisions/0140).
    */
   async post(request: EventRequest): Promise<HttpAnswer> {
-    const raw = toHit(request);
+    const outcome = await this.count(toHit(request));
+    if (outcome === 'bad-page') throw invalid({ page: [words.webAddress('page')] });
+    if (outcome === 'foreign-origin') throw new HttpError(403, serviceText.api.foreignOrigin);
+    return { status: 204, body: null };
+  }
+
+  /**
+   * Counts a hit. One that counts is on the disk when this is done.
+   * @throws HttpError 503 when the clock shows no day that can be counted
+   */
+  async count(raw: RawHit): Promise<Collected['outcome']> {
     if (!isCountable(raw.at)) throw new HttpError(503, serviceText.api.clockWrong);
     const collected = (await this.collector()).collect(raw);
-    if (collected.outcome === 'bad-page') throw invalid({ page: [words.webAddress('page')] });
-    if (collected.outcome === 'foreign-origin') {
-      throw new HttpError(403, serviceText.api.foreignOrigin);
-    }
     if (collected.outcome === 'counted') await this.ingest.add(collected.hit);
-    return { status: 204, body: null };
+    return collected.outcome;
   }
 }
 
 function toHit({ body, ip, origin, language, userAgent }: EventRequest): RawHit {
   const parsed = eventBody.safeParse(parseObject(body));
   if (!parsed.success) throw invalid(messagesOf(parsed.error.issues));
-  const { page, referrer, screen_resolution, event } = parsed.data;
+  const { page, referrer, screen_resolution, event, hash } = parsed.data;
   return {
     at: Date.now(),
     page,
+    hashRoute: hash === true,
     referrer: referrer ?? '',
     resolution: screen_resolution ?? '',
     language,

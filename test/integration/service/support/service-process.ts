@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { minified } from '../../../../scripts/lib/minified.mjs';
 
 /*
  * The service as a process of its own: bundled as the application bundles it, run by plain Node.
@@ -20,6 +21,7 @@ export async function bundleService(): Promise<{ script: string; remove: () => P
     root,
     configFile: false,
     logLevel: 'error',
+    plugins: [minified()],
     ssr: { noExternal: true, external: NATIVE },
     build: {
       ssr: true,

@@ -9,3 +9,15 @@ test('thousands of addresses with a host outside ASCII are read', () => {
   });
   expect(new Set(hosts)).toEqual(new Set(['xn--bcher-kva.example']));
 });
+
+test.each([
+  ['https://a.example/app?x=1#/cart', '/app#/cart', '?x=1'],
+  ['https://a.example/app?x=1#/cart?step=2?3', '/app#/cart', '?step=2?3'],
+  ['https://a.example/app#/', '/app', ''],
+  ['https://a.example/app#/?step=2', '/app', '?step=2'],
+  ['https://a.example/app#cart', '/app#cart', ''],
+  ['https://a.example/app', '/app', ''],
+])('the route of %s is after its #, when the page says so', (address, path, search) => {
+  expect(readAddress(address, true)).toMatchObject({ path, search });
+  expect(readAddress(address)?.path).toBe('/app');
+});

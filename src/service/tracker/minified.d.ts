@@ -1,0 +1,5 @@
+declare module '*?minified' {
+  /** The script's text. */
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,134 @@
+// @ts-check
+/*
+ * The script that a measured page loads from /js/script.js; docs/tracker.md has its attributes and commands. It is
+ * minified at the build and has to stay under 1,000 bytes compressed (a test). Its one global is `sitedeck`, which a
+ * page may define as a queue before the script has loaded. What a page has of its own by that name is left alone.
+ */
+(() => {
+  /** A script's own `const history` hides the window's, and what else it has defined may be anything. @type {any} */
+  const page = window;
+  /** A module has no current script. */
+  const script = /** @type {HTMLScriptElement} */ (
+    document.currentScript || document.querySelector('[type=module][src*="/js/script.js"]')
+  );
+  const options = script.dataset;
+  const server = (options.host || script.src).replace(/\/(js\/script\.js.*)?$/, '');
+  // One for each server that the page reports to, and under no name that the page could have.
+  const mark = Symbol.for(server);
+  const { sitedeck } = page;
+  const queue = sitedeck?.q;
+  /** Path of the page counted last. @type {string | undefined} */
+  let path;
+  let referrer = document.referrer;
+
+  const isOn = (/** @type {string} */ name) => (options[name] ?? 'false') !== 'false';
+  /**
+   * Acts once the page is shown: one that is prerendered may never be. Whatever fails stays here, since no page may fail for
+   * being measured.
+   * @param {() => void} act
+   */
+  const whenShown = (act) => {
+    const run = () => new Promise(act).catch(() => {});
+    if (document.prerendering) document.addEventListener('prerenderingchange', run);
+    else run();
+  };
+
+  /** @param {object} [event] Without one a page view is sent. */
+  const send = (event) => {
+    try {
+      if (localStorage.sitedeck_ignore) return;
+    } catch {
+      // Storage is blocked, so nobody can have opted out there.
+    }
+    if (
+      !navigator.webdriver &&
+      !navigator.globalPrivacyControl &&
+      // Some browsers tell it by the window.
+      !(isOn('dnt') && (navigator.doNotTrack || page.doNotTrack) === '1')
+    )
+      page
+        .fetch(server + '/api/event', {
+          method: 'POST',
+          keepalive: true,
+          credentials: 'omit',
+          body: JSON.stringify({
+            page: location.href,
+            referrer,
+            screen_resolution: `${page.screen.width}x${page.screen.height}`,
+            event,
+            hash: isOn('hash'),
+          }),
+        })
+        .catch(() => {});
+  };
+
+  /** The API's values have no colons and 64 characters at most. */
+  const seen = (/** @type {string} */ name, /** @type {string} */ value) =>
+    send({ name, value: value.replace(/:/g, '').slice(0, 64) });
+
+  /** @param {unknown} [again] Whether a page that was counted last counts once more. */
+  const view = (again) =>
+    whenShown(() => {
+      // Hash routers write `#/` for the first page.
+      const now = location.pathname + (isOn('hash') ? location.hash.replace(/^#\/$/, '') : '');
+      if (again || now !== path) {
+        path = now;
+        send();
+        referrer = location.href;
+      }
+    });
+  /** Routers push an address and replace it at once: only where that ends is a page. */
+  const viewLater = () => setTimeout(view);
+
+  /** Whatever happens, the address may have changed. */
+  const onEvent = (/** @type {any} */ event) => {
+    viewLater();
+    whenShown(() => {
+      // It is back from the browser's cache.
+      if (event.persisted) view(1);
+      // Also inside of components. An address for mail has no host.
+      const link = event
+        .composedPath()
+        .find((/** @type {any} */ { localName }) => localName === 'a');
+      if (!link?.hostname || event.button > 1) return;
+      const place = link.hostname + link.pathname;
+      if (
+        options.downloads &&
+        RegExp(`\\.(${options.downloads.replace(/\W+/g, '|')})$`, 'i').test(place)
+      )
+        seen('Download', place);
+      else if (isOn('outbound') && link.hostname !== location.hostname)
+        seen('Outbound link', place);
+    });
+  };
+
+  const command = (/** @type {string} */ name, /** @type {any} */ value) =>
+    whenShown(() => {
+      if (name === 'event' && value) send(value);
+      if (name === 'view') view(1);
+      if (name === 'ignore') localStorage.sitedeck_ignore = value === false ? '' : 1;
+    });
+
+  if (page[mark]) return;
+  page[mark] = 1;
+
+  // An element with that id is no variable of the page's own.
+  if (!sitedeck || queue?.map || sitedeck.nodeType) page.sitedeck = command;
+  // Pages that were measured by an earlier version call it.
+  if (!queue) page.track ??= (/** @type {object} */ event) => command('event', event);
+
+  for (const name of ['pushState', 'replaceState']) {
+    const original = page.history[name];
+    page.history[name] = function (/** @type {any[]} */ ...args) {
+      viewLater();
+      return original.apply(this, args);
+    };
+  }
+  for (const name of ['click', 'auxclick', 'pageshow', 'popstate'])
+    page.addEventListener(name, onEvent, true);
+  view();
+  whenShown(() => {
+    if (isOn('404')) seen('404', location.pathname);
+    queue?.map((/** @type {[string, any]} */ call) => command(...call));
+  });
+})();

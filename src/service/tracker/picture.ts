@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { RawHit } from '../collect/hit';
+import type { HttpAnswer } from '../http/answers';
+
+/** A transparent GIF of one pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const DAY_MS = 86_400_000;
+
+/**
+ * The page view that the picture in a page's `noscript` stands for. A browser that has the picture already says on which
+ * day it got it. That tells a further page from a visit, and cannot tell one visitor from another.
+ * @param at milliseconds since the epoch
+ * @param query of the picture's address: with `dnt=true` Do Not Track is honored
+ * @returns null when the browser does not say which page it is on, or asks not to be measured
+ */
+export function pictureHit(
+  headers: IncomingHttpHeaders,
+  { at, ip, query }: { at: number; ip: string; query: URLSearchParams },
+): RawHit | null {
+  const page = headers.referer;
+  const isUnwanted =
+    headers['sec-gpc'] === '1' || (query.get('dnt') === 'true' && headers.dnt === '1');
+  if (page === undefined || isUnwanted) return null;
+  const wasHereToday = Date.parse(headers['if-modified-since'] ?? '') >= dayOf(at);
+  return {
+    at,
+    page,
+    referrer: wasHereToday ? page : '',
+    resolution: '',
+    language: headers['accept-language'] ?? '',
+    userAgent: headers['user-agent'] ?? '',
+    visitor: { ip },
+  };
+}
+
+/** @param at milliseconds since the epoch */
+export function pictureAnswer(at: number): HttpAnswer {
+  return {
+    status: 200,
+    body: PIXEL,
+    headers: {
+      'content-type': 'image/gif',
+      'x-content-type-options': 'nosniff',
+      // Kept, and asked for again on every page.
+      'cache-control': 'private, no-cache',
+      'last-modified': new Date(dayOf(at)).toUTCString(),
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  };
+}
+
+/** When the day in UTC began: to the second, as HTTP has it. */
+const dayOf = (at: number): number => at - (at % DAY_MS);

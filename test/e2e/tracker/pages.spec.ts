@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'playwright/test';
+import { FIRST, testCases } from '../support/tracked';
+
+/* How the tracker comes into a page, and what is one page view. */
+
+const sandboxed = (policy: (service: string) => string) => (service: string) => ({
+  'content-security-policy': policy(service),
+});
+const COPY = readFileSync(
+  new URL('../../../src/service/tracker/page-script.js', import.meta.url),
+  'utf8',
+);
+
+testCases([
+  { name: 'a page', counts: FIRST },
+  { name: 'a page with async', attributes: 'async', counts: FIRST },
+  { name: 'a page with the script as a module', attributes: 'type="module"', counts: FIRST },
+  {
+    name: 'a page with the script as a module, after one of another service',
+    before: '<script src="/other/js/script.js"></script>',
+    files: { '/other/js/script.js': '' },
+    attributes: 'type="module"',
+    counts: FIRST,
+  },
+  {
+    name: 'a page with the script twice',
+    script: (src) => `<script src="${src}"></script>`.repeat(2),
+    counts: FIRST,
+  },
+  {
+    name: 'a page with the script as a module twice',
+    script: (src) => `<script type="module" src="${src}"></script>`.repeat(2),
+    counts: FIRST,
+  },
+  {
+    name: 'a page with the script put in by another script',
+    script: (src) =>
+      `<script>var s=document.createElement('script');s.src='${src}';document.head.append(s)</script>`,
+    counts: FIRST,
+  },
+  {
+    name: 'a page with a copy of the script, which reports to data-host',
+    script: (_src, service) => `<script src="/copy.js" data-host="${service}/" defer></script>`,
+    files: { '/copy.js': COPY },
+    counts: FIRST,
+  },
+  {
+    name: 'a page with a base element',
+    before: '<base href="https://elsewhere.example/deep/">',
+    counts: FIRST,
+  },
+  {
+    name: 'a page with a policy that allows the script and its reports',
+    headers: sandboxed((service) => `script-src ${service}; connect-src ${service}`),
+    counts: FIRST,
+  },
+  {
+    name: 'a page with a policy that forbids reports',
+    headers: sandboxed((service) => `script-src ${service}; connect-src 'none'`),
+    counts: {},
+    console: /Content Security Policy/,
+  },
+  {
+    name: 'a page with a policy of trusted types',
+    headers: () => ({ 'content-security-policy': "require-trusted-types-for 'script'" }),
+    counts: FIRST,
+  },
+  {
+    name: 'a page in XHTML',
+    start: '/first.xhtml',
+    files: {
+      '/first.xhtml': ({ service }) =>
+        `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>X</title><script src="${service}/js/script.js" defer="defer"/></head><body/></html>`,
+    },
+    counts: { page: { '/first.xhtml': 1 }, landing_page: { '/first.xhtml': 1 } },
+  },
+  {
+    name: 'a page with one of the same website in a frame',
+    files: {
+      '/first': ({ service }) =>
+        `<script src="${service}/js/script.js" defer></script><iframe src="/inside"></iframe>`,
+    },
+    counts: { page: { '/first': 1, '/inside': 1 }, landing_page: { '/first': 1 } },
+  },
+  {
+    name: 'a page that links to the next',
+    after: '<a href="/next">next</a>',
+    act: (page) => page.getByText('next').click(),
+    counts: { page: { '/first': 1, '/next': 1 }, landing_page: { '/first': 1 } },
+  },
+  {
+    name: 'a page that is loaded again',
+    act: (page) => page.reload(),
+    counts: { page: { '/first': 2 }, landing_page: { '/first': 2 } },
+  },
+  {
+    name: 'a page that comes back from the browser’s cache',
+    before: '<script>addEventListener("pageshow",(event)=>{window.kept=event.persisted})</script>',
+    act: async (page) => {
+      await page.goto('about:blank');
+      await page.goBack({ waitUntil: 'commit' });
+    },
+    check: async (page) => expect(await page.evaluate('kept')).toBe(true),
+    counts: { page: { '/first': 2 }, landing_page: { '/first': 1 } },
+  },
+]);
