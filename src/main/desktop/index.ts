@@ -4,7 +4,11 @@ import { mkdir } from 'node:fs/promises';
 import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
 import type { PageCommand } from '../../shared/bridge/commands';
 import type { Destination } from '../../shared/settings/link';
-import type { DesktopSettings } from '../../shared/settings/settings';
+import {
+  SETTING_NAMES,
+  type DesktopSettings,
+  type SettingName,
+} from '../../shared/settings/settings';
 import { chooseLanguage, getText, localeFor } from '../../shared/text';
 import type { Logger, Services } from '../services/context/types';
 import { offerContextMenu } from '../window/context-menu';
@@ -46,6 +50,14 @@ export class Desktop {
   readonly #alerts: Alerts;
   readonly #updates: Updates;
   readonly #spelling: SpellChecking;
+  /** What each setting does once it holds. Texts come first: the others speak. */
+  readonly #effects: Record<SettingName, (settings: DesktopSettings) => void | Promise<void>> = {
+    language: ({ language }) => this.#speak(language),
+    spellCheck: ({ spellCheck }) => this.#spelling.enable(spellCheck),
+    updates: ({ updates }) => this.#updates.follow(updates),
+    tray: ({ tray }) => this.#tray.show(tray),
+    alerts: () => this.#alerts.follow(),
+  };
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
@@ -127,7 +139,11 @@ export class Desktop {
   }
 
   async #apply(settings: DesktopSettings): Promise<void> {
-    await chooseLanguage(localeFor(settings.language, app.getLocale()));
+    for (const name of SETTING_NAMES) await this.#effects[name](settings);
+  }
+
+  async #speak(language: string): Promise<void> {
+    await chooseLanguage(localeFor(language, app.getLocale()));
     setApplicationMenu({
       command: (command: PageCommand) =>
         this.#dependencies.push(this.#dependencies.window(), 'app.command', { command }),
@@ -135,10 +151,6 @@ export class Desktop {
       diagnostics: this.#dependencies.diagnostics,
       newWindow: this.#dependencies.newWindow,
     });
-    await this.#spelling.enable(settings.spellCheck);
-    this.#tray.show(settings.tray);
-    this.#alerts.follow();
-    this.#updates.follow(settings.updates);
   }
 
   #tell(alert: Alert): void {

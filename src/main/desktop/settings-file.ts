@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { STANDARD_SETTINGS, type DesktopSettings } from '../../shared/settings/settings';
-import { desktopSettings } from '../../shared/settings/settings-schema';
+import type { DesktopSettings } from '../../shared/settings/settings';
+import { keptSettings } from '../../shared/settings/settings-schema';
 import { AppFailure } from '../../shared/failures/failure';
+import { isRecord } from '../../shared/lib/is-record';
 import { SerialQueue } from '../../shared/lib/serial-queue';
 import { writeFileAtomic } from '../files/atomic-file';
 
@@ -53,20 +54,15 @@ async function write(file: string, settings: DesktopSettings): Promise<void> {
   }
 }
 
-/** Parses each setting by itself, so that one written differently by another version does not invalidate the rest. */
+/** A setting that another version wrote differently does not invalidate the others. */
 function read(file: string): DesktopSettings {
-  const kept = parse(file);
-  const parts = Object.entries(desktopSettings.shape).map(([name, schema]) => {
-    const part = schema.safeParse(kept[name]);
-    return [name, part.success ? part.data : STANDARD_SETTINGS[name as keyof DesktopSettings]];
-  });
-  return desktopSettings.parse(Object.fromEntries(parts));
+  return keptSettings.parse(parse(file));
 }
 
 function parse(file: string): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
+    return isRecord(kept) ? kept : {};
   } catch {
     // Missing or damaged: use the defaults; the next change writes the file.
     return {};

@@ -5,7 +5,8 @@ import { readBody } from '../http/body';
 import type { EventRoute } from '../http/api/events';
 import type { ImportRoute } from '../http/api/imports';
 import { bearerKey, isKey } from '../http/api/keys';
-import type { StatisticsPage } from '../statistics-page/statistics-page';
+import { pageLocaleFor } from '../statistics-page/page-locale';
+import type { PageRequest, StatisticsPage } from '../statistics-page/statistics-page';
 import { clientOf, type RateLimit } from '../http/rate-limit';
 import { type Call, clientAddress, idOf, isHttps, queryOf, readFields } from '../http/request';
 import type { Responder } from '../http/respond';
@@ -115,19 +116,19 @@ function addCollector(router: Router, { events, hitLimit, trustProxy }: Routes):
 }
 
 function addPage(router: Router, { page, trustProxy }: Routes): void {
-  const read = (call: Call) => ({
+  const read = async (call: Call): Promise<PageRequest> => ({
     domain: call.params['domain'] ?? '',
     query: queryOf(call),
     authorization: call.request.headers.authorization ?? null,
     cookie: call.request.headers.cookie ?? null,
-    languages: call.request.headers['accept-language'] ?? null,
+    locale: await pageLocaleFor(call.request.headers['accept-language'] ?? null),
     client: clientOf(clientAddress(call.request, trustProxy)),
     https: isHttps(call.request, trustProxy),
   });
   const open: Handler = async (call) => {
     checkSameOrigin(call.request);
     const { secret } = await readFields(call);
-    return page.open(read(call), typeof secret === 'string' ? secret : '');
+    return page.open(await read(call), typeof secret === 'string' ? secret : '');
   };
   // Browsers and crawlers request these; both look like a domain.
   for (const path of ['/favicon.ico', '/robots.txt']) {
@@ -136,7 +137,7 @@ function addPage(router: Router, { page, trustProxy }: Routes): void {
     });
   }
   router
-    .get('/:domain', (call) => page.show(read(call)))
+    .get('/:domain', async (call) => page.show(await read(call)))
     .on('POST', '/:domain', open)
     .methodNotAllowed('GET, HEAD, POST', '/:domain');
 }

@@ -1,5 +1,10 @@
-import { servicePage } from '../../shared/text/de/service-page';
-import { serviceText, type ServicePageText } from '../../shared/text/en/service';
+import { servicePage, type ServicePageText } from '../../shared/text/en/service-page';
+import {
+  isLanguage,
+  isTranslation,
+  TRANSLATIONS,
+  type Language,
+} from '../../shared/text/languages';
 
 /** A language of the statistics page. */
 export interface PageLocale {
@@ -8,20 +13,26 @@ export interface PageLocale {
   words: ServicePageText;
 }
 
-export const ENGLISH: PageLocale = { tag: 'en', words: serviceText.page };
-const LOCALES = [ENGLISH, { tag: 'de', words: servicePage }];
+export const ENGLISH: PageLocale = { tag: 'en', words: servicePage };
+
+/** The locale of a page for a browser. @param acceptLanguage the header of its request; null: none */
+export async function pageLocaleFor(acceptLanguage: string | null): Promise<PageLocale> {
+  const tag = bestLanguage(acceptLanguage);
+  return isTranslation(tag) ? { tag, words: await TRANSLATIONS[tag].servicePage() } : ENGLISH;
+}
 
 /** The available language that a browser prefers (RFC 9110, 12.5.4); English when it accepts none of them. */
-export function pageLocaleFor(acceptLanguage: string | null): PageLocale {
-  const wishes = (acceptLanguage ?? '').split(',').map((wish) => {
-    const [range = '', ...parameters] = wish
+function bestLanguage(acceptLanguage: string | null): Language {
+  const ranges = (acceptLanguage ?? '').split(',').map((text) => {
+    const [range = '', ...parameters] = text
       .trim()
       .toLowerCase()
       .split(/\s*;\s*/);
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    return { language: range.split('-')[0], quality: Number(quality ?? 1) };
+    return { language: range.split('-')[0] ?? '', quality: Number(quality ?? 1) };
   });
-  const liked = wishes.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality);
-  const known = liked.map(({ language }) => LOCALES.find(({ tag }) => tag === language));
-  return known.find((locale) => locale !== undefined) ?? ENGLISH;
+  const accepted = ranges
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  return accepted.map(({ language }) => language).find(isLanguage) ?? 'en';
 }

@@ -9,7 +9,7 @@ import { contentOf } from './content';
 import type { Markup } from './markup';
 import { periodOf } from './period';
 import { PAGE_HEADERS } from './style';
-import { type PageLocale, pageLocaleFor } from './page-locale';
+import type { PageLocale } from './page-locale';
 import { statisticsView } from './statistics-view';
 import { lockedView, messageView } from './views';
 
@@ -19,8 +19,8 @@ export interface PageRequest {
   query: URLSearchParams;
   authorization: string | null;
   cookie: string | null;
-  /** The languages the browser accepts. */
-  languages: string | null;
+  /** In the language the browser prefers. */
+  locale: PageLocale;
   /** The client, as rate limits count it. */
   client: string;
   /** Whether the browser's connection is https. */
@@ -46,17 +46,17 @@ export class StatisticsPage {
   /** GET: the page, or the form that asks for the password or key. */
   show(request: PageRequest): HttpAnswer {
     const asked = this.#find(request.domain);
-    if (asked === null) return missing(localeOf(request));
+    if (asked === null) return missing(request.locale);
     const { website } = asked;
     if (website !== null && this.access.isOpen(website, request.cookie)) {
       return this.#page(website, request);
     }
     const { authorization } = request;
-    if (authorization === null) return locked(localeOf(request), 401, asked);
+    if (authorization === null) return locked(request.locale, 401, asked);
     if (!this.access.isOwner(authorization)) {
-      return this.#countTry(asked, request) ?? wrong(localeOf(request), asked);
+      return this.#countTry(asked, request) ?? wrong(request.locale, asked);
     }
-    return website === null ? missing(localeOf(request)) : this.#page(website, request);
+    return website === null ? missing(request.locale) : this.#page(website, request);
   }
 
   /**
@@ -65,10 +65,10 @@ export class StatisticsPage {
    */
   async open(request: PageRequest, secret: string): Promise<HttpAnswer> {
     const asked = this.#find(request.domain);
-    if (asked === null) return missing(localeOf(request));
+    if (asked === null) return missing(request.locale);
     const { website } = asked;
     if (this.access.isOwnersKey(secret)) {
-      return website === null ? missing(localeOf(request)) : this.#grant(website, request);
+      return website === null ? missing(request.locale) : this.#grant(website, request);
     }
     if (website !== null && this.access.isOpen(website, request.cookie)) {
       return this.#grant(website, request);
@@ -77,7 +77,7 @@ export class StatisticsPage {
     const refused = this.#countTry(asked, request);
     if (refused !== null) return refused;
     if (website === null || !(await this.access.isPassword(website, secret))) {
-      return wrong(localeOf(request), asked);
+      return wrong(request.locale, asked);
     }
     this.tries.giveBack(tryName(asked, request));
     return this.#grant(website, request);
@@ -90,7 +90,7 @@ export class StatisticsPage {
       return null;
     } catch (cause) {
       if (!(cause instanceof HttpError)) throw cause;
-      const locale = localeOf(request);
+      const { locale } = request;
       return locked(locale, 429, asked, locale.words.tooMany, cause.headers);
     }
   }
@@ -113,7 +113,7 @@ export class StatisticsPage {
   #page(website: StoredWebsite, request: PageRequest): HttpAnswer {
     const period = periodOf(request.query.get('period'));
     const content = contentOf(this.statistics, website, period);
-    return page(200, statisticsView(localeOf(request), content));
+    return page(200, statisticsView(request.locale, content));
   }
 }
 
@@ -126,8 +126,6 @@ const page = (
   body: markup.text,
   headers: { ...PAGE_HEADERS, ...headers },
 });
-
-const localeOf = ({ languages }: PageRequest): PageLocale => pageLocaleFor(languages);
 
 function missing(locale: PageLocale): HttpAnswer {
   const { missing, missingHint } = locale.words;

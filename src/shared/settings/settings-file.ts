@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { isZoneName } from '../dates/zone-name';
-import { desktopSettings } from './settings-schema';
+import { portableSettings } from './settings-schema';
 
 /** The format of exported settings that this version writes and reads. */
 export const SETTINGS_FORMAT = 'sitedeck-settings';
 export const SETTINGS_VERSION = 1;
-
-/** Main's settings except those that name an account by its id, which only this computer knows. */
-const portableSettings = desktopSettings.omit({ tray: true }).partial();
 
 /** Exported accounts and preferences: never a key, never saved data. */
 export const settingsFile = z.object({

@@ -1,41 +1,80 @@
 import { z } from 'zod';
-import { LANGUAGE_CHOICES } from './languages';
+import {
+  SETTINGS_TABLE,
+  defaultOf,
+  type DesktopSettings,
+  type PortableSettings,
+  type Setting,
+  type SettingKind,
+  type SettingOfKind,
+  type Table,
+} from './settings';
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const share = z.number().min(0.1).max(20);
+/*
+ * The schemas of the settings, made from their table.
+ */
 
-/** A website of an account. */
-const siteChoice = z.strictObject({
-  accountId: z.string().min(1).max(64),
-  websiteId: z.int().min(1),
-  domain: z.string().max(255),
-});
+type EntryOf<Kind extends SettingKind> = Extract<Setting, { kind: Kind }>;
 
-const alertSettings = z.strictObject({
-  on: z.boolean(),
-  /** How far above or below the usual triggers an alert: 1 is twice as much, 0.5 is half as much. */
-  spike: share,
-  drop: z.number().min(0.1).max(1),
-  /** Alert when nobody visits although people usually do. */
-  silence: z.boolean(),
-  /** Quiet hours, `HH:MM` on this computer's clock; equal for none. */
-  quietFrom: time,
-  quietTo: time,
-});
+/** The schema of a setting, by kind. */
+const SCHEMAS: { [Kind in SettingKind]: (entry: EntryOf<Kind>) => z.ZodType<SettingOfKind[Kind]> } =
+  {
+    switch: () => z.boolean(),
+    language: () => z.string().regex(/^(?:system|[a-z]{2,3})$/),
+    site: () =>
+      z
+        .strictObject({
+          accountId: z.string().min(1).max(64),
+          websiteId: z.int().min(1),
+          domain: z.string().max(255),
+        })
+        .nullable(),
+    share: ({ most }) => z.number().min(0.1).max(most),
+    time: () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  };
 
-/** The settings main uses: everything that works without a page. */
-export const desktopSettings = z.strictObject({
-  language: z.enum(LANGUAGE_CHOICES),
-  spellCheck: z.boolean(),
-  updates: z.boolean(),
-  /** The website whose visitors today are shown in the tray; null for none. */
-  tray: siteChoice.nullable(),
-  alerts: alertSettings,
-});
+/** What is done about a value that is missing or wrong. */
+type Tolerance = (schema: z.ZodType, fallback: unknown) => z.ZodType;
+const refused: Tolerance = (schema) => schema;
+const left: Tolerance = (schema) => schema.optional();
+const replaced: Tolerance = (schema, fallback) => schema.catch(fallback);
+/** Wrong ones are refused; a version that had fewer settings in a group lacks some. */
+const filled: Tolerance = (schema, fallback) => schema.default(fallback);
 
-/** A change: only the members that differ. */
+type Shape<Values> = { [Name in keyof Values]: z.ZodType<Values[Name], Values[Name]> };
+
+/** A schema for each setting. @param inside for the settings of groups, where that is another than for groups */
+function shapeOf<Values>(table: Table, tolerance: Tolerance, inside = tolerance): Shape<Values> {
+  const entries = Object.entries(table).map(([name, entry]) => {
+    const schema = entry.kind === 'group' ? groupOf(entry.of, inside) : schemaOf(entry);
+    return [name, tolerance(schema, defaultOf(entry))];
+  });
+  return Object.fromEntries(entries) as Shape<Values>;
+}
+
+function groupOf(members: Table, tolerance: Tolerance): z.ZodType {
+  const shape = shapeOf<Record<string, unknown>>(members, tolerance);
+  return tolerance === refused ? z.strictObject(shape) : z.object(shape);
+}
+
+/** TypeScript cannot follow an entry to its kind's function. */
+const schemaOf = <Kind extends SettingKind>(entry: EntryOf<Kind>): z.ZodType =>
+  (SCHEMAS[entry.kind] as (entry: EntryOf<Kind>) => z.ZodType)(entry);
+
+/** Every setting, exactly. */
+const desktopSettings = z.strictObject(shapeOf<DesktopSettings>(SETTINGS_TABLE, refused));
+
+/** A change: only what is different. */
 export const desktopSettingsChange = desktopSettings.partial();
 
-export type SiteChoice = z.infer<typeof siteChoice>;
-export type AlertSettings = z.infer<typeof alertSettings>;
-export type DesktopSettings = z.infer<typeof desktopSettings>;
+/** Settings as a file of any version holds them: what is missing or wrong in it has its default. */
+export const keptSettings = z.object(shapeOf<DesktopSettings>(SETTINGS_TABLE, replaced));
+
+const PORTABLE_TABLE = Object.fromEntries(
+  Object.entries(SETTINGS_TABLE).filter(([, { local }]) => !local),
+);
+
+/** Settings as an exported file holds them: those that another computer can take over, as far as they are there. */
+export const portableSettings: z.ZodType<Partial<PortableSettings>> = z.object(
+  shapeOf<PortableSettings>(PORTABLE_TABLE, left, filled),
+);

@@ -1,17 +1,10 @@
-import { completed, type Catalogue } from './catalogue';
-import { en } from './en';
+import { en, type Catalogue } from './en';
+import { isLanguage, isTranslation, LANGUAGES, TRANSLATIONS, type Language } from './languages';
 import { getLocale, setLocale } from './locale';
 
 export type { Catalogue };
 
-const CATALOGUES: Record<string, Catalogue> = { en };
-/** Languages besides English: loaded when chosen. */
-const LAZY: Record<string, () => Promise<Catalogue>> = {
-  de: async () => completed(en, (await import('./de')).de),
-};
-
-/** The language codes that have a catalogue. */
-export const LANGUAGES = [...Object.keys(CATALOGUES), ...Object.keys(LAZY)];
+const catalogues: Partial<Record<string, Catalogue>> = { en };
 
 /**
  * Sets the language and number format by a BCP 47 tag and loads the language's texts. Await it before drawing anything;
@@ -19,24 +12,29 @@ export const LANGUAGES = [...Object.keys(CATALOGUES), ...Object.keys(LAZY)];
  */
 export async function chooseLanguage(tag: string): Promise<void> {
   const language = tag.split('-')[0]?.toLowerCase() ?? '';
-  const load = LAZY[language];
-  if (load !== undefined && CATALOGUES[language] === undefined) CATALOGUES[language] = await load();
+  if (isTranslation(language)) catalogues[language] ??= await TRANSLATIONS[language].catalogue();
   setLocale(tag, LANGUAGES);
+}
+
+/** A kept choice of language. One that this version does not have counts as the system's. */
+export function languageChoice(kept: string): Language | 'system' {
+  return isLanguage(kept) ? kept : 'system';
 }
 
 /**
  * The locale for the chosen language: the system's own if it has the same language, so that its region still decides date
  * and number formats.
  *
- * @param choice a language, or `system`
+ * @param kept a language, or `system`
  * @param system the system's BCP 47 tag
  */
-export function localeFor(choice: string, system: string): string {
+export function localeFor(kept: string, system: string): string {
+  const choice = languageChoice(kept);
   return choice === 'system' || system.split('-')[0] === choice ? system : choice;
 }
 
 /** Every user-facing text, in the current language. */
 export function getText(): Catalogue {
   const language = getLocale().split('-')[0] ?? 'en';
-  return CATALOGUES[language] ?? en;
+  return catalogues[language] ?? en;
 }

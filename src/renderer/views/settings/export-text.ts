@@ -1,5 +1,5 @@
 import type { Account } from '../../../shared/bridge/contract';
-import type { DesktopSettings } from '../../../shared/settings/settings';
+import { portable, type DesktopSettings } from '../../../shared/settings/settings';
 import type { DisplayPreferences } from '../../stores/app/choices.svelte';
 import type { Theme } from '../../stores/app/preferences.svelte';
 
@@ -11,15 +11,13 @@ interface Chosen {
 }
 
 /**
- * Returns the text of a settings file. shared/settings/settings-file validates it on import. The
- * tray's choice is left out, because it names an account by its local id.
+ * Returns the text of a settings file. shared/settings/settings-file validates it on import. Whatever names something on
+ * this computer, such as the tray's website, is left out.
  */
 export function exportText(
   accounts: readonly Account[],
   { theme, forms, settings }: Chosen,
 ): string {
-  // JSON omits undefined values.
-  const desktop = { ...settings, tray: undefined };
   const kept = accounts.map(({ name, address, color, kind, zone }) => ({
     name,
     address: kind === 'built-in' ? '' : address,
@@ -32,7 +30,7 @@ export function exportText(
     format: 'sitedeck-settings',
     version: 1,
     accounts: kept,
-    preferences: { theme, forms, desktop },
+    preferences: { theme, forms, desktop: portable(settings) },
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

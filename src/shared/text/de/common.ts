@@ -22,7 +22,7 @@ export const common = {
   skipToContent: 'Zum Inhalt springen',
 };
 
-export const places: Partial<Record<Place['view'], string>> = {
+export const places: Record<Place['view'], string> = {
   welcome: 'Willkommen',
   portfolio: 'Portfolio',
   websites: 'Websites',

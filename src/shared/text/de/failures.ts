@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../failures/failure';
 import type { FailureWords } from '../en/failures';
 import { formatTime } from '../format';
 
-export const failures: Partial<Record<ErrorCode, FailureWords>> = {
+export const failures: Record<ErrorCode, FailureWords> = {
   offline: {
     title: 'Dieser Computer ist offline',
     advice:

@@ -1,6 +1,6 @@
 import type { FileProblem } from '../../bridge/contract';
 
-export const fileProblems: Partial<Record<FileProblem['code'], { title: string; text: string }>> = {
+export const fileProblems: Record<FileProblem['code'], { title: string; text: string }> = {
   'accounts-damaged': {
     title: 'Die Liste der Konten war beschädigt',
     text: 'Sie wurde beiseitegelegt und eine neue begonnen. Ihre Schlüssel sind noch im Schlüsselbund: fügen Sie die Konten wieder hinzu.',

@@ -1,4 +1,4 @@
-import type { ServicePageText } from '../en/service';
+import type { ServicePageText } from '../en/service-page';
 import { statisticTitles } from './statistic-names';
 
 /** The built-in service's page of statistics. */

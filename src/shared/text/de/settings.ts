@@ -8,7 +8,7 @@ export const forms = {
   },
   title: 'Sprache und Formen',
   language: 'Sprache',
-  languages: { system: 'Wie das System', en: 'English', de: 'Deutsch' },
+  systemLanguage: 'Wie das System',
   names: {
     density: 'Dichte',
     week: 'Erster Tag der Woche',
@@ -34,9 +34,13 @@ export const desktop = {
   title: 'Auf dem Schreibtisch',
   tray: 'Heutige Besucher neben der Uhr',
   trayNone: 'Keine',
-  spellCheck: 'Rechtschreibung in Feldern prüfen',
-  spellCheckHint: 'Außer auf macOS wird dafür einmal ein Wörterbuch von Google geladen.',
-  updates: 'Automatisch nach Updates suchen',
+  switches: {
+    spellCheck: {
+      label: 'Rechtschreibung in Feldern prüfen',
+      hint: 'Außer auf macOS wird dafür einmal ein Wörterbuch von Google geladen.',
+    },
+    updates: { label: 'Automatisch nach Updates suchen' },
+  },
   check: 'Jetzt suchen',
   install: 'Für Update neu starten',
   updateStates: {

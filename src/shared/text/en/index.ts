@@ -61,3 +61,6 @@ export const en = {
   websiteForm,
   websites,
 };
+
+/** The form of every language: whatever lacks a text, or has one of another form, does not compile. */
+export type Catalogue = typeof en;

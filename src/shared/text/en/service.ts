@@ -1,17 +1,5 @@
-import { statisticTitles } from './statistic-names';
-
-/** The words of the page of statistics, in any language. */
-export type ServicePageText = Spoken<(typeof serviceText)['page']>;
-
-/** The same groups, with any words in them. */
-type Spoken<Part> = Part extends string
-  ? string
-  : Part extends (...args: never[]) => unknown
-    ? Part
-    : { readonly [Name in keyof Part]: Spoken<Part[Name]> };
-
 /**
- * What the built-in service says to people: on the terminal, and in the errors its API answers with.
+ * What the built-in service says on the terminal, and in the errors of its API; in English alone, as scripts read both.
  * The service imports it by itself; the application's page does not carry it.
  */
 export const serviceText = {
@@ -52,42 +40,6 @@ export const serviceText = {
     twice: (field: string) => `The ${field} field is there more than once.`,
     webAddress: (field: string) => `The ${field} field must be an http or https address.`,
     colon: (field: string) => `The ${field} field must not contain a colon.`,
-  },
-  page: {
-    title: (domain: string) => `${domain} · Statistics`,
-    period: 'Period',
-    days: (days: number) => (days === 365 ? '12 months' : `${days} days`),
-    visitors: 'Visitors',
-    pageviews: 'Pageviews',
-    chart: 'Visitors by day',
-    nothing: 'Nothing yet.',
-    direct: 'Direct, e-mail, SMS',
-    unknown: 'Unknown',
-    otherValues: 'Other values, beyond this server’s limit',
-    unknownIn: (place: string) => `Unknown (${place})`,
-    day: 'Day',
-    byDay: 'Numbers by day',
-    dayCount: (day: string, count: string, isToday: boolean) =>
-      `${day}${isToday ? ', so far' : ''}: ${count}`,
-    devices: {
-      desktop: 'Desktop',
-      mobile: 'Mobile',
-      tablet: 'Tablet',
-      television: 'TV',
-      gaming: 'Game console',
-      watch: 'Watch',
-    },
-    footer: (from: string, to: string) => `${from} to ${to}. Visitors are counted as entries.`,
-    password: 'Password',
-    key: 'API key',
-    needsPassword: 'The statistics of this website are behind a password.',
-    needsKey: 'The statistics of this website are private. Its owner opens them with the API key.',
-    open: 'Open',
-    wrong: 'That was not right.',
-    tooMany: 'Too many tries. Wait a minute.',
-    missing: 'Not found',
-    missingHint: 'There are no statistics at this address.',
-    titles: statisticTitles,
   },
   terminal: {
     help: `Usage: npm run service -- [serve] [options]

@@ -1,4 +1,11 @@
+import type { SwitchName } from '../../settings/settings';
 import { formatShare } from '../format';
+
+/** What is said of a switch on a card of the settings. */
+export interface SwitchWords {
+  label: string;
+  hint?: string;
+}
 
 /** Language and forms. */
 export const forms = {
@@ -9,7 +16,7 @@ export const forms = {
   },
   title: 'Language and forms',
   language: 'Language',
-  languages: { system: 'As the system', en: 'English', de: 'Deutsch' },
+  systemLanguage: 'As the system',
   names: {
     density: 'Density',
     week: 'First day of the week',
@@ -31,14 +38,20 @@ export const forms = {
   },
 };
 
+const switches: Record<SwitchName, SwitchWords> = {
+  spellCheck: {
+    label: 'Check spelling in fields',
+    hint: 'Except on macOS, a dictionary is downloaded from Google once.',
+  },
+  updates: { label: 'Check for updates automatically' },
+};
+
 /** What the application does on the desktop. */
 export const desktop = {
   title: 'On the desktop',
   tray: 'Today’s visitors beside the clock',
   trayNone: 'None',
-  spellCheck: 'Check spelling in fields',
-  spellCheckHint: 'Except on macOS, a dictionary is downloaded from Google once.',
-  updates: 'Check for updates automatically',
+  switches,
   check: 'Check now',
   install: 'Restart to update',
   updateStates: {

@@ -28,6 +28,22 @@ test('a damaged file is nothing chosen, and a damaged part leaves the others', (
   expect(new SettingsFile(folder).settings).toEqual({ ...STANDARD_SETTINGS, updates: false });
 });
 
+test('a file of a version with fewer or other settings in a group keeps what it has', () => {
+  const path = join(folder, 'settings.json');
+  const { alerts } = STANDARD_SETTINGS;
+  const former = { on: true, spike: 4, silence: 'never', quietTo: '06:30', volume: 11 };
+  writeFileSync(path, JSON.stringify({ language: 'de', alerts: former }));
+  expect(new SettingsFile(folder).settings).toEqual({
+    ...STANDARD_SETTINGS,
+    language: 'de',
+    alerts: { ...alerts, on: true, spike: 4, quietTo: '06:30' },
+  });
+  for (const text of ['[1]', 'null', '"text"']) {
+    writeFileSync(path, text);
+    expect(new SettingsFile(folder).settings).toEqual(STANDARD_SETTINGS);
+  }
+});
+
 test.runIf(process.platform !== 'win32')('the file is its owner’s alone', async () => {
   await new SettingsFile(folder).change({ spellCheck: true });
   const path = join(folder, 'settings.json');

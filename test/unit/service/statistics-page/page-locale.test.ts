@@ -13,8 +13,8 @@ test.each([
   ['de;q=0, fr', 'en'],
   ['de;q=much', 'en'],
   [',;=;,', 'en'],
-])('who likes "%s" reads "%s"', (likes, tag) => {
-  expect(pageLocaleFor(likes).tag).toBe(tag);
+])('who likes "%s" reads "%s"', async (likes, tag) => {
+  expect((await pageLocaleFor(likes)).tag).toBe(tag);
 });
 
 test.each<[ValueStatistic, string, string]>([
@@ -26,6 +26,6 @@ test.each<[ValueStatistic, string, string]>([
   ['city', 'US:', 'Unbekannt (Vereinigte Staaten)'],
   ['language', 'de', 'Deutsch'],
   ['device', 'mobile', 'Telefon'],
-])('in German %s "%s" reads "%s"', (name, value, label) => {
-  expect(labelOf(pageLocaleFor('de'), name, value)).toBe(label);
+])('in German %s "%s" reads "%s"', async (name, value, label) => {
+  expect(labelOf(await pageLocaleFor('de'), name, value)).toBe(label);
 });

@@ -1,9 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { chooseLanguage, getText, localeFor } from '../../../../src/shared/text';
-import { completed, type Translation } from '../../../../src/shared/text/catalogue';
-import { de } from '../../../../src/shared/text/de';
+import { chooseLanguage, getText, languageChoice, localeFor } from '../../../../src/shared/text';
 import { en } from '../../../../src/shared/text/en';
+import { servicePage } from '../../../../src/shared/text/en/service-page';
 import { formatNumber } from '../../../../src/shared/text/format';
+import {
+  languageName,
+  LANGUAGES,
+  TRANSLATION_CODES,
+  TRANSLATIONS,
+} from '../../../../src/shared/text/languages';
 
 afterEach(() => chooseLanguage('en-US'));
 
@@ -19,17 +24,29 @@ function messages(part: unknown, path = ''): Map<string, string> {
   return new Map(below);
 }
 
-describe('German', () => {
-  it('has every message that English has, of the same form, and no other', () => {
-    const [english, german] = [messages(en), messages(de)];
-    expect([...english.keys()].filter((path) => !german.has(path))).toEqual([]);
-    expect([...german.keys()].filter((path) => !english.has(path))).toEqual([]);
+describe.each(TRANSLATION_CODES)('the texts in %s', (code) => {
+  it.each([
+    ['the application', en, TRANSLATIONS[code].catalogue],
+    ['the page of statistics', servicePage, TRANSLATIONS[code].servicePage],
+  ])('of %s are all that English has, of the same form, and no others', async (_, base, load) => {
+    const [english, translated] = [messages(base), messages(await load())];
+    expect([...english.keys()].filter((path) => !translated.has(path))).toEqual([]);
+    expect([...translated.keys()].filter((path) => !english.has(path))).toEqual([]);
     // Which parts of an error its advice uses is each language's own.
     const others = [...english].filter(([path]) => !path.endsWith('.advice'));
-    expect(others.filter(([path, kind]) => german.get(path) !== kind)).toEqual([]);
+    expect(others.filter(([path, kind]) => translated.get(path) !== kind)).toEqual([]);
   });
 
-  it('is what is spoken when it is chosen, with its numbers', async () => {
+  it('are in the language that its name and Intl say', async () => {
+    expect(new Intl.DisplayNames([code], { type: 'language' }).of(code)).toBe(languageName(code));
+    await chooseLanguage(code);
+    expect(getText()).toBe(await TRANSLATIONS[code].catalogue());
+    expect(getText().places.settings).not.toBe(en.places.settings);
+  });
+});
+
+describe('German', () => {
+  it('is used once it is chosen, with its numbers', async () => {
     await chooseLanguage('de-DE');
     expect(getText().places.settings).toBe('Einstellungen');
     expect(getText().websites.count(1)).toBe('1 Website');
@@ -44,12 +61,10 @@ describe('a choice of language', () => {
     expect(localeFor('de', 'en-GB')).toBe('de');
     expect(localeFor('en', 'de-AT')).toBe('en');
   });
-});
 
-it('what a translation lacks is said in English', () => {
-  const little: Translation = { places: { websites: 'Netzplätze' } };
-  const whole = completed(en, little);
-  expect(whole.places.websites).toBe('Netzplätze');
-  expect(whole.places.settings).toBe(en.places.settings);
-  expect(whole.failures.offline).toEqual(en.failures.offline);
+  it('counts as the system’s where this version does not have the language', () => {
+    expect(languageChoice('fi')).toBe('system');
+    expect(localeFor('fi', 'de-AT')).toBe('de-AT');
+    for (const language of LANGUAGES) expect(languageChoice(language)).toBe(language);
+  });
 });

@@ -1,0 +1,40 @@
+import type { Catalogue } from './en';
+import type { ServicePageText } from './en/service-page';
+
+/** A language beside English. Its texts are loaded when it is chosen. */
+interface Translation {
+  /** The language in itself. */
+  name: string;
+  catalogue: () => Promise<Catalogue>;
+  /** The built-in service's page of statistics. */
+  servicePage: () => Promise<ServicePageText>;
+}
+
+/** The languages beside English, by code (ISO 639): the one place that names them. */
+export const TRANSLATIONS = {
+  de: {
+    name: 'Deutsch',
+    catalogue: async () => (await import('./de')).de,
+    servicePage: async () => (await import('./de/service-page')).servicePage,
+  },
+} as const satisfies Record<string, Translation>;
+
+export type TranslationCode = keyof typeof TRANSLATIONS;
+/** `en` or the code of a translation. */
+export type Language = 'en' | TranslationCode;
+
+export const TRANSLATION_CODES = Object.keys(TRANSLATIONS) as TranslationCode[];
+export const LANGUAGES: readonly Language[] = ['en', ...TRANSLATION_CODES];
+
+/** A language's name in itself. */
+export function languageName(language: Language): string {
+  return isTranslation(language) ? TRANSLATIONS[language].name : 'English';
+}
+
+export function isLanguage(code: string): code is Language {
+  return code === 'en' || isTranslation(code);
+}
+
+export function isTranslation(code: string): code is TranslationCode {
+  return Object.hasOwn(TRANSLATIONS, code);
+}

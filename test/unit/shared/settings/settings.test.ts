@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import {
+  portable,
+  SETTING_NAMES,
+  STANDARD_SETTINGS,
+  switchesOn,
+} from '../../../../src/shared/settings/settings';
+import {
+  desktopSettingsChange,
+  keptSettings,
+  portableSettings,
+} from '../../../../src/shared/settings/settings-schema';
+
+const TRAY = { accountId: 'a', websiteId: 1, domain: 'a.example' };
+
+describe('the table of settings', () => {
+  test('holds the defaults, by name', () => {
+    expect(STANDARD_SETTINGS).toEqual({
+      language: 'system',
+      spellCheck: false,
+      updates: true,
+      tray: null,
+      alerts: {
+        on: false,
+        spike: 1,
+        drop: 0.6,
+        silence: true,
+        quietFrom: '22:00',
+        quietTo: '07:00',
+      },
+    });
+    expect(SETTING_NAMES).toEqual(Object.keys(STANDARD_SETTINGS));
+    expect(keptSettings.parse({})).toEqual(STANDARD_SETTINGS);
+    expect(desktopSettingsChange.parse(STANDARD_SETTINGS)).toEqual(STANDARD_SETTINGS);
+  });
+
+  test('says which switches a card has', () => {
+    expect(switchesOn('desktop')).toEqual(['spellCheck']);
+    expect(switchesOn('updates')).toEqual(['updates']);
+  });
+});
+
+describe('a change of settings', () => {
+  test.each([
+    { spellCheck: 'yes' },
+    { language: 'Deutsch' },
+    { language: '' },
+    { tray: { ...TRAY, websiteId: 0 } },
+    { tray: { ...TRAY, key: 'x' } },
+    { alerts: { ...STANDARD_SETTINGS.alerts, drop: 1.5 } },
+    { alerts: { ...STANDARD_SETTINGS.alerts, spike: 0 } },
+    { alerts: { ...STANDARD_SETTINGS.alerts, quietTo: '24:00' } },
+    { alerts: { ...STANDARD_SETTINGS.alerts, volume: 1 } },
+    { alerts: { on: true } },
+    { volume: 1 },
+  ])('may not be %j', (change) => {
+    expect(desktopSettingsChange.safeParse(change).success).toBe(false);
+  });
+
+  test.each([{}, { tray: TRAY }, { tray: null }, { language: 'fi' }, { spellCheck: true }])(
+    'may be %j',
+    (change) => expect(desktopSettingsChange.parse(change)).toEqual(change),
+  );
+});
+
+describe('settings for another computer', () => {
+  test('are all but what names something on this one', () => {
+    const { tray, ...others } = STANDARD_SETTINGS;
+    expect(tray).toBeNull();
+    expect(portable({ ...STANDARD_SETTINGS, tray: TRAY })).toEqual(others);
+    expect(portableSettings.parse({ ...others, tray: TRAY })).toEqual(others);
+  });
+
+  test('may lack some; a group takes the defaults for what it lacks', () => {
+    expect(portableSettings.parse({})).toEqual({});
+    expect(portableSettings.parse({ updates: false, later: 1 })).toEqual({ updates: false });
+    expect(portableSettings.parse({ alerts: { on: true } })).toEqual({
+      alerts: { ...STANDARD_SETTINGS.alerts, on: true },
+    });
+    expect(portableSettings.safeParse({ updates: 'no' }).success).toBe(false);
+  });
+});
