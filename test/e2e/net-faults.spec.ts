@@ -21,7 +21,7 @@ function ask(page: Page, insist = false): Promise<Listed> {
   return page.evaluate(async (again) => {
     const boot = await window.sitedeck['app.boot']({});
     const accountId = boot.ok ? (boot.value.list.activeId ?? '') : '';
-    const how = { accountId, source: 'network', priority: 'looked-at', insist: again } as const;
+    const how = { accountId, source: 'network', priority: 'interactive', insist: again } as const;
     return window.sitedeck['websites.list']({ ...how, parameters: { search: 'one' } });
   }, insist);
 }

@@ -1,7 +1,7 @@
 import type { StatisticRow } from '../../src/shared/api/statistics';
 import type { Website } from '../../src/shared/api/websites';
 import type {
-  Abilities,
+  Capabilities,
   Account,
   Answer,
   Arguments,
@@ -34,7 +34,7 @@ export interface FakeWorld {
   /** Rows of a statistic; answers every period unless a handler says otherwise. */
   statistics: Partial<Record<string, StatisticRow[]>>;
   connection: Partial<Connection>;
-  abilities: Partial<Abilities>;
+  capabilities: Partial<Capabilities>;
   fileProblems: FileProblem[];
   /** What is saved of a website's days, by its domain. */
   sums: Partial<Record<string, PortfolioSums>>;
@@ -113,7 +113,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
     websites: {},
     statistics: {},
     connection: {},
-    abilities: {},
+    capabilities: {},
     fileProblems: [],
     places: {},
     drafts: {},
@@ -129,11 +129,11 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
   const own = createHandlers(world, push);
   const handlers = new Map<Channel, Handler<Channel>>();
   // Whatever answers a statistic answers several of them too.
-  own['statistics.saved'] = ({ accountId, questions }) => {
+  own['statistics.saved'] = ({ accountId, queries }) => {
     const show = (handlers.get('statistics.show') ??
       own['statistics.show']) as Handler<'statistics.show'>;
     return Promise.all(
-      questions.map((question) => show({ accountId, ...question, source: 'saved' })),
+      queries.map((question) => show({ accountId, ...question, source: 'saved' })),
     );
   };
   const holds: {
@@ -294,11 +294,11 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
       }),
     'statistics.saved': () => [],
     'statistics.savedRanges': () => [],
-    'abilities.show': ({ accountId }): Abilities => ({
+    'capabilities.show': ({ accountId }): Capabilities => ({
       accountId,
       favorites: 'server',
       domainOrder: 'server',
-      ...world.abilities,
+      ...world.capabilities,
     }),
     'connection.show': ({ accountId }) => connection(accountId),
     'requests.cancel': () => null,

@@ -3,7 +3,7 @@ import type { StatisticRow } from '../../shared/api/statistics';
 import {
   recordOf,
   SETTING_NAMES,
-  UNSAID_SETTINGS,
+  ASSUMED_SETTINGS,
   WEBSITE_FIELDS,
   type KindOf,
   type SettingName,
@@ -75,7 +75,7 @@ const website = websiteRecord.transform((record, context): Website => {
     id: record.id,
     domain,
     // Servers return null for the default right after a write.
-    ...recordOf<WebsiteSettings>(SETTING_NAMES, (name) => record[name] ?? UNSAID_SETTINGS[name]),
+    ...recordOf<WebsiteSettings>(SETTING_NAMES, (name) => record[name] ?? ASSUMED_SETTINGS[name]),
     has_password: record.password,
     created_at: record.created_at,
     updated_at: record.updated_at,

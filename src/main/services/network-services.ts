@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { AccountZone } from '../../shared/bridge/contract';
 import { FavoriteFile } from '../accounts/favorite-file';
 import { Store } from '../cache/store';
-import { AbilityService } from './reads/abilities';
+import { CapabilityService } from './reads/capabilities';
 import type { AccountNetwork } from './accounts/account-network';
 import { CachedReads } from './reads/cached-reads';
 import type { ServiceContext } from './context/service-context';
@@ -50,7 +50,7 @@ export function openNetworkServices(
   const reads = new CachedReads(gateway, requestIds, context.now);
   const favorites = new LocalFavorites(favoriteFile(context), dialects);
   const websites = new SavedWebsites(store, favorites, context.now);
-  const abilities = new AbilityService(context, dialects, favorites, websites);
+  const capabilities = new CapabilityService(context, dialects, favorites, websites);
   const zoneOf = (accountId: string): AccountZone | null | undefined =>
     context.accounts.accounts.find(({ id }) => id === accountId)?.zone;
   const learning = new ZoneLearning(context, store);
@@ -67,7 +67,7 @@ export function openNetworkServices(
   // A zone may have changed before this was open, or while the application was closing.
   for (const { id } of context.accounts.accounts) updateFinality(id);
   const collector = new WebsiteCollector(gateway, websites, context.now, (accountId) => {
-    abilities.tell(accountId);
+    capabilities.tell(accountId);
     // The search may now find here what the server did not.
     context.websitesChanged(accountId, undefined);
   });
@@ -77,7 +77,7 @@ export function openNetworkServices(
     dialects,
     favorites,
     collector,
-    abilities,
+    capabilities,
   });
   const finder = new WebsiteFinder(lists);
   const offline = new OfflineService(context, store, reads, statistics, finder);
@@ -85,7 +85,7 @@ export function openNetworkServices(
     // Otherwise the cleared data would be saved again within hours.
     offline.forget(accountId);
     reads.markStale();
-    for (const { id } of context.accounts.accounts) abilities.tell(id);
+    for (const { id } of context.accounts.accounts) capabilities.tell(id);
   };
   const drafts = new DraftService(context);
   return {
@@ -96,7 +96,7 @@ export function openNetworkServices(
       ...drafts.handlers,
       ...portfolioHandlers(context, store, websites),
       ...storageHandlers(context, store, cleared),
-      'abilities.show': async ({ accountId }) => abilities.of(accountId),
+      'capabilities.show': async ({ accountId }) => capabilities.of(accountId),
       'connection.show': async ({ accountId }) => gateway.connections.of(accountId),
       'diagnostics.show': async () =>
         diagnose({ context, store, gateway, dialects, reads, failures }),
@@ -113,7 +113,7 @@ export function openNetworkServices(
       collector.forget(accountId);
       gateway.forget(accountId);
       reads.markStale(accountId);
-      abilities.forget(accountId);
+      capabilities.forget(accountId);
       store.forget(accountId);
       await favorites.forget(accountId);
       await drafts.forget(accountId);

@@ -4,14 +4,14 @@ import { FAILURES, type FailureTraits } from '../../shared/failures/failure-tabl
 export { describeFailure } from '../../shared/text/describe-failure';
 
 /** Returns whether trusting the server's certificate would help. */
-export const needsCertificate = mendedWith('certificate');
+export const needsCertificate = fixedBy('certificate');
 
 /** Returns whether a new key would help. */
-export const needsNewKey = mendedWith('key');
+export const needsNewKey = fixedBy('key');
 
 /** Returns whether the keychain failed, so that keeping the key in memory would help. */
-export const lacksKeychain = mendedWith('keychain');
+export const lacksKeychain = fixedBy('keychain');
 
-function mendedWith(what: FailureTraits['mended']): (error: AppError | null) => boolean {
-  return (error) => error !== null && FAILURES[error.code].mended === what;
+function fixedBy(what: FailureTraits['remedy']): (error: AppError | null) => boolean {
+  return (error) => error !== null && FAILURES[error.code].remedy === what;
 }

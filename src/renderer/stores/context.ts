@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 import type { Boot } from '../../shared/bridge/contract';
 import type { Client } from '../client/client';
-import type { ServerAbilities } from './accounts/abilities.svelte';
+import type { ServerCapabilities } from './accounts/capabilities.svelte';
 import type { Accounts } from './accounts/accounts.svelte';
 import type { ConnectionState } from './accounts/connection.svelte';
 import type { DesktopCommands } from './app/desktop-commands.svelte';
@@ -32,7 +32,7 @@ export const [getRouter, setRouter] = createContext<Router>();
 export const [getPlaces, setPlaces] = createContext<Places>();
 export const [getConnection, setConnection] = createContext<ConnectionState>();
 /** What the active account's server supports, and what the application does instead. */
-export const [getAbilities, setAbilities] = createContext<ServerAbilities>();
+export const [getAbilities, setAbilities] = createContext<ServerCapabilities>();
 export const [getPreferences, setPreferences] = createContext<Preferences>();
 /** The active account's favorite websites, including optimistic changes. */
 export const [getFavorites, setFavorites] = createContext<Favorites>();

@@ -164,7 +164,7 @@ export function recordOf<Result extends object>(
 }
 
 /** The settings assumed when a record omits them: null where servers may hide them, otherwise the API's default. */
-export const UNSAID_SETTINGS = recordOf<WebsiteSettings>(SETTING_NAMES, (name) => {
+export const ASSUMED_SETTINGS = recordOf<WebsiteSettings>(SETTING_NAMES, (name) => {
   const field = fieldOf(name);
   return field.mayBeHidden ? null : field.default;
 });

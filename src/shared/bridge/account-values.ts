@@ -51,16 +51,16 @@ export type CheckNote =
   | { kind: 'key'; place: 'keychain' | 'until-quit' }
   /** Requests per minute, and how many are left; null when the server does not say. */
   | { kind: 'limit'; limit: number; remaining: number | null }
-  | { kind: 'limit-untold'; assumed: number }
+  | { kind: 'limit-unknown'; assumed: number }
   | { kind: 'no-limit' }
   /** How far the server's clock is ahead of this computer's, milliseconds. */
   | { kind: 'clock'; aheadMs: number }
-  | { kind: 'clock-untold' };
+  | { kind: 'clock-unknown' };
 
 /** The result of one step of an account's test. */
 export interface CheckResult {
   step: CheckStep;
-  state: 'good' | 'doubtful' | 'failed' | 'skipped';
+  state: 'good' | 'warning' | 'failed' | 'skipped';
   note: CheckNote | null;
   problem: AppError | null;
 }

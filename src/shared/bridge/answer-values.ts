@@ -23,7 +23,7 @@ export interface Answer<Value> {
 }
 
 /** What an account's server supports for its list of websites, and what is done locally instead. */
-export interface Abilities {
+export interface Capabilities {
   accountId: string;
   /** Where favorites are kept: old servers do not support them. */
   favorites: 'server' | 'here';
@@ -44,4 +44,4 @@ export interface SavedRange {
 export type Source = 'saved' | 'network';
 
 /** The order of requests: what the user is looking at first, then refreshes, then saving for offline use. */
-export type Priority = 'looked-at' | 'refresh' | 'saving';
+export type Priority = 'interactive' | 'refresh' | 'offline';

@@ -1,7 +1,7 @@
 import type { Destination } from '../settings/link';
 import type { Place } from '../settings/place';
 import type { AccountList } from './account-values';
-import type { Abilities } from './answer-values';
+import type { Capabilities } from './answer-values';
 import type { PageCommand } from './commands';
 import type { Connection, FileProblem } from './diagnostic-values';
 import type { OfflineSet } from './offline-values';
@@ -23,7 +23,7 @@ const events = {
   'app.go': payload<Destination>(),
   'app.updateChanged': payload<UpdateState>(),
   'accounts.changed': payload<AccountList>(),
-  'abilities.changed': payload<Abilities>(),
+  'capabilities.changed': payload<Capabilities>(),
   'connection.changed': payload<Connection>(),
   /** A website of an account was added, changed or deleted in another window. */
   'websites.changed': payload<{ accountId: string }>(),

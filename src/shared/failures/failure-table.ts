@@ -20,15 +20,15 @@ export interface FailureTraits {
   /** Whether a read is retried at once; `gateway`: only for the statuses of a gateway (502, 503, 504). */
   retried: 'always' | 'gateway' | 'never';
   /** It can end by itself, so it is worth checking from time to time whether it has. */
-  passes: boolean;
+  transient: boolean;
   /** The server rejected the account's key, so the key is not sent again. */
   refusesKey: boolean;
   /** The step of an account's test that this failure belongs to. */
   step: 'address' | 'encryption' | 'api' | 'key' | 'limit';
   /** Where the user can fix it; null when not in Sitedeck. `plan`: in the account the key belongs to. */
-  mended: 'address' | 'certificate' | 'key' | 'plan' | 'keychain' | null;
+  remedy: 'address' | 'certificate' | 'key' | 'plan' | 'keychain' | null;
   /** Whether something other than the API may have answered: always possible, or only until the first valid answer. */
-  stranger: 'anytime' | 'at-first' | null;
+  otherServer: 'anytime' | 'at-first' | null;
 }
 
 /** No request can succeed. */
@@ -40,15 +40,15 @@ const BLOCKED: FailureTraits = {
   scope: 'more',
   delivery: 'never',
   retried: 'never',
-  passes: true,
+  transient: true,
   refusesKey: false,
   step: 'address',
-  mended: null,
-  stranger: null,
+  remedy: null,
+  otherServer: null,
 };
 /** There is no key to send until the user provides one. */
-const NO_KEY: FailureTraits = { ...BLOCKED, passes: false, step: 'key', mended: 'key' };
-const NO_KEYCHAIN: FailureTraits = { ...NO_KEY, mended: 'keychain' };
+const NO_KEY: FailureTraits = { ...BLOCKED, transient: false, step: 'key', remedy: 'key' };
+const NO_KEYCHAIN: FailureTraits = { ...NO_KEY, remedy: 'keychain' };
 /** The server refused this request but accepted the key. */
 const REFUSED: FailureTraits = {
   ...BLOCKED,
@@ -63,7 +63,7 @@ const REFUSED: FailureTraits = {
 /** One answer was unusable. The request may have been carried out. */
 const USELESS: FailureTraits = { ...REFUSED, scope: 'answer', delivery: 'unsure' };
 /** Something failed on this computer before any request was sent. */
-const LOCAL: FailureTraits = { ...REFUSED, scope: 'more', delivery: 'never', passes: false };
+const LOCAL: FailureTraits = { ...REFUSED, scope: 'more', delivery: 'never', transient: false };
 
 const table = {
   // the connection to the server
@@ -74,20 +74,20 @@ const table = {
     stopsRun: false,
     delivery: 'unsure',
     retried: 'always',
-    mended: 'address',
+    remedy: 'address',
   },
   timeout: { ...BLOCKED, connection: 'offline', stopsRun: false, delivery: 'unsure' },
-  certificate: { ...BLOCKED, step: 'encryption', mended: 'certificate' },
-  'certificate-changed': { ...BLOCKED, step: 'encryption', mended: 'certificate' },
-  'insecure-address': { ...BLOCKED, passes: false, step: 'encryption', mended: 'address' },
-  'not-https': { ...BLOCKED, step: 'encryption', mended: 'address' },
-  'port-blocked': { ...BLOCKED, passes: false, mended: 'address' },
+  certificate: { ...BLOCKED, step: 'encryption', remedy: 'certificate' },
+  'certificate-changed': { ...BLOCKED, step: 'encryption', remedy: 'certificate' },
+  'insecure-address': { ...BLOCKED, transient: false, step: 'encryption', remedy: 'address' },
+  'not-https': { ...BLOCKED, step: 'encryption', remedy: 'address' },
+  'port-blocked': { ...BLOCKED, transient: false, remedy: 'address' },
   redirected: {
     ...BLOCKED,
     delivery: 'refused',
     step: 'api',
-    mended: 'address',
-    stranger: 'anytime',
+    remedy: 'address',
+    otherServer: 'anytime',
   },
   proxy: { ...BLOCKED, delivery: 'refused' },
   'captive-portal': { ...BLOCKED, delivery: 'refused' },
@@ -98,14 +98,14 @@ const table = {
     stopsRun: false,
     delivery: 'unsure',
     step: 'api',
-    mended: 'address',
-    stranger: 'anytime',
+    remedy: 'address',
+    otherServer: 'anytime',
   },
-  'malformed-answer': { ...USELESS, connection: 'problem', stranger: 'at-first' },
+  'malformed-answer': { ...USELESS, connection: 'problem', otherServer: 'at-first' },
   'too-large': USELESS,
-  unauthorized: { ...BLOCKED, delivery: 'refused', refusesKey: true, step: 'key', mended: 'key' },
-  forbidden: { ...BLOCKED, delivery: 'refused', refusesKey: true, step: 'key', mended: 'plan' },
-  'not-found': { ...REFUSED, stranger: 'at-first' },
+  unauthorized: { ...BLOCKED, delivery: 'refused', refusesKey: true, step: 'key', remedy: 'key' },
+  forbidden: { ...BLOCKED, delivery: 'refused', refusesKey: true, step: 'key', remedy: 'plan' },
+  'not-found': { ...REFUSED, otherServer: 'at-first' },
   conflict: REFUSED,
   validation: REFUSED,
   // Reads wait for the pause to end or are retried; writes do neither.
@@ -129,9 +129,9 @@ const table = {
   'keychain-failed': NO_KEYCHAIN,
 
   // accounts
-  'address-malformed': { ...BLOCKED, passes: false, mended: 'address' },
+  'address-malformed': { ...BLOCKED, transient: false, remedy: 'address' },
   'account-unknown': { ...LOCAL, stopsRun: true },
-  'account-known': { ...LOCAL, mended: 'address' },
+  'account-known': { ...LOCAL, remedy: 'address' },
   'settings-malformed': LOCAL,
   'settings-not-saved': LOCAL,
   'authority-malformed': LOCAL,
@@ -144,7 +144,7 @@ const table = {
 
   // the built-in service
   'service-failed': BLOCKED,
-  'service-stopped': { ...BLOCKED, passes: false },
+  'service-stopped': { ...BLOCKED, transient: false },
   'port-taken': BLOCKED,
 
   // windows, and files that the user saves

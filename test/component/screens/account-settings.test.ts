@@ -123,7 +123,7 @@ describe('Test account', () => {
       },
       {
         step: 'clock',
-        state: 'doubtful',
+        state: 'warning',
         note: { kind: 'clock', aheadMs: -600_000 },
         problem: null,
       },

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { Abilities } from '../../../src/shared/bridge/contract';
+import type { Capabilities } from '../../../src/shared/bridge/contract';
 import { violations } from '../../support/axe';
 import {
   createFakeBridge,
@@ -15,10 +15,10 @@ import { renderApp } from '../../support/render-app';
 const NO_FAVORITES = /This server has no favorites: Sitedeck keeps yours on this computer/;
 const NO_ORDER = /This server can’t sort by domain/;
 
-async function open(abilities: Partial<Abilities>, more: object = {}): Promise<FakeBridge> {
+async function open(capabilities: Partial<Capabilities>, more: object = {}): Promise<FakeBridge> {
   const accounts = [makeAccount('one')];
   const sites = [makeWebsite('shop.example'), makeWebsite('blog.example')];
-  const fake = createFakeBridge({ accounts, websites: { one: sites }, abilities, ...more });
+  const fake = createFakeBridge({ accounts, websites: { one: sites }, capabilities, ...more });
   await renderApp(fake, { view: 'websites' });
   await screen.findByRole('table', { name: 'Websites' });
   return fake;
@@ -58,7 +58,7 @@ describe('a server that cannot sort by domain', () => {
     const fake = await open({ domainOrder: 'none' });
     expect((await screen.findByRole('note')).textContent).toMatch(NO_ORDER);
     expect(byDomain().disabled).toBe(true);
-    fake.push('abilities.changed', {
+    fake.push('capabilities.changed', {
       accountId: 'one',
       favorites: 'server',
       domainOrder: 'here',
@@ -77,18 +77,18 @@ describe('a server that cannot sort by domain', () => {
     sortBy().selectedIndex = 1;
     sortBy().dispatchEvent(new Event('change', { bubbles: true }));
     await expect.poll(() => asked().at(-1)).toBe('domain');
-    const abilities = { accountId: 'one', favorites: 'server' } as const;
-    fake.push('abilities.changed', { ...abilities, domainOrder: 'none' });
+    const capabilities = { accountId: 'one', favorites: 'server' } as const;
+    fake.push('capabilities.changed', { ...capabilities, domainOrder: 'none' });
     await expect.poll(() => asked().at(-1)).toBe('id');
     expect(sortBy().value).toBe('id');
-    fake.push('abilities.changed', { ...abilities, domainOrder: 'here' });
+    fake.push('capabilities.changed', { ...capabilities, domainOrder: 'here' });
     await expect.poll(() => asked().at(-1)).toBe('domain');
     expect(sortBy().value).toBe('domain');
   });
 
   it('does not affect other accounts', async () => {
     const fake = await open({});
-    fake.push('abilities.changed', {
+    fake.push('capabilities.changed', {
       accountId: 'two',
       favorites: 'here',
       domainOrder: 'none',

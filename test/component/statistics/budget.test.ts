@@ -51,7 +51,7 @@ describe('requests to the server', () => {
     await open(fake);
     await waitFor(() => expect(namesOf(fake)).toHaveLength(STATISTIC_NAMES.length));
     expect(namesOf(fake).toSorted()).toEqual([...STATISTIC_NAMES]);
-    const first = asked(fake).filter(({ priority }) => priority === 'looked-at');
+    const first = asked(fake).filter(({ priority }) => priority === 'interactive');
     expect(first.map(({ parameters }) => parameters.name).toSorted()).toEqual([
       'page',
       'pageviews',

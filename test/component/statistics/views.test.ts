@@ -38,7 +38,7 @@ describe('the hours panel', () => {
     });
     const days = fake
       .callsOf('statistics.show')
-      .filter(({ source, priority }) => source === 'network' && priority === 'saving')
+      .filter(({ source, priority }) => source === 'network' && priority === 'offline')
       .map(({ parameters }) => parameters);
     expect(days).toHaveLength(28);
     expect(days.every(({ from, to, name }) => from === to && name === 'visitors_hour')).toBe(true);

@@ -35,7 +35,7 @@ const onNetwork = (args: { source: string }) => args.source === 'network';
 const domains = (read: WebsiteListRead) => read.answer?.value.rows.map((site) => site.domain);
 
 describe('CachedQuery', () => {
-  it('asks the server with priority looked-at when nothing is saved', async () => {
+  it('asks the server with priority interactive when nothing is saved', async () => {
     const { fake, read } = open();
     expect(read.loading).toBe(true);
     await read.ask(asked);
@@ -43,7 +43,7 @@ describe('CachedQuery', () => {
     expect(read).toMatchObject({ loading: false, refreshing: false, ready: true, problem: null });
     expect(fake.callsOf('websites.list').map((args) => [args.source, args.priority])).toEqual([
       ['saved', undefined],
-      ['network', 'looked-at'],
+      ['network', 'interactive'],
     ]);
   });
 

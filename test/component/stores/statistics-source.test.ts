@@ -9,8 +9,8 @@ import { createFakeBridge, type FakeBridge } from '../../support/fake-bridge';
 /** Returns a bridge whose saved answers are rows with the statistic's name. */
 function namingBridge(): FakeBridge {
   const fake = createFakeBridge();
-  fake.answer('statistics.saved', ({ questions }) =>
-    questions.map(({ parameters: { name } }) => {
+  fake.answer('statistics.saved', ({ queries }) =>
+    queries.map(({ parameters: { name } }) => {
       const rows = [{ value: name, count: 1 }];
       const value = { rows, page: 1, lastPage: 1, perPage: 10, total: 1 };
       return { value, fetchedAt: 1, saved: true, final: false, problem: null };
@@ -55,8 +55,8 @@ describe('StatisticsSource, reading the offline store', () => {
       source.saved(query('os', { accountId: 'b' })),
     ]);
     expect(fake.callsOf('statistics.saved')).toMatchObject([
-      { accountId: 'a', questions: [{ id: 1 }, { id: 2 }] },
-      { accountId: 'b', questions: [{ id: 1 }] },
+      { accountId: 'a', queries: [{ id: 1 }, { id: 2 }] },
+      { accountId: 'b', queries: [{ id: 1 }] },
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('StatisticsSource, reading the offline store', () => {
     const source = statisticsSource(createClient(fake.bridge));
     const many = Array.from({ length: 230 }, () => source.saved(query('os')));
     expect(await Promise.all(many)).toHaveLength(230);
-    const sizes = fake.callsOf('statistics.saved').map(({ questions }) => questions.length);
+    const sizes = fake.callsOf('statistics.saved').map(({ queries }) => queries.length);
     expect(sizes).toEqual([100, 100, 30]);
   });
 

@@ -45,8 +45,8 @@ const sites = async () => {
 const reconnect = (change: { address: string; key?: string }) =>
   app.handlers['accounts.reconnect']({ accountId: account.id, ...change });
 
-describe('name and colour', () => {
-  test('change, and the keychain entry is found under the new name', async () => {
+describe('name and color', () => {
+  test('changes the name and renames the keychain entry', async () => {
     const [before] = stored();
     const changed = await app.handlers['accounts.update']({
       accountId: account.id,
@@ -62,7 +62,7 @@ describe('name and colour', () => {
     expect(await sites()).toEqual(['one.example']);
   });
 
-  test('change also while the keychain does not answer; the entry keeps its name', async () => {
+  test('changes the name while the keychain does not answer, and keeps the entry’s name', async () => {
     app.secrets.set = () => Promise.reject(new Error('locked'));
     await app.handlers['accounts.update']({ accountId: account.id, name: 'South' });
     expect(app.services.accounts().accounts[0]?.name).toBe('South');
@@ -71,7 +71,7 @@ describe('name and colour', () => {
   });
 });
 
-test('the order changes and stays over a restart', async () => {
+test('keeps the order over a restart', async () => {
   const second = await app.handlers['accounts.connect']({
     name: 'Second',
     address: other.address,
@@ -84,13 +84,13 @@ test('the order changes and stays over a restart', async () => {
 });
 
 describe('another address', () => {
-  test('of the same origin keeps the key', async () => {
+  test('keeps the key for the same origin', async () => {
     const changed = await reconnect({ address: `${server.address}/api/v1` });
     expect(changed.address).toBe(server.address);
     expect(await sites()).toEqual(['one.example']);
   });
 
-  test('of another origin gets no key without the person; the old one never arrives there', async () => {
+  test('does not use the key for another origin without consent, and never sends it there', async () => {
     await expect(reconnect({ address: other.address })).rejects.toMatchObject({
       code: 'key-of-other-origin',
     });
@@ -98,7 +98,7 @@ describe('another address', () => {
     expect(app.services.accounts().accounts[0]?.address).toBe(server.address);
   });
 
-  test('of another origin with its own key: entry, numbers and dialect are the new server’s', async () => {
+  test('uses a new key for another origin, and starts with the new server’s entry, numbers and dialect', async () => {
     await sites();
     const [before] = stored();
     await reconnect({ address: other.address, key: OTHER_KEY });
@@ -111,7 +111,7 @@ describe('another address', () => {
     expect(JSON.stringify(other.received)).not.toContain(KEY);
   });
 
-  test('that does not work changes nothing', async () => {
+  test('changes nothing when the address does not work', async () => {
     other.fault = faults.html(200);
     await expect(reconnect({ address: other.address, key: OTHER_KEY })).rejects.toMatchObject({
       code: 'not-this-api',
@@ -120,7 +120,7 @@ describe('another address', () => {
     expect(await sites()).toEqual(['one.example']);
   });
 
-  test('written into accounts.json by another hand gets no key', async () => {
+  test('sends no key to an address edited in accounts.json', async () => {
     await app.restart();
     const text = readFileSync(file(), 'utf8');
     writeFileSync(file(), text.replace(`"${server.address}"`, `"${other.address}"`));
@@ -132,10 +132,10 @@ describe('another address', () => {
   });
 });
 
-describe('the test of an account', () => {
+describe('testing an account', () => {
   const test1 = () => app.handlers['accounts.test']({ accountId: account.id });
 
-  test('says what is well', async () => {
+  test('reports each step as good', async () => {
     expect((await test1()).map(({ step, state }) => [step, state])).toEqual([
       ['address', 'good'],
       ['encryption', 'good'],
@@ -146,7 +146,7 @@ describe('the test of an account', () => {
     ]);
   });
 
-  test('tells a refused key from a server that is gone, and is asked once', async () => {
+  test('tells a rejected key from an unreachable server, and sends one request', async () => {
     server.accounts.clear();
     const before = server.received.length;
     const refused = await test1();

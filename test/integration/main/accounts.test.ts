@@ -49,7 +49,7 @@ function filesOf(folder: string): string {
 }
 
 describe('connecting', () => {
-  test('tries the server, keeps the key in the keychain alone and opens the account', async () => {
+  test('tries the server, stores the key only in the keychain and activates the account', async () => {
     const account = await connect({ address: `${server.address}/api/v1/`, key: `  ${KEY}\n` });
     expect(account).toMatchObject({
       name: 'North Agency',
@@ -64,7 +64,7 @@ describe('connecting', () => {
     expect(await app.secrets.get(stored.keyEntry)).toBe(KEY);
   });
 
-  test('is remembered over a restart, without asking for anything', async () => {
+  test('survives a restart without sending requests', async () => {
     const account = await connect();
     await app.restart();
     expect(app.services.accounts()).toEqual({ accounts: [account], activeId: account.id });
@@ -76,7 +76,7 @@ describe('connecting', () => {
     expect(answer?.value.rows.map(({ domain }) => domain)).toEqual(['one.example']);
   });
 
-  test('names an account without a name after its server', async () => {
+  test('names an account after its server when no name is given', async () => {
     expect((await connect({ name: '' })).name).toBe(new URL(server.address).host);
   });
 
@@ -99,7 +99,7 @@ describe('connecting', () => {
     expect(everything.join() + JSON.stringify(diagnostics)).not.toContain(KEY);
   });
 
-  test('twice with the same address and key is told', async () => {
+  test('refuses the same address and key a second time', async () => {
     await connect();
     await expect(connect({ name: 'Again' })).rejects.toMatchObject({ code: 'account-known' });
     server.accounts.set(OTHER_KEY, []);
@@ -107,14 +107,14 @@ describe('connecting', () => {
     expect(app.services.accounts().accounts).toHaveLength(2);
   });
 
-  test('by two clicks at once makes one account', async () => {
+  test('adds one account on a double click', async () => {
     const results = await Promise.allSettled([connect(), connect()]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(app.services.accounts().accounts).toHaveLength(1);
   });
 });
 
-describe('a wrong address or key is explained, and nothing is kept', () => {
+describe('a wrong address or key is explained, and nothing is stored', () => {
   const answeredBy = async (answer: Answerer): Promise<AppFailure> => {
     server.fault = answer;
     return failureOf(connect());
@@ -144,7 +144,7 @@ describe('a wrong address or key is explained, and nothing is kept', () => {
     expect((await answeredBy(answer)).code).toBe(code);
   });
 
-  test('nobody there', async () => {
+  test('unreachable server', async () => {
     const failure = await failureOf(connect({ address: await refusedAddress() }));
     expect(failure.code).toBe('unreachable');
   });
@@ -154,12 +154,12 @@ describe('a wrong address or key is explained, and nothing is kept', () => {
     expect((await failureOf(connect({ address }))).code).toBe('not-https');
   });
 
-  test('http to another machine, without and with consent', async () => {
+  test('http to another computer, with and without consent', async () => {
     const address = 'http://192.0.2.1:1';
     expect((await failureOf(connect({ address }))).code).toBe('insecure-address');
   });
 
-  test.each(['self-signed', 'expired'] as const)('a certificate that is %s', async (tls) => {
+  test.each(['self-signed', 'expired'] as const)('self-signed certificate', async (tls) => {
     const secure = await LocalServer.start({ tls, answers: [faults.noWebsites] });
     try {
       expect((await failureOf(connect({ address: secure.address }))).code).toBe('certificate');
@@ -175,7 +175,7 @@ describe('a wrong address or key is explained, and nothing is kept', () => {
   });
 });
 
-describe('a machine without a usable keychain', () => {
+describe('without a usable keychain', () => {
   test.each(['keychain-missing', 'keychain-locked'] as const)(
     '(%s) says so, and keeps the key until the end when asked to',
     async (code) => {
@@ -206,7 +206,7 @@ describe('a machine without a usable keychain', () => {
     },
   );
 
-  test('is met with a real keytar and no bus', async () => {
+  test('works with the real keytar and no D-Bus', async () => {
     const address = process.env['DBUS_SESSION_BUS_ADDRESS'];
     process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nonexistent/bus';
     try {
@@ -219,8 +219,8 @@ describe('a machine without a usable keychain', () => {
   });
 });
 
-describe('another key', () => {
-  test('is tried before it takes the former one’s place', async () => {
+describe('replacing a key', () => {
+  test('tries the new key before replacing the old one', async () => {
     const account = await connect();
     const replace = (key: string) =>
       app.handlers['accounts.replaceKey']({ accountId: account.id, key });
@@ -235,7 +235,7 @@ describe('another key', () => {
 });
 
 describe('removing', () => {
-  test('takes the key out of the keychain and the rows out of the store', async () => {
+  test('deletes the key from the keychain and the rows from the store', async () => {
     const account = await connect();
     const read = { accountId: account.id, source: 'network', id: 1 } as const;
     await app.handlers['websites.show'](read);
@@ -249,21 +249,21 @@ describe('removing', () => {
     expect(filesOf(app.folder)).not.toContain('one.example');
   });
 
-  test('goes on when the keychain does not, and says so in the log', async () => {
+  test('succeeds when the keychain fails, and logs it', async () => {
     const account = await connect();
     app.secrets.delete = () => Promise.reject(new AppFailure('keychain-locked', 'x'));
     expect((await app.handlers['accounts.remove']({ accountId: account.id })).accounts).toEqual([]);
     expect(app.logged.join()).toContain('stays behind');
   });
 
-  test('an account that is not there is told', async () => {
+  test('fails for an unknown account', async () => {
     await expect(app.handlers['accounts.remove']({ accountId: 'x' })).rejects.toMatchObject({
       code: 'account-unknown',
     });
   });
 });
 
-test('a damaged accounts.json is set aside and said', async () => {
+test('sets a damaged accounts.json aside and reports it', async () => {
   writeFileSync(join(app.folder, 'accounts.json'), '{"version":1,');
   expect(app.services.accounts().accounts).toEqual([]);
   const [problem] = await app.handlers['fileProblems.list']({});
@@ -288,7 +288,7 @@ describe('the built-in service', () => {
     };
   }
 
-  test('is started on first use with a random key that the keychain keeps', async () => {
+  test('is started on first use with a random key stored in the keychain', async () => {
     const service = builtIn();
     app = new ServicesFixture({ builtIn: service });
     expect(app.services.accounts().accounts).toEqual([]);
@@ -305,7 +305,7 @@ describe('the built-in service', () => {
     expect(filesOf(app.folder)).not.toContain(service.starts[0]);
   });
 
-  test('works without a keychain, with a fresh key in memory', async () => {
+  test('works without a keychain, with a new key in memory', async () => {
     const service = builtIn();
     app = new ServicesFixture({ builtIn: service, secrets: broken('keychain-missing') });
     const account = await app.handlers['accounts.exploreSample']({});

@@ -41,7 +41,7 @@ const control = (action: 'show' | 'start' | 'stop' | 'reset') =>
 const read = (source: 'saved' | 'network') =>
   app.handlers['websites.list']({ accountId: account.id, source, parameters: list() });
 
-test('stopped, it answers no more but what was saved stays; started, it answers again', async () => {
+test('stops answering when stopped, keeps saved data, and answers again when started', async () => {
   await read('network');
   expect(await control('stop')).toEqual({ stopped: true });
   expect(done).toEqual(['stop']);
@@ -60,7 +60,7 @@ test('stopped, it answers no more but what was saved stays; started, it answers 
 test.each([
   ['in the settings', () => control('start')],
   ['by exploring the sample', () => app.handlers['accounts.exploreSample']({})],
-])('started %s, it no longer counts as stopped', async (_, start) => {
+])('is no longer stopped after starting it %s', async (_, start) => {
   const connection = () => app.handlers['connection.show']({ accountId: account.id });
   await read('network');
   await control('stop');
@@ -70,14 +70,14 @@ test.each([
   expect(await connection()).toMatchObject({ status: 'unknown', problem: null });
 });
 
-test('stopped, it is started again by exploring the sample', async () => {
+test('starts again when the sample is explored', async () => {
   await control('stop');
   const again = await app.handlers['accounts.exploreSample']({});
   expect(again.id).toBe(account.id);
   expect(await control('show')).toEqual({ stopped: false });
 });
 
-test('reset, it begins anew and nothing saved of it is left', async () => {
+test('starts empty after a reset, without any saved data', async () => {
   await read('network');
   expect(await control('reset')).toEqual({ stopped: false });
   expect(done).toEqual(['clear']);
@@ -85,7 +85,7 @@ test('reset, it begins anew and nothing saved of it is left', async () => {
   expect(await read('network')).toMatchObject({ value: { total: 1 } });
 });
 
-test('removed, it is gone with its key, its store and everything saved of it', async () => {
+test('is removed with its key, its store and all saved data', async () => {
   await read('network');
   await app.handlers['accounts.remove']({ accountId: account.id });
   expect(done).toEqual(['clear']);

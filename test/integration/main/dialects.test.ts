@@ -46,8 +46,8 @@ const hours = (name: 'visitors_hour' | 'pageviews_hour') =>
 const favorites = (favorite: boolean) =>
   app.handlers['websites.list']({ accountId, source: 'network', parameters: list({ favorite }) });
 
-describe('the API’s own way', () => {
-  test('is tried first, and all parameters are always sent', async () => {
+describe('the documented API', () => {
+  test('is tried first, with all parameters sent', async () => {
     await meet({});
     await favorites(true);
     await hours('visitors_hour');
@@ -91,7 +91,7 @@ describe('old names of the hourly statistics', () => {
     expect(said().slice(2).join()).not.toMatch(/_hour&/);
   });
 
-  test('are not learned when neither is taken', async () => {
+  test('are not learned when neither name is accepted', async () => {
     await meet({});
     server.fault = faults.json({ message: { name: ['no'] } }, 422);
     await expect(hours('visitors_hour')).rejects.toMatchObject({ code: 'validation' });
@@ -100,7 +100,7 @@ describe('old names of the hourly statistics', () => {
     expect(said().at(-1)).toContain('name=visitors_hour&');
   });
 
-  test('are not tried for another field', async () => {
+  test('are not tried when another field is refused', async () => {
     await meet({});
     server.fault = faults.json({ message: { from: ['no'] } }, 422);
     await expect(hours('visitors_hour')).rejects.toMatchObject({ code: 'validation' });
@@ -109,7 +109,7 @@ describe('old names of the hourly statistics', () => {
 });
 
 describe('favorite as 1 and 0', () => {
-  test('is learned from a filter that was ignored', async () => {
+  test('is learned from an ignored filter', async () => {
     await meet(AS_DEPLOYED);
     const domains = (await favorites(true))?.value.rows.map(({ domain }) => domain);
     expect(domains).toEqual(['one.example']);
@@ -119,7 +119,7 @@ describe('favorite as 1 and 0', () => {
     expect(said().at(-1)).toContain('favorite=0');
   });
 
-  test('is learned from an update that had the opposite effect', async () => {
+  test('is learned from an update with the opposite effect', async () => {
     await meet(AS_DEPLOYED);
     const parameters = { favorite: false, email: 1 } as const;
     const website = await app.handlers['websites.update']({ accountId, id: 1, parameters });
@@ -131,7 +131,7 @@ describe('favorite as 1 and 0', () => {
   });
 });
 
-test('PUT is learned from a refused PATCH', async () => {
+test('learns PUT from a refused PATCH', async () => {
   await meet({ putOnly: true });
   const update = () =>
     app.handlers['websites.update']({ accountId, id: 1, parameters: { privacy: 1 } });
@@ -140,7 +140,7 @@ test('PUT is learned from a refused PATCH', async () => {
   expect(server.received.map(({ method }) => method)).toEqual(['PATCH', 'PUT', 'PUT']);
 });
 
-describe('the name of the domain in requests', () => {
+describe('the domain’s parameter', () => {
   const store = (domain: string) =>
     app.handlers['websites.store']({
       accountId,
@@ -150,7 +150,7 @@ describe('the name of the domain in requests', () => {
     app.handlers['websites.list']({ accountId, source: 'network', parameters: list(parameters) });
   const names = () => server.received.map(({ body }) => body.split('=')[0]);
 
-  test('is the API’s where records call it `url`', async () => {
+  test('follows the API when only records call it `url`', async () => {
     await meet(VERY_OLD);
     await read();
     expect((await store('three.example')).domain).toBe('three.example');
@@ -160,7 +160,7 @@ describe('the name of the domain in requests', () => {
     expect(said().join()).not.toContain('search_by=url');
   });
 
-  test('is `url` after a refusal that names it, and stays so over a restart', async () => {
+  test('becomes `url` after a refusal naming it, and stays so over a restart', async () => {
     await meet(URL_IN_REQUESTS);
     await store('three.example');
     expect(names()).toEqual(['domain', 'url']);
@@ -177,7 +177,7 @@ describe('the name of the domain in requests', () => {
     expect(said().at(-1)).toContain('sort_by=url');
   });
 
-  test('is `url` after the refusal of a list that names a key', async () => {
+  test('becomes `url` after a list refuses a sort key', async () => {
     await meet({});
     server.fault = (...exchange) => {
       const wanted = exchange[1].url.includes('search_by=url');
@@ -193,7 +193,7 @@ describe('the name of the domain in requests', () => {
     ]);
   });
 
-  test('is the API’s again where `url` is refused by name', async () => {
+  test('reverts to the API’s name when `url` is refused', async () => {
     const dialect: FakeDialect = { ...URL_IN_REQUESTS };
     await meet(dialect);
     await store('three.example');
@@ -203,7 +203,7 @@ describe('the name of the domain in requests', () => {
     expect(names()).toEqual(['domain', 'url', 'url', 'domain', 'domain']);
   });
 
-  test('is tried once: a server that wants both gets two requests, and nothing is learned', async () => {
+  test('sends two requests to a server that wants both names, and learns nothing', async () => {
     await meet({});
     server.fault = (...exchange) => {
       const name = exchange[1].body.startsWith('domain') ? 'url' : 'domain';
@@ -217,7 +217,7 @@ describe('the name of the domain in requests', () => {
     expect(names()).toEqual(['domain', 'url', 'domain']);
   });
 
-  test('is the API’s although an earlier version learned `url` from a record', async () => {
+  test('follows the API although an earlier version learned `url` from a record', async () => {
     await meet(VERY_OLD);
     await app.restart();
     const saved = new Store(app.folder, { now: Date.now, onProblem: () => undefined });
@@ -230,7 +230,7 @@ describe('the name of the domain in requests', () => {
     expect(said()).toHaveLength(2);
   });
 
-  test('is told as the domain in a refusal, and what is refused for another reason is not sent twice', async () => {
+  test('reports a refusal as about the domain, and does not repeat requests refused for other reasons', async () => {
     await meet(URL_IN_REQUESTS);
     const taken = {
       code: 'validation',
@@ -246,13 +246,13 @@ describe('the name of the domain in requests', () => {
 describe('deleting', () => {
   const remove = () => app.handlers['websites.delete']({ accountId, id: 1 });
 
-  test.each([false, true])('takes both answers (silent: %s)', async (deletesSilently) => {
+  test.each([false, true])('accepts both forms of answer (silent: %s)', async (deletesSilently) => {
     await meet({ deletesSilently });
     await remove();
     expect(server.accounts.get(KEY)).toHaveLength(1);
   });
 
-  test('is said again after a broken connection: then “not found” means done', async () => {
+  test('is repeated after a broken connection, where “not found” means success', async () => {
     await meet({});
     server.fault = (response, received, request) => {
       server.fault = null;
@@ -263,7 +263,7 @@ describe('deleting', () => {
     expect(server.received.map(({ method }) => method)).toEqual(['DELETE', 'DELETE']);
   });
 
-  test('of what is not there has worked: Chromium repeats a DELETE by itself', async () => {
+  test('succeeds for a website already gone, because Chromium repeats a DELETE by itself', async () => {
     await meet({});
     await app.handlers['websites.list']({ accountId, source: 'network', parameters: list({}) });
     // The first DELETE arrived and its answer was lost; the network stack's own repetition finds nothing.
@@ -279,14 +279,14 @@ describe('deleting', () => {
     expect(saved?.value.rows.map(({ id }) => id)).not.toContain(1);
   });
 
-  test('at an address where no API answers has not worked', async () => {
+  test('fails at an address without the API', async () => {
     await meet({});
     server.fault = faults.html(404);
     await expect(remove()).rejects.toMatchObject({ code: 'not-this-api' });
   });
 });
 
-test('no other write is ever said twice', async () => {
+test('never repeats any other write', async () => {
   await meet({});
   for (const fault of [faults.resetAtOnce, faults.json({}, 503), faults.json({}, 429)]) {
     server.received.length = 0;

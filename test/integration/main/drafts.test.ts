@@ -61,7 +61,7 @@ const keep = (accountId: string, draft: Draft) => app.handlers['drafts.keep']({ 
 const folder = (accountId: string): string => join(app.folder, 'drafts', accountId);
 
 describe('drafts', () => {
-  it('outlive a restart, one for each form and for each website, and are an account’s own', async () => {
+  it('survive a restart, one per form and website, separately for each account', async () => {
     const [one, two] = [await connect(), await connect(`${KEY}-2`)];
     await keep(one, adding('a.example'));
     await keep(one, editing(7));
@@ -79,7 +79,7 @@ describe('drafts', () => {
     expect(await drafts(two)).toEqual([editing(7)]);
   });
 
-  it('are read as versions kept them that had other names for a website’s fields', async () => {
+  it('are migrated from versions with other field names', async () => {
     const one = await connect();
     await keep(one, adding('a.example'));
     const fields = { email: true, excludeBots: false, excludeIps: '::1', excludeParams: 'ref' };
@@ -110,7 +110,7 @@ describe('drafts', () => {
     );
   });
 
-  it('stay when saved data is cleared, and when the offline store is damaged', async () => {
+  it('survive clearing saved data and a damaged offline store', async () => {
     const one = await connect();
     await keep(one, adding('a.example'));
     await app.handlers['storage.clear']({ accountId: null });
@@ -120,7 +120,7 @@ describe('drafts', () => {
     expect(await drafts(one)).toEqual([adding('a.example')]);
   });
 
-  it('go with their account', async () => {
+  it('are deleted with their account', async () => {
     const one = await connect();
     await keep(one, adding('a.example'));
     await app.handlers['accounts.remove']({ accountId: one });
@@ -129,14 +129,14 @@ describe('drafts', () => {
     expect(readdirSync(join(app.folder, 'drafts'))).toEqual([]);
   });
 
-  it('are their owner’s alone', async () => {
+  it('are readable by their owner only', async () => {
     const one = await connect();
     await keep(one, adding('a.example'));
     expect(statSync(join(folder(one), 'add.json')).mode & 0o777).toBe(0o600);
     expect(statSync(folder(one)).mode & 0o777).toBe(0o700);
   });
 
-  it('have no place for a password, and take no key', async () => {
+  it('cannot contain a password or a key', async () => {
     const schema = calls['drafts.keep'].args;
     const good = { accountId: 'a', draft: adding('a.example') };
     expect(schema.safeParse(good).success).toBe(true);
@@ -154,7 +154,7 @@ describe('drafts', () => {
     expect(readFileSync(join(folder(one), 'add.json'), 'utf8')).not.toContain(KEY);
   });
 
-  it('have names that are no paths', () => {
+  it('have names that are safe as file names', () => {
     const schema = calls['drafts.discard'].args;
     for (const name of ['../accounts', 'edit-', 'edit-1/../..', '', 'other', 'add.json']) {
       expect(schema.safeParse({ accountId: 'a', name }).success, name).toBe(false);
@@ -162,7 +162,7 @@ describe('drafts', () => {
     expect(schema.safeParse({ accountId: 'a', name: 'edit-12' }).success).toBe(true);
   });
 
-  it('that cannot be read at all hide no other', async () => {
+  it('are listed although one of them is unreadable', async () => {
     const one = await connect();
     await keep(one, adding('a.example'));
     await keep(one, editing(7));
@@ -178,7 +178,7 @@ describe('drafts', () => {
     expect(await drafts(one)).toHaveLength(1);
   });
 
-  it('that are damaged are put aside and told of; the others stay', async () => {
+  it('are listed although a damaged one is set aside and reported', async () => {
     const one = await connect();
     await keep(one, adding('a.example'));
     await keep(one, editing(1));
@@ -194,7 +194,7 @@ describe('drafts', () => {
 describe('kill -9', () => {
   const KILLS = 40;
 
-  it(`${KILLS} times in the middle of writes: what was answered is there, and whole`, async () => {
+  it(`${KILLS} times during writes: every acknowledged draft is there and complete`, async () => {
     const writer = fileURLToPath(new URL('./support/draft-writer.ts', import.meta.url));
     const { script, remove } = await bundle(writer);
     const place = mkdtempSync(join(tmpdir(), 'sitedeck-drafts-'));

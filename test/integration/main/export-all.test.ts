@@ -80,7 +80,7 @@ const pages = () =>
   server.received.map(({ url }) => new URL(url, 'http://x').searchParams.get('page'));
 
 describe('all rows of a list', () => {
-  it('are every page of the server, each asked for once', async () => {
+  it('requests every page of the server once', async () => {
     const { table, problem } = await readAll();
     expect(table.rows.map(([value]) => value)).toEqual(server.rows?.map(({ value }) => value));
     expect(table.total).toBe(ROWS);
@@ -89,13 +89,13 @@ describe('all rows of a list', () => {
     expect(progress).toEqual([100, 200, 300, 400, 450]);
   });
 
-  it('are searched by the server as on the screen', async () => {
+  it('passes the search to the server', async () => {
     const { table } = await readAll(undefined, { search: '/p/1' });
     expect(table.rows).toHaveLength(111);
     expect(pages()).toEqual(['1', '2']);
   });
 
-  it('ask for nothing again that cannot change, or came a moment ago', async () => {
+  it('does not request final or fresh pages again', async () => {
     await readAll(FINISHED);
     await readAll(FINISHED);
     expect(pages()).toHaveLength(5);
@@ -104,7 +104,7 @@ describe('all rows of a list', () => {
     expect(pages()).toHaveLength(10);
   });
 
-  it('are no longer asked for once nobody waits', async () => {
+  it('stops requesting when nobody waits any more', async () => {
     const end = new AbortController();
     const cancelled = new AppFailure('cancelled', 'nobody waits');
     // The third page never comes.
@@ -121,7 +121,7 @@ describe('all rows of a list', () => {
     expect(pages()).toEqual(['1', '2', '3', null]);
   });
 
-  it('are what the offline store has when the server is gone, with the reason', async () => {
+  it('falls back to the offline store, with the reason, when the server is gone', async () => {
     await readAll();
     app.detour = await refusedAddress();
     app.clockOffset = 120_000;
@@ -135,7 +135,7 @@ describe('all rows of a list', () => {
     expect(pages()).toHaveLength(5);
   });
 
-  it('compare with nothing, not with 0, where the compared period could not be read', async () => {
+  it('leaves the comparison empty, not 0, when the compared period could not be read', async () => {
     await readAll();
     app.detour = await refusedAddress();
     app.clockOffset = 120_000;

@@ -101,7 +101,7 @@ function expectTold(problem: AppError | null, { code, title }: Fault): void {
 }
 
 describe.each(Object.entries(FAULTS))('%s', (_name, fault) => {
-  test('leaves a read what was saved, with its age, and is told', async () => {
+  test('leaves saved answers readable, with age and problem', async () => {
     await connect(fault);
     const before = { list: await websites('network'), days: await visitors('network') };
     await goWrong(fault);
@@ -134,7 +134,7 @@ describe.each(Object.entries(FAULTS))('%s', (_name, fault) => {
     });
   });
 
-  test('refuses a write, which is sent once, and keeps what is known', async () => {
+  test('fails a write, sent once, and keeps what is known', async () => {
     await connect(fault);
     const before = await websites('network');
     await goWrong(fault);
@@ -147,7 +147,7 @@ describe.each(Object.entries(FAULTS))('%s', (_name, fault) => {
   // A deletion that finds nothing has worked: dialects.test.ts.
   if (fault.code === 'not-found') return;
 
-  test('refuses a deletion, which keeps what is known', async () => {
+  test('fails a deletion and keeps what is known', async () => {
     await connect(fault);
     const before = await websites('network');
     await goWrong(fault);

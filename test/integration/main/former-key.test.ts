@@ -57,7 +57,7 @@ async function ask(name: StatisticName): Promise<number[] | string> {
 
 const status = async () => (await app.handlers['connection.show']({ accountId })).status;
 
-test('a late 401 holds the new key back from nothing', async () => {
+test('a late 401 does not block the new key', async () => {
   const former = ask('country');
   await expect.poll(() => open.length).toBe(1);
   await app.handlers['accounts.replaceKey']({ accountId, key: NEW });
@@ -74,7 +74,7 @@ test('a late 401 holds the new key back from nothing', async () => {
   expect(await status()).toBe('online');
 });
 
-test('a late 401 is no news of the connection', async () => {
+test('a late 401 does not change the connection state', async () => {
   const late = ask('country');
   await expect.poll(() => open.length).toBe(1);
   await app.handlers['accounts.replaceKey']({ accountId, key: NEW });
@@ -84,7 +84,7 @@ test('a late 401 is no news of the connection', async () => {
   expect(await status()).toBe('unknown');
 });
 
-test('a late success is no news of the connection either', async () => {
+test('a late success does not change the connection state', async () => {
   const late = ask('country');
   await expect.poll(() => open.length).toBe(1);
   await app.handlers['accounts.replaceKey']({ accountId, key: NEW });
@@ -94,7 +94,7 @@ test('a late success is no news of the connection either', async () => {
   expect(await status()).toBe('unknown');
 });
 
-test('the new key is asked itself what the former is still being asked', async () => {
+test('sends a request with the new key even while the same one with the old key is in flight', async () => {
   const late = ask('country');
   await expect.poll(() => open.length).toBe(1);
   await app.handlers['accounts.replaceKey']({ accountId, key: NEW });
@@ -104,7 +104,7 @@ test('the new key is asked itself what the former is still being asked', async (
   expect(await asked).toHaveLength(3);
 });
 
-test('what the former key learned late of the server’s dialect is not kept', async () => {
+test('discards what the old key learns late about the dialect', async () => {
   const late = ask('pageviews_hour');
   await expect.poll(() => open.length).toBe(1);
   await app.handlers['accounts.replaceKey']({ accountId, key: NEW });

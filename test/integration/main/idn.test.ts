@@ -37,7 +37,7 @@ const found = async (search: string, source: 'network' | 'saved' = 'network') =>
   return answer?.value.rows.map(({ id }) => id) ?? null;
 };
 
-test('a search is sent in the form that servers keep, and finds the website', async () => {
+test('sends a search in the ASCII form that servers store', async () => {
   await meet(120);
   expect(await found('Bücher')).toEqual([1]);
   expect(await found('xn--bch')).toEqual([1]);
@@ -47,7 +47,7 @@ test('a search is sent in the form that servers keep, and finds the website', as
   expect(searches).toEqual(['xn--bcher-kva', 'xn--bch']);
 });
 
-test('each letter finds it once the whole list is here, without a network too', async () => {
+test('matches every typed letter once the full list is stored, also offline', async () => {
   await meet();
   await app.handlers['websites.list']({ accountId, source: 'network', parameters: list() });
   for (const search of ['b', 'bü', 'büc', 'BÜCHER.ex']) {

@@ -51,14 +51,14 @@ const all = (code: string): string[] => ROUND_TRIP.map(() => code);
 
 if (process.platform === 'linux') {
   describe('on Linux', () => {
-    test('an unlocked keyring keeps a key, finds it in the next session and forgets it', async () => {
+    test('stores, reads and deletes a key in an unlocked keyring, across sessions', async () => {
       const unlocked = [...ON_A_BUS, 'sh', '-c', UNLOCK, 'sh'];
       expect(await inSession(unlocked, ROUND_TRIP)).toEqual([null, 'done', KEY, 'done', null]);
       await inSession(unlocked, [`set ${KEY}`]);
       expect(await inSession(unlocked, ['get'])).toEqual([KEY]);
     });
 
-    test('a locked keyring is called locked, whatever is asked of it', async () => {
+    test('reports a locked keyring for every operation', async () => {
       const unlocked = [...ON_A_BUS, 'sh', '-c', UNLOCK, 'sh'];
       await inSession(unlocked, [`set ${KEY}`]);
       const locked = [
@@ -73,7 +73,7 @@ if (process.platform === 'linux') {
       expect(await inSession(unlocked, ['get'])).toEqual([KEY]);
     });
 
-    test('a bus without a keyring is called a missing keychain', async () => {
+    test('reports a bus without a keyring as a missing keychain', async () => {
       const config = join(home, 'bus.conf');
       writeFileSync(
         config,
@@ -89,12 +89,12 @@ if (process.platform === 'linux') {
       ['no bus at all', {}],
       ['a bus that is gone', { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' }],
       ['a bus with a senseless address', { DBUS_SESSION_BUS_ADDRESS: 'nonsense' }],
-    ])('%s is called a missing keychain', async (_name, env) => {
+    ])('reports %s as a missing keychain', async (_name, env) => {
       expect(await inSession([], ROUND_TRIP, env)).toEqual(all('keychain-missing'));
     });
   });
 } else {
-  test('the system’s keychain keeps a key, finds it and forgets it', async () => {
+  test('stores, reads and deletes a key in the system’s keychain', async () => {
     const env = process.env as Record<string, string>;
     expect(await inSession([], ROUND_TRIP, env)).toEqual([null, 'done', KEY, 'done', null]);
   });

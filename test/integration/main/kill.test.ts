@@ -46,7 +46,7 @@ async function writeUntilKilled(first: number, rounds: number): Promise<number> 
   return told;
 }
 
-test(`${KILLS} × kill -9 in the middle of writes: nothing is torn, nothing that was written is lost`, async () => {
+test(`loses nothing written over ${KILLS} × kill -9 during writes`, async () => {
   const accounts = new AccountStore(join(folder, 'accounts.json'));
   await accounts.add({
     id: 'a',

@@ -60,8 +60,8 @@ async function heldUntil(): Promise<number | null> {
   return first ?? null;
 }
 
-describe('a limit that was used up', () => {
-  test('is known after a restart: the server has nothing to refuse', async () => {
+describe('an exhausted limit', () => {
+  test('is remembered over a restart, so that the server refuses nothing', async () => {
     await app.restart();
     const now = Date.now();
     const until = await heldUntil();
@@ -71,7 +71,7 @@ describe('a limit that was used up', () => {
     expect(server.received).toHaveLength(LIMIT);
   });
 
-  test('is over a minute later', async () => {
+  test('ends a minute later', async () => {
     await app.restart();
     app.clockOffset = 61_000;
     // The test's minute is not the server's.
@@ -79,14 +79,14 @@ describe('a limit that was used up', () => {
     expect(await heldUntil()).toBeNull();
   });
 
-  test('holds for a minute at most when the clock was set back by a year', async () => {
+  test('lasts a minute at most when the clock was set back by a year', async () => {
     await app.restart();
     app.clockOffset = -365 * DAY_MS;
     const until = await heldUntil();
     expect(until).toBeLessThan(Date.now() + app.clockOffset + 61_000);
   });
 
-  test('is forgotten with the last account of its server', async () => {
+  test('is forgotten with the last account on its server', async () => {
     await app.handlers['accounts.remove']({ accountId });
     await app.restart();
     const input = { name: 'A', address: server.address, key: KEY };
@@ -97,7 +97,7 @@ describe('a limit that was used up', () => {
   });
 });
 
-test('a pause of an hour is kept over a restart for five minutes, and told without asking', async () => {
+test('keeps an hour’s pause over a restart for five minutes, and reports it without a request', async () => {
   server.fault = faults.json({ message: 'x' }, 429, { 'retry-after': '3600' });
   await app.restart();
   app.clockOffset = 61_000;

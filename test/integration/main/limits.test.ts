@@ -37,7 +37,7 @@ function connect(limit: number | null): void {
   });
 }
 
-function ask(number: number, priority: Priority = 'looked-at') {
+function ask(number: number, priority: Priority = 'interactive') {
   return server.exchange(
     { method: 'GET', path: '/api/v1/websites', query: { page: String(number) } },
     { address: http.address, key: KEY },
@@ -46,7 +46,7 @@ function ask(number: number, priority: Priority = 'looked-at') {
 }
 
 describe('a server’s limit', () => {
-  test('is kept by ourselves before the server has to refuse', async () => {
+  test('is respected before the server has to refuse', async () => {
     await start(10, false);
     connect(10);
     await Promise.all(Array.from({ length: 25 }, (_, at) => ask(at)));
@@ -57,7 +57,7 @@ describe('a server’s limit', () => {
     expect(waiting.at(-1)).toEqual({ queued: 0, waitMs: null });
   });
 
-  test('is learned from its headers, also when others use it up', async () => {
+  test('is learned from headers, also when other clients use it', async () => {
     await start(8, true);
     connect(60);
     // Another client of the same address has used up half of it.
@@ -71,7 +71,7 @@ describe('a server’s limit', () => {
     expect(http.received).toHaveLength(17);
   });
 
-  test('that refuses is waited for, and the read comes through', async () => {
+  test('waits after a refusal, and the read succeeds', async () => {
     await start(2, false);
     connect(null);
     await Promise.all(Array.from({ length: 4 }, (_, at) => ask(at)));
@@ -79,10 +79,10 @@ describe('a server’s limit', () => {
     expect(http.received.length).toBe(4 + http.refusals);
   });
 
-  test('is left to what is looked at when something is being saved', async () => {
+  test('is left to interactive requests while saving for offline', async () => {
     await start(20, false);
     connect(20);
-    const saving = Array.from({ length: 30 }, (_, at) => ask(at, 'saving'));
+    const saving = Array.from({ length: 30 }, (_, at) => ask(at, 'offline'));
     await expect.poll(() => http.received.length).toBe(15);
     const looked = await Promise.all([ask(100), ask(101)]);
     expect(looked).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('a server’s limit', () => {
   });
 });
 
-test('a long silence that a server asks for is told at once', async () => {
+test('reports a long pause at once', async () => {
   await start(100, false);
   connect(60);
   http.fault = faults.json({ message: 'x' }, 429, { 'retry-after': '3600' });
@@ -103,7 +103,7 @@ test('a long silence that a server asks for is told at once', async () => {
   expect(http.received.length).toBeLessThanOrEqual(4);
 });
 
-test('maintenance for a moment is waited for', async () => {
+test('waits through a short maintenance', async () => {
   await start(100, false);
   connect(60);
   http.fault = (response, received, request) => {
@@ -115,7 +115,7 @@ test('maintenance for a moment is waited for', async () => {
   expect(Date.now() - before).toBeGreaterThanOrEqual(900);
 });
 
-test('a read is tried three times at most', async () => {
+test('tries a read three times at most', async () => {
   await start(100, false);
   connect(60);
   http.fault = faults.resetAtOnce;

@@ -36,7 +36,7 @@ const found = async (text: string): Promise<string[] | undefined> =>
   (await websites('saved', { search: text }))?.value.rows.map(({ domain }) => domain);
 
 describe('an account with more than a page of websites', () => {
-  test('is asked for the pages that are looked at and no other', async () => {
+  test('requests only the pages that are shown', async () => {
     await websites('network', { per_page: 25 });
     await websites('network', { per_page: 25, page: 2 });
     await websites('network', { search: 'site-24' });
@@ -47,7 +47,7 @@ describe('an account with more than a page of websites', () => {
     expect(await found('site-249')).toBeUndefined();
   });
 
-  test('is read as a whole once it is searched, and searched from the store then', async () => {
+  test('reads the full list once searched, and then searches the store', async () => {
     await websites('network', { per_page: 25 });
     expect(await found('site-19')).toBeUndefined();
     await search('site-19');
@@ -59,7 +59,7 @@ describe('an account with more than a page of websites', () => {
     await expect.poll(() => app.events('websites.changed')).toEqual([{ accountId }]);
   });
 
-  test('is read once a day, not with each search', async () => {
+  test('reads the full list once a day, not for each search', async () => {
     await search('a');
     await expect.poll(() => found('site-249')).toHaveLength(1);
     const before = server.received.length;
@@ -70,7 +70,7 @@ describe('an account with more than a page of websites', () => {
     await expect.poll(() => server.received.length).toBe(before + 5);
   });
 
-  test('forgets what is gone from the server', async () => {
+  test('forgets websites that are gone from the server', async () => {
     await search('a');
     await expect.poll(() => found('site-77')).toHaveLength(1);
     sites.splice(76, 1);
@@ -83,7 +83,7 @@ describe('an account with more than a page of websites', () => {
   test.each([
     ['repeats a page', () => 'page=1', 'page=3'],
     ['loses a website while it is read', () => (sites.splice(0, 1), 'page=2'), 'page=2'],
-  ])('is not taken for known when the server %s', async (_name, second, lastRead) => {
+  ])('does not count as complete when the server %s', async (_name, second, lastRead) => {
     let ended = false;
     server.fault = (response, received, request) => {
       const isOfAll = received.url.includes('per_page=100');
@@ -99,7 +99,7 @@ describe('an account with more than a page of websites', () => {
     expect(await found('site-249')).toBeUndefined();
   });
 
-  test('is not read where a page has it all', async () => {
+  test('does not read the full list when one page has everything', async () => {
     sites.splice(8);
     await websites('network', { per_page: 25 });
     await search('a');

@@ -46,7 +46,7 @@ const only = async (): Promise<OfflineSet | undefined> =>
   (await app.handlers['offline.list']({})).at(0);
 const saved = () => expect.poll(async () => (await only())?.state, PATIENCE).toBe('saved');
 
-test('a set says how many websites it covers and what they take up', async () => {
+test('a set reports its number of websites and size', async () => {
   const [begun] = await save('favorites');
   expect(begun?.size).toBeNull();
   await saved();
@@ -54,7 +54,7 @@ test('a set says how many websites it covers and what they take up', async () =>
   expect((await only())?.size?.bytes).toBeGreaterThan(1_000);
 });
 
-test('what was seen before and is final is kept like the rest, without asking again', async () => {
+test('keeps final answers seen before without requesting them again', async () => {
   const days = presetRange('last-year', todayOf({}, Date.now()));
   const parameters = statistic({ name: 'browser', ...days, per_page: 100 });
   await app.handlers['statistics.show']({ accountId, source: 'network', id: 1, parameters });
@@ -80,7 +80,7 @@ describe('clearing', () => {
     expect(app.events('offline.changed').at(-1)).toEqual([]);
   });
 
-  test('stops a run that is under way', async () => {
+  test('stops a running run', async () => {
     server.fault = () => undefined;
     await save();
     await expect.poll(() => server.received.length).toBeGreaterThan(1);
@@ -97,7 +97,7 @@ describe('keeping fresh', () => {
     app.events('offline.changed').filter(([set]) => set?.state === 'running' && set.done === 0)
       .length;
 
-  test('what became due while the machine slept is saved after waking up', async () => {
+  test('saves what became due during sleep after waking up', async () => {
     await save();
     await saved();
     const before = runs();
@@ -107,7 +107,7 @@ describe('keeping fresh', () => {
     await saved();
   });
 
-  test('which days are saved goes by the day it is then', async () => {
+  test('chooses the days to save by the current day', async () => {
     await save();
     await saved();
     const before = [runs(), server.received.length] as const;
@@ -120,7 +120,7 @@ describe('keeping fresh', () => {
     expect(asked.filter((url) => url.includes(`from=${from}`))).not.toEqual([]);
   });
 
-  test('a set that was saved under a clock weeks ahead does not wait for weeks', async () => {
+  test('does not wait for weeks when a set was saved under a clock weeks ahead', async () => {
     app.clockOffset = WEEKS_MS;
     await save();
     await saved();

@@ -55,7 +55,7 @@ const read = (id: number, name: 'browser' | 'visitors' | 'visitors_hour', days =
 };
 
 describe('saving for offline', () => {
-  test('a website: every statistic of the period is readable without the network', async () => {
+  test('one website: every statistic of the period is readable offline', async () => {
     const [begun] = await save();
     expect(begun).toMatchObject({ state: 'running', done: 0, websites: 1 });
     await reached('saved');
@@ -67,7 +67,7 @@ describe('saving for offline', () => {
     expect(await read(2, 'browser')).toBeNull();
   });
 
-  test('all favourites, as the server has them now', async () => {
+  test('all favorites, as the server has them now', async () => {
     await save({ websites: 'favorites' });
     await reached('saved');
     expect(server.received).toHaveLength(1 + 2 * REQUESTS);
@@ -75,7 +75,7 @@ describe('saving for offline', () => {
     expect(await read(2, 'browser')).toBeNull();
   });
 
-  test('what is finished and saved is not asked for again', async () => {
+  test('skips what is final and saved', async () => {
     await save();
     await reached('saved');
     server.received.length = 0;
@@ -85,7 +85,7 @@ describe('saving for offline', () => {
     expect(server.received).toHaveLength(0);
   });
 
-  test('the estimate is what a run then asks for, and about what it takes up', async () => {
+  test('estimates the requests and approximate size of a run', async () => {
     await save();
     await reached('saved');
     const before = (await only())?.size?.bytes ?? 0;
@@ -101,7 +101,7 @@ describe('saving for offline', () => {
     expect(estimate.bytes).toBeLessThan(grown * 4);
   });
 
-  test('a period is there with what it is compared with, and as a typical week', async () => {
+  test('saves the period, its comparison and its typical week', async () => {
     await save({ periods: ['30-days'] });
     await reached('saved');
     server.fault = faults.resetAtOnce;
@@ -117,7 +117,7 @@ describe('saving for offline', () => {
     }
   });
 
-  test('the estimate asks for no statistics', async () => {
+  test('estimates without requesting statistics', async () => {
     const favorites = plan({ websites: 'favorites', periods: ['30-days', '12-months'] });
     const estimate = await app.handlers['offline.estimate'](favorites);
     expect(estimate.websites).toBe(2);
@@ -127,7 +127,7 @@ describe('saving for offline', () => {
     expect(server.received.every(({ url }) => url.startsWith('/api/v1/websites?'))).toBe(true);
   });
 
-  test('tells its progress', async () => {
+  test('reports progress', async () => {
     await save();
     await reached('saved');
     const told = app.events('offline.changed').map(([set]) => set?.done ?? 0);
@@ -135,7 +135,7 @@ describe('saving for offline', () => {
     expect([...told].sort((a, b) => a - b)).toEqual(told);
   });
 
-  test('a plan for the same website takes the former one’s place', async () => {
+  test('replaces an earlier plan for the same website', async () => {
     await save();
     await save({ periods: ['last-month', 'last-year'] });
     await reached('saved');
@@ -157,7 +157,7 @@ describe('a run', () => {
     };
   };
 
-  test('is paused and goes on from where it was', async () => {
+  test('pauses and resumes where it was', async () => {
     holdAfter(6);
     const [set] = await save();
     await expect.poll(async () => (await only())?.done).toBe(6);
@@ -172,7 +172,7 @@ describe('a run', () => {
     expect(server.received).toHaveLength(REQUESTS - 6);
   });
 
-  test('that was paused stays so over a restart', async () => {
+  test('stays paused over a restart', async () => {
     holdAfter(2);
     const [set] = await save();
     await app.handlers['offline.control']({ id: set?.id ?? '', action: 'pause' });
@@ -180,7 +180,7 @@ describe('a run', () => {
     expect(await only()).toMatchObject({ id: set?.id, state: 'paused' });
   });
 
-  test('without a network fails with the reason and comes again by itself', async () => {
+  test('fails offline with the reason, and retries by itself', async () => {
     server.fault = faults.resetAtOnce;
     await save();
     await reached('failed');
@@ -190,20 +190,20 @@ describe('a run', () => {
     expect(server.received.length).toBeLessThan(20);
   });
 
-  test('leaves out what its server refuses, and saves the rest', async () => {
+  test('skips what its server refuses, and saves the rest', async () => {
     await save({ websites: 99 });
     await reached('saved');
     expect(await read(99, 'browser')).toBeNull();
   });
 
-  test('comes again after some hours', async () => {
+  test('repeats after some hours', async () => {
     await save();
     await reached('saved');
     const { savedAt, nextAt } = (await only()) ?? {};
     expect((nextAt ?? 0) - (savedAt ?? 0)).toBeGreaterThanOrEqual(6 * HOUR_MS);
   });
 
-  test('ends with its plan, and with its account', async () => {
+  test('ends with its plan and its account', async () => {
     holdAfter(2);
     const [set] = await save();
     await app.handlers['offline.remove']({ id: set?.id ?? '' });

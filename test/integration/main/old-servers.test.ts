@@ -44,7 +44,7 @@ const star = (id: number, favorite: boolean) =>
   app.handlers['websites.update']({ accountId, id, parameters: { favorite } });
 const favorites = { favorite: true, sort_by: 'domain', sort: 'asc', per_page: 100 } as const;
 const byDomain = { sort_by: 'domain', sort: 'asc' } as const;
-const abilities = () => app.handlers['abilities.show']({ accountId });
+const capabilities = () => app.handlers['capabilities.show']({ accountId });
 const asked = () => server.received.map(({ method, url }) => `${method} ${url}`);
 
 const THREE = ['m.example', 'z.example', 'a.example'];
@@ -55,7 +55,7 @@ const many = (count: number) =>
   );
 
 describe('a list by domain from a server that cannot sort', () => {
-  test('is sorted here when the whole list is here', async () => {
+  test('is sorted locally when the full list is stored', async () => {
     await meet(THREE);
     expect(await domainsOf(byDomain)).toEqual(['a.example', 'm.example', 'z.example']);
     expect(await domainsOf({ ...byDomain, sort: 'desc' })).toEqual([
@@ -63,13 +63,13 @@ describe('a list by domain from a server that cannot sort', () => {
       'm.example',
       'a.example',
     ]);
-    expect(await abilities()).toMatchObject({ domainOrder: 'here' });
-    expect(app.events('abilities.changed').at(-1)).toMatchObject({ domainOrder: 'here' });
+    expect(await capabilities()).toMatchObject({ domainOrder: 'here' });
+    expect(app.events('capabilities.changed').at(-1)).toMatchObject({ domainOrder: 'here' });
     await app.restart();
     expect(await domainsOf(byDomain, 'saved')).toEqual(['a.example', 'm.example', 'z.example']);
   });
 
-  test('has pages and a search of its own', async () => {
+  test('has pages and search', async () => {
     await meet(many(37));
     await read(byDomain);
     const page = await read({ ...byDomain, page: 2, search: 'site-0' });
@@ -79,7 +79,7 @@ describe('a list by domain from a server that cannot sort', () => {
     );
   });
 
-  test('is not offered as long as a long list is not here, and is as soon as it is', async () => {
+  test('is not offered until a long list is stored completely', async () => {
     await meet(many(250));
     const waiting: (() => void)[] = [];
     server.fault = (...exchange) => {
@@ -89,11 +89,11 @@ describe('a list by domain from a server that cannot sort', () => {
     };
     await read({});
     await read(byDomain);
-    expect(await abilities()).toMatchObject({ domainOrder: 'none' });
+    expect(await capabilities()).toMatchObject({ domainOrder: 'none' });
     await expect.poll(() => waiting).toHaveLength(1);
     for (const answer of waiting) answer();
     await expect
-      .poll(() => app.events('abilities.changed').at(-1))
+      .poll(() => app.events('capabilities.changed').at(-1))
       .toMatchObject({ domainOrder: 'here' });
     expect((await domainsOf(byDomain))?.slice(0, 2)).toEqual([
       'site-000.example',
@@ -101,17 +101,17 @@ describe('a list by domain from a server that cannot sort', () => {
     ]);
   });
 
-  test('comes from the server again once it sorts', async () => {
+  test('comes from the server again once it can sort', async () => {
     await meet(THREE);
     await read(byDomain);
     delete dialect.sortsByIdOnly;
     await read(byDomain);
-    expect(await abilities()).toMatchObject({ domainOrder: 'server' });
+    expect(await capabilities()).toMatchObject({ domainOrder: 'server' });
     await read({ ...byDomain, per_page: 25 });
     expect(asked().at(-1)).toContain('per_page=25');
   });
 
-  test('that an earlier version saved in a wrong order is not shown', async () => {
+  test('ignores a list saved unsorted by an earlier version', async () => {
     await meet(THREE);
     await read(byDomain);
     await app.restart();
@@ -121,7 +121,7 @@ describe('a list by domain from a server that cannot sort', () => {
     expect(await domainsOf(byDomain, 'saved')).toEqual(['a.example', 'm.example', 'z.example']);
   });
 
-  test('stays the server’s where it was seen to sort, whatever was deleted elsewhere', async () => {
+  test('stays the server’s once it was seen to sort, whatever is deleted elsewhere', async () => {
     await meet(many(120), {});
     await read(byDomain);
     await read();
@@ -136,10 +136,10 @@ describe('a list by domain from a server that cannot sort', () => {
       site.id = 1000 + at;
     }
     expect(await domainsOf(byDomain)).not.toContain('site-003.example');
-    expect(await abilities()).toMatchObject({ domainOrder: 'server' });
+    expect(await capabilities()).toMatchObject({ domainOrder: 'server' });
   });
 
-  test('is not taken for sorted where the first page is by chance', async () => {
+  test('does not count as sorted when the first page is sorted by chance', async () => {
     await meet([...'abcdefghij', ...'klmnopqrstuvwxyz', 'a1'].map((name) => `${name}.example`));
     await read();
     expect((await domainsOf(byDomain))?.slice(0, 3)).toEqual([
@@ -147,15 +147,15 @@ describe('a list by domain from a server that cannot sort', () => {
       'a1.example',
       'b.example',
     ]);
-    expect(await abilities()).toMatchObject({ domainOrder: 'here' });
+    expect(await capabilities()).toMatchObject({ domainOrder: 'here' });
   });
 });
 
 describe('favorites of a server that has none', () => {
-  test('are kept here, through restarts, and nothing of them is sent', async () => {
+  test('are stored locally, over restarts, and never sent', async () => {
     await meet(THREE);
     expect(await domainsOf(favorites)).toEqual([]);
-    expect(await abilities()).toMatchObject({ favorites: 'here' });
+    expect(await capabilities()).toMatchObject({ favorites: 'here' });
     expect((await star(2, true)).favorite).toBe(true);
     expect((await star(3, true)).favorite).toBe(true);
     await app.restart();
@@ -174,7 +174,7 @@ describe('favorites of a server that has none', () => {
     expect(server.received.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  test('that can no longer be read are set aside, which the person hears of', async () => {
+  test('are set aside and reported when unreadable', async () => {
     await meet(THREE);
     await read();
     await star(2, true);
@@ -189,7 +189,7 @@ describe('favorites of a server that has none', () => {
     expect(await domainsOf(favorites)).toEqual(['a.example']);
   });
 
-  test('are in a website by itself and in the portfolio', async () => {
+  test('appear in a single website and in the portfolio', async () => {
     await meet(THREE);
     await read();
     await star(2, true);
@@ -202,7 +202,7 @@ describe('favorites of a server that has none', () => {
     expect(account?.sites.filter(({ favorite }) => favorite).map(({ id }) => id)).toEqual([2]);
   });
 
-  test('go with other changes in one save', async () => {
+  test('are saved together with other changes', async () => {
     await meet(THREE);
     await read();
     const parameters = { favorite: true, privacy: 1 } as const;
@@ -212,13 +212,13 @@ describe('favorites of a server that has none', () => {
     expect(bodies).toEqual(['privacy=1']);
   });
 
-  test('are kept here although no list was read before', async () => {
+  test('are stored locally even if no list was read before', async () => {
     await meet(THREE);
     expect((await star(1, true)).favorite).toBe(true);
     expect(await domainsOf(favorites)).toEqual(['m.example']);
   });
 
-  test('are found in a long list of which only a part is here', async () => {
+  test('are found in a long list that is only partly stored', async () => {
     await meet(many(250));
     await read();
     await star(200, true);
@@ -227,7 +227,7 @@ describe('favorites of a server that has none', () => {
     expect(answer?.value).toMatchObject({ total: 1, rows: [{ id: 200, favorite: true }] });
   });
 
-  test('filter a long list of which only a part is here, and the server is never asked to', async () => {
+  test('filter a long, partly stored list without asking the server', async () => {
     await meet(many(250));
     await read();
     await star(250, true);
@@ -238,7 +238,7 @@ describe('favorites of a server that has none', () => {
     expect(asked().filter((url) => url.includes('favorite='))).toEqual([]);
   });
 
-  test('are forgotten with the website and with the account, and are no other account’s', async () => {
+  test('are forgotten with the website and the account, and are separate per account', async () => {
     await meet(THREE);
     await read();
     await star(1, true);
@@ -259,20 +259,20 @@ describe('favorites of a server that has none', () => {
     expect(file()).toEqual({});
   });
 
-  test('give way to the server’s as soon as it has some', async () => {
+  test('are replaced by the server’s once it has favorites', async () => {
     await meet(THREE);
     await read();
     await star(1, true);
     delete dialect.withoutFavorites;
     Object.assign(server.accounts.get(KEY)?.[1] ?? {}, { favorite: true });
     await read();
-    expect(await abilities()).toMatchObject({ favorites: 'server' });
+    expect(await capabilities()).toMatchObject({ favorites: 'server' });
     expect(await domainsOf(favorites)).toEqual(['z.example']);
     await star(2, false);
     expect(server.received.at(-1)?.body).toBe('favorite=false');
   });
 
-  test('that cannot be written leave the star as it was', async () => {
+  test('stay unchanged when they cannot be written', async () => {
     await meet(THREE);
     await read();
     mkdirSync(join(app.folder, 'favorites.json.tmp'));

@@ -17,7 +17,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('entries of no account are found and deleted; an account’s own stays, whoever names it', async () => {
+test('finds and deletes entries of no account, never an account’s own', async () => {
   const input = { name: 'North', address: server.address, key: KEY };
   await app.handlers['accounts.connect'](input);
   const [own = ''] = await app.secrets.list();
@@ -34,7 +34,7 @@ test('entries of no account are found and deleted; an account’s own stays, who
 });
 
 test.each(['keychain-missing', 'keychain-locked', 'keychain-slow', 'keychain-failed'] as const)(
-  'a keychain that fails with %s is told',
+  'reports a keychain that fails with %s',
   async (code) => {
     app.secrets.check = () => Promise.reject(new AppFailure(code, 'test'));
     expect(await app.handlers['keychain.check']({})).toMatchObject({ problem: { code } });

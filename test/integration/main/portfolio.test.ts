@@ -46,13 +46,13 @@ const read = (accountId: string, from: string) =>
 const sum = (site: number, from: string, to: string) =>
   eachDay({ from, to }).reduce((all, day) => all + dayCountOf(site, day), 0);
 
-test('nothing saved, nothing shown, and no server asked', async () => {
+test('shows nothing when nothing is saved, and asks no server', async () => {
   const asked = server.received.length;
   expect(await saved()).toEqual(ids.map((accountId) => ({ accountId, sites: [], listedAt: null })));
   expect(server.received).toHaveLength(asked);
 });
 
-test('sums of the saved days, each account its own, also offline', async () => {
+test('sums the saved days of each account, also offline', async () => {
   for (const accountId of ids) {
     const parameters = list({ per_page: 100 });
     await app.handlers['websites.list']({ accountId, source: 'network', parameters });
@@ -79,7 +79,7 @@ test('sums of the saved days, each account its own, also offline', async () => {
   }
 });
 
-test('a period of which a day is missing has no sum', async () => {
+test('has no sum for a period with a missing day', async () => {
   const [accountId = ''] = ids;
   const parameters = list({ per_page: 100 });
   await app.handlers['websites.list']({ accountId, source: 'network', parameters });

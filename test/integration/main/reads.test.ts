@@ -55,14 +55,14 @@ const domains = (answer: Awaited<ReturnType<typeof websites>>): string[] | undef
   answer?.value.rows.map(({ domain }) => domain);
 
 describe('saved first', () => {
-  test('nothing is saved before anything was asked', async () => {
+  test('returns nothing before the first request', async () => {
     expect(await website('saved')).toBeNull();
     expect(await websites('saved')).toBeNull();
     expect(await numbers('saved', {})).toBeNull();
     expect(server.received).toHaveLength(0);
   });
 
-  test('what was seen is there after a restart, with its time', async () => {
+  test('returns saved answers with their time after a restart', async () => {
     const fresh = await websites('network');
     expect(fresh).toMatchObject({ saved: false, final: false, problem: null });
     await numbers('network', {});
@@ -74,7 +74,7 @@ describe('saved first', () => {
     server = await AnalyticsServer.start();
   });
 
-  test('a failure is remembered with what it left, and forgotten with the next answer', async () => {
+  test('remembers a failure until the next answer', async () => {
     await websites('network');
     server.fault = faults.html(502);
     await websites('network');
@@ -86,28 +86,28 @@ describe('saved first', () => {
     expect((await websites('saved'))?.problem).toBeNull();
   });
 
-  test('a website that is gone keeps its saved record, with the reason', async () => {
+  test('keeps the saved record of a deleted website, with the reason', async () => {
     await website('network');
     server.accounts.get(KEY)?.splice(0, 1);
     expect(await website('network')).toMatchObject({ saved: true, problem: { code: 'not-found' } });
     expect((await app.handlers['connection.show']({ accountId })).status).toBe('online');
   });
 
-  test('an unknown account is refused, whatever is asked', async () => {
+  test('refuses an unknown account for every call', async () => {
     accountId = 'unknown';
     await expect(websites('network')).rejects.toMatchObject({ code: 'account-unknown' });
   });
 });
 
 describe('refreshing', () => {
-  test('asks again when the clock was set back since', async () => {
+  test('requests again when the clock was set back', async () => {
     await websites('network');
     app.clockOffset = -3_600_000;
     await websites('network', {}, 'refresh');
     expect(server.received).toHaveLength(2);
   });
 
-  test('asks nothing within a minute, and asks again after it', async () => {
+  test('skips requests within a minute', async () => {
     const first = await websites('network');
     const again = await websites('network', {}, 'refresh');
     expect(server.received).toHaveLength(1);
@@ -117,13 +117,13 @@ describe('refreshing', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  test('asks at once when a person looks', async () => {
+  test('requests at once for interactive reads', async () => {
     await websites('network');
-    await websites('network', {}, 'looked-at');
+    await websites('network', {}, 'interactive');
     expect(server.received).toHaveLength(2);
   });
 
-  test('asks again after a write, after a failure and after a restart', async () => {
+  test('requests again after a write, a failure and a restart', async () => {
     await websites('network');
     await app.handlers['websites.update']({ accountId, id: 1, parameters: { email: 1 } });
     await websites('network', {}, 'refresh');
@@ -139,7 +139,7 @@ describe('refreshing', () => {
 });
 
 describe('websites', () => {
-  test('records are merged: a list tells of each of its websites, a website of each list', async () => {
+  test('merges records from lists and single websites', async () => {
     await websites('network');
     expect((await website('saved', 2))?.value.domain).toBe('two.example');
     await app.handlers['websites.update']({ accountId, id: 2, parameters: { privacy: 1 } });
@@ -147,7 +147,7 @@ describe('websites', () => {
     expect(row?.privacy).toBe(1);
   });
 
-  test('one whole list answers every search, order and filter', async () => {
+  test('answers every search, order and filter from one complete list', async () => {
     await websites('network', { per_page: 100 });
     server.fault = faults.resetAtOnce;
     expect(domains(await websites('saved', { search: 'THREE' }))).toEqual(['three.example']);
@@ -159,27 +159,27 @@ describe('websites', () => {
     ]);
   });
 
-  test('a part of the list answers no other question', async () => {
+  test('answers nothing else from part of a list', async () => {
     await websites('network', { search: 'one' });
     expect(await websites('saved')).toBeNull();
     expect(await websites('saved', { search: 'two' })).toBeNull();
   });
 
-  test('one that is deleted here leaves every saved list', async () => {
+  test('removes a deleted website from every saved list', async () => {
     await websites('network');
     await app.handlers['websites.delete']({ accountId, id: 2 });
     expect(domains(await websites('saved'))).toEqual(['three.example', 'one.example']);
     expect(await website('saved', 2)).toBeNull();
   });
 
-  test('one that is gone from the server leaves the records with the next whole list', async () => {
+  test('removes a website gone from the server with the next complete list', async () => {
     await websites('network', { per_page: 100 });
     server.accounts.get(KEY)?.splice(0, 1);
     await websites('network', { per_page: 100 });
     expect(await website('saved', 1)).toBeNull();
   });
 
-  test('a new one is known at once', async () => {
+  test('knows a new website at once', async () => {
     const made = await app.handlers['websites.store']({
       accountId,
       parameters: { domain: 'New.example', privacy: 0, email: 0, exclude_bots: 1 },
@@ -188,7 +188,7 @@ describe('websites', () => {
     expect((await website('saved', made.id))?.value).toEqual(made);
   });
 
-  test('a refusal of fields comes back by field', async () => {
+  test('reports a refusal by field', async () => {
     const parameters = { domain: 'one.example', privacy: 0, email: 0, exclude_bots: 1 } as const;
     await expect(app.handlers['websites.store']({ accountId, parameters })).rejects.toMatchObject({
       code: 'validation',
@@ -199,13 +199,13 @@ describe('websites', () => {
 });
 
 describe('requests', () => {
-  test('that are the same at the same time are sent once', async () => {
+  test('shares identical concurrent requests', async () => {
     const all = await Promise.all([websites('network'), websites('network'), websites('network')]);
     expect(server.received).toHaveLength(1);
     expect(all[1]?.value).toEqual(all[0]?.value);
   });
 
-  test('are taken back by their requestIds, within 50 ms', async () => {
+  test('cancels requests by requestId within 50 ms', async () => {
     const arrived = new Promise<void>((resolve) => {
       server.fault = (_response, _received, request) => {
         request.socket.on('close', () => resolve());
@@ -225,7 +225,7 @@ describe('requests', () => {
     await arrived;
   });
 
-  test('go out four at a time', async () => {
+  test('sends four at a time', async () => {
     let open = 0;
     let most = 0;
     server.fault = (response) => {

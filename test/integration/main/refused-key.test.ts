@@ -61,7 +61,7 @@ describe.each([
     server.received.length = 0;
   });
 
-  test('is sent twice at most for one click, and no more for the next', async () => {
+  test('is sent twice at most for one click, and not again for the next', async () => {
     expect(problems(await click('2024-01-02'))).toEqual(new Set([code]));
     expect(server.received.length).toBeLessThanOrEqual(2);
     const sent = server.received.length;
@@ -71,7 +71,7 @@ describe.each([
     expect(await status()).toBe('problem');
   });
 
-  test('leaves what is saved readable, marked with the cause', async () => {
+  test('leaves saved answers readable, with the problem', async () => {
     await click('2024-01-02');
     const answers = await click('2024-01-01');
     expect(answers.every(({ status: ended }) => ended === 'fulfilled')).toBe(true);
@@ -79,7 +79,7 @@ describe.each([
     expect(server.received.length).toBeLessThanOrEqual(2);
   });
 
-  test('is tried once when the person wants it, and everything goes out when it is accepted', async () => {
+  test('is tried once on request, and everything is sent once it is accepted', async () => {
     await click('2024-01-02');
     const sent = server.received.length;
     await click('2024-01-02', { insist: true });
@@ -91,7 +91,7 @@ describe.each([
     expect(await status()).toBe('online');
   });
 
-  test('is tested after a while by what a person waits for, and by nothing else', async () => {
+  test('is retested after a while by interactive requests only', async () => {
     await click('2024-01-02');
     const sent = server.received.length;
     const later = performance.now() + 12_000;
@@ -106,7 +106,7 @@ describe.each([
     expect(server.received).toHaveLength(sent + 1);
   });
 
-  test('is looked at again by itself, which the pages hear of', async () => {
+  test('is retested by itself, and the pages are notified', async () => {
     await click('2024-01-02');
     server.fault = null;
     app.services.wake();
@@ -116,7 +116,7 @@ describe.each([
     expect(problems(await click('2024-01-02'))).toEqual(new Set([null]));
   });
 
-  test('holds nothing back once it was replaced', async () => {
+  test('no longer blocks once replaced', async () => {
     await click('2024-01-02');
     server.fault = null;
     server.accounts.set(OTHER_KEY, server.accounts.get(KEY) ?? []);
@@ -125,14 +125,14 @@ describe.each([
     expect(problems(await click('2024-01-02'))).toEqual(new Set([null]));
   });
 
-  test('is noted once in the report, however many requests were held back', async () => {
+  test('is logged once, however many requests were held back', async () => {
     await click('2024-01-02');
     await click('2024-01-03');
     const { failures } = await app.handlers['diagnostics.show']({});
     expect(failures.filter(({ error }) => error.code === code).length).toBeLessThanOrEqual(2);
   });
 
-  test('stops saving for offline and reading all websites', async () => {
+  test('stops offline saving and reading all websites', async () => {
     await click('2024-01-02');
     const sent = server.received.length;
     await app.handlers['offline.save']({ accountId, websites: 1, periods: ['7-days'] });
@@ -142,7 +142,7 @@ describe.each([
     expect(server.received).toHaveLength(sent);
   });
 
-  test('of one account holds back no other at the same server', async () => {
+  test('does not block another account on the same server', async () => {
     await click('2024-01-02');
     server.fault = null;
     server.accounts.set(OTHER_KEY, [{ id: 2, domain: 'two.example' }]);
@@ -157,7 +157,7 @@ describe.each([
   });
 });
 
-test('a 403 of one thing only holds back that thing alone', async () => {
+test('blocks only the one thing a 403 is about', async () => {
   server.fault = (response, received, request) => {
     const refused = received.url.includes('name=city');
     const answer = refused ? faults.json({ message: 'x' }, 403) : server.answer(received);

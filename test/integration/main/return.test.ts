@@ -24,8 +24,8 @@ const connect = async (): Promise<string> =>
 const show = (accountId: string) =>
   app.handlers['websites.show']({ accountId, source: 'network', id: 1 });
 
-describe('a server that was lost', () => {
-  test('is found again when the machine wakes up, and said', async () => {
+describe('an unreachable server', () => {
+  test('is found again when the computer wakes up, and this is reported', async () => {
     const accountId = await connect();
     await show(accountId);
     server.fault = faults.resetAtOnce;
@@ -39,7 +39,7 @@ describe('a server that was lost', () => {
   });
 });
 
-test('the built-in service is started again when it has ended', async () => {
+test('restarts the built-in service when it has ended', async () => {
   let running: AnalyticsServer | null = null;
   const starts: string[] = [];
   app = new ServicesFixture({
@@ -72,7 +72,7 @@ test('the built-in service is started again when it has ended', async () => {
 });
 
 describe('diagnostics', () => {
-  test('tell versions, store, hits, connections, dialects and failures; the report names nobody', async () => {
+  test('include versions, store, hits, connections, dialects and failures, without naming anyone', async () => {
     const accountId = await connect();
     await show(accountId);
     server.fault = faults.json({ message: `debug of ${server.address} with Bearer ${KEY}` }, 500);

@@ -19,8 +19,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-describe('a file that the person saves', () => {
-  it('takes the place of one that is there, which stays as private as it was', async () => {
+describe('saving a file', () => {
+  it('replaces an existing file and keeps its permissions', async () => {
     const file = join(folder, 'pages.csv');
     writeFileSync(file, 'old');
     chmodSync(file, 0o600);
@@ -30,20 +30,20 @@ describe('a file that the person saves', () => {
     expect(readdirSync(folder)).toEqual(['pages.csv']);
   });
 
-  it('is written where a link leads', async () => {
+  it('writes through a link', async () => {
     writeFileSync(join(folder, 'target.csv'), 'old');
     symlinkSync(join(folder, 'target.csv'), join(folder, 'link.csv'));
     await writeUserFile(join(folder, 'link.csv'), bytes('new'));
     expect(readFileSync(join(folder, 'target.csv'), 'utf8')).toBe('new');
   });
 
-  it('may have the longest name there is', async () => {
+  it('accepts the longest possible name', async () => {
     const name = `${'x'.repeat(251)}.csv`;
     await writeUserFile(join(folder, name), bytes('new'));
     expect(readdirSync(folder)).toEqual([name]);
   });
 
-  it('is one of two whole ones when two windows save it at once', async () => {
+  it('leaves one complete file when two windows save at once', async () => {
     const file = join(folder, 'pages.csv');
     const [one, other] = ['1', '2'].map((sign) => sign.repeat(2_000_000));
     await Promise.all([one, other].map((text = '') => writeUserFile(file, bytes(text))));
@@ -55,7 +55,7 @@ describe('a file that the person saves', () => {
     ['no folder is there', () => join(folder, 'gone', 'pages.csv'), 'ENOENT'],
     ['a folder has its name', () => join(folder, 'taken'), 'EISDIR'],
     ['its name is too long', () => join(folder, `${'x'.repeat(256)}.csv`), 'ENAMETOOLONG'],
-  ])('fails as a whole when %s', async (_why, path, code) => {
+  ])('changes nothing when %s', async (_why, path, code) => {
     mkdirSync(join(folder, 'taken'));
     await expect(writeUserFile(path(), bytes('new'))).rejects.toMatchObject({
       code: 'file-not-written',

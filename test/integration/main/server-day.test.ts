@@ -75,8 +75,8 @@ const askBoth = async (day: string) => {
   await ask('browser', day);
 };
 
-describe('which answers are final', () => {
-  test('with a zone that is not certain: days that have ended everywhere', async () => {
+describe('finality', () => {
+  test('with an uncertain zone: days that have ended everywhere', async () => {
     setTime('2026-11-21T06:59:00-05:00');
     await askBoth(YESTERDAY);
     expect(await finals(YESTERDAY)).toEqual([false, false]);
@@ -85,7 +85,7 @@ describe('which answers are final', () => {
     expect(await finals(YESTERDAY)).toEqual([true, true]);
   });
 
-  test('with a chosen zone: days that have ended there, a quarter of an hour ago', async () => {
+  test('with a chosen zone: days that ended there a quarter of an hour ago', async () => {
     await choose(NEW_YORK);
     setTime('2026-11-21T00:14:00-05:00');
     await askBoth(YESTERDAY);
@@ -97,7 +97,7 @@ describe('which answers are final', () => {
     expect(await finals(TODAY)).toEqual([false, false]);
   });
 
-  test('are judged again when the zone becomes another one', async () => {
+  test('is decided again when the zone changes', async () => {
     await choose('Pacific/Kiritimati');
     await askBoth(TODAY);
     expect(await finals(TODAY)).toEqual([true, true]);
@@ -109,7 +109,7 @@ describe('which answers are final', () => {
     expect(await finals(TODAY)).toEqual([false, false]);
   });
 
-  test('are judged again at the next start when the application ended in between', async () => {
+  test('is decided at the next start when the application ended in between', async () => {
     await choose('Pacific/Kiritimati');
     await askBoth(TODAY);
     await app.restart();
@@ -118,7 +118,7 @@ describe('which answers are final', () => {
     expect(await finals(TODAY)).toEqual([false, false]);
   });
 
-  test('of a day that ended twice as late, when the clocks were put back', async () => {
+  test('of a day that ended later because the clocks were put back', async () => {
     await choose('Europe/Berlin');
     setTime('2026-10-25T23:30:00+01:00');
     await askBoth('2026-10-25');
@@ -130,7 +130,7 @@ describe('which answers are final', () => {
 });
 
 describe('the zone of an account', () => {
-  test('is kept over a restart, and told to every window', async () => {
+  test('survives a restart, and every window is notified', async () => {
     app.services.accounts(11);
     app.services.accounts(12);
     app.emitted.length = 0;
@@ -160,7 +160,7 @@ describe('the zone of an account', () => {
     expect(other.zone).toEqual({ name: 'Asia/Kathmandu', source: 'chosen' });
   });
 
-  test('is exported when it was chosen, and comes back', async () => {
+  test('is exported when chosen, and imported', async () => {
     const { updates, alerts } = STANDARD_SETTINGS;
     const settings = { ...STANDARD_SETTINGS, updates, alerts };
     const chosen = { theme: 'dark', forms: {}, settings } as const;
@@ -181,7 +181,7 @@ describe('the zone of an account', () => {
   });
 });
 
-describe('what a server shows of its zone', () => {
+describe('learning the zone', () => {
   const show = (name: 'visitors' | 'visitors_hour', from: string, to: string) =>
     app.handlers['statistics.show']({
       accountId,
@@ -201,7 +201,7 @@ describe('what a server shows of its zone', () => {
   };
   const today = () => todayOf({ zone: zoneOf() ?? null }, time);
 
-  test('a yesterday that grows is not over: today is the server’s', async () => {
+  test('uses the server’s today when yesterday still grows', async () => {
     expect(today()).toBe(TOMORROW);
     await watch(1);
     expect(today()).toBe(TOMORROW);
@@ -214,7 +214,7 @@ describe('what a server shows of its zone', () => {
     expect(await finals(TODAY)).toEqual([false, false]);
   });
 
-  test('an hour of watching its hours gives its offset, also after a restart', async () => {
+  test('learns the offset within an hour of watching, also over a restart', async () => {
     await watch(45, 'visitors_hour');
     await app.restart();
     await watch(45, 'visitors_hour');
@@ -223,7 +223,7 @@ describe('what a server shows of its zone', () => {
     expect(zoneOf()).toEqual({ name: 'UTC-05:00', source: 'learned' });
   });
 
-  test('traffic of a day that has not begun here: the server is ahead', async () => {
+  test('learns that the server is ahead from traffic of tomorrow', async () => {
     process.env['TZ'] = NEW_YORK;
     site = new LivingSite('Pacific/Kiritimati', () => time);
     server.rowsOf = site.rowsOf;
@@ -236,7 +236,7 @@ describe('what a server shows of its zone', () => {
     expect(clockIn(zoneOf()?.name ?? '', time)).toMatchObject({ day: TOMORROW });
   });
 
-  test('never speaks against a choice, and counts again when that is taken back', async () => {
+  test('never overrides a choice, and applies again when that is cleared', async () => {
     await choose('Asia/Tokyo');
     await watch(5);
     expect(zoneOf()).toEqual({ name: 'Asia/Tokyo', source: 'chosen' });
@@ -248,14 +248,14 @@ describe('what a server shows of its zone', () => {
     await expect.poll(() => zoneOf()?.source).toBe('learned');
   });
 
-  test('a server in this computer’s zone teaches nothing', async () => {
+  test('learns nothing from a server in this computer’s zone', async () => {
     process.env['TZ'] = NEW_YORK;
     await watch(30, 'visitors_hour');
     await watch(30);
     expect(zoneOf()).toBeUndefined();
   });
 
-  test('nor does a log that is imported into a day before', async () => {
+  test('learns nothing from a log imported into an earlier day', async () => {
     process.env['TZ'] = NEW_YORK;
     for (let at = 0; at < 5; at += 1) {
       site.visit(1);
@@ -284,7 +284,7 @@ describe('what a server shows of its zone', () => {
   });
 });
 
-test('an offline run keeps the days of the server', async () => {
+test('saves the server’s days for offline use', async () => {
   await choose(NEW_YORK);
   await app.handlers['offline.save']({ accountId, websites: 1, periods: ['today'] });
   const asked = () =>
@@ -296,7 +296,7 @@ test('an offline run keeps the days of the server', async () => {
   expect(asked().flat()).not.toContain(TOMORROW);
 });
 
-test('the portfolio sums each account up to its own day', async () => {
+test('sums each account up to its own day in the portfolio', async () => {
   site.visit(7);
   site.visit(3, 24);
   await choose(NEW_YORK);

@@ -36,7 +36,7 @@ const exported = () => exportText(app.services.accounts().accounts, CHOSEN);
 const take = (text: string, mode: 'check' | 'merge' | 'replace') =>
   app.handlers['accounts.import']({ text, mode });
 
-test('what was exported comes back on another computer, without its key', async () => {
+test('imports exported accounts on another computer, without keys', async () => {
   const text = exported();
   expect(text).not.toContain(KEY);
   expect(text).not.toContain('of-this-computer');
@@ -63,7 +63,7 @@ test('what was exported comes back on another computer, without its key', async 
   await other.dispose();
 });
 
-test('merging keeps what is here; replacing removes what the file does not have', async () => {
+test('merging keeps existing accounts; replacing removes those not in the file', async () => {
   const file = JSON.parse(exported());
   const account = { name: 'LAN', address: 'http://10.0.0.2', color: '#0b7a6b', kind: 'server' };
   const text = JSON.stringify({ ...file, accounts: [account] });
@@ -87,7 +87,7 @@ test.each([
     'an account without an address',
     '{"format":"sitedeck-settings","version":1,"accounts":[{"name":"x"}],"preferences":{}}',
   ],
-])('%s file is refused and changes nothing', async (_name, text) => {
+])('refuses a %s file and changes nothing', async (_name, text) => {
   await expect(take(text, 'replace')).rejects.toMatchObject({ code: 'settings-malformed' });
   expect(names()).toEqual(['North']);
 });

@@ -54,7 +54,7 @@ describe('day series', () => {
     return rows;
   };
 
-  test('answer any part of the days that were seen', async () => {
+  test('answer any part of the saved days', async () => {
     await numbers('network', { ...days, from: '2024-01-01', to: '2024-02-29' });
     const part = await numbers('saved', { ...days, from: '2024-01-20', to: '2024-02-10' });
     expect(part?.value.rows).toEqual(expected('2024-01-20', '2024-02-10'));
@@ -62,20 +62,20 @@ describe('day series', () => {
     expect(part?.value).toMatchObject({ page: 1, lastPage: 1, perPage: 100 });
   });
 
-  test('are joined from the ranges that were seen, in whatever order', async () => {
+  test('join saved ranges in any order', async () => {
     await numbers('network', { ...days, from: '2024-03-01', to: '2024-03-31' });
     await numbers('network', { ...days, from: '2024-02-01', to: '2024-02-29', sort: 'desc' });
     const both = await numbers('saved', { ...days, from: '2024-02-15', to: '2024-03-15' });
     expect(both?.value.rows).toEqual(expected('2024-02-15', '2024-03-15'));
   });
 
-  test('with a day missing answer nothing', async () => {
+  test('answer nothing when a day is missing', async () => {
     await numbers('network', { ...days, from: '2024-01-01', to: '2024-01-10' });
     await numbers('network', { ...days, from: '2024-01-12', to: '2024-01-20' });
     expect(await numbers('saved', { ...days, from: '2024-01-01', to: '2024-01-20' })).toBeNull();
   });
 
-  test('are whole when their pages are', async () => {
+  test('are complete when their pages are', async () => {
     const range = { ...days, from: '2024-01-01', to: '2024-03-31', per_page: 25 } as const;
     const first = await numbers('network', { ...range, page: 1 });
     for (let page = 2; page <= (first?.value.lastPage ?? 0); page += 1) {
@@ -85,7 +85,7 @@ describe('day series', () => {
     expect(all?.value.rows).toEqual(expected('2024-01-01', '2024-03-31'));
   });
 
-  test('are answered in the order and pages that are asked for', async () => {
+  test('are answered in the requested order and pages', async () => {
     await numbers('network', { ...days, from: '2024-01-01', to: '2024-01-31' });
     const range = { from: '2024-01-01', to: '2024-01-31' };
     const most = await numbers('saved', { ...range, name: 'visitors', per_page: 10 });
@@ -94,7 +94,7 @@ describe('day series', () => {
     expect(most?.value).toMatchObject({ perPage: 10, lastPage: 3, total: 25 });
   });
 
-  test('of a running period are not final, and a finished one is', async () => {
+  test('are final for a finished period only', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const running = await numbers('network', { ...days, from: '2024-01-01', to: '2024-01-02' });
     expect(running?.final).toBe(true);
@@ -104,7 +104,7 @@ describe('day series', () => {
 });
 
 describe('a clock that is wrong', () => {
-  test('makes no running day final: days end by the server’s clock', async () => {
+  test('never makes an unfinished day final: days end by the server’s clock', async () => {
     const today = new Date().toISOString().slice(0, 10);
     app.clockOffset = 30 * DAY_MS;
     for (const name of ['visitors', 'browser'] as const) {
@@ -123,14 +123,14 @@ describe('rankings', () => {
     expect(await numbers('saved', {}, 2)).toBeNull();
   });
 
-  test('in whatever order and page, when all of their rows are saved', async () => {
+  test('are answered in any order and page when all rows are saved', async () => {
     await numbers('network', {});
     const up = await numbers('saved', { sort: 'asc', per_page: 10 });
     const values = up?.value.rows.map(({ value }) => value);
     expect(values).toEqual(['browser-a', 'browser-b', 'browser-c']);
   });
 
-  test('that were cut answer the pages within, in their own order', async () => {
+  test('are answered within the saved pages, in their own order, when incomplete', async () => {
     server.rows = Array.from({ length: 250 }, (_, at) => ({ value: `v${at}`, count: 250 - at }));
     await numbers('network', { per_page: 100 });
     const page = await numbers('saved', { per_page: 25, page: 4 });
@@ -143,7 +143,7 @@ describe('rankings', () => {
     expect(await numbers('saved', { per_page: 25, search: 'v7' })).toBeNull();
   });
 
-  test('have their saved ranges told', async () => {
+  test('list their saved ranges', async () => {
     const ranges = () =>
       app.handlers['statistics.savedRanges']({ accountId, id: 1, name: 'browser' });
     expect(await ranges()).toEqual([]);
@@ -157,7 +157,7 @@ describe('rankings', () => {
     ]);
   });
 
-  test('of days have the longest stretches told', async () => {
+  test('list the longest ranges of daily statistics', async () => {
     await numbers('network', { ...days, from: '2024-01-01', to: '2024-01-10' });
     await numbers('network', { ...days, from: '2024-01-11', to: '2024-01-20' });
     const name = 'visitors' as const;
@@ -167,15 +167,15 @@ describe('rankings', () => {
 });
 
 describe('several at once', () => {
-  test('come from the store in the order they were asked for, and never from the server', async () => {
+  test('are read from the store in order, never from the server', async () => {
     await numbers('network', {});
     await numbers('network', { name: 'os' });
     const requests = server.received.length;
-    const questions = (['os', 'city', 'browser'] as const).map((name) => ({
+    const queries = (['os', 'city', 'browser'] as const).map((name) => ({
       id: 1,
       parameters: statistic({ name, from: '2024-01-01', to: '2024-01-31', per_page: 100 }),
     }));
-    const saved = await app.handlers['statistics.saved']({ accountId, questions });
+    const saved = await app.handlers['statistics.saved']({ accountId, queries });
     const alone = await Promise.all(
       [{ name: 'os' } as const, { name: 'city' } as const, {}].map((one) => numbers('saved', one)),
     );
@@ -184,10 +184,10 @@ describe('several at once', () => {
     expect(server.received).toHaveLength(requests);
   });
 
-  test('have nothing of an account that is not there', async () => {
+  test('are null for an unknown account', async () => {
     const parameters = statistic({ name: 'os', from: '2024-01-01', to: '2024-01-31' });
-    const questions = [{ id: 1, parameters }];
-    const saved = await app.handlers['statistics.saved']({ accountId: 'x', questions });
+    const queries = [{ id: 1, parameters }];
+    const saved = await app.handlers['statistics.saved']({ accountId: 'x', queries });
     expect(saved).toEqual([null]);
   });
 });

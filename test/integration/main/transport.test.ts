@@ -34,12 +34,12 @@ function meeting(fault: Answerer, limits = LIMITS, spec = LIST): Promise<AppFail
   return failureOf(transport.send(spec, { address: server.address, key: KEY }));
 }
 
-test('production limits are those of docs/design.md: 10 s, 30 s, 5 MB', () => {
+test('uses the limits of docs/design.md: 10 s, 30 s, 5 MB', () => {
   expect(LIMITS).toEqual({ firstByteMs: 10_000, wholeMs: 30_000, bodyBytes: 5 * 1024 * 1024 });
 });
 
 describe('a request', () => {
-  test('carries the key, asks for JSON and has no cookies', async () => {
+  test('sends the key, asks for JSON and has no cookies', async () => {
     server.answer(faults.noWebsites);
     const answer = await new Transport({ fetch }).send(LIST, { address: server.address, key: KEY });
     expect(answer.status).toBe(200);
@@ -53,7 +53,7 @@ describe('a request', () => {
     expect(received?.headers.cookie).toBeUndefined();
   });
 
-  test('keeps the path of an address and encodes what it sends', async () => {
+  test('keeps the path of an address and encodes parameters', async () => {
     server.answer(faults.noWebsites);
     const address = `${server.address}/analytics/public/index.php`;
     await new Transport({ fetch }).send(
@@ -65,7 +65,7 @@ describe('a request', () => {
     expect(url.searchParams.get('search')).toBe('a&b=c d%ü');
   });
 
-  test('is form-encoded when it writes', async () => {
+  test('form-encodes writes', async () => {
     server.answer(faults.json({ data: {} }, 201));
     const form = { domain: 'a.example', exclude_ips: '10.0.0.1\n10.0.0.2', password: 'a b&c=d' };
     await new Transport({ fetch }).send(
@@ -77,29 +77,29 @@ describe('a request', () => {
     expect(Object.fromEntries(new URLSearchParams(received?.body))).toEqual(form);
   });
 
-  test('may be answered without a body', async () => {
+  test('accepts an answer without a body', async () => {
     server.answer(faults.noContent);
     const spec: RequestSpec = { method: 'DELETE', path: '/api/v1/websites/1' };
     const answer = await new Transport({ fetch }).send(spec, { address: server.address, key: KEY });
     expect(answer).toMatchObject({ status: 204, json: undefined });
   });
 
-  test('takes JSON under a wrong content type', async () => {
+  test('accepts JSON with a wrong content type', async () => {
     server.answer(faults.wrongType({ data: [] }));
     const answer = await new Transport({ fetch }).send(LIST, { address: server.address, key: KEY });
     expect(answer.json).toEqual({ data: [] });
   });
 });
 
-describe('the way to the server', () => {
-  test('refused', async () => {
+describe('the connection to the server', () => {
+  test('connection refused', async () => {
     const address = await refusedAddress();
     const failure = await failureOf(new Transport({ fetch }).send(LIST, { address, key: KEY }));
     expect(failure.code).toBe('unreachable');
     expect(failure.message).toContain('ECONNREFUSED');
   });
 
-  test('a port that no browser sends to', async () => {
+  test('a port blocked by browsers', async () => {
     const to = { address: 'http://127.0.0.1:9', key: KEY };
     expect((await failureOf(new Transport({ fetch }).send(LIST, to))).code).toBe('port-blocked');
   });
@@ -126,7 +126,7 @@ describe('the way to the server', () => {
     expect(failure.message).toMatch(words);
   });
 
-  test.each(['self-signed', 'expired'] as const)('a certificate that is %s', async (tls) => {
+  test.each(['self-signed', 'expired'] as const)('self-signed certificate', async (tls) => {
     const secure = await LocalServer.start({ tls, answers: [faults.noWebsites] });
     try {
       const to = { address: secure.address, key: KEY };
@@ -142,7 +142,7 @@ describe('the way to the server', () => {
     expect((await failureOf(new Transport({ fetch }).send(LIST, to))).code).toBe('not-https');
   });
 
-  test('ends at once when nobody waits any more', async () => {
+  test('ends at once when cancelled', async () => {
     const nobody = new AbortController();
     const to = { address: server.address, key: KEY };
     const arrived = new Promise<void>((resolve) => server.answer(() => resolve()));
@@ -154,12 +154,12 @@ describe('the way to the server', () => {
   });
 });
 
-describe('what answers', () => {
+describe('the answer', () => {
   test.each([
     ['a body without end', faults.endless],
     ['300 MB', faults.huge],
     ['a gzip bomb', faults.gzipBomb],
-  ])('%s is not taken in', async (_name, fault) => {
+  ])('rejects %s', async (_name, fault) => {
     const before = process.memoryUsage().rss;
     const failure = await meeting(fault);
     expect(failure.code).toBe('too-large');
@@ -188,7 +188,7 @@ describe('what answers', () => {
     expect(failure.details.status).toBe(status);
   });
 
-  test('a refusal of fields, in both forms', async () => {
+  test('parses a refusal of fields, in both forms', async () => {
     const fields = { domain: ['The domain has already been taken.'] };
     const own = await meeting(faults.json({ message: fields, status: 422 }, 422));
     expect(own.toData()).toMatchObject({ code: 'validation', status: 422, fields });
@@ -198,7 +198,7 @@ describe('what answers', () => {
     expect(laravel.toData()).toMatchObject({ code: 'validation', status: 422, fields });
   });
 
-  test('a wait, in both forms', async () => {
+  test('parses Retry-After, in both forms', async () => {
     const now = 1_700_000_000_000;
     const transport = new Transport({ fetch, now: () => now });
     const to = { address: server.address, key: KEY };
@@ -218,20 +218,23 @@ describe('what answers', () => {
     expect(await wait({ 'retry-after': 'soon' })).toBeUndefined();
   });
 
-  test('a debug page is cut short', async () => {
+  test('shortens a debug page', async () => {
     const failure = await meeting(faults.json({ message: 'x'.repeat(5_000) }, 500));
     expect(failure.message.length).toBeLessThan(400);
   });
 });
 
 describe('the key', () => {
-  test.each([301, 302, 303, 307, 308])('does not follow a %i to another origin', async (status) => {
-    const failure = await meeting(faults.redirect(status, `${server.otherOrigin}/elsewhere`));
-    expect(failure.code).toBe('redirected');
-    expect(server.received.map(({ url }) => url)).toEqual(['/api/v1/websites?per_page=10']);
-  });
+  test.each([301, 302, 303, 307, 308])(
+    'is not sent on a %i redirect to another origin',
+    async (status) => {
+      const failure = await meeting(faults.redirect(status, `${server.otherOrigin}/elsewhere`));
+      expect(failure.code).toBe('redirected');
+      expect(server.received.map(({ url }) => url)).toEqual(['/api/v1/websites?per_page=10']);
+    },
+  );
 
-  test('does not follow a write either', async () => {
+  test('is not sent on a redirect of a write either', async () => {
     const spec: RequestSpec = { method: 'POST', path: '/api/v1/websites', form: { domain: 'a.b' } };
     const failure = await meeting(faults.redirect(307, `${server.otherOrigin}/x`), LIMITS, spec);
     expect(failure.code).toBe('redirected');
@@ -249,7 +252,7 @@ describe('the key', () => {
     expect(failure.cause).toBeUndefined();
   });
 
-  test('that is too short to be looked for in data does not come back in a failure’s words', async () => {
+  test('does not come back in a failure’s message even when short', async () => {
     const key = 'open-7531';
     server.answer(faults.json({ message: { [key]: [`${key} is wrong`] } }, 422));
     const to = { address: server.address, key };
@@ -259,13 +262,13 @@ describe('the key', () => {
     expect((await failureOf(new Transport({ fetch }).send(LIST, to))).message).not.toContain(key);
   });
 
-  test('is taken out of what a server repeats', async () => {
+  test('is redacted from what a server repeats', async () => {
     server.answer(faults.json({ data: [{ id: 1, domain: `${KEY}.example` }] }));
     const answer = await new Transport({ fetch }).send(LIST, { address: server.address, key: KEY });
     expect(JSON.stringify(answer.json)).not.toContain(KEY);
   });
 
-  test('is in no failure whatever goes wrong', async () => {
+  test('is in no failure', async () => {
     for (const fault of [
       faults.resetAtOnce,
       faults.resetInBody,

@@ -47,7 +47,7 @@ async function connectTrusting(): Promise<string> {
   return id;
 }
 
-test('a request that is sent again goes by no trust that was withdrawn meanwhile', async () => {
+test('a repeated request does not use trust withdrawn meanwhile', async () => {
   const accountId = await connectTrusting();
   const withdraw = () => app.handlers['accounts.trust']({ accountId, change: { authority: null } });
   server.answer((...request) => {
@@ -60,7 +60,7 @@ test('a request that is sent again goes by no trust that was withdrawn meanwhile
   expect(app.attempts).toEqual(['GET']);
 });
 
-test('an authority is trusted only after the person chose its file', async () => {
+test('trusts an authority only after the user chose its file', async () => {
   const trust = { authority: AUTHORITY };
   const input = { name: 'A', address: server.address, key: KEY, trust };
   const unasked = app.handlers['accounts.connect'](input);

@@ -148,7 +148,7 @@ function expected(cause: unknown): null {
   throw cause;
 }
 
-test('no row of one account is ever seen by the other', async () => {
+test('never shows one account’s rows to the other', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
       const server = await AnalyticsServer.start();

@@ -30,13 +30,13 @@ afterEach(async () => {
 
 const activeOf = (windowId: number) => app.services.accounts(windowId).activeId;
 
-test('a new window begins with the account that was chosen last, or the one it is opened on', () => {
+test('a new window starts with the last selected account, or the one it is opened on', () => {
   expect(activeOf(RIGHT)).toBe(south.id);
   app.services.showAccount(13, north.id);
   expect(activeOf(13)).toBe(north.id);
 });
 
-test('a switch is of one window alone', async () => {
+test('switching accounts affects one window only', async () => {
   activeOf(RIGHT);
   app.emitted.length = 0;
   const list = await app.handlers['accounts.activate']({ accountId: north.id }, RIGHT);
@@ -45,7 +45,7 @@ test('a switch is of one window alone', async () => {
   expect(app.emitted.map(({ windowId }) => windowId)).toEqual([RIGHT]);
 });
 
-test('a change is told to both, each with its own account', async () => {
+test('notifies both windows of a change, each with its own active account', async () => {
   await app.handlers['accounts.activate']({ accountId: north.id }, RIGHT);
   app.emitted.length = 0;
   await app.handlers['accounts.update']({ accountId: south.id, name: 'West' }, RIGHT);
@@ -55,7 +55,7 @@ test('a change is told to both, each with its own account', async () => {
   expect(right).toMatchObject({ activeId: north.id, accounts: [{}, { name: 'West' }] });
 });
 
-test('a change of a website is told to the other window of its account alone', async () => {
+test('notifies only other windows on the same account of a changed website', async () => {
   const elsewhere = 13;
   app.services.showAccount(LEFT, north.id);
   app.services.showAccount(RIGHT, north.id);
@@ -78,7 +78,7 @@ test('a change of a website is told to the other window of its account alone', a
   expect(told()).toHaveLength(3);
 });
 
-test('a window whose account was removed in the other one has another', async () => {
+test('shows another account in a window whose account was removed', async () => {
   await app.handlers['accounts.activate']({ accountId: north.id }, RIGHT);
   await app.handlers['accounts.remove']({ accountId: north.id }, LEFT);
   expect(activeOf(RIGHT)).toBe(south.id);

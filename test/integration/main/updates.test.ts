@@ -160,8 +160,8 @@ async function expectRefused(reason: string): Promise<void> {
   expect(fileWasAsked()).toBe(false);
 }
 
-describe('taken', () => {
-  test('a newer version that was signed for this application', async () => {
+describe('accepted', () => {
+  test('a newer version signed for this application', async () => {
     const { states } = await look();
     expect(states).toEqual(READY);
     const kept = readFileSync(join(folder, 'cache/pending', FILE));
@@ -171,7 +171,7 @@ describe('taken', () => {
       expect(headers).not.toHaveProperty('x-user-staging-id');
   });
 
-  test('one with a new key as well, by copies that know either', async () => {
+  test('one signed with a new key, by copies that know either key', async () => {
     offered.manifest = await signed({ keys: [theirs, ours] });
     expect((await look([ours.publicKey])).states).toEqual(READY);
     expect((await look([newKeys().publicKey, theirs.publicKey])).states).toEqual(READY);
@@ -179,7 +179,7 @@ describe('taken', () => {
 });
 
 describe('refused', () => {
-  test('a manifest that nobody signed', async () => {
+  test('an unsigned manifest', async () => {
     const { manifest } = JSON.parse(offered.manifest) as { manifest: string };
     offered.manifest = manifest;
     expect((await look()).states.at(-1)).toEqual({ state: 'failed' });
@@ -189,12 +189,12 @@ describe('refused', () => {
     await expectRefused('not signed');
   });
 
-  test('a manifest that somebody else signed', async () => {
+  test('a manifest signed by someone else', async () => {
     offered.manifest = await signed({ keys: [theirs] });
     await expectRefused('not signed with a key of this application');
   });
 
-  test('a manifest that was changed after it was signed', async () => {
+  test('a manifest changed after signing', async () => {
     offered.manifest = changed(offered.manifest, '9.9.9', '9.9.8');
     await expectRefused('not signed');
     const evil = createHash('sha512').update('evil').digest('base64');
@@ -204,7 +204,7 @@ describe('refused', () => {
     await expectRefused('not signed');
   });
 
-  test('a file that is not the manifest’s', async () => {
+  test('a file that differs from the manifest', async () => {
     offered.file = Buffer.from(PACKAGE.toString().replace('newer', 'other'));
     const { states, warnings } = await look();
     expect(states.at(-1)).toEqual({ state: 'refused' });
@@ -212,7 +212,7 @@ describe('refused', () => {
     expect(() => readFileSync(join(folder, 'cache/pending', FILE))).toThrow('ENOENT');
   });
 
-  test('the same version and an older one, though they were signed', async () => {
+  test('the same version and an older one, even if signed', async () => {
     for (const version of ['0.1.0', '0.0.9', '0.1.0-beta.1']) {
       offered.manifest = await signed({ version });
       expect((await look()).states).toEqual([{ state: 'checking' }, { state: 'current' }]);
@@ -225,7 +225,7 @@ describe('refused', () => {
     await expectRefused('for latest-mac, not for latest-linux');
   });
 
-  test('a manifest that has expired', async () => {
+  test('an expired manifest', async () => {
     offered.manifest = await signed({ age: 31 });
     const { states, warnings } = await look();
     expect(states).toEqual([{ state: 'checking' }, { state: 'failed' }]);
@@ -233,7 +233,7 @@ describe('refused', () => {
     expect(fileWasAsked()).toBe(false);
   });
 
-  test('a manifest older than one that was seen, so that nobody is kept on a release with faults', async () => {
+  test('a manifest older than one already seen, which would keep known bugs in use', async () => {
     expect((await look()).states.at(-1)).toEqual({ state: 'ready', version: '9.9.9' });
     server.received.length = 0;
     offered.manifest = await signed({ version: '9.9.8', age: 1 });
@@ -243,7 +243,7 @@ describe('refused', () => {
     expect((await look()).states.at(-1)).toEqual({ state: 'ready', version: '9.9.8' });
   });
 
-  test('a manifest that leads elsewhere or never ends', async () => {
+  test('a manifest that redirects or never ends', async () => {
     server.answer((response) =>
       response
         .writeHead(302, { location: `${server.otherOrigin}/releases/latest-linux.signed.json` })
@@ -254,7 +254,7 @@ describe('refused', () => {
     expect((await look()).warnings).toContain('too long');
   });
 
-  test('a signed file name that is a path or another server', async () => {
+  test('a signed file name that is a path or on another server', async () => {
     const { privateKey } = ours;
     for (const url of ['../evil', 'https://evil.example/x', '/etc/x', '.hidden', 'a b']) {
       offered.manifest = await signedByHand({ url }, privateKey);
@@ -263,7 +263,7 @@ describe('refused', () => {
     expect(server.received.every(({ url }) => url.endsWith('.signed.json'))).toBe(true);
   });
 
-  test('a server whose certificate nobody vouches for', async () => {
+  test('a server with an untrusted certificate', async () => {
     server.present('self-signed');
     expect((await look()).states.at(-1)).toEqual({ state: 'failed' });
     expect(server.received).toEqual([]);
@@ -280,14 +280,14 @@ async function signedByHand(file: { url: string }, privateKey: string): Promise<
   return JSON.stringify({ manifest: text, signatures: [signature.toString('base64')] });
 }
 
-test('what cannot be read is told and nothing more', async () => {
+test('reports an unreadable manifest, and nothing more', async () => {
   for (const manifest of ['<html>not a manifest', '{}', '{"manifest":1,"signatures":["x"]}']) {
     offered.manifest = manifest;
     expect((await look()).states.at(-1)).toEqual({ state: 'failed' });
   }
 });
 
-test('without a source nothing is asked', async () => {
+test('sends no request without a source', async () => {
   const states: UpdateState[] = [];
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const updates = new Updates({ load: null, onChange: (state) => states.push(state), log });

@@ -43,7 +43,7 @@ describe('bodies', () => {
     ['text/xml', '<domain>a.example</domain>'],
     ['multipart/form-data; boundary=x', '--x\r\n\r\n--x--'],
     ['', 'domain=a.example'],
-  ])('a write as %s with %s is refused', async (type, body) => {
+  ])('refuses a write as %s with %s', async (type, body) => {
     const { status, body: answer } = await service.request('/api/v1/websites', {
       method: 'POST',
       headers: { authorization, ...(type === '' ? {} : { 'content-type': type }) },
@@ -54,7 +54,7 @@ describe('bodies', () => {
   });
 
   test.each(['%zz=%', '=', '&&&', 'domain', 'domain=%ff%fe', '__proto__=1&constructor=2'])(
-    'the form %s is refused',
+    'refuses the form %s',
     async (body) => {
       const { status } = await service.request('/api/v1/websites', {
         method: 'POST',
@@ -71,7 +71,7 @@ describe('bodies', () => {
     ['a number for a text', { domain: 7 }],
     ['a nested number', { domain: 'n.example', privacy: { $gt: 0 } }],
     ['__proto__', JSON.parse('{"__proto__":{"domain":"p.example"}}') as object],
-  ])('%s is refused', async (_, body) => {
+  ])('refuses %s', async (_, body) => {
     const { status } = await service.request('/api/v1/websites', {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
@@ -94,7 +94,7 @@ describe('bodies', () => {
     expect(body).toEqual({ message: 'The request is too large.', status: 413 });
   });
 
-  test('a body that breaks off harms nothing', async () => {
+  test('survives a body that breaks off', async () => {
     const port = Number(new URL(service.address).port);
     await new Promise<void>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => {
@@ -133,7 +133,7 @@ describe('hits', () => {
   });
 
   test.each(['https://unknown.example/', 'https://sub.bad.example/'])(
-    'for %s are taken and counted for nothing',
+    'accepts hits for %s and counts nothing',
     async (unknown) => {
       expect((await service.hit({ page: unknown })).status).toBe(204);
       const parameters = { name: 'pageviews', from: '2000-01-01', to: '2100-01-01' };
@@ -142,7 +142,7 @@ describe('hits', () => {
     },
   );
 
-  test('a forged Host header does not choose the website, and is refused', async () => {
+  test('refuses a forged Host header, which does not choose the website', async () => {
     for (const host of ['bad.example', 'evil.example', '127.0.0.1.evil.example', 'a"b', '[::1']) {
       const status = await new Promise((resolve, reject) => {
         const { port } = new URL(service.address);
@@ -161,7 +161,7 @@ describe('hits', () => {
     }
   });
 
-  test('nasty values in every field are counted as they are, and escaped in the page', async () => {
+  test('counts hostile values as they are, and escapes them in the page', async () => {
     for (const nasty of NASTY) {
       const { status } = await service.hit({
         page: `https://bad.example/${nasty}?utm_campaign=${nasty}`,
@@ -182,7 +182,7 @@ describe('hits', () => {
 });
 
 describe('parameters', () => {
-  test('nasty values in every query parameter', async () => {
+  test('hostile values in every query parameter', async () => {
     const names = [
       'name',
       'from',
@@ -205,7 +205,7 @@ describe('parameters', () => {
     }
   });
 
-  test('nasty values in every field of a website', async () => {
+  test('hostile values in every field of a website', async () => {
     const fields = [
       'domain',
       'privacy',
@@ -228,7 +228,7 @@ describe('parameters', () => {
     await service.send('PUT', `/api/v1/websites/${id}`, { exclude_params: '', exclude_ips: '' });
   });
 
-  test('thousands of excluded lines are taken and work', async () => {
+  test('accepts and applies thousands of excluded lines', async () => {
     const lines = Array.from({ length: 4_000 }, (_, n) => `10.${n >> 8}.${n & 255}.0/24`).join(
       '\n',
     );

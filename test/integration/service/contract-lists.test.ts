@@ -45,7 +45,7 @@ const stats = (parameters: Record<string, string>) =>
   });
 
 describe('List websites', () => {
-  test('without parameters: the newest ten by id, and where they are', async () => {
+  test('returns the newest ten by id without parameters', async () => {
     const { data, meta, links } = await list();
     expect(data.map(({ id }) => id)).toEqual([32, 31, 30, 29, 28, 27, 26, 25, 24, 23]);
     expect(meta).toEqual({
@@ -79,7 +79,7 @@ describe('List websites', () => {
     expect(await first('domain', 'desc')).toBe('s30.example');
   });
 
-  test('search: a part of the domain, with % and _ as wildcards', async () => {
+  test('search matches part of the domain, with % and _ as wildcards', async () => {
     const found = async (search: string) =>
       (await list({ search, search_by: 'domain', per_page: '100' })).data.length;
     expect(await found('s0')).toBe(10);
@@ -99,7 +99,7 @@ describe('List websites', () => {
     expect((await list({ favorite, per_page: '50' })).data).toHaveLength(rows);
   });
 
-  test('page: every row once over all pages, and nothing beyond the last', async () => {
+  test('page returns every row once, and nothing beyond the last page', async () => {
     const ids: number[] = [];
     for (const page of ['1', '2', '3', '4']) {
       ids.push(...(await list({ page })).data.map(({ id }) => id));
@@ -131,7 +131,7 @@ describe('List websites', () => {
     expect(Object.keys(answers.validationError.parse(body).message)).toEqual([name]);
   });
 
-  test('a parameter that comes twice is refused', async () => {
+  test('refuses a repeated parameter', async () => {
     for (const path of [
       '/api/v1/websites?sort=asc&sort=asc',
       `/api/v1/stats/${site}?from=2026-01-01&from=2026-01-01`,
@@ -142,7 +142,7 @@ describe('List websites', () => {
     }
   });
 
-  test('an empty parameter is one not given; unknown ones are ignored', async () => {
+  test('ignores empty and unknown parameters', async () => {
     const parameters = { search: '', sort: '', favorite: '', unknown: 'x' };
     expect((await list(parameters)).meta.total).toBe(32);
   });
@@ -156,7 +156,7 @@ describe('Show stats', () => {
     expect(data.length).toBe(Math.min(total, 10));
   });
 
-  test('without the optional parameters: ten by count, the largest first, as a flat page', async () => {
+  test('returns the top ten by count, as a flat page, without optional parameters', async () => {
     const answer = answers.statisticAnswer.parse((await stats({})).body);
     expect(answer.data).toHaveLength(10);
     expect(answer.data[0]).toEqual({ value: '/p0', count: '3' });
@@ -193,7 +193,7 @@ describe('Show stats', () => {
     expect(answer.per_page).toBe(Number(perPage));
   });
 
-  test('search_by: value, the url that the API states as default, and nothing given are the same', async () => {
+  test('search_by accepts value, url (the API’s stated default) and nothing alike', async () => {
     const found = async (more: Record<string, string>) =>
       (await stats({ search: 'p11', ...more })).body;
     const rows = [{ value: '/p11', count: '2' }];
@@ -203,7 +203,7 @@ describe('Show stats', () => {
     }
   });
 
-  test('from and to may be the same day', async () => {
+  test('accepts the same day for from and to', async () => {
     const days = answers.statisticAnswer.parse((await stats({ name: 'pageviews' })).body).data;
     for (const row of days) {
       const { body } = await stats({ name: 'pageviews', from: row.value, to: row.value });
@@ -211,7 +211,7 @@ describe('Show stats', () => {
     }
   });
 
-  test('only days of the range count', async () => {
+  test('counts only days in the range', async () => {
     const { body } = await stats({ from: '2000-01-01', to: '2000-12-31' });
     expect(answers.statisticAnswer.parse(body)).toMatchObject({ data: [], total: 0, last_page: 1 });
     const all = await stats({ from: '0001-01-01', to: '9999-12-31' });
@@ -250,7 +250,7 @@ describe('Show stats', () => {
     expect(body).toEqual({ message: { [name]: [`The ${name} field is required.`] }, status: 422 });
   });
 
-  test('answers 404 for a website that is not there, before it looks at the parameters', async () => {
+  test('answers 404 for an unknown website before checking parameters', async () => {
     const { status, body } = await service.get('/api/v1/stats/4711');
     expect(status).toBe(404);
     expect(body).toEqual({ message: 'Resource not found.', status: 404 });
@@ -266,7 +266,7 @@ describe('Authentication and methods', () => {
     ['PATCH', '/api/v1/websites/1'],
     ['DELETE', '/api/v1/websites/1'],
     ['GET', '/api/v1/stats/1'],
-  ])('%s %s needs the key', async (method, path) => {
+  ])('requires the key for %s %s', async (method, path) => {
     const headers: Record<string, string>[] = [
       {},
       { authorization: 'Bearer wrong' },
@@ -290,7 +290,7 @@ describe('Authentication and methods', () => {
     expect((await service.get('/api/v2/websites')).status).toBe(404);
   });
 
-  test('HEAD answers as GET does, without a body', async () => {
+  test('answers HEAD like GET, without a body', async () => {
     const { status, text, headers } = await service.send('HEAD', '/api/v1/websites');
     expect([status, text]).toEqual([200, '']);
     expect(headers.get('content-type')).toContain('application/json');

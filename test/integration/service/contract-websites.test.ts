@@ -33,7 +33,7 @@ const WRITE_TABLE: [name: string, accepted: string[], refused: string[]][] = [
 ];
 
 describe('Store website', () => {
-  test('takes a domain alone, with the defaults of the table, and answers 201', async () => {
+  test('accepts only a domain, applies the defaults of the table, and answers 201', async () => {
     const { status, body } = await service.send('POST', '/api/v1/websites', {
       domain: 'defaults.example.com',
     });
@@ -102,7 +102,7 @@ describe('Store website', () => {
     expect(Object.keys(answers.validationError.parse(body).message)).toEqual(['domain']);
   });
 
-  test('refuses a missing domain, and one that is there in any spelling', async () => {
+  test('refuses a missing domain, and an existing one in any spelling', async () => {
     expect((await service.send('POST', '/api/v1/websites', {})).status).toBe(422);
     await addWebsite(service, 'twice.example');
     for (const domain of ['twice.example', 'TWICE.example', 'https://www.twice.example']) {
@@ -115,7 +115,7 @@ describe('Store website', () => {
     }
   });
 
-  test('a password goes with privacy 2: required there, 1 to 128 characters, never shown', async () => {
+  test('requires a password of 1 to 128 characters for privacy 2, and never shows it', async () => {
     const store = (form: Record<string, string>) =>
       service.send('POST', '/api/v1/websites', { domain: newDomain(), ...form });
     expect((await store({ privacy: '2' })).status).toBe(422);
@@ -129,7 +129,7 @@ describe('Store website', () => {
     }
   });
 
-  test('favorite is for updates: it is ignored here, whatever it says', async () => {
+  test('ignores favorite, which is for updates', async () => {
     for (const favorite of ['true', 'nonsense']) {
       const form = { domain: newDomain(), favorite };
       const { status, body } = await service.send('POST', '/api/v1/websites', form);
@@ -138,7 +138,7 @@ describe('Store website', () => {
     }
   });
 
-  test('a field that comes twice is refused', async () => {
+  test('refuses a repeated field', async () => {
     const { status, body } = await service.request('/api/v1/websites', {
       method: 'POST',
       headers: { authorization: `Bearer ${KEY}` },
@@ -152,7 +152,7 @@ describe('Store website', () => {
     expect(Object.keys(answers.validationError.parse(body).message)).toEqual(['email']);
   });
 
-  test('takes JSON as well as a form', async () => {
+  test('accepts JSON as well as a form', async () => {
     const { status } = await service.request('/api/v1/websites', {
       method: 'POST',
       headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
@@ -182,7 +182,7 @@ describe.each(['PUT', 'PATCH'])('Update website with %s', (method) => {
     }
   });
 
-  test('favorite takes true, false, 1 and 0', async () => {
+  test('accepts true, false, 1 and 0 for favorite', async () => {
     const id = await addWebsite(service, newDomain());
     for (const [value, expected] of [
       ['true', true],
@@ -201,7 +201,7 @@ describe.each(['PUT', 'PATCH'])('Update website with %s', (method) => {
     }
   });
 
-  test('changes only what was sent; nothing sent changes nothing; the domain stays', async () => {
+  test('changes only what was sent; never the domain', async () => {
     const id = await addWebsite(service, newDomain(), { exclude_ips: '192.0.2.1', email: '1' });
     const path = `/api/v1/websites/${id}`;
     const before = answers.websiteAnswer.parse((await service.get(path)).body).data;
@@ -215,7 +215,7 @@ describe.each(['PUT', 'PATCH'])('Update website with %s', (method) => {
     expect(answers.websiteAnswer.parse(cleared.body).data.exclude_ips).toBeNull();
   });
 
-  test('takes a whole record back; the domain, the same or another, is ignored', async () => {
+  test('accepts a complete record back and ignores the domain', async () => {
     const domain = newDomain();
     const path = `/api/v1/websites/${await addWebsite(service, domain)}`;
     for (const sent of [domain, 'other.example', 'no domain']) {
@@ -226,7 +226,7 @@ describe.each(['PUT', 'PATCH'])('Update website with %s', (method) => {
     }
   });
 
-  test('privacy 2 needs a password, given now or before; an empty one is refused', async () => {
+  test('requires a password for privacy 2, now or earlier, and refuses an empty one', async () => {
     const path = `/api/v1/websites/${await addWebsite(service, newDomain())}`;
     expect((await service.send(method, path, { privacy: '2' })).status).toBe(422);
     expect((await service.send(method, path, { password: '' })).status).toBe(422);
@@ -236,7 +236,7 @@ describe.each(['PUT', 'PATCH'])('Update website with %s', (method) => {
     expect((await service.send(method, path, { privacy: '2' })).status).toBe(200);
   });
 
-  test('answers 404 for an id that is not there', async () => {
+  test('answers 404 for an unknown id', async () => {
     const { status, body } = await service.send(method, '/api/v1/websites/99999', { email: '1' });
     expect(status).toBe(404);
     expect(body).toEqual({ message: 'Resource not found.', status: 404 });
@@ -244,7 +244,7 @@ describe.each(['PUT', 'PATCH'])('Update website with %s', (method) => {
 });
 
 describe('Show and delete website', () => {
-  test('show answers the record, delete answers what it deleted, then both answer 404', async () => {
+  test('show returns the record, delete returns what it deleted, then both answer 404', async () => {
     const id = await addWebsite(service, newDomain());
     const path = `/api/v1/websites/${id}`;
     const shown = await service.get(path);
@@ -258,7 +258,7 @@ describe('Show and delete website', () => {
   });
 
   test.each(['0', '-1', '1.5', 'abc', '1e3', '99999999999999999999', '%00', '1%202'])(
-    'the id %s is not there',
+    'answers 404 for the id %s',
     async (id) => {
       for (const method of ['GET', 'PUT', 'DELETE']) {
         const { status } = await service.send(method, `/api/v1/websites/${id}`);
@@ -268,7 +268,7 @@ describe('Show and delete website', () => {
     },
   );
 
-  test('ids are never used again', async () => {
+  test('never reuses ids', async () => {
     const first = await addWebsite(service, newDomain());
     await service.send('DELETE', `/api/v1/websites/${first}`);
     expect(await addWebsite(service, newDomain())).toBeGreaterThan(first);

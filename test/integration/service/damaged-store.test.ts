@@ -98,7 +98,7 @@ const domains = async (address: string): Promise<string[]> => {
 };
 
 test.each(DAMAGES)(
-  'one that %s is put aside by the application, which says where',
+  'the application sets aside a store that %s, and reports where',
   async (_how, damage) => {
     await damage();
     const before = existsSync(file) ? readFileSync(file) : null;
@@ -120,7 +120,7 @@ test.each(DAMAGES)(
 );
 
 test.each(DAMAGES)(
-  'one that %s is left alone at a terminal, which names the file',
+  'the terminal leaves a store that %s unchanged, and names the file',
   async (_how, damage) => {
     await damage();
     const before = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]);
@@ -135,7 +135,7 @@ test.each(DAMAGES)(
   },
 );
 
-test('damage that shows only when it is read ends the service, whose next start is on a new store', async () => {
+test('ends when damage shows during a read, and restarts with a new store', async () => {
   const database = new DatabaseSync(file);
   const { page } = database
     .prepare("SELECT rootpage AS page FROM sqlite_master WHERE name = 'website'")

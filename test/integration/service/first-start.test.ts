@@ -39,7 +39,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('of several first starts in one folder one has it, and the others say that it is taken', async () => {
+test('gives a new folder to one of several concurrent first starts; the others report it as taken', async () => {
   for (let round = 0; round < 5; round += 1) {
     const services = Array.from({ length: 4 }, () => startProcess(script, argv()));
     const started = await Promise.allSettled(services.map(({ address }) => address));

@@ -32,7 +32,7 @@ const mayGrowTo = (pages: number): void => database.exec(`PRAGMA max_page_count 
 /** A page of its own that takes up room. */
 const view = (n: number) => ({ page: `https://full.example/${n}?${'x'.repeat(200)}` });
 
-test('hits are refused with 507 and none that was acknowledged is lost; with room again they count', async () => {
+test('refuses hits with 507 without losing acknowledged ones, and counts again once there is space', async () => {
   const id = await addWebsite(service, 'full.example');
   mayGrowTo(sizeOf() + 6);
   const answers: number[] = [];
@@ -53,7 +53,7 @@ test('hits are refused with 507 and none that was acknowledged is lost; with roo
   store.close();
 });
 
-test('writes are refused with 507, reads go on, and the service stops and starts in order', async () => {
+test('refuses writes with 507 while reads work, and stops and starts cleanly', async () => {
   const id = await addWebsite(service, 'full.example');
   await service.hit(view(1));
   mayGrowTo(sizeOf());

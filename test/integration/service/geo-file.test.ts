@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('city, country and continent come from the file, in the words of servers of this API', async () => {
+test('reads city, country and continent from the file, formatted as on other servers of this API', async () => {
   const addresses = [
     '198.51.100.7',
     '::ffff:198.51.100.8',

@@ -72,14 +72,14 @@ async function answer(listener: RequestListener): Promise<void> {
   writeControl(folder, { port, token: TOKEN });
 }
 
-describe('the import command and a taken data folder', () => {
-  test('nobody left word: it says who has the folder', async () => {
+describe('the import command on a folder in use', () => {
+  test('names who has the folder when there is no control file', async () => {
     removeControl(folder);
     const { code, errors } = await start().finished;
     expect([code, errors]).toEqual([1, `${words.folderTaken(folder)}\n`]);
   });
 
-  test('a word from a service that is gone: the same', async () => {
+  test('does the same with the control file of an ended service', async () => {
     await answer(() => {});
     await new Promise((resolve) => server?.close(resolve));
     server = null;
@@ -90,13 +90,13 @@ describe('the import command and a taken data folder', () => {
   test.each([
     ['404 of a stranger', 404, '{"message":"Resource not found."}'],
     ['no JSON', 502, '<html>'],
-  ])('%s: the same', async (_, status, body) => {
+  ])('does the same for %s', async (_, status, body) => {
     await answer((_request, response) => response.writeHead(status).end(body));
     const { code, errors } = await start().finished;
     expect([code, errors]).toEqual([1, `${words.folderTaken(folder)}\n`]);
   });
 
-  test('what the service refuses is told in its words', async () => {
+  test('prints the service’s own refusal', async () => {
     const { busy } = importText;
     await answer((_request, response) =>
       response.writeHead(409).end(JSON.stringify({ message: busy })),
@@ -105,7 +105,7 @@ describe('the import command and a taken data folder', () => {
     expect([code, errors]).toEqual([1, `${busy}\n`]);
   });
 
-  test('it sends the token, the domain and the whole path', async () => {
+  test('sends the token, the domain and the absolute path', async () => {
     let asked = '';
     await answer((request, response) => {
       asked = `${request.method} ${request.url} ${request.headers.authorization} `;
@@ -130,7 +130,7 @@ describe('the import command and a taken data folder', () => {
   test.each([
     ['broken off', (end: { destroy: () => void }) => end.destroy()],
     ['ended too early', (end: { end: () => void }) => end.end()],
-  ])('%s: the same command goes on', async (_, end) => {
+  ])('continues with the same command after %s', async (_, end) => {
     await answer((_request, response) => {
       response.write(HALF, () => end(response));
     });
@@ -138,7 +138,7 @@ describe('the import command and a taken data folder', () => {
     expect([code, errors]).toEqual([1, `${importText.brokenOff}\n`]);
   });
 
-  test('SIGTERM breaks the connection, and that is no failure', async () => {
+  test('breaks the connection on SIGTERM, which is not a failure', async () => {
     let left: () => void = () => {};
     const closed = new Promise<void>((resolve) => (left = resolve));
     await answer((_request, response) => {

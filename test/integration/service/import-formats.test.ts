@@ -51,7 +51,7 @@ describe('logs of real servers', () => {
     ],
     ['nginx-json', 'nginx-json', '2 for other hosts (other.example, elsewhere.example)'],
     ['caddy', 'caddy-json', '1 for another host (other.example)'],
-  ])('%s: its own host alone counts', async (name, format, others) => {
+  ])('%s: counts its own host only', async (name, format, others) => {
     const { code, output, errors } = await load(logs(name));
     expect([code, errors]).toEqual([0, '']);
     expect(output).toContain(`: format ${format} (recognized)`);
@@ -62,7 +62,7 @@ describe('logs of real servers', () => {
     expect(await statistic('browser')).toEqual({ Firefox: 2 });
   });
 
-  test('nginx-combined and apache-common tell no host: all requests count', async () => {
+  test('nginx-combined and apache-common: count all requests, because they tell no host', async () => {
     const { output } = await load(logs('nginx-combined'));
     expect(output).toContain(': format combined (recognized)');
     expect(output).toContain('1 for another host (elsewhere.example)');
@@ -73,7 +73,7 @@ describe('logs of real servers', () => {
     expect(common.output).toContain('6 page views counted');
   });
 
-  test('w3c as IIS writes it', async () => {
+  test('w3c as written by IIS', async () => {
     const { output } = await load(logs('iis-w3c'));
     expect(output).toContain(': format w3c (recognized)');
     expect(output).toContain('10 lines; 2 page views counted, 2025-10-10; 0 imported before');
@@ -91,7 +91,7 @@ describe('logs of real servers', () => {
       /not in the format w3c. Line 1, in the format caddy-json/,
     ],
     [[fileURLToPath(import.meta.url)], 1, /format is not known. Its first line is: import/],
-  ])('%j is refused in one line', async (argv, exit, message) => {
+  ])('refuses %j in one line', async (argv, exit, message) => {
     const { code, errors } = await load(...argv);
     expect(code).toBe(exit);
     expect(errors).toMatch(message);

@@ -100,7 +100,7 @@ const numbersOf = (lines: readonly ImportLine[]) => {
 };
 
 describe('log import while the service runs', () => {
-  test('lines and hits that come meanwhile each count exactly once; twice changes nothing', async () => {
+  test('counts every line and concurrent hit once; a second import changes nothing', async () => {
     let under = true;
     let acknowledged = 0;
     const command = runCommand().finally(() => (under = false));
@@ -126,7 +126,7 @@ describe('log import while the service runs', () => {
     expect(await rowsOf(service, 1, 'page')).toEqual(expected);
   });
 
-  test('hits are counted between the steps of an import', async () => {
+  test('counts hits between the steps of an import', async () => {
     let hits = 0;
     const lines = await read(await ask(), async () => {
       hits += 1;
@@ -137,7 +137,7 @@ describe('log import while the service runs', () => {
     expect(await rowsOf(service, 1, 'page')).toEqual({ ...allOnce(), '/hit': hits });
   });
 
-  test('a broken connection ends it; asked again it goes on, every line once', async () => {
+  test('ends on a broken connection, and continues when started again, every line once', async () => {
     const leaving = new AbortController();
     const response = await ask({ signal: leaving.signal });
     const before = await read(response, async () => leaving.abort());
@@ -159,7 +159,7 @@ describe('log import while the service runs', () => {
     expect(await rowsOf(service, 1, 'page')).toEqual(allOnce());
   });
 
-  test('a service that stops in the middle ends it; the command goes on, without it or with the next', async () => {
+  test('ends when the service stops, and continues with or without the next one', async () => {
     let stopping: Promise<void> | null = null;
     const before = await read(await ask(), async () => {
       stopping ??= service.stop();
@@ -178,7 +178,7 @@ describe('log import while the service runs', () => {
     expect(await rowsOf(service, 1, 'page')).toEqual(allOnce());
   });
 
-  test('one at a time', async () => {
+  test('runs one at a time', async () => {
     const second: Response[] = [];
     await read(await ask(), async () => {
       if (second.length === 0) second.push(await ask());
@@ -187,7 +187,7 @@ describe('log import while the service runs', () => {
     expect(await rowsOf(service, 1, 'page')).toEqual(allOnce());
   });
 
-  test('a website that is deleted meanwhile keeps nothing', async () => {
+  test('keeps nothing of a website deleted meanwhile', async () => {
     let deleted = false;
     const lines = await read(await ask(), async () => {
       if (deleted) return;
@@ -200,7 +200,7 @@ describe('log import while the service runs', () => {
     expect(numbersOf(await read(await ask()))).toMatchObject({ counted: LINES, known: 0 });
   });
 
-  test('a website that is not there is added; a file that is not there is told', async () => {
+  test('adds an unknown website, and reports a missing file', async () => {
     const missing = await runCommand(join(folder, 'missing.log'));
     expect(missing.code).toBe(1);
     expect(missing.errors).toContain('there is no such file');
@@ -211,8 +211,8 @@ describe('log import while the service runs', () => {
   });
 });
 
-describe('the way into the running service', () => {
-  test('its token is in a file for the owner alone, gone after the service, another each time', async () => {
+describe('access to the running service', () => {
+  test('stores its token in a file readable by the owner only, deleted at the end and new each time', async () => {
     const file = join(folder, 'control.json');
     const { address, token: first } = readControl(folder) ?? {};
     expect(address).toBe(service.address);
@@ -227,7 +227,7 @@ describe('the way into the running service', () => {
     expect(token()).not.toBe(first);
   });
 
-  test('without the token there is no such path; nor in the description', async () => {
+  test('does not exist without the token, nor in the description', async () => {
     const nobody = await service.request('/control/nothing', { method: 'POST' });
     expect(nobody.status).toBe(404);
     for (const wrong of ['', 'x', `${token()}x`, token().slice(1)]) {
@@ -241,7 +241,7 @@ describe('the way into the running service', () => {
     expect(await rowsOf(service, 1, 'page')).toEqual({});
   });
 
-  test('nor by a name the service has behind a proxy', async () => {
+  test('does not exist under a name behind a proxy', async () => {
     const status = await new Promise((resolve, reject) => {
       const headers = { host: 'stats.example', authorization: `Bearer ${token()}` };
       httpRequest(`${service.address}/control/import`, { method: 'POST', headers })
@@ -263,7 +263,7 @@ describe('the way into the running service', () => {
     JSON.stringify({ ...ORDER, format: 'squid' }),
     JSON.stringify({ action: 'undo', import: -1 }),
     JSON.stringify({ action: 'dance' }),
-  ])('%s is refused', async (body) => {
+  ])('refuses %s', async (body) => {
     const { status } = await service.request('/control/import', {
       method: 'POST',
       headers: { authorization: `Bearer ${token()}` },

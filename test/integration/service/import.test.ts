@@ -43,7 +43,7 @@ function rows(name: StatisticName): Record<string, number> {
 }
 
 describe('log import', () => {
-  test('counts page views as the collector does, and says what became of every line', async () => {
+  test('counts page views like the collector, and reports what became of every line', async () => {
     const file = join(folder, 'access.log');
     await writeFile(
       file,
@@ -86,7 +86,7 @@ describe('log import', () => {
     expect(readFileSync(join(folder, 'service.sqlite')).includes('193.0.6')).toBe(false);
   });
 
-  test('a whole address as target counts its path, and only of the website itself', async () => {
+  test('counts the path of a full URL, and only for the website itself', async () => {
     const file = join(folder, 'proxied.log');
     await writeFile(
       file,
@@ -104,7 +104,7 @@ describe('log import', () => {
     expect(rows('page')).toEqual({ '//two/slashes': 1, '/whole?x=1': 1 });
   });
 
-  test('the same file twice changes nothing: by another name, packed, or at once', async () => {
+  test('changes nothing when the same file is imported again, renamed, compressed or concurrently', async () => {
     const text = Array.from({ length: 300 }, (_, n) => line(`/p${n % 40}`)).join('');
     const plain = join(folder, 'access.log');
     const packed = join(folder, 'rotated.gz');
@@ -117,7 +117,7 @@ describe('log import', () => {
     expect(rows('page')).toEqual(before);
   });
 
-  test('a log that grew is continued, also when its last line was not ended', async () => {
+  test('continues a log that has grown, even if its last line was incomplete', async () => {
     const file = join(folder, 'access.log');
     await writeFile(file, line('/1') + line('/2').trimEnd());
     await importFiles(file);
@@ -130,7 +130,7 @@ describe('log import', () => {
     expect(rows('page')).toEqual({ '/1': 1, '/2': 1, '/3': 1, '/4': 1, '/5': 1 });
   });
 
-  test('different logs that begin alike are told apart', async () => {
+  test('tells apart logs with the same beginning', async () => {
     const [one, two] = [join(folder, '1.log'), join(folder, '2.log')];
     await writeFile(one, line('/same') + line('/a'));
     await writeFile(two, line('/same') + line('/b'));
@@ -140,7 +140,7 @@ describe('log import', () => {
     expect(rows('page')).toEqual({ '/a': 1, '/b': 1, '/same': 2 });
   });
 
-  test('killed in the middle and started again, every line counts once', async () => {
+  test('counts every line once when killed and restarted', async () => {
     const file = join(folder, 'long.log');
     const pages = 150_000;
     await writeFile(file, Array.from({ length: pages }, (_, n) => line(`/${n % 500}`)).join(''));
@@ -171,7 +171,7 @@ describe('log import', () => {
   test.each([
     ['no file', null],
     ['broken gzip', Buffer.concat([gzipSync('x'.repeat(1_000)).subarray(0, 20)])],
-  ])('%s is told, with exit code 1', async (_, content) => {
+  ])('reports %s, with exit code 1', async (_, content) => {
     const file = join(folder, 'x.log');
     if (content !== null) await writeFile(file, content);
     const { code, errors } = await importFiles(file);
@@ -180,7 +180,7 @@ describe('log import', () => {
     expect(errors).not.toContain('    at ');
   });
 
-  test('binary files and very long lines harm nothing', async () => {
+  test('survives binary files and very long lines', async () => {
     const file = join(folder, 'binary.log');
     await writeFile(
       file,

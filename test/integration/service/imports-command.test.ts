@@ -61,7 +61,7 @@ function pageviews(): number {
 }
 
 describe('without a service', () => {
-  test('--dry-run says what would be counted, by day, and leaves not even a folder', async () => {
+  test('--dry-run reports what would be counted, by day, and creates nothing', async () => {
     const { code, output, errors } = await load('--dry-run', log, log);
     expect([code, errors]).toEqual([0, '']);
     expect(output).toContain(
@@ -79,7 +79,7 @@ describe('without a service', () => {
     expect(pageviews()).toBe(4_800);
   });
 
-  test('imports are listed, and undone by their number', async () => {
+  test('lists imports, and undoes them by number', async () => {
     expect((await run('imports')).output).toBe('There are no imports.\n');
     expect(existsSync(join(folder, 'data'))).toBe(false);
     await load(log);
@@ -101,7 +101,7 @@ describe('without a service', () => {
     expect(pageviews()).toBe(4_800);
   });
 
-  test('an undo that is killed again and again is ended by the next, and never below zero', async () => {
+  test('completes an undo that is killed repeatedly, never going below zero', async () => {
     await load(log);
     let left = 4_800;
     for (let kills = 0; kills < 6; kills += 1) {
@@ -128,7 +128,7 @@ describe('without a service', () => {
 });
 
 describe('with a service', () => {
-  test('it does all of it, and hits that come meanwhile count', async () => {
+  test('does all of it, and counts concurrent hits', async () => {
     const service = await runService({ dataDir: join(folder, 'data') });
     await addWebsite(service, DOMAIN);
     const tried = await load('--dry-run', log);
@@ -155,7 +155,7 @@ describe('with a service', () => {
     expect(service.faults).toEqual([]);
   });
 
-  test('a dry run of a website that is not there does not add it', async () => {
+  test('does not add an unknown website in a dry run', async () => {
     const service = await runService({ dataDir: join(folder, 'data') });
     const { output } = await load('--dry-run', log);
     expect(output).toContain('4800 page views would be counted');
@@ -164,7 +164,7 @@ describe('with a service', () => {
     await service.stop();
   });
 
-  test('a service that is killed during an undo: the next ends it', async () => {
+  test('completes an undo after the service was killed', async () => {
     await load(log);
     const first = start('--key', 'k');
     await first.address;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeBundle());
 
-test(`no acknowledged hit is lost and none counted twice over ${KILLS} × kill -9`, async () => {
+test(`loses and duplicates no acknowledged hit over ${KILLS} × kill -9`, async () => {
   const folder = await temporaryFolder();
   const preparing = await runService({ dataDir: folder });
   await addWebsite(preparing, 'killed.example', { exclude_bots: '0' });

@@ -111,7 +111,7 @@ function rowOf(name: string, schema: Schema): Row {
 }
 
 describe('the OpenAPI 3.1 description', () => {
-  test('has every operation, and what is not the API’s: the collector', () => {
+  test('has every operation, and the collector in addition', () => {
     expect(version).toBe('3.1.0');
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods)
@@ -137,7 +137,7 @@ describe('the OpenAPI 3.1 description', () => {
     expect(parameters.every((one) => one.in === 'query')).toBe(true);
   });
 
-  test('days are days', () => {
+  test('describes days as days', () => {
     const parameters = paths['/api/v1/stats/{id}']?.['get']?.parameters ?? [];
     const days = parameters.filter(({ schema }) => schema.format === 'date');
     expect(days.map(({ name }) => name)).toEqual(['from', 'to']);

@@ -70,7 +70,7 @@ function stored(): { views: Record<string, number>; days: string[] } {
   return { views, days: [...days].sort() };
 }
 
-test('broken off and begun again, then extended later: every hour counts once, and deleted websites stay away', async () => {
+test('counts every hour once when interrupted and extended later, and keeps deleted websites deleted', async () => {
   const brokenOff = new Error('broken off');
   const breakOff = extendSample(store, NOW, () => {
     throw brokenOff;
@@ -99,7 +99,7 @@ test('broken off and begun again, then extended later: every hour counts once, a
   expect(stored().views).toEqual(expected);
 });
 
-test('favorites and privacies are the sites’ own', async () => {
+test('sets favorites and privacy as the sample defines them', async () => {
   const stopped = new Error('enough');
   const enough = extendSample(store, NOW, () => {
     throw stopped;

@@ -23,7 +23,7 @@ async function open(address: string, begin: string): Promise<Socket> {
   return socket;
 }
 
-test.each(Object.entries(SLOW))('who %s is dropped', async (_, begin) => {
+test.each(Object.entries(SLOW))('drops a client that %s', async (_, begin) => {
   const { server, address } = await listen((request) => request.resume(), 0, {
     headersTimeout: 100,
     requestTimeout: 200,
@@ -35,7 +35,7 @@ test.each(Object.entries(SLOW))('who %s is dropped', async (_, begin) => {
   await close(server);
 });
 
-test('half a head is waited for as long as a head may take, not as long as a request may', async () => {
+test('gives incomplete headers the headers’ timeout, not the request’s', async () => {
   const { server, address } = await listen((request) => request.resume(), 0, {
     headersTimeout: 100,
     requestTimeout: 600_000,
@@ -47,7 +47,7 @@ test('half a head is waited for as long as a head may take, not as long as a req
   await close(server);
 });
 
-test('the service waits as long as its documentation says', async () => {
+test('uses the documented timeouts', async () => {
   const { server } = await listen((request) => request.resume(), 0);
   const { headersTimeout, requestTimeout, keepAliveTimeout } = server;
   expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
@@ -58,7 +58,7 @@ test('the service waits as long as its documentation says', async () => {
   await close(server);
 });
 
-test(`${CONNECTIONS} of each kind keep nobody from being answered, nor the service from stopping`, async () => {
+test(`answers others and stops with ${CONNECTIONS} of each kind`, async () => {
   const service = await runService();
   const sockets = await Promise.all(
     Object.values(SLOW).flatMap((begin) =>

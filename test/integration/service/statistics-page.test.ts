@@ -26,7 +26,7 @@ const open = (path: string, secret: string) =>
   service.request(path, { method: 'POST', body: new URLSearchParams({ secret }) });
 
 describe('the statistics page', () => {
-  test('of a public website: its numbers, without any script', async () => {
+  test('shows a public website’s numbers, without any script', async () => {
     await addWebsite(service, 'open.example');
     for (const path of ['/', '/', '/a']) {
       await service.hit({ page: `https://open.example${path}`, referrer: 'https://t.co/' });
@@ -51,7 +51,7 @@ describe('the statistics page', () => {
   });
 
   test.each([['/open.example'], ['/private.example'], ['/none.example'], ['/none']])(
-    '%s is shut off from scripts, frames, other pages and other origins',
+    'protects %s from scripts, frames, other pages and other origins',
     async (path) => {
       await addWebsite(service, 'open.example');
       await addWebsite(service, 'private.example', { privacy: '1' });
@@ -72,7 +72,7 @@ describe('the statistics page', () => {
     },
   );
 
-  test('names values beyond the limit in the language of the page', async () => {
+  test('names values beyond the limit in the page’s language', async () => {
     const dataDir = await temporaryFolder();
     const database = openDatabase(join(dataDir, 'service.sqlite'));
     const limited = await runService(
@@ -95,7 +95,7 @@ describe('the statistics page', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  test('speaks the language that the browser likes best', async () => {
+  test('uses the browser’s preferred language', async () => {
     await addWebsite(service, 'open.example');
     const german = { headers: { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' } };
     const { text } = await service.request('/open.example', german);
@@ -104,13 +104,13 @@ describe('the statistics page', () => {
     expect((await service.request('/unknown', german)).text).toContain('Nicht gefunden');
   });
 
-  test('of what is no domain: 404', async () => {
+  test('answers 404 for what is not a domain', async () => {
     for (const path of ['/unknown', '/favicon.ico', '/', '/robots.txt']) {
       expect((await service.request(path)).status).toBe(404);
     }
   });
 
-  test('of a private website: with the owner’s key alone', async () => {
+  test('opens for a private website with the owner’s key only', async () => {
     await addWebsite(service, 'private.example', { privacy: '1' });
     const locked = await service.request('/private.example');
     expect(locked.status).toBe(401);
@@ -130,7 +130,7 @@ describe('the statistics page', () => {
     expect(authorized.status).toBe(200);
   });
 
-  test('behind a password: with it, until it changes', async () => {
+  test('opens with the password until it changes', async () => {
     const id = await addWebsite(service, 'pass.example', { privacy: '2', password: 'sésame' });
     expect((await service.request('/pass.example')).status).toBe(401);
     expect((await open('/pass.example', 'other')).status).toBe(401);
@@ -145,12 +145,12 @@ describe('the statistics page', () => {
     expect((await service.request('/pass.example')).status).toBe(200);
   });
 
-  test('a password only takes effect with privacy 2', async () => {
+  test('uses a password only with privacy 2', async () => {
     await addWebsite(service, 'unused.example', { privacy: '0', password: 'secret' });
     expect((await service.request('/unused.example')).status).toBe(200);
   });
 
-  test('wrong passwords are limited, also when they come at once', async () => {
+  test('limits wrong passwords, even in parallel', async () => {
     await addWebsite(service, 'pass.example', { privacy: '2', password: 'sesame' });
     const tries = await Promise.all(
       Array.from({ length: 12 }, (_, index) => open('/pass.example', `guess ${index}`)),
@@ -164,7 +164,7 @@ describe('the statistics page', () => {
   });
 });
 
-test('wrong keys in the header of a page are limited as passwords are', async () => {
+test('limits wrong keys in the header like passwords', async () => {
   await addWebsite(service, 'private.example', { privacy: '1' });
   const withKey = async (key: string) => {
     const headers = { authorization: `Bearer ${key}` };
@@ -177,7 +177,7 @@ test('wrong keys in the header of a page are limited as passwords are', async ()
 });
 
 describe('the request limit', () => {
-  test('headers tell what is left; then 429 with Retry-After', async () => {
+  test('reports what is left in headers; then answers 429 with Retry-After', async () => {
     const limited = await runService({ limit: 3 });
     for (const left of ['2', '1', '0']) {
       const { status, headers } = await limited.get('/api/v1/websites');
@@ -193,7 +193,7 @@ describe('the request limit', () => {
     await limited.stop();
   });
 
-  test('wrong keys use it up too', async () => {
+  test('counts wrong keys too', async () => {
     const limited = await runService({ limit: 1 });
     const headers = { authorization: 'Bearer guess' };
     expect((await limited.request('/api/v1/websites', { headers })).status).toBe(401);
@@ -202,7 +202,7 @@ describe('the request limit', () => {
   });
 });
 
-test('nothing the service sends is read as anything else than it says', async () => {
+test('never sends anything that is interpreted as another type', async () => {
   for (const path of ['/api/v1/websites', '/api/v1/openapi.json', '/js/script.js', '/none']) {
     const { headers } = await service.get(path);
     expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);

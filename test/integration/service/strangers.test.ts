@@ -71,7 +71,7 @@ describe('a hit', () => {
 test.each([
   ['1970', Date.UTC(1970, 0, 1, 12)],
   ['2400', Date.UTC(2400, 0, 1)],
-])('a service whose clock says %s says so instead of counting', async (_, now) => {
+])('is refused with a reason when the service’s clock says %s', async (_, now) => {
   vi.useFakeTimers({ toFake: ['Date'], now });
   for (const host of ['shop', 'unknown']) {
     const { status, body } = await service.hit({ page: `https://${host}.example/` });
@@ -88,7 +88,7 @@ describe('the statistics page', () => {
   /** The same page for another domain of the same length. */
   const asShop = (text: string) => text.replaceAll('none.example', 'shop.example');
 
-  test('of no website is that of a private one, whatever is tried', async () => {
+  test('looks the same for no website as for a private one', async () => {
     const ask = async (path: string) => {
       const answers = [await service.request(path)];
       for (let guess = 0; guess < 7; guess += 1) answers.push(await post(path, `guess ${guess}`));
@@ -104,12 +104,12 @@ describe('the statistics page', () => {
     expect(known.map(([status]) => status)).toEqual([401, 401, 401, 401, 401, 401, 429, 429, 429]);
   });
 
-  test('tells the owner that there is no such website', async () => {
+  test('tells the owner that the website does not exist', async () => {
     expect(await withKey('/none.example', KEY)).toBe(404);
     expect((await post('/none.example', KEY)).status).toBe(404);
   });
 
-  test('opens for the right key after any number of wrong ones', async () => {
+  test('opens with the right key after any number of wrong ones', async () => {
     for (let guess = 0; guess < 12; guess += 1) await post('/shop.example', `guess ${guess}`);
     expect((await post('/shop.example', 'guess')).status).toBe(429);
     expect((await post('/shop.example', KEY)).status).toBe(303);
@@ -117,14 +117,14 @@ describe('the statistics page', () => {
     expect(await withKey('/shop.example', KEY)).toBe(200);
   });
 
-  test('behind a password takes the key too, which no wrong passwords lock out', async () => {
+  test('accepts the key for a password-protected website, which wrong passwords do not lock out', async () => {
     await addWebsite(service, 'pass.example', { privacy: '2', password: 'sesame' });
     for (let guess = 0; guess < 6; guess += 1) await post('/pass.example', `guess ${guess}`);
     expect((await post('/pass.example', 'sesame')).status).toBe(429);
     expect((await post('/pass.example', KEY)).status).toBe(303);
   });
 
-  test('counts no right password as a try', async () => {
+  test('does not count a right password as an attempt', async () => {
     await addWebsite(service, 'pass.example', { privacy: '2', password: 'sesame' });
     for (let visit = 0; visit < 7; visit += 1) {
       expect((await post('/pass.example', 'sesame')).status).toBe(303);
@@ -137,7 +137,7 @@ describe('the statistics page', () => {
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
     [{ origin: 'http://127.0.0.1:1' }],
-  ])('takes no form from another origin: %o', async (headers) => {
+  ])('refuses a form from another origin: %o', async (headers) => {
     for (let times = 0; times < 8; times += 1) {
       expect((await post('/shop.example', 'guess', headers)).status).toBe(403);
     }
@@ -145,7 +145,7 @@ describe('the statistics page', () => {
     expect((await post('/shop.example', 'guess')).status).toBe(401);
   });
 
-  test('takes its own form, and a program’s', async () => {
+  test('accepts its own form, and a program’s', async () => {
     const own: Record<string, string>[] = [
       { 'sec-fetch-site': 'same-origin' },
       { origin: service.address },
@@ -156,7 +156,7 @@ describe('the statistics page', () => {
     }
   });
 
-  test('answers a cookie of the right length in characters, not in bytes, as any wrong one', async () => {
+  test('compares a cookie by bytes, not characters', async () => {
     // As latin1 bytes, which fetch does not send.
     const head = `GET /shop.example HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n`;
     const cookie = `Cookie: sitedeck_page_${id}=${'a'.repeat(63)}\u00e9\r\n\r\n`;
@@ -164,7 +164,7 @@ describe('the statistics page', () => {
   });
 });
 
-test('two Host headers are refused', async () => {
+test('refuses two Host headers', async () => {
   const { port } = new URL(service.address);
   for (const second of [`127.0.0.1:${port}`, 'evil.example']) {
     const request = `GET /js/script.js HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nhOSt: ${second}\r\nConnection: close\r\n\r\n`;
@@ -172,7 +172,7 @@ test('two Host headers are refused', async () => {
   }
 });
 
-test('the page’s cookie is for https alone where the trusted proxy says https', async () => {
+test('restricts the cookie to https when the trusted proxy reports it', async () => {
   const proxied = await runService({ trustProxy: true });
   await addWebsite(proxied, 'shop.example', { privacy: '1' });
   const cookieOf = async (at: TestService, proto: string) => {
@@ -191,7 +191,7 @@ test('the page’s cookie is for https alone where the trusted proxy says https'
 });
 
 describe('limits', () => {
-  test('hits of one client are limited, those of others go on', async () => {
+  test('limits the hits of one client only', async () => {
     const limited = await runService({ trustProxy: true, hitLimit: 1 });
     await addWebsite(limited, 'shop.example');
     const hit = async (ip: string) => {
@@ -213,7 +213,7 @@ describe('limits', () => {
     await limited.stop();
   });
 
-  test('wrong keys to the API use up nothing of the right key’s', async () => {
+  test('does not count wrong keys against the right one', async () => {
     const limited = await runService({ limit: 2 });
     const statuses = [];
     for (let guess = 0; guess < 4; guess += 1) {

@@ -25,7 +25,7 @@ const list = (address: string, key: string) =>
   fetch(`${address}/api/v1/websites`, { headers: { authorization: `Bearer ${key}` } });
 
 describe('the service from a terminal', () => {
-  test('--help tells every option', async () => {
+  test('--help lists every option', async () => {
     const { code, output } = await run('--help');
     expect(code).toBe(0);
     for (const option of ['--port', '--data', '--key', '--sample', '--timezone', '--domain']) {
@@ -33,7 +33,7 @@ describe('the service from a terminal', () => {
     }
   });
 
-  test('--version tells it, and a mistyped option which one was meant', async () => {
+  test('--version prints it, and a mistyped option suggests the right one', async () => {
     expect(await run('--version')).toMatchObject({
       code: 0,
       output: `Sitedeck service ${version}\n`,
@@ -54,7 +54,7 @@ describe('the service from a terminal', () => {
     [['--limit', '0']],
     [['import', '--domain', 'a.example']],
     [['import', 'file.log']],
-  ])('%j is explained, with exit code 2', async (argv) => {
+  ])('explains %j, with exit code 2', async (argv) => {
     const { code, errors } = await run('--data', folder, ...argv);
     expect(code).toBe(2);
     expect(errors).toContain('--help');
@@ -70,7 +70,7 @@ describe('the service from a terminal', () => {
     expect([code, errors]).toEqual([0, '']);
   });
 
-  test('a taken port is told, with exit code 1', async () => {
+  test('reports a taken port, with exit code 1', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -80,7 +80,7 @@ describe('the service from a terminal', () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  test('a taken data folder is told, with exit code 1', async () => {
+  test('reports a data folder in use, with exit code 1', async () => {
     const first = startProcess(script, ['--data', folder, '--key', KEY]);
     await first.address;
     const { code, errors } = await run('--data', folder);
@@ -90,7 +90,7 @@ describe('the service from a terminal', () => {
     expect((await first.finished).code).toBe(0);
   });
 
-  test('a data folder that cannot be one is told', async () => {
+  test('reports a data folder that cannot be created', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     const { code, errors } = await run('--data', file);
@@ -98,7 +98,7 @@ describe('the service from a terminal', () => {
     expect(errors).toContain('cannot be used');
   });
 
-  test('a store that is none is told and left as it is', async () => {
+  test('reports a file that is not a store, and leaves it unchanged', async () => {
     await mkdir(join(folder, 'd'));
     await writeFile(
       join(folder, 'd', 'service.sqlite'),
@@ -109,7 +109,7 @@ describe('the service from a terminal', () => {
     expect(errors).toContain('is damaged');
   });
 
-  test('a --geo file that is no database is told', async () => {
+  test('reports a --geo file that is not a database', async () => {
     const file = join(folder, 'x.mmdb');
     await writeFile(file, 'no database');
     const { code, errors } = await run('--data', folder, '--key', KEY, '--geo', file);
@@ -117,7 +117,7 @@ describe('the service from a terminal', () => {
     expect(errors).toContain('x.mmdb');
   });
 
-  test('without a key one is made, shown once, and valid at later starts', async () => {
+  test('generates a key when none is given, shows it once, and accepts it later', async () => {
     const first = startProcess(script, ['--data', folder]);
     await first.address;
     first.child.kill('SIGTERM');
@@ -130,7 +130,7 @@ describe('the service from a terminal', () => {
     expect((await second.finished).output).not.toContain(key);
   });
 
-  test('the key can come from the environment', async () => {
+  test('reads the key from the environment', async () => {
     const service = startProcess(script, ['--data', folder], { SITEDECK_SERVICE_KEY: KEY });
     expect((await list(await service.address, KEY)).status).toBe(200);
     service.child.kill('SIGTERM');
@@ -139,7 +139,7 @@ describe('the service from a terminal', () => {
 });
 
 describe('sample data', () => {
-  test('six websites with thirteen months of visits; a second start repeats nothing', async () => {
+  test('creates six websites with thirteen months of visits; a second start repeats nothing', async () => {
     const argv = ['--data', folder, '--key', KEY, '--sample', '--timezone', 'UTC'];
     const first = startProcess(script, argv);
     // Today goes on between the two starts; days that are over stay what they were.

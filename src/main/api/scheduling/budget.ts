@@ -104,7 +104,7 @@ export class Budget {
   waitMs(priority: Priority): number {
     const now = this.#now();
     this.#forgetOld(now);
-    const reserve = priority === 'saving' ? this.#reserve() : 0;
+    const reserve = priority === 'offline' ? this.#reserve() : 0;
     return Math.max(
       this.#blockedUntil - now,
       this.#ownWait(now, reserve),

@@ -11,7 +11,7 @@ import { MAX_HOLD_MS, retryDelayMs } from './retry';
 const CONCURRENCY = 4;
 /** The concurrency until the first answer after an idle time: limits how often a rejected key is sent. */
 const FIRST_OF_BURST = 2;
-const RANK: Record<Priority, number> = { 'looked-at': 2, refresh: 1, saving: 0 };
+const RANK: Record<Priority, number> = { interactive: 2, refresh: 1, offline: 0 };
 const PRIORITIES = Object.keys(RANK) as Priority[];
 
 /** A request and how to schedule it. */
@@ -214,7 +214,7 @@ export class Scheduler {
   #next(): Priority {
     const waits = (priority: Priority): boolean =>
       this.#queue.sizeBy({ priority: RANK[priority] }) > 0;
-    return PRIORITIES.find(waits) ?? 'looked-at';
+    return PRIORITIES.find(waits) ?? 'interactive';
   }
 
   #count(accountId: string, by: number): void {

@@ -45,7 +45,7 @@ export function checkResults(account: StoredAccount, probed: ProbeResult): Check
   const broken = problem === null ? null : FAILURES[problem.code].step;
   return CHECK_STEPS.map((step): CheckResult => {
     if (step === broken) {
-      return { step, state: step === 'limit' ? 'doubtful' : 'failed', note: null, problem };
+      return { step, state: step === 'limit' ? 'warning' : 'failed', note: null, problem };
     }
     return { step, ...(isBeyond(step, broken) ? skipped : read[step]()) };
   });
@@ -70,7 +70,7 @@ function encryption(account: StoredAccount): Result {
   if (protocol === 'https:')
     return good({ kind: trustOf(account) === null ? 'encrypted' : 'encrypted-own' });
   if (isLoopback(hostname)) return good({ kind: 'this-computer' });
-  return { state: 'doubtful', note: { kind: 'not-encrypted' }, problem: null };
+  return { state: 'warning', note: { kind: 'not-encrypted' }, problem: null };
 }
 
 function websites({ total }: ProbeResult): CheckNote | null {
@@ -86,7 +86,7 @@ function limit({ kind }: StoredAccount, headers: Headers | null): Result {
   if (kind === 'built-in') return good({ kind: 'no-limit' });
   if (headers === null) return skipped;
   const told = count(headers, 'x-ratelimit-limit');
-  if (told === null) return good({ kind: 'limit-untold', assumed: ASSUMED_PER_MINUTE });
+  if (told === null) return good({ kind: 'limit-unknown', assumed: ASSUMED_PER_MINUTE });
   return good({ kind: 'limit', limit: told, remaining: count(headers, 'x-ratelimit-remaining') });
 }
 
@@ -98,8 +98,8 @@ function count(headers: Headers, name: string): number | null {
 function clock({ headers, now }: ProbeResult): Result {
   if (headers === null) return skipped;
   const told = Date.parse(headers.get('date') ?? '');
-  if (Number.isNaN(told)) return good({ kind: 'clock-untold' });
+  if (Number.isNaN(told)) return good({ kind: 'clock-unknown' });
   const aheadMs = told - now;
   const off = Math.abs(aheadMs) > CLOCK_TOLERANCE_MS;
-  return { state: off ? 'doubtful' : 'good', note: { kind: 'clock', aheadMs }, problem: null };
+  return { state: off ? 'warning' : 'good', note: { kind: 'clock', aheadMs }, problem: null };
 }

@@ -49,9 +49,9 @@ type Work<Result> = (client: ServiceClient) => Promise<Result>;
 
 /** Which requests may test a rejected key: those the user waits for. */
 const PROBING: Record<Priority, Probing> = {
-  'looked-at': 'when-due',
+  interactive: 'when-due',
   refresh: 'never',
-  saving: 'never',
+  offline: 'never',
 };
 /** The built-in service has another port at every start, and no limit. */
 const BUILT_IN = 'built-in';
@@ -116,7 +116,7 @@ export class AccountGateway {
     const server = await this.#server(new URL(address).origin);
     const { ServiceClient } = await loadClient();
     const network = networkOf(this.context, { address, trust });
-    const options = { accountId: NO_ACCOUNT, priority: 'looked-at' as const };
+    const options = { accountId: NO_ACCOUNT, priority: 'interactive' as const };
     const client = new ServiceClient(
       (spec) => server.exchange(spec, { address, key, network }, options),
       freshDialect(),

@@ -30,7 +30,7 @@ export async function probeAccount(
   };
   try {
     const address = await context.addressOf(account);
-    const options = { accountId: account.id, priority: 'looked-at', unshared: true } as const;
+    const options = { accountId: account.id, priority: 'interactive', unshared: true } as const;
     const network = networkOf(context, account);
     const at = await server(address);
     let begun = performance.now();

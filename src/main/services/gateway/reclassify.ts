@@ -10,7 +10,7 @@ import { trustOf } from '../context/trust';
  * https no portal can impersonate a server; it shows as a certificate failure there.
  */
 export function asCaptivePortal(failure: unknown, address: string): unknown {
-  if (!(failure instanceof AppFailure) || FAILURES[failure.code].stranger !== 'anytime')
+  if (!(failure instanceof AppFailure) || FAILURES[failure.code].otherServer !== 'anytime')
     return failure;
   const url = parseUrl(address);
   if (url === null) return failure;
@@ -31,7 +31,7 @@ export function asChangedCertificate(
 
 /** At an address that has never answered correctly, attributes an answer that is not the API's to another service. */
 export function asOtherService(failure: unknown): unknown {
-  if (!(failure instanceof AppFailure) || FAILURES[failure.code].stranger !== 'at-first')
+  if (!(failure instanceof AppFailure) || FAILURES[failure.code].otherServer !== 'at-first')
     return failure;
   return new AppFailure('not-this-api', failure.message, failure.details);
 }

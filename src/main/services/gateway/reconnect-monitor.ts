@@ -46,7 +46,7 @@ export class ReconnectMonitor {
     // A server may reject a key by mistake, or its administrator may fix it.
     const ofKey = traits?.refusesKey === true;
     // A failure that only the user can fix would come again.
-    if (!lost || traits?.passes === false) this.#end(accountId);
+    if (!lost || traits?.transient === false) this.#end(accountId);
     else if (this.#watches.get(accountId)?.ofKey !== ofKey) this.#lookLater(accountId, 0, ofKey);
   }
 

@@ -87,7 +87,7 @@ export class OfflineService {
   }
 
   async #estimate(plan: OfflinePlan): Promise<OfflineEstimate> {
-    const websites = await this.finder.find(plan, 'looked-at');
+    const websites = await this.finder.find(plan, 'interactive');
     const open = this.#open(plan, websites).map(({ parameters }) => parameters);
     const limited = this.context.accounts.get(plan.accountId).kind === 'server';
     return {
@@ -116,7 +116,7 @@ export class OfflineService {
   }
 
   async #save(set: OfflineSet, signal: AbortSignal): Promise<RunEnd> {
-    const websites = await this.finder.find(set, 'saving');
+    const websites = await this.finder.find(set, 'offline');
     const open = this.#open(set, websites);
     this.#sets.update(set.id, { total: open.length }, false);
     const end = await runAll(
@@ -135,7 +135,7 @@ export class OfflineService {
   }
 
   async #saveOne(accountId: string, piece: OfflineRequest, signal: AbortSignal) {
-    const how = { accountId, source: 'network', priority: 'saving', signal } as const;
+    const how = { accountId, source: 'network', priority: 'offline', signal } as const;
     const answer = await this.reads.read(how, statisticReadSpec(this.saved, how, piece));
     return answer?.problem ?? null;
   }

@@ -77,7 +77,7 @@ export class CachedReads {
 
   async #ask<Value>(
     name: string,
-    { accountId, priority = 'looked-at', insist }: ReadArguments,
+    { accountId, priority = 'interactive', insist }: ReadArguments,
     reading: ReadSpec<Value>,
     signal: AbortSignal | undefined,
   ): Promise<Answer<Value>> {

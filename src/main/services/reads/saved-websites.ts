@@ -1,5 +1,5 @@
 import { domainMatches, isBeyondAscii } from '../../../shared/lib/domains';
-import { UNSAID_SETTINGS } from '../../../shared/api/website-fields';
+import { ASSUMED_SETTINGS } from '../../../shared/api/website-fields';
 import type { Website } from '../../../shared/api/websites';
 import type { Page } from '../../../shared/bridge/contract';
 import type { ListParameters } from '../../api/parameters';
@@ -146,7 +146,7 @@ export class SavedWebsites {
 
 /** Reads a stored record; settings unknown to the version that wrote it count as not shown by the server. */
 function websiteOf(body: unknown): Website {
-  return { ...UNSAID_SETTINGS, ...(body as Website) };
+  return { ...ASSUMED_SETTINGS, ...(body as Website) };
 }
 
 /** Searches, filters and sorts as a server does. */

@@ -22,7 +22,7 @@ export function statisticReadSpec(
     saved: () => saved.find(accountId, id, parameters),
     ask: (client) => client.showStatistic(id, parameters),
     keep: (value, at) =>
-      saved.keep(accountId, id, parameters, value, { ...at, pinned: priority === 'saving' }),
+      saved.keep(accountId, id, parameters, value, { ...at, pinned: priority === 'offline' }),
   };
 }
 
@@ -31,10 +31,10 @@ export function statisticHandlers(reads: CachedReads, saved: SavedStatistics): S
   return {
     'statistics.show': ({ id, parameters, ...how }) =>
       reads.read(how, statisticReadSpec(saved, how, { id, parameters })),
-    'statistics.saved': ({ accountId, questions }) => {
+    'statistics.saved': ({ accountId, queries }) => {
       const how = { accountId, source: 'saved' as const };
       return Promise.all(
-        questions.map((question) => reads.read(how, statisticReadSpec(saved, how, question))),
+        queries.map((query) => reads.read(how, statisticReadSpec(saved, how, query))),
       );
     },
     'statistics.savedRanges': async ({ accountId, id, name }) => saved.ranges(accountId, id, name),

@@ -55,7 +55,7 @@ export class WebsiteCollector {
     const found = new Map<number, Website>();
     let total: number | null = null;
     for (let page = 1, last = 1; page <= last; page += 1) {
-      const how = { priority: 'saving', signal } as const;
+      const how = { priority: 'offline', signal } as const;
       const answer = await this.gateway.ask(accountId, how, (client) =>
         client.listWebsites(parametersOf(page)),
       );

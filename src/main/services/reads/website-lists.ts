@@ -5,7 +5,7 @@ import { AppFailure } from '../../../shared/failures/failure';
 import { isBeyondAscii } from '../../../shared/lib/domains';
 import { leavesOut } from '../../api/list-evidence';
 import { normaliseParameters } from '../../cache/parameters';
-import type { AbilityService } from './abilities';
+import type { CapabilityService } from './capabilities';
 import type { CachedReads, ReadArguments, ReadSpec } from './cached-reads';
 import type { LocalFavorites } from './local-favorites';
 import type { Dialects } from '../gateway/saved-dialects';
@@ -29,7 +29,7 @@ interface Parts {
   dialects: Dialects;
   favorites: LocalFavorites;
   collector: WebsiteCollector;
-  abilities: AbilityService;
+  capabilities: CapabilityService;
 }
 
 /** Lists of websites: from the server, or made here from the full list when the server cannot search, filter or sort. */
@@ -45,7 +45,7 @@ export class WebsiteLists {
     parameters: ListParameters,
     searching = false,
   ): Promise<Answer<List> | null> {
-    const { abilities, collector } = this.parts;
+    const { capabilities, collector } = this.parts;
     const { accountId } = how;
     try {
       if (this.#isMadeHere(accountId, parameters)) return await this.#make(how, parameters);
@@ -56,7 +56,7 @@ export class WebsiteLists {
         ? await this.#make(how, parameters)
         : this.#found(parameters, this.#marked(accountId, answer), accountId);
     } finally {
-      abilities.tell(accountId);
+      capabilities.tell(accountId);
     }
   }
 

@@ -13,7 +13,7 @@ import { websiteReadSpec, type WebsiteLists } from './website-lists';
 type WebsiteHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `websites.${string}`>>;
 
 /** What the user does never waits behind background work. */
-const WRITE = { priority: 'looked-at', write: true } as const;
+const WRITE = { priority: 'interactive', write: true } as const;
 
 interface WebsiteParts {
   context: ServiceContext;

@@ -106,7 +106,7 @@ export class CachedQuery<Query extends AccountQuery, Value> {
     this.cancel();
     if (this.#answer === null) this.#problem = null;
     this.#phase = 'asking';
-    await this.#network(this.#run, query, { ...how, priority: 'looked-at' });
+    await this.#network(this.#run, query, { ...how, priority: 'interactive' });
   }
 
   /** Starts over, because the shown answer is from another server. */
@@ -154,7 +154,7 @@ export class CachedQuery<Query extends AccountQuery, Value> {
     const requestId = crypto.randomUUID();
     this.#requestId = requestId;
     const shown = this.#answer !== null && !this.#previous;
-    const priority = this.#options.priority ?? (shown ? 'refresh' : 'looked-at');
+    const priority = this.#options.priority ?? (shown ? 'refresh' : 'interactive');
     try {
       const answer = await this.#source.network(query, { priority, ...how, requestId });
       if (run !== this.#run) return;

@@ -91,7 +91,7 @@ export class DaysRead implements ReadState {
 
   /** Requests the latest days again; earlier ones cannot have changed. */
   refresh(): void {
-    this.open('looked-at');
+    this.open('interactive');
     for (const { read } of this.#open()) void read.refresh();
   }
 
@@ -100,7 +100,7 @@ export class DaysRead implements ReadState {
    * epoch.
    */
   renew(since: number): void {
-    this.open('looked-at');
+    this.open('interactive');
     for (const { read } of this.#open()) {
       if (read.problem !== null || (read.answer?.fetchedAt ?? 0) <= since) void read.renew();
     }

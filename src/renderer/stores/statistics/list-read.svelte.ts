@@ -95,7 +95,7 @@ export class ListRead implements ReadState {
   }
 
   refresh(): void {
-    this.#gate.open('looked-at');
+    this.#gate.open('interactive');
     void this.#read.refresh();
   }
 
@@ -105,7 +105,7 @@ export class ListRead implements ReadState {
    */
   renew(since: number): void {
     if (this.problem === null && (this.fetchedAt ?? 0) > since) return;
-    this.#gate.open('looked-at');
+    this.#gate.open('interactive');
     void this.#read.renew();
   }
 

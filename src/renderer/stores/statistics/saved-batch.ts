@@ -54,8 +54,8 @@ export class SavedBatch {
 
   async #ask(accountId: string, reads: readonly Waiting[]): Promise<void> {
     try {
-      const questions = reads.map(({ query: { id, parameters } }) => ({ id, parameters }));
-      const answers = await this.#client.call('statistics.saved', { accountId, questions });
+      const queries = reads.map(({ query: { id, parameters } }) => ({ id, parameters }));
+      const answers = await this.#client.call('statistics.saved', { accountId, queries });
       reads.forEach(({ resolve }, index) => resolve(answers[index] ?? null));
     } catch (thrown) {
       for (const { reject } of reads) reject(thrown);

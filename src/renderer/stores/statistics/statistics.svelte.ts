@@ -102,7 +102,7 @@ export class SiteStatistics {
     this.#restAsked = false;
     const { compared, ...site } = question;
     for (const { now, before } of Object.values(this.days)) {
-      now.open('looked-at');
+      now.open('interactive');
       now.ask(site);
       before.open('refresh');
       if (compared !== null) before.ask({ ...site, range: compared });
@@ -122,7 +122,7 @@ export class SiteStatistics {
       return;
     }
     this.#seen.add(name);
-    this.lists[name].now.open('looked-at');
+    this.lists[name].now.open('interactive');
     this.lists[name].before.open('refresh');
   }
 
@@ -173,7 +173,7 @@ export class SiteStatistics {
   #showList(name: ListStatistic, { compared, ...site }: Question): void {
     const { now, before } = this.lists[name];
     if (this.#isLookedAt(name)) {
-      now.open('looked-at');
+      now.open('interactive');
       before.open('refresh');
     } else {
       now.close();

@@ -42,7 +42,7 @@ export class TypicalWeekRead {
       .toReversed()
       .map((day) => {
         const read = new ListRead(this.#source, name);
-        read.open('saving');
+        read.open('offline');
         read.ask({ ...subject, range: { from: day, to: day } });
         return { day, read };
       });

@@ -3,7 +3,7 @@ import { FAILURES, type FailureTraits } from '../../../shared/failures/failure-t
 
 export type ConnectField = 'name' | 'address' | 'key';
 
-const FIELDS: Partial<Record<NonNullable<FailureTraits['mended']>, ConnectField>> = {
+const FIELDS: Partial<Record<NonNullable<FailureTraits['remedy']>, ConnectField>> = {
   address: 'address',
   certificate: 'address',
   key: 'key',
@@ -15,6 +15,6 @@ const FIELDS: Partial<Record<NonNullable<FailureTraits['mended']>, ConnectField>
  * none.
  */
 export function faultyFieldOf({ code }: AppError): ConnectField | null {
-  const { mended } = FAILURES[code];
-  return mended === null ? null : (FIELDS[mended] ?? null);
+  const { remedy } = FAILURES[code];
+  return remedy === null ? null : (FIELDS[remedy] ?? null);
 }

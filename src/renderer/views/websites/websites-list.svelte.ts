@@ -1,7 +1,7 @@
 import type { Website } from '../../../shared/api/websites';
 import type { Account, Arguments } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
-import type { ServerAbilities } from '../../stores/accounts/abilities.svelte';
+import type { ServerCapabilities } from '../../stores/accounts/capabilities.svelte';
 import { DebouncedSource } from '../../stores/queries/debounced-source';
 import type { QueryCache } from '../../stores/queries/query-cache';
 import type { Preferences } from '../../stores/app/preferences.svelte';
@@ -26,7 +26,7 @@ interface Stores {
   router: Router;
   preferences: Preferences;
   kept: QueryCache<WebsiteListQuery, WebsitePage>;
-  abilities: ServerAbilities;
+  capabilities: ServerCapabilities;
 }
 
 /**
@@ -38,7 +38,7 @@ export class WebsitesList {
   #account: Account;
   #router: Router;
   #preferences: Preferences;
-  #abilities: ServerAbilities;
+  #capabilities: ServerCapabilities;
   #choice = $state.raw<WebsitesChoice>(readChoice(null));
   readonly #source: DebouncedSource<WebsiteListQuery, WebsitePage>;
   /** The current page, or the first part of the scrolling list. */
@@ -52,7 +52,7 @@ export class WebsitesList {
   });
   /** The user's choice, except sorted by date where sorting by domain is unavailable. */
   readonly choice: WebsitesChoice = $derived.by(() =>
-    this.#abilities.noDomainOrder && this.#choice.sortBy === 'domain'
+    this.#capabilities.noDomainOrder && this.#choice.sortBy === 'domain'
       ? { ...this.#choice, sortBy: 'id', sort: 'desc' }
       : this.#choice,
   );
@@ -71,11 +71,11 @@ export class WebsitesList {
   ]);
   readonly filtered = $derived(this.search !== '' || this.#choice.favoritesOnly);
 
-  constructor(account: Account, { client, router, preferences, kept, abilities }: Stores) {
+  constructor(account: Account, { client, router, preferences, kept, capabilities }: Stores) {
     this.#account = account;
     this.#router = router;
     this.#preferences = preferences;
-    this.#abilities = abilities;
+    this.#capabilities = capabilities;
     this.#choice = readChoice(preferences.read(`websites ${account.id}`));
     this.#source = new DebouncedSource(websiteListSource(client));
     this.#more = new MorePages(client, WHOLE_PAGE);

@@ -31,7 +31,7 @@ export type TrustChange = z.input<typeof trustChange>;
 export const read = {
   accountId,
   source: z.enum(['saved', 'network']),
-  priority: z.enum(['looked-at', 'refresh', 'saving']).optional(),
+  priority: z.enum(['interactive', 'refresh', 'offline']).optional(),
   /** Names the request so that `requests.cancel` can cancel it; chosen by the page. */
   requestId: z.string().min(1).max(64).optional(),
   /** The user asked again: retries a key that was rejected. */

@@ -7,7 +7,7 @@ import {
 } from '../../api/parameters';
 import { STATISTIC_NAMES, type StatisticRow } from '../../api/statistics';
 import type { Website } from '../../api/websites';
-import type { Abilities, Answer, Page, SavedRange } from '../answer-values';
+import type { Capabilities, Answer, Page, SavedRange } from '../answer-values';
 import type { Connection } from '../diagnostic-values';
 import { call, result } from './call';
 import { accountId, id, read } from './schemas';
@@ -45,7 +45,7 @@ export const websiteCalls = {
   'statistics.saved': call(
     z.strictObject({
       accountId,
-      questions: z
+      queries: z
         .array(z.strictObject({ id, parameters: showStatisticParameters }))
         .max(MOST_SAVED_READS),
     }),
@@ -57,7 +57,7 @@ export const websiteCalls = {
     result<SavedRange[]>(),
   ),
 
-  'abilities.show': call(z.strictObject({ accountId }), result<Abilities>()),
+  'capabilities.show': call(z.strictObject({ accountId }), result<Capabilities>()),
   'connection.show': call(z.strictObject({ accountId }), result<Connection>()),
   'requests.cancel': call(
     z.strictObject({ requestIds: z.array(z.string().max(64)).max(1000) }),

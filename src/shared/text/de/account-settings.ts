@@ -50,7 +50,7 @@ export const accountSettings = {
     limit: 'Anfragegrenze',
     clock: 'Uhr',
   } satisfies Record<CheckStep, string>,
-  states: { good: 'Gut', doubtful: 'Hinweis', failed: 'Fehlgeschlagen', skipped: 'Nicht geprüft' },
+  states: { good: 'Gut', warning: 'Hinweis', failed: 'Fehlgeschlagen', skipped: 'Nicht geprüft' },
   notes,
 };
 
@@ -75,13 +75,13 @@ function notes(note: CheckNote): string {
         : 'Angenommen, bis zum Beenden behalten';
     case 'limit':
       return `${formatNumber(note.limit)} Anfragen je Minute${left(note.remaining)}`;
-    case 'limit-untold':
+    case 'limit-unknown':
       return `Der Server sagt es nicht. Sitedeck hält sich an ${formatNumber(note.assumed)} je Minute`;
     case 'no-limit':
       return 'Keine';
     case 'clock':
       return clock(note.aheadMs);
-    case 'clock-untold':
+    case 'clock-unknown':
       return 'Der Server sagt nicht, wie spät es ist';
   }
 }

@@ -50,7 +50,7 @@ export const accountSettings = {
     limit: 'Request limit',
     clock: 'Clock',
   } satisfies Record<CheckStep, string>,
-  states: { good: 'Good', doubtful: 'Note', failed: 'Failed', skipped: 'Not tested' },
+  states: { good: 'Good', warning: 'Note', failed: 'Failed', skipped: 'Not tested' },
   notes,
 };
 
@@ -75,13 +75,13 @@ function notes(note: CheckNote): string {
         : 'Accepted, kept until you quit';
     case 'limit':
       return `${formatNumber(note.limit)} requests a minute${left(note.remaining)}`;
-    case 'limit-untold':
+    case 'limit-unknown':
       return `The server does not say. Sitedeck keeps to ${formatNumber(note.assumed)} a minute`;
     case 'no-limit':
       return 'None';
     case 'clock':
       return clock(note.aheadMs);
-    case 'clock-untold':
+    case 'clock-unknown':
       return 'The server does not say what time it is';
   }
 }

@@ -33,7 +33,7 @@ function ids(store: AccountStore): string[] {
 }
 
 describe('accounts.json', () => {
-  test('is empty at first and remembers what was added, in order, over a restart', async () => {
+  test('starts empty, and keeps accounts in order over a restart', async () => {
     const store = new AccountStore(file);
     expect(store.accounts).toEqual([]);
     expect(store.activeId).toBeNull();
@@ -45,13 +45,13 @@ describe('accounts.json', () => {
     expect(again.setAside).toBeNull();
   });
 
-  test('changes one after the other, whoever asks at the same time', async () => {
+  test('makes concurrent changes one after the other', async () => {
     const store = new AccountStore(file);
     await Promise.all(['a', 'b', 'c', 'd'].map((id) => store.add(account(id))));
     expect(ids(new AccountStore(file))).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('makes another account active when the active one goes', async () => {
+  test('activates another account when the active one is removed', async () => {
     const store = new AccountStore(file);
     await store.add(account('a'));
     await store.add(account('b'));
@@ -62,20 +62,20 @@ describe('accounts.json', () => {
     expect(new AccountStore(file).accounts).toEqual([]);
   });
 
-  test('knows no account that is not there', async () => {
+  test('fails for an unknown account', async () => {
     const store = new AccountStore(file);
     const unknown = expect.objectContaining({ code: 'account-unknown' });
     expect(() => store.get('x')).toThrow(unknown);
     expect(() => store.activate('x')).toThrow(unknown);
   });
 
-  test('can be read by its owner only, and leaves nothing beside it', async () => {
+  test('is readable by its owner only, and leaves no temporary file', async () => {
     const store = new AccountStore(file);
     await store.add(account('a'));
     expect(readdirSync(join(folder, 'deep'))).toEqual(['accounts.json']);
   });
 
-  test('that cannot be written changes nothing and says so', async () => {
+  test('changes nothing and fails when it cannot be written', async () => {
     const store = new AccountStore(file);
     await store.add(account('a'));
     rmSync(file);
@@ -107,7 +107,7 @@ describe('a damaged accounts.json', () => {
     expect(ids(new AccountStore(file))).toEqual(['a']);
   });
 
-  test('of a newer version is used as far as it is understood, and kept before it is written', async () => {
+  test('of a newer version is used as far as understood, and copied before it is written', async () => {
     const newer = JSON.stringify({
       version: 99,
       accounts: [{ ...account('a'), avatar: 'x' }],
@@ -125,12 +125,12 @@ describe('a damaged accounts.json', () => {
 });
 
 describe('parseAccountsFile', () => {
-  test('forgets an active account that is not in the list', () => {
+  test('drops an active account that is not in the list', () => {
     const text = JSON.stringify({ version: 1, accounts: [account('a')], activeId: 'gone' });
     expect(parseAccountsFile(text)?.activeId).toBeNull();
   });
 
-  test('drops what it does not know, a key above all', () => {
+  test('drops unknown members, above all a key', () => {
     const text = JSON.stringify({ version: 1, accounts: [{ ...account('a'), key: 'secret' }] });
     expect(JSON.stringify(parseAccountsFile(text))).not.toContain('secret');
   });
@@ -150,7 +150,7 @@ describe('the zone of an account', () => {
     { name: 'America/New_York', source: 'chosen' },
     { name: 'Asia/Kathmandu', source: 'service' },
     { name: 'UTC-05:00', source: 'learned' },
-  ])('%j is kept', (zone) => expect(zoneIn(zone)).toEqual(zone));
+  ])('keeps %j', (zone) => expect(zoneIn(zone)).toEqual(zone));
 
   test.each([
     [undefined],
@@ -160,7 +160,7 @@ describe('the zone of an account', () => {
     [{ name: 'UTC-05:00', source: 'chosen' }],
     [{ name: 'America/New_York', source: 'learned' }],
     [{ name: 'America/New_York', source: 'guessed' }],
-  ])('%j leaves the account with none', (zone) => {
+  ])('ignores %j', (zone) => {
     expect(parseAccountsFile(text(zone))?.accounts).toEqual([account('a')]);
   });
 });

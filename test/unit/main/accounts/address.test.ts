@@ -49,14 +49,14 @@ describe('normaliseAddress', () => {
     'http://stats.example.com',
     'http://192.168.1.4:8000',
     'http://127.0.0.1.example.com',
-  ])('takes %s only when that was agreed to', (typed) => {
+  ])('accepts %s only with consent', (typed) => {
     expect(() => normaliseAddress(typed)).toThrow(
       expect.objectContaining({ code: 'insecure-address' }),
     );
     expect(normaliseAddress(typed, true)).toBe(typed);
   });
 
-  test('never repeats a password that was typed', () => {
+  test('never repeats a typed password', () => {
     const thrown = (() => {
       try {
         return normaliseAddress('https://me:hunter2@host');

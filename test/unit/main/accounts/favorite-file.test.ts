@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const others = () => readdirSync(folder).filter((name) => name !== 'favorites.json');
 
-test('remembers favorites by account over a restart', async () => {
+test('keeps favorites by account over a restart', async () => {
   const favorites = new FavoriteFile(file);
   await Promise.all([favorites.set('a', 1, true), favorites.set('b', 2, true)]);
   await favorites.set('a', 3, true);
@@ -29,7 +29,7 @@ test('remembers favorites by account over a restart', async () => {
 });
 
 test.each(['{"a":[1', '[]', '{"a":["1"]}', '{"a":[0]}'])(
-  'a damaged file (%s) is kept under another name',
+  'sets a damaged file (%s) aside',
   async (content) => {
     writeFileSync(file, content);
     const favorites = new FavoriteFile(file);
@@ -41,7 +41,7 @@ test.each(['{"a":[1', '[]', '{"a":["1"]}', '{"a":[0]}'])(
   },
 );
 
-test('a file that cannot be read is left alone until favorites are kept, then under another name', async () => {
+test('leaves an unreadable file alone until favorites change, then sets it aside', async () => {
   // A folder in its place: not even root can read it as a file.
   mkdirSync(file);
   const favorites = new FavoriteFile(file);
@@ -53,7 +53,7 @@ test('a file that cannot be read is left alone until favorites are kept, then un
   expect([...new FavoriteFile(file).of('a')]).toEqual([7, 8]);
 });
 
-test('favorites that cannot be written are as they were', async () => {
+test('changes nothing when it cannot be written', async () => {
   const favorites = new FavoriteFile(join(file, 'favorites.json'));
   writeFileSync(file, 'a file where a folder has to be');
   await expect(favorites.set('a', 1, true)).rejects.toMatchObject({ code: 'store-failed' });

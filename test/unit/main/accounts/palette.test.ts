@@ -10,11 +10,11 @@ function luminance(color: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-test.each(ACCOUNT_COLORS)('white text can be read on %s', (color) => {
+test.each(ACCOUNT_COLORS)('white text is readable on %s', (color) => {
   expect(1.05 / (luminance(color) + 0.05)).toBeGreaterThanOrEqual(4.5);
 });
 
-test('every account gets a colour of its own while there are some left', () => {
+test('gives each account its own color while there are some left', () => {
   const taken: string[] = [];
   ACCOUNT_COLORS.forEach(() => taken.push(nextColor(taken)));
   expect(new Set(taken).size).toBe(ACCOUNT_COLORS.length);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what was kept is there at the next start', async () => {
+test('keeps places over a restart', async () => {
   const places = open();
   places.keep('a', '/websites');
   places.keep('a', '/statistics/3');
@@ -23,7 +23,7 @@ test('what was kept is there at the next start', async () => {
   expect(open().all).toEqual({ a: '/statistics/3' });
 });
 
-test('what was forgotten is on the disk no more', async () => {
+test('deletes a place from the disk', async () => {
   const places = open();
   places.keep('a', '/websites?search=one.example');
   await places.settled();
@@ -31,14 +31,14 @@ test('what was forgotten is on the disk no more', async () => {
   expect(readFileSync(file(), 'utf8')).not.toContain('one.example');
 });
 
-test('a damaged file is as none', () => {
+test('treats a damaged file as empty', () => {
   writeFileSync(file(), '{"a": 3, "b": "/websites"');
   expect(open().all).toEqual({});
   writeFileSync(file(), '{"a": 3, "b": "/websites"}');
   expect(open().all).toEqual({ b: '/websites' });
 });
 
-test('a folder that cannot be written to is told, and holds up nobody', async () => {
+test('reports a folder that cannot be written, and delays nothing', async () => {
   writeFileSync(join(folder, 'file'), '');
   const places = new PlaceFile(join(folder, 'file', 'places.json'), (cause) =>
     failures.push(cause),

@@ -23,7 +23,7 @@ const website = (change: Record<string, unknown> = {}) => decodeWebsite({ data: 
 const malformed = expect.objectContaining({ code: 'malformed-answer' });
 
 describe('a website', () => {
-  test('as current servers answer it', () => {
+  test('decodes what current servers answer', () => {
     expect(website()).toEqual({
       id: 3,
       domain: 'one.example',
@@ -39,7 +39,7 @@ describe('a website', () => {
     });
   });
 
-  test('uncast, as it comes right after a write', () => {
+  test('decodes uncast values, as returned right after a write', () => {
     const written = { id: '3', privacy: '2', email: null, exclude_bots: false, password: true };
     expect(website({ ...written, favorite: '1' })).toMatchObject({
       id: 3,
@@ -51,7 +51,7 @@ describe('a website', () => {
     });
   });
 
-  test('has the API’s defaults where a server says nothing, and null where servers hide', () => {
+  test('uses the API’s defaults, and null where servers hide a field', () => {
     const nothing = { privacy: null, email: null, exclude_bots: null, exclude_ips: null };
     for (const change of [nothing, { ...nothing, exclude_bots: undefined, favorite: null }]) {
       expect(website(change)).toMatchObject({
@@ -65,7 +65,7 @@ describe('a website', () => {
     expect(website({ favorite: null }).favorite).toBeNull();
   });
 
-  test('of an old server: url for domain, no favorite', () => {
+  test('decodes an old server: url for domain, no favorite', () => {
     const { domain, favorite, ...old } = record();
     expect(decodeWebsite({ data: { ...old, url: domain } })).toMatchObject({
       domain,
@@ -80,11 +80,11 @@ describe('a website', () => {
     ['0000-00-00 00:00:00', null],
     ['', null],
     [null, null],
-  ])('with the time %j', (wire, time) => {
+  ])('decodes the time %j', (wire, time) => {
     expect(website({ updated_at: wire }).updated_at).toBe(time);
   });
 
-  test('with a favourite’s time for its flag, and members nobody knows', () => {
+  test('decodes a favorite’s time as its flag, and ignores unknown members', () => {
     expect(website({ favorite: 1, favorited_at: '2024-01-01', plan: { a: 1 } }).favorite).toBe(
       true,
     );
@@ -95,11 +95,11 @@ describe('a website', () => {
     ['an id that is no number', { id: 'three' }],
     ['no domain', { domain: '' }],
     ['an unknown privacy', { privacy: 7 }],
-  ])('with %s is not understood', (_name, change) => {
+  ])('rejects %s', (_name, change) => {
     expect(() => website(change)).toThrow(malformed);
   });
 
-  test('that is not understood names where, and no value', () => {
+  test('names where decoding failed, but no value', () => {
     const thrown = (() => {
       try {
         return website({ id: 'a secret' });
@@ -115,18 +115,18 @@ describe('a website', () => {
 describe('a list of websites', () => {
   const meta = { current_page: '2', last_page: 5, per_page: '10', total: 42, from: 11, to: 20 };
 
-  test('with its place among the pages', () => {
+  test('decodes its position among the pages', () => {
     const list = decodeWebsiteList({ data: [record()], links: { next: 'http://x' }, meta });
     expect(list).toMatchObject({ page: 2, lastPage: 5, perPage: 10, total: 42 });
     expect(list.rows).toHaveLength(1);
   });
 
-  test('names no website twice', () => {
+  test('drops duplicate websites', () => {
     const rows = [record(), record({ id: 4 }), record()];
     expect(decodeWebsiteList({ data: rows, meta }).rows.map(({ id }) => id)).toEqual([3, 4]);
   });
 
-  test('without pages is one page', () => {
+  test('treats an answer without pages as one page', () => {
     expect(decodeWebsiteList({ data: [] })).toEqual({
       rows: [],
       page: 1,
@@ -144,9 +144,9 @@ describe('a list of websites', () => {
     [{ data: {} }],
     [{ users: [] }],
     [{ data: [1] }],
-  ])('%j is none', (json) => expect(() => decodeWebsiteList(json)).toThrow(malformed));
+  ])('rejects %j', (json) => expect(() => decodeWebsiteList(json)).toThrow(malformed));
 
-  test('tells whether its server keeps favorites', () => {
+  test('tells whether its server supports favorites', () => {
     const old = { id: 1, url: 'one.example' };
     expect(tellsFavorites({ data: [old, old] })).toBe(false);
     expect(tellsFavorites({ data: [old, record()] })).toBe(true);
@@ -166,7 +166,7 @@ describe('a statistic', () => {
     status: 200,
   };
 
-  test('with counts as strings', () => {
+  test('decodes counts from strings', () => {
     const data = [
       { value: 'US:United States', count: '120' },
       { value: '', count: 7 },
@@ -183,7 +183,7 @@ describe('a statistic', () => {
     });
   });
 
-  test('with values that are numbers or nothing', () => {
+  test('decodes values that are numbers or missing', () => {
     const data = [
       { value: 7, count: 1 },
       { value: null, count: 2 },
@@ -191,7 +191,7 @@ describe('a statistic', () => {
     expect(decodeStatistic({ data }).rows.map(({ value }) => value)).toEqual(['7', '']);
   });
 
-  test('names no value twice', () => {
+  test('drops duplicate values', () => {
     const data = [
       { value: 'a', count: 1 },
       { value: 'a', count: 1 },
@@ -210,6 +210,6 @@ test.each([
   [{ deleted: '1' }, true],
   [{ deleted: false }, false],
   [{ data: {} }, false],
-])('%j says deleted: %s', (json, deleted) => {
+])('%j confirms a deletion: %s', (json, deleted) => {
   expect(confirmsDeletion(json)).toBe(deleted);
 });

@@ -10,7 +10,7 @@ describe('a pasted key', () => {
   });
 
   test.each(['', ' \n', 'two words', 'line\nbreak', 'naïve', 'zero\u200bwidth', 'x'.repeat(1_281)])(
-    'is refused without being repeated (%j)',
+    'refuses without repeating the key (%j)',
     (pasted) => {
       const thrown = (() => {
         try {
@@ -26,24 +26,24 @@ describe('a pasted key', () => {
 });
 
 describe('redaction', () => {
-  test('takes keys out of words, known ones and those behind Bearer', () => {
+  test('redacts known keys and those after Bearer from text', () => {
     expect(redactText(`a ${KEY} b`, [KEY])).toBe('a ••• b');
     expect(redactText('Authorization: Bearer abc.def', [])).toBe('Authorization: Bearer •••');
   });
 
-  test('takes keys out of data and errors', () => {
+  test('redacts keys from data and errors', () => {
     const clean = redactData({ a: [KEY], cause: new Error(`no ${KEY}`) }, [KEY]);
     expect(clean).toEqual({ a: ['•••'], cause: 'no •••' });
     expect(redactData(undefined, [KEY])).toBeUndefined();
   });
 
-  test('takes a key out of an answer, also where JSON escapes it', () => {
+  test('redacts a key from an answer, also where JSON escapes it', () => {
     const tricky = 'sd/3f9c1b7e"5a2d4860917c';
     const text = JSON.stringify({ domain: `x${tricky}y` }).replaceAll('/', '\\/');
     expect(JSON.parse(text, keyReviver(tricky))).toEqual({ domain: 'x•••y' });
   });
 
-  test('leaves data alone when the key is a short word that data may hold', () => {
+  test('does not redact short keys from data', () => {
     expect(JSON.parse('{"domain":"demo.example"}', keyReviver('demo'))).toEqual({
       domain: 'demo.example',
     });

@@ -12,18 +12,18 @@ const order = (domains: string[], sort: 'asc' | 'desc' = 'asc', ids?: number[]) 
 };
 
 describe('the order of a list', () => {
-  test('that is not the one asked for shows that the server does not sort', () => {
+  test('shows that the server does not sort when it differs from the request', () => {
     expect(order(['b.example', 'a.example', 'c.example'])).toBe('none');
     expect(order(['a.example', 'c.example', 'b.example'], 'desc')).toBe('none');
     expect(order(['a.example', 'b.example'], 'desc')).toBe('none');
   });
 
-  test('that is the one asked for, and not that of the ids, shows that it does', () => {
+  test('shows that the server sorts when it matches the request but not the ids', () => {
     expect(order(['a.example', 'b.example', 'c.example'], 'asc', [2, 3, 1])).toBe('server');
     expect(order(['c.example', 'b.example', 'a.example'], 'desc', [2, 3, 1])).toBe('server');
   });
 
-  test('proves nothing where it is that of the ids too, or of too few', () => {
+  test('proves nothing when it also matches the ids, or with too few rows', () => {
     expect(order(['a.example', 'b.example', 'c.example'])).toBeUndefined();
     expect(order(['c.example', 'b.example', 'a.example'], 'asc', [3, 2, 1])).toBe('none');
     expect(order(['a.example', 'b.example', 'c.example'], 'asc', [3, 2, 1])).toBeUndefined();
@@ -39,27 +39,27 @@ describe('the order of a list', () => {
     expect(order(domains, 'asc', [2, 4, 1, 3])).toBe('server');
   });
 
-  test('by id says nothing of domains', () => {
+  test('proves nothing about domains when sorted by id', () => {
     const json = { data: [{ id: 1, domain: 'b.example' }] };
     const rows = decodeWebsiteList(json).rows;
     expect(evidenceOf(json, list({}), rows)).toEqual({ favorites: 'none' });
   });
 });
 
-describe('a page that is in order', () => {
+describe('a sorted page', () => {
   const sites = (...names: string[]) =>
     decodeWebsiteList({
       data: names.map((name) => ({ id: name.codePointAt(0), domain: `${name}.example` })),
     }).rows;
   const asc = { sort: 'asc', page: 1 } as const;
 
-  test('leaves out what is known to belong between its rows', () => {
+  test('reports known websites missing between its rows', () => {
     expect(leavesOut(sites('a', 'c'), asc, sites('b'))).toBe(true);
     expect(leavesOut(sites('b', 'd'), asc, sites('a'))).toBe(true);
     expect(leavesOut(sites('d', 'b'), { sort: 'desc', page: 1 }, sites('e'))).toBe(true);
   });
 
-  test('leaves nothing out that is on it, or belongs on another page', () => {
+  test('reports nothing for websites on it or on other pages', () => {
     expect(leavesOut(sites('a', 'c'), asc, sites('a', 'c', 'd'))).toBe(false);
     expect(leavesOut(sites('c', 'd'), { sort: 'asc', page: 2 }, sites('a', 'e'))).toBe(false);
     expect(leavesOut([], asc, sites('a'))).toBe(false);

@@ -21,8 +21,8 @@ test.each(ERROR_CODES)(
 );
 
 test.each(ERROR_CODES)('%s: a read that is tried again can pass', (code) => {
-  const { retried, passes } = FAILURES[code];
-  if (retried !== 'never') expect(passes).toBe(true);
+  const { retried, transient } = FAILURES[code];
+  if (retried !== 'never') expect(transient).toBe(true);
 });
 
 test.each([

@@ -81,7 +81,7 @@ function readRows(
         per_page: PER_PAGE,
         page,
       };
-      const priority = again ? 'looked-at' : 'refresh';
+      const priority = again ? 'interactive' : 'refresh';
       return askPage(
         statistics,
         { accountId, id: websiteId, parameters },

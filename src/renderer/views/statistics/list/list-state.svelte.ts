@@ -40,7 +40,7 @@ export class ListState {
   constructor(client: Client, subject: () => ListSubject) {
     this.#subject = subject;
     this.#read = cachedQuery(client, statisticsSource(client), () => this.#query(), {
-      priority: 'looked-at',
+      priority: 'interactive',
     });
   }
 

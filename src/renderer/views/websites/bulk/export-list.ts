@@ -107,7 +107,7 @@ export function listExport(client: Client, account: Account, list: WebsitesList)
               const read = await readEveryPage<Website>({
                 ask: (number, source, again) => {
                   const parameters = { ...selection, page: number };
-                  const priority = again ? 'looked-at' : 'refresh';
+                  const priority = again ? 'interactive' : 'refresh';
                   const query = { accountId: account.id, parameters };
                   return askPage(websites, query, { source, priority, signal });
                 },

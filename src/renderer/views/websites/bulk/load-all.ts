@@ -42,7 +42,7 @@ export async function* pagesOf(options: Omit<LoadAll, 'onprogress'>): AsyncGener
     const answer = await client.call('websites.list', {
       accountId,
       source: 'network',
-      priority: 'looked-at',
+      priority: 'interactive',
       parameters: { ...filter, sort_by: 'id', sort: 'asc', per_page: PER_PAGE, page },
     });
     signal?.throwIfAborted();
@@ -88,7 +88,7 @@ export async function showNow(
   id: number,
 ): Promise<Website | null> {
   const problem = await client
-    .call('websites.show', { accountId, id, source: 'network', priority: 'looked-at' })
+    .call('websites.show', { accountId, id, source: 'network', priority: 'interactive' })
     .then(valueOf, (thrown: unknown) => toAppError(thrown));
   if (problem === null || !('code' in problem)) return problem;
   if (problem.code === 'not-found') return null;

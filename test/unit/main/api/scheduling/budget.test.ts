@@ -20,7 +20,7 @@ function headers(limit: number, remaining: number): Headers {
 /** Sends and has answered as many requests as may go at once; how many those were. */
 function burst(budget: Budget, most = 1_000): number {
   let sent = 0;
-  for (; sent < most && budget.waitMs('looked-at') === 0; sent += 1) {
+  for (; sent < most && budget.waitMs('interactive') === 0; sent += 1) {
     budget.recordSent();
     budget.recordEnd();
   }
@@ -31,9 +31,9 @@ describe('without headers', () => {
   test('60 go out, the next a minute after the first', () => {
     const budget = new Budget({ now });
     expect(burst(budget)).toBe(60);
-    expect(budget.waitMs('looked-at')).toBe(MINUTE);
+    expect(budget.waitMs('interactive')).toBe(MINUTE);
     clock += MINUTE - 1;
-    expect(budget.waitMs('looked-at')).toBe(1);
+    expect(budget.waitMs('interactive')).toBe(1);
     clock += 1;
     expect(burst(budget)).toBe(60);
   });
@@ -42,7 +42,7 @@ describe('without headers', () => {
     const budget = new Budget({ now });
     const sent: number[] = [];
     for (let tick = 0; tick < 3_000; tick += 1) {
-      if (budget.waitMs('looked-at') === 0) {
+      if (budget.waitMs('interactive') === 0) {
         budget.recordSent();
         budget.recordEnd();
         sent.push(clock);
@@ -59,15 +59,15 @@ describe('without headers', () => {
   test('saving leaves a quarter to what is looked at', () => {
     const budget = new Budget({ now });
     burst(budget, 45);
-    expect(budget.waitMs('saving')).toBeGreaterThan(0);
+    expect(budget.waitMs('offline')).toBeGreaterThan(0);
     expect(budget.waitMs('refresh')).toBe(0);
-    expect(budget.waitMs('looked-at')).toBe(0);
+    expect(budget.waitMs('interactive')).toBe(0);
   });
 
   test('what never came to the server costs nothing', () => {
     const budget = new Budget({ now });
     for (let failed = 0; failed < 200; failed += 1) {
-      expect(budget.waitMs('looked-at')).toBe(0);
+      expect(budget.waitMs('interactive')).toBe(0);
       const sent = budget.recordSent();
       budget.recordEnd();
       budget.refund(sent);
@@ -98,9 +98,9 @@ describe('with headers', () => {
     // Three remain; each sent one is counted until its own answer tells the new number.
     budget.recordSent();
     budget.recordSent();
-    expect(budget.waitMs('looked-at')).toBe(0);
+    expect(budget.waitMs('interactive')).toBe(0);
     budget.recordSent();
-    expect(budget.waitMs('looked-at')).toBe(MINUTE);
+    expect(budget.waitMs('interactive')).toBe(MINUTE);
   });
 
   test('nothing goes out when none remain, until the window is over', () => {
@@ -109,9 +109,9 @@ describe('with headers', () => {
     budget.update(headers(60, 0), null, false);
     budget.recordEnd();
     clock += 20_000;
-    expect(budget.waitMs('looked-at')).toBe(MINUTE - 20_000);
+    expect(budget.waitMs('interactive')).toBe(MINUTE - 20_000);
     clock += MINUTE - 20_000;
-    expect(budget.waitMs('looked-at')).toBe(0);
+    expect(budget.waitMs('interactive')).toBe(0);
   });
 
   test('answers that overtake each other do not raise what remains', () => {
@@ -124,9 +124,9 @@ describe('with headers', () => {
     budget.recordEnd();
     budget.recordSent();
     budget.recordEnd();
-    expect(budget.waitMs('looked-at')).toBe(0);
+    expect(budget.waitMs('interactive')).toBe(0);
     budget.recordSent();
-    expect(budget.waitMs('looked-at')).toBeGreaterThan(0);
+    expect(budget.waitMs('interactive')).toBeGreaterThan(0);
   });
 
   test('a server that refuses is left alone as long as it asks, or for the rest of its window', () => {
@@ -134,12 +134,12 @@ describe('with headers', () => {
     budget.recordSent();
     budget.update(new Headers(), 8_000, true);
     budget.recordEnd();
-    expect(budget.waitMs('looked-at')).toBe(8_000);
+    expect(budget.waitMs('interactive')).toBe(8_000);
     expect(budget.blockedMs()).toBe(8_000);
     clock += 8_000;
-    expect(budget.waitMs('looked-at')).toBe(0);
+    expect(budget.waitMs('interactive')).toBe(0);
     budget.update(new Headers(), null, true);
-    expect(budget.waitMs('looked-at')).toBe(MINUTE - 8_000);
+    expect(budget.waitMs('interactive')).toBe(MINUTE - 8_000);
   });
 });
 
@@ -160,7 +160,7 @@ describe('over a restart', () => {
     clock += 10_000;
     const next = restarted(budget, 5_000);
     expect(burst(next)).toBe(10);
-    expect(next.waitMs('looked-at')).toBe(MINUTE - 15_000);
+    expect(next.waitMs('interactive')).toBe(MINUTE - 15_000);
   });
 
   test('the server’s limit and what it has left go on', () => {
@@ -171,10 +171,10 @@ describe('over a restart', () => {
     clock += 1_000;
     const next = restarted(budget, 2_000);
     for (let underWay = 0; underWay < 3; underWay += 1) {
-      expect(next.waitMs('looked-at')).toBe(0);
+      expect(next.waitMs('interactive')).toBe(0);
       next.recordSent();
     }
-    expect(next.waitMs('looked-at')).toBe(MINUTE - 3_000);
+    expect(next.waitMs('interactive')).toBe(MINUTE - 3_000);
     for (let underWay = 0; underWay < 3; underWay += 1) next.recordEnd();
     clock += MINUTE;
     expect(burst(next)).toBe(30);
@@ -206,7 +206,7 @@ describe('over a restart', () => {
     burst(budget);
     budget.update(new Headers(), 86_400_000, true);
     const next = restarted(budget, -365 * 86_400_000);
-    expect(next.waitMs('looked-at')).toBe(MINUTE);
+    expect(next.waitMs('interactive')).toBe(MINUTE);
     clock += MINUTE;
     expect(burst(next)).toBe(60);
   });

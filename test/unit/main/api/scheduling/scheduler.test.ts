@@ -10,7 +10,7 @@ function byHand(options: ConstructorParameters<typeof Scheduler>[0] = {}) {
   const scheduler = new Scheduler({ random: () => 0, ...options });
   const ask = (name: string, job: Partial<Job<string>> = {}): Promise<string> => {
     const result = scheduler.run<string>({
-      priority: 'looked-at',
+      priority: 'interactive',
       accountId: 'a',
       send: (signal) => {
         sent.push(name);
@@ -74,11 +74,11 @@ describe('a queue', () => {
   test('sends what is looked at first, then refreshes, then what is saved', async () => {
     const { sent, ask, answer } = byHand({ concurrency: 1 });
     void ask('first');
-    void ask('saving', { priority: 'saving' });
+    void ask('saving', { priority: 'offline' });
     void ask('refresh', { priority: 'refresh' });
-    void ask('looked-at');
-    for (const name of ['first', 'looked-at', 'refresh', 'saving']) await answer(name);
-    expect(sent).toEqual(['first', 'looked-at', 'refresh', 'saving']);
+    void ask('interactive');
+    for (const name of ['first', 'interactive', 'refresh', 'saving']) await answer(name);
+    expect(sent).toEqual(['first', 'interactive', 'refresh', 'saving']);
   });
 
   test('tells how many wait', async () => {
@@ -119,7 +119,7 @@ describe('identical reads', () => {
     const { sent, ask, answer } = byHand({ concurrency: 1 });
     void ask('first');
     void ask('refresh', { priority: 'refresh' });
-    void ask('saving', { priority: 'saving', share: 's' });
+    void ask('saving', { priority: 'offline', share: 's' });
     void ask('same', { share: 's' });
     await answer('first');
     expect(sent).toEqual(['first', 'saving']);
@@ -262,9 +262,9 @@ describe('trying again', () => {
       await expect(result).rejects.toMatchObject({ code: 'unreachable' });
     }
     // Of the nine only the three that were reset may have been counted.
-    expect(budget.waitMs('looked-at')).toBe(0);
+    expect(budget.waitMs('interactive')).toBe(0);
     budget.recordSent();
-    expect(budget.waitMs('looked-at')).toBeGreaterThan(0);
+    expect(budget.waitMs('interactive')).toBeGreaterThan(0);
   });
 
   test('writes never', async () => {

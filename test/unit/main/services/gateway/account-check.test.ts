@@ -43,7 +43,7 @@ test('a line for each step, in order, when all is well', () => {
     { kind: 'encrypted' },
     { kind: 'websites', total: 3 },
     { kind: 'key', place: 'keychain' },
-    { kind: 'limit-untold', assumed: 60 },
+    { kind: 'limit-unknown', assumed: 60 },
     { kind: 'clock', aheadMs: 0 },
   ]);
 });
@@ -72,7 +72,7 @@ test.each([
   ['unauthorized', ['good', 'good', 'good', 'failed', 'good', 'good']],
   ['key-missing', ['good', 'good', 'good', 'failed', 'good', 'good']],
   ['keychain-locked', ['good', 'good', 'good', 'failed', 'good', 'good']],
-  ['throttled', ['good', 'good', 'good', 'skipped', 'doubtful', 'good']],
+  ['throttled', ['good', 'good', 'good', 'skipped', 'warning', 'good']],
 ] as const)('%s in an answer', (code, expected) => {
   expect(states(answered({ total: null, problem: problem(code) }))).toEqual(expected);
 });
@@ -89,17 +89,17 @@ test('the limit as its headers tell it', () => {
 test('a clock that is minutes off, and one that is not told', () => {
   const off = new Date(NOW - 600_000).toUTCString();
   expect(checkResults(account, answered({}, { date: off }))[5]).toMatchObject({
-    state: 'doubtful',
+    state: 'warning',
     note: { kind: 'clock', aheadMs: -600_000 },
   });
   const silent = answered({ headers: new Headers() });
-  expect(checkResults(account, silent)[5]?.note).toEqual({ kind: 'clock-untold' });
+  expect(checkResults(account, silent)[5]?.note).toEqual({ kind: 'clock-unknown' });
 });
 
-test('plain http is doubtful, unless it stays on this computer', () => {
+test('plain http is warning, unless it stays on this computer', () => {
   const at = (address: string) => checkResults({ ...account, address }, answered())[1];
   expect(at('http://192.168.1.4:8080')).toMatchObject({
-    state: 'doubtful',
+    state: 'warning',
     note: { kind: 'not-encrypted' },
   });
   expect(at('http://127.0.0.1:41000')?.note).toEqual({ kind: 'this-computer' });

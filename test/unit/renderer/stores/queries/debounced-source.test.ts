@@ -9,7 +9,7 @@ const inner: AnswerSource<string, never> = {
   cancel: (requestIds) => void sent.push(`cancel ${requestIds.join()}`),
 };
 const ask = (source: DebouncedSource<string, never>, query = 'q') =>
-  source.network(query, { requestId: query, priority: 'looked-at' });
+  source.network(query, { requestId: query, priority: 'interactive' });
 
 function debounced(pause: number): DebouncedSource<string, never> {
   const source = new DebouncedSource(inner);

@@ -14,7 +14,7 @@ const query: StatisticQuery = {
   id: 1,
   parameters: { name: 'os', from: '2026-11-01', to: '2026-11-20' },
 };
-const request = (requestId: string) => ({ requestId, priority: 'looked-at' }) as const;
+const request = (requestId: string) => ({ requestId, priority: 'interactive' }) as const;
 
 function answerOf(secondsAgo: number, problem: AppError | null = null): Answer<StatisticPage> {
   const value = { rows: [], page: 1, lastPage: 1, perPage: 100, total: 0 };
@@ -53,7 +53,7 @@ describe('deferred source', () => {
   it('asks at once with the latest priority while open, and not once closed', async () => {
     const { sent, source } = deferred();
     source.open('refresh');
-    source.open('saving');
+    source.open('offline');
     await source.network(query, request('r'));
     source.close();
     void source.network(query, request('s'));
@@ -63,7 +63,7 @@ describe('deferred source', () => {
   it('uses a fresh saved answer instead of the server’s, once', async () => {
     const saved = answerOf(29);
     const { sent, fromServer, source } = deferred(saved);
-    source.open('looked-at');
+    source.open('interactive');
     await source.saved(query);
     expect(await source.network(query, request('r'))).toBe(saved);
     expect(sent).toEqual([]);
@@ -75,7 +75,7 @@ describe('deferred source', () => {
     ['a young one that could not be refreshed', answerOf(1, { code: 'timeout', message: '' })],
   ])('asks the server after %s', async (_what, saved) => {
     const { fromServer, source } = deferred(saved);
-    source.open('looked-at');
+    source.open('interactive');
     await source.saved(query);
     expect(await source.network(query, request('r'))).toBe(fromServer);
   });
@@ -88,8 +88,8 @@ describe('deferred source', () => {
     const other = source.network(query, request('s'));
     source.cancel(['r']);
     await refused;
-    source.open('looked-at');
+    source.open('interactive');
     await other;
-    expect(sent).toEqual(['cancel r', 's looked-at']);
+    expect(sent).toEqual(['cancel r', 's interactive']);
   });
 });

@@ -30,12 +30,12 @@ describe('arrivalOf', () => {
 });
 
 it('mayHaveArrived is true for some failures only', () => {
-  const doubtful = (code: Parameters<typeof mayHaveArrived>[0]['code']) =>
+  const mayHave = (code: Parameters<typeof mayHaveArrived>[0]['code']) =>
     mayHaveArrived({ code, message: '' });
   for (const code of ['timeout', 'unreachable', 'server-error', 'malformed-answer'] as const) {
-    expect(doubtful(code), code).toBe(true);
+    expect(mayHave(code), code).toBe(true);
   }
   for (const code of ['validation', 'unauthorized', 'throttled', 'offline', 'not-found'] as const) {
-    expect(doubtful(code), code).toBe(false);
+    expect(mayHave(code), code).toBe(false);
   }
 });

@@ -1,11 +1,11 @@
-import type { Abilities } from '../../../shared/bridge/contract';
+import type { Capabilities } from '../../../shared/bridge/contract';
 import type { ServiceContext } from '../context/service-context';
 import type { LocalFavorites } from './local-favorites';
 import type { Dialects } from '../gateway/saved-dialects';
 import type { SavedWebsites } from './saved-websites';
 
 /** What accounts' servers support for lists of websites, and what is done locally instead. */
-export class AbilityService {
+export class CapabilityService {
   readonly #told = new Map<string, string>();
 
   constructor(
@@ -15,7 +15,7 @@ export class AbilityService {
     private readonly saved: SavedWebsites,
   ) {}
 
-  of(accountId: string): Abilities {
+  of(accountId: string): Capabilities {
     const { domainOrder } = this.dialects.of(accountId).get();
     // Sorting part of the list would give an order that differs from the whole list's.
     const here = this.saved.completeAt(accountId) === null ? 'none' : 'here';
@@ -28,11 +28,11 @@ export class AbilityService {
 
   /** Notifies the windows if something has changed. */
   tell(accountId: string): void {
-    const abilities = this.of(accountId);
-    const words = JSON.stringify(abilities);
+    const capabilities = this.of(accountId);
+    const words = JSON.stringify(capabilities);
     if (this.#told.get(accountId) === words) return;
     this.#told.set(accountId, words);
-    this.context.options.emit('abilities.changed', abilities);
+    this.context.options.emit('capabilities.changed', capabilities);
   }
 
   forget(accountId: string): void {

@@ -1,4 +1,4 @@
-import type { Abilities } from '../../../shared/bridge/contract';
+import type { Capabilities } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 import type { Accounts } from './accounts.svelte';
 
@@ -6,12 +6,12 @@ import type { Accounts } from './accounts.svelte';
  * What the active account's server supports in its list of websites. A server is assumed to support
  * the whole API until it shows otherwise.
  */
-export class ServerAbilities {
+export class ServerCapabilities {
   #client: Client;
-  #known = $state.raw<Record<string, Abilities>>({});
+  #known = $state.raw<Record<string, Capabilities>>({});
   #stop: () => void;
 
-  readonly #current: Abilities | undefined = $derived.by(
+  readonly #current: Capabilities | undefined = $derived.by(
     () => this.#known[this.accounts.active?.id ?? ''],
   );
   /** The server has no favorites, so this computer keeps them. */
@@ -24,19 +24,19 @@ export class ServerAbilities {
     private readonly accounts: Accounts,
   ) {
     this.#client = client;
-    this.#stop = client.on('abilities.changed', (abilities) => this.#learn(abilities));
+    this.#stop = client.on('capabilities.changed', (capabilities) => this.#learn(capabilities));
   }
 
-  /** Loads an account's abilities; push events keep them current from then on. */
+  /** Loads an account's capabilities; push events keep them current from then on. */
   async ask(accountId: string): Promise<void> {
-    this.#learn(await this.#client.call('abilities.show', { accountId }));
+    this.#learn(await this.#client.call('capabilities.show', { accountId }));
   }
 
   destroy(): void {
     this.#stop();
   }
 
-  #learn(abilities: Abilities): void {
-    this.#known = { ...this.#known, [abilities.accountId]: abilities };
+  #learn(capabilities: Capabilities): void {
+    this.#known = { ...this.#known, [capabilities.accountId]: capabilities };
   }
 }
