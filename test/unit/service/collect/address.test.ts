@@ -21,3 +21,12 @@ test.each([
   expect(readAddress(address, true)).toMatchObject({ path, search });
   expect(readAddress(address)?.path).toBe('/app');
 });
+
+test('an address is read with its campaign, which is empty when there is none', () => {
+  const page = { host: 'www.shop.example', site: 'shop.example', path: '/a' };
+  const read = (search: string) => readAddress(`HTTPS://www.Shop.example:8443/a${search}#part`);
+  expect(read('')).toEqual({ ...page, search: '', campaign: '' });
+  expect(read('?x=1')).toEqual({ ...page, search: '?x=1', campaign: '' });
+  const search = '?x=1&utm_campaign=spring+sale';
+  expect(read(search)).toEqual({ ...page, search, campaign: 'spring sale' });
+});
