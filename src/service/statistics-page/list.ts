@@ -1,5 +1,5 @@
 import type { StatisticRow, ValueStatistic } from '../../shared/api/statistics';
-import { labelOf } from './labels';
+import { labelValueIn } from '../../statistics/values/label-value';
 import { number } from './layout';
 import { html, type Markup } from './markup';
 import type { PageLocale } from './page-locale';
@@ -33,12 +33,14 @@ function listRow(
   { value, count }: StatisticRow,
   most: number,
 ): Markup {
+  // Only links need the website's domain, and values are not links here.
+  const { text, detail } = labelValueIn(locale.labels, name, value, '');
   // Drawn as SVG, because the page's policy forbids style attributes.
   const share = ((count / most) * 100).toFixed(1);
   return html`<tr>
     <td>
       <svg aria-hidden="true"><rect width="${share}%" height="100%" rx="5" /></svg
-      ><span>${labelOf(locale, name, value)}</span>
+      ><span>${text}${detail === undefined ? '' : html` <small>${detail}</small>`}</span>
     </td>
     <td>${number(locale, count)}</td>
   </tr>`;

@@ -5,20 +5,29 @@ import {
   TRANSLATIONS,
   type Language,
 } from '../../shared/text/languages';
+import type { LabelLanguage } from '../../statistics/values/label';
 
 /** A language of the statistics page. */
 export interface PageLocale {
   /** BCP 47 tag of the page and of its number and date formats. */
   tag: string;
   words: ServicePageText;
+  /** How values are labelled: as in the application's window. */
+  labels: LabelLanguage;
 }
 
-export const ENGLISH: PageLocale = { tag: 'en', words: servicePage };
+export const ENGLISH = localeOf('en', servicePage);
 
 /** The locale of a page for a browser. @param acceptLanguage the header of its request; null: none */
 export async function pageLocaleFor(acceptLanguage: string | null): Promise<PageLocale> {
   const tag = bestLanguage(acceptLanguage);
-  return isTranslation(tag) ? { tag, words: await TRANSLATIONS[tag].servicePage() } : ENGLISH;
+  return isTranslation(tag) ? localeOf(tag, await TRANSLATIONS[tag].servicePage()) : ENGLISH;
+}
+
+function localeOf(tag: string, words: ServicePageText): PageLocale {
+  const numbers = new Intl.NumberFormat(tag);
+  const formatNumber = (value: number): string => numbers.format(value);
+  return { tag, words, labels: { tag, words: words.values, formatNumber } };
 }
 
 /** The available language that a browser prefers (RFC 9110, 12.5.4); English when it accepts none of them. */

@@ -21,7 +21,7 @@ figure rect{fill:var(--accent)}figure rect:hover{opacity:.7}figure .unfinished{o
 details{margin-top:12px}summary{cursor:pointer;color:var(--link);width:max-content}details table{margin-top:8px;max-width:24rem}th{text-align:right;font-size:11px;font-weight:400;color:var(--soft)}th:first-child{text-align:left}
 .lists{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(20rem,100%),1fr));gap:16px;margin-top:16px}
 table{width:100%;border-collapse:collapse}td{padding:1px 0;line-height:24px;overflow-wrap:anywhere;vertical-align:top}td+td{text-align:right;padding-left:12px;font-weight:600;white-space:nowrap}
-.lists td:first-child{position:relative;padding:1px 8px;width:100%}td svg{position:absolute;left:0;top:1px;width:100%;height:calc(100% - 2px)}td rect{fill:var(--bar)}td span{position:relative}
+.lists td:first-child{position:relative;padding:1px 8px;width:100%}td svg{position:absolute;left:0;top:1px;width:100%;height:calc(100% - 2px)}td rect{fill:var(--bar)}td span{position:relative}td small{color:var(--soft);font-size:12px}
 footer{margin-top:24px;font-size:12px}
 .alone{max-width:24rem;margin:12vh auto 0;padding:24px}.alone p{margin-top:8px}
 form{display:grid;gap:8px;margin-top:16px}input,button{font:inherit;padding:7px 12px;border-radius:6px;border:1px solid var(--strong);color:inherit;background:var(--bg)}button{margin-top:4px;background:var(--accent);border-color:var(--accent);color:var(--on);font-weight:600;cursor:pointer}button:hover{filter:brightness(1.08)}

@@ -1,7 +1,6 @@
 import { formatDomain } from '../../shared/lib/domains';
-import { getText } from '../../shared/text';
 import { parseUrl } from '../../shared/lib/url';
-import { asItIs, type ValueLabel } from './label';
+import { asItIs, type LabelLanguage, type ValueLabel } from './label';
 
 /** An https link, but only if it leads to exactly the given host. */
 function safeLink(path: string, host: string): string | undefined {
@@ -15,16 +14,16 @@ function safeLink(path: string, host: string): string | undefined {
 const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
 
 /** A referring host; empty means direct: typed in, a bookmark, an e-mail or a text message. */
-export function labelReferrer(value: string): ValueLabel {
+export function labelReferrer({ words }: LabelLanguage, value: string): ValueLabel {
   const host = value.trim();
-  if (host === '') return { text: getText().statistics.direct, empty: true };
+  if (host === '') return { text: words.direct, empty: true };
   const link = HOST.test(host) && host.includes('.') ? safeLink('/', host) : undefined;
   return { text: formatDomain(host), ...(link === undefined ? {} : { link }) };
 }
 
 /** `/path?query` on the website itself. */
-export function labelPage(value: string, domain: string): ValueLabel {
-  const label = asItIs(value);
+export function labelPage(language: LabelLanguage, value: string, domain: string): ValueLabel {
+  const label = asItIs(language, value);
   // A second slash would start a host name.
   const isPath = value.startsWith('/') && !/^\/[/\\]/.test(value);
   const link = isPath ? safeLink(value, domain) : undefined;

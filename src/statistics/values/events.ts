@@ -1,6 +1,4 @@
-import { formatNumber } from '../../shared/text/format';
-import { getLocale } from '../../shared/text/locale';
-import { unknown, type ValueLabel } from './label';
+import { unknown, type LabelLanguage, type ValueLabel } from './label';
 
 /** An event's value split at its first two colons: `Payment:5:USD`, `Signup::`. */
 export interface EventParts {
@@ -24,24 +22,25 @@ export function parseEvent(value: string): EventParts {
 }
 
 /** Formats an amount with its unit: money as a currency, anything else as `12.5 kg`. */
-export function formatAmount(amount: number, unit: string): string {
+export function formatAmount(
+  { tag, formatNumber }: LabelLanguage,
+  amount: number,
+  unit: string,
+): string {
   const code = unit.toUpperCase();
   if (CURRENCY.test(code) && currencies.has(code)) {
-    return new Intl.NumberFormat(getLocale(), { style: 'currency', currency: code }).format(amount);
+    return new Intl.NumberFormat(tag, { style: 'currency', currency: code }).format(amount);
   }
   return unit === '' ? formatNumber(amount) : `${formatNumber(amount)} ${unit}`;
 }
 
-/** The total worth of a row's events, or null when they have no number. */
-export function formatEventTotal(value: string, count: number): string | null {
-  const { worth, unit } = parseEvent(value);
-  return worth === null ? null : formatAmount(worth * count, unit);
-}
-
 /** `Payment:5:USD` → "Payment", with "$5.00" as detail. */
-export function labelEvent(value: string): ValueLabel {
+export function labelEvent(language: LabelLanguage, value: string): ValueLabel {
   const { name, worth, value: amount, unit } = parseEvent(value);
   const plain = [amount, unit].filter((part) => part !== '').join(' ');
-  const detail = worth === null ? plain : formatAmount(worth, unit);
-  return { ...(name === '' ? unknown() : { text: name }), ...(detail === '' ? {} : { detail }) };
+  const detail = worth === null ? plain : formatAmount(language, worth, unit);
+  return {
+    ...(name === '' ? unknown(language) : { text: name }),
+    ...(detail === '' ? {} : { detail }),
+  };
 }

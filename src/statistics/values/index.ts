@@ -1,47 +1,26 @@
-import {
-  formOf,
-  OTHER_VALUES,
-  type StatisticName,
-  type ValueForm,
-} from '../../shared/api/statistics';
+import type { StatisticName } from '../../shared/api/statistics';
 import { getText } from '../../shared/text';
-import { visibleText } from '../../shared/lib/visible-text';
-import { labelPage, labelReferrer } from './addresses';
-import { labelEvent } from './events';
-import { asItIs, type ValueLabel } from './label';
-import { labelCity, labelContinent, labelCountry, labelLanguage } from './places';
-import { labelBrowser, labelDevice, labelResolution, labelSystem } from './technology';
+import { formatNumber } from '../../shared/text/format';
+import { getLocale } from '../../shared/text/locale';
+import { formatAmount, parseEvent } from './events';
+import type { LabelLanguage, ValueLabel } from './label';
+import { labelValueIn } from './label-value';
 
 export type { ValueIcon, ValueLabel } from './label';
 
-type Mapper = (value: string, domain: string) => ValueLabel;
+/* Labels in the language that was chosen for this process. */
 
-const LABELS: Record<ValueForm, Mapper> = {
-  browser: labelBrowser,
-  city: labelCity,
-  continent: labelContinent,
-  country: labelCountry,
-  device: labelDevice,
-  event: labelEvent,
-  host: labelReferrer,
-  language: labelLanguage,
-  path: labelPage,
-  resolution: labelResolution,
-  system: labelSystem,
-  text: asItIs,
-};
-
-/**
- * Labels a statistic's value (formats: docs/service-api.md, "Rows of statistics"). A value that does not follow its format is
- * shown as it is, with invisible characters written out.
- *
- * @param domain the website's domain, for links to its pages
- */
+/** Labels a statistic's value as `labelValueIn` does. */
 export function labelValue(name: StatisticName, value: string, domain: string): ValueLabel {
-  if (value === OTHER_VALUES) return { text: getText().statistics.otherValues, empty: true };
-  const form = formOf(name);
-  const label = (form === null ? asItIs : LABELS[form])(value, domain);
-  const { text, detail } = label;
-  const seen = { ...label, text: visibleText(text) };
-  return detail === undefined ? seen : { ...seen, detail: visibleText(detail) };
+  return labelValueIn(chosenLanguage(), name, value, domain);
+}
+
+/** The total worth of a row's events, or null when they have no number. */
+export function formatEventTotal(value: string, count: number): string | null {
+  const { worth, unit } = parseEvent(value);
+  return worth === null ? null : formatAmount(chosenLanguage(), worth * count, unit);
+}
+
+function chosenLanguage(): LabelLanguage {
+  return { tag: getLocale(), words: getText().statistics.valueWords, formatNumber };
 }

@@ -1,4 +1,4 @@
-import { getText } from '../../shared/text';
+import type { ValueWords } from '../../shared/text/en/value-words';
 
 /** The icon beside a value. */
 export type ValueIcon =
@@ -22,14 +22,22 @@ export interface ValueLabel {
   empty?: true;
 }
 
+/** The language of a label: each process has one of its own, the public page one for each reader. */
+export interface LabelLanguage {
+  /** BCP 47 tag of names and amounts. */
+  tag: string;
+  words: ValueWords;
+  formatNumber: (value: number) => string;
+}
+
 /** The label of an empty value. */
-export function unknown(): ValueLabel {
-  return { text: getText().common.unknown, empty: true };
+export function unknown({ words }: LabelLanguage): ValueLabel {
+  return { text: words.unknown, empty: true };
 }
 
 /** Labels a value without a format, or one that does not follow it: shows it unchanged. */
-export function asItIs(value: string): ValueLabel {
-  return value.trim() === '' ? unknown() : { text: value };
+export function asItIs(language: LabelLanguage, value: string): ValueLabel {
+  return value.trim() === '' ? unknown(language) : { text: value };
 }
 
 /** The text before and after the first colon; null without a colon. */

@@ -1,5 +1,6 @@
 import type { ServicePageText } from '../en/service-page';
 import { statisticTitles } from './statistic-names';
+import { valueWords } from './value-words';
 
 /** The built-in service's page of statistics. */
 export const servicePage: ServicePageText = {
@@ -10,21 +11,9 @@ export const servicePage: ServicePageText = {
   pageviews: 'Seitenaufrufe',
   chart: 'Besucher nach Tagen',
   nothing: 'Noch nichts.',
-  direct: 'Direkt, E-Mail, SMS',
-  unknown: 'Unbekannt',
-  otherValues: 'Weitere Werte über dem Limit dieses Servers',
-  unknownIn: (place) => `Unbekannt (${place})`,
   day: 'Tag',
   byDay: 'Zahlen nach Tagen',
   dayCount: (day, count, isToday) => `${day}${isToday ? ', bisher' : ''}: ${count}`,
-  devices: {
-    desktop: 'Computer',
-    mobile: 'Telefon',
-    tablet: 'Tablet',
-    television: 'Fernseher',
-    gaming: 'Spielkonsole',
-    watch: 'Uhr',
-  },
   footer: (from, to) => `${from} bis ${to}. Besucher werden als Besuche gezählt.`,
   password: 'Passwort',
   key: 'API-Schlüssel',
@@ -37,4 +26,5 @@ export const servicePage: ServicePageText = {
   missing: 'Nicht gefunden',
   missingHint: 'Unter dieser Adresse gibt es keine Statistiken.',
   titles: statisticTitles,
+  values: valueWords,
 };

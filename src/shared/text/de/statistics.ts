@@ -5,6 +5,7 @@ import type { PeriodPreset } from '../../dates/presets';
 import { formatDay, formatDayRange, formatNumber, formatShare, plural } from '../format';
 import { visitors } from './counts';
 import { statisticTitles as titles, statisticValues as values } from './statistic-names';
+import { valueWords } from './value-words';
 
 const presets: Record<PeriodPreset, string> = {
   today: 'Heute',
@@ -42,17 +43,7 @@ const days = (from: string, to: string): string =>
 export const statistics = {
   titles,
   values,
-  direct: 'Direkt',
-  otherValues: 'Weitere Werte über dem Limit dieses Servers',
-  unknownCity: 'Unbekannte Stadt',
-  devices: {
-    desktop: 'Schreibtischrechner',
-    mobile: 'Mobiltelefon',
-    tablet: 'Tablet',
-    television: 'Fernseher',
-    gaming: 'Spielkonsole',
-    watch: 'Uhr',
-  },
+  valueWords,
 
   period: 'Zeitraum',
   presets,
@@ -135,15 +126,6 @@ export const statistics = {
   rows: (count: string) => `${count} Zeilen`,
   trend: 'Verlauf',
   trends: 'Verläufe',
-  continents: {
-    AF: 'Afrika',
-    AN: 'Antarktis',
-    AS: 'Asien',
-    EU: 'Europa',
-    NA: 'Nordamerika',
-    OC: 'Ozeanien',
-    SA: 'Südamerika',
-  },
   trendsOf: (title: string) => `Verläufe: ${title}`,
   changePending: 'Der verglichene Zeitraum kommt noch',
   aDay: (shownDays: string, count: string) => `${shownDays}: ${count} je Tag`,

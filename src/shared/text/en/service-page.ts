@@ -1,4 +1,5 @@
 import { statisticTitles } from './statistic-names';
+import { valueWords } from './value-words';
 
 /** The built-in service's page of statistics. */
 export const servicePage = {
@@ -9,22 +10,10 @@ export const servicePage = {
   pageviews: 'Pageviews',
   chart: 'Visitors by day',
   nothing: 'Nothing yet.',
-  direct: 'Direct, e-mail, SMS',
-  unknown: 'Unknown',
-  otherValues: 'Other values, beyond this server’s limit',
-  unknownIn: (place: string) => `Unknown (${place})`,
   day: 'Day',
   byDay: 'Numbers by day',
   dayCount: (day: string, count: string, isToday: boolean) =>
     `${day}${isToday ? ', so far' : ''}: ${count}`,
-  devices: {
-    desktop: 'Desktop',
-    mobile: 'Mobile',
-    tablet: 'Tablet',
-    television: 'TV',
-    gaming: 'Game console',
-    watch: 'Watch',
-  },
   footer: (from: string, to: string) => `${from} to ${to}. Visitors are counted as entries.`,
   password: 'Password',
   key: 'API key',
@@ -36,6 +25,7 @@ export const servicePage = {
   missing: 'Not found',
   missingHint: 'There are no statistics at this address.',
   titles: statisticTitles,
+  values: valueWords,
 };
 
 export type ServicePageText = typeof servicePage;

@@ -3,6 +3,7 @@ import type { ComparisonMode } from '../../dates/comparison';
 import type { Interval } from '../../dates/intervals';
 import type { PeriodPreset } from '../../dates/presets';
 import { statisticTitles as titles, statisticValues as values } from './statistic-names';
+import { valueWords } from './value-words';
 import { formatDay, formatDayRange, formatNumber, formatShare, plural } from '../format';
 
 const presets: Record<PeriodPreset, string> = {
@@ -43,17 +44,7 @@ const days = (from: string, to: string): string =>
 export const statistics = {
   titles,
   values,
-  direct: 'Direct',
-  otherValues: 'Other values, beyond this server’s limit',
-  unknownCity: 'Unknown city',
-  devices: {
-    desktop: 'Desktop',
-    mobile: 'Mobile',
-    tablet: 'Tablet',
-    television: 'Television',
-    gaming: 'Games console',
-    watch: 'Watch',
-  },
+  valueWords,
 
   period: 'Period',
   presets,
@@ -137,15 +128,6 @@ export const statistics = {
   rows: (count: string) => `${count} rows`,
   trend: 'Trend',
   trends: 'Trends',
-  continents: {
-    AF: 'Africa',
-    AN: 'Antarctica',
-    AS: 'Asia',
-    EU: 'Europe',
-    NA: 'North America',
-    OC: 'Oceania',
-    SA: 'South America',
-  } as Record<string, string>,
   trendsOf: (title: string) => `Trends: ${title}`,
   changePending: 'The compared period is on its way',
   aDay: (days: string, count: string) => `${days}: ${count} a day`,

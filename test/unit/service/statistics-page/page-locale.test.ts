@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelOf } from '../../../../src/service/statistics-page/labels';
 import { pageLocaleFor } from '../../../../src/service/statistics-page/page-locale';
-import type { ValueStatistic } from '../../../../src/shared/api/statistics';
 
 test.each([
   [null, 'en'],
@@ -15,17 +13,4 @@ test.each([
   [',;=;,', 'en'],
 ])('who likes "%s" reads "%s"', async (likes, tag) => {
   expect((await pageLocaleFor(likes)).tag).toBe(tag);
-});
-
-test.each<[ValueStatistic, string, string]>([
-  ['country', 'US:United States', 'Vereinigte Staaten'],
-  ['country', 'nowhere', 'nowhere'],
-  ['country', '', 'Unbekannt'],
-  ['continent', 'EU:Europe', 'Europa'],
-  ['continent', 'XX:Somewhere', 'Somewhere'],
-  ['city', 'US:', 'Unbekannt (Vereinigte Staaten)'],
-  ['language', 'de', 'Deutsch'],
-  ['device', 'mobile', 'Telefon'],
-])('in German %s "%s" reads "%s"', async (name, value, label) => {
-  expect(labelOf(await pageLocaleFor('de'), name, value)).toBe(label);
 });

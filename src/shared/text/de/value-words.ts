@@ -1,0 +1,25 @@
+import type { ValueWords } from '../en/value-words';
+
+export const valueWords: ValueWords = {
+  unknown: 'Unbekannt',
+  direct: 'Direkt',
+  otherValues: 'Weitere Werte über dem Limit dieses Servers',
+  unknownCity: 'Unbekannte Stadt',
+  devices: {
+    desktop: 'Computer',
+    mobile: 'Mobiltelefon',
+    tablet: 'Tablet',
+    television: 'Fernseher',
+    gaming: 'Spielkonsole',
+    watch: 'Uhr',
+  },
+  continents: {
+    AF: 'Afrika',
+    AN: 'Antarktis',
+    AS: 'Asien',
+    EU: 'Europa',
+    NA: 'Nordamerika',
+    OC: 'Ozeanien',
+    SA: 'Südamerika',
+  },
+};

@@ -1,0 +1,27 @@
+/** Words that labels of statistics' values are made of, in the window and on the public page. */
+export const valueWords = {
+  unknown: 'Unknown',
+  direct: 'Direct',
+  otherValues: 'Other values, beyond this server’s limit',
+  unknownCity: 'Unknown city',
+  devices: {
+    desktop: 'Desktop',
+    mobile: 'Mobile',
+    tablet: 'Tablet',
+    television: 'Television',
+    gaming: 'Games console',
+    watch: 'Watch',
+  },
+  /** By code; Intl has no names for continents in Chromium. */
+  continents: {
+    AF: 'Africa',
+    AN: 'Antarctica',
+    AS: 'Asia',
+    EU: 'Europe',
+    NA: 'North America',
+    OC: 'Oceania',
+    SA: 'South America',
+  } as Record<string, string>,
+};
+
+export type ValueWords = typeof valueWords;

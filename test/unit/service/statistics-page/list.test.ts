@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { list } from '../../../../src/service/statistics-page/list';
+import { pageLocaleFor } from '../../../../src/service/statistics-page/page-locale';
+import type { ValueStatistic } from '../../../../src/shared/api/statistics';
+
+/** The label of a row, as HTML. */
+async function shown(language: string, name: ValueStatistic, value: string) {
+  const { text } = list(await pageLocaleFor(language), name, [{ value, count: 1 }]);
+  return /<span>(.*?)<\/span>/.exec(text)?.[1];
+}
+
+test.each<[ValueStatistic, string, string]>([
+  ['country', 'US:United States', 'United States'],
+  ['country', '', 'Unknown'],
+  ['continent', 'EU:Europe', 'Europe'],
+  ['city', 'US:New York, NY', 'New York <small>NY, United States</small>'],
+  ['city', 'US:', 'Unknown city <small>United States</small>'],
+  ['city', '', 'Unknown'],
+  ['event', 'Payment:5:USD', 'Payment <small>$5.00</small>'],
+  ['event', 'Load:1234.5:kg', 'Load <small>1,234.5 kg</small>'],
+  ['event', 'Signup::', 'Signup'],
+  ['language', 'de', 'German'],
+  ['language', 'zzz', 'zzz'],
+  ['device', 'television', 'Television'],
+  ['device', 'constructor', 'constructor'],
+  ['referrer', '', 'Direct'],
+  ['referrer', 'xn--bcher-kva.example', 'bücher.example'],
+  ['browser', '', 'Unknown'],
+  ['page', '/a?b=<c>', '/a?b=&lt;c&gt;'],
+  ['city', '(other)', 'Other values, beyond this server’s limit'],
+])('%s "%s" reads "%s"', async (name, value, label) => {
+  expect(await shown('en', name, value)).toBe(label);
+});
+
+test.each<[ValueStatistic, string, string]>([
+  ['country', 'US:United States', 'Vereinigte Staaten'],
+  ['country', 'nowhere', 'nowhere'],
+  ['continent', 'EU:Europe', 'Europa'],
+  ['continent', 'XX:Somewhere', 'Somewhere'],
+  ['city', 'US:', 'Unbekannte Stadt <small>Vereinigte Staaten</small>'],
+  ['event', 'Load:1234.5:kg', 'Load <small>1.234,5 kg</small>'],
+  ['language', 'de', 'Deutsch'],
+  ['device', 'mobile', 'Mobiltelefon'],
+])('in German %s "%s" reads "%s"', async (name, value, label) => {
+  expect(await shown('de', name, value)).toBe(label);
+});
