@@ -36,12 +36,17 @@ describe('exclusions', () => {
   test('IPv4 addresses in IPv6 form', () => {
     expect(plainAddress('::FFFF:192.0.2.1')).toBe('192.0.2.1');
     expect(plainAddress('2001:db8::1')).toBe('2001:db8::1');
+    for (const other of ['x::ffff:192.0.2.1', '::ffff:192.0.2.1x']) {
+      expect(plainAddress(other)).toBe(other);
+    }
   });
 
   test.each([
     ['?a=1&b=2', ['a'], '?b=2'],
     ['?a=1&b=2', [], '?a=1&b=2'],
     ['?a=1&b=2', ['a', 'b'], ''],
+    ['?a=1&b=2&c=3', ['b'], '?a=1&c=3'],
+    ['?a', ['b'], '?a'],
     ['?a=1&b=2', ['&'], ''],
     ['?a+b=1&c', ['a b'], '?c'],
     ['?%61=1&A=1', ['a'], '?A=1'],
