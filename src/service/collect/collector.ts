@@ -132,7 +132,7 @@ function eventText({ name, value = '', unit = '' }: HitEvent): string {
 }
 
 /** Cuts to at most 255 characters, never within a surrogate pair. */
-function cut(text: string): string {
+export function cut(text: string): string {
   return text.length <= LONGEST_VALUE
     ? text.toWellFormed()
     : text.slice(0, LONGEST_VALUE).toWellFormed();

@@ -71,7 +71,7 @@ async function checkFormat(path: string, format: FormatName | null): Promise<voi
 }
 
 /** @throws AppFailure bad-argument, with a message for the user who named the file */
-async function sizeOf(path: string): Promise<number> {
+export async function sizeOf(path: string): Promise<number> {
   const { kinds } = importText;
   const refusal = (reason: string): AppFailure =>
     new AppFailure('bad-argument', importText.unusable(path, reason));

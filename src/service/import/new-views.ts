@@ -1,7 +1,6 @@
 import { localTime } from '../store/counts/calendar';
 import type { Piece } from '../store/imports/pieces';
 import type { Hit } from '../store/recorder';
-import type { FormatName } from './formats/formats';
 import type { View } from './known-views';
 import type { ImportTarget } from './target';
 
@@ -29,7 +28,7 @@ export class NewViews {
   constructor(
     private readonly target: ImportTarget,
     private readonly path: string,
-    private readonly format: () => FormatName,
+    private readonly format: () => string,
     private readonly passed: ReadonlySet<number>,
   ) {}
 
@@ -65,7 +64,8 @@ export class NewViews {
       const days = hits.map(({ counters }) => localTime(counters.at).day);
       if (days.length > 0) {
         const [firstDay, lastDay] = [days.reduce(least), days.reduce(greatest)];
-        imports.add(importId, { hits: hits.length, firstDay, lastDay });
+        const views = hits.filter(({ counters }) => counters.totals.length > 0).length;
+        imports.add(importId, { hits: views, firstDay, lastDay });
       }
     });
     this.importId = importId;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PRODUCT_NAMES } from './exports/reading';
+import { exportStep } from './exports/step';
 import { FORMAT_NAMES } from './formats/formats';
 
 const number = z.int().nonnegative();
@@ -60,6 +62,17 @@ export const importRequest = z.discriminatedUnion('action', [
     format: z.enum(FORMAT_NAMES).nullable(),
     dryRun: z.boolean(),
   }),
+  z.object({
+    action: z.literal('import-export'),
+    domain: z.string().min(1).max(512),
+    /** The exports' absolute paths. */
+    files: z.array(z.string().min(1).max(32_768)).min(1),
+    /** Null to recognize it. */
+    product: z.enum(PRODUCT_NAMES).nullable(),
+    /** Day number up to which is imported, itself left out; null for all. */
+    before: z.int().nullable(),
+    dryRun: z.boolean(),
+  }),
   z.object({ action: z.literal('undo'), import: z.int().positive() }),
   z.object({ action: z.literal('list') }),
 ]);
@@ -87,13 +100,14 @@ export const importList = z.object({
 });
 
 /** A line of the answer to an import. The answer to an undo has its own steps instead, that to a list the list. */
-export const importLine = z.union([importStep, z.object({ error: z.string() })]);
+export const importLine = z.union([importStep, exportStep, z.object({ error: z.string() })]);
 
 export type ImportReport = z.infer<typeof importReport>;
 export type ImportStep = z.infer<typeof importStep>;
 export type UndoStep = z.infer<typeof undoStep>;
 export type ImportRequest = z.infer<typeof importRequest>;
 export type ImportOrder = Extract<ImportRequest, { action: 'import' }>;
+export type ExportImportOrder = Extract<ImportRequest, { action: 'import-export' }>;
 export type ListedImport = z.infer<typeof listedImport>;
 export type ImportList = z.infer<typeof importList>;
 export type ImportLine = z.infer<typeof importLine>;

@@ -5,12 +5,12 @@ import { UNKNOWN_PLACE } from '../collect/place';
 import { Counts } from '../store/counts/counts';
 import type { ImportMark } from '../store/imports/marks';
 import type { Imports } from '../store/imports/imports';
-import type { Hit } from '../store/recorder';
+import type { DayCount, Hit } from '../store/recorder';
 import { openMemoryStore, type Store } from '../store/store';
 import type { StoredWebsite } from '../store/websites';
 import { findOrAdd } from './website';
 
-/** Where page views of logs are written, and what is known of earlier imports. */
+/** Where page views of logs and exports are written, and what is known of earlier imports. */
 export interface ImportTarget {
   website: StoredWebsite;
   /** The website's id in `imports`. */
@@ -26,6 +26,8 @@ export interface ImportTarget {
   marks: readonly ImportMark[];
   /** Counts hits; `alongside` is written in the same transaction. */
   record(hits: readonly Hit[], alongside: (counts: Counts) => void): void;
+  /** Adds counts by day, likewise. */
+  recordCounts(rows: readonly DayCount[], alongside: (counts: Counts) => void): void;
   finish(importId: number): void;
   close(): void;
 }
@@ -48,6 +50,10 @@ export function storeTarget(
   const { imports } = store;
   const website = findOrAdd(store.websites, domain);
   refuseHalfUndone(store, website.id);
+  const checkIsThere = (): void => {
+    if (store.websites.find(website.id) !== null) return;
+    throw new AppFailure('not-found', importText.websiteGone(domain));
+  };
   return {
     website,
     notedId: website.id,
@@ -57,10 +63,12 @@ export function storeTarget(
     sources: [{ imports, websiteId: website.id }],
     marks: store.importMarks.of(website.id),
     record(hits, alongside) {
-      if (store.websites.find(website.id) === null) {
-        throw new AppFailure('not-found', importText.websiteGone(domain));
-      }
+      checkIsThere();
       store.recorder.recordMany(hits, alongside);
+    },
+    recordCounts(rows, alongside) {
+      checkIsThere();
+      store.recorder.recordCounts(website.id, rows, alongside);
     },
     finish(importId) {
       store.transaction(() => {
@@ -90,6 +98,7 @@ export function dryTarget(store: Store, domain: string): ImportTarget {
     sources: [...known, { imports: memory.imports, websiteId: website.id }],
     marks: stored === null ? [] : store.importMarks.of(stored.id),
     record: (_, alongside) => memory.transaction(() => alongside(new Counts())),
+    recordCounts: (_, alongside) => memory.transaction(() => alongside(new Counts())),
     finish: (importId) => memory.imports.setState(importId, 'done'),
     close: () => memory.close(),
   };

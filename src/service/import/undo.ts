@@ -46,6 +46,6 @@ function findImport({ imports }: Store, id: number): StoredImport {
 }
 
 /** Whether the undo data of an import is stored, or it counted nothing, or its undo has begun. */
-function isUndoable({ imports }: Store, { id, hits, state }: StoredImport): boolean {
-  return state === 'undoing' || hits === 0 || imports.counters.days(id) > 0;
+function isUndoable({ imports }: Store, { id, firstDay, state }: StoredImport): boolean {
+  return state === 'undoing' || firstDay === null || imports.counters.days(id) > 0;
 }

@@ -18,6 +18,15 @@ export interface HitCounters {
   totals: readonly number[];
 }
 
+/** Counts of one value on one day, made elsewhere. */
+export interface DayCount {
+  day: number;
+  code: number;
+  /** The value; the hour, `00` to `23`, of a statistic by hour, and nothing of one by day. */
+  text: string;
+  count: number;
+}
+
 /** A hit's counters and the website they count for. */
 export interface Hit {
   websiteId: number;
@@ -53,6 +62,23 @@ export class Recorder {
   recordMany(hits: Iterable<Hit>, alongside: (counts: Counts) => void): void {
     this.#inTransaction(() => {
       const counts = this.#count(hits);
+      this.blocks.merge(counts);
+      alongside(counts);
+    });
+  }
+
+  /**
+   * Adds counts by day, straight into the blocks.
+   * @param alongside written in the same transaction
+   */
+  recordCounts(
+    websiteId: number,
+    rows: readonly DayCount[],
+    alongside: (counts: Counts) => void,
+  ): void {
+    this.#inTransaction(() => {
+      const counts = new Counts();
+      for (const row of rows) this.#addCount(counts, websiteId, row);
       this.blocks.merge(counts);
       alongside(counts);
     });
@@ -101,6 +127,16 @@ export class Recorder {
       }
     }
     return counts;
+  }
+
+  #addCount(counts: Counts, websiteId: number, { day, code, text, count }: DayCount): void {
+    if (count === 0 || (text === '' && skipsEmpty(code))) return;
+    const id = isDayCode(code)
+      ? day
+      : isHourCode(code)
+        ? Number(text)
+        : this.limit.idOf(websiteId, code, day, text, counts);
+    counts.add(websiteId, day, code, id, count);
   }
 
   #inTransaction(work: () => void): void {

@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util';
 import { unknownOption, unknownOptionText } from '../../shared/command-line.mjs';
 import { serviceText } from '../../shared/text/en/service';
 import { normalizeDomain } from '../http/api/domain';
+import { PRODUCT_NAMES, type ProductName } from '../import/exports/reading';
 import { FORMAT_NAMES, type FormatName } from '../import/formats/formats';
+import { COUNTABLE_DAYS, dayNumber, dayText } from '../store/counts/calendar';
 import type { ServiceOptions } from '../app/options';
 
 const words = serviceText.terminal;
@@ -23,6 +25,10 @@ export interface ImportCommand extends StoreCommand {
   files: string[];
   /** Null to detect it. */
   format: FormatName | null;
+  /** The product whose exports the files are; null for logs, or to recognize it. */
+  product: ProductName | null;
+  /** Day number: of exports, days from this one on are left out; null for none. */
+  before: number | null;
   dryRun: boolean;
 }
 /** Lists imports, or undoes one. */
@@ -59,7 +65,12 @@ export function readArguments(argv: readonly string[], environment: Environment)
     if (rest.length === 0) throw new BadArgument(words.filesMissing);
     const domain = readDomain(values.domain);
     const format = readFormat(values.format);
-    return { name, ...common, domain, files: rest, format, dryRun: values['dry-run'] ?? false };
+    const product = readProduct(values.from);
+    if (format !== null && product !== null) throw new BadArgument(words.formatAndFrom);
+    const before = readDay(values.before);
+    if (format !== null && before !== null) throw new BadArgument(words.beforeNeedsExport);
+    const dryRun = values['dry-run'] ?? false;
+    return { name, ...common, domain, files: rest, format, product, before, dryRun };
   }
   if (name === 'imports') return { name, ...common, undo: readUndo(rest) };
   if (name !== 'serve') throw new BadArgument(words.unknownCommand(name));
@@ -95,6 +106,8 @@ const OPTIONS = {
   'trust-proxy': { type: 'boolean' },
   domain: { type: 'string' },
   format: { type: 'string' },
+  from: { type: 'string' },
+  before: { type: 'string' },
   'dry-run': { type: 'boolean', short: 'n' },
 } as const;
 
@@ -136,6 +149,22 @@ function readFormat(text: string | undefined): FormatName | null {
   const format = FORMAT_NAMES.find((name) => name === text.toLowerCase());
   if (format === undefined) throw new BadArgument(words.notAFormat(text, FORMAT_NAMES));
   return format;
+}
+
+function readProduct(text: string | undefined): ProductName | null {
+  if (text === undefined) return null;
+  const product = PRODUCT_NAMES.find((name) => name === text.toLowerCase());
+  if (product === undefined) throw new BadArgument(words.notAProduct(text, PRODUCT_NAMES));
+  return product;
+}
+
+/** @returns a day number */
+function readDay(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? dayNumber(text) : NaN;
+  const isReal = day >= COUNTABLE_DAYS.first && day <= COUNTABLE_DAYS.last;
+  if (!isReal || dayText(day) !== text) throw new BadArgument(words.notADay(text));
+  return day;
 }
 
 /** @returns the import to undo; null to list all */

@@ -1,8 +1,9 @@
+import { resolve } from 'node:path';
 import { version } from '../../../package.json';
 import { WRONG_ARGUMENTS } from '../../shared/command-line.mjs';
 import { toAppError } from '../../shared/failures/failure';
 import { serviceText } from '../../shared/text/en/service';
-import { BadArgument, type Command, readArguments } from './arguments';
+import { BadArgument, type Command, type ImportCommand, readArguments } from './arguments';
 
 const words = serviceText.terminal;
 
@@ -36,7 +37,21 @@ async function run(command: Command): Promise<void> {
   }
   // Must come before any use of local time (calendar.ts).
   if (command.timezone !== undefined) process.env['TZ'] = command.timezone;
-  if (command.name === 'import') await (await import('./import')).runImport(command);
+  if (command.name === 'import') await runImportOf(command);
   else if (command.name === 'imports') await (await import('./imports')).runImports(command);
   else await (await import('./serve')).runServe(command);
+}
+
+/** Imports logs, or another product's exports: those that are asked for, or recognized by the first file. */
+async function runImportOf(command: ImportCommand): Promise<void> {
+  const { domain, files, format, product, before } = command;
+  const isAskedFor = product !== null || before !== null;
+  if (isAskedFor || (format === null && (await isExport(files[0] ?? '', domain)))) {
+    await (await import('./import-exports')).runExportImport(command);
+  } else await (await import('./import')).runImport(command);
+}
+
+async function isExport(file: string, domain: string): Promise<boolean> {
+  const { recognizeProduct } = await import('../import/exports/import-export');
+  return (await recognizeProduct(resolve(file), domain)) !== null;
 }

@@ -6,7 +6,12 @@ import { toAppError } from '../../../shared/failures/failure';
 import { serviceText } from '../../../shared/text/en/service';
 import { importText } from '../../../shared/text/en/service-import';
 import type { Collector } from '../../collect/collector';
-import { type ImportOrder, type ImportRequest, importRequest } from '../../import/step';
+import {
+  type ExportImportOrder,
+  type ImportOrder,
+  type ImportRequest,
+  importRequest,
+} from '../../import/step';
 import type { Store } from '../../store/store';
 import { type HttpAnswer, notFound, HttpError } from '../answers';
 import { readBody } from '../body';
@@ -48,9 +53,7 @@ export class ImportRoute {
     if (this.#stopped) throw new HttpError(503, serviceText.api.stopping);
     if (asked.action === 'list') return this.#answer(this.#list());
     if (this.#running !== null) throw new HttpError(409, importText.busy);
-    const body = Readable.from(
-      this.#lines(asked.action === 'undo' ? this.#undo(asked.import) : this.#import(asked)),
-    );
+    const body = Readable.from(this.#lines(this.#steps(asked)));
     this.#running = body;
     // Emitted after the last step has ended, however the stream ended.
     body.once('close', () => {
@@ -67,6 +70,23 @@ export class ImportRoute {
     const closed = once(this.#running, 'close');
     this.#running.destroy();
     await closed;
+  }
+
+  #steps(asked: Exclude<ImportRequest, { action: 'list' }>): AsyncGenerator<object> {
+    if (asked.action === 'undo') return this.#undo(asked.import);
+    return asked.action === 'import' ? this.#import(asked) : this.#importExports(asked);
+  }
+
+  async *#importExports({ dryRun, ...order }: ExportImportOrder): AsyncGenerator<object> {
+    const [{ importExports }, { dryTarget, storeTarget }, collector] = await Promise.all([
+      import('../../import/exports/import-export'),
+      import('../../import/target'),
+      this.collector(),
+    ]);
+    const { domain } = order;
+    const open = () =>
+      dryRun ? dryTarget(this.store, domain) : storeTarget(this.store, collector, domain);
+    yield* importExports(open, order, BATCH);
   }
 
   async *#import({ domain, files, format, dryRun }: ImportOrder): AsyncGenerator<object> {
@@ -114,7 +134,7 @@ export class ImportRoute {
 function readRequest(body: string): ImportRequest {
   const { data } = importRequest.safeParse(parseObject(body));
   if (data === undefined) throw malformed();
-  if (data.action !== 'import') return data;
+  if (!('files' in data)) return data;
   const domain = normalizeDomain(data.domain);
   if (domain === null || !data.files.every((file) => isAbsolute(file))) throw malformed();
   return { ...data, domain };

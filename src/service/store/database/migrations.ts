@@ -95,6 +95,19 @@ const STEPS: readonly string[] = [
      data BLOB NOT NULL,
      PRIMARY KEY (import_id, day)
    );`,
+  `-- Imports of tables by day: the file, by its bytes, and the rows that are counted (imports/tables.ts).
+   CREATE TABLE import_table (
+     import_id INTEGER PRIMARY KEY REFERENCES import (id) ON DELETE CASCADE,
+     digest TEXT NOT NULL,
+     rows INTEGER NOT NULL
+   );
+   -- The days of each statistic that such an import has counted.
+   CREATE TABLE import_table_day (
+     import_id INTEGER NOT NULL REFERENCES import (id) ON DELETE CASCADE,
+     part TEXT NOT NULL,
+     day INTEGER NOT NULL,
+     PRIMARY KEY (import_id, part, day)
+   ) WITHOUT ROWID;`,
 ];
 
 /**

@@ -1,11 +1,12 @@
 import type { Database, SqlValue, Statement } from '../database/database';
 import { ImportCounters } from './counters';
 import { ImportPieces } from './pieces';
+import { ImportTables } from './tables';
 
 /** `open` until its file was read to the end; `undoing` from the first undone day to the last. */
 export type ImportState = 'open' | 'done' | 'undoing';
 
-/** An import of a log file into a website. */
+/** An import of a log file, or of another product's export, into a website. */
 export interface StoredImport {
   /** The id shown to users; never reused. */
   id: number;
@@ -36,6 +37,7 @@ const COLUMNS = 'id, website_id, file, format, started_at, state, hits, first_da
 export class Imports {
   readonly counters: ImportCounters;
   readonly pieces: ImportPieces;
+  readonly tables: ImportTables;
   readonly #insert: Statement;
   readonly #find: Statement;
   readonly #all: Statement;
@@ -46,6 +48,7 @@ export class Imports {
   constructor(database: Database) {
     this.counters = new ImportCounters(database);
     this.pieces = new ImportPieces(database);
+    this.tables = new ImportTables(database);
     this.#insert = database.prepare(
       `INSERT INTO import (website_id, file, format, started_at, state, hits) VALUES (?, ?, ?, ?, 'open', 0)`,
     );

@@ -48,8 +48,9 @@ export const serviceText = {
        npm run service -- imports undo N [options]
 
 serve    Runs Sitedeck's built-in analytics service on this machine and prints its address.
-import   Adds web-server logs (plain or gzip) to a website's statistics. Files can be imported
-         again, longer, shorter or rotated: each page view counts once.
+import   Adds web-server logs (plain or gzip) to a website's statistics, or the exports of another
+         product (CSV, gzip or zip). Files can be imported again, longer, shorter or rotated:
+         each page view counts once.
 imports  Lists what was imported, by number. "imports undo 3" takes out exactly what import 3
          counted; its file can then be imported again.
 
@@ -59,6 +60,7 @@ own --timezone and --geo.
 Examples:
   npm run service -- import --domain example.com --dry-run access.log
   npm run service -- import --domain example.com access.log.2.gz access.log.1 access.log
+  npm run service -- import --domain example.com --from plausible --dry-run export.zip
 
   -d, --data DIR       folder of the service's data; without it the system's place for such data
       --timezone ZONE  time zone of days and hours, as Europe/Berlin; without it the system's
@@ -80,6 +82,9 @@ For import:
       --domain D       the website; it is added when there is none of that domain
       --format NAME    combined, vhost_combined, common, caddy-json, nginx-json or w3c (IIS);
                        without it the format is recognized from the first lines
+      --from NAME      plausible, umami, matomo, goatcounter or ga4: the files are exports of that
+                       product; without it they are recognized by their columns
+      --before DAY     of exports, leave out this day (2026-01-31) and all later ones
   -n, --dry-run        read everything and say what would be counted, but count nothing`,
     version: (version: string) => `Sitedeck service ${version}`,
     listening: (address: string) => `Sitedeck service: ${address}`,
@@ -109,9 +114,14 @@ For import:
       `${file} is no database in MaxMind's format: ${reason}`,
     domainMissing: 'Give the website with --domain.',
     notADomain: (text: string) => `"${text}" is not a domain name.`,
-    filesMissing: 'Give at least one log file.',
+    filesMissing: 'Give at least one log file or export.',
     notAFormat: (text: string, formats: readonly string[]) =>
       `"${text}" is not a log format. Choose one of: ${formats.join(', ')}.`,
+    notAProduct: (text: string, products: readonly string[]) =>
+      `"${text}" is not a product whose exports can be imported. Choose one of: ${products.join(', ')}.`,
+    formatAndFrom: 'Give --format for logs or --from for exports, not both.',
+    beforeNeedsExport: '--before is for exports of another product, not for logs.',
+    notADay: (text: string) => `"${text}" is not a day: give one like 2026-01-31.`,
     notAnImport: (text: string) => `"${text}" is not an import's number.`,
     importMissing: 'Give the number of the import to undo. "imports" lists them.',
     keyMalformed: 'The key must be 1 to 512 printable ASCII characters without spaces.',

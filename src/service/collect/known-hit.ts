@@ -1,0 +1,64 @@
+import { linesOf } from '../../shared/api/line-rules';
+import type { Hit } from '../store/recorder';
+import type { StoredWebsite } from '../store/websites';
+import { cut } from './collector';
+import { withoutParameters } from './exclusions';
+import { eventCounters, viewCounters, type Visit, visitCounters } from './hit-counters';
+
+/** A hit of which another collector has already read what the statistics want to know. */
+export type KnownHit = {
+  /** Milliseconds since the epoch. */
+  at: number;
+  isBot: boolean;
+} & (
+  | { kind: 'event'; event: string }
+  /** `page`: path and query. */
+  | { kind: 'view'; page: string }
+  | { kind: 'visit'; page: string; visit: Visit }
+);
+
+/** Counts such hits by a website's own rules, as the collector does. */
+export class KnownHits {
+  readonly #parameters: ReadonlySet<string>;
+
+  constructor(private readonly website: StoredWebsite) {
+    this.#parameters = new Set(linesOf(website.exclude_params));
+  }
+
+  /** @returns null for a bot when the website excludes them */
+  collect(known: KnownHit): Hit | null {
+    const { at } = known;
+    if (known.isBot && this.website.exclude_bots === 1) return null;
+    const websiteId = this.website.id;
+    if (known.kind === 'event') {
+      return { websiteId, counters: eventCounters(at, cut(known.event)) };
+    }
+    const page = this.pageOf(known.page);
+    // Whoever comes from the website itself was here before.
+    const isInside = known.kind === 'visit' && this.#isOwn(known.visit.referrer);
+    if (known.kind === 'view' || isInside) return { websiteId, counters: viewCounters(at, page) };
+    return { websiteId, counters: visitCounters(at, page, cutVisit(known.visit)) };
+  }
+
+  #isOwn(referrer: string): boolean {
+    return referrer !== '' && referrer.replace(/^www\./, '') === this.website.domain;
+  }
+
+  /** A page without the parameters that the website excludes. @param page path and query */
+  pageOf(page: string): string {
+    const query = page.indexOf('?');
+    if (query === -1) return cut(page);
+    return cut(page.slice(0, query) + withoutParameters(page.slice(query), this.#parameters));
+  }
+}
+
+function cutVisit(visit: Visit): Visit {
+  const { agent, place } = visit;
+  return {
+    ...visit,
+    referrer: cut(visit.referrer),
+    campaign: cut(visit.campaign),
+    agent: { ...agent, browser: cut(agent.browser), os: cut(agent.os) },
+    place: { ...place, city: cut(place.city) },
+  };
+}

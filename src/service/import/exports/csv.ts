@@ -1,0 +1,96 @@
+import Papa from 'papaparse';
+import { exportText } from '../../../shared/text/en/service-exports';
+import { Unusable } from './unusable';
+
+/** Longer rows are no row of an export: no more than this waits for a row's end. */
+const LONGEST_ROW = 1024 * 1024;
+
+/** A row as it stands in the file. */
+export interface CsvRow {
+  /** From 1: rows of the file, blank ones and comments too. */
+  number: number;
+  cells: string[];
+  /** False for a last row without a newline. */
+  ended: boolean;
+}
+
+/**
+ * A file's rows (RFC 4180), in bounded memory. UTF-8, or UTF-16 with a byte order mark.
+ * @throws Unusable for what is no text, or a quotation that never ends
+ */
+export async function* readRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
+  let rest = '';
+  let number = 0;
+  for await (const text of decode(chunks)) {
+    rest += text;
+    const end = lastRowEnd(rest);
+    if (rest.length - end > LONGEST_ROW) throw new Unusable(exportText.kinds.longRow(number + 1));
+    if (end === 0) continue;
+    for (const cells of parse(rest.slice(0, end), number)) {
+      number += 1;
+      yield { number, cells, ended: true };
+    }
+    rest = rest.slice(end);
+  }
+  if (rest !== '') {
+    for (const cells of parse(rest, number)) yield { number: (number += 1), cells, ended: false };
+  }
+}
+
+/** The place behind the last newline that is not inside of quotes: an even number of them stands before it. */
+function lastRowEnd(text: string): number {
+  let end = 0;
+  let isQuoted = false;
+  for (let place = 0; place < text.length; place += 1) {
+    const unit = text.charCodeAt(place);
+    if (unit === 0x22) isQuoted = !isQuoted;
+    else if (unit === 0x0a && !isQuoted) end = place + 1;
+  }
+  return end;
+}
+
+function parse(text: string, before: number): string[][] {
+  // One newline less: behind it there would be another, empty row.
+  const { data, errors } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), {
+    delimiter: ',',
+    newline: /\r\n/.test(text) ? '\r\n' : '\n',
+  });
+  const [error] = errors;
+  if (error !== undefined)
+    throw new Unusable(exportText.kinds.quotes(before + (error.row ?? 0) + 1));
+  return data;
+}
+
+/** Text of bytes. @throws Unusable for bytes that are not of the encoding */
+async function* decode(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null;
+  let waiting: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    const bytes = waiting.length === 0 ? chunk : Buffer.concat([waiting, chunk]);
+    waiting = Buffer.alloc(0);
+    if (decoder === null && bytes.length < 2) {
+      waiting = bytes;
+      continue;
+    }
+    decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
+    yield decodeWith(decoder, bytes, true);
+  }
+  decoder ??= new TextDecoder('utf-8', { fatal: true });
+  yield decodeWith(decoder, waiting, false);
+}
+
+function encodingOf(bytes: Buffer): string {
+  const mark = bytes.toString('hex', 0, 2);
+  return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
+}
+
+function decodeWith(decoder: TextDecoder, bytes: Buffer, stream: boolean): string {
+  let text: string;
+  try {
+    text = decoder.decode(bytes, { stream });
+  } catch {
+    throw new Unusable(exportText.kinds.encoding(decoder.encoding.toUpperCase()));
+  }
+  if (text.includes('\0')) throw new Unusable(exportText.kinds.noText);
+  return text;
+}

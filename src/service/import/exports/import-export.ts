@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { AppFailure } from '../../../shared/failures/failure';
+import { importText } from '../../../shared/text/en/service-import';
+import { localTime } from '../../store/counts/calendar';
+import { sizeOf } from '../import-log';
+import type { ImportTarget } from '../target';
+import { ExportReader, type ExportRow } from './export-rows';
+import { HitCounts } from './hit-counts';
+import type { UnpackLimits } from './parts';
+import { PRODUCTS } from './products';
+import type { ProductName, RowReading } from './reading';
+import type { ExportStep } from './step';
+import { TableCounts } from './table-counts';
+import { Tally } from './tally';
+import { Unusable } from './unusable';
+
+/** What is to be imported, and how. */
+export interface ExportOrder {
+  /** The website's domain. */
+  domain: string;
+  files: readonly string[];
+  /** Null to recognize it by each file's columns. */
+  product: ProductName | null;
+  /** Day number: rows of this day and later ones are left out. */
+  before: number | null;
+  limits?: UnpackLimits;
+}
+
+/**
+ * Imports other products' exports into a website, one file after the other. All files are read to their ends before the
+ * first row is counted. Every batch is one transaction with the note of what is imported: broken off at any moment it can
+ * be started again, and nothing is counted twice. Whoever takes no further step ends the import there.
+ * @param open opens the target, when all files were found to be exports @param size rows in one transaction, and in one step
+ * @throws AppFailure bad-argument when a file is not as its product writes it, before anything is imported; not-found when
+ *   the website is deleted meanwhile
+ */
+export async function* importExports(
+  open: () => ImportTarget,
+  order: ExportOrder,
+  size: number,
+): AsyncGenerator<ExportStep> {
+  for (const [index, path] of order.files.entries())
+    yield* orRefuse(path, check(order, index, size));
+  const target = open();
+  try {
+    for (const [index, path] of order.files.entries()) {
+      yield* orRefuse(path, count(target, order, index, size));
+    }
+  } finally {
+    target.close();
+  }
+}
+
+/** The product whose export a file is; null when it is none's for certain. */
+export async function recognizeProduct(path: string, domain: string): Promise<ProductName | null> {
+  const reader = new ExportReader(path, null, domain);
+  try {
+    for await (const { product } of reader.rows()) return product;
+  } catch {
+    // Whoever imports the file says why it cannot be read.
+  }
+  return reader.product;
+}
+
+/** Reads a file to its end. */
+async function* check(order: ExportOrder, file: number, size: number): AsyncGenerator<ExportStep> {
+  const { reader, total } = await openFile(order, file);
+  for await (const { index } of reader.rows()) {
+    if ((index + 1) % size !== 0) continue;
+    const done = Math.min(reader.file.bytesRead, total);
+    yield { ...EMPTY.state(), ...START, file, done, total, product: reader.product };
+  }
+}
+
+const EMPTY = new Tally();
+const START = { phase: 'checking', finished: false, import: null } as const;
+
+async function* count(
+  target: ImportTarget,
+  order: ExportOrder,
+  file: number,
+  size: number,
+): AsyncGenerator<ExportStep> {
+  const { reader, total } = await openFile(order, file);
+  const path = order.files[file] ?? '';
+  const tally = new Tally();
+  const counting = new Counting(target, path, await digestOf(path), tally);
+  const state = (finished: boolean): ExportStep => ({
+    ...tally.state(),
+    phase: 'counting',
+    file,
+    total,
+    finished,
+    product: reader.product,
+    done: finished ? total : Math.min(reader.file.bytesRead, total),
+    import: target.continues ? counting.importId : null,
+  });
+  for await (const row of reader.rows()) {
+    tally.report.rows += 1;
+    if (isLater(row.reading, order.before)) tally.report.later += 1;
+    else counting.take(row);
+    if ((row.index + 1) % size !== 0) continue;
+    counting.commit();
+    yield state(false);
+  }
+  counting.finish();
+  yield state(true);
+}
+
+/** Hands rows on to where they are counted. */
+class Counting {
+  #tables: TableCounts | null = null;
+  #hits: HitCounts | null = null;
+
+  constructor(
+    private readonly target: ImportTarget,
+    private readonly path: string,
+    private readonly digest: string,
+    private readonly tally: Tally,
+  ) {}
+
+  get importId(): number | null {
+    return (this.#tables ?? this.#hits)?.importId ?? null;
+  }
+
+  take(row: ExportRow): void {
+    const { target, path, digest, tally } = this;
+    const { product, reading } = row;
+    if (PRODUCTS[product].rows === 'counts') {
+      this.#tables ??= new TableCounts(target, path, product, digest, tally);
+    } else this.#hits ??= new HitCounts(target, path, product, tally);
+    if (reading.kind === 'counts') this.#tables?.take(row, reading);
+    else if (reading.kind === 'hit') this.#hits?.take(row, reading);
+    else if (reading.kind === 'other-host') tally.report.otherHosts += 1;
+    else {
+      tally.report.unplaced += 1;
+      tally.addUnplaced(reading.unplaced);
+    }
+  }
+
+  commit(): void {
+    (this.#tables ?? this.#hits)?.commit();
+  }
+
+  finish(): void {
+    (this.#tables ?? this.#hits)?.finish();
+  }
+}
+
+function isLater(reading: RowReading, before: number | null): boolean {
+  if (before === null) return false;
+  if (reading.kind === 'counts') return reading.day >= before;
+  return reading.kind === 'hit' && localTime(reading.hit.at).day >= before;
+}
+
+async function openFile(
+  { files, product, domain, limits }: ExportOrder,
+  file: number,
+): Promise<{ reader: ExportReader; total: number }> {
+  const path = files[file] ?? '';
+  return { total: await sizeOf(path), reader: new ExportReader(path, product, domain, limits) };
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** @throws AppFailure bad-argument in words for the person who named the file */
+async function* orRefuse<Step>(path: string, steps: AsyncGenerator<Step>): AsyncGenerator<Step> {
+  try {
+    yield* steps;
+  } catch (cause) {
+    if (!(cause instanceof Unusable)) throw cause;
+    throw new AppFailure('bad-argument', importText.unusable(path, cause.message));
+  }
+}

@@ -1,0 +1,167 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import { open as openFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { pipeline, type Readable } from 'node:stream';
+import { crc32, createGunzip } from 'node:zlib';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { exportText } from '../../../shared/text/en/service-exports';
+import { importText } from '../../../shared/text/en/service-import';
+import { COMPRESSED } from '../lines';
+import { Unusable } from './unusable';
+
+/** What a file may unpack to. Real exports shrink to a tenth or a thirtieth; what shrinks to a thousandth is a trap. */
+export interface UnpackLimits {
+  bytes: number;
+  /** Times the packed bytes that were read for it, once more than `freeBytes` are unpacked. */
+  times: number;
+  freeBytes: number;
+}
+export const UNPACK_LIMITS: UnpackLimits = { bytes: 8 * 2 ** 30, times: 100, freeBytes: 2 ** 26 };
+
+/** Entries of a zip: an export has about ten. */
+const MOST_ENTRIES = 1_000;
+
+/** A table in a file: the file itself, unpacked, or an entry of a zip. */
+export interface Part {
+  /** Without folders, in lower case. */
+  name: string;
+  chunks: () => AsyncGenerator<Buffer>;
+}
+
+/** An export's file: CSV as it is, packed with gzip, or several in a zip; told by its first bytes. */
+export class ExportFile {
+  #raw: ReadStream | null = null;
+  #bytesBefore = 0;
+
+  constructor(
+    readonly path: string,
+    private readonly limits = UNPACK_LIMITS,
+  ) {}
+
+  /** Bytes of the file, as it lies on the disk, that were read so far. */
+  get bytesRead(): number {
+    return this.#bytesBefore + (this.#raw?.bytesRead ?? 0);
+  }
+
+  /** The tables, one after the other: each is read before the next is asked for. @throws Unusable */
+  async *parts(): AsyncGenerator<Part> {
+    const start = await firstBytes(this.path);
+    const budget = new Budget(this.limits);
+    const packer = Object.keys(COMPRESSED).find((bytes) => start.startsWith(bytes));
+    if (packer !== undefined) throw new Unusable(COMPRESSED[packer] ?? '');
+    if (start.startsWith('504b03') || start.startsWith('504b05')) {
+      yield* this.#zipped(budget);
+      return;
+    }
+    const name = basename(this.path).toLowerCase().replace(/\.gz$/, '');
+    yield { name, chunks: () => this.#plain(start.startsWith('1f8b'), budget) };
+  }
+
+  async *#plain(isPacked: boolean, budget: Budget): AsyncGenerator<Buffer> {
+    const raw = createReadStream(this.path, { highWaterMark: 256 * 1024 });
+    this.#raw = raw;
+    // The reader of the second stream gets the errors of both.
+    const stream: Readable = isPacked ? pipeline(raw, createGunzip(), () => {}) : raw;
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        if (isPacked) budget.take(chunk.length, raw.bytesRead);
+        yield chunk;
+      }
+    } catch (cause) {
+      const isBroken = String((cause as { code?: unknown }).code).startsWith('Z_');
+      throw isBroken ? new Unusable(importText.kinds.brokenGzip) : cause;
+    }
+  }
+
+  async *#zipped(budget: Budget): AsyncGenerator<Part> {
+    const zip = await openZip(this.path);
+    try {
+      for (const entry of await entriesOf(zip)) {
+        const name = basename(entry.fileName).toLowerCase();
+        if (entry.fileName.endsWith('/') || !name.endsWith('.csv') || name.startsWith('._'))
+          continue;
+        const packed = this.#bytesBefore + entry.compressedSize;
+        yield { name, chunks: () => unzip(zip, entry, (bytes) => budget.take(bytes, packed)) };
+        this.#bytesBefore = packed;
+      }
+    } finally {
+      zip.close();
+    }
+  }
+}
+
+/** Counts what is unpacked. */
+class Budget {
+  #unpacked = 0;
+
+  constructor(private readonly limits: UnpackLimits) {}
+
+  /** @param packed bytes of the file that were read up to now @throws Unusable past the limits */
+  take(bytes: number, packed: number): void {
+    this.#unpacked += bytes;
+    const { freeBytes, times } = this.limits;
+    const most = Math.min(this.limits.bytes, Math.max(freeBytes, packed * times));
+    if (this.#unpacked > most) throw new Unusable(exportText.kinds.bomb(packed, most));
+  }
+}
+
+async function openZip(path: string): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    yauzl.open(path, { lazyEntries: true, autoClose: false }, (cause, zip) => {
+      if (!cause) resolve(zip);
+      else reject(isOfSystem(cause) ? cause : new Unusable(exportText.kinds.brokenZip));
+    });
+  });
+}
+
+function entriesOf(zip: ZipFile): Promise<Entry[]> {
+  return new Promise((resolve, reject) => {
+    const entries: Entry[] = [];
+    if (zip.entryCount > MOST_ENTRIES) reject(new Unusable(exportText.kinds.manyEntries));
+    zip.on('entry', (entry: Entry) => {
+      entries.push(entry);
+      zip.readEntry();
+    });
+    zip.once('end', () => resolve(entries));
+    zip.once('error', () => reject(new Unusable(exportText.kinds.brokenZip)));
+    zip.readEntry();
+  });
+}
+
+async function* unzip(
+  zip: ZipFile,
+  entry: Entry,
+  took: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  if (!entry.canDecodeFileData()) throw new Unusable(exportText.kinds.lockedZip);
+  let sum = 0;
+  try {
+    const stream = await new Promise<Readable>((resolve, reject) => {
+      zip.openReadStream(entry, (cause, opened) => (cause ? reject(cause) : resolve(opened)));
+    });
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      took(chunk.length);
+      sum = crc32(chunk, sum);
+      yield chunk;
+    }
+  } catch (cause) {
+    if (cause instanceof Unusable || isOfSystem(cause)) throw cause;
+    throw new Unusable(exportText.kinds.brokenZip);
+  }
+  if (sum !== entry.crc32) throw new Unusable(exportText.kinds.brokenZip);
+}
+
+/** Whether the system says it, not what is in the file. */
+const isOfSystem = (cause: unknown): boolean =>
+  typeof (cause as NodeJS.ErrnoException).syscall === 'string';
+
+/** The file's first bytes, in hexadecimal. */
+async function firstBytes(path: string): Promise<string> {
+  const file = await openFile(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.toString('hex', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

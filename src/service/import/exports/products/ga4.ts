@@ -1,0 +1,218 @@
+import { browserOf, deviceOf, isUnknown, systemOf } from '../names';
+import {
+  type CountedValue,
+  type Product,
+  type ReadColumn,
+  type TableHead,
+  type TableReader,
+  UnreadableRow,
+} from '../reading';
+import {
+  countryCode,
+  countryValues,
+  eventOf,
+  hostOf,
+  languageOf,
+  listed,
+  pathOf,
+  readCount,
+  readDay,
+  readPlace,
+  resolutionOf,
+} from '../values';
+
+/*
+ * Google Analytics 4: CSV files of explorations and reports in English. A table needs a Date; one without it is read when
+ * the comments above it say that it is of one day.
+ */
+
+type Metric = 'Sessions' | 'Views' | 'Event count';
+
+interface Dimension {
+  names: readonly string[];
+  /** The columns it can be counted by, and what it counts then. */
+  counts: Partial<
+    Record<Metric, (text: string, count: number, column: ReadColumn) => CountedValue[]>
+  >;
+}
+
+/** Events that Google Analytics makes by itself, beside page views. */
+const AUTOMATIC = ['page_view', 'session_start', 'first_visit', 'user_engagement'];
+/** Search engines that it calls by their names alone. */
+const ENGINES = [
+  'google',
+  'bing',
+  'duckduckgo',
+  'yahoo',
+  'baidu',
+  'yandex',
+  'ecosia',
+  'ask',
+  'aol',
+];
+
+const one =
+  (statistic: CountedValue['statistic'], read: (text: string) => string) =>
+  (text: string, count: number): CountedValue[] => [{ statistic, text: listed(text, read), count }];
+
+const DIMENSIONS: readonly Dimension[] = [
+  {
+    names: ['Page path and screen class', 'Page path', 'Page path + query string'],
+    counts: { Views: one('page', pageOf) },
+  },
+  {
+    names: ['Landing page', 'Landing page + query string'],
+    counts: { Sessions: one('landing_page', pageOf) },
+  },
+  {
+    names: ['Session source', 'Session manual source'],
+    counts: { Sessions: one('referrer', sourceOf) },
+  },
+  {
+    names: ['Session campaign', 'Session manual campaign'],
+    counts: { Sessions: one('campaign', campaignOf) },
+  },
+  {
+    names: ['Country', 'Country ID'],
+    counts: {
+      Sessions: (text, count, column) =>
+        // A city needs its country beside it.
+        countryValues(codeOf(text), count).filter(
+          ({ statistic }) => statistic !== 'city' || column('City') === '',
+        ),
+    },
+  },
+  {
+    names: ['City'],
+    counts: {
+      Sessions: (text, count, column) => {
+        const code = codeOf(column('Country') || column('Country ID'));
+        return [
+          { statistic: 'city', text: readPlace(code, '', isUnknown(text) ? '' : text).city, count },
+        ];
+      },
+    },
+  },
+  { names: ['Language code'], counts: { Sessions: one('language', languageOf) } },
+  { names: ['Browser'], counts: { Sessions: one('browser', browserOf) } },
+  { names: ['Operating system'], counts: { Sessions: one('os', systemOf) } },
+  { names: ['Device category'], counts: { Sessions: one('device', deviceOf) } },
+  { names: ['Screen resolution'], counts: { Sessions: one('resolution', resolutionOf) } },
+  {
+    names: ['Hour'],
+    counts: { Sessions: one('visitors_hour', hourOf), Views: one('pageviews_hour', hourOf) },
+  },
+  {
+    names: ['Event name'],
+    counts: {
+      'Event count': (text, count) =>
+        AUTOMATIC.includes(text) ? [] : one('event', eventOf)(text, count),
+    },
+  },
+];
+
+const METRICS: readonly Metric[] = ['Sessions', 'Views', 'Event count'];
+const DAYS = ['Date', 'Nth day'];
+/** Columns of numbers that have no place: they make a table of totals none of a list. */
+const isNumber = (name: string): boolean =>
+  /users?$|rate$|revenue$|^(?:Average|Engaged|Key events|Conversions|Bounce|Entrances|Exits)|per (?:active )?(?:user|session)|time$/i.test(
+    name,
+  );
+
+export const ga4: Product = {
+  rows: 'counts',
+  endsRows: false,
+  hasSections: true,
+  knows({ columns, comments }) {
+    if (comments.some((line) => /^# (?:Account|Property|Start date): |^# \d{8}-\d{8}$/.test(line)))
+      return true;
+    return columns.includes('Date') && METRICS.some((name) => columns.includes(name));
+  },
+  open(head: TableHead): TableReader {
+    const { columns } = head;
+    const dayOf = dayReader(head);
+    const metrics = METRICS.filter((name) => columns.includes(name));
+    const lists = DIMENSIONS.flatMap(({ names, counts }) => {
+      const name = names.find((each) => columns.includes(each) && canStand(each, columns));
+      return name === undefined ? [] : [{ name, counts }];
+    });
+    const rest = columns.filter(
+      (name) => !DAYS.includes(name) && !METRICS.includes(name as Metric),
+    );
+    const isTotals = rest.every(isNumber);
+    const placed = lists.flatMap(({ name, counts }) =>
+      metrics.some((metric) => counts[metric] !== undefined) ? [name] : [],
+    );
+    const others = rest.filter((name) => !placed.includes(name));
+    return {
+      read(column) {
+        const values = metrics.flatMap((metric) => {
+          const text = column(metric);
+          const count = readCount(text, metric);
+          if (isTotals) return totalOf(metric, count);
+          return lists.flatMap(
+            ({ name, counts }) => counts[metric]?.(column(name), count, column) ?? [],
+          );
+        });
+        const unplaced = others.filter((name) => !/^(?:0(?:\.0+)?)?$/.test(column(name)));
+        const sources = placed.filter((name) => isNoHost(name, column(name)));
+        return { kind: 'counts', day: dayOf(column), values, unplaced: [...unplaced, ...sources] };
+      },
+    };
+  },
+};
+
+/** A city says nothing without its country. */
+const canStand = (name: string, columns: readonly string[]): boolean =>
+  name !== 'City' || columns.includes('Country') || columns.includes('Country ID');
+
+function totalOf(metric: Metric, count: number): CountedValue[] {
+  if (metric === 'Event count') return [];
+  return [{ statistic: metric === 'Sessions' ? 'visitors' : 'pageviews', text: '', count }];
+}
+
+/** @throws UnreadableRow for a table that does not tell days */
+function dayReader({ columns, comments }: TableHead): (column: ReadColumn) => number {
+  if (columns.includes('Date')) return (column) => readDay(column('Date'));
+  const [start, end] = rangeOf(comments);
+  if (start !== null && columns.includes('Nth day')) {
+    return (column) => start + readCount(column('Nth day'), 'Nth day');
+  }
+  if (start === null || start !== end) throw new UnreadableRow('no-date');
+  return () => start;
+}
+
+/** The days that the comments name: `# Start date: 20240101`, or `# 20240101-20240131`. */
+function rangeOf(comments: readonly string[]): [number, number] | [null, null] {
+  const text = comments.join('\n');
+  const [, first, last] = /^# (\d{8})-(\d{8})$/m.exec(text) ?? [];
+  const start = first ?? /^# Start date: (\d{8})$/m.exec(text)?.[1];
+  const end = last ?? /^# End date: (\d{8})$/m.exec(text)?.[1];
+  return start === undefined || end === undefined ? [null, null] : [readDay(start), readDay(end)];
+}
+
+const codeOf = (country: string): string =>
+  /^[A-Z]{2}$/.test(country) ? country : countryCode(country);
+
+function pageOf(text: string): string {
+  return isUnknown(text) ? '' : pathOf(text);
+}
+
+function sourceOf(text: string): string {
+  if (ENGINES.includes(text)) return `${text}.com`;
+  return hostOf(text) ?? '';
+}
+
+/** Whether it is a source that is no host: a word out of `utm_source`. */
+const isNoHost = (dimension: string, text: string): boolean =>
+  dimension.endsWith('source') && !text.startsWith('(') && sourceOf(text) === '' && text !== '';
+
+/** `(direct)`, `(organic)`, `(referral)` and `(not set)` are no campaigns. */
+function campaignOf(text: string): string {
+  return /^\(.*\)$/.test(text) ? '' : text;
+}
+
+function hourOf(text: string): string {
+  if (!/^\d{1,2}$/.test(text) || Number(text) > 23) throw new UnreadableRow('hour', text);
+  return text.padStart(2, '0');
+}

@@ -1,0 +1,96 @@
+import { readAgent } from '../../../collect/user-agent';
+import { browserOf, systemOf } from '../names';
+import {
+  type Product,
+  type ReadColumn,
+  type RowReading,
+  type TableReader,
+  UnreadableRow,
+} from '../reading';
+import { eventOf, hostOf, pathOf, readInstant, readPlace, resolutionOf } from '../values';
+import { Sessions } from './sessions';
+
+/*
+ * GoatCounter's CSV export of single page views, versions 1 and 2 of that format: the version stands before the first
+ * column's name.
+ */
+
+const HEAD = /^([12]),?Path$/;
+const NEEDED = ['Event', 'Browser', 'Session', 'Bot', 'Referrer', 'Location', 'FirstVisit', 'Date'];
+
+export const goatcounter: Product = {
+  rows: 'hits',
+  endsRows: true,
+  hasSections: false,
+  knows: ({ columns }) => /^\d+,?Path$/.test(columns[0] ?? ''),
+  open({ columns }): TableReader {
+    const [first = ''] = columns;
+    const version = HEAD.exec(first)?.[1];
+    if (version === undefined) throw new UnreadableRow('version', first);
+    const missing = NEEDED.find((name) => !columns.includes(name));
+    if (missing !== undefined) throw new UnreadableRow('column', missing);
+    const sessions = new Sessions();
+    return { read: (column) => readRow(column, column(first), version, sessions) };
+  },
+};
+
+function readRow(
+  column: ReadColumn,
+  path: string,
+  version: string,
+  sessions: Sessions,
+): RowReading {
+  if (path === '') throw new UnreadableRow('column', 'Path');
+  const at = readInstant(column('Date'));
+  const isBot = !/^0?$/.test(column('Bot'));
+  if (isYes(column('Event'))) {
+    const unplaced = filled(column, ['Title']);
+    return { kind: 'hit', hit: { at, isBot, kind: 'event', event: eventOf(path) }, unplaced };
+  }
+  const page = pathOf(path);
+  const session = column('Session');
+  // Without sessions the page's own first visit is all there is.
+  const isFirst = session === '' ? isYes(column('FirstVisit')) : isBot || sessions.isFirst(session);
+  const unplaced = unplacedIn(column);
+  if (!isFirst) return { kind: 'hit', hit: { at, isBot, kind: 'view', page }, unplaced };
+  const visit = visitOf(column, version);
+  return { kind: 'hit', hit: { at, isBot, kind: 'visit', page, visit }, unplaced };
+}
+
+function visitOf(column: ReadColumn, version: string) {
+  const scheme = column('Referrer scheme');
+  const referrer = column('Referrer');
+  // In version 1 the column has the whole header.
+  const header = version === '1' ? column('Browser') : column('UserAgent');
+  const agent = readAgent(header === '' ? null : header);
+  const [country = '', region = ''] = column('Location').split('-');
+  return {
+    referrer: scheme === 'h' ? (hostOf(referrer) ?? '') : '',
+    campaign: scheme === 'c' ? referrer : '',
+    language: '',
+    resolution: resolutionOf(column('Screen size').split(',').slice(0, 2).join('x')),
+    agent: {
+      browser: version === '1' ? agent.browser : browserOf(withoutVersion(column('Browser'))),
+      os: version === '1' ? agent.os : systemOf(column('System').trim()),
+      device: agent.device,
+    },
+    place: readPlace(country, region, ''),
+  };
+}
+
+function unplacedIn(column: ReadColumn): string[] {
+  const found = filled(column, ['Title']);
+  const [width = '', height = ''] = column('Screen size').split(',');
+  if (Number(width) > 0 && !(Number(height) > 0)) found.push('Screen size without a height');
+  if (/^[go]$/.test(column('Referrer scheme'))) found.push('Referrer that is no website');
+  if (column('Location').includes('-')) found.push('Location: region');
+  return found;
+}
+
+const filled = (column: ReadColumn, names: readonly string[]): string[] =>
+  names.filter((name) => column(name) !== '');
+
+const isYes = (text: string): boolean => text === '1' || text === 'true';
+
+/** `Chrome` of `Chrome 86`. */
+const withoutVersion = (name: string): string => name.trim().replace(/\s+[\d.]+$/, '');

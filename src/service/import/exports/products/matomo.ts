@@ -1,0 +1,252 @@
+import type { ValueStatistic } from '../../../../shared/api/statistics';
+import { browserOf, deviceOf, isUnknown, systemOf } from '../names';
+import {
+  type CountedValue,
+  type Product,
+  type ReadColumn,
+  type TableHead,
+  type TableReader,
+  UnreadableRow,
+} from '../reading';
+import {
+  countryValues,
+  eventOf,
+  hostOf,
+  languageOf,
+  listed,
+  pathOf,
+  readCount,
+  readDay,
+  readPlace,
+  resolutionOf,
+} from '../values';
+
+/*
+ * Matomo's reports by day (`period=day`, a range of dates). The file does not say which report it is, its name has to:
+ * `Actions.getPageUrls.csv`. Columns have the API's names or, with `translateColumnNames=1`, English ones.
+ */
+
+/** Columns that are read, by what they are called in either way. */
+const COLUMNS: Record<string, string> = {
+  date: 'date',
+  label: 'label',
+  nb_visits: 'visits',
+  visits: 'visits',
+  nb_hits: 'pageviews',
+  nb_pageviews: 'pageviews',
+  pageviews: 'pageviews',
+  entry_nb_visits: 'entrances',
+  entrances: 'entrances',
+  nb_events: 'events',
+  'total events': 'events',
+};
+
+/** What a column is called here; metadata is `metadata_code` or `Metadata: code`. */
+function columnOf(name: string): string {
+  const lower = name.toLowerCase().replace(/^metadata: /, 'metadata_');
+  return COLUMNS[lower] ?? lower;
+}
+
+interface Report {
+  counts: 'visits' | 'pageviews' | 'entrances' | 'events';
+  values: (column: ReadColumn, count: number) => CountedValue[];
+  metadata?: readonly string[];
+}
+
+/** A report whose labels are a statistic's values. */
+function simple(
+  statistic: ValueStatistic,
+  read: (label: string) => string,
+  counts: Report['counts'] = 'visits',
+): Report {
+  return {
+    counts,
+    values: (column, count) => [{ statistic, text: listed(column('label'), read), count }],
+  };
+}
+
+/** Where visits came from: several reports complete each other. */
+const from =
+  (part: string, read: (column: ReadColumn) => string): Report['values'] =>
+  (column, count) => [
+    {
+      statistic: 'referrer',
+      text: listed(column('label'), () => read(column)),
+      count,
+      part: `referrer ${part}`,
+    },
+  ];
+
+const hostOfEngine = (column: ReadColumn): string =>
+  hostOf(column('metadata_url')) ?? hostOf(column('label')) ?? '';
+
+const REPORTS: Record<string, Report> = {
+  'actions.getpageurls': {
+    counts: 'pageviews',
+    values: (column, count) => [{ statistic: 'page', text: pageOf(column), count }],
+    metadata: ['metadata_url'],
+  },
+  'actions.getentrypageurls': {
+    counts: 'entrances',
+    values: (column, count) => [{ statistic: 'landing_page', text: pageOf(column), count }],
+    metadata: ['metadata_url'],
+  },
+  'referrers.getwebsites': {
+    counts: 'visits',
+    values: from('websites', (column) => hostOf(column('label')) ?? ''),
+  },
+  'referrers.getsearchengines': {
+    counts: 'visits',
+    values: from('search engines', hostOfEngine),
+    metadata: ['metadata_url'],
+  },
+  'referrers.getsocials': {
+    counts: 'visits',
+    values: from('social networks', hostOfEngine),
+    metadata: ['metadata_url'],
+  },
+  'referrers.getcampaigns': {
+    counts: 'visits',
+    values: (column, count) => [
+      { statistic: 'campaign', text: listed(column('label'), (label) => label), count },
+      // Matomo does not tell where visits of a campaign came from.
+      { statistic: 'referrer', text: '', count, part: 'referrer campaigns' },
+    ],
+  },
+  'referrers.getreferrertype': {
+    counts: 'visits',
+    // The other types are in reports of their own.
+    values: (column, count) => (isDirect(column) ? from('direct', () => '')(column, count) : []),
+    metadata: ['metadata_segment', 'metadata_referrer_type'],
+  },
+  'usercountry.getcountry': {
+    counts: 'visits',
+    values: (column, count) =>
+      countryValues(column('metadata_code'), count).filter(({ statistic }) => statistic !== 'city'),
+    metadata: ['metadata_code'],
+  },
+  'usercountry.getcity': {
+    counts: 'visits',
+    values: (column, count) => [{ statistic: 'city', text: cityOf(column), count }],
+    metadata: ['metadata_city_name', 'metadata_country', 'metadata_region'],
+  },
+  'userlanguage.getlanguagecode': simple('language', (label) =>
+    languageOf(/\(([^()]+)\)$/.exec(label)?.[1] ?? label),
+  ),
+  'devicesdetection.getbrowsers': simple('browser', browserOf),
+  'devicesdetection.getosfamilies': simple('os', systemOf),
+  'devicesdetection.gettype': simple('device', deviceOf),
+  'resolution.getresolution': simple('resolution', resolutionOf),
+  'visittime.getvisitinformationperservertime': {
+    counts: 'visits',
+    values: (column, count) => [{ statistic: 'visitors_hour', text: hourOf(column), count }],
+  },
+  'events.getname': simple('event', eventOf, 'events'),
+};
+
+/** Of columns that Matomo computes from others nothing is told, nor of pictures. */
+const IS_DERIVED = /^(?:bounce_rate|nb_actions_per_visit|avg_|metadata_(?:logo|segment))/;
+
+/** Columns that a report, and that a table of totals has. */
+const COUNTS = /^(?:nb_|Visits$|Pageviews$|Entrances$|Total events$)/;
+const TOTALS = /^(?:nb_visits|nb_pageviews|Visits|Pageviews)$/;
+
+export const matomo: Product = {
+  rows: 'counts',
+  endsRows: false,
+  hasSections: false,
+  knows({ columns }) {
+    const names = columns.map(columnOf);
+    if (names.includes('label')) return columns.some((name) => COUNTS.test(name));
+    const hasDate = names.includes('date') && columns.some((name) => TOTALS.test(name));
+    return hasDate || columns.includes('nb_visits');
+  },
+  open(head: TableHead): TableReader {
+    const names = head.columns.map(columnOf);
+    if (!names.includes('date')) throw new UnreadableRow('no-date');
+    const find = (column: ReadColumn): ReadColumn => {
+      return (name) => unescape(column(head.columns[names.indexOf(name)] ?? ''));
+    };
+    const reader = names.includes('label') ? reportReader(head, names) : totalsReader(names);
+    return {
+      read(column) {
+        const reading = reader(find(column));
+        if (!('unplaced' in reading)) return reading;
+        // Told as they are called in the file.
+        const called = (name: string): string => head.columns[names.indexOf(name)] ?? name;
+        return { ...reading, unplaced: reading.unplaced.map(called) };
+      },
+    };
+  },
+};
+
+/** Matomo writes an apostrophe before what a spreadsheet would take for a formula. */
+const unescape = (value: string): string => value.replace(/^'(?=[=+\-@])/, '');
+
+function reportReader({ file }: TableHead, names: readonly string[]): TableReader['read'] {
+  const name = /[a-z]+\.get[a-z]+/.exec(file)?.[0] ?? '';
+  if (name === '') throw new UnreadableRow('report', Object.keys(REPORTS).join(', '));
+  const report = REPORTS[name];
+  if (report === undefined) return () => ({ kind: 'unplaced', unplaced: [name] });
+  const { counts, metadata = [], values } = report;
+  if (!names.includes(counts)) throw new UnreadableRow('column', counts);
+  const others = unplacedNames(names, ['date', 'label', counts, ...metadata]);
+  return (column) => ({
+    kind: 'counts',
+    day: readDay(column('date')),
+    values: values(column, readCount(column(counts) || '0', counts)),
+    unplaced: others.filter((each) => isFilled(column(each))),
+  });
+}
+
+/** Totals by day, of `API.get`, `VisitsSummary.get` or `Actions.get`. */
+function totalsReader(names: readonly string[]): TableReader['read'] {
+  const others = unplacedNames(names, ['date', 'visits', 'pageviews']);
+  const total = (column: ReadColumn, name: 'visits' | 'pageviews'): CountedValue[] => {
+    if (!names.includes(name)) return [];
+    const statistic = name === 'visits' ? 'visitors' : 'pageviews';
+    return [{ statistic, text: '', count: readCount(column(name) || '0', name) }];
+  };
+  return (column) => ({
+    kind: 'counts',
+    day: readDay(column('date')),
+    values: [...total(column, 'visits'), ...total(column, 'pageviews')],
+    unplaced: others.filter((each) => isFilled(column(each))),
+  });
+}
+
+const unplacedNames = (names: readonly string[], placed: readonly string[]): string[] =>
+  names.filter((name) => !placed.includes(name) && !IS_DERIVED.test(name));
+
+const isFilled = (value: string): boolean => !/^(?:0(?:\.0+)?%?)?$/.test(value);
+
+function pageOf(column: ReadColumn): string {
+  const url = column('metadata_url');
+  const label = column('label');
+  return listed(label, () => {
+    if (url !== '') return pathOf(url);
+    // Without its address it is a folder, which sums up the pages inside of it.
+    if (!label.startsWith('/')) throw new UnreadableRow('folder', label);
+    return pathOf(label);
+  });
+}
+
+const isDirect = (column: ReadColumn): boolean =>
+  column('metadata_segment') === 'referrerType==direct' ||
+  column('metadata_referrer_type') === '1' ||
+  column('label') === 'Direct Entry';
+
+function cityOf(column: ReadColumn): string {
+  const name = column('metadata_city_name');
+  const city = isUnknown(name) ? '' : name;
+  return listed(
+    column('label'),
+    () => readPlace(column('metadata_country'), column('metadata_region'), city).city,
+  );
+}
+
+function hourOf(column: ReadColumn): string {
+  const [, hour = ''] = /^(\d{1,2})h?$/.exec(column('label')) ?? [];
+  if (hour === '' || Number(hour) > 23) throw new UnreadableRow('hour', column('label'));
+  return hour.padStart(2, '0');
+}

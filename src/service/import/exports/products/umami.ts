@@ -1,0 +1,111 @@
+import { browserOf, deviceOf, systemOf } from '../names';
+import {
+  type Product,
+  type ReadColumn,
+  type RowReading,
+  type TableReader,
+  UnreadableRow,
+} from '../reading';
+import {
+  eventOf,
+  hostOf,
+  languageOf,
+  pathOf,
+  readInstant,
+  readPlace,
+  resolutionOf,
+  siteOf,
+} from '../values';
+import { Sessions } from './sessions';
+
+/*
+ * Umami's table website_event as CSV: Umami Cloud's export has it, and a query gives it out of one's own database
+ * (docs/moving-in.md). The zip that its screen saves has totals without days.
+ */
+
+const NEEDED = ['visit_id', 'created_at', 'url_path', 'event_type'];
+const PLACED = [
+  ...NEEDED,
+  'website_id',
+  'session_id',
+  'event_id',
+  'hostname',
+  'browser',
+  'os',
+  'device',
+  'screen',
+  'language',
+  'country',
+  'region',
+  'city',
+  'url_query',
+  'utm_campaign',
+  'referrer_domain',
+  'event_name',
+];
+/** Page views and events; others are links, pixels and measurements of speed. */
+const EVENT_TYPES: Record<string, 'view' | 'event'> = { '1': 'view', '2': 'event' };
+
+export const umami: Product = {
+  rows: 'hits',
+  endsRows: true,
+  hasSections: false,
+  knows: ({ columns }) =>
+    (columns.includes('website_id') && columns.includes('created_at')) || isTotals(columns),
+  open({ columns, domain, file }): TableReader {
+    if (isTotals(columns)) throw new UnreadableRow('no-date');
+    if (!columns.includes('url_path') || !columns.includes('event_type')) {
+      const table = file.replace(/\.csv$/, '');
+      return { read: () => ({ kind: 'unplaced', unplaced: [table] }) };
+    }
+    const missing = NEEDED.find((name) => !columns.includes(name));
+    if (missing !== undefined) throw new UnreadableRow('column', missing);
+    const others = columns.filter((name) => !PLACED.includes(name));
+    const visits = new Sessions();
+    return { read: (column) => readRow(column, domain, others, visits) };
+  },
+};
+
+/** The tables `x,y` of the zip that Umami's screen saves. */
+const isTotals = (columns: readonly string[]): boolean => columns.join() === 'x,y';
+
+function readRow(
+  column: ReadColumn,
+  domain: string,
+  others: readonly string[],
+  visits: Sessions,
+): RowReading {
+  const at = readInstant(column('created_at'));
+  const type = EVENT_TYPES[column('event_type')];
+  if (type === undefined) {
+    return { kind: 'unplaced', unplaced: [`event_type ${column('event_type')}`] };
+  }
+  const host = column('hostname');
+  if (host !== '' && siteOf(host) !== domain) return { kind: 'other-host' };
+  const unplaced = others.filter((name) => !/^(?:\\N|NULL)?$/.test(column(name)));
+  const common = { at, isBot: false };
+  if (type === 'event') {
+    const event = eventOf(column('event_name'));
+    return { kind: 'hit', hit: { ...common, kind: 'event', event }, unplaced };
+  }
+  const page = pathOf(column('url_path') + queryOf(column('url_query')));
+  if (!visits.isFirst(column('visit_id'))) {
+    return { kind: 'hit', hit: { ...common, kind: 'view', page }, unplaced };
+  }
+  return { kind: 'hit', hit: { ...common, kind: 'visit', page, visit: visitOf(column) }, unplaced };
+}
+
+const queryOf = (query: string): string => (query === '' ? '' : `?${query.replace(/^\?/, '')}`);
+
+const visitOf = (column: ReadColumn) => ({
+  referrer: hostOf(column('referrer_domain')) ?? '',
+  campaign: column('utm_campaign'),
+  language: languageOf(column('language')),
+  resolution: resolutionOf(column('screen')),
+  agent: {
+    browser: browserOf(column('browser')),
+    os: systemOf(column('os')),
+    device: deviceOf(column('device')),
+  },
+  place: readPlace(column('country'), column('region'), column('city')),
+});

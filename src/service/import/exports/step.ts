@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { STATISTIC_NAMES } from '../../../shared/api/statistics';
+import { PRODUCT_NAMES } from './reading';
+
+const number = z.int().nonnegative();
+
+/** What became of an export's rows; `rows` is the sum of all others, but for a few page views not decided yet. */
+export const exportReport = z.object({
+  rows: number,
+  /** Rows of which something was counted, or would be. */
+  counted: number,
+  /** Rows that earlier imports have counted. */
+  known: number,
+  /** Rows that the website excludes: bots. */
+  excluded: number,
+  /** Rows for other hosts than the website's. */
+  otherHosts: number,
+  /** Rows on or after the day up to which is imported. */
+  later: number,
+  /** Rows of which nothing has a place here. */
+  unplaced: number,
+});
+
+/** How far the import of an export has come. */
+export const exportStep = z.object({
+  /** Place of the file in the request. */
+  file: number,
+  /** While files are checked nothing is counted. */
+  phase: z.enum(['checking', 'counting']),
+  /** Bytes of the file read, and its size. */
+  done: number,
+  total: number,
+  finished: z.boolean(),
+  /** Null until the first table is read. */
+  product: z.enum(PRODUCT_NAMES).nullable(),
+  report: exportReport,
+  /** The import's number; null while it has counted nothing. */
+  import: number.nullable(),
+  /** First and last day number of what was counted, or would be. */
+  days: z.tuple([z.int(), z.int()]).nullable(),
+  /** What was counted, or would be, by statistic. */
+  totals: z.array(z.tuple([z.enum(STATISTIC_NAMES), number])),
+  /** Columns and tables that have no place here, and the rows that have a value there. */
+  unplaced: z.array(z.tuple([z.string(), number])),
+});
+
+export type ExportReport = z.infer<typeof exportReport>;
+export type ExportStep = z.infer<typeof exportStep>;

@@ -1,0 +1,146 @@
+import { OTHER_VALUES } from '../../../shared/api/statistics';
+import { parseUrl } from '../../../shared/lib/url';
+import { placeOf, UNKNOWN_PLACE } from '../../collect/place';
+import type { Place } from '../../collect/hit';
+import { COUNTABLE_DAYS, dayNumber, dayText, isCountable } from '../../store/counts/calendar';
+import { type CountedValue, UnreadableRow } from './reading';
+
+/** More than any website counts in a day; sums stay exact. */
+const LARGEST = 1e12;
+
+/** Reads a count. @throws UnreadableRow */
+export function readCount(text: string, column: string): number {
+  const count = /^\d{1,13}(?:\.0+)?$/.test(text) ? Number(text) : NaN;
+  if (!(count <= LARGEST)) throw new UnreadableRow('count', `${column}: ${text}`);
+  return count;
+}
+
+/** Reads a day written `2024-01-31` or `20240131`. @throws UnreadableRow */
+export function readDay(text: string): number {
+  const [, year = '', month = '', date = ''] = /^(\d{4})-?(\d\d)-?(\d\d)$/.exec(text) ?? [];
+  const written = `${year}-${month}-${date}`;
+  const day = year === '' ? NaN : dayNumber(written);
+  const isReal = day >= COUNTABLE_DAYS.first && day <= COUNTABLE_DAYS.last;
+  // Date.parse takes February 30 for March 1.
+  if (!isReal || dayText(day) !== written) throw new UnreadableRow('day', text);
+  return day;
+}
+
+const INSTANT =
+  /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d{1,9})?)(?:Z|([+-]\d\d)(?::?(\d\d))?)?$/;
+
+/** Reads an instant in ISO 8601, also as PostgreSQL and ClickHouse write it; without a zone it is in UTC. @throws UnreadableRow */
+export function readInstant(text: string): number {
+  const [, date, time, hours = '+00', minutes = '00'] = INSTANT.exec(text) ?? [];
+  const at = date === undefined ? NaN : Date.parse(`${date}T${time}${hours}:${minutes}`);
+  if (Number.isNaN(at) || !isCountable(at)) throw new UnreadableRow('time', text);
+  // Throws for a day that does not exist.
+  readDay(date ?? '');
+  return at;
+}
+
+/** A host without its port, in ASCII; null for what is none. @param text an address with or without its scheme */
+export function hostOf(text: string): string | null {
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  const host = /^https?:/i.test(address) ? (parseUrl(address)?.hostname ?? '') : '';
+  return host.includes('.') ? host : null;
+}
+
+export const siteOf = (host: string): string => host.replace(/^www\./i, '').toLowerCase();
+
+/** A page's path and query. @param text a path or a whole address */
+export function pathOf(text: string): string {
+  const url = text.startsWith('/') ? parseUrl(`https://x${text}`) : parseUrl(text);
+  if (url !== null && /^https?:$/.test(url.protocol)) return url.pathname + url.search;
+  return text.startsWith('/') ? text : `/${text}`;
+}
+
+/** An event as the collector writes it: `name:value:unit`, colons inside of the name taken out. */
+export const eventOf = (name: string): string => `${name.replace(/\s*:\s*/g, ' ').trim()}::`;
+
+/** A country's values. @param code ISO 3166-1, in any case; anything else is an unknown place */
+export function countryValues(code: string, count: number, city = ''): CountedValue[] {
+  const place = readPlace(code, '', city);
+  return [
+    { statistic: 'continent', text: place.continent, count },
+    { statistic: 'country', text: place.country, count },
+    { statistic: 'city', text: place.city, count },
+  ];
+}
+
+/** @param region ISO 3166-2, with or without the country before it */
+export function readPlace(code: string, region: string, city: string): Place {
+  const country = code.toUpperCase();
+  if (!/^[A-Z]{2}$/.test(country)) return UNKNOWN_PLACE;
+  // A region is written beside a city alone.
+  const part = city === '' ? '' : region.replace(/^[A-Za-z]{2}-/, '');
+  return placeOf(country, city, /^[A-Za-z\d]{1,3}$/.test(part) ? part : '');
+}
+
+/** `en` of `en-US`; empty for what is no language code. */
+export const languageOf = (text: string): string =>
+  /^([a-z]{2,3})(?![a-z])/i.exec(text)?.[1]?.toLowerCase() ?? '';
+
+export const resolutionOf = (text: string): string =>
+  /^[1-9]\d{0,4}x[1-9]\d{0,4}$/.test(text) ? text : '';
+
+/** A row in which a product sums up what its lists leave out. */
+export const isRemainder = (text: string): boolean =>
+  ['Others', '(other)', '-1'].includes(text) || /^Others$/i.test(text);
+
+/** A value of a list, or the one that stands for all others. */
+export const listed = (text: string, read: (text: string) => string): string =>
+  isRemainder(text) ? OTHER_VALUES : read(text);
+
+let countries: Map<string, string> | undefined;
+
+/** The code of a country's English name; empty for an unknown one. */
+export function countryCode(name: string): string {
+  countries ??= englishCountries();
+  return countries.get(plain(name)) ?? '';
+}
+
+function englishCountries(): Map<string, string> {
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  const found = new Map<string, string>();
+  for (const first of LETTERS) {
+    for (const second of LETTERS) {
+      const code = first + second;
+      const name = placeOf(code).country === '' ? undefined : names.of(code);
+      if (name !== undefined) found.set(plain(name), code);
+    }
+  }
+  for (const [name, code] of Object.entries(OTHER_NAMES)) found.set(plain(name), code);
+  return found;
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** `Côte d’Ivoire` and `Cote d'Ivoire` alike. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase();
+
+/** Names that Google Analytics has and Unicode's data has not. */
+const OTHER_NAMES: Record<string, string> = {
+  'Bosnia and Herzegovina': 'BA',
+  Myanmar: 'MM',
+  'Myanmar (Burma)': 'MM',
+  'Hong Kong': 'HK',
+  Macao: 'MO',
+  Macau: 'MO',
+  Türkiye: 'TR',
+  Turkey: 'TR',
+  Palestine: 'PS',
+  'Czech Republic': 'CZ',
+  'Congo - Kinshasa': 'CD',
+  'Congo - Brazzaville': 'CG',
+  'Trinidad and Tobago': 'TT',
+  'Antigua and Barbuda': 'AG',
+  'Saint Kitts and Nevis': 'KN',
+  'Saint Lucia': 'LC',
+  'Saint Vincent and the Grenadines': 'VC',
+  Swaziland: 'SZ',
+  'Macedonia (FYROM)': 'MK',
+};

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { line } from './support/log-line';
+import { addWebsite, rowsOf, runService, temporaryFolder } from './support/running-service';
+import { bundleService, startProcess } from './support/service-process';
+
+/* Exports of other products: by the command alone, and by the service that runs. */
+
+const DOMAIN = 'moved.example';
+const DAYS = 60;
+/** All of them on one page of the API's answers. */
+const PAGES = 50;
+const dayOf = (n: number): string => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
+const days = Array.from({ length: DAYS }, (_, n) => dayOf(n));
+
+/** A zip as Plausible makes it: each page has ten page views a day. */
+const EXPORT = zipSync({
+  'imported_visitors_20260101_20260301.csv': Buffer.from(
+    `"date","visitors","pageviews","bounces","visits","visit_duration"\n${days
+      .map((day) => `"${day}",300,${PAGES * 10},100,400,9000\n`)
+      .join('')}`,
+  ),
+  'imported_pages_20260101_20260301.csv': Buffer.from(
+    `"date","hostname","page","visits","visitors","pageviews"\n${days
+      .flatMap((day) =>
+        Array.from({ length: PAGES }, (_, n) => `"${day}","${DOMAIN}","/${n}",9,8,10\n`),
+      )
+      .join('')}`,
+  ),
+});
+const ROWS = DAYS + DAYS * PAGES;
+const ALL = Object.fromEntries(Array.from({ length: PAGES }, (_, n) => [`/${n}`, DAYS * 10]));
+
+let script: string;
+let removeBundle: () => Promise<void>;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  ({ script, remove: removeBundle } = await bundleService());
+});
+afterAll(() => removeBundle());
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  file = join(folder, 'moved_example.zip');
+  await writeFile(file, EXPORT);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const run = (...argv: string[]) =>
+  startProcess(script, [...argv, '--data', join(folder, 'data'), '--timezone', 'UTC']).finished;
+const load = (...argv: string[]) => run('import', '--domain', DOMAIN, ...argv);
+
+describe('exports without a service', () => {
+  test('a trial says what would be counted and leaves not even a folder', async () => {
+    const { code, output, errors } = await load('-n', '--from', 'plausible', file);
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toContain(`${file}: export of Plausible\n`);
+    expect(output).toContain(
+      `${ROWS} rows; ${ROWS} would be counted, 2026-01-01 to 2026-03-01; 0 imported before\n`,
+    );
+    expect(output).toContain('  Pageviews: 30000\n');
+    expect(output).toContain('  Visitors: 24000\n');
+    expect(output).toContain('Nothing in it for: Browsers, Campaigns,');
+    expect(output).toContain('No place here: visitors (3060 rows), bounces (60 rows),');
+    expect(output).toContain('Nothing was counted');
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+
+  test('it is recognized, counted once, listed and undone', async () => {
+    const first = await load('--before', '2026-02-01', file);
+    expect([first.code, first.errors]).toEqual([0, '']);
+    expect(first.output).toContain('export of Plausible (recognized)');
+    expect(first.output).toContain('2026-01-01 to 2026-01-31; 0 imported before (import 1)');
+    expect(first.output).toContain('1479 on or after the day of --before');
+    const second = await load(file);
+    expect(second.output).toContain('1479 counted, 2026-02-01 to 2026-03-01; 1581 imported before');
+    expect((await load(file)).output).toContain(`0 counted; ${ROWS} imported before\n`);
+    const list = await run('imports');
+    expect(list.output).toMatch(/1 +moved\.example .* 15500 {2}2026-01-01 to 2026-01-31 {2}/);
+    const { output } = await run('imports', 'undo', '1');
+    expect(output).toContain('15500 page views of moved.example are taken out');
+    expect((await load(file)).output).toContain('1581 counted, 2026-01-01 to 2026-01-31; 1479');
+    const service = await runService({ dataDir: join(folder, 'data') });
+    expect(await rowsOf(service, 1, 'page')).toEqual(ALL);
+    await service.stop();
+  });
+
+  test('what is no export is refused in one line; logs are still logs', async () => {
+    const log = join(folder, 'access.log');
+    await writeFile(log, line('/a'));
+    expect((await load(log)).output).toContain('1 page view counted');
+    const { code, errors } = await load('--from', 'umami', file);
+    expect(code).toBe(1);
+    expect(errors).toBe(
+      `Cannot import ${file}: imported_visitors_20260101_20260301.csv is no table of Umami by its columns. ` +
+        'It looks like Plausible’s. They are: date, visitors, pageviews, bounces, visits, visit_duration\n',
+    );
+    for (const [argv, reason] of [
+      [['--from', 'piwik', file], 'is not a product whose exports can be imported'],
+      [['--from', 'ga4', '--format', 'common', file], 'not both'],
+      [['--before', '2026-02-30', file], 'is not a day'],
+    ] as const) {
+      const refused = await load(...argv);
+      expect(refused.code).toBe(2);
+      expect(refused.errors).toContain(reason);
+    }
+  });
+});
+
+test('a service that runs counts an export and the hits that come meanwhile, each once', async () => {
+  const service = await runService({ dataDir: join(folder, 'data') });
+  await addWebsite(service, DOMAIN);
+  let under = true;
+  let acknowledged = 0;
+  const command = load(file).finally(() => (under = false));
+  const send = async (): Promise<void> => {
+    while (under) {
+      const { status } = await service.hit({ page: `https://${DOMAIN}/hit` });
+      expect(status).toBe(204);
+      acknowledged += 1;
+    }
+  };
+  const [{ code, output, errors }] = await Promise.all([command, send(), send()]);
+  expect([code, errors]).toEqual([0, '']);
+  expect(output).toContain(`${ROWS} rows; ${ROWS} counted, 2026-01-01 to 2026-03-01`);
+  expect(acknowledged).toBeGreaterThan(0);
+  expect(await rowsOf(service, 1, 'page')).toEqual({ ...ALL, '/hit': acknowledged });
+  expect((await load(file)).output).toContain(`0 counted; ${ROWS} imported before`);
+  expect((await run('imports')).output).toContain('30000  2026-01-01 to 2026-03-01');
+  const undone = await run('imports', 'undo', '1');
+  expect(undone.output).toContain('Import 1 is undone: 30000 page views');
+  expect(await rowsOf(service, 1, 'page')).toEqual({ '/hit': acknowledged });
+  await service.stop();
+  expect(service.faults).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import { afterEach, beforeEach } from 'vitest';
+import { Collector } from '../../../../../src/service/collect/collector';
+import { UNKNOWN_PLACE } from '../../../../../src/service/collect/place';
+import {
+  type ExportOrder,
+  importExports,
+} from '../../../../../src/service/import/exports/import-export';
+import type { ExportStep } from '../../../../../src/service/import/exports/step';
+import { dryTarget, storeTarget } from '../../../../../src/service/import/target';
+import { openMemoryStore, type Store } from '../../../../../src/service/store/store';
+import { statisticsOf, temporaryFolder, undo } from '../support';
+
+export { fileOf } from '../support';
+export { statisticsOf, undo };
+
+export const SITE = 'moved.example';
+
+/** CSV of rows, each with its newline. */
+export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows
+    .map((row) => row.map((cell) => (/[",\n]/.test(String(cell)) ? quoted(cell) : cell)).join())
+    .map((line) => `${line}\n`)
+    .join('');
+
+const quoted = (cell: string | number): string => `"${String(cell).replaceAll('"', '""')}"`;
+
+/** A store, and a folder for exports, of each test. */
+export function bench() {
+  const room = { store: openMemoryStore(), folder: '' };
+  beforeEach(() => {
+    room.store = openMemoryStore();
+    room.folder = temporaryFolder();
+  });
+  afterEach(() => {
+    room.store.close();
+    rmSync(room.folder, { recursive: true });
+  });
+  return {
+    get store(): Store {
+      return room.store;
+    },
+    /** Writes a file. @returns its path */
+    write(name: string, content: string | Uint8Array): string {
+      const path = join(room.folder, name);
+      writeFileSync(path, content);
+      return path;
+    },
+    /** Writes a zip of texts by name. */
+    zip(name: string, files: Record<string, string>, level: 0 | 6 = 6): string {
+      const entries = Object.entries(files).map(([each, text]) => [each, Buffer.from(text)]);
+      return this.write(name, zipSync(Object.fromEntries(entries), { level }));
+    },
+    load: (paths: string | string[], how: How = {}) => load(room.store, paths, how),
+    statistics: () => statisticsOf(room.store),
+  };
+}
+
+export interface How extends Partial<Omit<ExportOrder, 'files' | 'domain'>> {
+  dry?: boolean;
+  /** Rows in a transaction. */
+  size?: number;
+  /** Steps of counting after which it is broken off. */
+  steps?: number;
+}
+
+/** Imports exports. @returns the last step of each file */
+export async function load(
+  store: Store,
+  paths: string | string[],
+  { dry = false, size = 1_000, steps = Infinity, product = null, before = null, limits }: How = {},
+): Promise<ExportStep[]> {
+  const files = [paths].flat();
+  const open = () =>
+    dry
+      ? dryTarget(store, SITE)
+      : storeTarget(store, new Collector(store.websites, () => UNKNOWN_PLACE), SITE);
+  const order = { domain: SITE, files, product, before, ...(limits && { limits }) };
+  const last: ExportStep[] = [];
+  let taken = 0;
+  for await (const step of importExports(open, order, size)) {
+    if (step.phase === 'checking') continue;
+    last[step.file] = step;
+    if (++taken >= steps) break;
+  }
+  return last;
+}
+
+/** What a file's last step says was counted. */
+export const totalsOf = (step: ExportStep | undefined): Record<string, number> =>
+  Object.fromEntries(step?.totals ?? []);
+
+/** The sums of what a website's statistics show. */
+export const sumsOf = (statistics: Record<string, Record<string, number>>) =>
+  Object.fromEntries(
+    Object.entries(statistics)
+      .map(([name, rows]) => [name, Object.values(rows).reduce((a, b) => a + b, 0)] as const)
+      .filter(([, sum]) => sum > 0),
+  );

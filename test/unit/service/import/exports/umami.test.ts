@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bench, csv, sumsOf, totalsOf, undo } from './support';
+
+/* Rows with the columns of Umami's table website_event (docs/moving-in.md). */
+
+const room = bench();
+beforeEach(() => {
+  process.env['TZ'] = 'UTC';
+});
+
+const HEAD = [
+  ...['website_id', 'session_id', 'visit_id', 'event_id', 'hostname', 'browser', 'os', 'device'],
+  ...['screen', 'language', 'country', 'region', 'city', 'url_path', 'url_query'],
+  ...['utm_source', 'utm_campaign', 'referrer_domain', 'page_title', 'event_type', 'event_name'],
+  'created_at',
+];
+
+interface Row {
+  visit?: string;
+  host?: string;
+  path?: string;
+  query?: string;
+  referrer?: string;
+  type?: number;
+  name?: string;
+  at?: string;
+}
+
+const row = ({ visit = 'v1', host = 'www.moved.example', path = '/', ...more }: Row = {}) => [
+  ...['w', 's', visit, 'e', host, 'edge-chromium', 'Windows 10', 'laptop'],
+  ...['1920x1080', 'de-DE', 'DE', 'DE-BE', 'Berlin', path, more.query ?? ''],
+  ...['mail', 'spring', more.referrer ?? '', 'Home', more.type ?? 1, more.name ?? ''],
+  more.at ?? '2026-01-01 10:00:00',
+];
+
+const ROWS = [
+  row({ query: 'utm_campaign=spring', referrer: 'news.example' }),
+  row({ path: '/about', at: '2026-01-01 10:00:30.123+00' }),
+  row({ type: 2, name: 'signup', at: '2026-01-01 10:00:31' }),
+  row({ type: 5, at: '2026-01-01 10:00:32' }),
+  row({ visit: 'v2', referrer: 'moved.example' }),
+  row({ visit: 'v3', host: 'preview.example' }),
+  row({ visit: 'v4', at: '2026-01-02T01:30:00+02:00' }),
+];
+
+describe('an export of Umami', () => {
+  test('rows count as hits do, for the website’s host alone', async () => {
+    const file = room.zip('umami.zip', {
+      'website_event.csv': csv([HEAD, ...ROWS]),
+      'event_data.csv': csv([
+        ['website_id', 'event_id', 'data_key', 'created_at'],
+        ['w', 'e', 'k', '2026-01-01 10:00:00'],
+      ]),
+    });
+    const [step] = await room.load(file);
+    expect(room.statistics()).toMatchObject({
+      visitors: { '2026-01-01': 2 },
+      pageviews: { '2026-01-01': 4 },
+      visitors_hour: { '10': 1, '23': 1 },
+      page: { '/?utm_campaign=spring': 1, '/about': 1, '/': 2 },
+      referrer: { 'news.example': 1, '': 1 },
+      campaign: { spring: 2 },
+      event: { 'signup::': 1 },
+      browser: { Edge: 2 },
+      os: { Windows: 2 },
+      device: { desktop: 2 },
+      language: { de: 2 },
+      resolution: { '1920x1080': 2 },
+      city: { 'DE:Berlin, BE': 2 },
+    });
+    expect(step?.report).toMatchObject({ rows: 8, counted: 5, otherHosts: 1, unplaced: 2 });
+    expect(Object.fromEntries(step?.unplaced ?? [])).toEqual({
+      utm_source: 5,
+      page_title: 5,
+      'event_type 5': 1,
+      event_data: 1,
+    });
+    expect(totalsOf(step)).toEqual(sumsOf(room.statistics()));
+  });
+
+  test('the same again counts nothing, an undo leaves nothing', async () => {
+    const file = room.write('website_event.csv', csv([HEAD, ...ROWS]));
+    const [trial] = await room.load(file, { dry: true });
+    const [step] = await room.load(file);
+    expect(totalsOf(trial)).toEqual(totalsOf(step));
+    expect((await room.load(file))[0]?.report).toMatchObject({ counted: 0, known: 5 });
+    undo(room.store, 1);
+    expect(sumsOf(room.statistics())).toEqual({});
+  });
+
+  test('the zip that its screen saves has no days: it is refused', async () => {
+    const file = room.zip('stats.zip', { 'pages.csv': 'x,y\r\n/,12\r\n' });
+    await expect(room.load(file)).rejects.toThrow('does not say which day');
+  });
+});
