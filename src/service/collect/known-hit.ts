@@ -5,7 +5,7 @@ import { cut } from './collector';
 import { withoutParameters } from './exclusions';
 import { eventCounters, viewCounters, type Visit, visitCounters } from './hit-counters';
 
-/** A hit of which another collector has already read what the statistics want to know. */
+/** A hit that another product's collector has already taken apart. */
 export type KnownHit = {
   /** Milliseconds since the epoch. */
   at: number;
@@ -17,7 +17,7 @@ export type KnownHit = {
   | { kind: 'visit'; page: string; visit: Visit }
 );
 
-/** Counts such hits by a website's own rules, as the collector does. */
+/** Turns such hits into counters by the website's own rules, as the collector does. */
 export class KnownHits {
   readonly #parameters: ReadonlySet<string>;
 
@@ -34,7 +34,7 @@ export class KnownHits {
       return { websiteId, counters: eventCounters(at, cut(known.event)) };
     }
     const page = this.pageOf(known.page);
-    // Whoever comes from the website itself was here before.
+    // As in the collector, a page view from the website itself is not an entry.
     const isInside = known.kind === 'visit' && this.#isOwn(known.visit.referrer);
     if (known.kind === 'view' || isInside) return { websiteId, counters: viewCounters(at, page) };
     return { websiteId, counters: visitCounters(at, page, cutVisit(known.visit)) };
@@ -44,7 +44,7 @@ export class KnownHits {
     return referrer !== '' && referrer.replace(/^www\./, '') === this.website.domain;
   }
 
-  /** A page without the parameters that the website excludes. @param page path and query */
+  /** Removes the website's excluded parameters. @param page path and query */
   pageOf(page: string): string {
     const query = page.indexOf('?');
     if (query === -1) return cut(page);

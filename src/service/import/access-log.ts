@@ -25,13 +25,13 @@ export interface Line {
   tooLong: boolean;
 }
 
-/** Compressed files that are not read, by their first bytes, in hexadecimal. */
+/** Compressed formats that are not read, by their first bytes, in hexadecimal. */
 export const COMPRESSED: Record<string, string> = {
   '28b52ffd': importText.kinds.compressed('zstd'),
   '425a68': importText.kinds.compressed('bzip2'),
   fd377a58: importText.kinds.compressed('xz'),
 };
-/** Files that are no text and no gzip, likewise. */
+/** Files that are neither text nor gzip, likewise. */
 const OTHER_FILES: Record<string, string> = {
   ...COMPRESSED,
   '504b0304': importText.kinds.compressed('zip'),

@@ -69,7 +69,7 @@ export const importRequest = z.discriminatedUnion('action', [
     files: z.array(z.string().min(1).max(32_768)).min(1),
     /** Null to recognize it. */
     product: z.enum(PRODUCT_NAMES).nullable(),
-    /** Day number up to which is imported, itself left out; null for all. */
+    /** Day number: this day and later days are skipped. Null imports all. */
     before: z.int().nullable(),
     dryRun: z.boolean(),
   }),

@@ -26,7 +26,7 @@ export interface ImportTarget {
   marks: readonly ImportMark[];
   /** Counts hits; `alongside` is written in the same transaction. */
   record(hits: readonly Hit[], alongside: (counts: Counts) => void): void;
-  /** Adds counts by day, likewise. */
+  /** Adds counts by day. As for `record`, `alongside` is in the same transaction. */
   recordCounts(rows: readonly DayCount[], alongside: (counts: Counts) => void): void;
   finish(importId: number): void;
   close(): void;

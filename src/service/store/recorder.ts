@@ -18,11 +18,11 @@ export interface HitCounters {
   totals: readonly number[];
 }
 
-/** Counts of one value on one day, made elsewhere. */
+/** A count of one value on one day that another product made. */
 export interface DayCount {
   day: number;
   code: number;
-  /** The value; the hour, `00` to `23`, of a statistic by hour, and nothing of one by day. */
+  /** The value. `00` to `23` for an hourly statistic, empty for a daily one. */
   text: string;
   count: number;
 }
@@ -68,7 +68,8 @@ export class Recorder {
   }
 
   /**
-   * Adds counts by day, straight into the blocks.
+   * Adds counts by day straight to the blocks.
+   *
    * @param alongside written in the same transaction
    */
   recordCounts(

@@ -27,7 +27,7 @@ export interface ImportCommand extends StoreCommand {
   format: FormatName | null;
   /** The product whose exports the files are; null for logs, or to recognize it. */
   product: ProductName | null;
-  /** Day number: of exports, days from this one on are left out; null for none. */
+  /** Day number: of exports, this day and later days are skipped. Null imports all. */
   before: number | null;
   dryRun: boolean;
 }

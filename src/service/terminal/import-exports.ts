@@ -14,10 +14,10 @@ import { openFolder, showTenths, untilStopped } from './access';
 import type { ImportCommand } from './arguments';
 import { askService, brokenOff } from './ask-service';
 
-/** Rows in one transaction, when nobody else uses the store. */
+/** Rows per transaction while no service uses the store. */
 const BATCH = 20_000;
 
-/** Imports other products' exports. SIGINT and SIGTERM end it after the rows under way. */
+/** Imports other products' exports. SIGINT and SIGTERM end it after the current batch. */
 export async function runExportImport(command: ImportCommand): Promise<void> {
   const { dataDir, dryRun } = command;
   const access = openFolder(dataDir, dryRun);
@@ -52,13 +52,13 @@ const orderOf = ({ domain, files, product, before, dryRun }: ImportCommand) => (
 function ownSteps(store: Store, command: ImportCommand): AsyncIterable<ExportStep> {
   const { dryRun, ...order } = orderOf(command);
   const { domain } = order;
-  // No row of an export has an address to look up.
+  // Exports have no IP addresses to look up.
   const collector = (): Collector => new Collector(store.websites, () => UNKNOWN_PLACE);
   const open = () => (dryRun ? dryTarget(store, domain) : storeTarget(store, collector(), domain));
   return importExports(open, order, BATCH);
 }
 
-/** Shows an import's steps, by the names of the files as they were given. */
+/** Prints an import's steps, with the file names as given. */
 class ExportView {
   #tenths = showTenths(() => {});
   #file = '';
@@ -87,7 +87,7 @@ class ExportView {
     else this.#tenths(step.done, step.total);
   }
 
-  /** @param isStopped whether a file was broken off */
+  /** @param isStopped whether the user ended it */
   end(isStopped: boolean): void {
     const last = this.#last;
     if (isStopped && last?.phase === 'counting' && !last.finished) {

@@ -42,7 +42,7 @@ async function run(command: Command): Promise<void> {
   else await (await import('./serve')).runServe(command);
 }
 
-/** Imports logs, or another product's exports: those that are asked for, or recognized by the first file. */
+/** Imports logs or another product's exports, as asked for or as the first file looks. */
 async function runImportOf(command: ImportCommand): Promise<void> {
   const { domain, files, format, product, before } = command;
   const isAskedFor = product !== null || before !== null;

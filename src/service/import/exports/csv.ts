@@ -2,12 +2,12 @@ import Papa from 'papaparse';
 import { exportText } from '../../../shared/text/en/service-exports';
 import { Unusable } from './unusable';
 
-/** Longer rows are no row of an export: no more than this waits for a row's end. */
+/** The most characters to buffer while looking for the end of a row. */
 const LONGEST_ROW = 1024 * 1024;
 
-/** A row as it stands in the file. */
+/** A row of a file. */
 export interface CsvRow {
-  /** From 1: rows of the file, blank ones and comments too. */
+  /** Row number in the file, from 1, counting blank rows and comments. */
   number: number;
   cells: string[];
   /** False for a last row without a newline. */
@@ -15,8 +15,9 @@ export interface CsvRow {
 }
 
 /**
- * A file's rows (RFC 4180), in bounded memory. UTF-8, or UTF-16 with a byte order mark.
- * @throws Unusable for what is no text, or a quotation that never ends
+ * Reads a file's rows (RFC 4180) in bounded memory. The encoding is UTF-8, or UTF-16 with a byte order mark.
+ *
+ * @throws Unusable when the file is not text or its quotation marks do not match
  */
 export async function* readRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
   let rest = '';
@@ -37,7 +38,7 @@ export async function* readRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<C
   }
 }
 
-/** The place behind the last newline that is not inside of quotes: an even number of them stands before it. */
+/** The index after the last newline outside quotes, that is, after an even number of quotation marks. */
 function lastRowEnd(text: string): number {
   let end = 0;
   let isQuoted = false;
@@ -50,7 +51,7 @@ function lastRowEnd(text: string): number {
 }
 
 function parse(text: string, before: number): string[][] {
-  // One newline less: behind it there would be another, empty row.
+  // Without the last newline, which would begin another, empty row.
   const { data, errors } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), {
     delimiter: ',',
     newline: /\r\n/.test(text) ? '\r\n' : '\n',
@@ -61,7 +62,7 @@ function parse(text: string, before: number): string[][] {
   return data;
 }
 
-/** Text of bytes. @throws Unusable for bytes that are not of the encoding */
+/** @throws Unusable when the bytes are not valid in their encoding */
 async function* decode(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   let waiting: Buffer = Buffer.alloc(0);

@@ -11,11 +11,11 @@ import {
 } from './reading';
 import { Unusable } from './unusable';
 
-/** A row of an export, read. */
+/** A row of an export and what it says. */
 export interface ExportRow {
-  /** Rows of all tables of the file before it. */
+  /** Number of data rows before it in the file. */
   index: number;
-  /** Number of the table it is in. */
+  /** Index of its table in the file. */
   table: number;
   product: ProductName;
   reading: RowReading;
@@ -23,7 +23,8 @@ export interface ExportRow {
 
 /**
  * Reads an export's rows, table by table.
- * @throws Unusable at the first thing that is not as the product writes it
+ *
+ * @throws Unusable at the first row that the product would not have written
  */
 export class ExportReader {
   readonly file: ExportFile;
@@ -97,7 +98,7 @@ export class ExportReader {
     return this.#orUnusable(head.file, number, () => PRODUCTS[product].open(head));
   }
 
-  /** @returns null for a row that sums up others */
+  /** @returns null for a row of totals */
   #read(
     reader: TableReader,
     columns: readonly string[],
@@ -131,7 +132,7 @@ export class ExportReader {
   }
 }
 
-/** Texts of a file, shortened, with what a terminal would act upon taken out. */
+/** Texts from a file, shortened and without control characters, for a message. */
 function shown(texts: readonly string[]): string {
   const text = texts.join(', ').replace(/\p{Cc}/gu, ' ');
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;

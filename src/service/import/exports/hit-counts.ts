@@ -10,7 +10,7 @@ import type { Tally } from './tally';
 
 type HitReading = Extract<RowReading, { kind: 'hit' }>;
 
-/** Counts an export's single page views and events, each once, as a log's are (decision 0145). */
+/** Counts the page views and events of an export, each once, the way log imports do (decision 0145). */
 export class HitCounts {
   readonly #known: KnownViews<HitReading>;
   readonly #new: NewViews;
@@ -32,7 +32,7 @@ export class HitCounts {
     this.#rules = new KnownHits(target.website);
   }
 
-  /** The import's number; null while it has counted nothing. */
+  /** The import's id, or null until it has counted something. */
   get importId(): number | null {
     return this.#new.importId;
   }
@@ -41,12 +41,12 @@ export class HitCounts {
     this.#settle(this.#known.next(viewOf(reading)));
   }
 
-  /** Writes what was taken, in one transaction. */
+  /** Writes the rows taken so far, in one transaction. */
   commit(): void {
     this.#new.commit();
   }
 
-  /** The file is read to its end. */
+  /** Call this at the end of the file. */
   finish(): void {
     this.#settle(this.#known.end());
     this.#new.commit();
@@ -74,7 +74,7 @@ export class HitCounts {
   }
 }
 
-/** What a row is recognized by in another export: its second, and its page or event. */
+/** A row is recognized in another export by its second and its page or event. */
 function viewOf(value: HitReading): View<HitReading> {
   const request = requestOf(value.hit);
   let hash: string | null = null;
@@ -90,7 +90,7 @@ const requestOf = (hit: KnownHit) => ({
   host: null,
   ip: '',
   at: hit.at,
-  // Not whether it begins a visit: that depends on where an export begins.
+  // Not whether it starts a visit: that depends on where the export starts.
   method: hit.kind === 'event' ? 'event' : 'view',
   target: hit.kind === 'event' ? hit.event : hit.page,
   status: 0,

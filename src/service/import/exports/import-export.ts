@@ -15,25 +15,27 @@ import { TableCounts } from './table-counts';
 import { Tally } from './tally';
 import { Unusable } from './unusable';
 
-/** What is to be imported, and how. */
+/** An order to import exports into a website. */
 export interface ExportOrder {
   /** The website's domain. */
   domain: string;
   files: readonly string[];
   /** Null to recognize it by each file's columns. */
   product: ProductName | null;
-  /** Day number: rows of this day and later ones are left out. */
+  /** Day number: rows of this day and of later days are skipped. Null imports all. */
   before: number | null;
   limits?: UnpackLimits;
 }
 
 /**
- * Imports other products' exports into a website, one file after the other. All files are read to their ends before the
- * first row is counted. Every batch is one transaction with the note of what is imported: broken off at any moment it can
- * be started again, and nothing is counted twice. Whoever takes no further step ends the import there.
- * @param open opens the target, when all files were found to be exports @param size rows in one transaction, and in one step
- * @throws AppFailure bad-argument when a file is not as its product writes it, before anything is imported; not-found when
- *   the website is deleted meanwhile
+ * Imports other products' exports into a website, one file after the other. All files are read to the end before the first
+ * row is counted. Each batch is one transaction that also records the progress, so an interrupted import can be run again
+ * and nothing is counted twice. A caller that stops iterating ends the import.
+ *
+ * @param open opens the target once all files have been checked
+ * @param size rows per transaction and step
+ * @throws AppFailure bad-argument when a file is not what its product writes, before anything is counted; not-found when the
+ *   website is deleted meanwhile
  */
 export async function* importExports(
   open: () => ImportTarget,
@@ -52,18 +54,18 @@ export async function* importExports(
   }
 }
 
-/** The product whose export a file is; null when it is none's for certain. */
+/** The product whose export a file is, or null when that is not certain. */
 export async function recognizeProduct(path: string, domain: string): Promise<ProductName | null> {
   const reader = new ExportReader(path, null, domain);
   try {
     for await (const { product } of reader.rows()) return product;
   } catch {
-    // Whoever imports the file says why it cannot be read.
+    // The import itself reports why the file cannot be read.
   }
   return reader.product;
 }
 
-/** Reads a file to its end. */
+/** Reads a whole file without counting anything. */
 async function* check(order: ExportOrder, file: number, size: number): AsyncGenerator<ExportStep> {
   const { reader, total } = await openFile(order, file);
   for await (const { index } of reader.rows()) {
@@ -108,7 +110,7 @@ async function* count(
   yield state(true);
 }
 
-/** Hands rows on to where they are counted. */
+/** Passes rows to the counting that suits their product. */
 class Counting {
   #tables: TableCounts | null = null;
   #hits: HitCounts | null = null;
@@ -168,7 +170,7 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @throws AppFailure bad-argument in words for the person who named the file */
+/** @throws AppFailure bad-argument, with a message for the user who named the file */
 async function* orRefuse<Step>(path: string, steps: AsyncGenerator<Step>): AsyncGenerator<Step> {
   try {
     yield* steps;

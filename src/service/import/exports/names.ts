@@ -1,6 +1,6 @@
 /*
- * Browsers, systems and devices in the words that the collector uses (collect/user-agent.ts). What is not named here keeps
- * its name.
+ * Maps other products' names of browsers, systems and devices to the collector's (collect/user-agent.ts). Names that are not
+ * listed stay as they are.
  */
 
 const BROWSERS: Record<string, string> = {
@@ -70,17 +70,17 @@ const DEVICES: Record<string, string> = {
 
 const UNKNOWN = new Set(['', 'unknown', '(not set)', '(none)', '(not provided)']);
 
-/** Whether a product says by this word that it does not know. */
+/** Whether a product writes this for an unknown value. */
 export const isUnknown = (name: string): boolean => UNKNOWN.has(name.toLowerCase());
 
 export const browserOf = (name: string): string => rename(BROWSERS, name);
 
-/** @param name with or without a version behind it: `Windows 10`, `macOS 10.15` */
+/** @param name with or without a version: `Windows 10`, `macOS 10.15` */
 export function systemOf(name: string): string {
   return rename(SYSTEMS, name.replace(/\s+(?:[\d._]+|XP|Vista|ME|NT)(?:\/[\d._]+)?$/i, ''));
 }
 
-/** The device's kind, empty when it is none that is counted here. */
+/** The device type, or an empty text for one that the service does not count. */
 export const deviceOf = (name: string): string => DEVICES[name.toLowerCase()] ?? '';
 
 function rename(names: Record<string, string>, name: string): string {

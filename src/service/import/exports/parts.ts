@@ -9,26 +9,26 @@ import { importText } from '../../../shared/text/en/service-import';
 import { COMPRESSED } from '../lines';
 import { Unusable } from './unusable';
 
-/** What a file may unpack to. Real exports shrink to a tenth or a thirtieth; what shrinks to a thousandth is a trap. */
+/** How much a file may unpack to. Real exports shrink to a tenth or a thirtieth, zip bombs to a thousandth. */
 export interface UnpackLimits {
   bytes: number;
-  /** Times the packed bytes that were read for it, once more than `freeBytes` are unpacked. */
+  /** Multiple of the packed bytes read so far, once more than `freeBytes` are unpacked. */
   times: number;
   freeBytes: number;
 }
 export const UNPACK_LIMITS: UnpackLimits = { bytes: 8 * 2 ** 30, times: 100, freeBytes: 2 ** 26 };
 
-/** Entries of a zip: an export has about ten. */
+/** An export has about ten entries. */
 const MOST_ENTRIES = 1_000;
 
-/** A table in a file: the file itself, unpacked, or an entry of a zip. */
+/** A CSV file: the given one, or one out of a zip. */
 export interface Part {
   /** Without folders, in lower case. */
   name: string;
   chunks: () => AsyncGenerator<Buffer>;
 }
 
-/** An export's file: CSV as it is, packed with gzip, or several in a zip; told by its first bytes. */
+/** A file of an export: plain CSV, gzip or zip, recognized by its first bytes. */
 export class ExportFile {
   #raw: ReadStream | null = null;
   #bytesBefore = 0;
@@ -38,12 +38,12 @@ export class ExportFile {
     private readonly limits = UNPACK_LIMITS,
   ) {}
 
-  /** Bytes of the file, as it lies on the disk, that were read so far. */
+  /** Bytes read so far from the file on disk. */
   get bytesRead(): number {
     return this.#bytesBefore + (this.#raw?.bytesRead ?? 0);
   }
 
-  /** The tables, one after the other: each is read before the next is asked for. @throws Unusable */
+  /** The CSV files in it. Read each before asking for the next. @throws Unusable */
   async *parts(): AsyncGenerator<Part> {
     const start = await firstBytes(this.path);
     const budget = new Budget(this.limits);
@@ -60,7 +60,7 @@ export class ExportFile {
   async *#plain(isPacked: boolean, budget: Budget): AsyncGenerator<Buffer> {
     const raw = createReadStream(this.path, { highWaterMark: 256 * 1024 });
     this.#raw = raw;
-    // The reader of the second stream gets the errors of both.
+    // The pipeline's last stream reports the errors of both.
     const stream: Readable = isPacked ? pipeline(raw, createGunzip(), () => {}) : raw;
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -90,13 +90,13 @@ export class ExportFile {
   }
 }
 
-/** Counts what is unpacked. */
+/** Limits the bytes unpacked from one file. */
 class Budget {
   #unpacked = 0;
 
   constructor(private readonly limits: UnpackLimits) {}
 
-  /** @param packed bytes of the file that were read up to now @throws Unusable past the limits */
+  /** @param packed bytes read from the file so far @throws Unusable past the limits */
   take(bytes: number, packed: number): void {
     this.#unpacked += bytes;
     const { freeBytes, times } = this.limits;
@@ -151,7 +151,7 @@ async function* unzip(
   if (sum !== entry.crc32) throw new Unusable(exportText.kinds.brokenZip);
 }
 
-/** Whether the system says it, not what is in the file. */
+/** Whether an error comes from the system, not from the file's content. */
 const isOfSystem = (cause: unknown): boolean =>
   typeof (cause as NodeJS.ErrnoException).syscall === 'string';
 

@@ -6,15 +6,15 @@ import type { KnownHit } from '../../collect/known-hit';
 export const PRODUCT_NAMES = ['plausible', 'umami', 'matomo', 'goatcounter', 'ga4'] as const;
 export type ProductName = (typeof PRODUCT_NAMES)[number];
 
-/** A value of a statistic that was counted elsewhere. */
+/** A count that another product made for a value of a statistic. */
 export interface CountedValue {
   statistic: StatisticName;
   /** Empty for statistics by day, `00` to `23` for statistics by hour. */
   text: string;
   count: number;
   /**
-   * What a day of the statistic may be imported of only once; the statistic itself by default. Matomo has its referrers in
-   * several reports, which complete each other.
+   * Of each part, a day is imported once. Defaults to the statistic. Matomo spreads referrers over several reports, so each
+   * of them is a part of its own.
    */
   part?: string;
 }
@@ -25,45 +25,45 @@ export type RowReading =
   | { kind: 'counts'; day: number; values: CountedValue[]; unplaced: string[] }
   /** One page view or event. */
   | { kind: 'hit'; hit: KnownHit; unplaced: string[] }
-  /** A row of another host's page. */
+  /** A page view of another host. */
   | { kind: 'other-host' }
-  /** Nothing of it has a place here. */
+  /** The service has no place for it. */
   | { kind: 'unplaced'; unplaced: string[] };
 
-/** Gives a row's value by the column's name; empty for a column the table does not have. */
+/** Gets a row's value by column name; empty if the table lacks the column. */
 export type ReadColumn = (name: string) => string;
 
-/** A table of an export that was recognized by its columns. */
+/** Reads the rows of one table. */
 export interface TableReader {
   /** @throws UnreadableRow */
   read: (column: ReadColumn) => RowReading;
 }
 
-/** What is known of a table before its first row. */
+/** What precedes a table's first row. */
 export interface TableHead {
-  /** The file's name, inside a zip too, in lower case. */
+  /** The name of the file, or of the entry in a zip, in lower case. */
   file: string;
   columns: readonly string[];
-  /** Lines before the columns that begin with `#`. */
+  /** Lines starting with `#` above the columns. */
   comments: readonly string[];
   /** The website's domain. */
   domain: string;
 }
 
 export interface Product {
-  /** Each row is one hit; otherwise rows are counts of a day. */
+  /** Whether rows are single hits or counts by day. */
   rows: 'hits' | 'counts';
-  /** Whether the product ends each row with a newline: a file without one at its end was cut then. */
+  /** Whether the product ends every row with a newline, so that a file without one at its end was cut. */
   endsRows: boolean;
-  /** Whether a file may hold several tables, each after comments or a blank line. */
+  /** Whether a file can hold several tables, separated by comments or blank lines. */
   hasSections: boolean;
-  /** Whether a table is this product's, as far as columns tell. */
+  /** Whether the columns look like a table of this product. */
   knows: (head: TableHead) => boolean;
-  /** The reader of a table that it knows. @throws UnreadableRow when the table cannot be imported */
+  /** Makes a reader for such a table. @throws UnreadableRow when it cannot be imported */
   open: (head: TableHead) => TableReader;
 }
 
-/** A row that cannot be read, and why. */
+/** A row or table that cannot be read. */
 export class UnreadableRow extends Error {
   override readonly name = 'UnreadableRow';
 

@@ -4,10 +4,10 @@ import { PRODUCT_NAMES } from './reading';
 
 const number = z.int().nonnegative();
 
-/** What became of an export's rows; `rows` is the sum of all others, but for a few page views not decided yet. */
+/** What became of an export's rows. `rows` is the sum of the others, except for a few page views not decided yet. */
 export const exportReport = z.object({
   rows: number,
-  /** Rows of which something was counted, or would be. */
+  /** Rows that were counted at least in part, or would be. */
   counted: number,
   /** Rows that earlier imports have counted. */
   known: number,
@@ -15,17 +15,17 @@ export const exportReport = z.object({
   excluded: number,
   /** Rows for other hosts than the website's. */
   otherHosts: number,
-  /** Rows on or after the day up to which is imported. */
+  /** Rows on or after the day of `--before`. */
   later: number,
-  /** Rows of which nothing has a place here. */
+  /** Rows that the service has no place for. */
   unplaced: number,
 });
 
-/** How far the import of an export has come. */
+/** The progress of an import. */
 export const exportStep = z.object({
-  /** Place of the file in the request. */
+  /** Index of the file in the request. */
   file: number,
-  /** While files are checked nothing is counted. */
+  /** Nothing is counted until all files are checked. */
   phase: z.enum(['checking', 'counting']),
   /** Bytes of the file read, and its size. */
   done: number,
@@ -34,7 +34,7 @@ export const exportStep = z.object({
   /** Null until the first table is read. */
   product: z.enum(PRODUCT_NAMES).nullable(),
   report: exportReport,
-  /** The import's number; null while it has counted nothing. */
+  /** The import's id, or null until it has counted something. */
   import: number.nullable(),
   /** First and last day number of what was counted, or would be. */
   days: z.tuple([z.int(), z.int()]).nullable(),

@@ -12,25 +12,25 @@ import type { Tally } from './tally';
 type CountsReading = Extract<RowReading, { kind: 'counts' }>;
 
 /**
- * Counts an export's tables by day. A day of a statistic is counted from one table of one import alone: rows of it in other
- * tables, and in later imports, are known.
+ * Counts an export's daily tables. Each day of a statistic is counted from one table of one import; in other tables and later
+ * imports its rows count as imported before.
  */
 export class TableCounts {
-  /** The import's number; null while it has counted nothing. */
+  /** The import's id, or null until it has counted something. */
   importId: number | null;
   readonly #rules: KnownHits;
   /** Days that other imports have counted. */
   readonly #foreign: ReadonlySet<string>;
-  /** The table from which each day is counted. */
+  /** The table that each day of a statistic is counted from. */
   readonly #owners = new Map<string, number>();
-  /** Rows that are behind an import of this file that was broken off. */
+  /** Rows that an interrupted import of this file has already counted. */
   readonly #behind: number;
   #rows: DayCount[] = [];
   #days: Omit<TableDay, 'importId'>[] = [];
   #reached = 0;
   #views = 0;
 
-  /** @param digest of the file's bytes */
+  /** @param digest SHA-256 of the file */
   constructor(
     private readonly target: ImportTarget,
     private readonly path: string,
@@ -68,7 +68,7 @@ export class TableCounts {
     }
   }
 
-  /** Writes what was taken, in one transaction. */
+  /** Writes the rows taken so far, in one transaction. */
   commit(): void {
     if (this.#rows.length === 0) return;
     let importId = this.importId;
@@ -86,7 +86,7 @@ export class TableCounts {
     this.#days = [];
   }
 
-  /** The file is read to its end. */
+  /** Call this at the end of the file. */
   finish(): void {
     this.commit();
     if (this.importId !== null) this.target.finish(this.importId);

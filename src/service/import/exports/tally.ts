@@ -3,10 +3,10 @@ import { skipsEmpty } from '../../store/counts/codes';
 import type { DayCount, HitCounters } from '../../store/recorder';
 import type { ExportReport, ExportStep } from './step';
 
-/** Columns and tables without a place that are told one by one. */
+/** How many columns and tables without a place are listed by name. */
 const TOLD = 100;
 
-/** Sums up what an import counted, and what it did not. */
+/** Adds up what an import counted and what it could not place. */
 export class Tally {
   readonly report: ExportReport = {
     rows: 0,
@@ -41,7 +41,7 @@ export class Tally {
     }
   }
 
-  /** What was counted of a statistic. */
+  /** The total counted for a statistic. */
   of(name: StatisticName): number {
     return this.#totals.get(STATISTICS[name].code) ?? 0;
   }

@@ -1,4 +1,4 @@
-/** A file that cannot be imported. The message says why, in words for a person. */
+/** A file that cannot be imported. Its message is shown to the user. */
 export class Unusable extends Error {
   override readonly name = 'Unusable';
 }

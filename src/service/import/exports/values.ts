@@ -5,7 +5,7 @@ import type { Place } from '../../collect/hit';
 import { COUNTABLE_DAYS, dayNumber, dayText, isCountable } from '../../store/counts/calendar';
 import { type CountedValue, UnreadableRow } from './reading';
 
-/** More than any website counts in a day; sums stay exact. */
+/** More than any website counts in a day. Sums stay below 2^53. */
 const LARGEST = 1e12;
 
 /** Reads a count. @throws UnreadableRow */
@@ -29,7 +29,7 @@ export function readDay(text: string): number {
 const INSTANT =
   /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d{1,9})?)(?:Z|([+-]\d\d)(?::?(\d\d))?)?$/;
 
-/** Reads an instant in ISO 8601, also as PostgreSQL and ClickHouse write it; without a zone it is in UTC. @throws UnreadableRow */
+/** Reads an ISO 8601 time, also in PostgreSQL's and ClickHouse's notation. Without a zone it is UTC. @throws UnreadableRow */
 export function readInstant(text: string): number {
   const [, date, time, hours = '+00', minutes = '00'] = INSTANT.exec(text) ?? [];
   const at = date === undefined ? NaN : Date.parse(`${date}T${time}${hours}:${minutes}`);
@@ -39,7 +39,7 @@ export function readInstant(text: string): number {
   return at;
 }
 
-/** A host without its port, in ASCII; null for what is none. @param text an address with or without its scheme */
+/** The host of an address, in ASCII and without a port, or null if there is none. @param text with or without a scheme */
 export function hostOf(text: string): string | null {
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   const host = /^https?:/i.test(address) ? (parseUrl(address)?.hostname ?? '') : '';
@@ -48,17 +48,17 @@ export function hostOf(text: string): string | null {
 
 export const siteOf = (host: string): string => host.replace(/^www\./i, '').toLowerCase();
 
-/** A page's path and query. @param text a path or a whole address */
+/** A page's path and query. @param text a path or a full URL */
 export function pathOf(text: string): string {
   const url = text.startsWith('/') ? parseUrl(`https://x${text}`) : parseUrl(text);
   if (url !== null && /^https?:$/.test(url.protocol)) return url.pathname + url.search;
   return text.startsWith('/') ? text : `/${text}`;
 }
 
-/** An event as the collector writes it: `name:value:unit`, colons inside of the name taken out. */
+/** An event in the collector's notation, `name:value:unit`, without the colons in its name. */
 export const eventOf = (name: string): string => `${name.replace(/\s*:\s*/g, ' ').trim()}::`;
 
-/** A country's values. @param code ISO 3166-1, in any case; anything else is an unknown place */
+/** The values of a visit from a country. @param code ISO 3166-1, in any case; anything else is unknown */
 export function countryValues(code: string, count: number, city = ''): CountedValue[] {
   const place = readPlace(code, '', city);
   return [
@@ -68,33 +68,33 @@ export function countryValues(code: string, count: number, city = ''): CountedVa
   ];
 }
 
-/** @param region ISO 3166-2, with or without the country before it */
+/** @param region ISO 3166-2, with or without the country */
 export function readPlace(code: string, region: string, city: string): Place {
   const country = code.toUpperCase();
   if (!/^[A-Z]{2}$/.test(country)) return UNKNOWN_PLACE;
-  // A region is written beside a city alone.
+  // The region is only shown with a city.
   const part = city === '' ? '' : region.replace(/^[A-Za-z]{2}-/, '');
   return placeOf(country, city, /^[A-Za-z\d]{1,3}$/.test(part) ? part : '');
 }
 
-/** `en` of `en-US`; empty for what is no language code. */
+/** `en` for `en-US`; empty if it is not a language code. */
 export const languageOf = (text: string): string =>
   /^([a-z]{2,3})(?![a-z])/i.exec(text)?.[1]?.toLowerCase() ?? '';
 
 export const resolutionOf = (text: string): string =>
   /^[1-9]\d{0,4}x[1-9]\d{0,4}$/.test(text) ? text : '';
 
-/** A row in which a product sums up what its lists leave out. */
+/** Whether a label stands for all the values that a list leaves out. */
 export const isRemainder = (text: string): boolean =>
   ['Others', '(other)', '-1'].includes(text) || /^Others$/i.test(text);
 
-/** A value of a list, or the one that stands for all others. */
+/** A label's value, or the value that stands for all others. */
 export const listed = (text: string, read: (text: string) => string): string =>
   isRemainder(text) ? OTHER_VALUES : read(text);
 
 let countries: Map<string, string> | undefined;
 
-/** The code of a country's English name; empty for an unknown one. */
+/** The ISO 3166-1 code for an English country name; empty if unknown. */
 export function countryCode(name: string): string {
   countries ??= englishCountries();
   return countries.get(plain(name)) ?? '';
@@ -115,14 +115,14 @@ function englishCountries(): Map<string, string> {
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** `Côte d’Ivoire` and `Cote d'Ivoire` alike. */
+/** Makes `Côte d’Ivoire` and `Cote d'Ivoire` equal. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[^\p{L}]/gu, '')
     .toLowerCase();
 
-/** Names that Google Analytics has and Unicode's data has not. */
+/** Names that Unicode's data spells otherwise. */
 const OTHER_NAMES: Record<string, string> = {
   'Bosnia and Herzegovina': 'BA',
   Myanmar: 'MM',

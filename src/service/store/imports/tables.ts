@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../database/database';
 
-/** A day of a statistic that an import has counted, or of a part of one (import/exports/reading.ts). */
+/** A day that an import has counted of a statistic or a part of it (import/exports/reading.ts). */
 export interface TableDay {
   importId: number;
   part: string;
@@ -8,8 +8,8 @@ export interface TableDay {
 }
 
 /**
- * What is known of imports that counted tables by day: which days of which statistics, so that no other import counts them
- * again, and how far one has come that was broken off.
+ * What imports of daily tables have counted: the days of each statistic, so that no other import counts them again, and the
+ * progress, so that an interrupted import can continue.
  */
 export class ImportTables {
   readonly #daysOf: Statement;
@@ -36,24 +36,24 @@ export class ImportTables {
     this.#setRows = database.prepare('UPDATE import_table SET rows = ? WHERE import_id = ?');
   }
 
-  /** All days of a website that are counted. */
+  /** All days counted for a website. */
   of(websiteId: number): TableDay[] {
     return this.#daysOf.all(websiteId).map(([importId, part, day]) => {
       return { importId, part, day } as unknown as TableDay;
     });
   }
 
-  /** Notes a day, in the transaction that counts its first row. */
+  /** Records a day, in the transaction that counts its first row. */
   note({ importId, part, day }: TableDay): void {
     this.#note.run(importId, part, day);
   }
 
-  /** @param digest of the file's bytes */
+  /** @param digest SHA-256 of the file */
   begin(importId: number, digest: string): void {
     this.#begin.run(importId, digest);
   }
 
-  /** The import of a file that was broken off, and the rows it has behind it; null when there is none. */
+  /** The interrupted import of a file and the rows it has counted, or null. */
   unfinished(websiteId: number, digest: string): { importId: number; rows: number } | null {
     const row = this.#unfinished.get(websiteId, digest);
     if (row === undefined) return null;

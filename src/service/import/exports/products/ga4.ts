@@ -22,23 +22,23 @@ import {
 } from '../values';
 
 /*
- * Google Analytics 4: CSV files of explorations and reports in English. A table needs a Date; one without it is read when
- * the comments above it say that it is of one day.
+ * Google Analytics 4: CSV files of explorations and reports, in English. A table needs a Date, unless the comments above it
+ * say that it covers a single day.
  */
 
 type Metric = 'Sessions' | 'Views' | 'Event count';
 
 interface Dimension {
   names: readonly string[];
-  /** The columns it can be counted by, and what it counts then. */
+  /** The metrics that it can be counted with, and the values that result. */
   counts: Partial<
     Record<Metric, (text: string, count: number, column: ReadColumn) => CountedValue[]>
   >;
 }
 
-/** Events that Google Analytics makes by itself, beside page views. */
+/** Events that Google Analytics collects by itself. */
 const AUTOMATIC = ['page_view', 'session_start', 'first_visit', 'user_engagement'];
-/** Search engines that it calls by their names alone. */
+/** Search engines that it names without their domain. */
 const ENGINES = [
   'google',
   'bing',
@@ -76,7 +76,7 @@ const DIMENSIONS: readonly Dimension[] = [
     names: ['Country', 'Country ID'],
     counts: {
       Sessions: (text, count, column) =>
-        // A city needs its country beside it.
+        // With a city column, that column gives the city.
         countryValues(codeOf(text), count).filter(
           ({ statistic }) => statistic !== 'city' || column('City') === '',
         ),
@@ -113,7 +113,7 @@ const DIMENSIONS: readonly Dimension[] = [
 
 const METRICS: readonly Metric[] = ['Sessions', 'Views', 'Event count'];
 const DAYS = ['Date', 'Nth day'];
-/** Columns of numbers that have no place: they make a table of totals none of a list. */
+/** Whether a column is a metric without a place. A table with no other columns is one of totals. */
 const isNumber = (name: string): boolean =>
   /users?$|rate$|revenue$|^(?:Average|Engaged|Key events|Conversions|Bounce|Entrances|Exits)|per (?:active )?(?:user|session)|time$/i.test(
     name,
@@ -162,7 +162,7 @@ export const ga4: Product = {
   },
 };
 
-/** A city says nothing without its country. */
+/** Whether a column can be used: a city needs its country. */
 const canStand = (name: string, columns: readonly string[]): boolean =>
   name !== 'City' || columns.includes('Country') || columns.includes('Country ID');
 
@@ -171,7 +171,7 @@ function totalOf(metric: Metric, count: number): CountedValue[] {
   return [{ statistic: metric === 'Sessions' ? 'visitors' : 'pageviews', text: '', count }];
 }
 
-/** @throws UnreadableRow for a table that does not tell days */
+/** @throws UnreadableRow for a table without days */
 function dayReader({ columns, comments }: TableHead): (column: ReadColumn) => number {
   if (columns.includes('Date')) return (column) => readDay(column('Date'));
   const [start, end] = rangeOf(comments);
@@ -182,7 +182,7 @@ function dayReader({ columns, comments }: TableHead): (column: ReadColumn) => nu
   return () => start;
 }
 
-/** The days that the comments name: `# Start date: 20240101`, or `# 20240101-20240131`. */
+/** The range in the comments: `# Start date: 20240101`, or `# 20240101-20240131`. */
 function rangeOf(comments: readonly string[]): [number, number] | [null, null] {
   const text = comments.join('\n');
   const [, first, last] = /^# (\d{8})-(\d{8})$/m.exec(text) ?? [];
@@ -203,11 +203,11 @@ function sourceOf(text: string): string {
   return hostOf(text) ?? '';
 }
 
-/** Whether it is a source that is no host: a word out of `utm_source`. */
+/** Whether it is a source without a host: a value of `utm_source`. */
 const isNoHost = (dimension: string, text: string): boolean =>
   dimension.endsWith('source') && !text.startsWith('(') && sourceOf(text) === '' && text !== '';
 
-/** `(direct)`, `(organic)`, `(referral)` and `(not set)` are no campaigns. */
+/** Drops `(direct)`, `(organic)`, `(referral)` and `(not set)`. */
 function campaignOf(text: string): string {
   return /^\(.*\)$/.test(text) ? '' : text;
 }

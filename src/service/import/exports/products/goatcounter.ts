@@ -11,8 +11,7 @@ import { eventOf, hostOf, pathOf, readInstant, readPlace, resolutionOf } from '.
 import { Sessions } from './sessions';
 
 /*
- * GoatCounter's CSV export of single page views, versions 1 and 2 of that format: the version stands before the first
- * column's name.
+ * GoatCounter's CSV export of page views, versions 1 and 2. The first column's name starts with the version.
  */
 
 const HEAD = /^([12]),?Path$/;
@@ -49,7 +48,7 @@ function readRow(
   }
   const page = pathOf(path);
   const session = column('Session');
-  // Without sessions the page's own first visit is all there is.
+  // Without a session, the first visit to the page has to do.
   const isFirst = session === '' ? isYes(column('FirstVisit')) : isBot || sessions.isFirst(session);
   const unplaced = unplacedIn(column);
   if (!isFirst) return { kind: 'hit', hit: { at, isBot, kind: 'view', page }, unplaced };
@@ -60,7 +59,7 @@ function readRow(
 function visitOf(column: ReadColumn, version: string) {
   const scheme = column('Referrer scheme');
   const referrer = column('Referrer');
-  // In version 1 the column has the whole header.
+  // In version 1 this column holds the whole User-Agent header.
   const header = version === '1' ? column('Browser') : column('UserAgent');
   const agent = readAgent(header === '' ? null : header);
   const [country = '', region = ''] = column('Location').split('-');
@@ -92,5 +91,5 @@ const filled = (column: ReadColumn, names: readonly string[]): string[] =>
 
 const isYes = (text: string): boolean => text === '1' || text === 'true';
 
-/** `Chrome` of `Chrome 86`. */
+/** `Chrome` for `Chrome 86`. */
 const withoutVersion = (name: string): string => name.trim().replace(/\s+[\d.]+$/, '');

@@ -13,6 +13,6 @@ export const PRODUCTS: Record<ProductName, Product> = {
   ga4,
 };
 
-/** The products that know a table by its columns. */
+/** The products whose table this could be. */
 export const productsOf = (head: TableHead): ProductName[] =>
   PRODUCT_NAMES.filter((name) => PRODUCTS[name].knows(head));

@@ -22,11 +22,11 @@ import {
 } from '../values';
 
 /*
- * Matomo's reports by day (`period=day`, a range of dates). The file does not say which report it is, its name has to:
- * `Actions.getPageUrls.csv`. Columns have the API's names or, with `translateColumnNames=1`, English ones.
+ * Matomo's reports by day (`period=day` with a range of dates). The content does not say which report it is, so the file name
+ * has to: `Actions.getPageUrls.csv`. Columns have the API's names or, with `translateColumnNames=1`, English ones.
  */
 
-/** Columns that are read, by what they are called in either way. */
+/** The columns that are read, by either of their names. */
 const COLUMNS: Record<string, string> = {
   date: 'date',
   label: 'label',
@@ -41,7 +41,7 @@ const COLUMNS: Record<string, string> = {
   'total events': 'events',
 };
 
-/** What a column is called here; metadata is `metadata_code` or `Metadata: code`. */
+/** The name used here for a column. Metadata is `metadata_code` or `Metadata: code`. */
 function columnOf(name: string): string {
   const lower = name.toLowerCase().replace(/^metadata: /, 'metadata_');
   return COLUMNS[lower] ?? lower;
@@ -65,7 +65,7 @@ function simple(
   };
 }
 
-/** Where visits came from: several reports complete each other. */
+/** Referrers are spread over several reports. */
 const from =
   (part: string, read: (column: ReadColumn) => string): Report['values'] =>
   (column, count) => [
@@ -109,13 +109,13 @@ const REPORTS: Record<string, Report> = {
     counts: 'visits',
     values: (column, count) => [
       { statistic: 'campaign', text: listed(column('label'), (label) => label), count },
-      // Matomo does not tell where visits of a campaign came from.
+      // Matomo does not say where a campaign's visits came from.
       { statistic: 'referrer', text: '', count, part: 'referrer campaigns' },
     ],
   },
   'referrers.getreferrertype': {
     counts: 'visits',
-    // The other types are in reports of their own.
+    // The other types have reports of their own.
     values: (column, count) => (isDirect(column) ? from('direct', () => '')(column, count) : []),
     metadata: ['metadata_segment', 'metadata_referrer_type'],
   },
@@ -144,10 +144,10 @@ const REPORTS: Record<string, Report> = {
   'events.getname': simple('event', eventOf, 'events'),
 };
 
-/** Of columns that Matomo computes from others nothing is told, nor of pictures. */
+/** Columns that are computed from others, and pictures: not reported as having no place. */
 const IS_DERIVED = /^(?:bounce_rate|nb_actions_per_visit|avg_|metadata_(?:logo|segment))/;
 
-/** Columns that a report, and that a table of totals has. */
+/** Metrics that only reports, and only tables of totals, have. */
 const COUNTS = /^(?:nb_|Visits$|Pageviews$|Entrances$|Total events$)/;
 const TOTALS = /^(?:nb_visits|nb_pageviews|Visits|Pageviews)$/;
 
@@ -172,7 +172,7 @@ export const matomo: Product = {
       read(column) {
         const reading = reader(find(column));
         if (!('unplaced' in reading)) return reading;
-        // Told as they are called in the file.
+        // Reported under their names in the file.
         const called = (name: string): string => head.columns[names.indexOf(name)] ?? name;
         return { ...reading, unplaced: reading.unplaced.map(called) };
       },
@@ -180,7 +180,7 @@ export const matomo: Product = {
   },
 };
 
-/** Matomo writes an apostrophe before what a spreadsheet would take for a formula. */
+/** Matomo puts an apostrophe before values that a spreadsheet would take for a formula. */
 const unescape = (value: string): string => value.replace(/^'(?=[=+\-@])/, '');
 
 function reportReader({ file }: TableHead, names: readonly string[]): TableReader['read'] {
@@ -225,7 +225,7 @@ function pageOf(column: ReadColumn): string {
   const label = column('label');
   return listed(label, () => {
     if (url !== '') return pathOf(url);
-    // Without its address it is a folder, which sums up the pages inside of it.
+    // A row without a URL is a folder, which sums up the pages in it.
     if (!label.startsWith('/')) throw new UnreadableRow('folder', label);
     return pathOf(label);
   });

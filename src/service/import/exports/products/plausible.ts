@@ -15,12 +15,12 @@ import { countryValues, eventOf, hostOf, pathOf, readCount, readDay, siteOf } fr
  */
 
 interface Table {
-  /** The column that tells the table from the others. */
+  /** The column that identifies the table. */
   key: string;
-  /** The column that is counted; null for a table that has no place. */
+  /** The metric that is counted, or null for a table without a place. */
   counts: string | null;
   values: (column: ReadColumn, count: number) => CountedValue[];
-  /** Columns whose values are counted, or say what is counted. */
+  /** The other columns that are used. */
   placed: readonly string[];
 }
 
@@ -87,7 +87,7 @@ const TABLES: readonly Table[] = [
   },
 ];
 
-/** The table of totals: it has no column of its own. */
+/** The table of totals, which has no dimension. */
 const TOTALS: Table = {
   key: 'visit_duration',
   counts: 'visits',
@@ -121,13 +121,21 @@ export const plausible: Product = {
         kind: 'counts',
         day: readDay(column('date')),
         values: table.values(column, readCount(column(counts), counts)),
-        unplaced: others.filter((name) => hasNoPlace(name, column(name), domain)),
+        unplaced: others
+          .filter((name) => hasNoPlace(name, column, domain))
+          .map((name) => (table !== TOTALS && METRICS.includes(name) ? `${name} in lists` : name)),
       }),
     };
   },
 };
 
-function hasNoPlace(name: string, value: string, domain: string): boolean {
+/** Metrics that several tables have. */
+const METRICS = ['visitors', 'visits', 'pageviews', 'bounces', 'visit_duration'];
+
+function hasNoPlace(name: string, column: ReadColumn, domain: string): boolean {
+  const value = column(name);
   if (value === '' || value === '0') return false;
+  // A source with a referrer is counted by that.
+  if (name === 'source') return hostOf(column('referrer')) === null;
   return name !== 'hostname' || siteOf(value) !== domain;
 }

@@ -1,9 +1,9 @@
-/** Sessions in one half of the memory: some 50 MB of both together, more than two days of a busy website. */
+/** Sessions in each of two halves: some 50 MB together, more than two days of a busy website. */
 const HALF = 250_000;
 
 /**
- * Tells the first page view of each session. Rows come in the order of time, and no session lasts longer than a day or so:
- * those that were not seen for long are forgotten.
+ * Finds the first page view of each session. Rows are ordered by time and sessions last a day at most, so the oldest ones can
+ * be forgotten.
  */
 export class Sessions {
   #recent = new Set<string>();
@@ -11,7 +11,7 @@ export class Sessions {
 
   constructor(private readonly half = HALF) {}
 
-  /** Whether a session's page view is its first. */
+  /** Whether this is the first page view of a session. */
   isFirst(session: string): boolean {
     const isKnown = this.#recent.has(session) || this.#before.has(session);
     this.#recent.add(session);

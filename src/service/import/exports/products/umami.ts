@@ -19,8 +19,8 @@ import {
 import { Sessions } from './sessions';
 
 /*
- * Umami's table website_event as CSV: Umami Cloud's export has it, and a query gives it out of one's own database
- * (docs/moving-in.md). The zip that its screen saves has totals without days.
+ * Umami's table website_event as CSV, as a query exports it (docs/moving-in.md). The zip that Umami's dashboard saves has totals
+ * without days.
  */
 
 const NEEDED = ['visit_id', 'created_at', 'url_path', 'event_type'];
@@ -43,7 +43,7 @@ const PLACED = [
   'referrer_domain',
   'event_name',
 ];
-/** Page views and events; others are links, pixels and measurements of speed. */
+/** The other types are links, pixels and performance. */
 const EVENT_TYPES: Record<string, 'view' | 'event'> = { '1': 'view', '2': 'event' };
 
 export const umami: Product = {
@@ -66,7 +66,7 @@ export const umami: Product = {
   },
 };
 
-/** The tables `x,y` of the zip that Umami's screen saves. */
+/** A table of the zip that Umami's dashboard saves. */
 const isTotals = (columns: readonly string[]): boolean => columns.join() === 'x,y';
 
 function readRow(
