@@ -6,7 +6,7 @@ import { crc32, createGunzip } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { exportText } from '../../../shared/text/en/service-exports';
 import { importText } from '../../../shared/text/en/service-import';
-import { COMPRESSED } from '../lines';
+import { COMPRESSED } from '../access-log';
 import { Unusable } from './unusable';
 
 /** How much a file may unpack to. Real exports shrink to a tenth or a thirtieth, zip bombs to a thousandth. */

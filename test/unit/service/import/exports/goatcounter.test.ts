@@ -10,8 +10,20 @@ beforeEach(() => {
 });
 
 const HEAD = [
-  ...['2Path', 'Title', 'Event', 'UserAgent', 'Browser', 'System', 'Session', 'Bot', 'Referrer'],
-  ...['Referrer scheme', 'Screen size', 'Location', 'FirstVisit', 'Date'],
+  '2Path',
+  'Title',
+  'Event',
+  'UserAgent',
+  'Browser',
+  'System',
+  'Session',
+  'Bot',
+  'Referrer',
+  'Referrer scheme',
+  'Screen size',
+  'Location',
+  'FirstVisit',
+  'Date',
 ];
 
 interface Row {
@@ -26,8 +38,19 @@ interface Row {
 }
 
 const row = ({ path = '/', event = 0, session = 's1', bot = '0', ...more }: Row = {}) => [
-  ...[path, 'A title', event, '', 'Firefox 128', 'macOS 10.15', session, bot],
-  ...[more.referrer ?? '', more.scheme ?? '', more.size ?? '1280,720,1', 'US-TX', 1],
+  path,
+  'A title',
+  event,
+  '',
+  'Firefox 128',
+  'macOS 10.15',
+  session,
+  bot,
+  more.referrer ?? '',
+  more.scheme ?? '',
+  more.size ?? '1280,720,1',
+  'US-TX',
+  1,
   more.date ?? '2026-01-01T23:59:58Z',
 ];
 
@@ -109,8 +132,18 @@ describe('an export of GoatCounter', () => {
 
   test('version 1 has the user agent where version 2 has the browser', async () => {
     const head = [
-      ...['1,Path', 'Title', 'Event', 'Bot', 'Session', 'FirstVisit', 'Referrer'],
-      ...['Referrer scheme', 'Browser', 'Screen size', 'Location', 'Date'],
+      '1,Path',
+      'Title',
+      'Event',
+      'Bot',
+      'Session',
+      'FirstVisit',
+      'Referrer',
+      'Referrer scheme',
+      'Browser',
+      'Screen size',
+      'Location',
+      'Date',
     ];
     const agent = 'Mozilla/5.0 (Windows NT 10.0; rv:143.0) Gecko/20100101 Firefox/143.0';
     const cells = ['/', '', 'false', 0, 's', 'true', '', '', agent, '1,2,1', 'DE'];

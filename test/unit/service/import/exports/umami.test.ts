@@ -9,9 +9,27 @@ beforeEach(() => {
 });
 
 const HEAD = [
-  ...['website_id', 'session_id', 'visit_id', 'event_id', 'hostname', 'browser', 'os', 'device'],
-  ...['screen', 'language', 'country', 'region', 'city', 'url_path', 'url_query'],
-  ...['utm_source', 'utm_campaign', 'referrer_domain', 'page_title', 'event_type', 'event_name'],
+  'website_id',
+  'session_id',
+  'visit_id',
+  'event_id',
+  'hostname',
+  'browser',
+  'os',
+  'device',
+  'screen',
+  'language',
+  'country',
+  'region',
+  'city',
+  'url_path',
+  'url_query',
+  'utm_source',
+  'utm_campaign',
+  'referrer_domain',
+  'page_title',
+  'event_type',
+  'event_name',
   'created_at',
 ];
 
@@ -27,9 +45,27 @@ interface Row {
 }
 
 const row = ({ visit = 'v1', host = 'www.moved.example', path = '/', ...more }: Row = {}) => [
-  ...['w', 's', visit, 'e', host, 'edge-chromium', 'Windows 10', 'laptop'],
-  ...['1920x1080', 'de-DE', 'DE', 'DE-BE', 'Berlin', path, more.query ?? ''],
-  ...['mail', 'spring', more.referrer ?? '', 'Home', more.type ?? 1, more.name ?? ''],
+  'w',
+  's',
+  visit,
+  'e',
+  host,
+  'edge-chromium',
+  'Windows 10',
+  'laptop',
+  '1920x1080',
+  'de-DE',
+  'DE',
+  'DE-BE',
+  'Berlin',
+  path,
+  more.query ?? '',
+  'mail',
+  'spring',
+  more.referrer ?? '',
+  'Home',
+  more.type ?? 1,
+  more.name ?? '',
   more.at ?? '2026-01-01 10:00:00',
 ];
 
