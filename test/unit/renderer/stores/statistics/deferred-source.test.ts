@@ -57,7 +57,7 @@ describe('deferred source', () => {
     await source.network(query, request('r'));
     source.close();
     void source.network(query, request('s'));
-    expect(sent).toEqual(['r saving']);
+    expect(sent).toEqual(['r offline']);
   });
 
   it('uses a fresh saved answer instead of the server’s, once', async () => {
