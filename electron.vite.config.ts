@@ -67,6 +67,8 @@ export default defineConfig({
         input: {
           index: at('src/main/index.ts'),
           service: at('src/service/index.ts'),
+          // Its thread that reads.
+          'service-reader': at('src/service/reading/worker/worker.ts'),
           'keychain-entries': at('src/main/keychain/list-entries.ts'),
         },
       },

@@ -155,11 +155,19 @@ export const ROOMS = {
   'service/collect': [...SHARED, ...SERVICE_STORE],
   'service/sample': [...SHARED, ...SERVICE_STORE, 'service/collect'],
   'service/import': [...SHARED, ...SERVICE_STORE, 'service/collect'],
+  'service/reading/worker': [
+    ...SHARED,
+    ...SERVICE_STORE,
+    'service/reading',
+    'service/statistics-page',
+  ],
+  'service/reading': [...SHARED, ...SERVICE_STORE, 'service/http'],
   'service/http/api': [
     ...SHARED,
     ...SERVICE_STORE,
     'service/collect',
     'service/import',
+    'service/reading',
     'service/http',
   ],
   'service/http': [...SHARED, ...SERVICE_STORE, 'service/collect', 'service/import'],
@@ -168,6 +176,7 @@ export const ROOMS = {
     ...SHARED,
     'statistics',
     ...SERVICE_STORE,
+    'service/reading',
     'service/http',
     'service/http/api',
   ],
@@ -177,6 +186,8 @@ export const ROOMS = {
     ...['collect', 'sample', 'import', 'http', 'http/api', 'tracker', 'statistics-page'].map(
       (it) => `service/${it}`,
     ),
+    'service/reading',
+    'service/reading/worker',
   ],
   'service/terminal': [
     ...SHARED,

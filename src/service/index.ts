@@ -4,9 +4,10 @@ import { type ParentPort, runAsChild } from './app/child';
  * The entry point of the built-in service's process. Electron gives a child process a port to its parent; without one, the service
  * was started from a terminal.
  */
+const readerScript = new URL('service-reader.js', import.meta.url);
 const { parentPort } = process as unknown as { parentPort?: ParentPort };
-if (parentPort) runAsChild(parentPort);
+if (parentPort) runAsChild(parentPort, readerScript);
 else {
   const { runFromTerminal } = await import('./terminal/run');
-  await runFromTerminal(process.argv.slice(2));
+  await runFromTerminal(process.argv.slice(2), readerScript);
 }

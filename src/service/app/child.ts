@@ -15,18 +15,26 @@ export interface ParentPort {
 /** Time for the message of a failed start to reach the parent before this process ends. */
 const LAST_WORDS_MS = 500;
 
-/** Runs as the application's child process, controlled by messages (shared/service-process.ts). */
-export function runAsChild(port: ParentPort): void {
+/**
+ * Runs as the application's child process, controlled by messages (shared/service-process.ts).
+ *
+ * @param readerScript the built reader thread
+ */
+export function runAsChild(port: ParentPort, readerScript: URL): void {
   let running: Promise<RunningService | null> | null = null;
   port.on('message', ({ data }) => {
-    if (data.type === 'start') running ??= start(port, data.settings);
+    if (data.type === 'start') running ??= start(port, data.settings, readerScript);
     else void stop(running);
   });
 }
 
-async function start(port: ParentPort, settings: ServiceSettings): Promise<RunningService | null> {
+async function start(
+  port: ParentPort,
+  settings: ServiceSettings,
+  readerScript: URL,
+): Promise<RunningService | null> {
   try {
-    const service = await startOnWhole(port, settings);
+    const service = await startOnWhole(port, settings, readerScript);
     port.postMessage({ type: 'listening', address: service.address, zone: localZone() });
     return service;
   } catch (cause) {
@@ -37,9 +45,14 @@ async function start(port: ParentPort, settings: ServiceSettings): Promise<Runni
 }
 
 /** Starts the service, replacing a damaged store with a new one: nobody is here to be asked. */
-async function startOnWhole(port: ParentPort, settings: ServiceSettings): Promise<RunningService> {
+async function startOnWhole(
+  port: ParentPort,
+  settings: ServiceSettings,
+  readerScript: URL,
+): Promise<RunningService> {
   let service: RunningService | null = null;
   const hooks = {
+    readerScript,
     progress: (done: number, total: number) => port.postMessage({ type: 'progress', done, total }),
     report: (cause: unknown) => {
       console.error(cause);

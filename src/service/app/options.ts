@@ -8,6 +8,8 @@ export interface ServiceOptions extends Omit<ServiceSettings, 'key'> {
   limit?: number | undefined;
   /** Hits per second that one client may send, 0 for no limit; 1,000 by default. */
   hitLimit?: number | undefined;
+  /** Statistics pages per minute that one client may request, 0 for no limit; 120 by default. */
+  pageLimit?: number | undefined;
   /** A database in MaxMind's format (.mmdb) to use instead of the bundled one with countries. */
   geoFile?: string | undefined;
   /** Further host names of the service, such as those of a reverse proxy. */

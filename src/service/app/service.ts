@@ -12,6 +12,9 @@ import { keyHashOf } from '../http/api/keys';
 import { PageAccess } from '../statistics-page/access';
 import { StatisticsPage } from '../statistics-page/statistics-page';
 import { RateLimit } from '../http/rate-limit';
+import type { Reader } from '../reading/questions';
+import { StoreReader } from '../reading/store-reader';
+import { ReaderThread } from '../reading/thread';
 import { Responder } from '../http/respond';
 import { close, listen } from '../http/server';
 import { StatisticRoutes } from '../http/api/statistics';
@@ -25,10 +28,14 @@ import { openStore, storeFile, type Store } from '../store/store';
 const PASSWORD_TRIES = 5;
 /** Hits per second from one client: more than the busiest office or mobile network sends, a fraction of what can be counted. */
 const HIT_LIMIT = 1_000;
+/** Statistics pages per minute for one client: enough for several people behind one address. */
+const PAGE_LIMIT = 120;
 /** Hits come in bursts, so the limit applies to this many seconds together. */
 const HIT_WINDOW_S = 10;
 
 export interface ServiceHooks {
+  /** The built reader thread (reading/worker/worker.ts). Without it, statistics are read on the collector's thread. */
+  readerScript?: URL | undefined;
   /** Called with the progress of a longer step. */
   progress: (done: number, total: number) => void;
   /** Called with a fault of the service itself. */
@@ -111,9 +118,10 @@ export async function serve(
   if (options.geoFile !== undefined) await loader.load();
   const ingest = new Ingest(store.recorder, () => loader.releaseMemory(), report);
   const token = newToken();
+  const reader = await openReader(store, hooks.readerScript);
   const imports = new ImportRoute(store, () => loader.load(), token);
   let address = '';
-  const parts = { ingest, loader, keyHash, report, imports, address: () => address };
+  const parts = { ingest, reader, loader, keyHash, report, imports, address: () => address };
   const listening = await listen(buildApp(store, options, parts), options.port);
   address = listening.address;
   publishControl(() => writeControl(options.dataDir, { port: listening.port, token }), report);
@@ -124,6 +132,8 @@ export async function serve(
       removeControl(options.dataDir);
       await imports.stop();
       await close(listening.server);
+      // Before the store: whoever closes its file last brings it in order.
+      await reader.close();
       ingest.close();
       store.close();
     },
@@ -139,8 +149,18 @@ function publishControl(write: () => void, report: Parts['report']): void {
   }
 }
 
+/** A reader with a thread of its own; for a store in memory, or without a built thread, one on this thread. */
+async function openReader(store: Store, script: URL | undefined): Promise<Reader> {
+  const answering =
+    script !== undefined && store.file !== null
+      ? new ReaderThread(script, store.file)
+      : new (await import('../reading/worker/here')).ReaderHere(store.statistics);
+  return new StoreReader(store.changes, answering, () => store.shortenLog());
+}
+
 interface Parts {
   ingest: Ingest;
+  reader: Reader;
   loader: CollectorLoader;
   keyHash: Buffer;
   imports: ImportRoute;
@@ -149,16 +169,20 @@ interface Parts {
 }
 
 function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
-  const { websites, statistics, settings } = store;
-  const { ingest, loader, keyHash, imports, report, address } = parts;
+  const { websites, settings } = store;
+  const { ingest, reader, loader, keyHash, imports, report, address } = parts;
   const access = new PageAccess(settings, keyHash);
+  const { pageLimit = PAGE_LIMIT } = options;
   return createApp({
     responder: new Responder(new Hosts(options.hosts ?? []), report),
     websites: new WebsiteRoutes(websites, address, () => ingest.flush()),
-    statistics: new StatisticRoutes(websites, statistics, address),
+    statistics: new StatisticRoutes(websites, reader, address),
     events: new EventRoute(() => loader.load(), ingest),
     imports,
-    page: new StatisticsPage(websites, statistics, access, new RateLimit(PASSWORD_TRIES)),
+    page: new StatisticsPage(websites, reader, access, {
+      tries: new RateLimit(PASSWORD_TRIES),
+      requests: pageLimit === 0 ? null : new RateLimit(pageLimit),
+    }),
     // Loaded on request, because the description takes memory.
     description: async () => (await import('../http/api/openapi')).describeApi(address()),
     keyHash,

@@ -45,13 +45,13 @@ export class Responder {
   }
 }
 
-/** Writes JSON, unless the body is text, or a stream of text, with a content type of its own. */
+/** Writes JSON, unless the body is text, its bytes, or a stream of text, with a content type of its own. */
 function write(response: ServerResponse, { status, body, headers = {} }: HttpAnswer): void {
   if (body === null) response.writeHead(status, headers).end();
   else if (body instanceof Readable) {
     // Whichever ends first ends the other; a client that left needs no report.
     pipeline(body, response.writeHead(status, headers), () => {});
-  } else if (typeof body === 'string' || Buffer.isBuffer(body)) {
+  } else if (typeof body === 'string' || body instanceof Uint8Array) {
     response.writeHead(status, headers).end(body);
   } else response.writeHead(status, { ...JSON_HEADERS, ...headers }).end(JSON.stringify(body));
 }

@@ -14,7 +14,7 @@ import type { PageContent } from './statistics-view';
 /** Reads what the statistics page of a website shows for a period. */
 export function contentOf(
   statistics: Statistics,
-  { id, domain }: StoredWebsite,
+  { id, domain }: Pick<StoredWebsite, 'id' | 'domain'>,
   period: PagePeriod,
 ): PageContent {
   const { from, to, days } = period;

@@ -23,5 +23,4 @@ export function layout({ tag, words }: PageLocale, title: string, body: Markup):
 }
 
 /** Formats a number. */
-export const number = ({ tag }: PageLocale, value: number): string =>
-  new Intl.NumberFormat(tag).format(value);
+export const number = ({ labels }: PageLocale, value: number): string => labels.formatNumber(value);

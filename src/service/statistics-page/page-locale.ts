@@ -19,9 +19,13 @@ export interface PageLocale {
 export const ENGLISH = localeOf('en', servicePage);
 
 /** The locale of a page for a browser. @param acceptLanguage the header of its request; null: none */
-export async function pageLocaleFor(acceptLanguage: string | null): Promise<PageLocale> {
-  const tag = bestLanguage(acceptLanguage);
-  return isTranslation(tag) ? localeOf(tag, await TRANSLATIONS[tag].servicePage()) : ENGLISH;
+export const pageLocaleFor = (acceptLanguage: string | null): Promise<PageLocale> =>
+  pageLocaleOf(bestLanguage(acceptLanguage));
+
+/** The locale with a tag; English for an unknown tag. */
+export async function pageLocaleOf(tag: string): Promise<PageLocale> {
+  if (!isLanguage(tag) || !isTranslation(tag)) return ENGLISH;
+  return localeOf(tag, await TRANSLATIONS[tag].servicePage());
 }
 
 function localeOf(tag: string, words: ServicePageText): PageLocale {

@@ -2,10 +2,9 @@ import { dayText, today } from '../store/counts/calendar';
 
 /** The periods a page offers, in days up to today. */
 export const PERIODS = [7, 30, 365] as const;
-export type PeriodDays = (typeof PERIODS)[number];
 
 export interface PagePeriod {
-  days: PeriodDays;
+  days: number;
   /** `Y-m-d` */
   from: string;
   to: string;

@@ -1,16 +1,13 @@
 import { PRIVACY } from '../../shared/api/website-fields';
-import type { Statistics } from '../store/statistics';
+import type { Reader } from '../reading/questions';
 import type { StoredWebsite, Websites } from '../store/websites';
 import { type HttpAnswer, HttpError } from '../http/answers';
 import { normalizeDomain } from '../http/api/domain';
 import type { RateLimit } from '../http/rate-limit';
 import type { PageAccess } from './access';
-import { contentOf } from './content';
-import type { Markup } from './markup';
 import { periodOf } from './period';
 import { PAGE_HEADERS } from './style';
 import type { PageLocale } from './page-locale';
-import { statisticsView } from './statistics-view';
 import { lockedView, messageView } from './views';
 
 export interface PageRequest {
@@ -33,18 +30,46 @@ interface RequestedPage {
   website: StoredWebsite | null;
 }
 
+export interface PageLimits {
+  /** Wrong passwords and keys per minute, by client and domain. */
+  tries: RateLimit;
+  /** Requests per minute, by client; null for no limit. */
+  requests: RateLimit | null;
+}
+
 /** The statistics page of a website at `/{domain}`. */
 export class StatisticsPage {
   constructor(
     private readonly websites: Websites,
-    private readonly statistics: Statistics,
+    private readonly reader: Reader,
     private readonly access: PageAccess,
-    /** Wrong passwords and keys per minute, by client and domain. */
-    private readonly tries: RateLimit,
+    private readonly limits: PageLimits,
   ) {}
 
   /** GET: the page, or the form that asks for the password or key. */
-  show(request: PageRequest): HttpAnswer {
+  show(request: PageRequest): Promise<HttpAnswer> {
+    return this.#limited(request, () => this.#show(request));
+  }
+
+  /** POST of the form: with the right secret, sets a cookie and redirects to the page. */
+  open(request: PageRequest, secret: string): Promise<HttpAnswer> {
+    return this.#limited(request, () => this.#open(request, secret));
+  }
+
+  /** Turns refusals into pages: too many requests from this client, or too many questions in all. */
+  async #limited(request: PageRequest, work: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
+    try {
+      this.limits.requests?.count(request.client);
+      return await work();
+    } catch (cause) {
+      if (!(cause instanceof HttpError)) throw cause;
+      const { busy, tooManyRequests, later } = request.locale.words;
+      const title = cause.status === 429 ? tooManyRequests : busy;
+      return page(cause.status, messageView(request.locale, title, later).text, cause.headers);
+    }
+  }
+
+  async #show(request: PageRequest): Promise<HttpAnswer> {
     const asked = this.#find(request.domain);
     if (asked === null) return missing(request.locale);
     const { website } = asked;
@@ -60,10 +85,10 @@ export class StatisticsPage {
   }
 
   /**
-   * POST of the form: with the right secret, sets a cookie and redirects to the page. The owner's key opens every page and is
-   * checked first, so that other people's failed attempts do not lock the owner out; it is too long to guess.
+   * The owner's key opens every page and is checked first, so that other people's failed attempts do not lock the owner out;
+   * it is too long to guess.
    */
-  async open(request: PageRequest, secret: string): Promise<HttpAnswer> {
+  async #open(request: PageRequest, secret: string): Promise<HttpAnswer> {
     const asked = this.#find(request.domain);
     if (asked === null) return missing(request.locale);
     const { website } = asked;
@@ -79,14 +104,14 @@ export class StatisticsPage {
     if (website === null || !(await this.access.isPassword(website, secret))) {
       return wrong(request.locale, asked);
     }
-    this.tries.giveBack(tryName(asked, request));
+    this.limits.tries.giveBack(tryName(asked, request));
     return this.#grant(website, request);
   }
 
   /** @returns the answer when no attempt is left */
   #countTry(asked: RequestedPage, request: PageRequest): HttpAnswer | null {
     try {
-      this.tries.count(tryName(asked, request));
+      this.limits.tries.count(tryName(asked, request));
       return null;
     } catch (cause) {
       if (!(cause instanceof HttpError)) throw cause;
@@ -110,26 +135,26 @@ export class StatisticsPage {
     return domain === null ? null : { domain, website: this.websites.findByDomain(domain) };
   }
 
-  #page(website: StoredWebsite, request: PageRequest): HttpAnswer {
+  async #page({ id, domain }: StoredWebsite, request: PageRequest): Promise<HttpAnswer> {
     const period = periodOf(request.query.get('period'));
-    const content = contentOf(this.statistics, website, period);
-    return page(200, statisticsView(request.locale, content));
+    const language = request.locale.tag;
+    return page(200, await this.reader.page({ websiteId: id, domain, period, language }));
   }
 }
 
 const page = (
   status: number,
-  markup: Markup,
+  body: string | Uint8Array,
   headers: Record<string, string> = {},
 ): HttpAnswer => ({
   status,
-  body: markup.text,
+  body,
   headers: { ...PAGE_HEADERS, ...headers },
 });
 
 function missing(locale: PageLocale): HttpAnswer {
   const { missing, missingHint } = locale.words;
-  return page(404, messageView(locale, missing, missingHint));
+  return page(404, messageView(locale, missing, missingHint).text);
 }
 
 const tryName = ({ domain }: RequestedPage, { client }: PageRequest): string =>
@@ -151,5 +176,5 @@ function locked(
   headers?: Record<string, string>,
 ): HttpAnswer {
   const kind = website?.privacy === PRIVACY.password ? 'password' : 'key';
-  return page(status, lockedView(locale, domain, kind, problem), headers);
+  return page(status, lockedView(locale, domain, kind, problem).text, headers);
 }

@@ -1,4 +1,5 @@
 import { localTime } from './counts/calendar';
+import type { Changes } from './changes';
 import type { Blocks } from './counts/blocks';
 import { isDayCode, isHourCode, skipsEmpty } from './counts/codes';
 import { Counts } from './counts/counts';
@@ -43,14 +44,18 @@ export class Recorder {
     private readonly limit: ValueLimit,
     private readonly blocks: Blocks,
     private readonly deltas: Deltas,
+    private readonly changes: Changes,
   ) {}
 
   /** Counts hits as they come in: writes one small row, and now and then folds the deltas. */
   record(hits: readonly Hit[]): void {
-    this.#inTransaction(() => {
-      this.deltas.append(this.#count(hits));
+    const counts = this.#inTransaction(() => {
+      const counts = this.#count(hits);
+      this.deltas.append(counts);
       if (this.deltas.shouldFold) this.blocks.merge(this.deltas.take());
+      return counts;
     });
+    this.#note(counts);
   }
 
   /**
@@ -60,11 +65,13 @@ export class Recorder {
    * @param alongside written in the same transaction: the progress of an import or the sample data, and its counters
    */
   recordMany(hits: Iterable<Hit>, alongside: (counts: Counts) => void): void {
-    this.#inTransaction(() => {
+    const counts = this.#inTransaction(() => {
       const counts = this.#count(hits);
       this.blocks.merge(counts);
       alongside(counts);
+      return counts;
     });
+    this.#note(counts);
   }
 
   /**
@@ -77,12 +84,14 @@ export class Recorder {
     rows: readonly DayCount[],
     alongside: (counts: Counts) => void,
   ): void {
-    this.#inTransaction(() => {
-      const counts = new Counts();
-      for (const row of rows) this.#addCount(counts, websiteId, row);
-      this.blocks.merge(counts);
-      alongside(counts);
+    const counts = this.#inTransaction(() => {
+      const added = new Counts();
+      for (const row of rows) this.#addCount(added, websiteId, row);
+      this.blocks.merge(added);
+      alongside(added);
+      return added;
     });
+    this.#note(counts);
   }
 
   /**
@@ -96,6 +105,7 @@ export class Recorder {
       this.blocks.subtract(counts);
       alongside();
     });
+    this.#note(counts);
     // A day now has fewer values than the cache says.
     this.limit.forget();
   }
@@ -140,9 +150,14 @@ export class Recorder {
     counts.add(websiteId, day, code, id, count);
   }
 
-  #inTransaction(work: () => void): void {
+  /** Invalidates answers about these days. After the commit, so that a reader that starts now sees it. */
+  #note(counts: Counts): void {
+    for (const { websiteId, day } of counts.days()) this.changes.noteDay(websiteId, day);
+  }
+
+  #inTransaction<Result>(work: () => Result): Result {
     try {
-      this.database.transaction(work);
+      return this.database.transaction(work);
     } catch (cause) {
       // Ids assigned and rows counted inside the transaction were rolled back.
       this.values.forget();

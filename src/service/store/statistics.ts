@@ -30,7 +30,7 @@ export interface StatisticPage {
 export class Statistics {
   constructor(
     private readonly blocks: Blocks,
-    private readonly deltas: Deltas,
+    private readonly deltas: Pick<Deltas, 'read'>,
     private readonly sources: TextSources,
   ) {}
 

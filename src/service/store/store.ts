@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Blocks } from './counts/blocks';
-import { type Database, openDatabase } from './database/database';
+import { Changes } from './changes';
+import { type Database, openDatabase, shortenLog } from './database/database';
 import { Deltas } from './counts/deltas';
+import { lockFolder } from './database/folder-lock';
 import { ImportMarks } from './imports/marks';
 import { Imports } from './imports/imports';
 import { migrate } from './database/migrations';
@@ -22,6 +24,12 @@ export interface Store {
   settings: StoredSettings;
   imports: Imports;
   importMarks: ImportMarks;
+  /** What was counted or deleted since the store was opened: which answers about it still hold. */
+  changes: Changes;
+  /** The file that others may read meanwhile (snapshots.ts); null for a store in memory. */
+  file: string | null;
+  /** Keeps the file's log short. For moments at which nobody reads. */
+  shortenLog(): void;
   /** Runs the work in one write transaction. */
   transaction<Result>(work: () => Result): Result;
   /**
@@ -44,11 +52,23 @@ export const storeFile = (folder: string): string => join(folder, 'service.sqlit
  */
 export function openStore(folder: string): Store {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const database = openDatabase(storeFile(folder));
+  const lock = lockFolder(folder);
+  let database: Database | null = null;
   try {
-    return storeIn(database);
+    const opened = (database = openDatabase(storeFile(folder)));
+    const store = storeIn(opened);
+    return {
+      ...store,
+      file: storeFile(folder),
+      shortenLog: () => shortenLog(opened, storeFile(folder)),
+      close() {
+        store.close();
+        lock.release();
+      },
+    };
   } catch (cause) {
-    database.close();
+    database?.close();
+    lock.release();
     throw cause;
   }
 }
@@ -66,13 +86,18 @@ export function storeIn(database: Database, limits: ValueLimits = VALUE_LIMITS):
   const blocks = new Blocks(database);
   const deltas = new Deltas(database);
   const limit = new ValueLimit(values, blocks, deltas, limits);
+  const changes = new Changes();
   return {
-    websites: new Websites(database, () => {
+    websites: new Websites(database, (id) => {
       values.forget();
       deltas.measure();
+      changes.noteWebsite(id);
     }),
+    changes,
+    file: null,
+    shortenLog() {},
     statistics: new Statistics(blocks, deltas, new TextSources(database)),
-    recorder: new Recorder(database, values, limit, blocks, deltas),
+    recorder: new Recorder(database, values, limit, blocks, deltas, changes),
     settings: new StoredSettings(database),
     imports: new Imports(database),
     importMarks: new ImportMarks(database),

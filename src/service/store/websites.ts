@@ -79,7 +79,7 @@ export class Websites {
   /** @param onDeleted told that a website's counters and values are gone */
   constructor(
     private readonly database: Database,
-    private readonly onDeleted: () => void,
+    private readonly onDeleted: (id: number) => void,
   ) {
     const select = `SELECT ${COLUMNS.join(', ')} FROM website`;
     this.#byId = database.prepare(`${select} WHERE id = ?`);
@@ -152,7 +152,7 @@ export class Websites {
       return this.database.prepare('DELETE FROM website WHERE id = ?').run(id).changes > 0;
     });
     this.#known.clear();
-    this.onDeleted();
+    this.onDeleted(id);
     return removed;
   }
 }

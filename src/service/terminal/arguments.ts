@@ -86,6 +86,10 @@ export function readArguments(argv: readonly string[], environment: Environment)
       values['hit-limit'] === undefined
         ? undefined
         : readNumber('hit-limit', values['hit-limit'], 0, 1_000_000),
+    pageLimit:
+      values['page-limit'] === undefined
+        ? undefined
+        : readNumber('page-limit', values['page-limit'], 0, 1_000_000),
     hosts: values.host ?? [],
     trustProxy: values['trust-proxy'] ?? false,
   };
@@ -102,6 +106,7 @@ const OPTIONS = {
   sample: { type: 'boolean' },
   limit: { type: 'string' },
   'hit-limit': { type: 'string' },
+  'page-limit': { type: 'string' },
   host: { type: 'string', multiple: true },
   'trust-proxy': { type: 'boolean' },
   domain: { type: 'string' },

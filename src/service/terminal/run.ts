@@ -7,8 +7,12 @@ import { BadArgument, type Command, type ImportCommand, readArguments } from './
 
 const words = serviceText.terminal;
 
-/** Runs the service from a terminal. Sets the exit code: 0 done, 1 failed, 2 invalid arguments. */
-export async function runFromTerminal(argv: readonly string[]): Promise<void> {
+/**
+ * Runs the service from a terminal. Sets the exit code: 0 done, 1 failed, 2 invalid arguments.
+ *
+ * @param readerScript the built reader thread
+ */
+export async function runFromTerminal(argv: readonly string[], readerScript: URL): Promise<void> {
   let command: Command;
   try {
     command = readArguments(argv, process.env);
@@ -19,14 +23,14 @@ export async function runFromTerminal(argv: readonly string[]): Promise<void> {
     return;
   }
   try {
-    await run(command);
+    await run(command, readerScript);
   } catch (cause) {
     console.error(toAppError(cause).message);
     process.exitCode = 1;
   }
 }
 
-async function run(command: Command): Promise<void> {
+async function run(command: Command, readerScript: URL): Promise<void> {
   if (command.name === 'help') {
     console.log(words.help);
     return;
@@ -39,7 +43,7 @@ async function run(command: Command): Promise<void> {
   if (command.timezone !== undefined) process.env['TZ'] = command.timezone;
   if (command.name === 'import') await runImportOf(command);
   else if (command.name === 'imports') await (await import('./imports')).runImports(command);
-  else await (await import('./serve')).runServe(command);
+  else await (await import('./serve')).runServe(command, readerScript);
 }
 
 /** Imports logs or another product's exports, as asked for or as the first file looks. */

@@ -4,10 +4,15 @@ import type { ServeCommand } from './arguments';
 
 const words = serviceText.terminal;
 
-/** Runs the service until SIGINT or SIGTERM, then finishes open requests. */
-export async function runServe(command: ServeCommand): Promise<void> {
+/**
+ * Runs the service until SIGINT or SIGTERM, then finishes open requests.
+ *
+ * @param readerScript the built reader thread
+ */
+export async function runServe(command: ServeCommand, readerScript: URL): Promise<void> {
   let shown = -1;
   const service = await startService(command, {
+    readerScript,
     progress(done, total) {
       const tenth = Math.floor((done / total) * 10);
       if (tenth > shown) console.log(words.sampleProgress(tenth * 10));

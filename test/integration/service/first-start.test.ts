@@ -30,7 +30,7 @@ test.skipIf(process.platform === 'win32')(
     const refused = spawnSync('sh', ['-c', noBytes, 'sh', ...command], { encoding: 'utf8' });
     expect(refused.status).toBe(1);
     expect(refused.stderr).toContain(`The data folder ${folder} cannot be used`);
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder)).toEqual(['service.lock']);
 
     const service = startProcess(script, argv());
     await service.address;

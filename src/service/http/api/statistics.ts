@@ -1,5 +1,5 @@
 import { serviceText } from '../../../shared/text/en/service';
-import type { Statistics } from '../../store/statistics';
+import type { Reader } from '../../reading/questions';
 import type { Websites } from '../../store/websites';
 import { type HttpAnswer, invalid, notFound, pageLinks, pageNumbers } from '../answers';
 import { fieldsOf, parseFields } from '../input';
@@ -10,18 +10,18 @@ export class StatisticRoutes {
   /** @param address the service's own address, for a page's links */
   constructor(
     private readonly websites: Websites,
-    private readonly statistics: Statistics,
+    private readonly reader: Reader,
     private readonly address: () => string,
   ) {}
 
-  show(id: number, query: URLSearchParams): HttpAnswer {
+  async show(id: number, query: URLSearchParams): Promise<HttpAnswer> {
     if (this.websites.find(id) === null) throw notFound();
     const fields = Object.entries(fieldsOf(query)).filter(([, value]) => value !== '');
     const parameters = parseFields(showStatistic, Object.fromEntries(fields));
     if (parameters.to < parameters.from) {
       throw invalid({ to: [serviceText.validation.lastBeforeFirst] });
     }
-    const { rows, total } = this.statistics.show(id, parameters);
+    const { rows, total } = await this.reader.statistic(id, parameters);
     const path = `${this.address()}/api/v1/stats/${id}`;
     const numbers = pageNumbers(parameters.page, parameters.per_page, rows.length, total);
     const links = pageLinks(path, query, numbers);

@@ -39,6 +39,13 @@ export class Counts {
     for (const [id, count] of counts ?? []) visit(id, count);
   }
 
+  /** Every website and day that has counters, once. */
+  *days(): Generator<{ websiteId: number; day: number }> {
+    for (const key of this.#index.keys()) {
+      yield { websiteId: Math.floor(key / DAYS), day: key % DAYS };
+    }
+  }
+
   /** Every counted day of every statistic, once. */
   *entries(): Generator<CountedDay> {
     for (const statistics of this.#days) {
@@ -62,4 +69,6 @@ export class Counts {
   }
 }
 
-const keyOf = (websiteId: number, day: number): number => websiteId * 2 ** 17 + day;
+/** Day numbers are below (calendar.ts). */
+const DAYS = 2 ** 17;
+const keyOf = (websiteId: number, day: number): number => websiteId * DAYS + day;

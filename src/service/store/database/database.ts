@@ -4,8 +4,8 @@ import { asideName } from '../../../shared/lib/aside-name';
 import { isCorrupt, SQLITE, sqliteCode } from '../../../shared/lib/sqlite-error';
 
 /*
- * The only import of the SQLite library. The interfaces list what the store uses of it, so that node:sqlite, which has the same API,
- * can replace it (docs/decisions/0030).
+ * Only this folder imports the SQLite library. The interfaces list what the store uses of it, so that node:sqlite, which has the
+ * same API, can replace it (docs/decisions/0030).
  */
 
 type Native = InstanceType<typeof DatabaseSync>;
@@ -25,10 +25,12 @@ export interface Database {
   prepare(sql: string): Statement;
   /** Runs the work in one write transaction: commits all of it, or nothing when it throws. */
   transaction<Result>(work: () => Result): Result;
+  /** Runs the work on one snapshot: it sees nothing that is committed meanwhile. */
+  snapshot<Result>(work: () => Result): Result;
   close(): void;
 }
 
-/** The data folder is in use by another process. */
+/** The data folder is in use by another process, or its file by another program. */
 export class StoreTaken extends Error {
   override readonly name = 'StoreTaken';
 }
@@ -38,23 +40,32 @@ class StoreHollow extends Error {
   override readonly name = 'StoreHollow';
 }
 
-const SETTINGS = `
-  PRAGMA locking_mode = EXCLUSIVE;
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
+/** Kilobytes of pages that each connection keeps, as SQLite's `cache_size` takes them. */
+const CACHE = `
   PRAGMA cache_size = -2048;
   PRAGMA temp_store = MEMORY;
 `;
+/** After a burst the log shrinks to this size again; larger than it, it waits to be copied into the file (`shortenLog`). */
+const LOG_BYTES = 8 * 2 ** 20;
+const SETTINGS = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA journal_size_limit = ${LOG_BYTES};
+  ${CACHE}
+`;
+/** How long a write waits for another program that has the file open, such as SQLite's own shell. */
+const BUSY_MS = 1_000;
 /** SQLite's name for a database in memory. */
 const MEMORY = ':memory:';
 /** The suffixes of a database's files. */
 const PARTS = ['', '-wal', '-shm'] as const;
 
 /**
- * Opens (or creates) the database file and locks it for this process; the system releases the lock however the process ends.
- * Commits are on disk before they are acknowledged (synchronous = FULL).
+ * Opens (or creates) the database file for writing, beside any number of readers. Commits are on disk before they are
+ * acknowledged (synchronous = FULL).
  *
- * @throws StoreTaken when another process has it; an error that `isDamage` recognizes when its content is damaged
+ * @throws StoreTaken when an older version of the service, or another program, has locked the file; an error that `isDamage`
+ *   recognizes when its content is damaged
  */
 export function openDatabase(file: string): Database {
   const size = sizeOf(file);
@@ -66,15 +77,41 @@ export function openDatabase(file: string): Database {
   try {
     native.exec(SETTINGS);
     native.exec('BEGIN IMMEDIATE; COMMIT');
+    native.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
   } catch (cause) {
     native.close();
     if (sqliteCode(cause) === SQLITE.BUSY) throw new StoreTaken(file, { cause });
     throw cause;
   }
+  return wrap(native);
+}
+
+/** Opens a database file that a writer has open, to read it alone. */
+export function openForReading(file: string): Database {
+  const native = new DatabaseSync(file, { readOnly: true });
+  try {
+    native.exec(CACHE);
+  } catch (cause) {
+    native.close();
+    throw cause;
+  }
+  return wrap(native);
+}
+
+/**
+ * Copies the log into the file when it has grown long. A log that readers keep busy without a pause is never begun anew, and
+ * each commit would have more to copy: this is for a moment at which nobody reads.
+ */
+export function shortenLog(database: Database, file: string): void {
+  if ((sizeOf(`${file}-wal`) ?? 0) > LOG_BYTES) database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+}
+
+function wrap(native: Native): Database {
   return {
     exec: (sql) => native.exec(sql),
     prepare: (sql) => prepare(native, sql),
-    transaction: (work) => inTransaction(native, work),
+    transaction: (work) => inTransaction(native, 'BEGIN IMMEDIATE', work),
+    snapshot: (work) => inTransaction(native, 'BEGIN', work),
     close: () => native.close(),
   };
 }
@@ -122,8 +159,8 @@ function prepare(native: Native, sql: string): Statement {
   return statement as unknown as Statement;
 }
 
-function inTransaction<Result>(native: Native, work: () => Result): Result {
-  native.exec('BEGIN IMMEDIATE');
+function inTransaction<Result>(native: Native, begin: string, work: () => Result): Result {
+  native.exec(begin);
   try {
     const result = work();
     native.exec('COMMIT');

@@ -18,6 +18,7 @@ export const serviceText = {
     failed: 'The service failed. Nothing was changed.',
     diskFull: 'The disk is full. Nothing was changed.',
     stopping: 'The service is stopping.',
+    busy: 'The service is too busy to answer. Try again in a moment.',
   },
   validation: {
     required: (field: string) => `The ${field} field is required.`,
@@ -75,6 +76,8 @@ For serve:
       --sample         fill the data folder with sample websites, up to the current hour
       --hit-limit N    hits a second that one client may send; 1000 without it, 0 for no limit
       --limit N        requests a minute that one client may send to the API
+      --page-limit N   statistics pages a minute that one client may ask for; 120 without it,
+                       0 for no limit
       --host NAME      another host name the service is reached by (may be given more than once)
       --trust-proxy    take clients' addresses from X-Forwarded-For
 

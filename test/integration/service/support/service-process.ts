@@ -29,7 +29,10 @@ export async function bundleService(): Promise<{ script: string; remove: () => P
       outDir,
       emptyOutDir: true,
       rollupOptions: {
-        input: { service: `${root}src/service/index.ts` },
+        input: {
+          service: `${root}src/service/index.ts`,
+          'service-reader': `${root}src/service/reading/worker/worker.ts`,
+        },
         external: NATIVE,
       },
     },

@@ -29,10 +29,12 @@ describe('arguments', () => {
     expect(readArguments(['serve'], {})).toMatchObject({ name: 'serve', port: 0, key: null });
   });
 
-  test('limits for requests and hits; 0 is no limit for hits', () => {
-    const argv = ['--limit', '60', '--hit-limit', '0'];
-    expect(readArguments(argv, {})).toMatchObject({ limit: 60, hitLimit: 0 });
-    expect(readArguments([], {})).toMatchObject({ limit: undefined, hitLimit: undefined });
+  test('limits for requests, hits and pages; 0 is no limit for hits and pages', () => {
+    const argv = ['--limit', '60', '--hit-limit', '0', '--page-limit', '0'];
+    expect(readArguments(argv, {})).toMatchObject({ limit: 60, hitLimit: 0, pageLimit: 0 });
+    const none = { limit: undefined, hitLimit: undefined, pageLimit: undefined };
+    expect(readArguments([], {})).toMatchObject(none);
+    expect(() => readArguments(['--page-limit', 'x'], {})).toThrow(BadArgument);
     expect(() => readArguments(['--hit-limit', '-1'], {})).toThrow(BadArgument);
     expect(() => readArguments(['--limit', '0'], {})).toThrow(BadArgument);
   });

@@ -1,11 +1,14 @@
+import { DatabaseSync } from '@photostructure/sqlite';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  openDatabase,
-  StoreTaken,
   type Database,
+  openDatabase,
+  openForReading,
+  shortenLog,
+  StoreTaken,
 } from '../../../../../src/service/store/database/database';
 import { migrate } from '../../../../../src/service/store/database/migrations';
 import { openStore, storeIn } from '../../../../../src/service/store/store';
@@ -16,13 +19,66 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** As versions up to 0.1 opened the file. */
+function openAsOlderVersion(file: string) {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL');
+    database.exec('BEGIN IMMEDIATE; COMMIT');
+    return database;
+  } catch (cause) {
+    database.close();
+    throw cause;
+  }
+}
+
 describe('the store', () => {
   test('is for one process alone while it is open', () => {
-    const file = join(folder, 'x.sqlite');
-    const first = openDatabase(file);
-    expect(() => openDatabase(file)).toThrow(StoreTaken);
+    const first = openStore(folder);
+    expect(() => openStore(folder)).toThrow(StoreTaken);
     first.close();
-    openDatabase(file).close();
+    openStore(folder).close();
+  });
+
+  test('shuts out an older version, which locks the file itself, and is shut out by it', () => {
+    const file = join(folder, 'service.sqlite');
+    const store = openStore(folder);
+    expect(() => openAsOlderVersion(file)).toThrow('locked');
+    store.close();
+    const older = openAsOlderVersion(file);
+    expect(() => openStore(folder)).toThrow(StoreTaken);
+    older.close();
+    openStore(folder).close();
+  });
+
+  test('can be read beside the service that writes it, each time as it was at one moment', () => {
+    const store = openStore(folder);
+    store.settings.set('name', 'old');
+    const reader = openForReading(join(folder, 'service.sqlite'));
+    const statement = reader.prepare('SELECT value FROM setting');
+    reader.snapshot(() => {
+      expect(statement.all()).toEqual([['old']]);
+      store.settings.set('name', 'new');
+      expect(statement.all()).toEqual([['old']]);
+    });
+    expect(statement.all()).toEqual([['new']]);
+    expect(() => reader.exec('DELETE FROM setting')).toThrow('readonly');
+    reader.close();
+    store.close();
+  });
+
+  test('copies a long log into the file while nobody reads, so that the log begins anew', () => {
+    const file = join(folder, 'x.sqlite');
+    const database = openDatabase(file);
+    database.exec('PRAGMA wal_autocheckpoint = 0; CREATE TABLE t (data BLOB)');
+    const write = (): void => database.exec('INSERT INTO t VALUES (randomblob(9000000))');
+    write();
+    const long = statSync(`${file}-wal`).size;
+    shortenLog(database, file);
+    database.exec('DELETE FROM t');
+    expect(long).toBeGreaterThan(9_000_000);
+    expect(statSync(`${file}-wal`).size).toBeLessThan(long);
+    database.close();
   });
 
   // Windows has no such rights.

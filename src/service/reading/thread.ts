@@ -1,0 +1,69 @@
+import { Worker } from 'node:worker_threads';
+import type { Answering } from './answering';
+import type { FromWorker, ToWorker, WorkerSettings } from './messages';
+import type { Answer, Question } from './questions';
+
+/** What the thread may take for itself, MB; it reads one answer at a time. */
+const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
+/** How long a question under way may keep the service from stopping. */
+const PATIENCE_MS = 2_000;
+
+/** Answers questions in a thread of its own, which starts with the first. */
+export class ReaderThread implements Answering {
+  #worker: Worker | null = null;
+
+  /** @param script the built worker/worker.ts @param file the store's database file */
+  constructor(
+    private readonly script: URL,
+    private readonly file: string,
+  ) {}
+
+  /** @throws Error SQLite's, with its code, or the thread's, when it cannot start or runs out of memory */
+  answer(question: Question): Promise<Answer> {
+    const worker = (this.#worker ??= this.#start());
+    return new Promise((resolve, reject) => {
+      const onMessage = (reply: FromWorker): void => {
+        forget();
+        if ('value' in reply) resolve(reply.value);
+        else reject(errorOf(reply));
+      };
+      const onError = (cause: unknown): void => {
+        forget();
+        reject(cause as Error);
+      };
+      const onExit = (): void => onError(new Error('the thread that reads statistics ended'));
+      const forget = (): void => {
+        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      };
+      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+      worker.postMessage({ question } satisfies ToWorker);
+    });
+  }
+
+  async rest(): Promise<void> {
+    const worker = this.#worker;
+    if (worker === null) return;
+    this.#worker = null;
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
+    worker.postMessage({ question: null } satisfies ToWorker);
+    const timer = setTimeout(() => void worker.terminate(), PATIENCE_MS);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  #start(): Worker {
+    const workerData: WorkerSettings = { file: this.file };
+    const worker = new Worker(this.script, { workerData, resourceLimits: LIMITS });
+    const gone = (): void => {
+      if (this.#worker === worker) this.#worker = null;
+    };
+    // An error is its last word; whoever waits for an answer hears of it.
+    worker.on('error', gone).on('exit', gone);
+    return worker;
+  }
+}
+
+function errorOf({ error, errcode }: Exclude<FromWorker, { value: Answer }>): Error {
+  const cause = error instanceof Error ? error : new Error(String(error));
+  return errcode === undefined ? cause : Object.assign(cause, { errcode });
+}

@@ -1,0 +1,52 @@
+import type { Database, Statement } from '../database/database';
+import { readPairs } from './pairs';
+import { readSections } from './sections';
+
+interface Section {
+  day: number;
+  bytes: Uint8Array;
+  start: number;
+  end: number;
+}
+
+/** Counters of recent commits (deltas.ts) as one snapshot has them, read once for all statistics that are asked for. */
+export class DeltaSnapshot {
+  readonly #ofWebsite: Statement;
+  /** By website, then by statistic. */
+  readonly #websites = new Map<number, Section[][]>();
+
+  constructor(database: Database) {
+    this.#ofWebsite = database.prepare('SELECT data FROM delta WHERE website_id = ?');
+  }
+
+  /** Forgets what was read: another snapshot begins. */
+  renew(): void {
+    this.#websites.clear();
+  }
+
+  /** Visits the counters of one statistic between two days, both included. */
+  read(
+    websiteId: number,
+    code: number,
+    from: number,
+    to: number,
+    visit: (valueId: number, count: number) => void,
+  ): void {
+    for (const { day, bytes, start, end } of this.#sectionsOf(websiteId)[code] ?? []) {
+      if (day >= from && day <= to) readPairs(bytes, visit, start, end);
+    }
+  }
+
+  #sectionsOf(websiteId: number): Section[][] {
+    const known = this.#websites.get(websiteId);
+    if (known !== undefined) return known;
+    const sections: Section[][] = [];
+    for (const [data] of this.#ofWebsite.iterate(websiteId)) {
+      readSections(data as Uint8Array, (code, day, bytes, start, end) => {
+        (sections[code] ??= []).push({ day, bytes, start, end });
+      });
+    }
+    this.#websites.set(websiteId, sections);
+    return sections;
+  }
+}
