@@ -13,6 +13,8 @@ export interface Load {
   perPeriod: number[];
   /** Answers with another status. */
   refused: number;
+  /** From each hit to its answer, ms. */
+  waits: number[];
 }
 
 /**
@@ -29,7 +31,10 @@ export async function load(
   let accepted = 0;
   let refused = 0;
   let next = 0;
+  const waits: number[] = [];
+  const sent = new Map<Socket, number>();
   const send = (socket: Socket): void => {
+    sent.set(socket, performance.now());
     socket.write(requests[next++ % requests.length] ?? '');
   };
   const sockets = Array.from({ length: connections }, () =>
@@ -42,6 +47,7 @@ export async function load(
       if (data.indexOf(END_OF_HEAD) === -1) return;
       if (data.indexOf(STATUS) === 0) accepted += 1;
       else refused += 1;
+      waits.push(performance.now() - (sent.get(socket) ?? NaN));
       send(socket);
     });
   }
@@ -52,7 +58,7 @@ export async function load(
     perPeriod.push(accepted - before);
   }
   for (const socket of sockets) socket.destroy();
-  return { perPeriod, refused };
+  return { perPeriod, refused, waits };
 }
 
 function request(body: string, host: string): Buffer {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { treeMemory } from '../memory';
 import type { Machine } from '../suite';
 
 export const KEY = 'bench';
@@ -14,6 +15,8 @@ export interface ServiceProcess {
   get(path: string): Promise<unknown>;
   /** Processor time it has used so far, ms; null where the system does not tell (Linux does). */
   cpuMs(): number | null;
+  /** Its proportional set size, bytes; 0 where the system does not tell. */
+  memory(): number;
   stop(): Promise<void>;
 }
 
@@ -45,6 +48,7 @@ export async function startService(
       return response.json();
     },
     cpuMs: () => cpuMs(child.pid),
+    memory: () => treeMemory(child.pid ?? 0),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

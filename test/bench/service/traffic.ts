@@ -46,6 +46,13 @@ export function* traffic(count: number, from: number, days: number): Generator<R
   }
 }
 
+/** What a page's script sends for hits of a day. @param from milliseconds since the epoch */
+export function hitBodies(from: number): string[] {
+  return Array.from(traffic(20_000, from, 1), ({ page, referrer, resolution, event }) =>
+    JSON.stringify({ page, referrer, screen_resolution: resolution, event }),
+  );
+}
+
 /** One hit: four in ten are entries, one in thirty is an event. */
 export function hitAt(at: number, random: Random): RawHit {
   const { userAgent, resolution } = DEVICES.pick(random);

@@ -6,7 +6,7 @@ import type { Figure } from '../figures';
 import { fillStore } from '../service/fill';
 import { load } from '../service/load';
 import { addWebsite, startService } from '../service/process';
-import { DOMAIN, traffic } from '../service/traffic';
+import { DOMAIN, hitBodies } from '../service/traffic';
 import type { Machine } from '../suite';
 
 /*
@@ -60,11 +60,7 @@ async function ingestFigures(machine: Machine, folder: string): Promise<Figure[]
   // One client sends them all.
   const service = await startService(machine, folder, ['--hit-limit', '0']);
   await addWebsite(service, DOMAIN);
-  const bodies = Array.from(
-    traffic(20_000, FIRST_DAY, 1),
-    ({ page, referrer, resolution, event }) =>
-      JSON.stringify({ page, referrer, screen_resolution: resolution, event }),
-  );
+  const bodies = hitBodies(FIRST_DAY);
   const options = { connections: 64, periodMs: 1_000 };
   // The first seconds are the compiler's.
   await load(service.address, bodies, { ...options, periods: 3 });
