@@ -1,6 +1,7 @@
 import { AppFailure } from '../../shared/failures/failure';
 import { serviceText } from '../../shared/text/en/service';
 import { Ingest } from '../collect/ingest';
+import { SharedPace } from '../import/pace';
 import { CollectorLoader } from '../collect/loader';
 import { newToken, removeControl, writeControl } from './control';
 import { faultLog } from './fault-log';
@@ -119,7 +120,12 @@ export async function serve(
   const ingest = new Ingest(store.recorder, () => loader.releaseMemory(), report);
   const token = newToken();
   const reader = await openReader(store, hooks.readerScript);
-  const imports = new ImportRoute(store, () => loader.load(), token);
+  const imports = new ImportRoute(
+    store,
+    () => loader.load(),
+    new SharedPace(() => ingest.isBusy),
+    token,
+  );
   let address = '';
   const parts = { ingest, reader, loader, keyHash, report, imports, address: () => address };
   const listening = await listen(buildApp(store, options, parts), options.port);

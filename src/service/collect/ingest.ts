@@ -1,5 +1,7 @@
 import type { Hit, Recorder } from '../store/recorder';
 
+/** Hits count as coming in until this long after the last one, ms. */
+const BUSY_MS = 250;
 /** Deltas are folded when no hit has come for this long. */
 const IDLE_MS = 10_000;
 
@@ -16,6 +18,7 @@ interface Waiting {
 export class Ingest {
   #waiting: Waiting[] = [];
   #idle: NodeJS.Timeout | undefined;
+  #lastAt = -Infinity;
 
   /**
    * @param onIdle called when no hit has come for a while
@@ -27,8 +30,14 @@ export class Ingest {
     private readonly report: (cause: unknown) => void,
   ) {}
 
+  /** Whether hits came a moment ago. */
+  get isBusy(): boolean {
+    return performance.now() - this.#lastAt < BUSY_MS;
+  }
+
   /** Counts a hit. @returns once it is committed; rejects when it is not counted */
   add(hit: Hit): Promise<void> {
+    this.#lastAt = performance.now();
     return new Promise((done, failed) => {
       if (this.#waiting.length === 0) setImmediate(() => this.flush());
       this.#waiting.push({ hit, done, failed });

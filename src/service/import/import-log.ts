@@ -6,6 +6,7 @@ import { FormatFinder } from './formats/finder';
 import type { FormatName } from './formats/formats';
 import { AccessLog } from './access-log';
 import { markedBytes } from './marked';
+import { NO_PACE, type Pace } from './pace';
 import type { ImportStep } from './step';
 import type { ImportTarget } from './target';
 
@@ -17,6 +18,7 @@ import type { ImportTarget } from './target';
  * @param open opens the target once all files were found to be logs
  * @param format null to detect it
  * @param size lines per transaction, and per step
+ * @param pace how it shares the thread with hits
  * @throws AppFailure bad-argument when a file is not a log of the format, before anything is imported; not-found when the
  *   website is deleted meanwhile
  */
@@ -25,11 +27,12 @@ export async function* importLogs(
   files: readonly string[],
   format: FormatName | null,
   size: number,
+  pace = NO_PACE,
 ): AsyncGenerator<ImportStep> {
   for (const path of files) await checkFormat(path, format);
   const target = open();
   try {
-    yield* importInto(target, files, format, size);
+    yield* importInto(target, files, format, size, pace);
   } finally {
     target.close();
   }
@@ -40,6 +43,7 @@ async function* importInto(
   files: readonly string[],
   format: FormatName | null,
   size: number,
+  pace: Pace,
 ): AsyncGenerator<ImportStep> {
   for (const [index, path] of files.entries()) {
     const total = await sizeOf(path);
@@ -52,8 +56,10 @@ async function* importInto(
     );
     for await (const line of file.lines()) {
       work.add(line);
+      if (pace.isDue) await pace.rest();
       if (line.number % size !== 0) continue;
       work.commit();
+      await pace.rest();
       yield { ...work.state(), file: index, done: Math.min(file.bytesRead, total), total };
     }
     work.finish();

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { isAbsolute } from 'node:path';
 import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toAppError } from '../../../shared/failures/failure';
 import { serviceText } from '../../../shared/text/en/service';
 import { importText } from '../../../shared/text/en/service-import';
 import type { Collector } from '../../collect/collector';
+import type { Pace } from '../../import/pace';
 import {
   type ExportImportOrder,
   type ImportOrder,
@@ -22,7 +22,7 @@ import { bearerKey, hashKey, isKey } from './keys';
 import type { Call } from '../request';
 
 const BODY_LIMIT = 128 * 1024;
-/** Lines per transaction: few, because hits wait for it. */
+/** Lines per transaction: few, because hits wait for it; not fewer, because each one rewrites whole months. */
 const BATCH = 1_000;
 
 /**
@@ -35,10 +35,11 @@ export class ImportRoute {
   #running: Readable | null = null;
   #stopped = false;
 
-  /** @param token of this run only (control.ts) */
+  /** @param pace how imports share the thread with hits @param token of this run only (control.ts) */
   constructor(
     private readonly store: Store,
     private readonly collector: () => Promise<Collector>,
+    private readonly pace: Pace,
     token: string,
   ) {
     this.#tokenHash = hashKey(token);
@@ -98,7 +99,7 @@ export class ImportRoute {
     ]);
     const open = () =>
       dryRun ? dryTarget(this.store, domain) : storeTarget(this.store, collector, domain);
-    yield* importLogs(open, files, format, BATCH);
+    yield* importLogs(open, files, format, BATCH, this.pace);
   }
 
   async *#undo(id: number): AsyncGenerator<object> {
@@ -115,9 +116,7 @@ export class ImportRoute {
     try {
       for await (const step of steps) {
         yield toLine(step);
-        // Two turns: the first may end before the system delivers hits that have arrived meanwhile.
-        await nextTurn();
-        await nextTurn();
+        await this.pace.rest();
       }
     } catch (cause) {
       // The client is the service's owner: a missing file or a full disk is reported as it is.

@@ -1,0 +1,49 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+
+/** Work between two rests, ms: what a hit waits for at most, but for a commit. */
+const SLICE_MS = 8;
+/** Rest for each ms of work while hits come: work then takes a tenth of the time. */
+const REST = 9;
+/** The longest rest, ms: whoever waits for the work sees it go on. */
+const LONGEST_REST_MS = 1_000;
+
+/** How work in the background shares a thread with hits. */
+export interface Pace {
+  /** Whether it is time for a rest. */
+  readonly isDue: boolean;
+  /** Lets others go first. */
+  rest(): Promise<void>;
+}
+
+/** For work that nobody else waits for. */
+export const NO_PACE: Pace = { isDue: false, rest: async () => {} };
+
+/** Short slices of work, and rests in proportion to them as long as hits come in. */
+export class SharedPace implements Pace {
+  #began: number;
+
+  /**
+   * @param isBusy whether hits came lately
+   * @param now milliseconds by a clock that never turns back @param sleep for tests
+   */
+  constructor(
+    private readonly isBusy: () => boolean,
+    private readonly now: () => number = () => performance.now(),
+    private readonly sleep: (ms: number) => Promise<unknown> = wait,
+  ) {
+    this.#began = now();
+  }
+
+  get isDue(): boolean {
+    return this.now() - this.#began >= SLICE_MS;
+  }
+
+  async rest(): Promise<void> {
+    const worked = this.now() - this.#began;
+    // Two turns: the first may end before the system is asked for the hits that came meanwhile.
+    await nextTurn();
+    await nextTurn();
+    if (this.isBusy()) await this.sleep(Math.min(worked * REST, LONGEST_REST_MS));
+    this.#began = this.now();
+  }
+}

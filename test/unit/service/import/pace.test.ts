@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { SharedPace } from '../../../../src/service/import/pace';
+
+function setUp() {
+  const clock = { now: 0 };
+  const state = { isBusy: false };
+  const rests: number[] = [];
+  const pace = new SharedPace(
+    () => state.isBusy,
+    () => clock.now,
+    async (ms) => {
+      rests.push(ms);
+      clock.now += ms;
+    },
+  );
+  return { clock, state, rests, pace };
+}
+
+test('work is due for a rest after 8 ms, and again 8 ms after the rest', async () => {
+  const { clock, pace } = setUp();
+  expect(pace.isDue).toBe(false);
+  clock.now = 7;
+  expect(pace.isDue).toBe(false);
+  clock.now = 8;
+  expect(pace.isDue).toBe(true);
+  await pace.rest();
+  expect(pace.isDue).toBe(false);
+  clock.now += 8;
+  expect(pace.isDue).toBe(true);
+});
+
+test('while hits come it rests nine times as long as it worked, a second at most', async () => {
+  const { clock, state, rests, pace } = setUp();
+  clock.now += 8;
+  await pace.rest();
+  expect(rests).toEqual([]);
+  state.isBusy = true;
+  clock.now += 8;
+  await pace.rest();
+  clock.now += 500;
+  await pace.rest();
+  expect(rests).toEqual([72, 1_000]);
+});
+
+test('others get their turn at each rest, hits or not', async () => {
+  const { pace } = setUp();
+  let turns = 0;
+  setImmediate(() => {
+    turns += 1;
+    setImmediate(() => (turns += 1));
+  });
+  await pace.rest();
+  expect(turns).toBe(2);
+});
