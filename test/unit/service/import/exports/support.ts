@@ -13,7 +13,6 @@ import { dryTarget, storeTarget } from '../../../../../src/service/import/target
 import { openMemoryStore, type Store } from '../../../../../src/service/store/store';
 import { statisticsOf, temporaryFolder, undo } from '../support';
 
-export { fileOf } from '../support';
 export { statisticsOf, undo };
 
 export const SITE = 'moved.example';
