@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { isAbsolute } from 'node:path';
 import { Readable } from 'node:stream';
 import { toAppError } from '../../../shared/failures/failure';
@@ -68,8 +67,10 @@ export class ImportRoute {
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#running === null) return;
-    const closed = once(this.#running, 'close');
-    this.#running.destroy();
+    const running = this.#running;
+    // Not events.once(): a connection that was just broken ends the stream with an error, which is no failure to stop.
+    const closed = new Promise((resolve) => running.once('close', resolve));
+    running.destroy();
     await closed;
   }
 

@@ -1,0 +1,57 @@
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { rmSync } from 'node:fs';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { CollectorLoader } from '../../../../../src/service/collect/loader';
+import { ImportRoute } from '../../../../../src/service/http/api/imports';
+import { Hosts } from '../../../../../src/service/http/hosts';
+import { Responder } from '../../../../../src/service/http/respond';
+import { Router } from '../../../../../src/service/http/router';
+import { openMemoryStore } from '../../../../../src/service/store/store';
+import { fileOf, lineOf, temporaryFolder } from '../../import/support';
+
+it('stops while the import of a client that left is still ending', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const log = fileOf(folder, lineOf(1));
+  const store = openMemoryStore();
+  onTestFinished(() => store.close());
+  // The import rests until it is told to go on.
+  let goOn = (): void => {};
+  const pause = new Promise<void>((resolve) => (goOn = resolve));
+  const pace = { isDue: false, rest: vi.fn(() => pause) };
+  const loader = new CollectorLoader(store.websites, null);
+  const route = new ImportRoute(store, () => loader.load(), pace, 'token');
+  const router = new Router().on('POST', '/control/import', (call) => route.post(call));
+  const faults: unknown[] = [];
+  const listener = new Responder(new Hosts([]), (cause) => faults.push(cause)).listener(router);
+  const left = vi.fn();
+  const server = createServer((request, response) => {
+    response.once('close', left);
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+
+  const { port } = server.address() as AddressInfo;
+  const order = { action: 'import', domain: 'a.example', files: [log], format: null, dryRun: true };
+  const client = httpRequest({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/control/import',
+    headers: { authorization: 'Bearer token' },
+  });
+  client.on('error', () => {});
+  const answered = new Promise<IncomingMessage>((resolve) => client.once('response', resolve));
+  client.end(JSON.stringify(order));
+  (await answered).on('error', () => {});
+  await vi.waitFor(() => expect(pace.rest).toHaveBeenCalled());
+  client.destroy();
+  await vi.waitFor(() => expect(left).toHaveBeenCalled());
+
+  const stopped = route.stop();
+  goOn();
+  await expect(stopped).resolves.toBeUndefined();
+  expect(faults).toEqual([]);
+});
