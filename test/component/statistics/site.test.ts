@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { painted } from '../../../src/renderer/client/browser';
+import { FirstScreen } from '../../../src/renderer/stores/app/first-screen';
 import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
 import { dayCount } from '../../../src/shared/dates/day-range';
 import { AppFailure, type ErrorCode } from '../../../src/shared/failures/failure';
@@ -21,6 +23,23 @@ function cellsOf(table: HTMLElement): string[][] {
       .queryAllByRole('cell')
       .map((cell) => cell.textContent.trim()),
   ]);
+}
+
+/** Keeps the map's panel from being painted until the returned function is called. */
+function holdMapPanel(): () => void {
+  const held: (() => void)[] = [];
+  const isMapPanel = (): boolean => new Error().stack?.includes('MapPanel.svelte') ?? false;
+  const { setTimeout: timer, requestAnimationFrame: frame } = window;
+  vi.stubGlobal('setTimeout', (callback: () => void, ms?: number) =>
+    isMapPanel() ? held.push(callback) : timer(callback, ms),
+  );
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
+    isMapPanel() ? 0 : frame(callback),
+  );
+  return () => {
+    expect(held).toHaveLength(1);
+    held[0]?.();
+  };
 }
 
 describe('Statistics of a website', () => {
@@ -56,6 +75,26 @@ describe('Statistics of a website', () => {
     expect(beside).toBe(0);
     // All statistics, and the map.
     expect(drawn).toEqual([STATISTIC_NAMES.length + 1]);
+  });
+
+  it('reports app.drawn after the map’s table, even if that is painted last', async () => {
+    const release = holdMapPanel();
+    const settled = vi.spyOn(FirstScreen.prototype, 'settled');
+    const fake = site();
+    const map = (): HTMLElement | null =>
+      screen.queryByRole('table', { name: text.tableOf(text.map) });
+    const drawn: boolean[] = [];
+    fake.answer('app.drawn', () => {
+      drawn.push(map() !== null);
+      return null;
+    });
+    await open(fake);
+    await waitFor(() => expect(settled).toHaveBeenCalled());
+    await painted();
+    expect(map()).toBeNull();
+    expect(drawn).toEqual([]);
+    release();
+    await waitFor(() => expect(drawn).toEqual([true]));
   });
 
   it('shows the server’s numbers', async () => {
