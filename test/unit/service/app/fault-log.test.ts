@@ -3,7 +3,7 @@ import { faultLog } from '../../../../src/service/app/fault-log';
 
 const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
 
-test('a full disk is one line a minute, with the requests it refused', () => {
+test('writes one line per minute for a full disk, with the requests it refused', () => {
   const told: unknown[] = [];
   let now = 0;
   const log = faultLog(
@@ -19,7 +19,7 @@ test('a full disk is one line a minute, with the requests it refused', () => {
   ]);
 });
 
-test('every other fault is told at once and whole', () => {
+test('writes every other fault at once and in full', () => {
   const told: unknown[] = [];
   const log = faultLog((cause) => told.push(cause));
   const faults = [new Error('a'), new Error('b')];

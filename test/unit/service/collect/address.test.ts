@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAddress } from '../../../../src/service/collect/address';
 
-test('thousands of addresses with a host outside ASCII are read', () => {
+test('reads thousands of addresses with a non-ASCII host', () => {
   const hosts = Array.from({ length: 5_000 }, (_, n) => {
     // One byte a character, as JSON.parse gives it: what URL.canParse reads wrongly.
     const text = Buffer.from(`https://bücher.example/${n}`).toString();
@@ -17,12 +17,12 @@ test.each([
   ['https://a.example/app#/?step=2', '/app', '?step=2'],
   ['https://a.example/app#cart', '/app#cart', ''],
   ['https://a.example/app', '/app', ''],
-])('the route of %s is after its #, when the page says so', (address, path, search) => {
+])('reads the route of %s from after its # when the page asks for it', (address, path, search) => {
   expect(readAddress(address, true)).toMatchObject({ path, search });
   expect(readAddress(address)?.path).toBe('/app');
 });
 
-test('an address is read with its campaign, which is empty when there is none', () => {
+test('reads an address with its campaign, empty when there is none', () => {
   const page = { host: 'www.shop.example', site: 'shop.example', path: '/a' };
   const read = (search: string) => readAddress(`HTTPS://www.Shop.example:8443/a${search}#part`);
   expect(read('')).toEqual({ ...page, search: '', campaign: '' });

@@ -56,8 +56,8 @@ function collectorOf(settings: Partial<NewWebsite> = {}) {
   return { websites, websiteId: website?.id, asked, collect, texts };
 }
 
-describe('a hit', () => {
-  it('of someone who comes from elsewhere counts with all that is known of them', () => {
+describe('a hit’s counters', () => {
+  it('count an entry with everything known about the visitor', () => {
     const { collect, texts, websiteId, asked } = collectorOf();
     const page = 'https://shop.example/a?x=1&utm_campaign=spring';
     const referrer = 'https://search.example/q';
@@ -79,7 +79,7 @@ describe('a hit', () => {
     expect(collect({ at: 77 })).toMatchObject({ hit: { websiteId, counters: { at: 77 } } });
   });
 
-  it('on the way inside the website counts for the page alone, with and without www', () => {
+  it('count only the page for a visitor already on the website, with and without www', () => {
     const { collect, websiteId, asked } = collectorOf();
     for (const referrer of ['https://shop.example/', 'http://www.shop.example./b?c']) {
       expect(collect({ referrer })).toEqual({
@@ -90,7 +90,7 @@ describe('a hit', () => {
     expect(asked).toEqual([]);
   });
 
-  it('that is an event counts by name, value and unit', () => {
+  it('count an event by name, value and unit', () => {
     const { texts } = collectorOf();
     expect(texts({ event: { name: 'Signup' } })).toEqual({ event: 'Signup::' });
     expect(texts({ event: { name: 'Sale', value: 12.5, unit: 'EUR' } })).toEqual({
@@ -98,7 +98,7 @@ describe('a hit', () => {
     });
   });
 
-  it('takes a place that is known already', () => {
+  it('use a place that is already known', () => {
     const { texts, asked } = collectorOf();
     const place = { continent: 'OC:Oceania', country: 'AU:Australia', city: 'AU:Perth' };
     expect(texts({ visitor: { place } })).toMatchObject(place);
@@ -106,29 +106,29 @@ describe('a hit', () => {
   });
 });
 
-describe('the page of a hit', () => {
+describe('the website of a hit', () => {
   it.each(['', 'shop.example/a', 'ftp://shop.example/', 'https://', 'x https://shop.example/'])(
-    '%j is no page',
+    'refuses %j as a page',
     (page) => {
       expect(collectorOf().collect({ page })).toEqual({ outcome: 'bad-page' });
     },
   );
 
   it.each(['https://www.shop.example/', 'HTTP://SHOP.example./', 'http://www.shop.example.:8080/'])(
-    '%s is one of shop.example',
+    'finds shop.example for %s',
     (page) => {
       expect(collectorOf().collect({ page }).outcome).toBe('counted');
     },
   );
 
   it.each(['https://shop.example.evil/', 'https://www.www.shop.example/', 'https://hop.example/'])(
-    '%s is of no website here',
+    'finds no website for %s',
     (page) => {
       expect(collectorOf().collect({ page })).toEqual({ outcome: 'unknown-website' });
     },
   );
 
-  it('belongs to the website as it is now', () => {
+  it('uses the website as it is now', () => {
     const { websites, websiteId = 0, texts } = collectorOf();
     const page = 'https://shop.example/a?x=1&y=2';
     expect(texts({ page })?.page).toBe('/a?x=1&y=2');
@@ -148,20 +148,20 @@ describe('the page of a hit', () => {
     expect(collectorOf().collect({ origin }).outcome).toBe(outcome);
   });
 
-  it('of a foreign origin is refused the same whether its website is here or not', () => {
+  it('refuses a foreign origin the same way whether or not the website exists', () => {
     const hit = { page: 'https://none.example/', origin: 'https://evil.example' };
     expect(collectorOf().collect(hit)).toEqual({ outcome: 'foreign-origin' });
   });
 });
 
-describe('who is excluded', () => {
-  it('are bots, where the website wants that', () => {
+describe('exclusions', () => {
+  it('exclude bots where the website asks for it', () => {
     expect(collectorOf().collect({ userAgent: BOT })).toEqual({ outcome: 'excluded' });
     const counting = collectorOf({ exclude_bots: 0 });
     expect(counting.collect({ userAgent: BOT }).outcome).toBe('counted');
   });
 
-  it('are the addresses of the website’s lines; a place says nothing of an address', () => {
+  it('exclude the website’s addresses, but no hit with only a place', () => {
     const { collect } = collectorOf({ exclude_ips: '192.0.2.0/24\n2001:db8::1' });
     for (const ip of ['192.0.2.7', '::ffff:192.0.2.9', '2001:db8::1']) {
       expect(collect({ visitor: { ip } })).toEqual({ outcome: 'excluded' });
@@ -171,7 +171,7 @@ describe('who is excluded', () => {
   });
 });
 
-describe('what visitors send', () => {
+describe('values from visitors', () => {
   it.each([
     ['en-GB,en;q=0.9', 'en'],
     [' DE', 'de'],
@@ -180,7 +180,7 @@ describe('what visitors send', () => {
     ['*', ''],
     ['x', ''],
     ['', ''],
-  ])('the language of %j is %j', (language, expected) => {
+  ])('reads the language of %j as %j', (language, expected) => {
     expect(collectorOf().texts({ language })?.language).toBe(expected);
   });
 
@@ -192,11 +192,11 @@ describe('what visitors send', () => {
     ['1920 x 1080', ''],
     ['x', ''],
     ['<b>1x1', ''],
-  ])('the resolution %j counts as %j', (resolution, expected) => {
+  ])('counts the resolution %j as %j', (resolution, expected) => {
     expect(collectorOf().texts({ resolution })?.resolution).toBe(expected);
   });
 
-  it('has 255 characters at most, and never half a character', () => {
+  it('cuts values at 255 characters, never inside a character', () => {
     const { texts } = collectorOf();
     const long = `https://shop.example/${'a'.repeat(254)}`;
     expect(texts({ page: long })?.page).toBe(`/${'a'.repeat(254)}`);
@@ -206,7 +206,7 @@ describe('what visitors send', () => {
     expect(texts({ event: { name: 'a\ud800' } })?.event).toBe('a\ufffd::');
   });
 
-  it('is no referrer when it is no web address', () => {
+  it('ignores a referrer that is not a web address', () => {
     const { texts } = collectorOf();
     for (const referrer of ['', 'android-app://com.example', 'shop.example']) {
       expect(texts({ referrer })?.referrer).toBe('');

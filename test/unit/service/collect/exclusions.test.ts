@@ -9,13 +9,13 @@ import {
 } from '../../../../src/service/collect/exclusions';
 
 describe('exclusions', () => {
-  test('a filter of many lines', () => {
+  test('matches addresses against many lines', () => {
     const excludes = addressFilter(['nonsense', '10.0.0.0/8', '2001:db8::/32']);
     expect(['10.255.0.1', '::ffff:10.0.0.1', '2001:db8:ffff::1'].every(excludes)).toBe(true);
     expect(['11.0.0.1', '2001:db9::1', 'nonsense', ''].some(excludes)).toBe(false);
   });
 
-  test('every line that the form takes is one that the filter can look for', () => {
+  test('matches every line that the form accepts', () => {
     const parts = fc.array(fc.constantFrom('0', '1', 'f', '10', 'db8', ':', '::', '.', '/', '0/8'));
     fc.assert(
       fc.property(
@@ -33,7 +33,7 @@ describe('exclusions', () => {
     );
   });
 
-  test('IPv4 addresses in IPv6 form', () => {
+  test('turns IPv4 addresses in IPv6 form into plain ones', () => {
     expect(plainAddress('::FFFF:192.0.2.1')).toBe('192.0.2.1');
     expect(plainAddress('2001:db8::1')).toBe('2001:db8::1');
     for (const other of ['x::ffff:192.0.2.1', '::ffff:192.0.2.1x']) {
@@ -52,7 +52,7 @@ describe('exclusions', () => {
     ['?%61=1&A=1', ['a'], '?A=1'],
     ['?', ['a'], ''],
     ['', [], ''],
-  ])('%s without %j', (search, excluded, expected) => {
+  ])('removes from %s the parameters %j', (search, excluded, expected) => {
     expect(withoutParameters(search, new Set(excluded))).toBe(expected);
   });
 });

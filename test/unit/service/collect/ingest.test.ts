@@ -23,8 +23,8 @@ function ingestInto(recorder: Partial<Recorder> = {}) {
   return { ingest, told };
 }
 
-describe('hits', () => {
-  it('of one moment share a commit, and are acknowledged after it', async () => {
+describe('Ingest', () => {
+  it('commits hits of one moment together, and acknowledges them afterward', async () => {
     const { ingest, told } = ingestInto();
     const acknowledged = [1, 2].map((id) => ingest.add(hitOf(id)));
     expect(told).toEqual([]);
@@ -35,7 +35,7 @@ describe('hits', () => {
     ingest.close();
   });
 
-  it('that cannot be committed are refused, each of them; those after them count', async () => {
+  it('refuses every hit that cannot be committed, and counts those after them', async () => {
     let isFull = true;
     const record = (): void => {
       if (isFull) throw new Error('disk full');
@@ -49,11 +49,11 @@ describe('hits', () => {
   });
 });
 
-describe('when no hit comes for ten seconds', () => {
+describe('Ingest after ten seconds without a hit', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('the blocks are brought up to date, and memory is given back', async () => {
+  it('updates the blocks and frees memory', async () => {
     const { ingest, told } = ingestInto();
     await ingest.add(hitOf(1));
     vi.advanceTimersByTime(9_000);
@@ -66,7 +66,7 @@ describe('when no hit comes for ten seconds', () => {
     expect(told).toHaveLength(5);
   });
 
-  it('a fault on the way is told, and no more than that', async () => {
+  it('only reports a fault', async () => {
     const fold = (): void => {
       throw new Error('disk full');
     };
@@ -76,7 +76,7 @@ describe('when no hit comes for ten seconds', () => {
     expect(told).toEqual([[1], 'Error: disk full', 'release memory', 'idle']);
   });
 
-  it('nothing more happens after the end, which commits what waits', async () => {
+  it('commits waiting hits when it is closed, and does nothing afterward', async () => {
     const { ingest, told } = ingestInto();
     const last = ingest.add(hitOf(1));
     ingest.close();

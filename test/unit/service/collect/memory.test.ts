@@ -80,7 +80,7 @@ test.each([
     'user agents',
     (n: number) => ({ page: 'https://known.example/', userAgent: `Agent ${n} ${LONG}` }),
   ],
-])(`${HITS} × 8 KB as %s leave next to nothing behind`, (_, textsOf) => {
+])(`${HITS} × 8 KB as %s leave almost nothing in memory`, (_, textsOf) => {
   const before = heapMegabytes();
   store.recorder.recordMany(hits(textsOf), () => {});
   expect(heapMegabytes() - before).toBeLessThan(6);

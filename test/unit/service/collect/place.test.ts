@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { Geo } from '../../../../src/service/collect/geo';
 import { placeOf, UNKNOWN_PLACE } from '../../../../src/service/collect/place';
 
-describe('places', () => {
+describe('placeOf', () => {
   test.each([
     ['US', 'New York', 'NY', 'NA:North America', 'US:United States', 'US:New York, NY'],
     ['DE', 'Berlin', '', 'EU:Europe', 'DE:Germany', 'DE:Berlin'],
     ['CA', '', 'ON', 'NA:North America', 'CA:Canada', 'CA:, ON'],
     ['US', '', '', 'NA:North America', 'US:United States', 'US:'],
-  ])('%s %s %s', (country, city, region, ...expected) => {
+  ])('labels %s %s %s', (country, city, region, ...expected) => {
     const { continent, country: named, city: full } = placeOf(country, city, region);
     expect([continent, named, full]).toEqual(expected);
   });
 
-  test.each(['', 'XX', 'us', '__proto__'])('%j is no country', (code) => {
+  test.each(['', 'XX', 'us', '__proto__'])('does not take %j for a country', (code) => {
     expect(placeOf(code)).toEqual(UNKNOWN_PLACE);
   });
 
-  test('the bundled database knows countries by IPv4 and IPv6, and nothing of private addresses', () => {
+  test('finds countries by IPv4 and IPv6 in the bundled database, and none for private addresses', () => {
     const geo = new Geo(null);
     expect(geo.find('193.0.6.139').country).toBe('NL:Netherlands');
     expect(geo.find('::ffff:193.0.6.139').country).toBe('NL:Netherlands');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TextCache } from '../../../../src/service/collect/text-cache';
 
-test('keeps the latest within its bytes', () => {
+test('keeps the latest texts within its limit in bytes', () => {
   const cache = new TextCache<{ n: number }>(100_000, 4);
   for (let n = 0; n < 5_000; n += 1) cache.set(`https://a.example/${n}`, { n });
   expect(cache.size).toBeLessThanOrEqual(100_000);
@@ -10,7 +10,7 @@ test('keeps the latest within its bytes', () => {
   expect(cache.get('https://a.example/0')).toBeUndefined();
 });
 
-test('keeps no long text', () => {
+test('does not keep long texts', () => {
   const cache = new TextCache<object>(100_000, 4);
   cache.set('x'.repeat(1_025), {});
   expect(cache.size).toBe(0);

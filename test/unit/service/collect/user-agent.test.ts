@@ -4,7 +4,7 @@ import { readAgent } from '../../../../src/service/collect/user-agent';
 const chrome = (system: string, more = '') =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 ${more}Safari/537.36`;
 
-describe('user agents in the words of servers of this API', () => {
+describe('user agents, in the API servers’ words', () => {
   test.each([
     [chrome('Windows NT 10.0; Win64; x64'), 'Chrome', 'Windows', 'desktop'],
     [`${chrome('Windows NT 10.0; Win64; x64')} Edg/141.0.0.0`, 'Edge', 'Windows', 'desktop'],
@@ -35,18 +35,18 @@ describe('user agents in the words of servers of this API', () => {
       'PlayStation',
       'gaming',
     ],
-  ])('%s', (text, browser, os, device) => {
+  ])('recognizes %s', (text, browser, os, device) => {
     expect(readAgent(text)).toEqual({ browser, os, device, bot: false });
   });
 
   test.each(['', 'Googlebot/2.1', 'curl/8.0', 'python-requests/2.31', 'HeadlessChrome/141.0'])(
-    '%j is a bot',
+    'takes %j for a bot',
     (text) => {
       expect(readAgent(text).bot).toBe(true);
     },
   );
 
-  test('what is no browser is unknown; a megabyte of it takes no time', () => {
+  test('leaves what is not a browser unknown, quickly even for a megabyte', () => {
     expect(readAgent('x'.repeat(1_000_000))).toMatchObject({ browser: '', os: '' });
     expect(readAgent('__proto__ constructor')).toMatchObject({ browser: '', os: '' });
   });

@@ -8,8 +8,8 @@ import {
   recordAnswer,
 } from '../../../../src/service/http/answers';
 
-describe('a refusal', () => {
-  it('has its status in its body, but for the two that servers of this API send without', () => {
+describe('a refusal’s answer', () => {
+  it('has its status in its body, except for the two that the API’s servers send without one', () => {
     expect(new HttpError(413, 'Too large.', { connection: 'close' }).toAnswer()).toEqual({
       status: 413,
       body: { message: 'Too large.', status: 413 },
@@ -22,7 +22,7 @@ describe('a refusal', () => {
     expect(notFound().toAnswer()).toMatchObject({ status: 404, body: { status: 404 } });
   });
 
-  it('names the fields it is about, for logs too', () => {
+  it('names the fields it is about, in logs too', () => {
     const refused = invalid({ domain: ['Taken.'] });
     expect(refused.toAnswer()).toMatchObject({
       status: 422,
@@ -33,7 +33,7 @@ describe('a refusal', () => {
   });
 });
 
-it('a record stands beside its status', () => {
+it('sends a record next to its status', () => {
   expect(recordAnswer(201, { id: 7 })).toEqual({
     status: 201,
     body: { data: { id: 7 }, status: 201 },
@@ -53,7 +53,7 @@ describe('a page of a list', () => {
     expect(pageNumbers(1, 10, 10, 30)).toMatchObject({ from: 1, to: 10, last_page: 3 });
   });
 
-  it('has no rows to count behind the last one, nor in an empty list', () => {
+  it('has no rows after the last page or in an empty list', () => {
     expect(pageNumbers(9, 10, 0, 25)).toMatchObject({ current_page: 9, from: null, to: null });
     expect(pageNumbers(1, 10, 0, 0)).toMatchObject({
       from: null,
@@ -71,7 +71,7 @@ describe('a page of a list', () => {
     );
   const at = (page: number) => `http://localhost/list?search=a+b&page=${page}`;
 
-  it('leads to its neighbours, the first and the last, with what was asked for', () => {
+  it('links to its neighbors and to the first and last page, keeping the query', () => {
     expect(links(2)).toEqual({ first: at(1), last: at(3), prev: at(1), next: at(3) });
     expect(links(1)).toEqual({ first: at(1), last: at(3), prev: null, next: at(2) });
     expect(links(3)).toEqual({ first: at(1), last: at(3), prev: at(2), next: null });

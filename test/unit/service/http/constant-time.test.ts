@@ -24,20 +24,20 @@ const website = { id: 7, privacy: 1, password_hash: null, domain: 'a.example' } 
 const settings = { get: () => 'secret', set: () => {} } as unknown as StoredSettings;
 const access = new PageAccess(settings, hashKey('key'));
 
-test('keys', () => {
+test('compares keys in constant time', () => {
   expect(isKey('key', hashKey('key'))).toBe(true);
   expect(isKey('kex', hashKey('key'))).toBe(false);
   expect(compare).toHaveBeenCalledTimes(2);
 });
 
-test('passwords', async () => {
+test('compares passwords in constant time', async () => {
   const hash = await hashPassword('sesame');
   expect(await checkPassword('sesame', hash)).toBe(true);
   expect(await checkPassword('sesamf', hash)).toBe(false);
   expect(compare).toHaveBeenCalledTimes(2);
 });
 
-test('cookies of the statistics page', () => {
+test('compares the statistics page’s cookies in constant time', () => {
   const cookie = access.cookie(website, false).split(';')[0] ?? '';
   const last = cookie.endsWith('0') ? '1' : '0';
   expect(access.isOpen(website, cookie)).toBe(true);

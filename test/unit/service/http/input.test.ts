@@ -15,7 +15,7 @@ function refusal(read: () => unknown): [number, HttpError['words']] | null {
 }
 
 describe('the fields of a query', () => {
-  it('are its texts by name, whatever the name', () => {
+  it('are its texts by name, whatever the name is', () => {
     const fields = fieldsOf(new URLSearchParams('a=1&b=x+y&__proto__=z&c'));
     expect(Object.entries(fields)).toEqual([
       ['a', '1'],
@@ -26,7 +26,7 @@ describe('the fields of a query', () => {
     expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
   });
 
-  it('are refused when one is there twice', () => {
+  it('are refused when one appears twice', () => {
     expect(refusal(() => fieldsOf(new URLSearchParams('a=1&b=2&a=1')))).toEqual([
       422,
       { a: ['The a field is there more than once.'] },
@@ -35,13 +35,13 @@ describe('the fields of a query', () => {
 });
 
 describe('the fields of a body', () => {
-  it('are read by its content type', () => {
+  it('are read according to its content type', () => {
     expect(bodyFields('Application/JSON; charset=utf-8', '{"a":1}')).toEqual({ a: 1 });
     expect(bodyFields('application/x-www-form-urlencoded', 'a=1')).toEqual({ a: '1' });
     expect(bodyFields('anything', '')).toEqual({});
   });
 
-  it('are refused in another type, and in broken JSON', () => {
+  it('are refused in any other type and in broken JSON', () => {
     expect(refusal(() => bodyFields('text/plain', 'a=1'))?.[0]).toBe(415);
     expect(refusal(() => bodyFields('', 'a=1'))?.[0]).toBe(415);
     for (const text of ['{', '1', 'null', '[]', '"a"', '']) {
@@ -50,7 +50,7 @@ describe('the fields of a body', () => {
   });
 });
 
-describe('parameters', () => {
+describe('parsed parameters', () => {
   const schema = z.object({
     text: z.string().min(1).max(3).default('abc'),
     number: z.int().min(1).max(100).optional(),
@@ -65,7 +65,7 @@ describe('parameters', () => {
   });
   const parse = (fields: Record<string, unknown>) => parseFields(schema, fields);
 
-  it('are texts in the types they want; strangers are ignored', () => {
+  it('are converted to their types; unknown ones are ignored', () => {
     const given = { number: '10', flag: 'true', choice: 'asc', level: '0', stranger: 'x' };
     expect(parse(given)).toEqual({ text: 'abc', number: 10, flag: true, choice: 'asc', level: 0 });
     expect(parse({ flag: '0', level: 1, either: '1', text: '7' })).toEqual({
@@ -99,7 +99,7 @@ describe('parameters', () => {
     expect(refusal(() => parse(fields))).toEqual([422, { [field]: [message] }]);
   });
 
-  it('are asked for where they are needed, each with its own words', () => {
+  it('are reported when missing, each with its own message', () => {
     const needed = z.object({ domain: z.string(), page: z.int() });
     expect(refusal(() => parseFields(needed, { page: 'x' }))).toEqual([
       422,

@@ -17,7 +17,7 @@ function retryAfter(limit: RateLimit, name: string): number | null {
   }
 }
 
-test('so many a minute and name; then the time until the next', () => {
+test('allows a number per minute and name, then gives the time until the next', () => {
   let now = 1_000_000;
   const limit = new RateLimit(2, MINUTE_MS, () => now);
   expect(limit.use('a')).toEqual({ 'x-ratelimit-limit': '2', 'x-ratelimit-remaining': '1' });
@@ -30,7 +30,7 @@ test('so many a minute and name; then the time until the next', () => {
   limit.use('a');
 });
 
-test('a system time that is set back a day makes nobody wait longer', () => {
+test('makes nobody wait longer when the clock is set back a day', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 2) });
   const limit = new RateLimit(1);
   limit.use('a');
@@ -38,7 +38,7 @@ test('a system time that is set back a day makes nobody wait longer', () => {
   expect(retryAfter(limit, 'a')).toBeLessThanOrEqual(60);
 });
 
-test('the moment at which the window ends is told by the calendar', () => {
+test('gives the end of the window as calendar time', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 2) });
   const limit = new RateLimit(1, MINUTE_MS, () => 5);
   limit.use('a');
@@ -51,14 +51,14 @@ test('the moment at which the window ends is told by the calendar', () => {
   }
 });
 
-test('however many clients come within a minute, 10,000 are remembered, the latest', () => {
+test('remembers the latest 10,000 clients of a minute', () => {
   const limit = new RateLimit(1, MINUTE_MS, () => 0);
   for (let name = 0; name < 12_000; name += 1) limit.use(String(name));
   expect(limit.size).toBe(10_000);
   expect(retryAfter(limit, '11999')).toBe(60);
 });
 
-test('what is given back does not count', () => {
+test('does not count what is given back', () => {
   const limit = new RateLimit(2, MINUTE_MS, () => 0);
   limit.use('a');
   limit.giveBack('a');
@@ -80,6 +80,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['2001:db8:1:2:3::', '2001:db8:1:2'],
   ['', ''],
-])('the client of %s is %s', (ip, client) => {
+])('takes %s for the client %s', (ip, client) => {
   expect(clientOf(ip)).toBe(client);
 });

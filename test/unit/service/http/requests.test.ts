@@ -39,18 +39,18 @@ describe('the Host header', () => {
     expect(check(host)).toBe(status);
   });
 
-  it('stands there once, however it is written', () => {
+  it('may appear only once, however it is written', () => {
     expect(check('localhost', ['Host', 'localhost', 'HOST', 'localhost'])).toBe(400);
     // A value may be the word.
     expect(check('localhost', ['Host', 'localhost', 'X-Name', 'host', 'Most', '1'])).toBeNull();
   });
 
-  it('is none of this service when there is none', () => {
+  it('is refused when it is missing', () => {
     expect(refusal(() => new Hosts([]).check({ headers: {}, rawHeaders: [] }))).toBe(421);
   });
 });
 
-describe('where a browser says that a request comes from', () => {
+describe('the origin that a browser reports', () => {
   it.each([
     [{}, null],
     [{ 'sec-fetch-site': 'same-origin' }, null],
@@ -68,11 +68,11 @@ describe('where a browser says that a request comes from', () => {
   });
 });
 
-describe('who sends a request', () => {
+describe('the client of a request', () => {
   const from = (remoteAddress: string | undefined, headers: IncomingMessage['headers'] = {}) =>
     ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
 
-  it('is the other end, or what a trusted proxy has written last', () => {
+  it('is the connected address, or the last one a trusted proxy wrote', () => {
     const proxied = from('::ffff:192.0.2.1', {
       'x-forwarded-for': '203.0.113.9, ::ffff:198.51.100.7 ',
     });
@@ -82,7 +82,7 @@ describe('who sends a request', () => {
     expect(clientAddress(twice, true)).toBe('2001:db8::7');
   });
 
-  it('is the other end when the proxy wrote no address', () => {
+  it('is the connected address when the proxy wrote none', () => {
     for (const header of [undefined, '', 'unknown', '203.0.113.9, ', '203.0.113.9:80']) {
       const headers = header === undefined ? {} : { 'x-forwarded-for': header };
       expect(clientAddress(from('192.0.2.1', headers), true)).toBe('192.0.2.1');
@@ -90,7 +90,7 @@ describe('who sends a request', () => {
     expect(clientAddress(from(undefined), false)).toBe('');
   });
 
-  it('came by https when the trusted proxy says so', () => {
+  it('uses https when the trusted proxy says so', () => {
     const by = (proto: string) => from('192.0.2.1', { 'x-forwarded-proto': proto });
     expect(isHttps(by('http, HTTPS'), true)).toBe(true);
     expect(isHttps(by('https'), false)).toBe(false);
@@ -107,7 +107,7 @@ describe('the id in a path', () => {
       search: '',
     });
 
-  it('is a whole number from 1', () => {
+  it('is an integer from 1', () => {
     expect([id('1'), id('999999999')]).toEqual([1, 999_999_999]);
     for (const text of ['0', '01', '-1', '1.5', '1e3', '1000000000', 'x', '1x', '', undefined]) {
       expect(
@@ -125,7 +125,7 @@ describe('a route', () => {
   const ask = (url: string | undefined, method = 'GET') =>
     router.answer({ url, method } as IncomingMessage);
 
-  it('is found by method and path, with what the path and the query say', async () => {
+  it('is found by method and path, with the values of path and query', async () => {
     expect((await ask('/a/7?b=%20')).body).toEqual({ id: '7', search: '?b=%20' });
     expect((await ask('/a/7', 'HEAD')).body).toEqual({ id: '7', search: '' });
     expect((await ask('/a/%C3%BC?')).body).toEqual({ id: 'ü', search: '?' });
@@ -133,7 +133,7 @@ describe('a route', () => {
     expect((await ask('http://any.example/a/7?c')).body).toEqual({ id: '7', search: '?c' });
   });
 
-  it('is refused with the methods it has, a path of nobody with 404, nonsense with 400', async () => {
+  it('answers another method with those it has, an unknown path with 404, nonsense with 400', async () => {
     await expect(ask('/a/7', 'PUT')).rejects.toMatchObject({
       status: 405,
       headers: { allow: 'GET' },

@@ -49,17 +49,17 @@ test.each([
   expect(store.imports.list()).toEqual([]);
 });
 
-test('a gzip bomb behind a line of a log ends there', async () => {
+test('stops at a gzip bomb after a line of a log', async () => {
   const bomb = gzipSync(Buffer.concat([Buffer.from(linesOf(0, 1)), ...Array(70).fill(NULLS)]));
   await expect(run(bomb)).rejects.toMatchObject({ message: /line 2 is longer than 64 MB/ });
 });
 
-test('a folder and a file that is not there are refused', async () => {
+test('refuses a folder and a missing file', async () => {
   await expect(importInto(targetOf(store), [folder])).rejects.toThrow(/is a folder/);
   await expect(importInto(targetOf(store), [`${folder}/no`])).rejects.toThrow(/no such file/);
 });
 
-test('a file that is refused adds no website, and keeps the others from being imported', async () => {
+test('adds no website and imports no other file when one is refused', async () => {
   const files = [fileOf(folder, linesOf(0, 5)), fileOf(folder, 'one two\n')];
   const importing = importLogs(() => targetOf(store), files, null, 10);
   await expect(importing.next()).rejects.toThrow(/format is not known/);
@@ -67,12 +67,12 @@ test('a file that is refused adds no website, and keeps the others from being im
   expect(store.imports.list()).toEqual([]);
 });
 
-test('an empty file and one of blank lines are fine', async () => {
+test('accepts an empty file and one of blank lines', async () => {
   expect((await run('')).report.lines).toBe(0);
   expect((await run('\n\n')).report).toMatchObject({ lines: 2, comments: 2 });
 });
 
-test('lines of another format are told by number and reason; the others count', async () => {
+test('reports lines of another format by number and reason, and counts the others', async () => {
   const long = 'y'.repeat(70_000);
   const text = `${linesOf(0, 2)}${COMMON}x\n${long}\n${linesOf(2, 3)}a\rb\n${COMMON.repeat(9)}`;
   const { report, problems, format } = await run(text);
@@ -87,7 +87,7 @@ test('lines of another format are told by number and reason; the others count', 
   ]);
 });
 
-test('a chosen format that the file is not in is refused, with the one it is in', async () => {
+test('refuses a file that is not in the chosen format, and names its format', async () => {
   await expect(run(linesOf(0, 30), 'common')).rejects.toThrow(
     /not in the format common. Line 1, in the format combined, is: 203/,
   );
@@ -97,7 +97,7 @@ test('a chosen format that the file is not in is refused, with the one it is in'
   expect((await run(linesOf(0, 3), 'combined')).report.counted).toBe(3);
 });
 
-test('Latin-1 and UTF-8 in one file', async () => {
+test('reads Latin-1 and UTF-8 in one file', async () => {
   const [a, b] = [linesOf(0, 1), linesOf(1, 2)];
   const latin = Buffer.from(a.replace('/0', '/\u00fc'), 'latin1');
   const { report } = await run(Buffer.concat([latin, Buffer.from(b.replace('/1', '/ü'))]));
@@ -105,7 +105,7 @@ test('Latin-1 and UTF-8 in one file', async () => {
   expect(statisticsOf(store)['page']).toEqual({ '/%C3%BC': 2 });
 });
 
-test('without a user agent in the log nobody is a bot, and each page view is a visit', async () => {
+test('takes nobody for a bot, and each page view for a visit, in a log without user agents', async () => {
   const { format, report } = await run(COMMON);
   expect([format, report.counted]).toEqual(['common', 1]);
   expect(statisticsOf(store)).toMatchObject({ browser: { '': 1 }, referrer: { '': 1 } });

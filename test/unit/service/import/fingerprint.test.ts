@@ -14,20 +14,20 @@ const VIEW = {
 const views = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ ...VIEW, at: VIEW.at + n * 1_000 }));
 
-describe('what is kept of a page view', () => {
-  test('is on disk, and so never changes', () => {
+describe('the fingerprint of a page view', () => {
+  test('never changes, because it is on disk', () => {
     expect(views(8).map(codeOf)).toEqual([150, 9, 3, 64, 73, 223, 47, 51]);
     expect(hashOf(VIEW)).toBe('a0d7c46c882a7f69');
   });
 
-  test('is of its second: parts of it, the host and what a format leaves out do not matter', () => {
+  test('ignores fractions of a second, the host and fields that a format leaves out', () => {
     const other = { ...VIEW, at: VIEW.at + 999, host: 'a.example:443' };
     expect([codeOf(other), hashOf(other)]).toEqual([codeOf(VIEW), hashOf(VIEW)]);
     const [none, empty] = [null, ''].map((userAgent) => hashOf({ ...VIEW, userAgent }));
     expect(none).toBe(empty);
   });
 
-  test('has nothing of the address but in the byte', () => {
+  test('has the address in its byte alone', () => {
     const others = Array.from({ length: 50 }, (_, n) => ({ ...VIEW, ip: `198.51.100.${n}` }));
     expect(new Set(others.map(hashOf))).toEqual(new Set([hashOf(VIEW)]));
     expect(new Set(others.map(codeOf)).size).toBeGreaterThan(20);

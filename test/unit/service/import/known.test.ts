@@ -38,7 +38,7 @@ const run = (...contents: (string | Buffer)[]) =>
 const counted = (): number =>
   Object.values(statisticsOf(store)['pageviews'] ?? {}).reduce((sum, n) => sum + n, 0);
 
-describe('a page view counts once', () => {
+describe('an import counts each page view once', () => {
   test.each([
     ['the same file', linesOf(0, 100)],
     ['a shorter copy: its beginning', linesOf(0, 60)],
@@ -63,14 +63,14 @@ describe('a page view counts once', () => {
     expect(counted()).toBe(100);
   });
 
-  test.each([1, 3, 7, 8, 50, 100])('a longer copy of %i lines adds the rest', async (lines) => {
+  test.each([1, 3, 7, 8, 50, 100])('of a longer copy of %i lines', async (lines) => {
     await run(linesOf(0, lines));
     const { report } = await run(linesOf(0, 150));
     expect([report.known, report.counted]).toEqual([lines, 150 - lines]);
     expect(counted()).toBe(150);
   });
 
-  test.each([0, 1, 2, 7, 8, 20])('rotated logs that overlap by %i lines', async (overlap) => {
+  test.each([0, 1, 2, 7, 8, 20])('in rotated logs that overlap by %i lines', async (overlap) => {
     const [older, newer] = [linesOf(0, 50), linesOf(50 - overlap, 100)];
     await run(older, newer);
     expect(counted()).toBe(100);
@@ -78,14 +78,17 @@ describe('a page view counts once', () => {
     expect(counted()).toBe(100);
   });
 
-  test.each([0, 1, 2, 7, 8, 20])('the newer first, overlapping by %i lines', async (overlap) => {
-    await run(linesOf(50 - overlap, 100), linesOf(0, 50));
-    expect(counted()).toBe(100);
-    await run(linesOf(0, 100));
-    expect(counted()).toBe(100);
-  });
+  test.each([0, 1, 2, 7, 8, 20])(
+    'with the newer log first, overlapping by %i lines',
+    async (overlap) => {
+      await run(linesOf(50 - overlap, 100), linesOf(0, 50));
+      expect(counted()).toBe(100);
+      await run(linesOf(0, 100));
+      expect(counted()).toBe(100);
+    },
+  );
 
-  test('lines that are alike inside of a log all count', async () => {
+  test('but all equal lines within a log', async () => {
     const text = lineOf(0).repeat(3) + linesOf(1, 5) + lineOf(5).repeat(4);
     await run(text);
     expect(counted()).toBe(11);
@@ -95,13 +98,13 @@ describe('a page view counts once', () => {
     expect(counted()).toBe(13);
   });
 
-  test('another server’s log of the same minutes counts', async () => {
+  test('but also those of another server in the same minutes', async () => {
     const other = Array.from({ length: 100 }, (_, n) => lineOf(n, '/x', '198.51.100.9')).join('');
     await run(linesOf(0, 100), other);
     expect(counted()).toBe(200);
   });
 
-  test('logs of thousands of page views, over many segments', async () => {
+  test('in logs of thousands of page views over many segments', async () => {
     await run(linesOf(0, 20_000));
     const { report } = await run(linesOf(7_000, 21_000));
     expect([report.known, report.counted]).toEqual([13_000, 1_000]);
@@ -109,7 +112,7 @@ describe('a page view counts once', () => {
     expect((await run(linesOf(8_190, 8_198))).report.known).toBe(8);
   });
 
-  test('exclusions that changed since do not let it count again', async () => {
+  test('when exclusions have changed since', async () => {
     await run(linesOf(0, 50));
     store.websites.update(1, { exclude_ips: '203.0.113.0/24' });
     await run(linesOf(0, 60));
@@ -119,7 +122,7 @@ describe('a page view counts once', () => {
   });
 });
 
-test('broken off after any step and continued, it is one import', async () => {
+test('when interrupted after any step and continued', async () => {
   const path = fileOf(folder, linesOf(0, 95));
   for (const steps of [1, 2, 1]) {
     const step = await importInto(targetOf(store), [path], { size: 10, steps });
@@ -134,22 +137,19 @@ test('broken off after any step and continued, it is one import', async () => {
   expect(counted()).toBe(0);
 });
 
-test.each([3, 5, 6])(
-  'broken off after %i steps around what was known, it is one import',
-  async (steps) => {
-    await run(linesOf(20, 40));
-    const path = fileOf(folder, linesOf(0, 60));
-    await importInto(targetOf(store), [path], { size: 10, steps });
-    await importInto(targetOf(store), [path], { size: 10 });
-    expect(store.imports.list()).toMatchObject([
-      { id: 1, state: 'done', hits: 20 },
-      { id: 2, state: 'done', hits: 40 },
-    ]);
-    expect(counted()).toBe(60);
-  },
-);
+test.each([3, 5, 6])('when interrupted after %i steps around known page views', async (steps) => {
+  await run(linesOf(20, 40));
+  const path = fileOf(folder, linesOf(0, 60));
+  await importInto(targetOf(store), [path], { size: 10, steps });
+  await importInto(targetOf(store), [path], { size: 10 });
+  expect(store.imports.list()).toMatchObject([
+    { id: 1, state: 'done', hits: 20 },
+    { id: 2, state: 'done', hits: 40 },
+  ]);
+  expect(counted()).toBe(60);
+});
 
-test('a dry run around what is known, and of files that overlap, counts nothing', async () => {
+test('and a dry run counts nothing, around known page views and in overlapping files', async () => {
   await run(linesOf(20, 40));
   const files = [linesOf(0, 60), linesOf(50, 90)].map((text) => fileOf(folder, text));
   const counts: number[] = [];
@@ -160,7 +160,7 @@ test('a dry run around what is known, and of files that overlap, counts nothing'
   expect(store.imports.list()).toHaveLength(1);
 });
 
-test('property: any parts of a log, in any order, packed or not, count what they have together', async () => {
+test('property: from any parts of a log, in any order, packed or not', async () => {
   const part = fc
     .tuple(fc.nat(200), fc.integer({ min: 8, max: 60 }), fc.constantFrom('plain', 'gzip', 'crlf'))
     .map(([from, length, kind]) => ({ from, to: from + length, kind }));

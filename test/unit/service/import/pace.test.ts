@@ -16,7 +16,7 @@ function setUp() {
   return { clock, state, rests, pace };
 }
 
-test('work is due for a rest after 8 ms, and again 8 ms after the rest', async () => {
+test('is due for a rest after 8 ms of work, and again 8 ms after the rest', async () => {
   const { clock, pace } = setUp();
   expect(pace.isDue).toBe(false);
   clock.now = 7;
@@ -29,7 +29,7 @@ test('work is due for a rest after 8 ms, and again 8 ms after the rest', async (
   expect(pace.isDue).toBe(true);
 });
 
-test('while hits come it rests nine times as long as it worked, a second at most', async () => {
+test('rests nine times as long as it worked while hits come, at most a second', async () => {
   const { clock, state, rests, pace } = setUp();
   clock.now += 8;
   await pace.rest();
@@ -42,7 +42,7 @@ test('while hits come it rests nine times as long as it worked, a second at most
   expect(rests).toEqual([72, 1_000]);
 });
 
-test('others get their turn at each rest, hits or not', async () => {
+test('lets others run at each rest, with or without hits', async () => {
   const { pace } = setUp();
   let turns = 0;
   setImmediate(() => {

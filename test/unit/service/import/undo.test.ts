@@ -54,7 +54,7 @@ function hit(n: number, path: string): void {
   store.recorder.record([collected.hit]);
 }
 
-describe('undoing an import', () => {
+describe('an undo', () => {
   test('takes out exactly what it counted, and lets the file be imported again', async () => {
     await run(linesOf(0, 50));
     hit(0, '/0');
@@ -74,7 +74,7 @@ describe('undoing an import', () => {
     expect(store.imports.list().map(({ id: each }) => each)).toEqual([1, 3]);
   });
 
-  test('broken off after any day it can be ended, and nothing is imported before', async () => {
+  test('can be finished after an interruption on any day, with no import before that', async () => {
     await run(days(0, 20));
     const whole = statisticsOf(store)['pageviews'] ?? {};
     undo(store, 1, 7);
@@ -90,7 +90,7 @@ describe('undoing an import', () => {
     expect(statisticsOf(store)['pageviews']).toEqual(whole);
   });
 
-  test('there is no such import: told; what would go below zero: nothing is changed', async () => {
+  test('reports an unknown import, and changes nothing when a count would fall below zero', async () => {
     expect(() => undo(store, 1)).toThrow(/no import 1/);
     await run(linesOf(0, 30));
     const noted = store.imports.counters.firstDay(1, 1);
@@ -105,7 +105,7 @@ describe('undoing an import', () => {
     expect(statisticsOf(store)).toEqual(before);
   });
 
-  test('a website that is deleted takes its imports along, in the middle of an undo too', async () => {
+  test('is dropped with all imports when its website is deleted', async () => {
     await run(days(0, 5));
     const steps = undoImport(store, 1);
     steps.next();
@@ -118,7 +118,7 @@ describe('undoing an import', () => {
     expect(report).toMatchObject({ counted: 5, known: 0 });
   });
 
-  test('makes room under the limit for different values', async () => {
+  test('frees room under the limit on different values', async () => {
     store.close();
     store = storeIn(openDatabase(storeFile(folder)), { ...VALUE_LIMITS, always: 0, perDay: 1 });
     await run(lineOf(0, '/imported'));
@@ -127,7 +127,7 @@ describe('undoing an import', () => {
     expect(statisticsOf(store)['page']).toEqual({ '/named': 1 });
   });
 
-  test('the list says what was imported', async () => {
+  test('is offered for each import in the list', async () => {
     const path = fileOf(folder, days(0, 5));
     await importInto(targetOf(store), [path]);
     const { imports } = listImports(store);
@@ -140,7 +140,7 @@ describe('undoing an import', () => {
     ]);
   });
 
-  test('what undoing needs is bounded: the oldest imports lose it first', async () => {
+  test('needs bounded records, which the oldest imports lose first', async () => {
     await importInto(targetOf(store, 1), [fileOf(folder, linesOf(0, 10))]);
     await importInto(targetOf(store, 1), [fileOf(folder, linesOf(10, 20))]);
     const undoable = listImports(store).imports.map((each) => each.undoable);
@@ -153,7 +153,7 @@ describe('undoing an import', () => {
   });
 });
 
-test('property: imports, hits and undoing in any order leave what was not undone', async () => {
+test('property: leaves what was not undone, with imports and hits in any order', async () => {
   const act = fc.oneof(
     fc.record({
       kind: fc.constant('import'),

@@ -58,8 +58,8 @@ function setUp(limits = {}) {
   return { held, changes, reader, total, beforeEach };
 }
 
-describe('the reader', () => {
-  test('asks the same question once for all who wait', async () => {
+describe('StoreReader', () => {
+  test('runs the same query once for everyone who waits', async () => {
     const { held, total } = setUp();
     const answers = [total(), total(), total()];
     await held.finish();
@@ -67,7 +67,7 @@ describe('the reader', () => {
     expect(held.asked).toHaveLength(1);
   });
 
-  test('an answer holds until a hit is counted on one of its days', async () => {
+  test('caches an answer until a hit is counted on one of its days', async () => {
     const { held, changes, total } = setUp();
     const first = total();
     await held.finish();
@@ -90,7 +90,7 @@ describe('the reader', () => {
     { sort: 'asc' as const },
     { per_page: 11 },
     { page: 2 },
-  ])('another question is another answer: %j', async (more) => {
+  ])('answers a different query differently: %j', async (more) => {
     const { held, total } = setUp();
     const answers = [total(), total(more)];
     await held.finish();
@@ -98,7 +98,7 @@ describe('the reader', () => {
     expect(await Promise.all(answers)).toEqual([1, 2]);
   });
 
-  test('pages are told apart by website, period and language', async () => {
+  test('tells pages apart by website, period and language', async () => {
     const { held, reader } = setUp();
     const page = { websiteId: 1, domain: 'a.example', language: 'en' };
     const period = { days: 7, from: '2026-01-01', to: '2026-01-07' };
@@ -115,7 +115,7 @@ describe('the reader', () => {
     expect(held.asked).toHaveLength(4);
   });
 
-  test('who asks after a hit was counted is not answered by a snapshot from before it', async () => {
+  test('never answers from a snapshot older than a hit counted before the query', async () => {
     const { held, changes, total } = setUp();
     const before = total();
     changes.noteDay(1, INSIDE);
@@ -128,7 +128,7 @@ describe('the reader', () => {
     expect(await total()).toBe(2);
   });
 
-  test('tells when nobody reads, before each question', async () => {
+  test('reports that nobody is reading before each query', async () => {
     const { held, total, beforeEach } = setUp();
     const answers = [total(), total({ page: 2 })];
     expect(beforeEach).toHaveBeenCalledTimes(1);
@@ -138,7 +138,7 @@ describe('the reader', () => {
     await Promise.all(answers);
   });
 
-  test('refuses with 503 what would wait too long; who asks what others wait for waits with them', async () => {
+  test('refuses with 503 queries beyond its queue, but not those that are already in it', async () => {
     const { held, total } = setUp({ waiting: 2 });
     const answers = [1, 2, 3].map((page) => total({ page }));
     await expect(total({ page: 4 })).rejects.toMatchObject({
@@ -153,7 +153,7 @@ describe('the reader', () => {
     expect(await fourth).toBe(4);
   });
 
-  test('a question that fails is told to those who asked it, and asked anew by the next', async () => {
+  test('reports a failed query to everyone who waits, and runs it again for the next', async () => {
     const { held, total } = setUp();
     const answers = Promise.allSettled([total(), total(), total({ page: 2 })]);
     await held.finish(new Error('damaged'));
@@ -167,7 +167,7 @@ describe('the reader', () => {
     expect(await again).toBe(3);
   });
 
-  test('keeps answers within its bytes', async () => {
+  test('keeps answers within its limit in bytes', async () => {
     const { held, total } = setUp({ bytes: 600 });
     for (const page of [1, 2, 3]) {
       const answer = total({ page });
@@ -180,7 +180,7 @@ describe('the reader', () => {
     expect(await first).toBe(4);
   });
 
-  test('rests when nobody asked for a while, and forgets', async () => {
+  test('stops and forgets its answers after a while without queries', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { held, total } = setUp({ restMs: 1_000 });
     const first = total();

@@ -33,7 +33,7 @@ describe('the traffic model', () => {
     }
   });
 
-  test('has a rhythm, growth, a spike, campaigns, a quiet site and an empty one', () => {
+  test('has weekdays, growth, a spike, campaigns, a quiet site and an empty one', () => {
     const day = 24;
     const count = (domain: string, from: number, days: number) =>
       hitsOf(domain, start + from * day * HOUR, days * day).length;
@@ -53,7 +53,7 @@ describe('the traffic model', () => {
 });
 
 describe('random numbers', () => {
-  test('are even, and times() has its mean', () => {
+  test('are evenly spread, and times() keeps its mean', () => {
     const random = new Random(7);
     const mean = (draw: () => number) =>
       Array.from({ length: 20_000 }, draw).reduce((a, b) => a + b, 0) / 20_000;
@@ -63,7 +63,7 @@ describe('random numbers', () => {
     expect(mean(() => random.times(80))).toBeLessThan(81);
   });
 
-  test('a weighted choice has its weights', () => {
+  test('follow the weights of a weighted choice', () => {
     const random = new Random(3);
     const choice = new Weighted<string>([
       ['a', 3],

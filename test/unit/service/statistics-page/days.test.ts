@@ -10,7 +10,7 @@ test.each([
   [7, 10],
   [11, 20],
   [612, 1_000],
-])('the scale for at most %d goes up to %d', (most, top) => {
+])('scales a maximum of %d up to %d', (most, top) => {
   expect(niceTop(most)).toBe(top);
 });
 
@@ -19,7 +19,7 @@ const days = [
   { day: '2026-03-01', visitors: 2, pageviews: 3 },
 ];
 
-test('the chart has a bar for each day, and draws today as unfinished', () => {
+test('draws a bar for each day, and today as unfinished', () => {
   const { text } = dayChart(ENGLISH, days);
   expect(text.match(/<rect/g)).toHaveLength(2);
   expect(text).toContain('<title>2026-02-28: 4</title>');
@@ -27,13 +27,13 @@ test('the chart has a bar for each day, and draws today as unfinished', () => {
   expect(text).toContain('<span>Feb 28</span>');
 });
 
-test('the table has the same numbers', () => {
+test('has the same numbers in its table', () => {
   const cells = [...dayTable(ENGLISH, days).text.matchAll(/<td>(.*?)<\/td>/g)].map(
     ([, cell]) => cell,
   );
   expect(cells).toEqual(['2026-02-28', '4', '1,234', '2026-03-01', '2', '3']);
 });
 
-test('no days at all are no fault', () => {
+test('accepts a range without days', () => {
   expect(dayChart(ENGLISH, []).text).not.toContain('<rect');
 });

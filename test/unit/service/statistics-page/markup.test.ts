@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { html } from '../../../../src/service/statistics-page/markup';
 
-test('values are escaped, markup in markup is not escaped again', () => {
+test('escapes values, but not markup inside markup again', () => {
   const cell = html`${'<b> & "c"'}`;
   expect(cell.text).toBe('&lt;b&gt; &amp; &quot;c&quot;');
   expect(html`${cell}-${[cell, cell]}-${7}`.text).toBe(`${cell.text}-${cell.text}${cell.text}-7`);
@@ -13,7 +13,7 @@ const text = fc
   .array(fc.oneof(fc.integer({ max: 0x10ffff, min: 0 }), fc.integer({ max: 0x7f, min: 0 })))
   .map((points) => String.fromCodePoint(...points));
 
-test('no text gets out of its place', () => {
+test('keeps every text inside its place', () => {
   fc.assert(
     fc.property(text, (text) => {
       expect(html`${text}`.text).not.toMatch(/[<>"']/);

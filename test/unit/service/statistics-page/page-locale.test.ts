@@ -11,6 +11,6 @@ test.each([
   ['de;q=0, fr', 'en'],
   ['de;q=much', 'en'],
   [',;=;,', 'en'],
-])('who likes "%s" reads "%s"', async (likes, tag) => {
+])('answers Accept-Language "%s" in "%s"', async (likes, tag) => {
   expect((await pageLocaleFor(likes)).tag).toBe(tag);
 });

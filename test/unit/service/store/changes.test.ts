@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Changes } from '../../../../src/service/store/changes';
 
-describe('what was counted since', () => {
-  test('concerns the counted day of the counted website alone', () => {
+describe('the changes since a moment', () => {
+  test('concern only the counted day of the counted website', () => {
     const changes = new Changes();
     const before = changes.now;
     changes.noteDay(1, 100);
@@ -14,7 +14,7 @@ describe('what was counted since', () => {
     expect(changes.isChanged(changes.now, 1, 100, 100)).toBe(false);
   });
 
-  test('a deleted website changed on all days', () => {
+  test('include every day of a deleted website', () => {
     const changes = new Changes();
     changes.noteDay(1, 100);
     const before = changes.now;
@@ -24,7 +24,7 @@ describe('what was counted since', () => {
     expect(changes.isChanged(changes.now, 1, 7, 7)).toBe(false);
   });
 
-  test('more days than are remembered: no change is overlooked', () => {
+  test('miss no change when there are more days than they remember', () => {
     const changes = new Changes({ days: 2, websites: 9 });
     const before = changes.now;
     changes.noteDay(1, 100);
@@ -35,7 +35,7 @@ describe('what was counted since', () => {
     expect(changes.isChanged(before, 2, 100, 103)).toBe(false);
   });
 
-  test('more websites than are remembered: no change is overlooked', () => {
+  test('miss no change when there are more websites than they remember', () => {
     const changes = new Changes({ days: 9, websites: 2 });
     const before = changes.now;
     for (const website of [1, 2, 3, 4]) changes.noteDay(website, 100);

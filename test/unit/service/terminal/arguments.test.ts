@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { BadArgument, readArguments } from '../../../../src/service/terminal/arguments';
 
-describe('arguments', () => {
-  test('serve is what is meant without a command', () => {
+describe('the command line', () => {
+  test('serves when there is no command', () => {
     const argv = [
       '--port',
       '4000',
@@ -29,7 +29,7 @@ describe('arguments', () => {
     expect(readArguments(['serve'], {})).toMatchObject({ name: 'serve', port: 0, key: null });
   });
 
-  test('limits for requests, hits and pages; 0 is no limit for hits and pages', () => {
+  test('has limits for requests, hits and pages; 0 removes those for hits and pages', () => {
     const argv = ['--limit', '60', '--hit-limit', '0', '--page-limit', '0'];
     expect(readArguments(argv, {})).toMatchObject({ limit: 60, hitLimit: 0, pageLimit: 0 });
     const none = { limit: undefined, hitLimit: undefined, pageLimit: undefined };
@@ -39,13 +39,13 @@ describe('arguments', () => {
     expect(() => readArguments(['--limit', '0'], {})).toThrow(BadArgument);
   });
 
-  test('the key from the environment, but not from two places', () => {
+  test('takes the key from the environment, but not from two places', () => {
     const environment = { SITEDECK_SERVICE_KEY: 'secret' };
     expect(readArguments([], environment)).toMatchObject({ key: 'secret' });
     expect(() => readArguments(['--key', 'x'], environment)).toThrow(BadArgument);
   });
 
-  test('import normalises the domain', () => {
+  test('normalizes the domain of an import', () => {
     const argv = ['import', '--domain', 'https://www.Example.com', 'a.log', 'b.log.gz'];
     expect(readArguments(argv, {})).toMatchObject({
       name: 'import',
@@ -55,7 +55,7 @@ describe('arguments', () => {
     expect(() => readArguments(['import', '--domain', 'x', 'a.log'], {})).toThrow(BadArgument);
   });
 
-  test('import takes a format by name, and a dry run', () => {
+  test('takes a format by name and a dry run for an import', () => {
     const read = (...argv: string[]) =>
       readArguments(['import', '--domain', 'a.example', ...argv, 'a.log'], {});
     expect(read()).toMatchObject({ format: null, dryRun: false });
@@ -63,7 +63,7 @@ describe('arguments', () => {
     expect(() => read('--format', 'squid')).toThrow(/"squid" is not a log format.*vhost_combined/);
   });
 
-  test('imports lists, or undoes one by its number', () => {
+  test('lists imports, or undoes one by its number', () => {
     expect(readArguments(['imports'], {})).toMatchObject({ name: 'imports', undo: null });
     expect(readArguments(['imports', 'undo', '12'], {})).toMatchObject({ undo: 12 });
     for (const wrong of [['undo'], ['undo', '0'], ['undo', 'x'], ['undo', '1', '2'], ['redo']]) {
@@ -71,7 +71,7 @@ describe('arguments', () => {
     }
   });
 
-  test('the data folder has a place of the system', () => {
+  test('has a data folder in the system’s place', () => {
     const command = readArguments([], { XDG_DATA_HOME: '/data', LOCALAPPDATA: '/data' });
     expect('dataDir' in command && command.dataDir).toContain('sitedeck-service');
   });

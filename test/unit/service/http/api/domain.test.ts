@@ -11,7 +11,7 @@ const address = fc
   )
   .map((parts) => parts.join(''));
 
-test('normalising twice changes nothing, and what comes out is plain', () => {
+test('normalizing twice changes nothing, and the result is plain', () => {
   fc.assert(
     fc.property(fc.oneof(address, fc.string()), (text) => {
       const once = normalizeDomain(text);
@@ -22,7 +22,7 @@ test('normalising twice changes nothing, and what comes out is plain', () => {
   );
 });
 
-test('every domain is taken in capitals, with www. and with a scheme', () => {
+test('accepts every domain in capitals, with www. and with a scheme', () => {
   fc.assert(
     fc.property(fc.domain(), (domain) => {
       fc.pre(!domain.startsWith('www.'));

@@ -10,7 +10,7 @@ import { Router } from '../../../../../src/service/http/router';
 import { openMemoryStore } from '../../../../../src/service/store/store';
 import { fileOf, lineOf, temporaryFolder } from '../../import/support';
 
-it('stops while the import of a client that left is still ending', async () => {
+it('stops while an import whose client has left is still ending', async () => {
   const folder = temporaryFolder();
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const log = fileOf(folder, lineOf(1));

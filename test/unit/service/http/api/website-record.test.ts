@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => database.close());
 
-describe('a website’s fields in the store', () => {
-  test('each has its column: numbers are never NULL, anything but the domain may be', () => {
+describe('a website’s stored fields', () => {
+  test('have a column each: numbers are never NULL, and every other field but the domain may be', () => {
     storeIn(database);
     const columns = database.prepare('PRAGMA table_info(website)').all();
     const notNull = new Map(columns.map(([, name, , required]) => [name, required === 1]));
@@ -30,7 +30,7 @@ describe('a website’s fields in the store', () => {
     }
   });
 
-  test('a website of which only the domain is said has the API’s defaults', () => {
+  test('have the API’s defaults when only the domain is given', () => {
     const { websites } = storeIn(database);
     expect(websites.store({ domain: 'a.example' })).toMatchObject({
       privacy: 0,
@@ -45,7 +45,7 @@ describe('a website’s fields in the store', () => {
 });
 
 describe('the record of a website', () => {
-  test('has the document’s fields in its order, and none that is write-only', () => {
+  test('has the API document’s fields in its order, without write-only ones', () => {
     const { websites } = storeIn(database);
     const stored = websites.store({ domain: 'a.example', exclude_params: 'q', password_hash: 'x' });
     const record = stored && toRecord(stored);
@@ -65,8 +65,8 @@ describe('the record of a website', () => {
   });
 });
 
-describe('what is stored of given fields', () => {
-  test('only what was given; an empty list is none, a password is hashed', async () => {
+describe('values to store', () => {
+  test('are only those given, with an empty list as none and the password hashed', async () => {
     expect(await toStored({ email: 1, exclude_ips: '', exclude_params: undefined }, null)).toEqual({
       email: 1,
       exclude_ips: null,
@@ -75,7 +75,7 @@ describe('what is stored of given fields', () => {
     expect(password_hash).toMatch(/^scrypt:/);
   });
 
-  test('a favorite keeps the time since when it is one', async () => {
+  test('keep the time at which a website became a favorite', async () => {
     const { websites } = storeIn(database);
     const website = websites.store({ domain: 'a.example', favorited_at: '2026-01-02T03:04:05Z' });
     expect(await toStored({ favorite: true }, website)).toEqual({

@@ -25,7 +25,7 @@ async function refused(files: string | string[], how: How = {}): Promise<string>
   return failure;
 }
 
-describe('exports that are not as they should be', () => {
+describe('bad exports', () => {
   test.each([
     [
       'a day that does not exist',
@@ -54,7 +54,7 @@ describe('exports that are not as they should be', () => {
     ['a quotation in the middle', `${HEAD}2026-01-01,"4"5,1,1,1,1\n`, 'quotation marks'],
     ['a quotation without an end', `${HEAD}2026-01-01,"4,1,1,1,1\n`, 'row 2'],
     ['carriage returns only', GOOD.replaceAll('\n', '\r'), 'by its columns'],
-  ])('%s', async (_, text, reason) => {
+  ])('are refused with the reason: %s', async (_, text, reason) => {
     expect(await refused(room.write('export.csv', text))).toContain(reason);
   });
 
@@ -72,11 +72,11 @@ describe('exports that are not as they should be', () => {
     ],
     ['half a gzip', gzipSync(GOOD).subarray(0, 60), 'not a whole gzip file'],
     ['bzip2', Buffer.from('BZh91AY'), 'compressed with bzip2'],
-  ])('%s', async (_, bytes, reason) => {
+  ])('are refused with the reason: %s', async (_, bytes, reason) => {
     expect(await refused(room.write('export.csv', bytes))).toContain(reason);
   });
 
-  test('UTF-8 and UTF-16 with byte order marks, and CRLF, are read', async () => {
+  test('may have UTF-8 or UTF-16 byte order marks, and CRLF', async () => {
     const texts = [`\uFEFF${GOOD}`, `\uFEFF${GOOD.replaceAll('\n', '\r\n')}`];
     await room.load(room.write('a.csv', texts[0] ?? ''), { dry: true });
     for (const text of texts) {
@@ -90,7 +90,7 @@ describe('exports that are not as they should be', () => {
     expect(step?.totals).toContainEqual(['visitors', 5]);
   });
 
-  test('a zip that was cut, or has other bytes than it says, or no table', async () => {
+  test('are refused as a zip that was cut, has a wrong checksum, or holds no table', async () => {
     const whole = room.zip('whole.zip', { 'imported_visitors.csv': GOOD }, 0);
     const bytes = readFileSync(whole);
     const half = room.write('half.zip', bytes.subarray(0, bytes.length - 30));
@@ -102,7 +102,7 @@ describe('exports that are not as they should be', () => {
     expect(await refused(empty)).toContain('there is no table in it');
   });
 
-  test('nothing is counted when a later file or table cannot be read', async () => {
+  test('count nothing when a later file or table cannot be read', async () => {
     const good = room.write('good.csv', GOOD);
     const bad = room.write('bad.csv', `${HEAD}2026-13-01,1,1,1,1,1\n`);
     expect(await refused([good, bad])).toContain('bad.csv, row 2');
@@ -112,12 +112,12 @@ describe('exports that are not as they should be', () => {
     );
   });
 
-  test('another product’s export is refused when one is chosen', async () => {
+  test('are refused when they are another product’s than the chosen one', async () => {
     const file = room.write('export.csv', GOATS + GOAT);
     expect(await refused(file, { product: 'plausible' })).toContain('It looks like GoatCounter’s.');
   });
 
-  test('ten gigabytes of rows that were packed into ten megabytes do not count', async () => {
+  test('are refused when ten megabytes unpack to ten gigabytes of rows', async () => {
     // Members of a gzip file follow each other: 700 times the same 16 MB.
     const member = gzipSync(GOAT.replace('A, b', 'x'.repeat(2_000)).repeat(8_000));
     const bomb = Buffer.concat([gzipSync(GOATS), ...Array.from({ length: 700 }, () => member)]);
@@ -126,13 +126,13 @@ describe('exports that are not as they should be', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(128 * 2 ** 20);
   });
 
-  test('nor does a zip of such rows', async () => {
+  test('are refused as a zip of such rows, too', async () => {
     const limits = { bytes: 2 ** 40, times: 100, freeBytes: 2 ** 20 };
     const zip = room.zip('bomb.zip', { 'a.csv': GOATS + GOAT.repeat(40_000) });
     expect(await refused(zip, { limits })).toContain('so this is not an export');
   });
 
-  test('zeros without an end are given up at once', async () => {
+  test('are refused at once when zeros never end', async () => {
     const member = gzipSync(Buffer.alloc(2 ** 24));
     const bomb = Buffer.concat(Array.from({ length: 640 }, () => member));
     const before = process.memoryUsage().rss;
@@ -140,14 +140,14 @@ describe('exports that are not as they should be', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * 2 ** 20);
   });
 
-  test('a row without an end is given up', async () => {
+  test('are refused when a row never ends', async () => {
     const file = room.write('long.csv', `${HEAD}"${'x'.repeat(3 * 2 ** 20)}`);
     expect(await refused(file)).toContain('longer than 1 MB');
   });
 });
 
-describe('recognizing exports', () => {
-  test('a log is none, and neither is a file that is not there', async () => {
+describe('recognizeExport', () => {
+  test('finds none in a log or a missing file', async () => {
     const log = room.write('access.log', lineOf(1) + lineOf(2));
     const caddy = room.write('caddy.log', '{"ts":1,"request":{"uri":"/a\\"b","host":"a"}}\n');
     const w3c = room.write(
@@ -159,7 +159,7 @@ describe('recognizing exports', () => {
     }
   });
 
-  test('exports are, packed or not', async () => {
+  test('finds exports, packed or not', async () => {
     const plain = room.write(
       'a.csv',
       csv([['date', 'visitors', 'page', 'pageviews']]) + '2026-01-01,1,/,1\n',

@@ -67,7 +67,7 @@ const FILES: Record<string, string> = {
 };
 
 describe('an export of Google Analytics 4', () => {
-  test('every dimension beside a date counts for its statistic', async () => {
+  test('counts every dimension next to a date for its statistic', async () => {
     const files = Object.entries(FILES).map(([name, text]) => room.write(name, text));
     const trials = await room.load(files, { dry: true });
     const steps = await room.load(files);
@@ -97,7 +97,7 @@ describe('an export of Google Analytics 4', () => {
     expect(sumsOf(room.statistics())['visitors']).toBe(7);
   });
 
-  test('a city without its country has no place', async () => {
+  test('finds no place for a city without its country', async () => {
     const rows = [
       ['Date', 'City', 'Sessions'],
       [D1, 'Ankara', 4],
@@ -106,7 +106,7 @@ describe('an export of Google Analytics 4', () => {
     expect(step).toMatchObject({ totals: [], unplaced: [['City', 1]] });
   });
 
-  test('a report of one day needs no date; one of more days is refused', async () => {
+  test('needs no date when it is a report of one day, and is refused when of more', async () => {
     const text = (end: string) =>
       `# Browser\n# Account: a\n# Property: p\n# Start date: 20260105\n# End date: ${end}\n` +
       'Nth day,Sessions\n0000,3\n\nBrowser,Sessions,Active users\nChrome,3,2\n';

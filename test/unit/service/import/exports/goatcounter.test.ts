@@ -64,7 +64,7 @@ const ROWS = [
 ];
 
 describe('an export of GoatCounter', () => {
-  test('rows count as hits do: the first page view of a session is a visit', async () => {
+  test('counts rows as it does hits: the first page view of a session is a visit', async () => {
     const file = room.write('export.csv.gz', gzipSync(csv([HEAD, ...ROWS])));
     const [step] = await room.load(file);
     expect(room.statistics()).toMatchObject({
@@ -93,7 +93,7 @@ describe('an export of GoatCounter', () => {
     expect(totalsOf(step)).toEqual(sumsOf(room.statistics()));
   });
 
-  test('the same again, and one that goes on where it ended, count each row once', async () => {
+  test('counts each row once when it is imported again or continued', async () => {
     const more = Array.from({ length: 40 }, (_, n) =>
       row({ session: `m${n % 9}`, path: `/${n}`, date: `2026-01-03T10:00:${10 + n}Z` }),
     );
@@ -110,7 +110,7 @@ describe('an export of GoatCounter', () => {
     expect(sumsOf(room.statistics())['pageviews']).toBe(44);
   });
 
-  test('broken off it goes on, the website’s rules hold, and an undo leaves nothing', async () => {
+  test('continues after an interruption by the website’s rules, and an undo leaves nothing', async () => {
     const file = room.write('export.csv', csv([HEAD, ...ROWS]));
     room.store.websites.store({
       domain: 'moved.example',
@@ -130,7 +130,7 @@ describe('an export of GoatCounter', () => {
     expect(JSON.stringify(room.statistics())).toBe(before);
   });
 
-  test('version 1 has the user agent where version 2 has the browser', async () => {
+  test('has the user agent in version 1 where version 2 has the browser', async () => {
     const head = [
       '1,Path',
       'Title',
@@ -155,7 +155,7 @@ describe('an export of GoatCounter', () => {
     });
   });
 
-  test('a version that is not known is refused', async () => {
+  test('is refused in an unknown version', async () => {
     const file = room.write('new.csv', csv([['3Path', ...HEAD.slice(1)], row()]));
     await expect(room.load(file)).rejects.toThrow('a version of the format that is not known');
   });

@@ -71,7 +71,7 @@ const writeAll = (): string[] =>
   Object.entries(REPORTS).map(([name, content]) => room.write(`${name}.csv`, content));
 
 describe('an export of Matomo', () => {
-  test('each report counts for its statistic, referrers out of several', async () => {
+  test('counts each report for its statistic, and referrers from several', async () => {
     const files = writeAll();
     const trials = await room.load(files, { dry: true });
     const steps = await room.load(files);
@@ -111,7 +111,7 @@ describe('an export of Matomo', () => {
     expect(sumsOf(room.statistics())['referrer']).toBe(6);
   });
 
-  test('English column names mean the same', async () => {
+  test('may have English column names', async () => {
     const file = room.write(
       'Referrers.getWebsites.csv',
       utf16([
@@ -139,7 +139,7 @@ describe('an export of Matomo', () => {
       'date,label,nb_visits\n2026-01-01,24,1',
       'not an hour',
     ],
-  ])('%s: it is refused with the reason', async (_, name, text, reason) => {
+  ])('is refused with the reason: %s', async (_, name, text, reason) => {
     await expect(room.load(room.write(name, text))).rejects.toThrow(reason);
     expect(room.store.websites.findByDomain('moved.example')).toBeNull();
   });

@@ -78,7 +78,7 @@ const TABLES: Record<string, string> = {
 };
 
 describe('an export of Plausible', () => {
-  test('each table counts for its statistic, and what has no place is told', async () => {
+  test('counts each table for its statistic, and names what has no place', async () => {
     const [step] = await room.load(room.zip('export.zip', TABLES));
     expect(room.statistics()).toMatchObject({
       visitors: { '2026-01-01': 5, '2026-01-02': 2 },
@@ -116,7 +116,7 @@ describe('an export of Plausible', () => {
     expect(room.store.imports.list()).toMatchObject([{ hits: 14, format: 'plausible' }]);
   });
 
-  test('a trial has the same totals and counts nothing; what is counted is what it said', async () => {
+  test('has in a dry run the totals that the import then counts', async () => {
     const file = room.zip('export.zip', TABLES);
     const [trial] = await room.load(file, { dry: true });
     expect(room.store.websites.findByDomain('moved.example')).toBeNull();
@@ -126,7 +126,7 @@ describe('an export of Plausible', () => {
     expect(trial?.import).toBeNull();
   });
 
-  test('the same again, and a longer one, count new days alone', async () => {
+  test('counts only new days when it is imported again or is longer', async () => {
     const names = Object.keys(TABLES);
     const files = names.map((name) => room.write(name, TABLES[name] ?? ''));
     await room.load(files);
@@ -141,7 +141,7 @@ describe('an export of Plausible', () => {
     expect(room.statistics()['visitors']).toMatchObject({ '2026-01-02': 2, '2026-01-03': 1 });
   });
 
-  test('broken off it goes on under its number, and an undo leaves nothing of it', async () => {
+  test('continues under its number after an interruption, and an undo leaves nothing', async () => {
     const file = room.zip('export.zip', TABLES);
     const head = 'date,visitors,pageviews,bounces,visits,visit_duration\n';
     await room.load(room.write('old.csv', `${head}2025-12-31,9,9,0,9,0\n`));
@@ -157,7 +157,7 @@ describe('an export of Plausible', () => {
     expect((await room.load(file))[0]?.report).toMatchObject({ counted: 23, known: 0 });
   });
 
-  test('days from --before on are left out', async () => {
+  test('leaves out the day of --before and those after it', async () => {
     const before = Date.parse('2026-01-02') / 86_400_000;
     const [step] = await room.load(room.zip('export.zip', TABLES), { before });
     expect(step?.report).toMatchObject({ later: 9, counted: 14 });

@@ -80,7 +80,7 @@ const ROWS = [
 ];
 
 describe('an export of Umami', () => {
-  test('rows count as hits do, for the website’s host alone', async () => {
+  test('counts rows as it does hits, for the website’s host alone', async () => {
     const file = room.zip('umami.zip', {
       'website_event.csv': csv([HEAD, ...ROWS]),
       'event_data.csv': csv([
@@ -114,7 +114,7 @@ describe('an export of Umami', () => {
     expect(totalsOf(step)).toEqual(sumsOf(room.statistics()));
   });
 
-  test('the same again counts nothing, an undo leaves nothing', async () => {
+  test('counts nothing when imported again, and an undo leaves nothing', async () => {
     const file = room.write('website_event.csv', csv([HEAD, ...ROWS]));
     const [trial] = await room.load(file, { dry: true });
     const [step] = await room.load(file);
@@ -124,7 +124,7 @@ describe('an export of Umami', () => {
     expect(sumsOf(room.statistics())).toEqual({});
   });
 
-  test('the zip that its screen saves has no days: it is refused', async () => {
+  test('is refused as the zip that Umami’s screen saves, which has no days', async () => {
     const file = room.zip('stats.zip', { 'pages.csv': 'x,y\r\n/,12\r\n' });
     await expect(room.load(file)).rejects.toThrow('does not say which day');
   });

@@ -23,17 +23,17 @@ const REQUEST = {
 };
 
 describe('Apache’s formats', () => {
-  test('combined', () => {
+  test('combined is read', () => {
     expect(combined(`203.0.113.7 - frank ${REST} ${AGENT}`)).toEqual(REQUEST);
   });
 
-  test('common tells neither referrer nor user agent', () => {
+  test('common has neither referrer nor user agent', () => {
     const expected = { ...REQUEST, referrer: '', userAgent: null };
     expect(common(`203.0.113.7 - frank ${REST}`)).toEqual(expected);
   });
 
   test.each(['logged.example:443', 'logged.example', '[2001:db8::1]:80'])(
-    'vhost_combined for %s: the virtual host is not the client',
+    'vhost_combined for %s keeps the virtual host apart from the client',
     (host) => {
       const line = `${host} 203.0.113.7 - - ${REST} ${AGENT}`;
       expect(virtual(line)).toEqual({ ...REQUEST, host });
@@ -41,7 +41,7 @@ describe('Apache’s formats', () => {
     },
   );
 
-  test('each refuses the others’ lines', () => {
+  test('refuse each other’s lines', () => {
     const lines = {
       combined: `203.0.113.7 - - ${REST} ${AGENT}`,
       vhost_combined: `logged.example:80 203.0.113.7 - - ${REST} ${AGENT}`,
@@ -59,7 +59,7 @@ describe('Apache’s formats', () => {
     }
   });
 
-  test('no referrer, no size, more fields, a user with spaces, half-hour zones, IPv6', () => {
+  test('may have no referrer, no size, more fields, a user with spaces, half-hour zones, IPv6', () => {
     const line =
       '::1 - a [user] [01/Jan/2026:00:00:00 +0530] "HEAD / HTTP/1.0" 304 - "-" "-" "more" 0.003';
     expect(combined(line)).toMatchObject({
@@ -71,7 +71,7 @@ describe('Apache’s formats', () => {
     });
   });
 
-  test('bytes beyond ASCII as Apache and nginx write them: UTF-8, or Latin-1', () => {
+  test('have non-ASCII bytes as Apache and nginx write them: UTF-8, or Latin-1', () => {
     const line = (path: string) =>
       combined(`203.0.113.7 - - [10/Oct/2025:13:55:36 +0000] "GET ${path} HTTP/1.1" 200 1 "-" "-"`);
     expect(line('/\\xc3\\xbc')).toMatchObject({ target: '/ü' });
@@ -80,7 +80,7 @@ describe('Apache’s formats', () => {
     expect(line('/a\\"b\\\\c')).toMatchObject({ target: '/a"b\\c' });
   });
 
-  test('what is no request is in the format, and no page', () => {
+  test('include lines that are not requests, which are no pages', () => {
     for (const request of ['', '\\x16\\x03\\x01 junk', '-', 'GET']) {
       const read = combined(
         `203.0.113.7 - - [10/Oct/2025:13:55:36 +0000] "${request}" 400 0 "-" "-"`,
@@ -96,7 +96,7 @@ describe('Apache’s formats', () => {
     `${'x '.repeat(30_000)}`,
     `${'[ '.repeat(30_000)}`,
     '- [10/Oct/2025:13:55:36 -0700] "GET / HTTP/1.1" 200 1 "-" "-"',
-  ])('%#. what is none is no line of the format', (line) => {
+  ])('%#. refuse what is not a line of theirs', (line) => {
     expect(combined(line)).toEqual({ problem: 'other-format' });
   });
 
@@ -107,21 +107,21 @@ describe('Apache’s formats', () => {
     '10/Oct/2025:13:60:00 +0000',
     '10/Oct/1969:13:55:36 +0000',
     '10/Oct/2400:13:55:36 +0000',
-  ])('%s is no time that can be counted', (time) => {
+  ])('refuse the time %s', (time) => {
     const line = `203.0.113.7 - - [${time}] "GET / HTTP/1.1" 200 1 "-" "-"`;
     expect(combined(line)).toEqual({ problem: 'time' });
   });
 
-  test('a leap second is the next minute', () => {
+  test('count a leap second in the next minute', () => {
     const line = '203.0.113.7 - - [31/Dec/2016:23:59:60 +0000] "GET / HTTP/1.1" 200 1 "-" "-"';
     expect(combined(line)).toMatchObject({ at: Date.UTC(2017, 0, 1) });
   });
 });
 
-describe('requests', () => {
+describe('parsed requests', () => {
   const request = { ...REQUEST, status: 200 };
 
-  test('pages, not files, errors and forms', () => {
+  test('are page views unless they are files, errors or forms', () => {
     const kind = (target: string, status = 200, method = 'GET') =>
       kindOfRequest({ ...request, target, status, method });
     expect(kind('/')).toBe('page');
@@ -135,7 +135,7 @@ describe('requests', () => {
     expect(kind('*')).toBe('method');
   });
 
-  test('their host: without port, www. and closing dot, and that of a whole address first', () => {
+  test('have a host without port, www. and final dot, from the whole address if there is one', () => {
     const host = (logged: string | null, target = '/') =>
       hostOf({ ...request, host: logged, target });
     expect(host(null)).toBeNull();

@@ -4,14 +4,14 @@ import { readCaddyLine, readNginxLine } from '../../../../../src/service/import/
 const json = JSON.stringify;
 const AT = Date.UTC(2025, 9, 10, 13, 55, 36);
 
-describe('Caddy', () => {
+describe('Caddy’s format', () => {
   const headers = { 'User-Agent': ['Firefox'], Referer: ['https://t.co/'] };
   const request = { remote_ip: '203.0.113.7', method: 'GET', host: 'a.example:443', uri: '/x?y' };
   const entry = { level: 'info', ts: AT / 1_000 + 0.5, status: 200 };
   const read = (more: object, changed: object = {}) =>
     readCaddyLine(json({ ...entry, request: { ...request, headers, ...changed }, ...more }));
 
-  test('a request', () => {
+  test('has a request', () => {
     expect(read({})).toEqual({
       host: 'a.example:443',
       ip: '203.0.113.7',
@@ -24,20 +24,20 @@ describe('Caddy', () => {
     });
   });
 
-  test('the client behind proxies, and as versions before 2.5 wrote it', () => {
+  test('has the client behind proxies, and as versions before 2.5 wrote it', () => {
     expect(read({}, { client_ip: '198.51.100.9' })).toMatchObject({ ip: '198.51.100.9' });
     const old = (remote_addr: string) => read({}, { remote_ip: undefined, remote_addr });
     expect(old('203.0.113.7:5000')).toMatchObject({ ip: '203.0.113.7' });
     expect(old('[2001:db8::1]:5000')).toMatchObject({ ip: '2001:db8::1' });
   });
 
-  test('headers that were not sent; times in ISO 8601', () => {
+  test('may lack headers, and may have times in ISO 8601', () => {
     expect(read({}, { headers: {} })).toMatchObject({ referrer: '', userAgent: '' });
     expect(read({}, { headers: undefined })).toMatchObject({ referrer: '', userAgent: '' });
     expect(read({ ts: '2025-10-10T15:55:36.000+0200' })).toMatchObject({ at: AT });
   });
 
-  test('its other messages are no requests; what is missing is named', () => {
+  test('passes over other messages, and names what is missing', () => {
     expect(readCaddyLine(json({ level: 'warn', ts: 1, msg: 'x' }))).toBe('comment');
     expect(read({ status: undefined })).toEqual({ problem: 'missing-key', detail: 'status' });
     expect(read({}, { uri: undefined })).toEqual({ problem: 'missing-key', detail: 'request.uri' });
@@ -48,7 +48,7 @@ describe('Caddy', () => {
   });
 });
 
-describe('nginx', () => {
+describe('nginx’s JSON', () => {
   const entry = {
     remote_addr: '203.0.113.7',
     status: 200,
@@ -65,11 +65,11 @@ describe('nginx', () => {
     ['time', AT / 1_000],
     ['timestamp', '2025-10-10T13:55:36Z'],
     ['@timestamp', '2025-10-10T13:55:36.123Z'],
-  ])('time as %s', (key, value) => {
+  ])('may have the time as %s', (key, value) => {
     expect(read({ ...split, [key]: value })).toMatchObject({ at: AT, target: '/x?y' });
   });
 
-  test('the request in one or two keys, the host in one of three', () => {
+  test('may have the request in one or two keys, the host in one of three', () => {
     const time = { time_iso8601: '2025-10-10T13:55:36Z' };
     const whole = read({ ...time, request: 'GET /x?y HTTP/1.1', server_name: 'b.example' });
     expect(whole).toMatchObject({ method: 'GET', target: '/x?y', host: 'b.example' });
@@ -82,7 +82,7 @@ describe('nginx', () => {
     expect(read({ ...time, request: '' })).toMatchObject({ method: '', target: '' });
   });
 
-  test('what is missing is named', () => {
+  test('names what is missing', () => {
     const time = { time_iso8601: '2025-10-10T13:55:36Z' };
     expect(read(split)).toEqual({ problem: 'missing-key', detail: 'time_iso8601' });
     expect(read({ ...split, ...time, remote_addr: undefined })).toEqual({

@@ -13,7 +13,7 @@ const parserAfter = (...lines: string[]) => {
   return parser;
 };
 
-test('a line as IIS writes it, in UTC', () => {
+test('reads a line as IIS writes it, in UTC', () => {
   const parser = parserAfter('#Software: Microsoft Internet Information Services 10.0', FIELDS);
   expect(parser.read(LINE, true)).toEqual({
     host: null,
@@ -27,7 +27,7 @@ test('a line as IIS writes it, in UTC', () => {
   });
 });
 
-test('the host, the whole address, a day from #Date, fields that change inside of a file', () => {
+test('reads the host, a whole address, a day from #Date, and fields that change within a file', () => {
   const parser = parserAfter(
     '#Date: 2025-10-10 00:00:00',
     '#Fields: time c-ip cs-method cs-uri sc-status cs-host',
@@ -42,7 +42,7 @@ test('the host, the whole address, a day from #Date, fields that change inside o
   expect(parser.read(LINE, true)).toMatchObject({ target: '/preise.html?a=1' });
 });
 
-test('what cannot be read is named', () => {
+test('names what cannot be read', () => {
   expect(new W3cParser().read(LINE, true)).toEqual({ problem: 'no-fields' });
   expect(parserAfter(FIELDS).read(`${LINE} more`, true)).toEqual({ problem: 'columns' });
   expect(parserAfter(FIELDS).read(LINE, false)).toEqual({ problem: 'unfinished' });

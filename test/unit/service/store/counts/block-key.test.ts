@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blockKey, GRAIN, websiteKeys } from '../../../../../src/service/store/counts/block-key';
 
-test('keys sort by website, statistic, grain and period, and stay exact integers', () => {
+test('sorts keys by website, statistic, grain and period, and keeps them exact integers', () => {
   const parts = fc.tuple(
     fc.integer({ min: 1, max: 2 ** 30 - 1 }),
     fc.integer({ min: 1, max: 17 }),

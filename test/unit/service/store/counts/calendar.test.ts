@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('days and months', () => {
-  test('a day number and its text are the same day', () => {
+  test('convert between a day’s number and its text', () => {
     expect(dayNumber('1970-01-01')).toBe(0);
     expect(dayNumber('2024-02-29')).toBe(19_782);
     fc.assert(
@@ -24,7 +24,7 @@ describe('days and months', () => {
     );
   });
 
-  test('a month begins on its first day, and the day before is in the month before', () => {
+  test('put a month’s first day in it, and the day before in the previous month', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_970 * 12, max: 2_320 * 12 }), (month) => {
         const first = firstDayOf(month);

@@ -23,7 +23,7 @@ function unpack(bytes: Uint8Array): Map<number, number> {
 }
 
 describe('packed counters', () => {
-  test('come back as they were, in the order of their ids', () => {
+  test('unpack as they were, in the order of their ids', () => {
     fc.assert(
       fc.property(counts, (entries) => {
         const given = toMap(entries);
@@ -34,7 +34,7 @@ describe('packed counters', () => {
     );
   });
 
-  test('adding sums by id', () => {
+  test('add up by id', () => {
     const small = fc.dictionary(
       fc.integer({ min: 0, max: 50 }).map(String),
       fc.integer({ min: 1, max: 1e6 }),
@@ -48,7 +48,7 @@ describe('packed counters', () => {
     );
   });
 
-  test('a typical pair takes two bytes', () => {
+  test('take two bytes for a typical pair', () => {
     const typical = new Map(Array.from({ length: 1_000 }, (_, id) => [id + 1, 1 + (id % 100)]));
     expect(packPairs(typical).length).toBe(2_000);
   });
@@ -56,7 +56,7 @@ describe('packed counters', () => {
 
 describe('varints', () => {
   test.each([0, 1, 127, 128, 16_383, 16_384, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 53 - 1])(
-    '%d',
+    'keep %d',
     (value) => {
       const writer = new ByteWriter(1);
       writer.varint(value);
@@ -66,7 +66,7 @@ describe('varints', () => {
     },
   );
 
-  test('bytes that end too early are an error', () => {
+  test('throw when bytes end too early', () => {
     expect(() => new ByteReader(Uint8Array.of(0x80)).varint()).toThrow(RangeError);
   });
 });

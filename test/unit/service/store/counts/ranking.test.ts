@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rank } from '../../../../../src/service/store/counts/ranking';
 import { Tally } from '../../../../../src/service/store/counts/tally';
 
-test('a window of the ranking is that part of all ids sorted by count, then by id', () => {
+test('returns that window of all ids sorted by count, then by id', () => {
   fc.assert(
     fc.property(
       // Few different counts: most ids tie.
@@ -26,7 +26,7 @@ test('a window of the ranking is that part of all ids sorted by count, then by i
   );
 });
 
-test('half a million ids that all tie take no longer than others', () => {
+test('ranks half a million tied ids as fast as others', () => {
   const tally = new Tally();
   for (let id = 1; id <= 500_000; id += 1) tally.add(id, 1);
   expect(rank(tally, tally.ids(), 'desc', 250_000, 250_003)).toEqual([250_001, 250_002, 250_003]);

@@ -33,7 +33,7 @@ function openAsOlderVersion(file: string) {
 }
 
 describe('the store', () => {
-  test('is for one process alone while it is open', () => {
+  test('belongs to one process while it is open', () => {
     const first = openStore(folder);
     expect(() => openStore(folder)).toThrow(StoreTaken);
     first.close();
@@ -51,7 +51,7 @@ describe('the store', () => {
     openStore(folder).close();
   });
 
-  test('can be read beside the service that writes it, each time as it was at one moment', () => {
+  test('can be read while the service writes it, each time as one snapshot', () => {
     const store = openStore(folder);
     store.settings.set('name', 'old');
     const reader = openForReading(join(folder, 'service.sqlite'));
@@ -67,7 +67,7 @@ describe('the store', () => {
     store.close();
   });
 
-  test('copies a long log into the file while nobody reads, so that the log begins anew', () => {
+  test('copies a long WAL into the file while nobody reads, so that the WAL starts again', () => {
     const file = join(folder, 'x.sqlite');
     const database = openDatabase(file);
     database.exec('PRAGMA wal_autocheckpoint = 0; CREATE TABLE t (data BLOB)');
@@ -83,7 +83,7 @@ describe('the store', () => {
 
   // Windows has no such rights.
   test.runIf(process.platform !== 'win32')(
-    'is its owner’s alone, also in a folder that is not',
+    'is readable by its owner alone, even in a shared folder',
     () => {
       chmodSync(folder, 0o755);
       const store = openStore(folder);
@@ -110,7 +110,7 @@ describe('the store', () => {
     database.close();
   });
 
-  test('refuses what a newer version wrote', () => {
+  test('refuses a newer version’s file', () => {
     const database = openDatabase(join(folder, 'x.sqlite'));
     database.exec('PRAGMA user_version = 99');
     expect(() => migrate(database)).toThrow('99');
@@ -140,7 +140,7 @@ describe('the store', () => {
     return { store, hit, pages };
   }
 
-  test('hits that are taken back leave no ids and no counters behind', () => {
+  test('keeps no ids or counters of hits that are rolled back', () => {
     const { store, hit, pages } = withWebsite(openDatabase(join(folder, 'x.sqlite')));
     expect(() =>
       store.recorder.recordMany([hit('/lost')], () => {
@@ -159,7 +159,7 @@ describe('the store', () => {
     store.close();
   });
 
-  test('hits count on when moving them into the blocks fails', () => {
+  test('goes on counting hits when moving them into the blocks fails', () => {
     const database = openDatabase(join(folder, 'x.sqlite'));
     const { store, hit, pages } = withWebsite(database);
     store.recorder.record([hit('/kept')]);
@@ -175,7 +175,7 @@ describe('the store', () => {
     store.close();
   });
 
-  test('a deleted website leaves nothing behind, in no table', () => {
+  test('keeps nothing of a deleted website in any table', () => {
     const database = openDatabase(join(folder, 'x.sqlite'));
     const { store, hit } = withWebsite(database);
     store.recorder.recordMany([hit('/in a block')], () => undefined);

@@ -25,7 +25,7 @@ function writeOldStore(imported: string): void {
   database.close();
 }
 
-test('files that an older version imported are known and continued, not listed or undone', async () => {
+test('recognizes and continues an older version’s imports, without listing or undoing them', async () => {
   writeOldStore(linesOf(0, 30));
   const store = openStore(folder);
   expect(listImports(store)).toEqual({
@@ -43,7 +43,7 @@ test('files that an older version imported are known and continued, not listed o
   store.close();
 });
 
-test('the end of an old import inside of a line', async () => {
+test('continues an old import that ended inside a line', async () => {
   writeOldStore(linesOf(0, 30).trimEnd());
   const store = openStore(folder);
   const { report } = await importInto(targetOf(store), [fileOf(folder, linesOf(0, 31))]);

@@ -65,7 +65,7 @@ function rowsOf(name: 'page' | 'pageviews', from: string, to = from): Record<str
   return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
 }
 
-test('the first values and some later ones a day are counted by name, the rest as (other)', () => {
+test('counts the first values and some later ones per day by name, the rest as (other)', () => {
   const [first = '', second = ''] = DAYS;
   const views = (day: string, pages: string) =>
     store.recorder.record(pages.split('').map((page) => hitOf({ day, page: `/${page}` })));
@@ -111,7 +111,7 @@ function expected(views: readonly View[]): Map<string, Record<string, number>> {
   return counted;
 }
 
-test('however hits come in, and with restarts between them, the rule holds and no hit is lost', () => {
+test('holds and loses no hit, however hits arrive and with restarts between them', () => {
   const view = fc.record({
     day: fc.constantFrom(...DAYS),
     page: fc.integer({ min: 0, max: 12 }).map((n) => `/${n}`),
@@ -163,7 +163,7 @@ function lose(views: readonly View[]): void {
 const laterHits = (websites: readonly number[], page: string) =>
   websites.map((website) => hitOf({ day: '2025-03-01', page }, website));
 
-test('what is remembered is bounded by its values: many websites that take turns are not read anew with every hit', () => {
+test('bounds what it remembers by values, and does not reread websites that alternate on every hit', () => {
   const websites = Array.from({ length: 40 }, (_, n) => addWebsite(`${n}.large.example`));
   for (const page of ['/a', '/b', '/c', '/later']) store.recorder.record(laterHits(websites, page));
   const read = vi.spyOn(Blocks.prototype, 'read');
@@ -173,7 +173,7 @@ test('what is remembered is bounded by its values: many websites that take turns
   expect(read).not.toHaveBeenCalled();
 });
 
-test('the values seen least lately are forgotten first, and read again when they are seen', () => {
+test('forgets the least recently seen values first, and reads them again when they return', () => {
   store.close();
   store = open({ ...LIMITS, perDay: 10, remembered: 40 });
   const [first = 0, second = 0] = [addWebsite('1.large.example'), addWebsite('2.large.example')];
@@ -186,7 +186,7 @@ test('the values seen least lately are forgotten first, and read again when they
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('the limit of a day holds in a transaction of more days than are remembered', () => {
+test('keeps each day’s limit in a transaction of more days than it remembers', () => {
   store.close();
   store = open({ ...LIMITS, remembered: 20 });
   const days = Array.from({ length: 31 }, (_, n) => `2025-05-${String(n + 1).padStart(2, '0')}`);
@@ -198,7 +198,7 @@ test('the limit of a day holds in a transaction of more days than are remembered
   }
 });
 
-test('a store that has more values than the limit already keeps and counts on those it has', () => {
+test('keeps counting the values of a store that already exceeds the limit', () => {
   store.close();
   store = open({ ...LIMITS, always: 100, perDay: 100 });
   const [day = '', next = ''] = DAYS;
