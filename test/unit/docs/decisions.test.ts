@@ -24,12 +24,12 @@ describe('the decision records', () => {
     expect(links.filter((link) => !records.includes(link ?? ''))).toEqual([]);
   });
 
-  it('are all in the index (if not: node scripts/decisions.mjs)', () => {
+  it('are all in the index (if not, run node scripts/decisions.mjs)', () => {
     expect(readFileSync(`${FOLDER}/README.md`, 'utf8')).toBe(decisionIndex(FOLDER));
   });
 });
 
-describe('a record that does not say what it is', () => {
+describe('a malformed record', () => {
   it.each([
     ['without a date', '# 0001: A title\n\n**Choice.**\n'],
     ['with another number', '# 0002: A title\n\nDate: 2026-11-21 · Status: accepted\n'],

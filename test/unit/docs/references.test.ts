@@ -22,7 +22,7 @@ function missing(line: string): string[] {
   return [...documents.filter((name) => !names.has(name)), ...plans, ...unnamed];
 }
 
-describe('documents that are named', () => {
+describe('documents named anywhere', () => {
   it.each([
     'limits (STACK.md)',
     'SERVER-BEHAVIOUR, "Booleans"',

@@ -31,12 +31,12 @@ libgtk-3-0:
   Candidate: 3.24.38-2
 `;
 
-test('the names that apt can install are read from its answer', () => {
+test('reads the packages that apt can install from its answer', () => {
   expect([...parsePolicy(POLICY)].sort()).toEqual(['libasound2t64', 'libgtk-3-0']);
   expect(parsePolicy('')).toEqual(new Set());
 });
 
-test("the packages are those of this system's age, each once", () => {
+test("picks the packages of this system's release, each once", () => {
   const newer = new Set(['libasound2t64', 'libgtk-3-0t64', 'xvfb']);
   expect(choosePackages([GTK, SOUND, XVFB, GTK], newer)).toEqual([
     'libasound2t64',
@@ -48,7 +48,7 @@ test("the packages are those of this system's age, each once", () => {
   expect(choosePackages([SOUND], new Set())).toEqual(['libasound2']);
 });
 
-test('missing libraries are read from what ldd prints', () => {
+test("reads missing libraries from ldd's output", () => {
   const output = `\tlinux-vdso.so.1 (0x00007fa1)
 \tlibgtk-3.so.0 => not found
 \tlibm.so.6 => /lib/x86_64-linux-gnu/libm.so.6 (0x00007fa1)
@@ -81,7 +81,7 @@ function machine({
 }
 
 test.each([{ isRoot: true }, { isRoot: false, sudo: true }])(
-  'it installs where it may: %o',
+  'installs where it may: %o',
   async (who) => {
     const { context, notes } = machine(who);
     await installWithApt(context, [GTK, SOUND]);
@@ -92,7 +92,7 @@ test.each([{ isRoot: true }, { isRoot: false, sudo: true }])(
   },
 );
 
-test('where it may not, it tells the one command to run', async () => {
+test('prints the command to run where it may not install', async () => {
   const { context, notes } = machine({ isRoot: false });
   await expect(installWithApt(context, [GTK, SOUND])).rejects.toThrow(
     'This machine lacks libgtk-3.so.0, libasound.so.2. Run this once, then try again:\n' +
@@ -101,12 +101,12 @@ test('where it may not, it tells the one command to run', async () => {
   expect(notes()).toEqual([]);
 });
 
-test("apt's failure is told in its own words", async () => {
+test("reports apt's failure in its own words", async () => {
   const { context } = machine({ isRoot: true, fails: true });
   await expect(installWithApt(context, [GTK])).rejects.toThrow('E: no space left');
 });
 
-test('on another system the names are told', async () => {
+test('prints the names on other systems', async () => {
   const context = testContext({ env: { PATH: '' } });
   await expect(installWithApt(context, [GTK])).rejects.toThrow("the system's package manager");
   const { context: debian } = machine({ isRoot: true });

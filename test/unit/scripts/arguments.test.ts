@@ -11,7 +11,7 @@ import { UsageError } from '../../../scripts/lib/errors.mjs';
 import { satisfies } from '../../../scripts/lib/versions.mjs';
 import { npmCommand } from '../../../scripts/lib/run.mjs';
 
-test("a picture's name is relative to where the person is", () => {
+test("resolves a screenshot's name against the current folder", () => {
   for (const given of [
     ['--capture', 'a.png', '--sample'],
     ['--capture=a.png', '--sample'],
@@ -26,13 +26,13 @@ test("a picture's name is relative to where the person is", () => {
   ]);
 });
 
-test('other arguments pass through as they are', () => {
+test('passes other arguments through unchanged', () => {
   const given = ['--theme', 'dark', '--size', '800x600', '--lang=de'];
   expect(applicationArguments(given, '/')).toEqual({ args: given, captures: false });
 });
 
 test.each([['--capture'], ['--capture', '--sample'], ['--capture='], ['--capture', 'a.jpg']])(
-  '%s %s lacks its file',
+  'rejects %s %s without its file',
   (...given) => {
     expect(() => applicationArguments(given, '/')).toThrow(
       '--capture needs the name of a .png file',
@@ -40,7 +40,7 @@ test.each([['--capture'], ['--capture', '--sample'], ['--capture='], ['--capture
   },
 );
 
-test('an option that nobody knows ends a command, with the one that was meant', () => {
+test('rejects an unknown option and suggests the one that was meant', () => {
   expect(() => applicationArguments(['--thme', 'dark'], '/')).toThrow(
     new UsageError('There is no option --thme. Did you mean --theme?'),
   );
@@ -53,7 +53,7 @@ test('an option that nobody knows ends a command, with the one that was meant', 
 
 const STEPS = [{ name: 'lint' }, { name: 'unit' }, { name: 'e2e' }];
 
-test('steps run all, or those named, in their own order', () => {
+test('runs all steps, or those named, in their own order', () => {
   expect(chooseSteps([], STEPS)).toEqual({ chosen: STEPS, filters: [] });
   expect(chooseSteps(['e2e', 'unit', 'zip'], STEPS)).toEqual({
     chosen: [{ name: 'unit' }, { name: 'e2e' }],
@@ -64,7 +64,7 @@ test('steps run all, or those named, in their own order', () => {
   );
 });
 
-test('the cache is where each system keeps such things', () => {
+test('puts the cache where each system keeps caches', () => {
   expect(cacheDirOf({}, 'linux', '/home/ann')).toBe('/home/ann/.cache/sitedeck');
   expect(cacheDirOf({ XDG_CACHE_HOME: '/c' }, 'linux', '/home/ann')).toBe('/c/sitedeck');
   expect(cacheDirOf({ XDG_CACHE_HOME: 'c' }, 'linux', '/home/ann')).toBe(
@@ -82,11 +82,11 @@ test.each([
   ['22.12.0', false],
   ['22.13.0', true],
   ['24.1.0', true],
-])('Node %s is new enough: %s', (version, enough) => {
+])('checks whether Node %s is new enough: %s', (version, enough) => {
   expect(satisfies(version, '^20.19.0 || >=22.13.0')).toBe(enough);
 });
 
-test('npm is the one that runs this, never another package manager', () => {
+test('uses the npm that runs the script, never another package manager', () => {
   expect(npmCommand({ npm_execpath: '/n/npm-cli.js' }, 'linux')).toEqual([
     process.execPath,
     '/n/npm-cli.js',

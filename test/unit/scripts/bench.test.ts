@@ -5,7 +5,7 @@ import { benchArguments } from '../../../scripts/lib/arguments.mjs';
 import { median, p95, table } from '../../bench/figures';
 import { treeMemory } from '../../bench/memory';
 
-test('medians and percentiles are those of the samples, in any order', () => {
+test('computes medians and percentiles of samples in any order', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([7])).toBe(7);
@@ -13,14 +13,14 @@ test('medians and percentiles are those of the samples, in any order', () => {
   expect(p95([5, 1, 3])).toBe(5);
 });
 
-test('figures become columns with their ratio', () => {
+test('prints figures as columns with their ratio', () => {
   const against = { title: 'bare', samples: [400, 400] };
   const lines = table([{ title: 'shown', unit: 'ms', samples: [500, 500], against, aim: 1.3 }]);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^shown +500 ms +500 ms +bare +400 ms +400 ms +1\.25 × +≤ 1\.3 × +2$/);
 });
 
-test('suites run all or those named, as often as asked', () => {
+test('runs all suites, or those named, as often as asked', () => {
   expect(benchArguments([], ['startup', 'store'], 12)).toEqual({
     chosen: ['startup', 'store'],
     runs: 12,
@@ -36,7 +36,7 @@ test('suites run all or those named, as often as asked', () => {
 });
 
 describe.runIf(process.platform === 'linux')('on Linux', () => {
-  test("memory is a process's and all its descendants'", async () => {
+  test('measures the memory of a process and all its descendants', async () => {
     const grown =
       'const held = Buffer.alloc(80e6, 1); console.log(held.length); setInterval(() => {}, 1000)';
     const code = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grown)}],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { largestFile, treeSize } from '../../../scripts/lib/big-files.mjs';
 import { put, testFolder } from './support/folder';
 
-test('a download that is copied within its folder is counted once', async () => {
+test('counts a download that is copied within its folder once', async () => {
   const folder = testFolder();
   expect(await largestFile(join(folder, 'none'))).toBe(0);
   put(join(folder, 'npm/_cacache/content'), 'x'.repeat(700));

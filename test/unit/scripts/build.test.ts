@@ -26,7 +26,7 @@ async function setUp(context: Context): Promise<boolean> {
   return built;
 }
 
-test('what is built already is not built again', async () => {
+test('does not build again what is already built', async () => {
   const context = project();
   expect(await setUp(context)).toBe(true);
   expect(await setUp(context)).toBe(false);
@@ -48,14 +48,14 @@ test.each<[string, (root: string) => unknown]>([
   expect(await setUp(context)).toBe(false);
 });
 
-test('a checkout that only touched the files changes nothing', async () => {
+test('does not build again after a checkout that only touched the files', async () => {
   const context = project();
   await setUp(context);
   utimesSync(join(context.root, 'src/main/index.ts'), new Date(), new Date(Date.now() + 5000));
   expect(await setUp(context)).toBe(false);
 });
 
-test('a source edited during the build is built again', async () => {
+test('builds again when a source is edited during the build', async () => {
   const context = project();
   await ensureBuilt(context, {
     build: ({ root }) => {
@@ -67,7 +67,7 @@ test('a source edited during the build is built again', async () => {
   expect(await setUp(context)).toBe(true);
 });
 
-test('a failed build is told in its own words and tried again', async () => {
+test('reports a failed build in its own words and tries it again', async () => {
   const context = project();
   const build = () =>
     Promise.resolve({ code: 1, output: 'index.ts: unexpected token', stdout: '' });

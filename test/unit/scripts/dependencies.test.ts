@@ -25,7 +25,7 @@ async function setUp(context: Context, leavesOut?: string): Promise<number> {
   return npmRuns(control).length;
 }
 
-test('packages are installed once, and again when the lockfile changes', async () => {
+test('installs packages once, and again when the lockfile changes', async () => {
   const context = testContext();
   putLock(context.root, { 'node_modules/a': entry('1.0.0') });
   expect(await setUp(context)).toBe(1);
@@ -34,7 +34,7 @@ test('packages are installed once, and again when the lockfile changes', async (
   expect(await setUp(context)).toBe(1);
 });
 
-test('they are installed again when node_modules is gone', async () => {
+test('installs packages again when node_modules is gone', async () => {
   const context = testContext();
   putLock(context.root, {});
   await setUp(context);
@@ -42,7 +42,7 @@ test('they are installed again when node_modules is gone', async () => {
   expect(await setUp(context)).toBe(1);
 });
 
-test('they are installed again when they are those of another kind of machine', async () => {
+test('installs packages again when they belong to another kind of machine', async () => {
   const context = testContext({ platform, arch });
   const theirs = { 'node_modules/theirs': { ...entry('1.0.0'), optional: true, cpu: ['mips'] } };
   putLock(context.root, { ...theirs, 'node_modules/ours': optional({ cpu: [arch] }) });
@@ -50,7 +50,7 @@ test('they are installed again when they are those of another kind of machine', 
   expect(await setUp(context)).toBe(1);
 });
 
-test("what a person's own npm install brought is taken as it is", async () => {
+test("accepts the result of a person's own npm install", async () => {
   const context = testContext();
   const locked = { 'node_modules/a': entry('1.0.0') };
   const foreign = { 'node_modules/mac-only': { ...entry('1.0.0'), optional: true } };
@@ -62,7 +62,7 @@ test("what a person's own npm install brought is taken as it is", async () => {
 test.each([
   ['an older version', { 'node_modules/a': entry('0.9.0') }],
   ['a missing package', {}],
-])('%s among them is not', async (_what, installed) => {
+])('does not accept it with %s', async (_what, installed) => {
   const context = testContext();
   putLock(context.root, { 'node_modules/a': entry('1.0.0') });
   putInstalled(context.root, installed);
@@ -92,7 +92,7 @@ test.each<[string, (root: string) => void]>([
   },
 );
 
-test('an npm that ends well but left a package out is not believed', async () => {
+test('does not trust an npm that succeeds but leaves out a package', async () => {
   const context = testContext();
   putLock(context.root, { 'node_modules/a': entry('1.0.0'), 'node_modules/b': entry('1.0.0') });
   await expect(setUp(context, 'node_modules/b')).rejects.toThrow('left out b.');
@@ -113,7 +113,7 @@ test.each([
   else expect(await without).toBe(1);
 });
 
-test("npm's failure is shown in its own words and not as done, and nothing counts as done", async () => {
+test("shows npm's failure in its own words, and records nothing as done", async () => {
   const context = testContext({}, 0);
   putLock(context.root, {});
   const failing = async (): Promise<string> => {
@@ -125,7 +125,7 @@ test("npm's failure is shown in its own words and not as done, and nothing count
   expect(await setUp(context)).toBe(1);
 });
 
-test('the real npm installs what is locked, runs no scripts of it, and its warnings stay away', async () => {
+test('has the real npm install what is locked, without its scripts and warnings', async () => {
   const context = testContext();
   const { root } = context;
   const scripts = { install: 'touch ran' };

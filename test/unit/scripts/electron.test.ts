@@ -46,7 +46,7 @@ function setUp(context: Context & { network: Network }): Promise<Electron> {
   });
 }
 
-test('the official Electron is taken where it can be had', async () => {
+test('uses the official Electron where it is available', async () => {
   const context = machine();
   expect(await setUp(context)).toMatchObject({ kind: 'official', version: '45.0.0' });
   expect(await setUp(context)).toMatchObject({ kind: 'official' });
@@ -54,7 +54,7 @@ test('the official Electron is taken where it can be had', async () => {
   expect(context.said()).toBe('');
 });
 
-test('the substitute comes when the official place fails, which is said and remembered', async () => {
+test('uses the substitute when the official download fails, reports that and remembers it', async () => {
   const context = machine();
   context.network.official = false;
   expect(await setUp(context)).toMatchObject({ kind: 'substitute', version: '33.2.1' });
@@ -66,7 +66,7 @@ test('the substitute comes when the official place fails, which is said and reme
   expect(context.network.asked).toEqual(['official', 'substitute']);
 });
 
-test('the official place is tried again later, and wins', async () => {
+test('tries the official download again later, and prefers it', async () => {
   const context = machine();
   context.network.official = false;
   await setUp(context);
@@ -76,7 +76,7 @@ test('the official place is tried again later, and wins', async () => {
   expect(context.network.asked).toEqual(['official', 'substitute', 'official']);
 });
 
-test('while it still fails, the substitute that is there is used', async () => {
+test('keeps using the substitute while the official download fails', async () => {
   const context = machine();
   context.network.official = false;
   await setUp(context);
@@ -85,7 +85,7 @@ test('while it still fails, the substitute that is there is used', async () => {
   expect(await setUp(context)).toMatchObject({ kind: 'substitute' });
 });
 
-test("another version's failure says nothing about this one", async () => {
+test("ignores another version's failure", async () => {
   const context = machine();
   context.network.official = false;
   await setUp(context);
@@ -94,7 +94,7 @@ test("another version's failure says nothing about this one", async () => {
   expect(context.network.asked).toEqual(['official', 'substitute', 'official']);
 });
 
-test('a failure noted by a clock that was ahead is not believed', async () => {
+test('ignores a failure recorded by a clock that was ahead', async () => {
   const context = machine();
   context.network.official = false;
   await setUp(context);
@@ -103,7 +103,7 @@ test('a failure noted by a clock that was ahead is not believed', async () => {
   expect(context.network.asked).toEqual(['official', 'substitute', 'official']);
 });
 
-test('an official one that is there wins over a remembered failure', async () => {
+test('prefers an installed official Electron to a remembered failure', async () => {
   const context = machine();
   context.network.official = false;
   await setUp(context);
@@ -111,7 +111,7 @@ test('an official one that is there wins over a remembered failure', async () =>
   expect(await setUp(context)).toMatchObject({ kind: 'official' });
 });
 
-test('an official one of an older version, or half unpacked, does not count', async () => {
+test('ignores an official Electron of an older version, or half unpacked', async () => {
   const context = machine();
   putOfficialElectron(context.root, '44.0.0');
   await setUp(context);
@@ -124,14 +124,14 @@ test('an official one of an older version, or half unpacked, does not count', as
   expect(halfDone.network.asked).toEqual(['official']);
 });
 
-test('a folder named by ELECTRON_OVERRIDE_DIST_PATH is used as it is', async () => {
+test('uses the folder named by ELECTRON_OVERRIDE_DIST_PATH unchanged', async () => {
   const context = machine();
   const executable = put(join(context.callerDir, 'mine/electron'), 'mine');
   context.env['ELECTRON_OVERRIDE_DIST_PATH'] = join(context.callerDir, 'mine');
   expect(await setUp(context)).toMatchObject({ kind: 'official', executable });
 });
 
-test('where there is no substitute, the failure is explained', async () => {
+test('explains the failure where there is no substitute', async () => {
   for (const other of [{ platform: 'darwin' }, { platform: 'linux', arch: 'arm64' }] as const) {
     const context = machine(other);
     context.network.official = false;
@@ -139,7 +139,7 @@ test('where there is no substitute, the failure is explained', async () => {
   }
 });
 
-test('with no network at all nothing is remembered', async () => {
+test('remembers nothing without a network', async () => {
   const context = machine();
   Object.assign(context.network, { official: false, registry: false });
   await expect(setUp(context)).rejects.toThrow('no registry');
@@ -148,7 +148,7 @@ test('with no network at all nothing is remembered', async () => {
   expect(await setUp(context)).toMatchObject({ kind: 'official' });
 });
 
-test('two set-ups at the same time do the work once', async () => {
+test('does the work once for two setups at the same time', async () => {
   const context = machine();
   context.network.official = false;
   const both = await Promise.all([setUp(context), setUp(context)]);

@@ -20,7 +20,7 @@ const wireOf = (fuses: string, version = '\x01'): string =>
   `${SENTINEL}${version}${String.fromCharCode(fuses.length)}${fuses}`;
 const WANTED = { [FUSE.nodeCliInspect]: true, [FUSE.browserProcessSnapshot]: false };
 
-test('the wanted fuses are switched and nothing else is touched', async () => {
+test('sets the wanted fuses and touches nothing else', async () => {
   const file = binary(wireOf('10100011'));
   await setFuses(file, WANTED);
   expect(readFileSync(file).equals(readFileSync(binary(wireOf('10110001'))))).toBe(true);
@@ -28,7 +28,7 @@ test('the wanted fuses are switched and nothing else is touched', async () => {
   expect(readFileSync(file).equals(readFileSync(binary(wireOf('10110001'))))).toBe(true);
 });
 
-test('a wire on the border of two chunks is found once', async () => {
+test('finds a fuse wire across two chunks once', async () => {
   for (const before of [8 * MEGABYTE - 40, 8 * MEGABYTE - 16, 8 * MEGABYTE - 1, 8 * MEGABYTE]) {
     const file = binary(wireOf('10100011'), before);
     await setFuses(file, WANTED);
@@ -36,7 +36,7 @@ test('a wire on the border of two chunks is found once', async () => {
   }
 });
 
-test('what has no wire, two, an unknown layout or a removed fuse is refused unchanged', async () => {
+test('refuses a file with no wire, two wires, an unknown layout or a removed fuse, unchanged', async () => {
   await expect(setFuses(binary('nothing here'), WANTED)).rejects.toThrow('no fuses');
   await expect(setFuses(binary(wireOf('10100011').repeat(2)), WANTED)).rejects.toThrow(
     'more than one',
@@ -48,7 +48,7 @@ test('what has no wire, two, an unknown layout or a removed fuse is refused unch
   await expect(setFuses(binary(wireOf('101')), WANTED)).rejects.toThrow('no fuse 3');
 });
 
-test('the fuses are read back as they were set', async () => {
+test('reads the fuses back as they were set', async () => {
   const file = binary(wireOf('10100011'));
   await setFuses(file, WANTED);
   expect(await readFuses(file)).toBe('10110001');

@@ -6,7 +6,7 @@ const reads = 'src/main/services/reads/cached-reads.ts';
 const dates = 'src/shared/dates/day.ts';
 
 describe('the graph of the rooms', () => {
-  it('puts a file into the innermost room', () => {
+  it('puts a file in the innermost room', () => {
     expect(roomOf(reads)).toBe('main/services/reads');
     expect(roomOf('src/main/services/index.ts')).toBe('main/services');
     expect(roomOf('node_modules/zod/index.js')).toBeNull();
@@ -35,7 +35,7 @@ describe('the graph of the rooms', () => {
     expect(arrows.get('shared/dates')).toEqual(['main/api']);
   });
 
-  it('is written in the language of Graphviz', () => {
+  it("is written in Graphviz's DOT language", () => {
     const dot = toDot(roomArrows([{ from: reads, to: api }]));
     expect(dot).toContain('"main/services/reads" -> "main/api";');
     expect(dot).toContain('"main/services/reads" [label="services/reads"];');

@@ -10,14 +10,14 @@ beforeAll(async () => {
   files = new Map(await renderIcons(root));
 });
 
-test('the committed icons are the ones rendered from the mark', () => {
+test('the committed icons equal those rendered from the mark', () => {
   expect(files.size).toBe(12);
   for (const [path, content] of files) {
     expect(readFileSync(join(root, path)).equals(content), path).toBe(true);
   }
 });
 
-test('the mark in the window and the mark of the icons have the same shapes', () => {
+test('the marks in the window and in the icons have the same shapes', () => {
   const shapes = (path: string): string[] => {
     const rects = readFileSync(join(root, path), 'utf8').match(/<rect[^>]*>/g) ?? [];
     return rects.map((rect) =>
@@ -32,7 +32,7 @@ test('the mark in the window and the mark of the icons have the same shapes', ()
   expect(shapes('build/mark-template.svg')).toEqual(inWindow.slice(1));
 });
 
-test('the Windows icon holds six sizes, and the macOS icon all of its types', () => {
+test('the Windows icon has six sizes, and the macOS icon has all its types', () => {
   const ico = Buffer.from(files.get('build/icon.ico') ?? []);
   const sizes = Array.from({ length: ico.readUInt16LE(4) }, (_, nth) => ico[6 + nth * 16]);
   // 0 stands for 256.

@@ -21,7 +21,7 @@ async function halfInstalled(): Promise<{ clone: Clone; first: ReturnType<Clone[
 }
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
-  'an installation ended by %s breaks nothing of the next one, which begins at once',
+  'starts the next installation at once, undamaged, after %s',
   async (signal) => {
     const { clone, first } = await halfInstalled();
     // A terminal tells everybody in front of it; a kill -9 is for one process.
@@ -42,7 +42,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
 );
 
 test(
-  'an interrupted set-up ends after the npm it started, with the code of the signal',
+  "ends an interrupted setup after the npm it started, with the signal's code",
   async () => {
     const { clone, first } = await halfInstalled();
     process.kill(-(first.pid ?? 0), 'SIGINT');

@@ -14,7 +14,7 @@ function silent(): { say: ReturnType<typeof createSay>; said: () => string } {
   return { say: createSay({ write, tty: false, quietMs: 0 }), said: () => said };
 }
 
-test('work under one lock never overlaps', async () => {
+test('never lets work under one lock overlap', async () => {
   const file = join(testFolder(), 'a.lock');
   let inside = 0;
   let most = 0;
@@ -29,7 +29,7 @@ test('work under one lock never overlaps', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('the one who waits is told for whom', async () => {
+test('tells whoever waits who holds the lock', async () => {
   const file = join(testFolder(), 'a.lock');
   const { say, said } = silent();
   const waiting = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ test('the one who waits is told for whom', async () => {
   expect(said()).toContain(`process ${process.pid}`);
 });
 
-test("a lock is given back when its holder's work fails", async () => {
+test("releases a lock when its holder's work fails", async () => {
   const file = join(testFolder(), 'a.lock');
   const { say } = silent();
   await expect(withLock(file, say, () => Promise.reject(new Error('broke')))).rejects.toThrow(
@@ -52,7 +52,7 @@ test("a lock is given back when its holder's work fails", async () => {
   expect(await withLock(file, say, () => Promise.resolve('next'))).toBe('next');
 });
 
-test('the lock of a process that is gone is taken over', async () => {
+test('takes over the lock of a dead process', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   const gone = JSON.stringify({ pid: child.pid, host: hostname() });
@@ -60,7 +60,7 @@ test('the lock of a process that is gone is taken over', async () => {
   expect(await withLock(file, silent().say, () => Promise.resolve('mine'))).toBe('mine');
 });
 
-test('the lock of a process that is gone is waited for while the one it shared it with lives', async () => {
+test('waits for the lock of a dead process while the process it shared it with lives', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   const worker = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
@@ -73,7 +73,7 @@ test('the lock of a process that is gone is waited for while the one it shared i
   expect(await mine).toBe(0);
 });
 
-test('a lock says whom its holder shares it with, and is given back all the same', async () => {
+test('records whom a lock is shared with, and still releases it', async () => {
   const file = join(testFolder(), 'a.lock');
   await withLock(file, silent().say, async (shareWith) => {
     shareWith(4711);
@@ -85,14 +85,14 @@ test('a lock says whom its holder shares it with, and is given back all the same
   expect(existsSync(file)).toBe(false);
 });
 
-test("another machine's lock is taken over when nobody has touched it for long", async () => {
+test("takes over another machine's lock that nobody has touched for long", async () => {
   const file = put(join(testFolder(), 'a.lock'), JSON.stringify({ pid: 1, host: 'another' }));
   const longAgo = new Date(Date.now() - 60_000);
   utimesSync(file, longAgo, longAgo);
   expect(await withLock(file, silent().say, () => Promise.resolve('mine'))).toBe('mine');
 });
 
-test('a lock that was never written whole is taken over in time', async () => {
+test('takes over a lock that was never fully written, after a while', async () => {
   const file = put(join(testFolder(), 'a.lock'), '{"pi');
   const longAgo = new Date(Date.now() - 60_000);
   utimesSync(file, longAgo, longAgo);

@@ -5,8 +5,8 @@ import { shouldIgnore } from '../../../scripts/lib/mutation/messages.mjs';
 import { resultLines, type Result } from '../../../scripts/lib/mutation/results.mjs';
 import { MUTATED_ROOMS } from '../../../scripts/lib/mutation/rooms.mjs';
 
-describe('what npm run mutation measures', () => {
-  it('is every room in their order, or the rooms, folders and files that are named', () => {
+describe('the rooms that npm run mutation measures', () => {
+  it('are all in order, or the rooms, folders and files that are named', () => {
     expect([...mutationArguments([]).chosen.keys()]).toEqual(Object.keys(MUTATED_ROOMS));
     const given = ['main/api/retry.ts', 'main/services/reads', 'main/api/key.ts', '--jobs', '3'];
     expect(mutationArguments(given)).toEqual({
@@ -18,7 +18,7 @@ describe('what npm run mutation measures', () => {
     });
   });
 
-  it('refuses what is in no such room, and options it does not know', () => {
+  it('are refused when unknown, as are unknown options', () => {
     expect(() => mutationArguments(['main/apis'])).toThrow('"main/apis" is in no room');
     expect(() => mutationArguments(['--job', '2'])).toThrow('Did you mean --jobs?');
     for (const jobs of ['0', '1.5', 'all']) {
@@ -26,7 +26,7 @@ describe('what npm run mutation measures', () => {
     }
   });
 
-  it('exists, with its tests', () => {
+  it('exist, with their tests', () => {
     for (const [room, tests] of Object.entries(MUTATED_ROOMS)) {
       for (const path of [`src/${room}`, ...tests]) {
         expect(existsSync(path.replace('!', '')), path).toBe(true);
@@ -35,7 +35,7 @@ describe('what npm run mutation measures', () => {
   });
 });
 
-describe('the messages of errors', () => {
+describe('error messages', () => {
   const words = { type: 'StringLiteral' };
   const made = (name: string, ...given: unknown[]) => ({
     type: 'NewExpression',
@@ -43,7 +43,7 @@ describe('the messages of errors', () => {
     arguments: given,
   });
 
-  it('are left as they are', () => {
+  it('are not mutated', () => {
     const ignored = 'the message of an error';
     const template = { type: 'TemplateLiteral' };
     expect(shouldIgnore({ node: words, parent: made('Error', words) })).toBe(ignored);
@@ -52,7 +52,7 @@ describe('the messages of errors', () => {
     );
   });
 
-  it('are all that is left: codes, other arguments and other texts are mutated', () => {
+  it('are the only exception: codes, other arguments and other texts are mutated', () => {
     expect(shouldIgnore({ node: words, parent: made('AppFailure', words, {}) })).toBeUndefined();
     expect(shouldIgnore({ node: words, parent: made('Map', words) })).toBeUndefined();
     const call = { type: 'CallExpression', arguments: [words] };
@@ -62,7 +62,7 @@ describe('the messages of errors', () => {
   });
 });
 
-describe('the results', () => {
+describe('the report', () => {
   const file = ['const a = b > 1;', 'if (a) {', '  stop();', '}'].join('\n');
   const result = (status: Result['status'], from: [number, number], to: [number, number]) => ({
     status,
@@ -74,7 +74,7 @@ describe('the results', () => {
     },
   });
 
-  it('show each survivor with what it replaced, and the score of what tests reach', () => {
+  it('shows each survivor with what it replaced, and the score of what tests reach', () => {
     const lines = resultLines(
       'main/ipc',
       [
@@ -93,7 +93,7 @@ describe('the results', () => {
     ]);
   });
 
-  it('cut long code short, and give no score to what no test reaches', () => {
+  it('shortens long code, and gives no score to what no test reaches', () => {
     const long = result('Survived', [1, 1], [1, 101]);
     expect(resultLines('main/ipc', [long], () => 'x'.repeat(100))[0]).toBe(
       `src/x.ts:1  ${'x'.repeat(60)}…  →  {}`,

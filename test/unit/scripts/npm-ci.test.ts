@@ -54,7 +54,7 @@ async function nowhere(): Promise<string> {
 }
 
 test(
-  'a registry that is out of reach is told of at each attempt, then in npm’s own words alone',
+  'reports an unreachable registry at each attempt, then in npm’s own words alone',
   { timeout: SLOW },
   async () => {
     const { failure, news } = await install(await nowhere());
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'a registry that takes connections and says nothing is given up on',
+  'gives up on a registry that accepts connections and does not answer',
   { timeout: SLOW },
   async () => {
     const server = await LocalServer.start();
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('what somebody has chosen for their npm is left as it is', { timeout: SLOW }, async () => {
+test('respects the person’s own npm settings', { timeout: SLOW }, async () => {
   const { news } = await install(await nowhere(), { npm_config_fetch_retries: '0' });
   expect(news).toHaveLength(1);
 });

@@ -25,39 +25,39 @@ const FINISH = `fs.mkdirSync(folder + '/dist', { recursive: true });
   fs.writeFileSync(folder + '/dist/version', '45.0.0'); fs.writeFileSync(folder + '/dist/electron', '');
   fs.writeFileSync(folder + '/path.txt', 'electron');`;
 
-test('an installer that succeeds leaves the executable', async () => {
+test('leaves the executable when the installer succeeds', async () => {
   const { reason, context } = await install(FINISH);
   expect(reason).toBeNull();
   expect(officialExecutable(context)).not.toBeNull();
 });
 
-test('its half-done things go to the folder it was given', async () => {
+test('keeps partial files in the folder it is given', async () => {
   const { temp } = await install(`fs.writeFileSync(temp + '/half', ''); process.exit(1);`);
   expect(existsSync(join(temp, 'half'))).toBe(true);
 });
 
-test('why it failed is told in a few words', async () => {
+test('reports briefly why it failed', async () => {
   const { reason } = await install(`throw new TypeError('fetch failed')`);
   expect(reason).toBe('fetch failed');
 });
 
-test('a network that swallows everything is given up on soon', async () => {
+test('gives up soon on a network that drops everything', async () => {
   const { reason } = await install('setInterval(() => {}, 1000)', { firstByteMs: 400 });
   expect(reason).toMatch(/^no answer for/);
 });
 
-test('a failure is not told as done, however long it took', async () => {
+test('never reports a failure as done, however long it took', async () => {
   const { context } = await install(`setTimeout(() => process.exit(1), 200)`, { quietMs: 0 });
   expect(context.said()).toBe('Downloading Electron 45.0.0 …\n');
 });
 
-test('a download that stands still is given up on', async () => {
+test('gives up on a stalled download', async () => {
   const code = `fs.writeFileSync(temp + '/half', 'x'); setInterval(() => {}, 1000);`;
   const { reason } = await install(code, { firstByteMs: 20_000, stallMs: 400 });
   expect(reason).toMatch(/^no answer for/);
 });
 
-test('a slow download that goes on is waited for, and a silence is measured from its last byte', () => {
+test('waits for a slow download, and measures silence from its last byte', () => {
   const growth = new Growth({ firstByteMs: 1_200, stallMs: 1_000, begun: 0 });
   expect(growth.look([0, 0], 1_200)).toBeNull();
   for (let size = 1; size <= 12; size += 1) {
@@ -69,7 +69,7 @@ test('a slow download that goes on is waited for, and a silence is measured from
   expect(growth.look([12, 0], last + 1_001)).toBe(1_000);
 });
 
-test('a first byte that does not come is waited for as long as its own limit', () => {
+test('waits for the first byte within a limit of its own', () => {
   const growth = new Growth({ firstByteMs: 1_200, stallMs: 5_000, begun: 0 });
   expect(growth.look([0, 0], 1_200)).toBeNull();
   expect(growth.look([0, 0], 1_201)).toBe(1_200);

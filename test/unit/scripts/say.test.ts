@@ -11,19 +11,19 @@ function listen(tty: boolean, quietMs: number): Heard {
   return { say: createSay({ write, tty, quietMs }), heard: () => heard };
 }
 
-test('quick work is silent', async () => {
+test('says nothing about quick work', async () => {
   const { say, heard } = listen(false, 1000);
   expect(await say.during('Work', () => Promise.resolve(7))).toBe(7);
   expect(heard()).toBe('');
 });
 
-test('work that takes longer is told at its beginning and at its end', async () => {
+test('reports longer work at its beginning and end', async () => {
   const { say, heard } = listen(false, 0);
   await say.during('Work', () => expect.poll(() => heard()).not.toBe(''));
   expect(heard()).toMatch(/^Work …\nWork: done in \d+\.\d s\n$/);
 });
 
-test('on a terminal the line is rewritten as the work goes on', async () => {
+test('rewrites the line on a terminal while work goes on', async () => {
   const { say, heard } = listen(true, 0);
   await say.during('Work', async (update) => {
     await expect.poll(() => heard()).toContain('Work …');
@@ -32,7 +32,7 @@ test('on a terminal the line is rewritten as the work goes on', async () => {
   expect(heard()).toContain('\r\x1b[KWork: half\r\x1b[KWork: done in');
 });
 
-test('elsewhere news of the same work does not fill the screen', async () => {
+test('does not repeat itself about the same work elsewhere', async () => {
   const { say, heard } = listen(false, 0);
   await say.during('Work', async (update) => {
     await expect.poll(() => heard()).not.toBe('');
@@ -41,7 +41,7 @@ test('elsewhere news of the same work does not fill the screen', async () => {
   expect(heard().split('\n')).toHaveLength(3);
 });
 
-test('a failure passes through', async () => {
+test('passes failures through', async () => {
   const { say, heard } = listen(false, 1000);
   await expect(say.during('Work', () => Promise.reject(new Error('broke')))).rejects.toThrow(
     'broke',

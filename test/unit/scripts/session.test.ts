@@ -14,21 +14,31 @@ import { testContext } from './support/context';
 const KEYTAR = createRequire(import.meta.url).resolve('keytar');
 
 describe.runIf(process.platform === 'linux')('on Linux', () => {
-  test('virtual displays take free numbers and end when told to', { timeout: 30_000 }, async () => {
-    const context = testContext();
-    const displays = await Promise.all([startDisplay(context), startDisplay(context)]);
-    const numbers = displays.map(({ env }) => env['DISPLAY']?.slice(1));
-    expect(new Set(numbers).size).toBe(2);
-    expect(numbers.map((number) => existsSync(`/tmp/.X11-unix/X${number}`))).toEqual([true, true]);
-    for (const { stop } of displays) await stop();
-    expect(numbers.map((number) => existsSync(`/tmp/.X11-unix/X${number}`))).toEqual([
-      false,
-      false,
-    ]);
-    expect(displays.map(({ env }) => existsSync(env['XAUTHORITY'] ?? ''))).toEqual([false, false]);
-  });
+  test(
+    'starts virtual displays with free numbers and ends them when told to',
+    { timeout: 30_000 },
+    async () => {
+      const context = testContext();
+      const displays = await Promise.all([startDisplay(context), startDisplay(context)]);
+      const numbers = displays.map(({ env }) => env['DISPLAY']?.slice(1));
+      expect(new Set(numbers).size).toBe(2);
+      expect(numbers.map((number) => existsSync(`/tmp/.X11-unix/X${number}`))).toEqual([
+        true,
+        true,
+      ]);
+      for (const { stop } of displays) await stop();
+      expect(numbers.map((number) => existsSync(`/tmp/.X11-unix/X${number}`))).toEqual([
+        false,
+        false,
+      ]);
+      expect(displays.map(({ env }) => existsSync(env['XAUTHORITY'] ?? ''))).toEqual([
+        false,
+        false,
+      ]);
+    },
+  );
 
-  test('a private keyring keeps a secret, until it ends', { timeout: 30_000 }, async () => {
+  test('keeps a secret in a private keyring until it ends', { timeout: 30_000 }, async () => {
     const context = testContext();
     const { env, stop } = await startKeyring(context);
     const inside = { ...context, env: { ...context.env, ...env } };
@@ -41,19 +51,19 @@ describe.runIf(process.platform === 'linux')('on Linux', () => {
     expect(await hasSecretService(inside, { onDesktop: false })).toBe(false);
   });
 
-  test('without a bus there is no keychain', async () => {
+  test('has no keychain without a bus', async () => {
     const context = testContext({ env: { PATH: process.env['PATH'] } });
     expect(await hasSecretService(context, { onDesktop: true })).toBe(false);
   });
 
-  test('a display or a keyring that cannot start says why', async () => {
+  test('says why a display or a keyring cannot start', async () => {
     const context = testContext({ env: { PATH: '' } });
     await expect(startDisplay(context)).rejects.toThrow('could not be started');
     await expect(startKeyring(context)).rejects.toThrow('could not be started');
   });
 });
 
-test('a display is X or Wayland on Linux, and always there elsewhere', () => {
+test('finds X or Wayland on Linux, and a display always elsewhere', () => {
   const on = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv): boolean =>
     hasDisplay({ platform, env });
   expect(on('linux', {})).toBe(false);
@@ -62,7 +72,7 @@ test('a display is X or Wayland on Linux, and always there elsewhere', () => {
   expect(on('darwin', {})).toBe(true);
 });
 
-test('Electron is told what kind of display it has', () => {
+test('tells Electron what kind of display it has', () => {
   const wayland = { WAYLAND_DISPLAY: 'wayland-0' };
   const options = (env: NodeJS.ProcessEnv, isVirtual = false): string[] =>
     displayOptions({ env, platform: 'linux' }, { isVirtual });
@@ -75,16 +85,16 @@ test.each([
   ['/proc/sys/kernel/unprivileged_userns_clone', '0'],
   ['/proc/sys/user/max_user_namespaces', '0'],
   ['/proc/sys/kernel/apparmor_restrict_unprivileged_userns', '1'],
-])('a kernel with %s at %s has no usable sandbox', async (setting, value) => {
+])('finds no usable sandbox in a kernel with %s at %s', async (setting, value) => {
   const why = await namespaceProblem({ PATH: '' }, (file) => (file === setting ? value : null));
   expect(why).toContain(`is ${value}`);
 });
 
-test('a kernel without such settings has one', async () => {
+test('finds a sandbox in a kernel without such settings', async () => {
   expect(await namespaceProblem({ PATH: '' }, () => null)).toBeNull();
 });
 
-test('commands that fail are told by their code, those that cannot start by 127', async () => {
+test("returns a failing command's code, and 127 if it cannot start", async () => {
   const ended = await capture(process.execPath, [
     '-e',
     'console.log("out"); console.error("err"); process.exit(3)',
@@ -96,7 +106,7 @@ test('commands that fail are told by their code, those that cannot start by 127'
   expect(killed.code).toBe(143);
 });
 
-test('whatever a run started ends with it', { timeout: 30_000 }, async () => {
+test('ends whatever a run started', { timeout: 30_000 }, async () => {
   const script = `import { spawn } from 'node:child_process';
 import { once } from 'node:events';
     import { endWithThis, takeCareOfChildren } from './scripts/lib/processes.mjs';

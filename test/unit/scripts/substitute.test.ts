@@ -39,7 +39,7 @@ function setUp(context: Context, recipe = RECIPE): Promise<Electron> {
 const leftBehind = ({ cacheDir }: Context): string[] =>
   existsSync(cacheDir) ? readdirSync(cacheDir) : [];
 
-test('the package becomes an Electron that starts projects', { timeout: SLOW }, async () => {
+test('turns the package into an Electron that starts projects', { timeout: SLOW }, async () => {
   const { env } = await registry(TARBALL);
   const context = machine(env);
   const { executable, kind, version } = await setUp(context);
@@ -61,7 +61,7 @@ test('the package becomes an Electron that starts projects', { timeout: SLOW }, 
   ]);
 });
 
-test('a package with another checksum leaves nothing', { timeout: SLOW }, async () => {
+test('leaves nothing of a package with another checksum', { timeout: SLOW }, async () => {
   const { env } = await registry(TARBALL);
   const context = machine(env);
   const other = { ...RECIPE, sha512: '0'.repeat(128) };
@@ -69,14 +69,14 @@ test('a package with another checksum leaves nothing', { timeout: SLOW }, async 
   expect(leftBehind(context)).toEqual([]);
 });
 
-test('a download that breaks off leaves nothing', { timeout: SLOW }, async () => {
+test('leaves nothing of an interrupted download', { timeout: SLOW }, async () => {
   const { env } = await registry(TARBALL, 'breaks');
   const context = machine(env);
   await expect(setUp(context)).rejects.toThrow('could not be set up');
   expect(leftBehind(context)).toEqual([]);
 });
 
-test('a damaged archive leaves nothing', { timeout: SLOW }, async () => {
+test('leaves nothing of a damaged archive', { timeout: SLOW }, async () => {
   const { env } = await registry(TARBALL);
   const context = machine(env);
   const wrong = { ...RECIPE, archive: 'package/package.json' };
@@ -85,7 +85,7 @@ test('a damaged archive leaves nothing', { timeout: SLOW }, async () => {
 });
 
 test(
-  'a set-up that is killed leaves nothing usable, and the next one clears up',
+  'leaves nothing usable after a killed setup, and the next one cleans up',
   { timeout: SLOW },
   async () => {
     const slow = await registry(TARBALL, 'stands still');
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'the application that starts projects is renewed when it is another',
+  'replaces the application that starts projects when it has changed',
   { timeout: SLOW },
   async () => {
     const { env } = await registry(TARBALL);

@@ -33,7 +33,7 @@ async function missing(
   return asked;
 }
 
-test('what the loader lacks is installed, and what still lacks is named', async () => {
+test('installs the libraries that the loader lacks, and names those still missing', async () => {
   const context = machine([], ['libnss3.so', 'libgbm.so.1']);
   expect(await missing(context)).toEqual([['libnss3.so', 'libgbm.so.1']]);
   const install = () => Promise.resolve();
@@ -43,7 +43,7 @@ test('what the loader lacks is installed, and what still lacks is named', async 
   );
 });
 
-test('libraries that were found are not looked for again, until told to', async () => {
+test('does not look again for libraries it found, unless told to', async () => {
   const context = machine([]);
   expect(await missing(context)).toEqual([]);
   putProgram(join(context.callerDir, 'bin/ldd'), 'echo "libnss3.so => not found"');
@@ -52,7 +52,7 @@ test('libraries that were found are not looked for again, until told to', async 
   expect(await missing(context)).toEqual([['libnss3.so']]);
 });
 
-test('programs are looked for only when they will be started', async () => {
+test('looks for programs only when they will be started', async () => {
   const context = machine(['dbus-daemon', 'dbus-send']);
   context.env['PATH'] = join(context.callerDir, 'bin');
   putProgram(join(context.callerDir, 'bin/ldd'), 'exit 1');
@@ -62,7 +62,7 @@ test('programs are looked for only when they will be started', async () => {
   ]);
 });
 
-test('one browser is enough, by any of its names', async () => {
+test('needs one browser, under any of its names', async () => {
   const needs = { display: false, keyring: false, browser: true };
   const bare = machine([]);
   const bin = join(bare.callerDir, 'bin');
@@ -76,7 +76,7 @@ test('one browser is enough, by any of its names', async () => {
   expect(await missing(bare, needs)).toEqual([]);
 });
 
-test('other systems bring everything along', async () => {
+test('needs nothing on other systems', async () => {
   const context = machine([], ['libnss3.so']);
   expect(await missing({ ...context, platform: 'darwin' })).toEqual([]);
 });

@@ -15,28 +15,28 @@ function extract(tarball: Buffer, name: string): { target: string; done: Promise
   return { target, done: extractFromTarball(put(join(folder, 'a.tgz'), tarball), name, target) };
 }
 
-test('one file comes out whole, whichever its place', async () => {
+test('extracts one file whole, wherever it is', async () => {
   const { target, done } = extract(TARBALL, 'package/data.zip');
   await done;
   expect(readFileSync(target).equals(LONG)).toBe(true);
 });
 
-test('a file that is not there is named', async () => {
+test('names a missing file', async () => {
   await expect(extract(TARBALL, 'package/other').done).rejects.toThrow('holds no package/other');
 });
 
-test('a cut-off archive is refused', async () => {
+test('refuses a truncated archive', async () => {
   const { done } = extract(TARBALL.subarray(0, TARBALL.length - 2000), 'package/data.zip');
   await expect(done).rejects.toThrow(/end of file|cut off/);
 });
 
-test('an archive whose packing is whole but whose content ends early is refused', async () => {
+test('refuses an archive whose content ends early though its compression is complete', async () => {
   const content = gunzipSync(TARBALL);
   const { done } = extract(gzipSync(content.subarray(0, 100_000)), 'package/data.zip');
   await expect(done).rejects.toThrow('cut off');
 });
 
-test('a damaged header is refused', async () => {
+test('refuses a damaged header', async () => {
   const content = gunzipSync(TARBALL);
   content[3] = 0;
   await expect(extract(gzipSync(content), 'package/data.zip').done).rejects.toThrow('damaged');

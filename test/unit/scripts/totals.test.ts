@@ -33,7 +33,7 @@ const PLAYWRIGHT = {
   errors: [{ message: 'no display' }],
 };
 
-test('totals count tests, files that could not be loaded, and runners that crashed', () => {
+test('counts tests, files that could not be loaded, and runners that crashed', () => {
   const vitest = vitestTotals(report(VITEST));
   expect(vitest).toMatchObject({ passed: 5, failed: 2 });
   const playwright = playwrightTotals(report(PLAYWRIGHT));
@@ -42,7 +42,7 @@ test('totals count tests, files that could not be loaded, and runners that crash
   expect(sumTotals([vitest, null, playwright])).toMatchObject({ passed: 8, failed: 5 });
 });
 
-test('each failure is named with what its runner says, without colours', () => {
+test('names each failure with what its runner says, without colors', () => {
   expect(vitestTotals(report(VITEST)).failures).toEqual([
     { test: 'b.test.ts › subtracts', message: 'expected 1\nto be 2' },
     { test: 'c.test.ts', message: 'Cannot find x' },
@@ -54,7 +54,7 @@ test('each failure is named with what its runner says, without colours', () => {
   ]);
 });
 
-test('a long message is repeated only in its first lines', () => {
+test('repeats only the first lines of a long message', () => {
   const long = { ...PLAYWRIGHT, errors: [{ message: 'line\n'.repeat(100) }] };
   const outside = playwrightTotals(report(long)).failures.at(-1);
   expect(outside?.message.split('\n')).toHaveLength(12);

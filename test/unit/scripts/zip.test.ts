@@ -25,7 +25,7 @@ async function unpack(
   return join(folder, 'out');
 }
 
-test('files come out as they went in, packed or stored, with folders and permissions', async () => {
+test('extracts files unchanged, packed or stored, with folders and permissions', async () => {
   const long = 'Sitedeck '.repeat(100_000);
   const out = await unpack(
     zip([
@@ -43,14 +43,14 @@ test('files come out as they went in, packed or stored, with folders and permiss
   expect(readdirSync(join(out, 'empty'))).toEqual([]);
 });
 
-test('entries can be left out and renamed', async () => {
+test('can leave out and rename entries', async () => {
   const out = await unpack(zip([{ name: 'x/keep' }, { name: 'x/drop' }]), (name) =>
     name === 'x/keep' ? 'kept' : null,
   );
   expect(readdirSync(out)).toEqual(['kept']);
 });
 
-test('links point where they did', async () => {
+test('keeps the targets of links', async () => {
   const out = await unpack(
     zip([
       { name: 'lib/current', content: 'one', link: true },
@@ -62,21 +62,21 @@ test('links point where they did', async () => {
 });
 
 test.each(['../evil', 'a/../../evil', '/tmp/evil', 'a\\..\\evil', 'nul\0byte'])(
-  'the name %j cannot leave the folder',
+  'does not let the name %j leave the folder',
   async (name) => {
     await expect(unpack(zip([{ name, content: 'x' }]))).rejects.toThrow('outside its folder');
   },
 );
 
 test.each(['/etc/passwd', '../../etc/passwd', 'a/../../b'])(
-  'a link to %j is refused',
+  'refuses a link to %j',
   async (content) => {
     const parts: ZipPart[] = [{ name: 'link', content, link: true }];
     await expect(unpack(zip(parts))).rejects.toThrow('outside its folder');
   },
 );
 
-test('nothing is written through a link of the same archive', async () => {
+test('writes nothing through a link in the same archive', async () => {
   const parts: ZipPart[] = [
     { name: 'inner/', content: '' },
     { name: 'door', content: 'inner', link: true },
@@ -90,32 +90,32 @@ test('nothing is written through a link of the same archive', async () => {
   expect(existsSync(join(folder, 'out/inner/file'))).toBe(false);
 });
 
-test('the same name twice is refused', async () => {
+test('refuses the same name twice', async () => {
   await expect(unpack(zip([{ name: 'a' }, { name: 'a' }]))).rejects.toThrow('EEXIST');
 });
 
-test('a wrong checksum is noticed', async () => {
+test('notices a wrong checksum', async () => {
   await expect(unpack(zip([{ name: 'a', content: 'x', crc: 1 }]))).rejects.toThrow('checksum');
 });
 
-test('more or fewer bytes than promised are noticed', async () => {
+test('notices more or fewer bytes than declared', async () => {
   const content = 'Sitedeck';
   await expect(unpack(zip([{ name: 'a', content, size: 3 }]))).rejects.toThrow('larger');
   await expect(unpack(zip([{ name: 'a', content, size: 99 }]))).rejects.toThrow('cut off');
 });
 
-test('an archive that was cut off anywhere is refused', async () => {
+test('refuses an archive truncated anywhere', async () => {
   const whole = zip([{ name: 'a', content: 'x'.repeat(3000), stored: true }, { name: 'b' }]);
   for (const length of [0, 10, 1500, whole.length - 60, whole.length - 1]) {
     await expect(unpack(whole.subarray(0, length))).rejects.toThrow(/cut off/);
   }
 });
 
-test('what is not a zip file is refused', async () => {
+test('refuses a file that is not a zip', async () => {
   await expect(unpack(Buffer.from('<html>no such file</html>'))).rejects.toThrow('not a zip file');
 });
 
-test('bytes changed inside are noticed', async () => {
+test('notices changed bytes', async () => {
   const whole = zip([{ name: 'a', content: 'x'.repeat(3000), stored: true }]);
   whole[1000] = 0;
   await expect(unpack(whole)).rejects.toThrow('checksum');

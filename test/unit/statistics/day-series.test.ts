@@ -27,7 +27,7 @@ describe('toDaySeries', () => {
     });
   });
 
-  it('ignores doubles, other days and what is no day', () => {
+  it('ignores duplicates, other days and values that are not days', () => {
     const rows = [
       { value: '2026-11-14', count: 3 },
       { value: '2026-11-14', count: 900 },
@@ -38,7 +38,7 @@ describe('toDaySeries', () => {
     expect(sum(toDaySeries(rows, week).counts)).toBe(3);
   });
 
-  it('reads days with a time behind them', () => {
+  it('reads days followed by a time', () => {
     const rows = [{ value: '2026-11-14 00:00:00', count: 4 }];
     expect(toDaySeries(rows, week).counts[0]).toBe(4);
   });
@@ -55,7 +55,7 @@ describe('toPoints', () => {
     { from: '2026-10-30', to: TODAY },
   );
 
-  it('marks the day that is not over', () => {
+  it('marks the day in progress', () => {
     const points = toPoints(series, 'day', TODAY);
     expect(points).toHaveLength(22);
     expect(points.filter((point) => point.partial !== null)).toEqual([
@@ -63,7 +63,7 @@ describe('toPoints', () => {
     ]);
   });
 
-  it('sums weeks, and says which are cut and which are not over', () => {
+  it('sums weeks, and marks those that are cut or in progress', () => {
     expect(toPoints(series, 'week', TODAY)).toEqual([
       { from: '2026-10-30', to: '2026-11-01', value: 3, partial: 'cut' },
       { from: '2026-11-02', to: '2026-11-08', value: 4, partial: null },
@@ -79,12 +79,12 @@ describe('toPoints', () => {
     ]);
   });
 
-  it('calls the last piece of a finished period cut, not under way', () => {
+  it('marks the last piece of a finished period as cut, not in progress', () => {
     const before = toDaySeries([], { from: '2026-11-02', to: '2026-11-18' });
     expect(toPoints(before, 'week', TODAY).at(-1)?.partial).toBe('cut');
   });
 
-  it('keeps the sum, whatever the interval', () => {
+  it('keeps the total, whatever the interval', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(9_999), { minLength: 1, maxLength: 500 }), (counts) => {
         const rows = counts.map((count, index) => ({ value: addDays('2025-01-30', index), count }));
@@ -101,7 +101,7 @@ describe('toPoints', () => {
 });
 
 describe('ratioPoints', () => {
-  it('has no value where nobody came', () => {
+  it('has no value for days without visitors', () => {
     const day = { from: TODAY, to: TODAY, partial: null };
     const pageviews = [
       { ...day, value: 6 },

@@ -61,8 +61,8 @@ const hostileRow = fc.record({
 const hostileRows = fc.array(hostileRow, { maxLength: 40 });
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 
-describe('rows that no well-behaved server sends', () => {
-  it('become days and points of numbers alone', () => {
+describe('rows from a hostile server', () => {
+  it('become days and points with numbers only', () => {
     fc.assert(
       fc.property(hostileRows, fc.constantFrom('day', 'week', 'month'), (rows, interval) => {
         const series = toDaySeries(rows, RANGE);
@@ -76,7 +76,7 @@ describe('rows that no well-behaved server sends', () => {
     );
   });
 
-  it('become 24 hours, whatever calls itself one', () => {
+  it('become 24 hours, whatever claims to be one', () => {
     fc.assert(
       fc.property(hostileRows, (rows) => {
         const hours = toHours(rows);
@@ -132,7 +132,7 @@ describe('rows that no well-behaved server sends', () => {
     );
   });
 
-  it('shade a map, or leave it as it is', () => {
+  it('shade a map or leave it unchanged', () => {
     fc.assert(
       fc.property(hostileRows, (rows) => {
         const counts = countsByCountry(rows);

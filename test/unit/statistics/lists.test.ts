@@ -19,7 +19,7 @@ const page = (choice: Partial<PageChoice>) =>
 const values = (choice: Partial<PageChoice>) => page(choice).rows.map((row) => row.value);
 
 describe('pageOfList', () => {
-  it('sorts by count and by what people read', () => {
+  it('sorts by count and by the labels people read', () => {
     expect(values({})[0]).toBe('US:United States');
     expect(values({ sort: 'asc' })[0]).toBe('');
     expect(values({ sortBy: 'value', sort: 'asc' })).toEqual([
@@ -30,21 +30,21 @@ describe('pageOfList', () => {
     ]);
   });
 
-  it('finds what people read and what the server wrote', () => {
+  it('finds labels and the server’s values', () => {
     expect(values({ search: 'germ' })).toEqual(['DE:Deutschland']);
     expect(values({ search: 'DEUTSCH' })).toEqual(['DE:Deutschland']);
     expect(values({ search: 'unknown' })).toEqual(['']);
     expect(page({ search: 'nowhere' })).toMatchObject({ rows: [], total: 0, lastPage: 1 });
   });
 
-  it('turns pages, and stays on the last one', () => {
+  it('turns pages, and stops at the last one', () => {
     expect(page({ perPage: 3, page: 2 })).toMatchObject({ page: 2, lastPage: 2, total: 4 });
     expect(page({ perPage: 3, page: 9 }).page).toBe(2);
   });
 });
 
 describe('trends', () => {
-  it('cut a period into equal pieces, the newest of them whole', () => {
+  it('cut a period into equal pieces, with the newest complete', () => {
     const pieces = trendPieces({ from: '2026-10-22', to: '2026-11-20' });
     expect(pieces).toHaveLength(10);
     expect(pieces.map(dayCount)).toEqual(new Array(10).fill(3));
@@ -54,7 +54,7 @@ describe('trends', () => {
     expect(trendPieces({ from: '2026-11-20', to: '2026-11-20' })).toHaveLength(1);
   });
 
-  it('average by day, and do not guess', () => {
+  it('average by day without guessing', () => {
     const pieces = [
       { from: '2026-11-01', to: '2026-11-02' },
       { from: '2026-11-03', to: '2026-11-04' },

@@ -22,7 +22,7 @@ const pages: Compared = {
 };
 
 describe('moversOf', () => {
-  it('ranks what gained and what lost by the difference', () => {
+  it('ranks gains and losses by the difference', () => {
     const { gained, lost } = moversOf([pages], 10);
     expect(gained.map(({ value, difference }) => [value, difference])).toEqual([['/new', 30]]);
     expect(gained[0]?.change).toEqual({ kind: 'new', difference: 30 });
@@ -33,14 +33,14 @@ describe('moversOf', () => {
     expect(lost[1]?.change).toMatchObject({ kind: 'percent', ratio: -1 });
   });
 
-  it('leaves out what a cut list does not tell', () => {
+  it('leaves out values that a cut list does not settle', () => {
     const cut: Compared = { ...pages, before: { ...pages.before, total: 480 } };
     expect(moversOf([cut], 10).gained).toEqual([]);
     const cutNow: Compared = { ...pages, now: { ...pages.now, total: 480 } };
     expect(moversOf([cutNow], 10).lost.map(({ value }) => value)).toEqual(['/']);
   });
 
-  it('goes over all statistics and stops at the most wanted', () => {
+  it('covers all statistics and stops at the requested number', () => {
     const referrers: Compared = {
       name: 'referrer',
       now: { rows: [{ value: 'a.example', count: 500 }], total: 1 },

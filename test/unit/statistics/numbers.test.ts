@@ -5,7 +5,7 @@ import { rank } from '../../../src/statistics/ranking';
 import { busiestDay, busiestHour, toHours } from '../../../src/statistics/totals';
 
 describe('changeOf', () => {
-  it('says "new" rather than infinitely more', () => {
+  it('says "new" rather than an infinite change', () => {
     expect(changeOf(7, 0)).toEqual({ kind: 'new', difference: 7 });
     expect(changeOf(0, 0)).toEqual({ kind: 'none' });
     expect(changeOf(0, 8)).toEqual({ kind: 'percent', ratio: -1, difference: -8 });
@@ -31,7 +31,7 @@ describe('totals', () => {
     expect(busiestDay({ days: [], counts: [] })).toBeNull();
   });
 
-  it('puts hours in their places and leaves out what is none', () => {
+  it('puts hours in their places and leaves out anything else', () => {
     const hours = toHours([
       { value: '14', count: 6 },
       { value: '07:00', count: 3 },
@@ -54,22 +54,22 @@ describe('rank', () => {
   ];
   const listed = { rows, total: 3 };
 
-  it('takes shares of the whole if it is known and can be right', () => {
+  it('computes shares of the total if it is known and plausible', () => {
     expect(rank(listed, 200, null).map((row) => row.share)).toEqual([0.3, 0.15, 0.05]);
     expect(rank(listed, null, null).map((row) => row.share)).toEqual([0.6, 0.3, 0.1]);
     expect(rank(listed, 50, null).map((row) => row.share)).toEqual([0.6, 0.3, 0.1]);
   });
 
-  it('says no share of a whole nobody knows', () => {
+  it('gives no share of an unknown total', () => {
     expect(rank({ rows, total: 48 }, null, null)[0]?.share).toBeNull();
   });
 
-  it('draws bars against the longest', () => {
+  it('scales bars to the longest', () => {
     expect(rank(listed, 200, null).map((row) => row.bar)).toEqual([1, 0.5, 10 / 60]);
     expect(rank({ rows: [{ value: 'a', count: 0 }], total: 1 }, null, null)[0]?.bar).toBe(0);
   });
 
-  it('calls a row new only if the compared list is whole', () => {
+  it('calls a row new only if the compared list is complete', () => {
     const before = [{ value: 'Chrome', count: 40 }];
     const change = (total: number) =>
       rank(listed, null, { rows: before, total }).map((row) => row.change?.kind);
@@ -78,7 +78,7 @@ describe('rank', () => {
     expect(rank(listed, null, null)[0]?.change).toBeNull();
   });
 
-  it('shows a row once when pages overlapped', () => {
+  it('shows a row once when pages overlap', () => {
     const doubled = { rows: [...rows, { value: 'Safari', count: 30 }], total: 3 };
     expect(rank(doubled, null, null).map((row) => row.value)).toEqual(['Chrome', 'Safari', '']);
   });

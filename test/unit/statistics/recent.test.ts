@@ -10,7 +10,7 @@ describe('recent visitors', () => {
     expect(recentRange(TODAY)).toEqual({ from: '2026-11-06', to: TODAY });
   });
 
-  it('are the last seven days with today, and days that the server left out count as none', () => {
+  it('cover the last seven days including today, with missing days as zero', () => {
     const recent = recentOf([ago(0, 5), ago(1, 10), ago(6, 20), ago(7, 1000)], TODAY);
     expect(recent.week).toBe(35);
     expect(recent.today).toBe(5);
@@ -19,7 +19,7 @@ describe('recent visitors', () => {
     expect(recent.days.at(-1)).toEqual({ from: TODAY, to: TODAY });
   });
 
-  it('change by finished days alone', () => {
+  it('compare finished days only', () => {
     const rows = [ago(0, 9999), ago(1, 6), ago(7, 6), ago(8, 4), ago(14, 4)];
     expect(recentOf(rows, TODAY).change).toMatchObject({ kind: 'percent', ratio: 0.5 });
     expect(recentOf([ago(0, 3)], TODAY).change).toEqual({ kind: 'none' });

@@ -127,7 +127,7 @@ describe('referrers and pages', () => {
   ] as const)('%s %j', (name, value, expected) => expect(label(name, value)).toEqual(expected));
 });
 
-describe('whatever a server holds', () => {
+describe('any server value', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: 'binary' }),
@@ -141,7 +141,7 @@ describe('whatever a server holds', () => {
     fc.tuple(fc.string(), fc.string(), fc.string()).map((parts) => parts.join(':')),
   );
 
-  it('is shown, never thrown at', () => {
+  it('is shown and never throws', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STATISTIC_NAMES), hostile, (name, value) => {
         const { text, link } = label(name, value);

@@ -13,7 +13,7 @@ const systems = [
 const targetsOf = (system: unknown) =>
   (system as { target: { target: string; arch: string[] }[] }).target;
 
-test('every kind of package is made for both processors', () => {
+test('builds every kind of package for both processors', () => {
   const names = systems.flatMap(([, system]) => targetsOf(system));
   expect(names.map(({ target }) => target)).toEqual([
     'AppImage',
@@ -26,7 +26,7 @@ test('every kind of package is made for both processors', () => {
   for (const { arch } of names) expect(arch).toEqual(['x64', 'arm64']);
 });
 
-test('the native modules come built for each system and processor that packages are made for', () => {
+test('has prebuilt native modules for each packaged system and processor', () => {
   const files = made.files as string[];
   expect(files).toContain('**/node_modules/**/prebuilds/${platform}-${arch}{,/**}');
   for (const [platform, system] of systems) {
@@ -39,12 +39,12 @@ test('the native modules come built for each system and processor that packages 
   }
 });
 
-test('nothing is packed about updates unless it is given', () => {
+test('packs nothing about updates unless it is configured', () => {
   expect(made.publish).toBeNull();
   expect(made.extraMetadata).toBeUndefined();
 });
 
-test('the fuses are those that Electron advises', () => {
+test('sets the fuses that Electron advises', () => {
   expect(made.electronFuses).toEqual({
     runAsNode: false,
     enableCookieEncryption: true,
@@ -60,7 +60,7 @@ test('the fuses are those that Electron advises', () => {
 /** The oldest line of Electron that got security fixes when this was written; raised with each upgrade. */
 const OLDEST_SUPPORTED = 45;
 
-test('packages are made with a supported Electron, pinned to one version', () => {
+test('packages a supported Electron, pinned to one version', () => {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
     devDependencies: Record<string, string>;
   };

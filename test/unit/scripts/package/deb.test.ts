@@ -20,7 +20,7 @@ async function packStandIn(): Promise<{ file: string; folder: string }> {
   return { file: await makeDeb(context, wanted), folder };
 }
 
-test('the desktop entry starts the program and takes links of its scheme', () => {
+test('the desktop entry starts the program and opens links of its scheme', () => {
   const lines = desktopEntry().split('\n');
   expect(lines[0]).toBe('[Desktop Entry]');
   expect(lines).toContain('Exec=/opt/Sitedeck/sitedeck %U');
@@ -28,8 +28,8 @@ test('the desktop entry starts the program and takes links of its scheme', () =>
   expect(lines).toContain('Icon=sitedeck');
 });
 
-describe.runIf(hasDpkg)('with dpkg', () => {
-  test('the package names what it is and what it needs', async () => {
+describe.runIf(hasDpkg)('the deb package, with dpkg', () => {
+  test('declares what it is and what it needs', async () => {
     const { file } = await packStandIn();
     const { stdout } = await capture('dpkg-deb', ['--field', file]);
     expect(stdout).toContain('Package: sitedeck');
@@ -42,7 +42,7 @@ describe.runIf(hasDpkg)('with dpkg', () => {
     expect(listing).toContain('hicolor/512x512/apps/sitedeck.png');
   });
 
-  test.runIf(context.isRoot)('it is installed, started and removed without a trace', async () => {
+  test.runIf(context.isRoot)('installs, starts and is removed without a trace', async () => {
     const { file, folder } = await packStandIn();
     const system = join(folder, 'system');
     put(join(system, 'var/lib/dpkg/status'), '');

@@ -15,7 +15,7 @@ const URL_OF_UPDATES = 'https://updates.example/sitedeck';
 const whole = { SITEDECK_UPDATES_URL: URL_OF_UPDATES, SITEDECK_UPDATES_KEYS: publicKey };
 const signing = { CSC_LINK: 'certificate.p12' };
 
-test('a package that is signed looks for updates where the environment says, by its keys', () => {
+test('a signed package looks for updates where the environment says, with its keys', () => {
   const other = newKeys().publicKey;
   const two = { ...whole, SITEDECK_UPDATES_KEYS: `${publicKey}, ${other}` };
   expect(updatesFor({ env: two, platform: 'linux' }).updates).toEqual({
@@ -26,7 +26,7 @@ test('a package that is signed looks for updates where the environment says, by 
     expect(updatesFor({ env: { ...whole, ...signing }, platform }).updates).not.toBeNull();
 });
 
-test('a package without a signature or without a key looks nowhere, and that is said', () => {
+test('a package without a signature or a key never looks for updates, and the packing says so', () => {
   expect(updatesFor({ env: {}, platform: 'linux' })).toEqual({ updates: null, why: null });
   for (const platform of ['darwin', 'win32']) {
     const offered = updatesFor({ env: { ...whole, CSC_LINK: '' }, platform });
@@ -39,7 +39,7 @@ test('a package without a signature or without a key looks nowhere, and that is 
   });
 });
 
-test('an address without https and a key that is none stop the packing', () => {
+test('an address without https or an invalid key stops the packing', () => {
   for (const url of [
     'http://updates.example',
     'updates.example',
@@ -53,7 +53,7 @@ test('an address without https and a key that is none stop the packing', () => {
   expect(() => updatesFor({ env, platform: 'linux' })).toThrow('no Ed25519 public key');
 });
 
-test('what is packed is what the application reads, and it takes nothing less safe', () => {
+test('the application reads what is packed, and accepts nothing less safe', () => {
   const updates = { url: URL_OF_UPDATES, publicKeys: [publicKey] };
   const made = configuration({ electronDist: null, electronVersion: '45.0.0', updates });
   expect(made.publish).toEqual([{ provider: 'generic', url: URL_OF_UPDATES }]);
@@ -71,7 +71,7 @@ test('what is packed is what the application reads, and it takes nothing less sa
 
 const run = (...args: string[]) => capture(process.execPath, args);
 
-test('a release is signed at the terminal, by a key that was made there', async () => {
+test('a release is signed at the terminal, with a key made there', async () => {
   const folder = testFolder();
   const key = join(folder, 'private.pem');
   const made = await run('scripts/update-keys.mjs', key);
@@ -102,7 +102,7 @@ test('a release is signed at the terminal, by a key that was made there', async 
   expect(refused.output).toContain('Sitedeck-2.0.0.exe is not the file');
 });
 
-test('signing says what is missing', async () => {
+test('signing reports what is missing', async () => {
   const folder = testFolder();
   expect((await run('scripts/update-keys.mjs')).output).toContain('Usage');
   expect((await run('scripts/sign-updates.mjs')).output).toContain('Usage');

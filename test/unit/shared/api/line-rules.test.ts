@@ -65,7 +65,7 @@ describe('a line of excluded parameters', () => {
   );
 });
 
-it('takes lines apart, without the space around them and the empty ones', () => {
+it('splits lines, without the space around them and without empty ones', () => {
   expect(linesOf('  a \r\n\n\t\n b\n')).toEqual(['a', 'b']);
   expect(linesOf('a\r\n b \n\n\rc')).toEqual(['a', 'b', 'c']);
   expect(linesOf(null)).toEqual([]);

@@ -14,7 +14,7 @@ test('names the statistics in the order of the document', () => {
   );
 });
 
-test('has each statistic among days, hours or values, once', () => {
+test('has each statistic once, among days, hours or values', () => {
   const all = [...DAY_STATISTICS, ...HOUR_STATISTICS, ...VALUE_STATISTICS];
   expect([...all].sort()).toEqual(STATISTIC_NAMES);
 });
@@ -43,7 +43,7 @@ test('keeps the numbers that stores on disk have', () => {
   });
 });
 
-test('keeps panels of a group beside each other, and codes apart and within the five bits of a block’s key', () => {
+test('keeps panels of a group together, and codes distinct and within the five bits of a block’s key', () => {
   const groups = Object.values(STATISTICS).flatMap((one) => ('group' in one ? [one.group] : []));
   const changes = groups.filter((group, index) => group !== groups[index - 1]);
   expect(changes).toEqual([...new Set(groups)]);

@@ -14,7 +14,7 @@ describe('comparison', () => {
     expect(against({ preset: 'today' }, {})).toEqual({ from: '2026-11-19', to: '2026-11-19' });
   });
 
-  it('takes months for months', () => {
+  it('compares months with months', () => {
     expect(against({ preset: 'this-month' }, {})).toEqual({ from: '2026-10-01', to: '2026-10-20' });
     expect(against({ preset: 'last-month' }, {})).toEqual({ from: '2026-09-01', to: '2026-09-30' });
     expect(against({ preset: 'this-year' }, {})).toEqual({ from: '2025-01-01', to: '2025-11-20' });
@@ -36,7 +36,7 @@ describe('comparison', () => {
     });
   });
 
-  it('stands Mondays over Mondays on request', () => {
+  it('aligns Mondays with Mondays on request', () => {
     for (const preset of PERIOD_PRESETS) {
       for (const mode of ['previous', 'year'] as const) {
         const range = periodRange({ preset }, TODAY);
@@ -47,7 +47,7 @@ describe('comparison', () => {
     }
   });
 
-  it('does not overlap the period it is held against', () => {
+  it('does not overlap the compared period', () => {
     for (const preset of PERIOD_PRESETS) {
       for (const matchWeekdays of [true, false]) {
         const compared = against({ preset }, { matchWeekdays });

@@ -22,7 +22,7 @@ describe('day ranges', () => {
     expect(daysBetween('2026-03-01', '2026-02-28')).toBe(-1);
   });
 
-  it('crosses the days on which clocks change without losing or doubling one', () => {
+  it('neither loses nor doubles a day when the clocks change', () => {
     expect(eachDay({ from: '2026-03-28', to: '2026-03-30' })).toEqual([
       '2026-03-28',
       '2026-03-29',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { weekdayOf } from '../../../../src/shared/dates/day-range';
 import { heatDays } from '../../../../src/shared/dates/heat-days';
 
-it('a typical week is made of finished days, four of each weekday', () => {
+it('builds a typical week from finished days, four of each weekday', () => {
   const days = heatDays({ from: '2026-11-14', to: '2026-11-20' }, '2026-11-20');
   expect(days).toHaveLength(28);
   expect(days.at(-1)).toBe('2026-11-19');

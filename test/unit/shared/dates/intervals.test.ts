@@ -9,7 +9,7 @@ import {
 const range = { from: '2026-10-28', to: '2026-11-10' };
 
 describe('intervals', () => {
-  it('cuts at Mondays and at firsts', () => {
+  it('cut at Mondays and at the first of a month', () => {
     expect(splitByInterval(range, 'week')).toEqual([
       { from: '2026-10-28', to: '2026-11-01' },
       { from: '2026-11-02', to: '2026-11-08' },
@@ -21,20 +21,20 @@ describe('intervals', () => {
     ]);
   });
 
-  it('loses no day', () => {
+  it('lose no day', () => {
     for (const interval of ['day', 'week', 'month'] as const) {
       const counted = splitByInterval(range, interval).map(dayCount);
       expect(counted.reduce((a, b) => a + b)).toBe(14);
     }
   });
 
-  it('offers what has more than one point', () => {
+  it('are offered when they have more than one point', () => {
     expect(usefulIntervals({ from: '2026-11-02', to: '2026-11-08' })).toEqual(['day']);
     expect(usefulIntervals({ from: '2026-11-01', to: '2026-11-30' })).toEqual(['day', 'week']);
     expect(usefulIntervals(range)).toEqual(['day', 'week', 'month']);
   });
 
-  it('draws long ranges coarser', () => {
+  it('are coarser for long ranges', () => {
     expect(defaultInterval({ from: '2025-11-21', to: '2026-11-20' })).toBe('day');
     expect(defaultInterval({ from: '2023-11-21', to: '2026-11-20' })).toBe('week');
     expect(defaultInterval({ from: '2010-01-01', to: '2026-11-20' })).toBe('month');

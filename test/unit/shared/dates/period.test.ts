@@ -44,13 +44,13 @@ describe('stepping a period', () => {
     expect(on({ preset: 'last-month' }, '2026-01-12')).toEqual({ preset: 'this-month' });
   });
 
-  it('gives single days their names', () => {
+  it('names single days', () => {
     expect(back({ preset: 'today' })).toEqual({ preset: 'yesterday' });
     expect(back({ preset: 'yesterday' })).toEqual(days('2026-11-18', '2026-11-18'));
     expect(on({ preset: 'yesterday' })).toEqual({ preset: 'today' });
   });
 
-  it('does not go into the future', () => {
+  it('does not step into the future', () => {
     for (const preset of PERIOD_PRESETS) {
       const next = on({ preset });
       if (next) expect(periodRange(next, TODAY).to <= TODAY, preset).toBe(true);
@@ -60,7 +60,7 @@ describe('stepping a period', () => {
     expect(on({ preset: '30-days' })).toBeNull();
   });
 
-  it('comes back to where it was', () => {
+  it('returns to where it was', () => {
     for (const preset of PERIOD_PRESETS) {
       const before = back({ preset });
       expect(before && on(before), preset).toEqual({ preset });
@@ -69,7 +69,7 @@ describe('stepping a period', () => {
 });
 
 describe('periods', () => {
-  it('counts whole months only', () => {
+  it('count whole months only', () => {
     expect(monthsOf(days('2026-02-01', '2026-02-28'), TODAY)).toBe(1);
     expect(monthsOf(days('2026-02-01', '2026-02-27'), TODAY)).toBeNull();
     expect(monthsOf(days('2026-02-02', '2026-03-01'), TODAY)).toBeNull();
@@ -77,7 +77,7 @@ describe('periods', () => {
     expect(monthsOf({ preset: '30-days' }, TODAY)).toBeNull();
   });
 
-  it('takes two days in either order and cuts the future off', () => {
+  it('take two days in either order and cut off the future', () => {
     expect(customPeriod('2026-11-09', '2026-11-02', TODAY)).toEqual(
       days('2026-11-02', '2026-11-09'),
     );
@@ -85,7 +85,7 @@ describe('periods', () => {
     expect(customPeriod('2027-01-01', '2027-01-02', TODAY)).toEqual(days(TODAY, TODAY));
   });
 
-  it('knows what is not over', () => {
+  it('know whether they are over', () => {
     expect(isUnderWay({ from: '2026-11-01', to: TODAY }, TODAY)).toBe(true);
     expect(isUnderWay({ from: '2026-11-01', to: '2026-11-19' }, TODAY)).toBe(false);
   });

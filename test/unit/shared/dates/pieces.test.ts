@@ -3,13 +3,13 @@ import { addDays, dayCount } from '../../../../src/shared/dates/day-range';
 import { cutIntoPieces } from '../../../../src/shared/dates/pieces';
 
 describe('cutIntoPieces', () => {
-  it('leaves what fits in one piece', () => {
+  it('leaves a range that fits in one piece', () => {
     const range = { from: '2026-08-13', to: '2026-11-20' };
     expect(dayCount(range)).toBe(100);
     expect(cutIntoPieces(range, 100)).toEqual([range]);
   });
 
-  it('cuts at quarters, so that finished ones are the same in every range', () => {
+  it('cuts at quarters, so finished ones are the same in every range', () => {
     expect(cutIntoPieces({ from: '2026-02-11', to: '2026-11-20' }, 100)).toEqual([
       { from: '2026-02-11', to: '2026-03-31' },
       { from: '2026-04-01', to: '2026-06-30' },

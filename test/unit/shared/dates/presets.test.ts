@@ -18,7 +18,7 @@ describe('presets', () => {
     expect(presetRange(preset, '2026-11-20')).toEqual({ from, to });
   });
 
-  it('crosses the year and the leap day', () => {
+  it('cross the new year and the leap day', () => {
     expect(presetRange('yesterday', '2026-01-01').from).toBe('2025-12-31');
     expect(presetRange('last-month', '2024-03-31')).toEqual({
       from: '2024-02-01',
@@ -27,14 +27,14 @@ describe('presets', () => {
     expect(presetRange('last-month', '2026-01-15').from).toBe('2025-12-01');
   });
 
-  it('never reaches into the future', () => {
+  it('never reach into the future', () => {
     for (const preset of PERIOD_PRESETS) {
       const { from, to } = presetRange(preset, '2026-02-01');
       expect(to <= '2026-02-01' && from <= to, preset).toBe(true);
     }
   });
 
-  it('knows its own names only', () => {
+  it('have only names of their own', () => {
     expect(isPeriodPreset('91-days')).toBe(true);
     expect(isPeriodPreset('all-time')).toBe(false);
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findZones, zoneNames } from '../../../../src/shared/dates/zone-list';
 import { isZoneName } from '../../../../src/shared/dates/zone-name';
 
-test('every zone of the list is one that can be chosen, and is there once', () => {
+test('lists each zone once, and only zones that can be chosen', () => {
   expect(zoneNames().length).toBeGreaterThan(400);
   expect(new Set(zoneNames()).size).toBe(zoneNames().length);
   expect(zoneNames().filter((name) => !isZoneName(name))).toEqual([]);
@@ -18,15 +18,15 @@ test.each([
   ['kathmandu', 'Asia/Kathmandu'],
   ['kyiv', 'Europe/Kyiv'],
   ['utc', 'UTC'],
-])('"%s" finds %s first', (words, name) => {
+])('finds for "%s" %s first', (words, name) => {
   expect(findZones(words)[0]).toBe(name);
 });
 
-test('places that begin with the word come before those that hold it', () => {
+test('ranks places that begin with the word before those that contain it', () => {
   expect(findZones('san')[0]).toMatch(/\/San/);
 });
 
-test('nonsense finds nothing, and no words find all', () => {
+test('finds nothing for nonsense, and everything without words', () => {
   expect(findZones('olympus mons')).toEqual([]);
   expect(findZones('  ')).toEqual(zoneNames());
 });

@@ -27,7 +27,7 @@ describe('the wall clock of a zone', () => {
     expect(clockIn(zone, noon)).toEqual({ day, hour, minute });
   });
 
-  test('midnight belongs to the day that begins', () => {
+  test('counts midnight to the day that begins', () => {
     expect(clockIn('Europe/Berlin', at('2026-11-21T22:59:59.999Z')).day).toBe('2026-11-21');
     expect(clockIn('Europe/Berlin', at('2026-11-21T23:00:00Z'))).toEqual({
       day: '2026-11-22',
@@ -47,7 +47,7 @@ describe('the wall clock of a zone', () => {
     },
   );
 
-  test('follows a computer that travels', async () => {
+  test('follows a traveling computer', async () => {
     process.env['TZ'] = 'Europe/Berlin';
     expect(clockIn('Europe/Berlin', noon).hour).toBe(13);
     process.env['TZ'] = 'America/New_York';
@@ -68,7 +68,7 @@ describe('the end of a day', () => {
     expect(dayEndsAt('2026-11-21', zone)).toBe(at(end));
   });
 
-  test('days of 23 and of 25 hours in Berlin', () => {
+  test('is right for days of 23 and 25 hours in Berlin', () => {
     const length = (day: string, before: string): number =>
       (dayEndsAt(day, 'Europe/Berlin') - dayEndsAt(before, 'Europe/Berlin')) / HOUR;
     expect(length('2026-03-29', '2026-03-28')).toBe(23);
@@ -76,7 +76,7 @@ describe('the end of a day', () => {
     expect(length('2026-11-21', '2026-11-20')).toBe(24);
   });
 
-  test('where the clocks change at midnight', () => {
+  test('is right where the clocks change at midnight', () => {
     // Santiago's Sunday began at one o'clock.
     expect(dayEndsAt('2026-09-05', 'America/Santiago')).toBe(at('2026-09-06T04:00:00Z'));
     expect(clockIn('America/Santiago', at('2026-09-06T04:00:00Z'))).toEqual({
@@ -87,8 +87,8 @@ describe('the end of a day', () => {
   });
 });
 
-describe('names of zones', () => {
-  test('are those that Intl knows', () => {
+describe('zone names', () => {
+  test('are those Intl knows', () => {
     for (const name of ['Europe/Berlin', 'Asia/Kathmandu', 'Asia/Katmandu', 'UTC']) {
       expect(isZoneName(name)).toBe(true);
     }
@@ -97,7 +97,7 @@ describe('names of zones', () => {
     }
   });
 
-  test('distances from UTC are written and read', () => {
+  test('read and write offsets from UTC', () => {
     for (const minutes of [-720, -570, -300, 0, 345, 840]) {
       expect(minutesOfOffset(offsetZone(minutes))).toBe(minutes);
     }
@@ -106,7 +106,7 @@ describe('names of zones', () => {
     expect(minutesOfOffset('Europe/Berlin')).toBeNull();
   });
 
-  test('distances follow daylight saving', () => {
+  test('have offsets that follow daylight saving time', () => {
     expect(offsetAt('Europe/Berlin', at('2026-07-01T00:00:00Z'))).toBe(120);
     expect(offsetAt('Europe/Berlin', at('2026-11-21T00:00:00Z'))).toBe(60);
     expect(offsetAt('UTC+05:45', at('2026-11-21T00:00:00Z'))).toBe(345);

@@ -4,7 +4,7 @@ import { ERROR_CODES, FAILURES } from '../../../../src/shared/failures/failure-t
 /* What has to hold of every failure, whatever its other traits are. */
 
 test.each(ERROR_CODES)(
-  '%s: what blocks writing ends a run of writes, at once or at the second',
+  '%s: ends a run of writes at the first or second failure if it blocks writing',
   (code) => {
     const { blocksWriting, stopsRun, delivery } = FAILURES[code];
     if (blocksWriting) expect(stopsRun || delivery === 'unsure').toBe(true);
@@ -12,7 +12,7 @@ test.each(ERROR_CODES)(
 );
 
 test.each(ERROR_CODES)(
-  '%s: what blocks reading blocks writing, and shows in the connection',
+  '%s: blocks writing if it blocks reading, and shows in the connection',
   (code) => {
     const { blocksReading, blocksWriting, connection } = FAILURES[code];
     if (blocksReading) expect(blocksWriting).toBe(true);
@@ -20,7 +20,7 @@ test.each(ERROR_CODES)(
   },
 );
 
-test.each(ERROR_CODES)('%s: a read that is tried again can pass', (code) => {
+test.each(ERROR_CODES)('%s: is retried only where a read can then succeed', (code) => {
   const { retried, transient } = FAILURES[code];
   if (retried !== 'never') expect(transient).toBe(true);
 });
@@ -32,11 +32,11 @@ test.each([
   'port-blocked',
   'forbidden',
   'throttled',
-] as const)('%s keeps anything from being written, and ends a run', (code) => {
+] as const)('%s blocks all writing and ends a run', (code) => {
   expect(FAILURES[code]).toMatchObject({ blocksWriting: true, stopsRun: true });
 });
 
-test.each(['not-found', 'conflict', 'validation'] as const)('%s is about one request', (code) => {
+test.each(['not-found', 'conflict', 'validation'] as const)('%s concerns one request', (code) => {
   const of = { scope: 'request', blocksReading: false, blocksWriting: false, stopsRun: false };
   expect(FAILURES[code]).toMatchObject(of);
 });

@@ -35,11 +35,11 @@ describe('a domain as people read it', () => {
   });
 
   it.each(['xn--', 'xn--a', 'xn--99zzzz99999999999.com', 'xn--bcher-kva-.x', 'a..b', ''])(
-    'stays as it is where it stands for nothing: %j',
+    'stays as it is where it decodes to nothing: %j',
     (domain) => expect(formatDomain(domain)).toBe(domain),
   );
 
-  it('shows what cannot be seen', () => {
+  it('shows invisible characters', () => {
     expect(formatDomain('elgoog\u202ecom.example')).toBe('elgoog[U+202E]com.example');
     expect(formatDomain('a\u200bb.example')).toContain('[U+200B]');
     expect(formatDomain('a\u2066b\u0000.example')).toBe('a[U+2066]b[U+0000].example');
@@ -53,17 +53,17 @@ describe('a domain as servers keep it', () => {
     ['xn--bcher-kva.example', 'xn--bcher-kva.example'],
   ])('%s is %s', (typed, ascii) => expect(asciiDomain(typed)).toBe(ascii));
 
-  it.each(['', 'a b', 'ü/x', 'ü:80', 'ü@x'])('%j is none', (typed) =>
+  it.each(['', 'a b', 'ü/x', 'ü:80', 'ü@x'])('%j is not one', (typed) =>
     expect(asciiDomain(typed)).toBeNull(),
   );
 
-  it('is what is searched for', () => {
+  it('is what searches send', () => {
     expect(asciiSearch('bücher')).toBe('xn--bcher-kva');
     expect(asciiSearch('shop_%')).toBe('shop_%');
     expect(asciiSearch('bücher laden')).toBe('bücher laden');
   });
 
-  it('is the same as its other form', () => {
+  it('equals its other form', () => {
     expect(isSameDomain(' Bücher.example', 'xn--bcher-kva.example')).toBe(true);
     expect(isSameDomain('bucher.example', 'xn--bcher-kva.example')).toBe(false);
   });
@@ -71,20 +71,20 @@ describe('a domain as servers keep it', () => {
 
 describe('a search in domains', () => {
   it.each(['bücher', 'BÜCHER', 'büch', 'ücher.ex', 'xn--bch', 'example', ''])(
-    '%j finds bücher.example in either form',
+    'finds bücher.example in either form with %j',
     (search) => {
       expect(domainMatches('xn--bcher-kva.example', search)).toBe(true);
       expect(domainMatches('bücher.example', search)).toBe(true);
     },
   );
 
-  it.each(['bucher', 'xn--x', 'buch'])('%j does not', (search) => {
+  it.each(['bucher', 'xn--x', 'buch'])('does not find it with %j', (search) => {
     expect(domainMatches('xn--bcher-kva.example', search)).toBe(false);
   });
 });
 
-describe('a text with everything in it to be seen', () => {
-  it('is as it was where nothing is hidden', () => {
+describe('a text with its invisible characters shown', () => {
+  it('is unchanged where nothing is hidden', () => {
     for (const text of ['Zürich, CH', '/a b?c=ü', '👨\u200d👩\u200d👧', 'می\u200cخواهم', '日本']) {
       expect(visibleText(text)).toBe(text);
     }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { parseUrl } from '../../../../src/shared/lib/url';
 
-test('a host outside ASCII is an address however often it is asked', () => {
+test('parses a non-ASCII host however often it is asked', () => {
   // One byte a character, as JSON.parse gives it: what URL.canParse reads wrongly.
   const text = Buffer.from('https://bücher.example/').toString();
   const answers = Array.from({ length: 5_000 }, () => parseUrl(text)?.host);
   expect(new Set(answers)).toEqual(new Set(['xn--bcher-kva.example']));
 });
 
-test('resolves against a base; what is not an address is null', () => {
+test('resolves against a base, and returns null for what is not an address', () => {
   expect(parseUrl('/a', 'https://a.example')?.href).toBe('https://a.example/a');
   for (const text of ['', '/a', 'https://', 'https://[', 'https://a b/']) {
     expect(parseUrl(text)).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linkAmong, parseLink, writeLink } from '../../../../src/shared/settings/link';
 
 describe('a link', () => {
-  it('leads to a site, a statistic and a period of an account', () => {
+  it('leads to a website, a statistic and a period of an account', () => {
     const link = 'sitedeck://open?account=a-1&site=12&statistic=country&period=7-days';
     expect(parseLink(link)).toEqual({
       accountId: 'a-1',
@@ -11,7 +11,7 @@ describe('a link', () => {
     });
   });
 
-  it('leads to days, to a chart, to an account alone', () => {
+  it('leads to days, to a chart, or to an account alone', () => {
     expect(parseLink('sitedeck://open?site=3&from=2026-01-02&to=2026-01-03')).toMatchObject({
       accountId: null,
       query: { from: '2026-01-02', to: '2026-01-03' },
@@ -48,13 +48,13 @@ describe('a link', () => {
     expect(parseLink(link)).toBeNull();
   });
 
-  it('is what the place was written as', () => {
+  it('reads back as the place it was written from', () => {
     const link = 'sitedeck://open?account=a&site=5&statistic=page&period=today';
     const destination = parseLink(link);
     expect(destination && writeLink(destination)).toBe(link);
   });
 
-  it('is found among arguments', () => {
+  it('is found among command-line arguments', () => {
     expect(linkAmong(['/opt/Sitedeck/sitedeck', '--x', 'sitedeck://open?site=4'])).toMatchObject({
       place: { websiteId: 4 },
     });

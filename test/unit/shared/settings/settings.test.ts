@@ -34,7 +34,7 @@ describe('the table of settings', () => {
     expect(desktopSettingsChange.parse(STANDARD_SETTINGS)).toEqual(STANDARD_SETTINGS);
   });
 
-  test('says which switches a card has', () => {
+  test('lists the switches of a card', () => {
     expect(switchesOn('desktop')).toEqual(['spellCheck']);
     expect(switchesOn('updates')).toEqual(['updates']);
   });
@@ -64,14 +64,14 @@ describe('a change of settings', () => {
 });
 
 describe('settings for another computer', () => {
-  test('are all but what names something on this one', () => {
+  test('are all except those that name something on this one', () => {
     const { tray, ...others } = STANDARD_SETTINGS;
     expect(tray).toBeNull();
     expect(portable({ ...STANDARD_SETTINGS, tray: TRAY })).toEqual(others);
     expect(portableSettings.parse({ ...others, tray: TRAY })).toEqual(others);
   });
 
-  test('may lack some; a group takes the defaults for what it lacks', () => {
+  test('may lack some: a group uses the defaults for those', () => {
     expect(portableSettings.parse({})).toEqual({});
     expect(portableSettings.parse({ updates: false, later: 1 })).toEqual({ updates: false });
     expect(portableSettings.parse({ alerts: { on: true } })).toEqual({

@@ -15,7 +15,7 @@ describe('the words for failures', () => {
     expect(new Set(titles).size).toBe(ERROR_CODES.length);
   });
 
-  it('name the server’s status and the time of the next try', () => {
+  it('name the server’s status and the time of the next attempt', () => {
     const broken = describeFailure({ code: 'server-error', message: '', status: 503 });
     expect(broken.advice).toContain('503');
     const retryAfter = new Date(2026, 10, 21, 14, 5).getTime();

@@ -51,7 +51,7 @@ describe('numbers and days in words', () => {
     expect(format.formatAgo(NOW - 49 * 60 * MINUTE, NOW)).toBe('2 days ago');
   });
 
-  it('keep what a server sends instead of a day', () => {
+  it('keep a server’s text that is not a day', () => {
     expect(format.formatInstantDay('yesterday')).toBe('yesterday');
   });
 
@@ -59,12 +59,12 @@ describe('numbers and days in words', () => {
     expect(['b10', 'B2', 'a'].sort(format.compareText)).toEqual(['a', 'B2', 'b10']);
   });
 
-  it('follow the region of a language that has a catalogue', async () => {
+  it('follow the region of a language that has a catalog', async () => {
     await chooseLanguage('en-GB');
     expect(format.formatDay('2026-11-01')).toBe('1 Nov 2026');
   });
 
-  it('stay with English words and numbers where the language is missing or the tag is no tag', async () => {
+  it('fall back to English words and numbers for an unknown language or a malformed tag', async () => {
     for (const tag of ['xx', 'tlh-KX', '', 'not a tag']) {
       await chooseLanguage(tag);
       expect(format.formatNumber(1234.5)).toBe('1,234.5');
@@ -72,7 +72,7 @@ describe('numbers and days in words', () => {
     }
   });
 
-  it('count in words', () => {
+  it('use plural forms', () => {
     const { requestsQueued } = getText().frame;
     expect([requestsQueued(1), requestsQueued(3)]).toEqual([
       '1 request queued',

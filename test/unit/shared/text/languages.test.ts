@@ -28,7 +28,7 @@ describe.each(TRANSLATION_CODES)('the texts in %s', (code) => {
   it.each([
     ['the application', en, TRANSLATIONS[code].catalogue],
     ['the page of statistics', servicePage, TRANSLATIONS[code].servicePage],
-  ])('of %s are all that English has, of the same form, and no others', async (_, base, load) => {
+  ])('of %s have the same keys and forms as English', async (_, base, load) => {
     const [english, translated] = [messages(base), messages(await load())];
     expect([...english.keys()].filter((path) => !translated.has(path))).toEqual([]);
     expect([...translated.keys()].filter((path) => !english.has(path))).toEqual([]);
@@ -37,7 +37,7 @@ describe.each(TRANSLATION_CODES)('the texts in %s', (code) => {
     expect(others.filter(([path, kind]) => translated.get(path) !== kind)).toEqual([]);
   });
 
-  it('are in the language that its name and Intl say', async () => {
+  it('are in the language that their name and Intl give', async () => {
     expect(new Intl.DisplayNames([code], { type: 'language' }).of(code)).toBe(languageName(code));
     await chooseLanguage(code);
     expect(getText()).toBe(await TRANSLATIONS[code].catalogue());
@@ -46,7 +46,7 @@ describe.each(TRANSLATION_CODES)('the texts in %s', (code) => {
 });
 
 describe('German', () => {
-  it('is used once it is chosen, with its numbers', async () => {
+  it('is used once chosen, with its numbers', async () => {
     await chooseLanguage('de-DE');
     expect(getText().places.settings).toBe('Einstellungen');
     expect(getText().websites.count(1)).toBe('1 Website');
@@ -55,14 +55,14 @@ describe('German', () => {
 });
 
 describe('a choice of language', () => {
-  it('keeps the region of the system where that is the same language', () => {
+  it('keeps the system’s region where the language is the same', () => {
     expect(localeFor('system', 'de-AT')).toBe('de-AT');
     expect(localeFor('de', 'de-AT')).toBe('de-AT');
     expect(localeFor('de', 'en-GB')).toBe('de');
     expect(localeFor('en', 'de-AT')).toBe('en');
   });
 
-  it('counts as the system’s where this version does not have the language', () => {
+  it('means the system’s where this version lacks the language', () => {
     expect(languageChoice('fi')).toBe('system');
     expect(localeFor('fi', 'de-AT')).toBe('de-AT');
     for (const language of LANGUAGES) expect(languageChoice(language)).toBe(language);

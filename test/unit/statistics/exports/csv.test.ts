@@ -44,7 +44,7 @@ const read = (csv: string): string[][] =>
   Papa.parse<string[]>(csv.replace(/^\uFEFF/, '').replace(/\r\n$/, '')).data;
 
 describe('a CSV file', () => {
-  it.each(SEPARATORS)('has no cell that a spreadsheet runs, read with %j', (separator) => {
+  it.each(SEPARATORS)('has no cell that a spreadsheet executes, read with %j', (separator) => {
     fc.assert(
       fc.property(tables, (rows) => {
         const cells = cellsOfAnyReader(writeCsv([columns, ...rows]), separator);
@@ -54,7 +54,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('cannot be left by a value that ends a cell of its own', () => {
+  it('does not let a value end its cell', () => {
     const rows = [["x;=cmd|' /C calc'!A0;", 'y\t=1+1', 'z\n@SUM(1)']];
     for (const separator of SEPARATORS) {
       const cells = cellsOfAnyReader(writeCsv([columns, ...rows]), separator);
@@ -63,7 +63,7 @@ describe('a CSV file', () => {
   });
 
   it.each(SEPARATORS)(
-    'says nothing of itself that a spreadsheet runs, read with %j',
+    'describes itself in nothing that a spreadsheet executes, read with %j',
     (separator) => {
       fc.assert(
         fc.property(hostileText, hostileText, hostileText, (website, account, search) => {
@@ -78,7 +78,7 @@ describe('a CSV file', () => {
     },
   );
 
-  it('comes back as it was', () => {
+  it('reads back as it was written', () => {
     fc.assert(
       fc.property(tables, (rows) => {
         const [head, ...body] = read(writeCsv([columns, ...rows]));

@@ -44,8 +44,8 @@ class FakeList {
 
 const offline = new AppFailure('offline', 'no network');
 
-describe('reading every page', () => {
-  it('asks for one after the other and says how far it is', async () => {
+describe('readEveryPage', () => {
+  it('asks for one after another and reports progress', async () => {
     const list = new FakeList();
     expect(await list.read()).toEqual({
       rows: ['a', 'b', 'c', 'd', 'e'],
@@ -61,7 +61,7 @@ describe('reading every page', () => {
     ]);
   });
 
-  it('asks for nothing that is saved and cannot change', async () => {
+  it('does not ask for pages that are saved and final', async () => {
     const list = new FakeList();
     list.final = true;
     list.saved.set(2, { ...list.answer(2), saved: true });
@@ -69,7 +69,7 @@ describe('reading every page', () => {
     expect(list.asked).toEqual(['1', '3']);
   });
 
-  it('asks the server the second time, also for what is saved as final', async () => {
+  it('asks the server the second time, even for what is saved as final', async () => {
     const list = new FakeList();
     list.final = true;
     list.saved.set(1, { ...list.answer(1), saved: true });
@@ -79,7 +79,7 @@ describe('reading every page', () => {
     expect(list.asked).toContain('1 again');
   });
 
-  it('keeps a row once when a new one moved it to the next page', async () => {
+  it('keeps a row once when a new one moves it to the next page', async () => {
     const list = new FakeList();
     list.onask = (page) => {
       if (page === 2 && !list.rows.includes('new')) list.rows.unshift('new');
@@ -89,7 +89,7 @@ describe('reading every page', () => {
     expect(list.asked).toEqual(['1', '2', '3', '1 again', '2 again', '3 again']);
   });
 
-  it('gives up on a list that changes each time, and says that rows are missing', async () => {
+  it('gives up on a list that keeps changing, and says that rows are missing', async () => {
     const list = new FakeList();
     let next = 0;
     list.onask = (page) => {
@@ -100,7 +100,7 @@ describe('reading every page', () => {
     expect(read.rows).toHaveLength(6);
   });
 
-  it('has all rows of a list that shrank meanwhile', async () => {
+  it('has all rows of a list that shrinks meanwhile', async () => {
     const list = new FakeList();
     list.onask = (page) => {
       if (page === 3) list.rows = list.rows.slice(0, 4);
@@ -108,7 +108,7 @@ describe('reading every page', () => {
     expect(await list.read()).toMatchObject({ rows: ['a', 'b', 'c', 'd'], total: 4 });
   });
 
-  it('ends where the server fails, with what was read until then', async () => {
+  it('ends where the server fails, with what it has read so far', async () => {
     const list = new FakeList();
     list.onask = (page) => {
       if (page === 2) throw offline;
@@ -121,7 +121,7 @@ describe('reading every page', () => {
     expect(list.asked).toEqual(['1', '2']);
   });
 
-  it('goes on in the offline store once the server cannot be asked', async () => {
+  it('continues from the offline store once the server cannot be reached', async () => {
     const list = new FakeList();
     list.saved.set(1, { ...list.answer(1), saved: true });
     list.saved.set(2, { ...list.answer(2), saved: true });
@@ -132,7 +132,7 @@ describe('reading every page', () => {
     expect(list.asked).toEqual(['1']);
   });
 
-  it('stops asking when nobody waits any more', async () => {
+  it('stops asking when nobody waits anymore', async () => {
     const list = new FakeList();
     const cancelled = new AppFailure('cancelled', 'nobody waits');
     list.onask = () => list.end.abort(cancelled);

@@ -34,7 +34,7 @@ const rowsOf = (csv: string): Record<string, string>[] =>
   Papa.parse<Record<string, string>>(csv.slice(1).trim(), { header: true }).data;
 
 describe('listTable', () => {
-  it('has the server’s value, its words, count, share and change', () => {
+  it('has the server’s value, its label, count, share and change', () => {
     const compared = { rows: [{ value: 'DE:Deutschland', count: 20 }], total: 1 };
     const columns = { domain: 'a.example', whole: 80, compared };
     expect(listTable('country', countries, columns, part)).toEqual({
@@ -49,7 +49,7 @@ describe('listTable', () => {
     });
   });
 
-  it('takes events apart', () => {
+  it('splits events', () => {
     const events = { rows: [{ value: 'Payment:5:USD', count: 3 }], total: 1 };
     const { columns, rows } = listTable('event', events, plain, part);
     expect(Object.fromEntries(columns.map((column, index) => [column, rows[0]?.[index]]))).toEqual({
@@ -64,7 +64,7 @@ describe('listTable', () => {
     });
   });
 
-  it('has the trends of the screen, empty where they are not known', () => {
+  it('has the trends of the screen, empty where they are unknown', () => {
     const pieces = [
       { from: '2026-10-22', to: '2026-10-24' },
       { from: '2026-10-25', to: '2026-10-27' },
@@ -83,7 +83,7 @@ describe('listTable', () => {
 });
 
 describe('dayTable', () => {
-  it('puts the compared days beside the days', () => {
+  it('puts the compared days next to the days', () => {
     const now = { days: ['2026-11-19', '2026-11-20'], counts: [4, 2] };
     const series = { days: ['2026-11-17', '2026-11-18'], counts: [1, 0] };
     const range = { from: '2026-11-17', to: '2026-11-18' };
@@ -105,8 +105,8 @@ describe('moversTable', () => {
   });
 });
 
-describe('files', () => {
-  it('say as CSV in every row where it comes from, and which row of how many it is', () => {
+describe('exported files', () => {
+  it('say in every row of a CSV where it comes from, and which row of how many it is', () => {
     const searched = { ...table, search: 'de', first: 101, total: 2345 };
     const compared = { from: '2026-09-22', to: '2026-10-21' };
     const rows = rowsOf(toCsv({ ...origin, compared }, searched));
@@ -127,7 +127,7 @@ describe('files', () => {
     });
   });
 
-  it('say as JSON where they come from, what was cut and what is missing', () => {
+  it('say in JSON where they come from, what was cut and what is missing', () => {
     const json: unknown = JSON.parse(toJson(origin, [table], ['city']));
     expect(json).toMatchObject({
       website: 'shop.example.com',
@@ -161,7 +161,7 @@ describe('files', () => {
     expect(complete(origin, [whole], ['city'])).toBe(false);
   });
 
-  it('put all tables into one archive, where the name of each says whether it was cut', () => {
+  it('put all tables into one archive, and say in each name whether it was cut', () => {
     const files = unzipSync(toArchive(origin, [table, { ...table, name: 'os', total: 2 }]));
     expect(Object.keys(files).toSorted()).toEqual([
       'country rows 1-2 of 48.csv',

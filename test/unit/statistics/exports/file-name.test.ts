@@ -23,7 +23,7 @@ const table = {
 
 afterEach(() => chooseLanguage('en'));
 
-describe('the name of a file', () => {
+describe('a file name', () => {
   it.each([
     [{}, 'shop.example.com Pages 2026-10-22 to 2026-11-20.csv'],
     [{ total: 2345 }, 'shop.example.com Pages 2026-10-22 to 2026-11-20, rows 1-2 of 2345.csv'],
@@ -31,11 +31,11 @@ describe('the name of a file', () => {
       { search: '/a?b', sort: { by: 'value', order: 'asc' as const } },
       'shop.example.com Pages 2026-10-22 to 2026-11-20, search -a-b, sorted by Name (A to Z).csv',
     ],
-  ])('says what of the list is in it: %j', (more, name) => {
+  ])('says which part of the list is in it: %j', (more, name) => {
     expect(tableFileName(origin, 'Pages', { ...table, ...more }, 'csv')).toBe(name);
   });
 
-  it('is in the words of the screen', async () => {
+  it('uses the words of the screen', async () => {
     await chooseLanguage('de');
     const sort = { by: 'count', order: 'asc' as const };
     expect(tableFileName(origin, 'Seiten', { ...table, sort }, 'csv')).toBe(
@@ -43,27 +43,27 @@ describe('the name of a file', () => {
     );
   });
 
-  it('names no order of rows that have none', () => {
+  it('leaves out the order of rows that have none', () => {
     expect(tableFileName(origin, 'Pages', { ...table, sort: null }, 'csv')).toBe(
       'shop.example.com Pages 2026-10-22 to 2026-11-20.csv',
     );
   });
 
-  it('names one day once', () => {
+  it('names a single day once', () => {
     const period = { from: '2026-11-20', to: '2026-11-20' };
     expect(fileName({ ...origin, period }, 'report', [], 'pdf')).toBe(
       'shop.example.com report 2026-11-20.pdf',
     );
   });
 
-  it('keeps which rows are in it, however long the rest is', () => {
+  it('keeps the range of rows, however long the rest is', () => {
     const website = `${'ü'.repeat(200)}.example`;
     const long = { ...table, search: '漢'.repeat(500), first: 2201, total: 2345 };
     const name = tableFileName({ ...origin, website }, 'Betriebssysteme', long, 'csv');
     expect(name).toMatch(/, rows 2201-2202 of 2345\.csv$/);
   });
 
-  it('is one that every system takes', () => {
+  it('is valid on every system', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 300 }),
@@ -79,11 +79,11 @@ describe('the name of a file', () => {
     );
   });
 
-  it.each(['con', 'NUL', 'com1.example', 'lpt9'])('is no device of Windows: %s', (website) => {
+  it.each(['con', 'NUL', 'com1.example', 'lpt9'])('is not a device of Windows: %s', (website) => {
     expect(fileName({ ...origin, website }, 'report', [], 'pdf')).toMatch(/^_/);
   });
 
-  it('does not let a domain turn the direction and hide its ending', () => {
+  it('does not let a domain reverse the text and hide the extension', () => {
     const website = 'a\u202Efdp.example';
     expect(fileName({ ...origin, website }, 'report', [], 'pdf')).toMatch(/^afdp\.example report/);
   });
