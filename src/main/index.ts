@@ -14,7 +14,6 @@ import { toAppError } from '../shared/failures/failure';
 import { createAppHandlers } from './app/app-handlers';
 import { ServiceChild } from './built-in-service/child';
 import { startProcess } from './built-in-service/process';
-import { lazyHandlers } from './ipc/lazy';
 import { push, registerHandlers } from './ipc/register';
 import { LinkInbox } from './app/link-inbox';
 import type { Desktop } from './desktop';
@@ -28,7 +27,7 @@ import {
 } from './app/start-failures';
 import { createLog } from './log/log';
 import { milestone } from './app/milestones';
-import { openServices } from './app/open-services';
+import { openServices, serviceHandlers } from './app/open-services';
 import { askAfterFailure, hasScreen } from './app/failure-dialogs';
 import { UncaughtFailures } from './app/uncaught';
 import { userDataFrom, whyUnusable } from './app/user-data';
@@ -134,7 +133,7 @@ function start(): void {
           drawn.resolve();
         },
       }),
-      ...lazyHandlers(async () => (await services()).handlers),
+      ...serviceHandlers(services),
     },
     trustedOrigins,
   );

@@ -1,11 +1,15 @@
 import { app, BrowserWindow, powerMonitor, type WebContents } from 'electron';
+import { CHANNELS } from '../../shared/bridge/channels';
 import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
 import type { ServiceChild } from '../built-in-service/child';
+import type { Handlers } from '../ipc/handlers';
 import { push } from '../ipc/register';
 import { listKeychain } from './list-keychain';
 import type { Log } from '../log/log';
 import { networkFor, presentedAt, defaultNetwork } from '../network/network';
 import type { Services } from '../services';
+import { lazyHandlers } from '../services/context/lazy-handlers';
+import { isServiceChannel, type ServiceChannel } from '../services/context/types';
 
 /** Loads the services and connects them to Electron's network, the built-in service and the pages. */
 export async function openServices(builtIn: ServiceChild, log: Log): Promise<Services> {
@@ -29,6 +33,15 @@ export async function openServices(builtIn: ServiceChild, log: Log): Promise<Ser
   });
   powerMonitor.on('resume', () => services.wake());
   return services;
+}
+
+/** Handlers of the services' calls, which can be registered before the services are loaded. */
+export function serviceHandlers(load: () => Promise<Services>): Pick<Handlers, ServiceChannel> {
+  return lazyHandlers(
+    CHANNELS.filter(isServiceChannel),
+    async () => (await load()).handlers,
+    ({ id }: WebContents) => id,
+  );
 }
 
 function pages(): WebContents[] {

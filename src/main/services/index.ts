@@ -6,12 +6,8 @@ import { ServiceContext } from './context/service-context';
 import { keychainHandlers } from './accounts/keychain-service';
 import type { WindowId } from './context/window-accounts';
 import { CancellationRegistry } from './context/cancellation-registry';
-import {
-  isNetworkChannel,
-  type NetworkHandlers,
-  type Services,
-  type ServicesOptions,
-} from './context/types';
+import { lazyHandlers } from './context/lazy-handlers';
+import { isNetworkChannel, type Services, type ServicesOptions } from './context/types';
 
 export type { BuiltInService } from './context/built-in';
 export type { Services, ServicesOptions } from './context/types';
@@ -38,7 +34,12 @@ export function createServices(options: ServicesOptions): Services {
       ...new AccountService(context, network).handlers,
       ...certificateHandlers(context),
       ...keychainHandlers(context),
-      ...networkHandlers(network),
+      // Loaded when the first of them is called.
+      ...lazyHandlers(
+        CHANNELS.filter(isNetworkChannel),
+        async () => (await network()).handlers,
+        (windowId?: WindowId) => windowId,
+      ),
       'requests.cancel': async ({ requestIds: names }) => {
         requestIds.cancel(names);
         return null;
@@ -64,15 +65,4 @@ export function createServices(options: ServicesOptions): Services {
       context.keys.close();
     },
   };
-}
-
-/** Handlers that talk to servers, loaded when the first of them is called. */
-function networkHandlers(network: () => Promise<NetworkServices>): NetworkHandlers {
-  const entries = CHANNELS.filter(isNetworkChannel).map((channel) => {
-    const handler = async (args: never, windowId?: WindowId): Promise<unknown> =>
-      (await network()).handlers[channel](args, windowId);
-    return [channel, handler];
-  });
-  // Object.fromEntries loses which handler belongs to which name; the loaded handlers are typed.
-  return Object.fromEntries(entries) as NetworkHandlers;
 }

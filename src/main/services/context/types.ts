@@ -68,6 +68,11 @@ type LocalChannel = Extract<Channel, `${(typeof LOCAL_SUBJECTS)[number]}.${strin
 export type NetworkChannel = Exclude<ServiceChannel, LocalChannel>;
 export type NetworkHandlers = Pick<ServiceHandlers, NetworkChannel>;
 
+/** Whether a channel is handled by services, not by the application itself. */
+export function isServiceChannel(channel: Channel): channel is ServiceChannel {
+  return !channel.startsWith('app.');
+}
+
 /** Whether a channel is handled by the services that talk to servers and read the offline store. */
 export function isNetworkChannel(channel: Channel): channel is NetworkChannel {
   return !['app', ...LOCAL_SUBJECTS].some((subject) => channel.startsWith(`${subject}.`));
