@@ -1,7 +1,10 @@
 /** Overhead of a set, as a number of ids: an object, its table and its key. */
 const SET_COST = 16;
 
-/** Caches sets of ids by key, up to a total number of ids; the least recently used sets are dropped first. */
+/**
+ * Caches sets of ids by key, up to a total number of ids; the least recently used sets are dropped first. lru-cache does not measure
+ * a set again when it grows (docs/decisions/0129).
+ */
 export class RememberedIds {
   /** In order of use, most recent last. */
   readonly #sets = new Map<string, Set<number>>();
