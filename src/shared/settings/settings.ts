@@ -53,7 +53,7 @@ const SETTINGS = {
   /** Off by default: except on macOS, spell-checking downloads a dictionary from Google. */
   spellCheck: { kind: 'switch', default: false, card: 'desktop' },
   updates: { kind: 'switch', default: true, card: 'updates' },
-  /** The website whose visitors of today are shown beside the clock. */
+  /** The website whose visitors of today are shown in the tray. */
   tray: { kind: 'site', default: null, local: true },
   alerts: {
     kind: 'group',

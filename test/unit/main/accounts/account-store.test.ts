@@ -33,7 +33,7 @@ function ids(store: AccountStore): string[] {
 }
 
 describe('accounts.json', () => {
-  test('starts empty, and keeps accounts in order over a restart', async () => {
+  test('starts empty, and keeps accounts in order across a restart', async () => {
     const store = new AccountStore(file);
     expect(store.accounts).toEqual([]);
     expect(store.activeId).toBeNull();
@@ -107,7 +107,7 @@ describe('a damaged accounts.json', () => {
     expect(ids(new AccountStore(file))).toEqual(['a']);
   });
 
-  test('of a newer version is used as far as understood, and copied before it is written', async () => {
+  test('from a newer version is used as far as it is understood, and copied before it is overwritten', async () => {
     const newer = JSON.stringify({
       version: 99,
       accounts: [{ ...account('a'), avatar: 'x' }],
@@ -135,13 +135,13 @@ describe('parseAccountsFile', () => {
     expect(JSON.stringify(parseAccountsFile(text))).not.toContain('secret');
   });
 
-  test.each(['red', '#fff', 'url(x)'])('takes no colour like %s into a style', (color) => {
+  test.each(['red', '#fff', 'url(x)'])('puts no color like %s into a style', (color) => {
     const text = JSON.stringify({ version: 1, accounts: [account('a', { color })] });
     expect(parseAccountsFile(text)).toBeNull();
   });
 });
 
-describe('the zone of an account', () => {
+describe('an account’s time zone', () => {
   const text = (zone?: unknown): string =>
     JSON.stringify({ version: 1, accounts: [{ ...account('a'), zone }], activeId: 'a' });
   const zoneIn = (zone?: unknown) => parseAccountsFile(text(zone))?.accounts[0]?.zone;

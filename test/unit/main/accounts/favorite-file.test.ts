@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const others = () => readdirSync(folder).filter((name) => name !== 'favorites.json');
 
-test('keeps favorites by account over a restart', async () => {
+test('keeps favorites by account across a restart', async () => {
   const favorites = new FavoriteFile(file);
   await Promise.all([favorites.set('a', 1, true), favorites.set('b', 2, true)]);
   await favorites.set('a', 3, true);

@@ -14,7 +14,7 @@ test.each(ACCOUNT_COLORS)('white text is readable on %s', (color) => {
   expect(1.05 / (luminance(color) + 0.05)).toBeGreaterThanOrEqual(4.5);
 });
 
-test('gives each account its own color while there are some left', () => {
+test('gives each account its own color while some are left', () => {
   const taken: string[] = [];
   ACCOUNT_COLORS.forEach(() => taken.push(nextColor(taken)));
   expect(new Set(taken).size).toBe(ACCOUNT_COLORS.length);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('keeps places over a restart', async () => {
+test('keeps places across a restart', async () => {
   const places = open();
   places.keep('a', '/websites');
   places.keep('a', '/statistics/3');

@@ -56,7 +56,7 @@ describe('the command line', () => {
     expect(parseLaunchOptions(argv).prints).toBe(prints);
   });
 
-  it('leaves to Chromium, Electron, desktops and installers what is theirs', () => {
+  it('leaves Chromium, Electron, desktops and installers their own options', () => {
     const foreign = [
       '-r',
       '/loader.js',
@@ -89,7 +89,7 @@ describe('the command line', () => {
     });
   });
 
-  it('has a line of help for each of its options', () => {
+  it('has a line of help for each option', () => {
     for (const name of Object.keys(LAUNCH_OPTIONS)) expect(launchHelp('x')).toContain(`--${name}`);
   });
 });

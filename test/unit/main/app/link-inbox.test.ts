@@ -8,14 +8,14 @@ const to = (websiteId: number): Destination => ({
   query: {},
 });
 
-describe('links before and after the page has started', () => {
-  it('opens with the link of the start, once', () => {
+describe('LinkInbox', () => {
+  it('opens with the start’s link, once', () => {
     const inbox = new LinkInbox(to(1), () => undefined);
     expect(inbox.take(1)).toEqual(to(1));
     expect(inbox.take(1)).toBeNull();
   });
 
-  it('opens with the last of those that came before', () => {
+  it('opens with the last of the links that came before the page', () => {
     const followed: Destination[] = [];
     const inbox = new LinkInbox(null, (link) => followed.push(link));
     inbox.receive(to(1));
@@ -25,7 +25,7 @@ describe('links before and after the page has started', () => {
     expect(followed).toEqual([]);
   });
 
-  it('follows those that come later', () => {
+  it('follows links that come later', () => {
     const followed: Destination[] = [];
     const inbox = new LinkInbox(null, (link) => followed.push(link));
     expect(inbox.take(1)).toBeNull();
@@ -33,7 +33,7 @@ describe('links before and after the page has started', () => {
     expect(followed).toEqual([to(3)]);
   });
 
-  it('keeps for each page what it opens with', () => {
+  it('keeps for each page the link it opens with', () => {
     const inbox = new LinkInbox(null, () => undefined);
     expect(inbox.take(1)).toBeNull();
     expect(inbox.isReady(1, to(4))).toBe(true);

@@ -4,7 +4,7 @@ import { refusedSwitch } from '../../../../src/main/app/remote-debugging';
 const start = (name: string | null, how: { isPackaged: boolean; isInspected: boolean }) =>
   refusedSwitch({ ...how, hasSwitch: (asked) => asked === name });
 
-test('a package refuses every switch that lets another program into its pages', () => {
+test('refuses every switch that lets another program into a package’s pages', () => {
   const packaged = { isPackaged: true, isInspected: false };
   for (const name of [
     'remote-debugging-port',
@@ -17,7 +17,7 @@ test('a package refuses every switch that lets another program into its pages', 
   expect(start(null, packaged)).toBeNull();
 });
 
-test('a working copy takes them, and so does the copy of a package that tests are let into', () => {
+test('accepts them in a working copy, and in the copy of a package that tests may enter', () => {
   const port = 'remote-debugging-port';
   expect(start(port, { isPackaged: false, isInspected: false })).toBeNull();
   expect(start(port, { isPackaged: true, isInspected: true })).toBeNull();

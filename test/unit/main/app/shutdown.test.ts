@@ -22,7 +22,7 @@ function ending(steps: (() => unknown)[], mostMs?: number) {
   return { app, log, ending: new Shutdown(app as unknown as App, steps, log, mostMs) };
 }
 
-test('everything is put away in its order before the end, once', async () => {
+test('closes everything in order before the end, once', async () => {
   const done: number[] = [];
   const { app } = ending([1, 2].map((step) => async () => done.push(step)));
   app.quit();
@@ -31,7 +31,7 @@ test('everything is put away in its order before the end, once', async () => {
   expect(done).toEqual([1, 2]);
 });
 
-test('a step that fails is logged, and keeps no other from being done', async () => {
+test('logs a failed step and still runs the others', async () => {
   const last = vi.fn();
   const fails = () => Promise.reject(new Error('no space'));
   const { app, log } = ending([fails, last]);
@@ -41,14 +41,14 @@ test('a step that fails is logged, and keeps no other from being done', async ()
   expect(log.error).toHaveBeenCalledWith('closing', 'Error: no space');
 });
 
-test('a step that hangs is not waited for longer than the bound', async () => {
+test('does not wait for a hanging step beyond the limit', async () => {
   const { app, log } = ending([() => new Promise(() => undefined)], 20);
   app.quit();
   await once(app, 'exit');
   expect(log.error).toHaveBeenCalledWith('closing took too long', '0.02 s');
 });
 
-test('an end after a failure has its code, and puts away too', async () => {
+test('ends with the failure’s code after closing everything', async () => {
   const step = vi.fn();
   const { app, ending: end } = ending([step]);
   const ended = once(app, 'exit');

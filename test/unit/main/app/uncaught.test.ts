@@ -17,7 +17,7 @@ function watch(wish: Choice | 'fails' | null, isEnding = false) {
   return { ...around, failures: new UncaughtFailures(around) };
 }
 
-test('the person is asked once, however much fails', async () => {
+test('asks the person once, however much fails', async () => {
   const { failures, ask, end, log } = watch('continue');
   for (let count = 0; count < 5; count += 1)
     failures.handle('a failure', new Error(`number ${count}`));
@@ -27,7 +27,7 @@ test('the person is asked once, however much fails', async () => {
   expect(end).not.toHaveBeenCalled();
 });
 
-test('a failure without end does not fill the log', () => {
+test('does not fill the log with an endless failure', () => {
   const { failures, log } = watch('continue');
   for (let count = 0; count < 1000; count += 1) failures.handle('a failure', 'again');
   expect(log.error.mock.calls.length).toBe(101);
@@ -37,14 +37,14 @@ test('a failure without end does not fill the log', () => {
 test.each([
   ['restart', 0, 1],
   ['quit', 1, 0],
-] as const)('who wants to %s has it', async (wish, code, restarts) => {
+] as const)('lets the person %s', async (wish, code, restarts) => {
   const { failures, end, restart } = watch(wish);
   failures.handle('a failure', new Error('x'));
   await expect.poll(() => end).toHaveBeenCalledWith(code);
   expect(restart).toHaveBeenCalledTimes(restarts);
 });
 
-test('on the way out, and with nobody to ask, it is logged and the process ends', () => {
+test('logs and ends the process while quitting or with nobody to ask', () => {
   const leaving = watch('continue', true);
   leaving.failures.handle('a failure', new Error('x'));
   expect(leaving.ask).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ test('on the way out, and with nobody to ask, it is logged and the process ends'
   expect(alone.end).toHaveBeenCalledWith(1);
 });
 
-test('a dialog that cannot be shown is logged, and nothing else happens', async () => {
+test('only logs a dialog that cannot be shown', async () => {
   const { failures, end, log } = watch('fails');
   failures.handle('a failure', new Error('x'));
   await expect.poll(() => log.error).toHaveBeenCalledTimes(2);

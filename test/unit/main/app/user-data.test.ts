@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userDataFrom, whyUnusable } from '../../../../src/main/app/user-data';
 
-describe('the folder of user data', () => {
-  it('is another one when the environment names it', () => {
+describe('the user data folder', () => {
+  it('is the one that the environment names', () => {
     const cwd = resolve('/', 'home', 'person');
     const other = resolve('/', 'tmp', 'other');
     expect(userDataFrom({}, cwd)).toBeNull();
@@ -16,17 +16,17 @@ describe('the folder of user data', () => {
     );
   });
 
-  describe('on the disk', () => {
+  describe('the user data folder on disk', () => {
     let folder: string;
     beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sitedeck-user-data-'))));
     afterEach(() => rmSync(folder, { recursive: true }));
 
-    it('is made where it is not there', () => {
+    it('is created when it is missing', () => {
       expect(whyUnusable(join(folder, 'deeper', 'data'))).toBeNull();
       expect(whyUnusable(folder)).toBeNull();
     });
 
-    it('cannot be below a file', () => {
+    it('cannot be inside a file', () => {
       writeFileSync(join(folder, 'file'), '');
       expect(whyUnusable(join(folder, 'file', 'data'))).toBe('ENOTDIR');
     });

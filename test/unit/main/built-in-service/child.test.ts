@@ -61,7 +61,7 @@ function serviceOf(...scripts: (keyof typeof SCRIPTS)[]) {
   return { service, told, hung };
 }
 
-test('one that hangs is killed, and a second one takes its place', async () => {
+test('kills a process that hangs, and starts a second one in its place', async () => {
   const { service, hung } = serviceOf('hangs', 'listens');
   const address = service.start('key');
   await vi.advanceTimersByTimeAsync(SILENCE_MS);
@@ -73,7 +73,7 @@ test('one that hangs is killed, and a second one takes its place', async () => {
   expect(started).toHaveLength(2);
 });
 
-test('two that hang are told as a failure, and the next start tries again', async () => {
+test('reports a failure after two that hang, and tries again on the next start', async () => {
   const { service } = serviceOf('hangs', 'hangs', 'listens');
   const failure = expect(service.start('key')).rejects.toMatchObject({
     code: 'service-failed',
@@ -89,7 +89,7 @@ test('two that hang are told as a failure, and the next start tries again', asyn
   await service.stop();
 });
 
-test('one that says how far it is may take its time', async () => {
+test('waits for one that reports progress', async () => {
   const { service, told } = serviceOf('works');
   const ended = expect(service.start('key')).rejects.toMatchObject({ code: 'service-failed' });
   await once(started[0] as ChildProcess, 'message');
@@ -103,7 +103,7 @@ test('one that says how far it is may take its time', async () => {
   await ended;
 });
 
-test('one that does not stop is ended', async () => {
+test('kills one that does not stop', async () => {
   const { service } = serviceOf('hangs');
   const ended = expect(service.start('key')).rejects.toMatchObject({ code: 'service-failed' });
   const [child] = started;
@@ -115,7 +115,7 @@ test('one that does not stop is ended', async () => {
   expect(child?.signalCode).toBe('SIGKILL');
 });
 
-test('one that is stopped as it is killed for hanging has no successor', async () => {
+test('starts no other when one is stopped while it is killed for hanging', async () => {
   const { service } = serviceOf('hangs', 'listens');
   const ended = expect(service.start('key')).rejects.toMatchObject({ code: 'service-failed' });
   const [child] = started;
@@ -126,7 +126,7 @@ test('one that is stopped as it is killed for hanging has no successor', async (
   expect(started).toHaveLength(1);
 });
 
-test('one that ended by itself as it was to be killed is told as that', async () => {
+test('reports that one ended by itself just before it was to be killed', async () => {
   const { service } = serviceOf('hangs', 'hangs');
   const ended = expect(service.start('key')).rejects.toMatchObject({ code: 'service-failed' });
   const [child] = started;
@@ -143,7 +143,7 @@ test('one that ended by itself as it was to be killed is told as that', async ()
   await ended;
 });
 
-test('a start while the store is deleted waits until that is done', async () => {
+test('waits with a start until the store is deleted', async () => {
   const { service } = serviceOf('listens', 'listens');
   await service.start('key');
   await mkdir(join(folder, 'data'), { recursive: true });

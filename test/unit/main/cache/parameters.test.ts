@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normaliseParameters } from '../../../../src/main/cache/parameters';
 
-test('parameters come in one order, and what is undefined is left out', () => {
+test('writes parameters in one order, without undefined ones', () => {
   const one = normaliseParameters([3, 'browser'], { b: 2, a: 'x', c: undefined });
   expect(one).toBe('3/browser?a=x&b=2');
   expect(normaliseParameters([3, 'browser'], { a: 'x', b: 2 })).toBe(one);
 });
 
-test('two different sets of parameters never have the same text', () => {
+test('never writes two different sets of parameters the same way', () => {
   const parameters = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer()), {
     maxKeys: 4,
   });

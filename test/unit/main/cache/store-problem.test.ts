@@ -20,7 +20,7 @@ function damage(from: number): void {
   writeFileSync(folder.file, bytes);
 }
 
-describe('a damaged file', () => {
+describe('a damaged store file', () => {
   test.each([
     ['is no database', () => writeFileSync(folder.file, 'not a database, only text '.repeat(400))],
     ['lost its middle', () => damage(4096)],
@@ -42,7 +42,7 @@ describe('a damaged file', () => {
     expect(folder.open().answer(key('new'))?.body).toBe('new');
   });
 
-  test('is kept once: the one set aside before it goes', () => {
+  test('is kept once: the one set aside before it is deleted', () => {
     for (let time = 0; time < 3; time += 1) {
       folder.clock += 1_000;
       writeFileSync(folder.file, 'not a database');
@@ -51,15 +51,15 @@ describe('a damaged file', () => {
     expect(readdirSync(folder.path).filter((name) => name.includes('damaged'))).toHaveLength(1);
   });
 
-  test('of no length is an empty store', () => {
+  test('of length zero is an empty store', () => {
     writeFileSync(folder.file, '');
     put(folder.open(), 'p');
     expect(folder.problems).toEqual([]);
   });
 });
 
-describe('a file that takes no more data', () => {
-  test('on a full disk: what was saved is still read, what is new lives in memory', () => {
+describe('a store file that accepts no more data', () => {
+  test('on a full disk still reads what was saved, and keeps new data in memory', () => {
     const store = folder.open();
     put(store, 'old');
     fillUp();
@@ -77,7 +77,7 @@ describe('a file that takes no more data', () => {
     expect(folder.open().answer(key('old'))?.body).toBe('old');
   });
 
-  test('because its folder cannot be: everything works from memory', () => {
+  test('whose folder cannot be created leaves everything in memory', () => {
     const place = join(folder.path, 'a file, no folder');
     writeFileSync(place, '');
     const store = folder.open(undefined, place);
@@ -86,7 +86,7 @@ describe('a file that takes no more data', () => {
     expect(folder.problems.map(({ kind }) => kind)).toEqual(['unwritable']);
   });
 
-  test('because it is a folder: everything works from memory', () => {
+  test('that is a folder leaves everything in memory', () => {
     mkdirSync(folder.file);
     const store = folder.open();
     put(store, 'p');

@@ -14,8 +14,8 @@ beforeEach(() => {
 
 afterEach(() => folder.dispose());
 
-describe('answers', () => {
-  test('are found by account, operation and parameters, after a restart too', () => {
+describe('saved answers', () => {
+  test('are found by account, operation and parameters, even after a restart', () => {
     const store = folder.open();
     store.put({ ...key('p'), body: { rows: [1, 'ü'] }, fetchedAt: 5, final: true, pinned: false });
     const saved = { body: { rows: [1, 'ü'] }, fetchedAt: 5, final: true };
@@ -36,7 +36,7 @@ describe('answers', () => {
     expect(store.measure('a').entries).toBe(1);
   });
 
-  test('saved for offline stay so when they are looked at again', () => {
+  test('stay saved for offline when they are viewed again', () => {
     const store = folder.open();
     for (const pinned of [true, false]) {
       store.put({ ...key('p'), body: 1, fetchedAt: 1, final: false, pinned });
@@ -67,7 +67,7 @@ describe('answers', () => {
   });
 });
 
-describe('changes', () => {
+describe('store changes', () => {
   test('are made together or not at all', () => {
     const store = folder.open();
     const change = (): void =>
@@ -82,7 +82,7 @@ describe('changes', () => {
   });
 });
 
-describe('days', () => {
+describe('saved days', () => {
   const series = { account: 'a', website: 1, statistic: 'visitors' };
   const day = (name: string, count: number, fetchedAt: number) => ({
     day: name,
@@ -91,7 +91,7 @@ describe('days', () => {
     final: false,
   });
 
-  test('are merged; a later answer wins, whenever it comes', () => {
+  test('are merged, with the later answer winning whenever it arrives', () => {
     const store = folder.open();
     store.write(({ days }) =>
       days.put(series, [day('2024-01-01', 1, 10), day('2024-01-02', 2, 10)], false),
@@ -108,7 +108,7 @@ describe('days', () => {
     expect(store.days({ ...series, account: 'b' }, '2024-01-01', '2024-12-31')).toEqual([]);
   });
 
-  test('from the future, kept under a wrong clock, give way to what is true now', () => {
+  test('from the future, saved under a wrong clock, give way to current answers', () => {
     const store = folder.open();
     const future = folder.clock + 365 * 86_400_000;
     const put = (count: number, fetchedAt: number): void =>
@@ -120,7 +120,7 @@ describe('days', () => {
   });
 });
 
-describe('clearing', () => {
+describe('clearing the store', () => {
   const fill = (store: Store, account: string): void =>
     store.write(({ answers, websites, days, facts }) => {
       const body = `secret of ${account}`;
@@ -136,7 +136,7 @@ describe('clearing', () => {
     ...store.days({ account, website: 1, statistic: 'visitors' }, '2024-01-01', '2024-12-31'),
   ];
 
-  test('takes one account’s rows and no other’s; how its server speaks stays known', () => {
+  test('deletes one account’s rows alone, and keeps what is known of its server', () => {
     const store = folder.open();
     fill(store, 'a');
     fill(store, 'b');
@@ -158,14 +158,14 @@ describe('clearing', () => {
   });
 });
 
-test('a new file is for its owner only', () => {
+test('makes a new file readable by its owner only', () => {
   folder.open();
   if (process.platform === 'win32') return;
   for (const name of readdirSync(folder.path))
     expect(statSync(join(folder.path, name)).mode & 0o077).toBe(0);
 });
 
-test('a new file has the newest form, and opening it again changes nothing', () => {
+test('gives a new file the newest schema, which opening it again leaves unchanged', () => {
   folder.open().close();
   folder.open().close();
   const database = new Database(folder.file);
@@ -175,12 +175,12 @@ test('a new file has the newest form, and opening it again changes nothing', () 
   database.close();
 });
 
-describe('over its limit', () => {
+describe('a store over its limit', () => {
   const LIMIT = 2_000_000;
   const body = 'x'.repeat(5_000);
   const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-  test('the longest unused goes first, and what is saved for offline last', async () => {
+  test('drops the longest unused answers first, and those saved for offline last', async () => {
     const store = folder.open(LIMIT);
     for (let at = 0; at < 300; at += 1) {
       folder.clock += 1_000;
@@ -201,14 +201,14 @@ describe('over its limit', () => {
     expect(kept(61)).toBe(false);
   });
 
-  test('even what is saved for offline goes when there is nothing else', async () => {
+  test('drops even answers saved for offline when there is nothing else', async () => {
     const store = folder.open(LIMIT);
     for (let at = 0; at < 500; at += 1) put(store, `p${at}`, body, true);
     await expect.poll(() => store.usedBytes()).toBeLessThanOrEqual(LIMIT);
     expect(store.measure('a').entries).toBeGreaterThan(200);
   });
 
-  test('the file shrinks when the limit does', async () => {
+  test('shrinks its file when the limit does', async () => {
     const store = folder.open();
     for (let at = 0; at < 1_000; at += 1) put(store, `p${at}`, body);
     store.limitBytes = LIMIT;

@@ -40,8 +40,8 @@ const day = (name: string, more: Partial<SavedDay> = {}): SavedDay => ({
 const putDays = (of: ReturnType<typeof series>, days: SavedDay[], pinned = false): void =>
   store.write((tables) => tables.days.put(of, days, pinned));
 
-describe('answers', () => {
-  test('are measured in bytes: of one account, of all, of those not like a pattern', () => {
+describe('the answers table', () => {
+  test('measures bytes: of one account, of all, and of answers that do not match a pattern', () => {
     put(store, '1/browser/x', 'ü');
     put(store, '2/browser/x', 'abc');
     store.put({ ...key('p', 'b'), body: 1, fetchedAt: 1, final: false, pinned: false });
@@ -53,7 +53,7 @@ describe('answers', () => {
     expect(store.measureUnlike('b', 'statistics.show', '2/%')).toEqual({ entries: 1, bytes: 1 });
   });
 
-  test('become final or not final again, by their parameters and when they came', () => {
+  test('makes answers final or not final again, by parameters and time of arrival', () => {
     const fetched = { body: 1, final: false, pinned: false };
     for (const [at, parameters] of ['p', 'q', 'r'].entries()) {
       store.put({ ...key(parameters), ...fetched, fetchedAt: at, final: parameters === 'r' });
@@ -76,7 +76,7 @@ describe('answers', () => {
     expect(store.answer(key('p', 'b'))?.final).toBe(false);
   });
 
-  test('of one website are saved for offline, and no other’s', () => {
+  test('saves one website’s answers for offline, and no other’s', () => {
     for (const parameters of ['1/browser/x', '1/os/x', '10/browser/x']) put(store, parameters);
     put(store, '1/late');
     store.put({ ...key('1/browser/x', 'b'), body: 1, fetchedAt: 1, final: false, pinned: false });
@@ -86,7 +86,7 @@ describe('answers', () => {
     );
   });
 
-  test('are used when they are read, which is written down when the store closes', () => {
+  test('notes when answers are read, and writes that when the store closes', () => {
     put(store, 'p');
     put(store, 'q');
     folder.clock += 7;
@@ -98,15 +98,15 @@ describe('answers', () => {
   });
 });
 
-describe('days', () => {
-  test('come in order, with what is known of each', () => {
+describe('the days table', () => {
+  test('returns days in order, with what is known of each', () => {
     const later = day('2024-01-02', { count: 5, fetchedAt: 20, final: true });
     putDays(series(), [later, day('2024-01-01'), day('2024-02-01')]);
     putDays(series(1, 'a', 'pageviews'), [day('2024-01-01', { count: 9 })]);
     expect(store.days(series(), '2024-01-01', '2024-01-31')).toEqual([day('2024-01-01'), later]);
   });
 
-  test('become final or not final again where their end was uncertain when they were fetched', () => {
+  test('makes days final or not final again where their end was uncertain when they were fetched', () => {
     const midnight = Date.UTC(2024, 0, 2);
     const close = day('2024-01-02', { fetchedAt: midnight + 30 * HOUR_MS });
     const early = day('2024-01-01', { fetchedAt: midnight + 24 * HOUR_MS + 73 * HOUR_MS });
@@ -128,7 +128,7 @@ describe('days', () => {
     expect(store.days(series(), '2024-01-02', '2024-01-02')[0]?.final).toBe(false);
   });
 
-  test('saved for offline stay so, one series and no other', () => {
+  test('keeps one series saved for offline, and no other', () => {
     putDays(series(1), [day('2024-01-01')], true);
     putDays(series(1), [day('2024-01-02')]);
     putDays(series(2), [day('2024-01-01')]);
@@ -141,7 +141,7 @@ describe('days', () => {
     ]);
   });
 
-  test('take up room with the answers of their website', () => {
+  test('counts toward the size of their website’s answers', () => {
     putDays(series(1), [day('2024-01-01'), day('2024-01-02')]);
     putDays(series(1, 'a', 'pageviews'), [day('2024-01-01')]);
     putDays(series(2), [day('2024-01-01')]);
@@ -152,10 +152,10 @@ describe('days', () => {
   });
 });
 
-describe('websites', () => {
+describe('the websites table', () => {
   const website = (id: number, body: unknown = { id }, fetchedAt = 1) => ({ id, body, fetchedAt });
 
-  test('are kept by account, each as it was sent last, and every change shows', () => {
+  test('keeps websites by account, each as last sent, and shows every change', () => {
     const before = store.websiteChanges();
     store.write(({ websites }) => {
       websites.put('a', website(1));
@@ -180,7 +180,7 @@ describe('websites', () => {
     expect(store.websiteChanges()).toBeGreaterThan(deleted);
   });
 
-  test('that are gone take their days along', () => {
+  test('deletes the days of websites that are gone', () => {
     putDays(series(1), [day('2024-01-01')]);
     putDays(series(2), [day('2024-01-01')]);
     putDays(series(1, 'b'), [day('2024-01-01')]);
@@ -192,8 +192,8 @@ describe('websites', () => {
   });
 });
 
-describe('facts', () => {
-  test('are known by account and name until they are deleted or the account is gone', () => {
+describe('the facts table', () => {
+  test('keeps facts by account and name until they are deleted or the account is gone', () => {
     store.write(({ facts }) => {
       facts.put('a', 'dialect', { old: true });
       facts.put('a', 'dialect', { old: false });
@@ -209,7 +209,7 @@ describe('facts', () => {
   });
 });
 
-describe('sums', () => {
+describe('sums of days', () => {
   const within = { from: '2024-01-01', to: '2024-01-04' };
   const ranges = [
     { from: '2024-01-01', to: '2024-01-02' },
@@ -217,7 +217,7 @@ describe('sums', () => {
   ];
   const ask = () => store.daySums({ account: 'a', statistic: 'visitors', within, ranges });
 
-  test('are those of whole ranges of each website, of one account and statistic', () => {
+  test('cover whole ranges of each website, for one account and statistic', () => {
     putDays(series(1), [
       day('2024-01-01', { count: 1, final: true, fetchedAt: 90 }),
       day('2024-01-02', { count: 2, fetchedAt: 70 }),
@@ -237,7 +237,7 @@ describe('sums', () => {
     ]);
   });
 
-  test('of two layers are the more complete ones, of equal ones the newer layer’s', () => {
+  test('come from the more complete of two layers, or the newer of equal ones', () => {
     const sums = (...values: (number | null)[]) => ({ website: 1, fetchedAt: 1, sums: values });
     expect(mergeSums([sums(1, 2), sums(3, null)])).toEqual([sums(1, 2)]);
     expect(mergeSums([sums(1, null), sums(3, 4)])).toEqual([sums(3, 4)]);

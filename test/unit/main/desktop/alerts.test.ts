@@ -67,7 +67,7 @@ function alerts(quiet = { quietFrom: '22:00', quietTo: '07:00' }): Alerts {
   });
 }
 
-test('the hour just over is held against the same hour of the weeks before', async () => {
+test('compares the hour just ended with the same hour of previous weeks', async () => {
   await alerts().look();
   expect(told).toEqual([
     {
@@ -94,13 +94,13 @@ test('the hour just over is held against the same hour of the weeks before', asy
   expect(first.filter(({ source }) => source === 'network')).toHaveLength(1);
 });
 
-test('an hour as usual is not told', async () => {
+test('does not report a usual hour', async () => {
   visitors = 120;
   await alerts().look();
   expect(told).toEqual([]);
 });
 
-test('nothing is asked or told in the quiet hours', async () => {
+test('asks and reports nothing in quiet hours', async () => {
   await alerts({ quietFrom: '15:00', quietTo: '16:00' }).look();
   expect(asked).toEqual([]);
   expect(told).toEqual([]);
@@ -112,7 +112,7 @@ async function hourTold(): Promise<Partial<Alert> | undefined> {
   return told[0];
 }
 
-test('the hour is the server’s', async () => {
+test('uses the server’s hour', async () => {
   const machine = process.env['TZ'];
   try {
     process.env['TZ'] = 'Pacific/Kiritimati';
@@ -134,7 +134,7 @@ test('the hour is the server’s', async () => {
   }
 });
 
-test('the figure beside the clock is of the server’s today', async () => {
+test('shows in the tray the visitors of the server’s today', async () => {
   const machine = process.env['TZ'];
   try {
     process.env['TZ'] = 'Pacific/Kiritimati';
@@ -155,13 +155,13 @@ test('the figure beside the clock is of the server’s today', async () => {
   }
 });
 
-test('of a zone with half hours it is the last whole one', async () => {
+test('uses the last whole hour in a zone with half hours', async () => {
   zone = 'Asia/Kathmandu';
   now = new Date('2026-11-18T15:50:00+05:45');
   expect(await hourTold()).toMatchObject({ day: '2026-11-18', hour: 14 });
 });
 
-test('nothing is told of the hours in which the clocks change', async () => {
+test('reports nothing about hours in which the clocks change', async () => {
   zone = 'Europe/Berlin';
   for (const at of ['2026-10-25T02:05:00+01:00', '2026-10-25T03:05:00+01:00']) {
     now = new Date(at);

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('looking for updates tells the windows that are there, and opens none', async () => {
+test('tells open windows when it looks for updates, and opens none', async () => {
   const told: unknown[] = [];
   const opens = vi.fn(() => {
     throw new Error('there is no window');

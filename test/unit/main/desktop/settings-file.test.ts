@@ -9,7 +9,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sitedeck-settings-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a change is kept, told, and there at the next start', async () => {
+test('saves and announces a change, and has it at the next start', async () => {
   const file = new SettingsFile(folder);
   expect(file.settings).toEqual(STANDARD_SETTINGS);
   const told: string[] = [];
@@ -20,7 +20,7 @@ test('a change is kept, told, and there at the next start', async () => {
   expect(kept).toEqual({ ...STANDARD_SETTINGS, language: 'de', updates: false });
 });
 
-test('a damaged file is nothing chosen, and a damaged part leaves the others', () => {
+test('treats a damaged file as no choices, and keeps the rest of a partly damaged one', () => {
   const path = join(folder, 'settings.json');
   writeFileSync(path, '{"language": "de"');
   expect(new SettingsFile(folder).settings).toEqual(STANDARD_SETTINGS);
@@ -28,7 +28,7 @@ test('a damaged file is nothing chosen, and a damaged part leaves the others', (
   expect(new SettingsFile(folder).settings).toEqual({ ...STANDARD_SETTINGS, updates: false });
 });
 
-test('a file of a version with fewer or other settings in a group keeps what it has', () => {
+test('keeps what a version with fewer or other settings in a group has saved', () => {
   const path = join(folder, 'settings.json');
   const { alerts } = STANDARD_SETTINGS;
   const former = { on: true, spike: 4, silence: 'never', quietTo: '06:30', volume: 11 };
@@ -44,14 +44,14 @@ test('a file of a version with fewer or other settings in a group keeps what it 
   }
 });
 
-test.runIf(process.platform !== 'win32')('the file is its owner’s alone', async () => {
+test.runIf(process.platform !== 'win32')('makes the file readable by its owner alone', async () => {
   await new SettingsFile(folder).change({ spellCheck: true });
   const path = join(folder, 'settings.json');
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readFileSync(path, 'utf8').endsWith('}\n')).toBe(true);
 });
 
-test('a change that cannot be written holds nowhere, and the next one is tried by itself', async () => {
+test('rejects a change that cannot be written, and tries the next one by itself', async () => {
   const file = new SettingsFile(folder);
   await file.change({ language: 'de' });
   const told: string[] = [];

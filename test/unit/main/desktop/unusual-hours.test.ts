@@ -4,13 +4,13 @@ import { isQuiet, assessHour, median } from '../../../../src/main/desktop/unusua
 const LIMITS = { spike: 1, drop: 0.6, silence: true };
 const USUAL = [90, 100, 110, 100];
 
-test('what is usual is the middle of the weeks before', () => {
+test('takes the median of previous weeks as usual', () => {
   expect(median([5, 1, 9])).toBe(5);
   expect(median([1, 2, 4, 100])).toBe(3);
   expect(median([])).toBe(0);
 });
 
-test('an hour is a spike, a drop, silence or nothing to tell', () => {
+test('calls an hour a spike, a drop, silence or usual', () => {
   expect(assessHour(200, USUAL, LIMITS)).toBe('spike');
   expect(assessHour(199, USUAL, LIMITS)).toBeNull();
   expect(assessHour(40, USUAL, LIMITS)).toBe('drop');
@@ -19,7 +19,7 @@ test('an hour is a spike, a drop, silence or nothing to tell', () => {
   expect(assessHour(0, USUAL, { ...LIMITS, silence: false })).toBeNull();
 });
 
-test('small numbers and short histories say nothing', () => {
+test('reports nothing for small numbers and short histories', () => {
   expect(assessHour(6, [2, 3, 2, 3], LIMITS)).toBeNull();
   expect(assessHour(0, [2, 3, 2, 3], LIMITS)).toBeNull();
   expect(assessHour(0, [100, 100], LIMITS)).toBeNull();
@@ -27,11 +27,11 @@ test('small numbers and short histories say nothing', () => {
   expect(assessHour(60, [2, 3, 2, 3], LIMITS)).toBe('spike');
 });
 
-test('one odd week does not make the next one odd', () => {
+test('does not let one odd week make the next one odd', () => {
   expect(assessHour(100, [100, 100, 900, 100], LIMITS)).toBeNull();
 });
 
-test('quiet hours may go over midnight, or be none', () => {
+test('handles quiet hours across midnight, and none', () => {
   expect(isQuiet('23:30', '22:00', '07:00')).toBe(true);
   expect(isQuiet('06:59', '22:00', '07:00')).toBe(true);
   expect(isQuiet('07:00', '22:00', '07:00')).toBe(false);

@@ -96,7 +96,7 @@ describe('the result envelope', () => {
     });
   });
 
-  it('turns anything else that is thrown into an internal error without its members', async () => {
+  it('turns anything else thrown into an internal error without its members', async () => {
     const thrown = Object.assign(new Error('boom'), { options: { headers: { a: 'Bearer k' } } });
     const handler = vi.fn().mockRejectedValue(thrown);
     expect(await answer('accounts.activate', handler, { accountId: 'a' }, null)).toEqual({

@@ -30,7 +30,7 @@ function over(keytar: Keytar, platform = 'linux', patienceMs = 1_000): KeytarSto
 }
 
 describe('the keychain', () => {
-  test('keeps, finds and forgets a key', async () => {
+  test('saves, finds and deletes a key', async () => {
     const keytar = working();
     const store = over(keytar);
     await store.set('North (host) – 1', 'k1');
@@ -40,7 +40,7 @@ describe('the keychain', () => {
     expect(await store.get('North (host) – 1')).toBeNull();
   });
 
-  test('leaves nothing of its check behind', async () => {
+  test('leaves nothing behind after its check', async () => {
     const keytar = working();
     const store = over(keytar);
     expect(await store.get('unknown')).toBeNull();
@@ -48,7 +48,7 @@ describe('the keychain', () => {
     expect([...keytar.entries.keys()]).toEqual([]);
   });
 
-  test('that is locked is not taken for one without the key', async () => {
+  test('that is locked does not count as one without the key', async () => {
     const store = over(locked);
     const failure = expect.objectContaining({ code: 'keychain-locked' });
     await expect(store.get('a')).rejects.toEqual(failure);
@@ -63,7 +63,7 @@ describe('the keychain', () => {
     await expect(store.get('a')).rejects.toMatchObject({ code: 'keychain-missing' });
   });
 
-  test('that waits for a password is asked once at a time, and its caller does not wait forever', async () => {
+  test('that waits for a password is asked once at a time, and does not keep its caller waiting forever', async () => {
     let underWay = 0;
     const unlock: (() => void)[] = [];
     const asking: Keytar = {
@@ -83,7 +83,7 @@ describe('the keychain', () => {
     unlock[0]?.();
   });
 
-  test('is not stopped by a failure before', async () => {
+  test('works again after a failure', async () => {
     const keytar = working();
     let first = true;
     const store = over({
@@ -100,7 +100,7 @@ describe('the keychain', () => {
   });
 });
 
-describe('what keytar rejects with', () => {
+describe('keytar’s errors', () => {
   test.each([
     ['Cannot autolaunch D-Bus without X11 $DISPLAY', 'keychain-missing'],
     ['D-Bus kann nicht ohne X11-$DISPLAY automatisch gestartet werden', 'keychain-missing'],
@@ -119,14 +119,14 @@ describe('what keytar rejects with', () => {
 });
 
 test.each(['Could not connect: No such file or directory', 'Verbindung nicht möglich'])(
-  'in whatever language: without a bus there is no keychain (%s)',
+  'mean no keychain without a bus, in any language (%s)',
   (message) => {
     expect(keychainFailure(new Error(message), () => false).code).toBe('keychain-missing');
     expect(keychainFailure(new Error(message), () => true).code).toBe('keychain-failed');
   },
 );
 
-describe('a session’s bus', () => {
+describe('the session’s bus', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sitedeck-bus-'));
   const socket = join(folder, 'bus');
   writeFileSync(socket, '');
@@ -146,7 +146,7 @@ describe('a session’s bus', () => {
   });
 });
 
-test('without a keychain a key lives in memory', async () => {
+test('keeps a key in memory without a keychain', async () => {
   const store = new MemorySecretStore();
   await store.set('a', 'k');
   expect(await store.get('a')).toBe('k');

@@ -11,7 +11,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sitedeck-log-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('files turn over and never take up more than five times their size', () => {
+test('rotates files, which never exceed five times their size', () => {
   const file = new LogFile(folder, 100);
   for (let line = 0; line < 200; line += 1) file.write(`line ${line} ${'x'.repeat(30)}`);
   const names = readdirSync(folder).sort();
@@ -26,7 +26,7 @@ test('files turn over and never take up more than five times their size', () => 
   expect(readFileSync(join(folder, 'sitedeck.log'), 'utf8')).toContain('line 199');
 });
 
-test('what is kept is five files of a megabyte, whatever is written', () => {
+test('keeps five files of a megabyte, whatever is written', () => {
   const file = new LogFile(folder);
   const line = 'x'.repeat(9_999);
   for (let at = 0; at < 700; at += 1) file.write(line);
@@ -34,7 +34,7 @@ test('what is kept is five files of a megabyte, whatever is written', () => {
   expect(sizes).toEqual(new Array(5).fill(1_000_000));
 });
 
-test('another start goes on with the same file, and a line longer than a file is cut', () => {
+test('continues the same file after a restart, and cuts a line longer than a file', () => {
   new LogFile(folder, 100).write('first');
   const file = new LogFile(folder, 100);
   file.write('second');
@@ -43,7 +43,7 @@ test('another start goes on with the same file, and a line longer than a file is
   expect(statSync(join(folder, 'sitedeck.log')).size).toBe(100);
 });
 
-test('what looks like a key is taken out', () => {
+test('removes anything that looks like a key', () => {
   const key = '0f8e7d6c5b4a39281706f5e4d3c2b1a0ffeeddcc';
   for (const line of [
     `Authorization: Bearer ${key}`,
@@ -59,7 +59,7 @@ test('what looks like a key is taken out', () => {
   expect(redactLine(plain)).toBe(plain);
 });
 
-test('no line has a key in it, neither in the file nor at the terminal', () => {
+test('writes no key, neither to the file nor to the terminal', () => {
   const key = '0f8e7d6c5b4a39281706f5e4d3c2b1a0ffeeddcc';
   const said: unknown[] = [];
   for (const where of ['log', 'warn', 'error'] as const) {
@@ -79,7 +79,7 @@ test('no line has a key in it, neither in the file nor at the terminal', () => {
   expect(said.join('\n') + kept).not.toContain(key);
 });
 
-test('an account’s id becomes a short name, the same each time and another for another', () => {
+test('gives each account’s id a short name, always the same and different for each', () => {
   const [north, south] = [randomUUID(), randomUUID()];
   const named = (id: string): string => redactLine(`a request failed {"accountId":"${id}"}`);
   expect(named(north)).toMatch(/"accountId":"id-[\da-f]{6}"/);
@@ -89,7 +89,7 @@ test('an account’s id becomes a short name, the same each time and another for
   expect(redactLine(`key=${north}`)).toBe('key=•••');
 });
 
-test.skipIf(process.platform === 'win32')('only the person reads the log', () => {
+test.skipIf(process.platform === 'win32')('makes the log readable by its owner only', () => {
   const logs = join(folder, 'logs');
   const file = new LogFile(logs, 100);
   for (let line = 0; line < 4; line += 1) file.write('x'.repeat(60));
@@ -98,7 +98,7 @@ test.skipIf(process.platform === 'win32')('only the person reads the log', () =>
   for (const name of readdirSync(logs)) expect(modeOf(join(logs, name)), name).toBe(0o600);
 });
 
-test('a warning is on the terminal and in the file, without the key', () => {
+test('writes a warning to the terminal and the file, without the key', () => {
   const said = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   createLog(() => folder).warn('refused', { authorization: 'Bearer secret-1' });
   expect(said.mock.calls.join()).toContain('sitedeck: warning: refused');

@@ -7,7 +7,7 @@ import { answerFrom, contentTypeOf, resolveInside } from '../../../../src/main/w
 const ROOT = join('/', 'opt', 'sitedeck', 'renderer');
 
 describe('the app:// protocol’s path check', () => {
-  it('finds files of the page', () => {
+  it('finds the page’s files', () => {
     expect(resolveInside(ROOT, 'app://sitedeck/')).toBe(join(ROOT, 'index.html'));
     expect(resolveInside(ROOT, 'app://sitedeck/assets/a%20b.js?v=1#x')).toBe(
       join(ROOT, 'assets', 'a b.js'),
@@ -36,13 +36,13 @@ describe('the app:// protocol’s path check', () => {
     expect(resolveInside(ROOT, 'app://elsewhere/index.html')).toBeNull();
   });
 
-  it('names media types, and bytes for what it does not know', () => {
+  it('names media types, and plain bytes for unknown ones', () => {
     expect(contentTypeOf('a/index.html')).toBe('text/html; charset=utf-8');
     expect(contentTypeOf('a.unknown')).toBe('application/octet-stream');
   });
 });
 
-describe('answers', () => {
+describe('app:// answers', () => {
   const root = mkdtempSync(join(tmpdir(), 'sitedeck-page-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
   writeFileSync(join(root, 'index.html'), '<!doctype html>');
@@ -50,7 +50,7 @@ describe('answers', () => {
   const answer = (path: string, method = 'GET', told: string[] = []): Promise<Response> =>
     answerFrom(root, { url: `app://sitedeck/${path}`, method }, (reason) => told.push(reason));
 
-  it('carry the page’s policy and what guards its type and its window', async () => {
+  it('carry the page’s policy and the headers that guard its type and window', async () => {
     const answers = [
       [200, await answer('index.html')],
       [404, await answer('missing.html')],
@@ -78,7 +78,7 @@ describe('answers', () => {
     expect(answers[0][1].headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('are 500 with the same policy for a file that cannot be read, and that is told', async () => {
+  it('are 500 with the same policy for an unreadable file, which is logged', async () => {
     // A link to itself is there and leads nowhere, whoever asks.
     symlinkSync('circle.html', join(root, 'circle.html'));
     const told: string[] = [];

@@ -27,7 +27,7 @@ const below = (items: MenuItemConstructorOptions[], name: string): MenuItemConst
   return (found?.submenu as MenuItemConstructorOptions[] | undefined) ?? [];
 };
 
-test('macOS has the application’s own menu first, with settings and quit in it', () => {
+test('has the application’s own menu first on macOS, with settings and quit', () => {
   const menu = applicationMenu('darwin', ACTIONS);
   expect(words(menu)).toEqual(['Sitedeck', 'File', 'Edit', 'View', 'Go', 'Window', 'Help']);
   expect(words(below(menu, 'Sitedeck'))).toEqual(expect.arrayContaining(['Settings', 'Quit']));
@@ -36,7 +36,7 @@ test('macOS has the application’s own menu first, with settings and quit in it
   expect(below(menu, 'Go')[0]).toMatchObject({ registerAccelerator: true });
 });
 
-test('elsewhere the same is under File and Help', () => {
+test('has the same under File and Help elsewhere', () => {
   for (const platform of ['linux', 'win32'] as const) {
     const menu = applicationMenu(platform, ACTIONS);
     expect(words(menu)).toEqual(['File', 'Edit', 'View', 'Go', 'Window', 'Help']);
@@ -48,7 +48,7 @@ test('elsewhere the same is under File and Help', () => {
   }
 });
 
-test('items do what they say', () => {
+test('has items that do what they say', () => {
   const menu = applicationMenu('linux', ACTIONS);
   for (const item of [...below(menu, 'File'), ...below(menu, 'Go'), ...below(menu, 'Help')])
     (item.click as (() => void) | undefined)?.();
@@ -65,11 +65,11 @@ test('items do what they say', () => {
   ]);
 });
 
-test('a packaged application has no developer tools in its menu', () => {
+test('has no developer tools in a packaged application', () => {
   expect(words(below(applicationMenu('linux', ACTIONS), 'View'))).not.toContain('Developer tools');
 });
 
-test('each item speaks the language that was chosen', async () => {
+test('shows each item in the chosen language', async () => {
   const all = (menu: MenuItemConstructorOptions[]): string[] =>
     menu.flatMap((item) => [
       ...(item.type === 'separator' ? [] : [item.label ?? `no words for ${item.role ?? ''}`]),

@@ -22,7 +22,7 @@ function spelling(downloads = true): { session: SpellingSession; spelling: Spell
   return { session, spelling: new SpellChecking(session as unknown as Session, downloads) };
 }
 
-test('the network is open from before a dictionary is asked for until it is there', async () => {
+test('opens the network before a dictionary is requested and until it arrives', async () => {
   const { session, spelling: checking } = spelling();
   await checking.enable(true);
   expect(session.told).toEqual(['open: system', 'on']);
@@ -32,7 +32,7 @@ test('the network is open from before a dictionary is asked for until it is ther
   expect(session.told).toHaveLength(3);
 });
 
-test('it closes when the last of several dictionaries is there or failed', async () => {
+test('closes it when the last of several dictionaries has arrived or failed', async () => {
   const { session, spelling: checking } = spelling();
   session.languages = ['de', 'en-US'];
   await checking.enable(true);
@@ -42,7 +42,7 @@ test('it closes when the last of several dictionaries is there or failed', async
   expect(session.told.at(-1)).toBe(CLOSED);
 });
 
-test('it stays closed without spelling, without a language, and where dictionaries are the system’s', async () => {
+test('keeps it closed without spelling, without a language, and where the system has dictionaries', async () => {
   const off = spelling();
   await off.spelling.enable(false);
   expect(off.session.told).toEqual([CLOSED, 'off']);
@@ -57,7 +57,7 @@ test('it stays closed without spelling, without a language, and where dictionari
   expect(mac.session.told).toEqual([CLOSED, 'on']);
 });
 
-test('switched off while a dictionary is on its way, the network closes at once', async () => {
+test('closes it at once when spelling is turned off during a download', async () => {
   const { session, spelling: checking } = spelling();
   await checking.enable(true);
   await checking.enable(false);
@@ -66,7 +66,7 @@ test('switched off while a dictionary is on its way, the network closes at once'
   expect(session.told).toHaveLength(4);
 });
 
-test('no permission and no device is given, whatever is asked for', () => {
+test('grants no permission and no device, whatever is asked for', () => {
   const given: unknown[] = [];
   const never = (handler: ((...args: never[]) => unknown) | null): void => {
     const asked = handler as ((...args: unknown[]) => unknown) | null;

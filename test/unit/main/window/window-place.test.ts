@@ -5,23 +5,23 @@ const MAIN = { x: 0, y: 25, width: 1920, height: 1055 };
 const RIGHT = { x: 1920, y: 0, width: 1280, height: 1024 };
 const bounds = (x: number, y: number, width = 1000, height = 700) => ({ x, y, width, height });
 
-test('a window stays where it was, on either display', () => {
+test('keeps a window where it was, on either display', () => {
   expect(correctBounds(bounds(100, 100), [MAIN, RIGHT])).toEqual(bounds(100, 100));
   expect(correctBounds(bounds(2000, 50), [MAIN, RIGHT])).toEqual(bounds(2000, 50));
   // Half off a side is where some people keep it.
   expect(correctBounds(bounds(-600, 100), [MAIN])).toEqual(bounds(-600, 100));
 });
 
-test('a window of a display that is gone comes to the middle of the main one', () => {
+test('centers a window of a missing display on the main one', () => {
   expect(correctBounds(bounds(2000, 50), [MAIN])).toEqual(bounds(460, 203));
 });
 
-test('a window that cannot be taken hold of comes back', () => {
+test('brings back a window that cannot be grabbed', () => {
   for (const lost of [bounds(-990, 100), bounds(100, -300), bounds(100, 1060), bounds(1900, 100)])
     expect(correctBounds(lost, [MAIN])).toEqual(bounds(460, 203));
 });
 
-test('a window is never larger than its display, nor smaller than the least', () => {
+test('keeps a window no larger than its display and no smaller than the minimum', () => {
   expect(correctBounds(bounds(0, 30, 4000, 3000), [MAIN])).toMatchObject({
     width: 1920,
     height: 1055,
@@ -31,7 +31,7 @@ test('a window is never larger than its display, nor smaller than the least', ()
   expect(correctBounds(bounds(0, 0), [small])).toMatchObject({ width: 640, height: 480 });
 });
 
-test('what was kept is read, and anything else is nothing', () => {
+test('reads what was saved, and ignores anything else', () => {
   const kept = { bounds: bounds(1, 2), maximized: true, zoom: 1.2 };
   expect(parsePlace(kept)).toEqual(kept);
   expect(parsePlace({ bounds: bounds(1, 2), zoom: 90 })).toMatchObject({

@@ -27,8 +27,8 @@ function burst(budget: Budget, most = 1_000): number {
   return sent;
 }
 
-describe('without headers', () => {
-  test('60 go out, the next a minute after the first', () => {
+describe('the request budget without headers', () => {
+  test('sends 60 requests, and the next a minute after the first', () => {
     const budget = new Budget({ now });
     expect(burst(budget)).toBe(60);
     expect(budget.waitMs('interactive')).toBe(MINUTE);
@@ -38,7 +38,7 @@ describe('without headers', () => {
     expect(burst(budget)).toBe(60);
   });
 
-  test('in no stretch of a minute are there more than 60', () => {
+  test('never sends more than 60 within any minute', () => {
     const budget = new Budget({ now });
     const sent: number[] = [];
     for (let tick = 0; tick < 3_000; tick += 1) {
@@ -56,7 +56,7 @@ describe('without headers', () => {
     expect(sent.length).toBeGreaterThan(240);
   });
 
-  test('saving leaves a quarter to what is looked at', () => {
+  test('leaves a quarter of the limit to what is on the screen when saving', () => {
     const budget = new Budget({ now });
     burst(budget, 45);
     expect(budget.waitMs('offline')).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe('without headers', () => {
     expect(budget.waitMs('interactive')).toBe(0);
   });
 
-  test('what never came to the server costs nothing', () => {
+  test('does not count requests that never reached the server', () => {
     const budget = new Budget({ now });
     for (let failed = 0; failed < 200; failed += 1) {
       expect(budget.waitMs('interactive')).toBe(0);
@@ -76,13 +76,13 @@ describe('without headers', () => {
     expect(burst(budget)).toBe(60);
   });
 
-  test('the built-in service has no limit', () => {
+  test('has no limit for the built-in service', () => {
     expect(burst(new Budget({ now, limit: null }))).toBe(1_000);
   });
 });
 
-describe('with headers', () => {
-  test('the server’s limit replaces our own', () => {
+describe('the request budget with headers', () => {
+  test('replaces our own limit with the server’s', () => {
     const budget = new Budget({ now });
     budget.recordSent();
     budget.update(headers(120, 119), null, false);
@@ -90,7 +90,7 @@ describe('with headers', () => {
     expect(burst(budget)).toBe(119);
   });
 
-  test('what others used up of it counts', () => {
+  test('counts what others have used of it', () => {
     const budget = new Budget({ now });
     budget.recordSent();
     budget.update(headers(60, 3), null, false);
@@ -103,7 +103,7 @@ describe('with headers', () => {
     expect(budget.waitMs('interactive')).toBe(MINUTE);
   });
 
-  test('nothing goes out when none remain, until the window is over', () => {
+  test('sends nothing when none remain, until the window is over', () => {
     const budget = new Budget({ now });
     budget.recordSent();
     budget.update(headers(60, 0), null, false);
@@ -114,7 +114,7 @@ describe('with headers', () => {
     expect(budget.waitMs('interactive')).toBe(0);
   });
 
-  test('answers that overtake each other do not raise what remains', () => {
+  test('does not raise what remains when answers overtake each other', () => {
     const budget = new Budget({ now });
     budget.recordSent();
     budget.recordSent();
@@ -129,7 +129,7 @@ describe('with headers', () => {
     expect(budget.waitMs('interactive')).toBeGreaterThan(0);
   });
 
-  test('a server that refuses is left alone as long as it asks, or for the rest of its window', () => {
+  test('leaves a server that refuses alone for as long as it asks, or for the rest of its window', () => {
     const budget = new Budget({ now });
     budget.recordSent();
     budget.update(new Headers(), 8_000, true);
@@ -143,7 +143,7 @@ describe('with headers', () => {
   });
 });
 
-describe('over a restart', () => {
+describe('the request budget across a restart', () => {
   /** The budget as the next start has it, so much later by the wall clock. */
   function restarted(budget: Budget, elapsedMs: number): Budget {
     const noted = JSON.parse(JSON.stringify(budget.snapshot)) as typeof budget.snapshot;
@@ -154,7 +154,7 @@ describe('over a restart', () => {
     return next;
   }
 
-  test('our own count goes on', () => {
+  test('continues our own count', () => {
     const budget = new Budget({ now });
     expect(burst(budget, 50)).toBe(50);
     clock += 10_000;
@@ -163,7 +163,7 @@ describe('over a restart', () => {
     expect(next.waitMs('interactive')).toBe(MINUTE - 15_000);
   });
 
-  test('the server’s limit and what it has left go on', () => {
+  test('keeps the server’s limit and what remains of it', () => {
     const budget = new Budget({ now });
     budget.recordSent();
     budget.recordEnd();
@@ -180,7 +180,7 @@ describe('over a restart', () => {
     expect(burst(next)).toBe(30);
   });
 
-  test('a pause that the server asked for goes on to its end', () => {
+  test('finishes a pause that the server asked for', () => {
     const budget = new Budget({ now });
     budget.update(new Headers(), 240_000, true);
     const next = restarted(budget, 60_000);
@@ -188,20 +188,20 @@ describe('over a restart', () => {
     expect(restarted(next, 180_000).blockedMs()).toBe(0);
   });
 
-  test('of a long pause five minutes are left at most', () => {
+  test('shortens a long pause to five minutes at most', () => {
     const budget = new Budget({ now });
     budget.update(new Headers(), 86_400_000, true);
     expect(restarted(budget, 3_600_000).blockedMs()).toBe(300_000);
   });
 
-  test('nothing holds after a window, and no limit stays none', () => {
+  test('forgets everything after a window, and keeps having no limit', () => {
     const budget = new Budget({ now, limit: null });
     burst(budget, 500);
     const next = restarted(budget, MINUTE);
     expect(burst(next)).toBe(1_000);
   });
 
-  test('a clock that was set back holds for a window at most', () => {
+  test('waits at most a window after the clock is set back', () => {
     const budget = new Budget({ now });
     burst(budget);
     budget.update(new Headers(), 86_400_000, true);

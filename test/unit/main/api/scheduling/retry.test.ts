@@ -6,14 +6,14 @@ const NOW = 1_700_000_000_000;
 const delay = (code: ErrorCode, details = {}, retry = 0, random = 0.5): number | null =>
   retryDelayMs(new AppFailure(code, 'x', details), retry, NOW, () => random);
 
-test('a broken connection and a passing failure are tried again twice, later each time', () => {
+test('retries a broken connection and a transient failure twice, later each time', () => {
   expect(delay('unreachable')).toBe(250);
   expect(delay('unreachable', {}, 1)).toBe(1_000);
   expect(delay('unreachable', {}, 2)).toBeNull();
   expect(delay('server-error', { status: 503 })).toBe(250);
 });
 
-test('the moment is anywhere within the span', () => {
+test('retries anywhere within the span', () => {
   expect(delay('unreachable', {}, 0, 0)).toBe(0);
   expect(delay('unreachable', {}, 0, 0.999)).toBeCloseTo(499.5);
 });
@@ -29,13 +29,13 @@ test.each([
   'redirected',
   'not-this-api',
   'offline',
-] as const)('%s is not tried again', (code) => expect(delay(code)).toBeNull());
+] as const)('does not retry %s', (code) => expect(delay(code)).toBeNull());
 
-test('a long pause is told instead of waited for', () => {
+test('reports a long pause instead of waiting for it', () => {
   expect(delay('throttled', { retryAfter: NOW + 60_000 })).toBe(250);
   expect(delay('throttled', { retryAfter: NOW + 3_600_000 })).toBeNull();
 });
 
-test('what is no failure of the server is not tried again', () => {
+test('does not retry what is not a failure of the server', () => {
   expect(retryDelayMs(new TypeError('x'), 0, NOW)).toBeNull();
 });

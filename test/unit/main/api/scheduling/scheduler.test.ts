@@ -38,7 +38,7 @@ function byHand(options: ConstructorParameters<typeof Scheduler>[0] = {}) {
 }
 
 describe('a queue', () => {
-  test('sends two at first, and four at a time once one was answered', async () => {
+  test('sends two at first, and four at a time once one is answered', async () => {
     const { sent, ask, answer, scheduler } = byHand();
     for (let i = 0; i < 10; i += 1) void ask(`r${i}`);
     expect(sent).toEqual(['r0', 'r1']);
@@ -47,7 +47,7 @@ describe('a queue', () => {
     expect(sent).toEqual(['r0', 'r1', 'r2', 'r3', 'r4']);
   });
 
-  test('begins anew after a rest', async () => {
+  test('starts over after a pause', async () => {
     const { sent, ask, answer } = byHand();
     void ask('first');
     await answer('first');
@@ -55,7 +55,7 @@ describe('a queue', () => {
     expect(sent).toEqual(['first', 'r0', 'r1']);
   });
 
-  test('is ended for an account whose key is refused: what was not sent never is', async () => {
+  test('ends for an account whose key is refused, without sending what waits', async () => {
     const { sent, ask, answer, fail } = byHand();
     const failsOthers = (cause: unknown): boolean =>
       cause instanceof AppFailure && cause.code === 'unauthorized';
@@ -71,7 +71,7 @@ describe('a queue', () => {
     expect(sent).toEqual(['mine 0', 'mine 1', 'another account’s']);
   });
 
-  test('sends what is looked at first, then refreshes, then what is saved', async () => {
+  test('sends visible reads first, then refreshes, then reads to save', async () => {
     const { sent, ask, answer } = byHand({ concurrency: 1 });
     void ask('first');
     void ask('saving', { priority: 'offline' });
@@ -81,7 +81,7 @@ describe('a queue', () => {
     expect(sent).toEqual(['first', 'interactive', 'refresh', 'saving']);
   });
 
-  test('tells how many wait', async () => {
+  test('reports how many wait', async () => {
     const told: [number, number | null][] = [];
     const { ask, answer } = byHand({
       concurrency: 1,
@@ -94,7 +94,7 @@ describe('a queue', () => {
     expect(told.at(-1)).toEqual([0, null]);
   });
 
-  test('goes on after a failure', async () => {
+  test('continues after a failure', async () => {
     const { sent, ask, fail } = byHand({ concurrency: 1 });
     const first = ask('first');
     void ask('second');
@@ -125,7 +125,7 @@ describe('identical reads', () => {
     expect(sent).toEqual(['first', 'saving']);
   });
 
-  test('go on while one still waits, and end at once when nobody does', async () => {
+  test('continue while anyone waits, and end at once when nobody does', async () => {
     const { ask, settle } = byHand();
     const [one, two] = [new AbortController(), new AbortController()];
     let aborted = false;
@@ -150,7 +150,7 @@ describe('identical reads', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'cancelled' }));
   });
 
-  test('asked for after everyone left are sent anew', async () => {
+  test('are sent again when asked for after everyone left', async () => {
     const { sent, ask, answer } = byHand();
     const gone = new AbortController();
     void ask('one', { share: 's', signal: gone.signal });
@@ -162,7 +162,7 @@ describe('identical reads', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   test('takes a request out of the queue before it is sent', async () => {
     const { sent, ask, answer, scheduler } = byHand({ concurrency: 1 });
     const gone = new AbortController();
@@ -192,7 +192,7 @@ describe('cancelling', () => {
     expect(sent).toEqual(['slow', 'next']);
   });
 
-  test('everything at the end leaves nobody waiting', async () => {
+  test('everything on shutdown leaves nobody waiting', async () => {
     const { ask, scheduler } = byHand({ concurrency: 1 });
     const both = [ask('a'), ask('b')];
     scheduler.close();
@@ -200,10 +200,10 @@ describe('cancelling', () => {
   });
 });
 
-describe('a limit', () => {
+describe('a rate limit', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('holds requests back and lets them out in order of importance', async () => {
+  test('holds requests back and releases them by priority', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const budget = new Budget({ limit: 2, windowMs: 50 });
     const told: (number | null)[] = [];
@@ -222,7 +222,7 @@ describe('a limit', () => {
     expect(await last).toBe('answer to late');
   });
 
-  test('that the server sets for long is told at once, to those that wait too', async () => {
+  test('that lasts long is reported at once, also to those already waiting', async () => {
     const budget = new Budget();
     const { ask, fail, sent } = byHand({ budget, concurrency: 1, now: () => 1_000_000 });
     const first = ask('first');
@@ -237,8 +237,8 @@ describe('a limit', () => {
   });
 });
 
-describe('trying again', () => {
-  test('reads after a broken connection, twice at most', async () => {
+describe('retrying', () => {
+  test('repeats reads after a broken connection, twice at most', async () => {
     const { sent, ask, fail } = byHand();
     const result = ask('a', { retry: true });
     const broken = new AppFailure('unreachable', 'x');
@@ -250,7 +250,7 @@ describe('trying again', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('costs nothing of the limit as long as the server cannot have heard it', async () => {
+  test('does not count against the limit while the server cannot have heard the request', async () => {
     const budget = new Budget({ limit: 4 });
     const { sent, ask, fail } = byHand({ budget });
     for (const [at, message] of ['net::ERR_CONNECTION_REFUSED', 'ENOTFOUND', 'reset'].entries()) {
@@ -267,7 +267,7 @@ describe('trying again', () => {
     expect(budget.waitMs('interactive')).toBeGreaterThan(0);
   });
 
-  test('writes never', async () => {
+  test('never repeats writes', async () => {
     const { sent, ask, fail } = byHand();
     const result = ask('a');
     await fail('a', new AppFailure('unreachable', 'x'));
@@ -275,7 +275,7 @@ describe('trying again', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('ends when nobody waits any more', async () => {
+  test('ends when nobody waits anymore', async () => {
     const { sent, ask, fail, settle } = byHand({ random: () => 1 });
     const gone = new AbortController();
     const result = ask('a', { retry: true, signal: gone.signal });

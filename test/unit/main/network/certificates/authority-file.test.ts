@@ -19,14 +19,14 @@ describe('readAuthority', () => {
     expect(readAuthority(der, NOW)).toEqual(fromPem);
   });
 
-  it('reads several, and what it kept again', () => {
+  it('reads several, and reads back what it saved', () => {
     const both = Buffer.concat([file('old-authority.cert'), file('authority.cert')]);
     const read = readAuthority(both, NOW);
     expect(read.certificates).toHaveLength(2);
     expect(readAuthority(Buffer.from(read.pem), NOW)).toEqual(read);
   });
 
-  it('keeps certificates alone, never a key beside them', () => {
+  it('keeps only certificates, never a key next to them', () => {
     const read = readAuthority(Buffer.concat([file('issued.key'), file('authority.cert')]), NOW);
     expect(read.pem).not.toContain('KEY');
     expect(read.certificates).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('readAuthority', () => {
   });
 });
 
-it('reads a name as it was meant', () => {
+it('decodes names', () => {
   const { subject } = detailsOf(new X509Certificate(file('self-signed.cert')));
   expect(subject).toBe('Sitedeck test, self-signed');
 });

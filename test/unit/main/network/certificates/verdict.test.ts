@@ -34,10 +34,10 @@ function trust(given: { authority?: string; pinned?: string; origin?: string }):
   };
 }
 
-describe('an authority that the person chose', () => {
+describe('an authority the person chose', () => {
   const authority = trust({ authority: 'authority' });
 
-  it('is taken for what it issued, over another one between', () => {
+  it('is trusted for what it issued, also through an intermediate', () => {
     expect(isTrusted(shown('issued'), authority, NOW)).toBe(true);
     const byName = { ...authority, origin: 'https://localhost' };
     expect(isTrusted(shown('issued', { hostname: 'localhost' }), byName, NOW)).toBe(true);
@@ -50,14 +50,14 @@ describe('an authority that the person chose', () => {
     ['one that is for clients', 'issued-for-clients'],
     ['one signed by a server’s own certificate', 'issued-by-leaf'],
     ['one of an authority that is bound to other names', 'issued-constrained'],
-  ])('is not taken for %s', (_what, name) => {
+  ])('is not trusted for %s', (_what, name) => {
     expect(isTrusted(shown(name), authority, NOW)).toBe(false);
   });
 
   it.each([
     ['one over an authority that is for mail', 'issued-over-mail'],
     ['one with a short key', 'issued-small-key'],
-  ])('is not taken for %s', (_what, name) => {
+  ])('is not trusted for %s', (_what, name) => {
     expect(isTrusted(shown(name), trust({ authority: 'second-authority' }), NOW)).toBe(false);
   });
 
@@ -70,7 +70,7 @@ describe('an authority that the person chose', () => {
     expect(isTrusted(shown('issued', { chain: many }), authority, NOW)).toBe(true);
   });
 
-  it('is not taken, nor is a pin, where a certificate cannot be read', () => {
+  it('is not trusted, nor is a pin, where a certificate cannot be read', () => {
     const chain = ['-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n'];
     const unreadable = shown('issued', { chain });
     expect(isTrusted(unreadable, authority, NOW)).toBe(false);
@@ -79,22 +79,22 @@ describe('an authority that the person chose', () => {
     expect(isTrusted(shown('issued'), { ...authority, authority: kept }, NOW)).toBe(false);
   });
 
-  it('is not taken when the one between is missing', () => {
+  it('is not trusted when the intermediate is missing', () => {
     const { chain } = shown('issued');
     expect(isTrusted(shown('issued', { chain: chain.slice(0, 1) }), authority, NOW)).toBe(false);
   });
 
-  it('is not taken once it has expired itself', () => {
+  it('is not trusted once it has expired', () => {
     const after = Date.UTC(2125, 0, 1);
     expect(isTrusted(shown('issued'), authority, after)).toBe(false);
   });
 
-  it('is not taken at another host', () => {
+  it('is not trusted at another host', () => {
     const elsewhere = trust({ authority: 'authority', origin: 'https://localhost:8443' });
     expect(isTrusted(shown('issued'), elsewhere, NOW)).toBe(false);
   });
 
-  it('is not taken for a changed certificate under the same signature', () => {
+  it('is not trusted for a changed certificate under the same signature', () => {
     const { chain } = shown('issued');
     const [own = '', ...rest] = chain;
     const bytes = Buffer.from(new X509Certificate(own).raw);
@@ -107,28 +107,28 @@ describe('an authority that the person chose', () => {
 });
 
 describe('a pinned certificate', () => {
-  it('is taken whatever else is wrong with it, and no other one is', () => {
+  it('is trusted whatever else is wrong with it, and no other one is', () => {
     expect(isTrusted(shown('self-signed'), trust({ pinned: 'self-signed' }), NOW)).toBe(true);
     expect(isTrusted(shown('expired'), trust({ pinned: 'expired' }), NOW)).toBe(true);
     expect(isTrusted(shown('wrong-host'), trust({ pinned: 'wrong-host' }), NOW)).toBe(true);
     expect(isTrusted(shown('other'), trust({ pinned: 'self-signed' }), NOW)).toBe(false);
   });
 
-  it('is not taken at another host, nor after it was taken back', () => {
+  it('is not trusted at another host, or after it is revoked', () => {
     const pinned = trust({ pinned: 'self-signed' });
     expect(isTrusted(shown('self-signed', { hostname: 'localhost' }), pinned, NOW)).toBe(false);
     const revoked = shown('self-signed', { verdict: 'net::ERR_CERT_REVOKED' });
     expect(isTrusted(revoked, pinned, NOW)).toBe(false);
   });
 
-  it('stands behind another one in the chain for nothing', () => {
+  it('does not count behind another one in the chain', () => {
     const chain = [...shown('other').chain, ...shown('self-signed').chain];
     const behind = shown('other', { chain });
     expect(isTrusted(behind, trust({ pinned: 'self-signed' }), NOW)).toBe(false);
   });
 });
 
-it('what Chromium trusts needs nobody’s trust', () => {
+it('asks nobody about what Chromium trusts', () => {
   const fine = shown('self-signed', { verdict: 'net::OK' });
   expect(isTrusted(fine, trust({ pinned: 'other' }), NOW)).toBe(true);
   expect(whyUntrusted(fine, NOW)).toEqual([]);
@@ -146,7 +146,7 @@ it.each([
   expect(whyUntrusted(shown(name, { verdict }), NOW)).toEqual(reasons);
 });
 
-it('says that one is not valid yet', () => {
+it('says that a certificate is not valid yet', () => {
   const early = Date.UTC(2019, 0, 1);
   expect(whyUntrusted(shown('issued'), early)).toContain('not-yet-valid');
 });

@@ -32,7 +32,7 @@ afterEach(() => {
 const known = (): string[] => [...keys.known()];
 
 describe('a key', () => {
-  test('is in memory while it is used and a moment longer', async () => {
+  test('stays in memory while it is used and a moment longer', async () => {
     await keys.use(entry, async (key) => {
       expect(key).toBe('k1');
       expect(known()).toEqual(['k1']);
@@ -47,13 +47,13 @@ describe('a key', () => {
     expect(keychain.reads).toBe(1);
   });
 
-  test('that was replaced is used at once', async () => {
+  test('that replaces another is used at once', async () => {
     await keys.use(entry, async () => undefined);
     await keys.keep(entry, 'k2');
     expect(await keys.use(entry, async (key) => key)).toBe('k2');
   });
 
-  test('that is missing is told, and looked for again', async () => {
+  test('that is missing is reported, and looked for again', async () => {
     await keys.forget(entry);
     const use = () => keys.use(entry, async (key) => key);
     await expect(use()).rejects.toMatchObject({ code: 'key-missing' });
@@ -61,17 +61,17 @@ describe('a key', () => {
     expect(await use()).toBe('k3');
   });
 
-  test('is let go when the work fails, too', async () => {
+  test('is released even when the work fails', async () => {
     await expect(keys.use(entry, () => Promise.reject(new Error('x')))).rejects.toThrow('x');
     await vi.advanceTimersByTimeAsync(2_000);
     expect(known()).toEqual([]);
   });
 });
 
-describe('a key of our own making', () => {
+describe('a key we generate', () => {
   const own = { keyEntry: 'Sample data', keyPlace: 'keychain' } as const;
 
-  test('is made once and kept', async () => {
+  test('is generated once and kept', async () => {
     expect(await keys.ensure(own)).toBeNull();
     const made = await keychain.get(own.keyEntry);
     expect(made).toMatch(/^[0-9a-f]{64}$/);
@@ -79,7 +79,7 @@ describe('a key of our own making', () => {
     expect(await keychain.get(own.keyEntry)).toBe(made);
   });
 
-  test('is kept in memory where the keychain is of no use, and the reason told', async () => {
+  test('is kept in memory where the keychain does not work, with the reason reported', async () => {
     const locked = new AppFailure('keychain-locked', 'x');
     keychain.get = () => Promise.reject(locked);
     expect(await keys.ensure(own)).toBe(locked);

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 // One that the log's own rules cannot tell from a word.
-test('no line that services log has a key in it that is in use, whatever it looks like', async () => {
+test('keeps every key in use out of what services log, whatever it looks like', async () => {
   const key = 'open-sesame';
   const entry = { keyEntry: 'entry', keyPlace: 'keychain' } as const;
   await context.keys.keep(entry, key);

@@ -18,18 +18,18 @@ const ELSEWHERE = [
 const network = { fetch: () => Promise.reject(new Error('nothing is sent')) };
 const context = { options: { networkFor: () => network } } as unknown as ServiceContext;
 
-test('what is trusted holds for its origin, whatever the path', () => {
+test('trusts a certificate for its origin, whatever the path', () => {
   const account = { address: 'https://stats.example:8443/analytics', trust: TRUST };
   expect(trustOf(account)).toBe(TRUST);
   expect(networkOf(context, account)).toBe(network);
 });
 
-test.each(ELSEWHERE)('what is trusted at one origin is not trusted at %s', (address) => {
+test.each(ELSEWHERE)('does not trust at %s what is trusted at another origin', (address) => {
   expect(trustOf({ address, trust: TRUST })).toBeNull();
   expect(networkOf(context, { address, trust: TRUST })).toBeUndefined();
 });
 
-test('an account that moves takes no trust along', async () => {
+test('does not carry trust along when an account’s address changes', async () => {
   const moved = { address: 'https://other.example:8443', trust: TRUST };
   expect(await changeTrust(context, moved)).toBeNull();
 });

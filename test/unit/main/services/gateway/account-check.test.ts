@@ -35,7 +35,7 @@ const problem = (code: ErrorCode): AppError => ({ code, message: 'test' });
 const states = (probed: ProbeResult, of = account): string[] =>
   checkResults(of, probed).map(({ state }) => state);
 
-test('a line for each step, in order, when all is well', () => {
+test('reports each step in order when all is well', () => {
   const results = checkResults(account, answered());
   expect(results.map(({ step }) => step)).toEqual([...CHECK_STEPS]);
   expect(results.map(({ note }) => note)).toEqual([
@@ -48,7 +48,7 @@ test('a line for each step, in order, when all is well', () => {
   ]);
 });
 
-test('nobody there: nothing after the address can be told', () => {
+test('reports nothing after the address when nobody answers', () => {
   const failure = problem('unreachable');
   const results = checkResults(
     account,
@@ -61,7 +61,7 @@ test('nobody there: nothing after the address can be told', () => {
 test.each([
   ['certificate', ['skipped', 'failed', 'skipped', 'skipped', 'skipped', 'skipped']],
   ['proxy', ['failed', 'skipped', 'skipped', 'skipped', 'skipped', 'skipped']],
-] as const)('%s before any answer', (code, expected) => {
+] as const)('reports %s before any answer', (code, expected) => {
   const probed = answered({ ms: null, headers: null, total: null, problem: problem(code) });
   expect(states(probed)).toEqual(expected);
 });
@@ -73,11 +73,11 @@ test.each([
   ['key-missing', ['good', 'good', 'good', 'failed', 'good', 'good']],
   ['keychain-locked', ['good', 'good', 'good', 'failed', 'good', 'good']],
   ['throttled', ['good', 'good', 'good', 'skipped', 'warning', 'good']],
-] as const)('%s in an answer', (code, expected) => {
+] as const)('reports %s in an answer', (code, expected) => {
   expect(states(answered({ total: null, problem: problem(code) }))).toEqual(expected);
 });
 
-test('the limit as its headers tell it', () => {
+test('reports the limit from its headers', () => {
   const headers = { 'x-ratelimit-limit': '120', 'x-ratelimit-remaining': '7' };
   expect(checkResults(account, answered({}, headers))[4]?.note).toEqual({
     kind: 'limit',
@@ -86,7 +86,7 @@ test('the limit as its headers tell it', () => {
   });
 });
 
-test('a clock that is minutes off, and one that is not told', () => {
+test('reports a clock that is minutes off, and one that is not given', () => {
   const off = new Date(NOW - 600_000).toUTCString();
   expect(checkResults(account, answered({}, { date: off }))[5]).toMatchObject({
     state: 'warning',
@@ -96,7 +96,7 @@ test('a clock that is minutes off, and one that is not told', () => {
   expect(checkResults(account, silent)[5]?.note).toEqual({ kind: 'clock-unknown' });
 });
 
-test('plain http is warning, unless it stays on this computer', () => {
+test('warns about plain http, unless it stays on this computer', () => {
   const at = (address: string) => checkResults({ ...account, address }, answered())[1];
   expect(at('http://192.168.1.4:8080')).toMatchObject({
     state: 'warning',

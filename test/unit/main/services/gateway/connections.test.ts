@@ -22,12 +22,12 @@ const fail = (code: ErrorCode, status?: number): void =>
   connections.failed('a', new AppFailure(code, 'x', status === undefined ? {} : { status }));
 
 describe('a connection', () => {
-  test('is unknown before anything was asked', () => {
+  test('is unknown before the first request', () => {
     expect(connections.of('a')).toMatchObject({ status: 'unknown', problem: null });
     expect(told).toEqual([]);
   });
 
-  test('is told when it changes, and only then', () => {
+  test('is reported when it changes, and only then', () => {
     connections.succeeded('a');
     connections.succeeded('a');
     fail('unreachable');
@@ -48,12 +48,12 @@ describe('a connection', () => {
     },
   );
 
-  test('tells nothing by a request that was taken back', () => {
+  test('does not change with a canceled request', () => {
     fail('cancelled');
     expect(connections.of('a').status).toBe('unknown');
   });
 
-  test('tells of what waits, a few times a second at most', () => {
+  test('reports waiting requests, a few times a second at most', () => {
     for (let queued = 17; queued >= 3; queued -= 1) connections.waiting('a', queued, null);
     expect(told).toEqual([]);
     vi.advanceTimersByTime(250);
@@ -65,7 +65,7 @@ describe('a connection', () => {
   });
 });
 
-describe('looking for a lost server', () => {
+describe('the probe for a lost server', () => {
   const looks: number[] = [];
   const watch = (watched: boolean): ReconnectMonitor => {
     looks.length = 0;
@@ -83,7 +83,7 @@ describe('looking for a lost server', () => {
     problem: status === 'online' ? null : { code, message: 'x' },
   });
 
-  test('comes less and less often, and ends when it is back', async () => {
+  test('becomes less frequent, and ends when the server is back', async () => {
     const watching = watch(true);
     const begin = Date.now();
     watching.changed(connection('offline', 'unreachable'));
@@ -94,7 +94,7 @@ describe('looking for a lost server', () => {
     expect(looks).toHaveLength(6);
   });
 
-  test('comes at once after waking up', async () => {
+  test('runs at once after the computer wakes', async () => {
     const watching = watch(true);
     watching.changed(connection('problem', 'captive-portal'));
     watching.wake();
@@ -104,7 +104,7 @@ describe('looking for a lost server', () => {
   });
 
   test.each(['unauthorized', 'forbidden'] as const)(
-    'comes every 12 seconds while the key is refused (%s), then each minute',
+    'runs every 12 seconds while the key is refused (%s), then every minute',
     async (code) => {
       const watching = watch(true);
       const begin = Date.now();
@@ -117,7 +117,7 @@ describe('looking for a lost server', () => {
     },
   );
 
-  test('goes by what is in the way now', async () => {
+  test('follows the current obstacle', async () => {
     const watching = watch(true);
     const begin = Date.now();
     watching.changed(connection('problem', 'unauthorized'));
@@ -128,7 +128,7 @@ describe('looking for a lost server', () => {
   });
 
   test.each(['key-missing', 'keychain-locked'] as const)(
-    'does not come for %s, which only the person can end',
+    'does not run for %s, which only the person can end',
     async (code) => {
       watch(true).changed(connection('problem', code));
       await vi.advanceTimersByTimeAsync(200_000);
@@ -136,7 +136,7 @@ describe('looking for a lost server', () => {
     },
   );
 
-  test('comes now and then for a refused key of an account that nobody looks at', async () => {
+  test('runs now and then for the refused key of an account not on screen', async () => {
     const watching = watch(false);
     const begin = Date.now();
     watching.changed(connection('problem', 'unauthorized'));
@@ -145,7 +145,7 @@ describe('looking for a lost server', () => {
     watching.close();
   });
 
-  test('asks nothing for an account that nobody looks at', async () => {
+  test('asks nothing for an account not on screen', async () => {
     const watching = watch(false);
     watching.changed(connection('offline', 'unreachable'));
     await vi.advanceTimersByTimeAsync(1_300_000);

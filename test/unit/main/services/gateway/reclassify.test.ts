@@ -6,7 +6,7 @@ const named = (code: ErrorCode, address: string): string =>
   (asCaptivePortal(new AppFailure(code, 'x'), address) as AppFailure).code;
 
 test.each(['not-this-api', 'redirected'] as const)(
-  '%s over plain http is the network’s sign-in page',
+  'takes %s over plain http for the network’s sign-in page',
   (code) => {
     expect(named(code, 'http://stats.lan')).toBe('captive-portal');
     expect(named(code, 'https://stats.example')).toBe(code);
@@ -15,7 +15,7 @@ test.each(['not-this-api', 'redirected'] as const)(
   },
 );
 
-test('every other failure keeps its name', () => {
+test('keeps every other failure’s code', () => {
   expect(named('unauthorized', 'http://stats.lan')).toBe('unauthorized');
   const mistake = new TypeError('x');
   expect(asCaptivePortal(mistake, 'http://stats.lan')).toBe(mistake);

@@ -50,7 +50,7 @@ describe('a refused key', () => {
     expect(await ask('another account’s', null, 'never', 'b')).toBe('answer to another account’s');
   });
 
-  test('is tested when the person insists, and goes on being used once it is accepted', async () => {
+  test('is tested when the person insists, and used again once it is accepted', async () => {
     await refused(ask('first', 'unauthorized'));
     await refused(ask('again', 'unauthorized', 'at-once'));
     await refused(ask('held'));
@@ -68,14 +68,14 @@ describe('a refused key', () => {
     expect(sent).toEqual(['first', 'probe']);
   });
 
-  test('is tested by no request that nobody waits for, however old the refusal is', async () => {
+  test('is not tested by a request that nobody waits for, however old the refusal is', async () => {
     await refused(ask('first', 'unauthorized'));
     now = 3_600_000;
     await refused(ask('saving', null, 'never'));
     expect(sent).toEqual(['first']);
   });
 
-  test('is tested for those too that may not test it themselves', async () => {
+  test('is tested for requests that may not test it themselves, too', async () => {
     await refused(ask('first', 'unauthorized'));
     const probe = open('probe');
     const saving = ask('saving', null, 'never');
@@ -96,7 +96,7 @@ describe('a refused key', () => {
     expect(sent).toEqual(['first', 'probe']);
   });
 
-  test('is tested by one request: the others wait for it and go out after it', async () => {
+  test('is tested by one request, which the others wait for and follow', async () => {
     await refused(ask('first', 'unauthorized'));
     const probe = open('probe');
     const others = [ask('one', null, 'at-once'), ask('two'), ask('three', null, 'at-once')];
@@ -107,7 +107,7 @@ describe('a refused key', () => {
     expect(sent).toHaveLength(5);
   });
 
-  test('that is refused once more is that for all who waited, insisting or not', async () => {
+  test('that is refused again is refused for all who waited, insisting or not', async () => {
     await refused(ask('first', 'unauthorized'));
     const probe = open('probe');
     const others = [ask('one', null, 'at-once'), ask('two'), ask('three', null, 'at-once')];
@@ -116,7 +116,7 @@ describe('a refused key', () => {
     expect(sent).toEqual(['first', 'probe']);
   });
 
-  test('is tested by the next who insists when the probe was taken back', async () => {
+  test('is tested by the next request that insists after the probe is canceled', async () => {
     await refused(ask('first', 'unauthorized'));
     const probe = open('probe');
     const next = ask('next', null, 'at-once');
@@ -132,7 +132,7 @@ describe('a refused key', () => {
     expect(await ask('accepted: only what was asked is not there')).toContain('answer');
   });
 
-  test('is forgotten with another key, whatever is still said of it', async () => {
+  test('is forgotten with another key, whatever late answers say', async () => {
     await refused(ask('first', 'unauthorized'));
     const old = open('sent with the old key');
     const breaker = keys.of('a');
@@ -145,8 +145,8 @@ describe('a refused key', () => {
   });
 });
 
-describe('a 403 of some things only', () => {
-  test('holds nothing back once it came again after the key was accepted', async () => {
+describe('a 403 for some requests only', () => {
+  test('holds nothing back once it returns after the key was accepted', async () => {
     await refused(ask('statistics', 'forbidden'), 'forbidden');
     await ask('list', null, 'at-once');
     await refused(ask('statistics', 'forbidden'), 'forbidden');
@@ -156,7 +156,7 @@ describe('a 403 of some things only', () => {
     expect(sent).toEqual(['statistics', 'list', 'statistics', 'list']);
   });
 
-  test('is the key’s again after ten minutes, and when it comes long after', async () => {
+  test('counts against the key again after ten minutes, and when it comes long after', async () => {
     await refused(ask('statistics', 'forbidden'), 'forbidden');
     await ask('list', null, 'at-once');
     now = 10_000;

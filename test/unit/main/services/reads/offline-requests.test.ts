@@ -12,7 +12,7 @@ const rangesOf = (name: StatisticName, periods: PeriodPreset[]): string[][] =>
     .filter((one) => one.name === name && one.from !== one.to)
     .map(({ from, to }) => [from, to]);
 
-test('every list is asked for of each period and of the one before it', () => {
+test('asks for every list of each period and of the one before it', () => {
   const period = ['2024-04-16', '2024-05-15'];
   const before = ['2024-03-17', '2024-04-15'];
   for (const name of STATISTIC_NAMES.filter((one) => one !== 'visitors' && one !== 'pageviews')) {
@@ -20,13 +20,13 @@ test('every list is asked for of each period and of the one before it', () => {
   }
 });
 
-test('the days of periods that overlap or touch are asked for once', () => {
+test('asks once for the days of periods that overlap or touch', () => {
   expect(rangesOf('visitors', ['7-days', '30-days', 'last-month'])).toEqual([
     ['2024-03-01', TODAY],
   ]);
 });
 
-test('long series come in pieces of at most 100 days', () => {
+test('splits long series into pieces of at most 100 days', () => {
   expect(rangesOf('pageviews', ['last-year']).slice(-4)).toEqual([
     ['2023-01-01', '2023-03-31'],
     ['2023-04-01', '2023-06-30'],
@@ -35,7 +35,7 @@ test('long series come in pieces of at most 100 days', () => {
   ]);
 });
 
-test('the hours of four finished weeks are asked for day by day, for the typical week', () => {
+test('asks day by day for the hours of four finished weeks, for the typical week', () => {
   const days = offlineRequests([1], ['30-days', '7-days'], TODAY)
     .map(({ parameters }) => parameters)
     .filter(({ from, to }) => from === to);
@@ -51,7 +51,7 @@ test('the hours of four finished weeks are asked for day by day, for the typical
   ).toBe('2024-05-14');
 });
 
-test('each question is asked once, the periods of all websites before all that is compared', () => {
+test('asks each question once, the periods of all websites before any comparison', () => {
   const requests = offlineRequests([1, 2], ['today', '7-days'], TODAY);
   expect(new Set(requests.map((one) => JSON.stringify(one))).size).toBe(requests.length);
   const at = (id: number, to: string): number =>

@@ -25,16 +25,16 @@ const parameters = (change: Partial<StatisticParameters> = {}): StatisticParamet
   ...change,
 });
 
-describe('a day is final', () => {
+describe('a finished day', () => {
   const end = Date.parse('2024-01-11T00:00:00Z');
 
-  test('once it has ended in the last zone on earth, not before', () => {
+  test('is final once it has ended in the last zone on earth, not before', () => {
     expect(isFinalAt('2024-01-10', end + 12 * HOUR_MS)).toBe(true);
     expect(isFinalAt('2024-01-10', end + 12 * HOUR_MS - 1)).toBe(false);
   });
 });
 
-describe('a day is final in a zone that is certain', () => {
+describe('a finished day in a certain zone', () => {
   const at = (iso: string): number => Date.parse(iso);
   const chosen = (name: string) => ({ name, source: 'chosen' }) as const;
 
@@ -43,12 +43,12 @@ describe('a day is final in a zone that is certain', () => {
     ['Pacific/Pago_Pago', '2026-11-22T11:15:00Z'],
     ['Asia/Kathmandu', '2026-11-21T18:30:00Z'],
     ['Europe/Berlin', '2026-11-21T23:15:00Z'],
-  ])('%s: a quarter of an hour after its end there', (name, end) => {
+  ])('is final a quarter of an hour after its end in %s', (name, end) => {
     expect(isFinalAt('2026-11-21', at(end), chosen(name))).toBe(true);
     expect(isFinalAt('2026-11-21', at(end) - 1, chosen(name))).toBe(false);
   });
 
-  test('in Berlin, through both changes of the clocks', () => {
+  test('is final in Berlin through both clock changes', () => {
     const berlin = chosen('Europe/Berlin');
     for (const [day, end] of [
       ['2026-03-29', '2026-03-29T22:15:00Z'],
@@ -59,7 +59,7 @@ describe('a day is final in a zone that is certain', () => {
     }
   });
 
-  test('what was learned is not certain, what the service tells is', () => {
+  test('is final early in the zone the service gives, not in a learned one', () => {
     const noon = at('2026-11-22T11:59:59Z');
     const early = { name: 'UTC+14:00', source: 'learned' } as const;
     expect(isFinalAt('2026-11-21', noon, early)).toBe(false);
@@ -67,7 +67,7 @@ describe('a day is final in a zone that is certain', () => {
   });
 });
 
-describe('which statistics are kept by the day', () => {
+describe('statistics saved by day', () => {
   test.each([
     [{}, true],
     [{ name: 'pageviews' }, true],
@@ -82,24 +82,24 @@ describe('which statistics are kept by the day', () => {
 });
 
 describe('a page of days', () => {
-  test('tells of the days without traffic too', () => {
+  test('includes the days without traffic', () => {
     const rows = [{ value: '2024-01-04', count: 7 }];
     const days = daysOfPage(parameters(), { ...whole, rows }, AT);
     expect(days?.map(({ count }) => count)).toEqual([0, 0, 0, 7, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('that is empty tells that there was none', () => {
+  test('that is empty means there was no traffic', () => {
     expect(daysOfPage(parameters(), { ...whole, rows: [] }, AT)).toHaveLength(10);
   });
 
-  test('in the order of counts tells of its rows only, unless it is the only one', () => {
+  test('in the order of counts covers its rows only, unless it is the only one', () => {
     const rows = [{ value: '2024-01-04', count: 7 }];
     const asked = parameters({ sort_by: 'count' });
     expect(daysOfPage(asked, { ...whole, rows, lastPage: 2 }, AT)).toHaveLength(1);
     expect(daysOfPage(asked, { ...whole, rows }, AT)).toHaveLength(10);
   });
 
-  test('whose rows are no days of the range is not taken', () => {
+  test('whose rows are not days of the range is rejected', () => {
     for (const value of ['2023-12-31', '2024-01-11', 'January', '']) {
       expect(daysOfPage(parameters(), { ...whole, rows: [{ value, count: 1 }] }, AT)).toBeNull();
     }
@@ -124,7 +124,7 @@ const traffic = fc
     })),
   );
 
-test('what a server answers, kept by the day and answered again, is the same', () => {
+test('reads back from days what a server answered', () => {
   const order = fc.record({
     sort_by: fc.constantFrom('value' as const, 'count' as const),
     sort: fc.constantFrom('asc' as const, 'desc' as const),
@@ -143,7 +143,7 @@ test('what a server answers, kept by the day and answered again, is the same', (
   );
 });
 
-test('pages in the order of days tell together of every day but those between them', () => {
+test('pages in the order of days together cover every day except those between them', () => {
   fc.assert(
     fc.property(traffic, fc.constantFrom('asc' as const, 'desc' as const), (days, sort) => {
       const asked = parameters({ sort, per_page: 10, to: days.at(-1)?.day ?? '' });
@@ -170,7 +170,7 @@ describe('an answer from days', () => {
     expect(pageOfDays(parameters(), days)).not.toBeNull();
   });
 
-  test('is as old as the oldest that may still change', () => {
+  test('is as old as the oldest day that may still change', () => {
     const mixed = days.map((day, at) => ({ ...day, fetchedAt: 20 - at, final: at > 7 }));
     expect(pageOfDays(parameters(), mixed)).toMatchObject({ fetchedAt: 13, final: false });
     const final = mixed.map((day) => ({ ...day, final: true }));
@@ -178,7 +178,7 @@ describe('an answer from days', () => {
   });
 });
 
-test('days make ranges where there is no gap', () => {
+test('joins days into ranges where there is no gap', () => {
   const days = ['2024-01-01', '2024-01-02', '2024-01-04'].map((day, at) => ({
     day,
     count: 1,

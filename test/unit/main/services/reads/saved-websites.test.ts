@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('a record from a version that knew fewer settings has what servers do not show', () => {
+it('completes a record of an older version with the settings that servers do not show', () => {
   const { exclude_params, exclude_bots, ...older } = makeWebsite('shop.example', {
     exclude_bots: 0,
     exclude_params: 'ref',

@@ -40,7 +40,7 @@ const offsetOf = (evidence: ZoneEvidence, here: number): number | null =>
 
 const inUse = fc.constantFrom(...OFFSETS);
 
-describe('the offset of a server that is watched by the minute', () => {
+describe('the offset of a server watched by the minute', () => {
   test('is known to a quarter of an hour after an hour and a half, wherever it is', () => {
     fc.assert(
       fc.property(inUse, inUse, (there, here) => {
@@ -50,7 +50,7 @@ describe('the offset of a server that is watched by the minute', () => {
     );
   });
 
-  test('leaves this computer’s where that is right', () => {
+  test('is this computer’s where that is right', () => {
     fc.assert(
       fc.property(inUse, fc.integer({ min: 0, max: 90 }), (offset, minutes) => {
         expect(offsetOf(watch(offset, minutes), offset)).toBeNull();
@@ -58,7 +58,7 @@ describe('the offset of a server that is watched by the minute', () => {
     );
   });
 
-  test('by its days alone gives the server’s day', () => {
+  test('gives the server’s day from its days alone', () => {
     // New York seen from Kiritimati at noon of UTC: 21 November there, and 22 November here.
     let evidence = NO_EVIDENCE;
     for (let at = NOON; at < NOON + 30 * HOUR; at += MINUTE) {
@@ -84,8 +84,8 @@ describe('the offset of a server that is watched by the minute', () => {
   });
 });
 
-describe('what could mislead', () => {
-  test('one burst of growth proves nothing: it may be an imported log', () => {
+describe('misleading evidence', () => {
+  test('proves nothing as one burst of growth, which may be an imported log', () => {
     const burst = [0, 20_000, 40_000].reduce(
       (evidence, ms) => withObservation(evidence, growing(-300, NOON + ms)),
       NO_EVIDENCE,
@@ -94,7 +94,7 @@ describe('what could mislead', () => {
     expect(offsetOf(withObservation(burst, growing(-300, NOON + 2 * MINUTE)), 840)).not.toBeNull();
   });
 
-  test('growth of long ago proves nothing, and dates of next week prove nothing', () => {
+  test('proves nothing as old growth or as dates of next week', () => {
     const imported = [0, 5].reduce(
       (evidence, minutes) =>
         withObservation(evidence, {
@@ -110,7 +110,7 @@ describe('what could mislead', () => {
     expect(withObservation(NO_EVIDENCE, future)).toBe(NO_EVIDENCE);
   });
 
-  test('traffic that is there is right, against whatever grew', () => {
+  test('gives way to traffic that is there', () => {
     const misled = [0, 2].reduce(
       (evidence, minutes) => withObservation(evidence, growing(-300, NOON + minutes * MINUTE)),
       NO_EVIDENCE,
@@ -129,21 +129,18 @@ describe('what could mislead', () => {
 test.each([
   ['back', '2026-10-20T12:02:00Z', '2026-11-02T12:00:00Z'],
   ['forward', '2026-03-10T12:02:00Z', '2026-04-02T12:00:00Z'],
-])(
-  'a server in this computer’s zone stays in it when the clocks are put %s',
-  (_, before, after) => {
-    const here = (at: number): number => offsetAt('Europe/Berlin', at);
-    const seen = (iso: string, known = NO_EVIDENCE): ZoneEvidence => {
-      const at = Date.parse(iso);
-      return watch(here(at), 30, { from: at, known });
-    };
-    const earlier = seen(before);
-    expect(offsetOfZone(earlier, here)).toBeNull();
-    expect(offsetOfZone(seen(after, earlier), here)).toBeNull();
-  },
-);
+])('keeps a server in this computer’s zone when the clocks go %s', (_, before, after) => {
+  const here = (at: number): number => offsetAt('Europe/Berlin', at);
+  const seen = (iso: string, known = NO_EVIDENCE): ZoneEvidence => {
+    const at = Date.parse(iso);
+    return watch(here(at), 30, { from: at, known });
+  };
+  const earlier = seen(before);
+  expect(offsetOfZone(earlier, here)).toBeNull();
+  expect(offsetOfZone(seen(after, earlier), here)).toBeNull();
+});
 
-test('the offsets are those that clocks have', () => {
+test('offers only offsets that clocks have', () => {
   const instants = [0, 3, 6, 9].map((month) => Date.UTC(2026, month, 15));
   const seen = new Set(zoneNames().flatMap((zone) => instants.map((at) => offsetAt(zone, at))));
   expect([...seen].filter((offset) => !OFFSETS.includes(offset))).toEqual([]);

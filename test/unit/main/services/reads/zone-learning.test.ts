@@ -50,8 +50,8 @@ afterEach(async () => {
 
 const zone = () => context.accounts.get('a').zone ?? null;
 
-describe('what was learned of a zone', () => {
-  test('holds where nobody said it', async () => {
+describe('a learned zone', () => {
+  test('applies where nobody has chosen one', async () => {
     learning.apply('a');
     await context.accounts.settled();
     expect(zone()).toMatchObject({ source: 'learned' });
@@ -67,7 +67,7 @@ describe('what was learned of a zone', () => {
     expect(statSync(file).ino).toBe(ino);
   });
 
-  test('does not replace the choice that is being written', async () => {
+  test('does not replace a choice that is being written', async () => {
     const choosing = context.accounts.update('a', { zone: CHOSEN });
     learning.apply('a');
     await choosing;
