@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Where an error's message stands among its constructor's arguments. */
+/** The position of an error's message among its constructor's arguments. */
 const MESSAGE_AT = new Map([
   ['AppFailure', 1],
   ['Error', 0],
@@ -27,5 +27,5 @@ export function shouldIgnore({ node, parent }) {
   return 'the message of an error';
 }
 
-/** How Stryker finds it. */
+/** Registers it with Stryker. */
 export const strykerPlugins = [{ kind: 'Ignore', name: 'messages', value: { shouldIgnore } }];

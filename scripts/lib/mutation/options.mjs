@@ -1,14 +1,14 @@
 // @ts-check
 import { join } from 'node:path';
 
-/** Carries the paths of a room's tests, parted by spaces, to the processes that run them. */
+/** Passes the paths of a room's tests, separated by spaces, to the processes that run them. */
 export const TESTS_VARIABLE = 'SITEDECK_MUTATION_TESTS';
 
-/** Where Stryker works and keeps what it found; relative to the project's folder, ignored by git. */
+/** Where Stryker works and saves its results; relative to the project's folder, ignored by git. */
 const FOLDER = 'test-results/mutation';
 
 /**
- * What Stryker is told for one room.
+ * Stryker's options for one room.
  * @param {string} room
  * @param {string[]} mutate Patterns of the files to mutate.
  * @param {number} jobs How many mutants are tried at once.
@@ -21,10 +21,10 @@ export function strykerOptions(room, mutate, jobs) {
     plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'messages.mjs')],
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/lib/mutation/vitest.config.mjs', related: false },
-    // The tests that reach a mutant are tried against it, no others.
+    // Runs only the tests that reach a mutant.
     coverageAnalysis: /** @type {const} */ ('perTest'),
     ignorers: ['messages'],
-    // A test that waits for what a mutant has made impossible ends the mutant: 8 s beyond its usual time.
+    // A test that waits forever because of a mutant times out 8 s after its usual time.
     timeoutMS: 8000,
     incremental: true,
     incrementalFile: `${FOLDER}/${name}.json`,

@@ -1,14 +1,14 @@
 // @ts-check
 
 /**
- * What became of one mutant.
+ * The result of one mutant.
  * @typedef {Pick<
  *   Awaited<ReturnType<import('@stryker-mutator/core').Stryker['runMutationTest']>>[number],
  *   'fileName' | 'location' | 'replacement' | 'status'
  * >} Result
  */
 
-/** How much is shown of a longer piece of code. */
+/** How many characters of longer code are shown. */
 const SHOWN = 60;
 
 /**

@@ -2,12 +2,12 @@
 
 /**
  * @param {string} folder
- * @param {string} names Parted by spaces.
+ * @param {string} names Separated by spaces.
  */
 const files = (folder, names) =>
   names.split(' ').map((name) => `test/integration/${folder}/${name}.test.ts`);
 
-/** Those of test/integration/main that start no other process. */
+/** The tests of test/integration/main that start no other process. */
 const MAIN = files(
   'main',
   'account-changes accounts built-in-account dialects export-all faults former-key idn limit-after-restart limits ' +

@@ -10,7 +10,7 @@ const paths = (process.env[TESTS_VARIABLE] ?? '')
   .map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`));
 const left = paths.filter((path) => path.startsWith('!')).map((path) => path.slice(1));
 
-/** What waits in vain has noticed a mutant: the patience of other runs would only cost time. */
+/** A test that waits in vain has noticed a mutant: waiting as long as other runs would only cost time. */
 const PATIENCE = { testTimeout: 10_000, expect: { poll: { timeout: 3_000 } } };
 
 /**

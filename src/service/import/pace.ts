@@ -1,30 +1,30 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** Work between two rests, ms: what a hit waits for at most, but for a commit. */
+/** Work between two rests, ms. A hit waits no longer than this, plus a commit. */
 const SLICE_MS = 8;
 /** Rest for each ms of work while hits come: work then takes a tenth of the time. */
 const REST = 9;
-/** The longest rest, ms: whoever waits for the work sees it go on. */
+/** The longest rest, ms, so that whoever waits for the work sees progress. */
 const LONGEST_REST_MS = 1_000;
 
-/** How work in the background shares a thread with hits. */
+/** How background work shares a thread with hits. */
 export interface Pace {
   /** Whether it is time for a rest. */
   readonly isDue: boolean;
-  /** Lets others go first. */
+  /** Lets other work run first. */
   rest(): Promise<void>;
 }
 
 /** For work that nobody else waits for. */
 export const NO_PACE: Pace = { isDue: false, rest: async () => {} };
 
-/** Short slices of work, and rests in proportion to them as long as hits come in. */
+/** Works in short slices, with rests in proportion to them while hits come in. */
 export class SharedPace implements Pace {
   #began: number;
 
   /**
-   * @param isBusy whether hits came lately
-   * @param now milliseconds by a clock that never turns back @param sleep for tests
+   * @param isBusy whether hits arrived recently
+   * @param now milliseconds by a monotonic clock @param sleep for tests
    */
   constructor(
     private readonly isBusy: () => boolean,
@@ -40,7 +40,7 @@ export class SharedPace implements Pace {
 
   async rest(): Promise<void> {
     const worked = this.now() - this.#began;
-    // Two turns: the first may end before the system is asked for the hits that came meanwhile.
+    // Two turns: the first may end before the system is polled for new hits.
     await nextTurn();
     await nextTurn();
     if (this.isBusy()) await this.sleep(Math.min(worked * REST, LONGEST_REST_MS));

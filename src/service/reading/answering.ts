@@ -1,8 +1,8 @@
 import type { Answer, Question } from './questions';
 
-/** Finds answers to questions in the store, one at a time. */
+/** Runs queries against the store, one at a time. */
 export interface Answering {
   answer(question: Question): Promise<Answer>;
-  /** Ends it; it begins again with the next question. */
+  /** Stops it; the next query starts it again. */
   rest(): Promise<void>;
 }

@@ -1,16 +1,16 @@
 import type { Answer, Question } from './questions';
 
-/* What the service's threads say to each other. */
+/* The messages between the service's threads. */
 
 export interface WorkerSettings {
   /** The store's database file. */
   file: string;
 }
 
-/** A question; null for the end. */
+/** A query, or null to stop. */
 export interface ToWorker {
   question: Question | null;
 }
 
-/** An answer, or why there is none: SQLite's code stands beside the error, which loses it on the way. */
+/** An answer, or the error. SQLite's code is sent separately, because an error loses it between threads. */
 export type FromWorker = { value: Answer } | { error: unknown; errcode: number | undefined };

@@ -7,7 +7,7 @@ export interface StatisticQuestion {
   query: StatisticQuery;
 }
 
-/** A website's statistics page, whole. It depends on nothing else, above all not on who asks. */
+/** A website's whole statistics page. It depends on nothing else, in particular not on the client. */
 export interface PageQuestion {
   kind: 'page';
   websiteId: number;
@@ -19,16 +19,16 @@ export interface PageQuestion {
 }
 
 export type Question = StatisticQuestion | PageQuestion;
-/** Of a page: its HTML in UTF-8. */
+/** A page's HTML in UTF-8. */
 export type Answer = StatisticPage | Uint8Array;
 
-/** Answers questions about what was counted: all hits that were acknowledged before the question are in the answer. */
+/** Answers queries about what was counted. An answer includes all hits acknowledged before the query. */
 export interface Reader {
   /** @throws HttpError 503 when too many questions wait */
   statistic(websiteId: number, query: StatisticQuery): Promise<StatisticPage>;
   /** @throws HttpError 503 when too many questions wait */
   page(question: Omit<PageQuestion, 'kind'>): Promise<Uint8Array>;
-  /** Gives back what only frequent questions need. */
+  /** Frees what only frequent queries need. */
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function daysOf(question: Question): { from: string; to: string } {
   return question.kind === 'page' ? question.period : question.query;
 }
 
-/** The same for questions that have the same answer as long as nothing is counted. */
+/** Equal for queries that have the same answer as long as nothing is counted. */
 export function keyOf(question: Question): string {
   if (question.kind === 'page') {
     const { websiteId, period, language } = question;
@@ -48,7 +48,7 @@ export function keyOf(question: Question): string {
   return parts.join(' ');
 }
 
-/** Memory that an answer takes, bytes, estimated. */
+/** Estimated size of an answer in memory, bytes. */
 export function sizeOf(answer: Answer): number {
   if (answer instanceof Uint8Array) return answer.byteLength + 256;
   return answer.rows.reduce((sum, { value }) => sum + 2 * value.length + 96, 256);

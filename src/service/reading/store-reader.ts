@@ -16,17 +16,17 @@ import {
 } from './questions';
 
 export interface ReaderLimits {
-  /** Different questions that may wait. */
+  /** How many different queries may wait. */
   waiting: number;
-  /** Memory for answers that still hold, bytes. */
+  /** Memory for cached answers, bytes. */
   bytes: number;
-  /** Without a question for so long, memory is given back. */
+  /** How long without a query until memory is freed. */
   restMs: number;
 }
 
-/** A question takes 1 to 50 ms: the last of so many waits some seconds at most. */
+/** A query takes 1 to 50 ms, so the last in the queue waits a few seconds at most. */
 export const READER_LIMITS: ReaderLimits = { waiting: 128, bytes: 4 * 2 ** 20, restMs: 60_000 };
-/** When a client that was refused may try again, seconds. */
+/** When a refused client may try again, seconds. */
 const RETRY_AFTER_S = 2;
 
 interface Asked {
@@ -36,7 +36,7 @@ interface Asked {
   settle: (answer: Promise<Answer>) => void;
 }
 
-/** An answer, or a question under way, and the moment (changes.ts) whose state it tells at least. */
+/** An answer, or a running query, and the moment (changes.ts) up to which it is current at least. */
 interface AsOf<Value> {
   since: number;
   question: Question;
@@ -44,17 +44,17 @@ interface AsOf<Value> {
 }
 
 /**
- * Reads the store so that hits never wait for it: one question at a time, the same one once for all who wait for it, and not
- * again until something is counted that it is about.
+ * Reads the store so that hits never wait for it: one query at a time, identical ones once for everyone who waits, and again
+ * only after something they cover was counted.
  */
 export class StoreReader implements Reader {
-  /** Questions nobody works on yet, by key, the first one first. */
+  /** Queries not started yet, by key, in the order of arrival. */
   readonly #waiting = new Map<string, Asked>();
   #underWay: AsOf<Asked> | null = null;
   readonly #known: LRUCache<string, AsOf<Answer>>;
   #rest: NodeJS.Timeout | undefined;
 
-  /** @param beforeEach called when nobody reads, before the next question is begun */
+  /** @param beforeEach called while nobody reads, before the next query starts */
   constructor(
     private readonly changes: Changes,
     private readonly answering: Answering,
@@ -120,7 +120,7 @@ export class StoreReader implements Reader {
     asked.settle(answer);
     answer
       .then((value) => this.#remember(key, { since, question, value }))
-      // Whoever asked hears of it.
+      // The caller gets the error.
       .catch(() => {})
       .finally(() => {
         this.#underWay = null;

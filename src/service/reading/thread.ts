@@ -3,12 +3,12 @@ import type { Answering } from './answering';
 import type { FromWorker, ToWorker, WorkerSettings } from './messages';
 import type { Answer, Question } from './questions';
 
-/** What the thread may take for itself, MB; it reads one answer at a time. */
+/** The thread's memory limit, MB; it reads one answer at a time. */
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
-/** How long a question under way may keep the service from stopping. */
+/** How long a running query may delay the service's end. */
 const PATIENCE_MS = 2_000;
 
-/** Answers questions in a thread of its own, which starts with the first. */
+/** Answers queries in a separate thread, started by the first. */
 export class ReaderThread implements Answering {
   #worker: Worker | null = null;
 
@@ -57,7 +57,7 @@ export class ReaderThread implements Answering {
     const gone = (): void => {
       if (this.#worker === worker) this.#worker = null;
     };
-    // An error is its last word; whoever waits for an answer hears of it.
+    // The thread ends after an error; whoever waits for an answer gets it.
     worker.on('error', gone).on('exit', gone);
     return worker;
   }

@@ -5,7 +5,7 @@
  * page may define as a queue before the script has loaded. What a page has of its own by that name is left alone.
  */
 (() => {
-  /** A script's own `const history` hides the window's, and what else it has defined may be anything. @type {any} */
+  /** A page's own `const history` hides the window's, and its other globals may be anything. @type {any} */
   const page = window;
   /** A module has no current script. */
   const script = /** @type {HTMLScriptElement} */ (
@@ -13,7 +13,7 @@
   );
   const options = script.dataset;
   const server = (options.host || script.src).replace(/\/(js\/script\.js.*)?$/, '');
-  // One for each server that the page reports to, and under no name that the page could have.
+  // One for each service that the page reports to, under a name that the page cannot use.
   const mark = Symbol.for(server);
   const { sitedeck } = page;
   const queue = sitedeck?.q;
@@ -43,7 +43,7 @@
     if (
       !navigator.webdriver &&
       !navigator.globalPrivacyControl &&
-      // Some browsers tell it by the window.
+      // Some browsers set it on the window.
       !(isOn('dnt') && (navigator.doNotTrack || page.doNotTrack) === '1')
     )
       page
@@ -66,7 +66,7 @@
   const seen = (/** @type {string} */ name, /** @type {string} */ value) =>
     send({ name, value: value.replace(/:/g, '').slice(0, 64) });
 
-  /** @param {unknown} [again] Whether a page that was counted last counts once more. */
+  /** @param {unknown} [again] Whether the page counted last counts again. */
   const view = (again) =>
     whenShown(() => {
       // Hash routers write `#/` for the first page.
@@ -77,7 +77,7 @@
         referrer = location.href;
       }
     });
-  /** Routers push an address and replace it at once: only where that ends is a page. */
+  /** Routers push an address and replace it at once: only the final address is a page. */
   const viewLater = () => setTimeout(view);
 
   /** Whatever happens, the address may have changed. */
@@ -86,7 +86,7 @@
     whenShown(() => {
       // It is back from the browser's cache.
       if (event.persisted) view(1);
-      // Also inside of components. An address for mail has no host.
+      // Also inside components. A mail address has no host.
       const link = event
         .composedPath()
         .find((/** @type {any} */ { localName }) => localName === 'a');
@@ -112,9 +112,9 @@
   if (page[mark]) return;
   page[mark] = 1;
 
-  // An element with that id is no variable of the page's own.
+  // An element with that id is not a variable of the page.
   if (!sitedeck || queue?.map || sitedeck.nodeType) page.sitedeck = command;
-  // Pages that were measured by an earlier version call it.
+  // Pages with an earlier version's snippet call it.
   if (!queue) page.track ??= (/** @type {object} */ event) => command('event', event);
 
   for (const name of ['pushState', 'replaceState']) {

@@ -1,4 +1,4 @@
-/* What browsers have for the page's script, and TypeScript's own list does not. */
+/* Browser features that the page's script uses and TypeScript does not declare. */
 
 interface Document {
   readonly prerendering?: boolean;

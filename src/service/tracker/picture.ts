@@ -41,7 +41,7 @@ export function pictureAnswer(at: number): HttpAnswer {
     headers: {
       'content-type': 'image/gif',
       'x-content-type-options': 'nosniff',
-      // Kept, and asked for again on every page.
+      // Cached, but revalidated on every page.
       'cache-control': 'private, no-cache',
       'last-modified': new Date(dayOf(at)).toUTCString(),
       'cross-origin-resource-policy': 'cross-origin',
@@ -49,5 +49,5 @@ export function pictureAnswer(at: number): HttpAnswer {
   };
 }
 
-/** When the day in UTC began: to the second, as HTTP has it. */
+/** The start of the UTC day, to the second, as HTTP needs it. */
 const dayOf = (at: number): number => at - (at % DAY_MS);

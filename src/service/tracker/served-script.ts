@@ -18,10 +18,10 @@ interface Form {
   headers: Record<string, string>;
 }
 
-/** The best first. Made once, when the first page asks. */
+/** The best first. Compressed once, on the first request. */
 let forms: { encoding: string; form: Form }[] | null = null;
 
-/** The tracker as a browser asks for it: compressed if it can read that, and not again while it has not changed. */
+/** Serves the tracker: compressed if the browser accepts that, and 304 while it is unchanged. */
 export function serveScript(request: IncomingHttpHeaders): HttpAnswer {
   forms ??= [
     { encoding: 'br', form: formOf(brotliCompressSync(SCRIPT), 'br') },
@@ -43,7 +43,7 @@ function formOf(body: Buffer, encoding?: string): Form {
   return { body, headers };
 }
 
-/** Codings that a client takes: those it names without `q=0` (RFC 9110, 12.5.3). */
+/** Codings that a client accepts: those it names without `q=0` (RFC 9110, 12.5.3). */
 function acceptedEncodings(header: string | string[] = ''): Set<string> {
   const codings = String(header).toLowerCase().split(',');
   return new Set(

@@ -1,16 +1,16 @@
 import type { Catalogue } from './en';
 import type { ServicePageText } from './en/service-page';
 
-/** A language beside English. Its texts are loaded when it is chosen. */
+/** A language other than English. Its texts are loaded when it is chosen. */
 interface Translation {
   /** The language in itself. */
   name: string;
   catalogue: () => Promise<Catalogue>;
-  /** The built-in service's page of statistics. */
+  /** The built-in service's statistics page. */
   servicePage: () => Promise<ServicePageText>;
 }
 
-/** The languages beside English, by code (ISO 639): the one place that names them. */
+/** The languages other than English, by code (ISO 639): the only place that names them. */
 export const TRANSLATIONS = {
   de: {
     name: 'Deutsch',

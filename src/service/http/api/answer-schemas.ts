@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { websiteRecord } from './website-record';
 
 /*
- * The service's answers, for their description (openapi.ts) and for the tests that hold them to it.
+ * The service's answers, for their description (openapi.ts) and for the tests that check them.
  */
 
 const numbers = {

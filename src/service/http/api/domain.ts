@@ -4,7 +4,7 @@ import { DOMAIN_MAX_LENGTH } from '../../../shared/api/allowed-values';
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 
 /**
- * Normalises a domain for storing: lower case, without `http(s)://`, leading `www.` and trailing `/`; names in other scripts in
+ * Normalizes a domain for storing: lower case, without `http(s)://`, leading `www.` and trailing `/`; names in other scripts in
  * their ASCII form, as in pages' addresses.
  *
  * @returns null when the text is not a domain name with a dot

@@ -18,7 +18,7 @@ import { hashPassword } from './passwords';
  * A website's fields between requests, the store and the records of answers, by the fields' kind.
  */
 
-/** How a record shows what is stored, and what is stored of a given value. */
+/** How a record shows a stored value, and how a given value is stored. */
 interface Form<Of extends Kind> {
   schema: z.ZodType;
   show: (stored: StoredOfKind[Of]) => unknown;
@@ -51,14 +51,14 @@ const FORMS = {
     show: isThere,
     store: (isOn, since) => (isOn ? (since ?? new Date().toISOString()) : null),
   },
-  // An empty list is no list.
+  // An empty list is stored as none.
   text: { schema: z.string().nullable(), show: unchanged, store: (lines) => lines || null },
 } as const satisfies { [Of in Kind]: Form<Of> };
 
 type ShownName = {
   [Name in FieldName]: (typeof WEBSITE_FIELDS)[Name] extends { writeOnly: true } ? never : Name;
 }[FieldName];
-/** What is either on or off is shown with the time since when it is on. */
+/** A switch is shown with the time at which it was turned on. */
 type TimeColumn = (typeof WEBSITE_COLUMNS)[NameOfKind<'boolean'>];
 type FieldShape = {
   [Name in ShownName]: (typeof FORMS)[KindOf<Name>]['schema'];
@@ -83,7 +83,7 @@ export const websiteRecord = z.object({
   updated_at: instant,
 });
 
-/** The record of a website. What is write-only is not in it. */
+/** The record of a website, without write-only fields. */
 export function toRecord(website: StoredWebsite): z.infer<typeof websiteRecord> {
   const { id, created_at, updated_at } = website;
   const shown = SHOWN_NAMES.flatMap((name): [string, unknown][] => {
@@ -100,7 +100,7 @@ export function toRecord(website: StoredWebsite): z.infer<typeof websiteRecord> 
 /** Values for some fields, as requests give them. */
 export type GivenFields = { [Name in FieldName]?: FieldValue<Name> | undefined };
 
-/** The columns of given fields, with what is stored of them. @param before null for a new website */
+/** The columns of given fields, with their stored values. @param before null for a new website */
 export async function toStored<Given extends GivenFields>(
   given: Given,
   before: StoredWebsite | null,

@@ -22,7 +22,7 @@ const ADDRESS_LISTS = TEXT_NAMES.filter((name) => fieldOf(name).line === isAddre
 
 /** The API's five operations on websites. */
 export class WebsiteRoutes {
-  /** @param address the service's own address, for the links of a list; @param beforeDelete writes hits that wait */
+  /** @param address the service's own address, for the links of a list; @param beforeDelete writes waiting hits */
   constructor(
     private readonly websites: Websites,
     private readonly address: () => string,
@@ -88,7 +88,7 @@ export class WebsiteRoutes {
   }
 }
 
-/** A line that is no address would exclude nobody. */
+/** A line that is not an address would exclude nobody. */
 function checkAddresses(fields: GivenFields): void {
   for (const name of ADDRESS_LISTS) {
     const lines = linesOf(fields[name] ?? null);
@@ -97,7 +97,7 @@ function checkAddresses(fields: GivenFields): void {
   }
 }
 
-/** An empty field of a query or of a new website is one that was not filled in. */
+/** An empty field of a query or of a new website counts as not sent. */
 function withoutEmpty(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

@@ -4,7 +4,7 @@ import { statisticsView } from '../../statistics-page/statistics-view';
 import type { Snapshots } from '../../store/snapshots';
 import type { Answer, Question } from '../questions';
 
-/** The answer to a question, from one snapshot of the store. */
+/** The answer to a query, from one snapshot of the store. */
 export async function answerOf(read: Snapshots['read'], question: Question): Promise<Answer> {
   const { websiteId } = question;
   if (question.kind === 'statistic') {

@@ -3,7 +3,7 @@ import type { Answering } from '../answering';
 import type { Answer, Question } from '../questions';
 import { answerOf } from './answer';
 
-/** Answers questions where it is called, while nothing else happens. */
+/** Answers queries synchronously in the caller's thread. */
 export class ReaderHere implements Answering {
   constructor(private readonly statistics: Statistics) {}
 

@@ -6,9 +6,9 @@ import type { FromWorker, ToWorker, WorkerSettings } from '../messages';
 import type { Question } from '../questions';
 import { answerOf } from './answer';
 
-/* The thread that reads. It ends when it is told to, with its connection closed. */
+/* The reading thread. It ends on request, after closing its connection. */
 
-/** Behind the thread that counts, as far as another thread of the process goes: a third of its share of a busy core. */
+/** Lower priority than the counting thread: a third of its share of a busy core. */
 const NICENESS = 5;
 
 async function answer(question: Question): Promise<FromWorker> {
@@ -20,20 +20,20 @@ async function answer(question: Question): Promise<FromWorker> {
   }
 }
 
-/** What is handed over instead of being copied. */
+/** Buffers to transfer instead of copying. */
 function bytesOf(reply: FromWorker): ArrayBuffer[] {
   if (!('value' in reply && reply.value instanceof Uint8Array)) return [];
   return [reply.value.buffer as ArrayBuffer];
 }
 
-/** Linux alone knows priorities of threads, under the number that a thread has there (proc(5)). */
+/** Only Linux has priorities per thread, under the thread's number (proc(5)). */
 function stepBack(): void {
   if (process.platform !== 'linux') return;
   try {
     const [, thread] = /(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
     setPriority(Number(thread), NICENESS);
   } catch {
-    // Without /proc it reads at the common priority.
+    // Without /proc, the thread keeps the normal priority.
   }
 }
 
