@@ -15,7 +15,7 @@ import type {
   ResultOf,
   FileProblem,
 } from '../../src/shared/bridge/contract';
-import type { KeptDraft } from '../../src/shared/bridge/drafts';
+import type { SavedDraft } from '../../src/shared/bridge/drafts';
 import type { PortfolioSums } from '../../src/shared/bridge/portfolio-values';
 import { CHANNELS } from '../../src/shared/bridge/channels';
 import { STANDARD_SETTINGS, type DesktopSettings } from '../../src/shared/settings/settings';
@@ -41,7 +41,7 @@ export interface FakeWorld {
   /** Where accounts were left, by their ids. */
   places: Record<string, string>;
   /** By account id. */
-  drafts: Record<string, KeptDraft[]>;
+  drafts: Record<string, SavedDraft[]>;
   settings: DesktopSettings;
   /** When answers were given, milliseconds since the epoch. */
   now: () => number;

@@ -1,14 +1,14 @@
-import { draftName, type KeptDraft } from '../../src/shared/bridge/drafts';
+import { draftName, type SavedDraft } from '../../src/shared/bridge/drafts';
 import type { FakeHandlers } from './fake-bridge';
 
 type DraftChannel = Extract<keyof FakeHandlers, `drafts.${string}`>;
 
 /** The drafts' part of the pretended main process. */
 export function draftHandlers(world: {
-  drafts: Record<string, KeptDraft[]>;
+  drafts: Record<string, SavedDraft[]>;
   now: () => number;
 }): Pick<FakeHandlers, DraftChannel> {
-  const but = (accountId: string, name: string): KeptDraft[] =>
+  const but = (accountId: string, name: string): SavedDraft[] =>
     (world.drafts[accountId] ?? []).filter(({ draft }) => draftName(draft) !== name);
   return {
     'drafts.list': ({ accountId }) => world.drafts[accountId] ?? [],

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptDraftSchema } from '../../shared/bridge/draft-schema';
+import { savedDraftSchema } from '../../shared/bridge/draft-schema';
 import { parseJson } from '../../shared/lib/json';
-import { draftName, type Draft, type KeptDraft } from '../../shared/bridge/drafts';
+import { draftName, type Draft, type SavedDraft } from '../../shared/bridge/drafts';
 import { AppFailure } from '../../shared/failures/failure';
 import { asideName } from '../../shared/lib/aside-name';
 import { SerialQueue } from '../../shared/lib/serial-queue';
@@ -31,7 +31,7 @@ export class DraftFiles {
   ) {}
 
   /** An account's drafts, newest first. @throws AppFailure store-failed */
-  list(accountId: string): Promise<KeptDraft[]> {
+  list(accountId: string): Promise<SavedDraft[]> {
     return this.#enqueue(async () => {
       const folder = this.#folderOf(accountId);
       const names = (await namesIn(folder)).filter((name) => name.endsWith(ENDING));
@@ -45,7 +45,7 @@ export class DraftFiles {
     return this.#enqueue(async () => {
       const folder = this.#folderOf(accountId);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const kept: KeptDraft = { draft, at: this.now() };
+      const kept: SavedDraft = { draft, at: this.now() };
       await writeFileAtomic(join(folder, `${draftName(draft)}${ENDING}`), JSON.stringify(kept));
     });
   }
@@ -80,10 +80,10 @@ export class DraftFiles {
   }
 
   /** Reads a draft; null for a file that is not one, which is renamed so that it hides no other. */
-  async #read(file: string): Promise<KeptDraft | null> {
+  async #read(file: string): Promise<SavedDraft | null> {
     const text = await readIfThere(file);
     if (text === null) return null;
-    const kept = keptDraftSchema.safeParse(migrateDraft(parseJson(text)));
+    const kept = savedDraftSchema.safeParse(migrateDraft(parseJson(text)));
     if (kept.success) return kept.data;
     this.onDamage(await this.#setAside(file));
     return null;

@@ -8,54 +8,76 @@ import {
   NEW_SETTING_NAMES,
   recordOf,
   type ChangeName,
+  type FieldName,
   type NewSettingName,
   type TextName,
 } from '../api/website-fields';
-import type { KeptFields } from './drafts';
 
-/* Drafts as accepted by main and read back from disk. Strict: unknown members, such as a password, are refused. */
+/*
+ * Unsaved input of a form, as accepted by main and read back from disk. Drafts are stored in files, so they have no field for a
+ * password or a key, and unknown members are refused. The types are derived in drafts.ts, which loads no schemas.
+ */
 
 const domain = z.string().max(2_048);
 /** Room for a list of domains of a server with many thousands of websites. */
 const TEXT_MAX = 2_000_000;
 const MOST = 50_000;
 
-const site = z.strictObject({ id: z.int().min(1), domain });
-const websites = z.array(site).max(MOST);
+export const draftSite = z.strictObject({ id: z.int().min(1), domain });
+const websites = z.array(draftSite).max(MOST);
 const keys = z.array(domain).max(MOST);
-const progress = z.strictObject({ done: keys, unsure: keys });
-const text = z.strictObject({
+/** The progress of a bulk form. */
+export const progress = z.strictObject({
+  /** Ids or domains the server has answered. */
+  done: keys,
+  /** Sent, but not answered: they may have arrived. */
+  unsure: keys,
+});
+/** A change to a text or a list of lines. */
+export const textChange = z.strictObject({
   mode: z.enum(['keep', 'add', 'remove', 'replace']),
+  /** One entry per line. */
   text: valueSchemas.text,
 });
 
-type FieldsShape = { [Name in keyof KeptFields]-?: z.ZodOptional<ValueSchema<Name>> };
-const keptNames = FIELD_NAMES.filter((name) => name !== 'password');
-const fields = z.strictObject({
-  ...recordOf<FieldsShape>(keptNames, (name) => valueSchemas[fieldOf(name).kind].optional()),
+type DraftField = Exclude<FieldName, 'password'>;
+type FieldsShape = { [Name in DraftField]: z.ZodOptional<ValueSchema<Name>> };
+const draftFields = FIELD_NAMES.filter((name): name is DraftField => name !== 'password');
+/** The changed fields of a website's form. */
+export const fields = z.strictObject({
+  ...recordOf<FieldsShape>(draftFields, (name) => valueSchemas[fieldOf(name).kind].optional()),
   // As typed, possibly a full URL.
   domain: domain.optional(),
 });
-const typed = { fields, password: z.boolean(), sent: z.boolean() };
+const typed = {
+  fields,
+  /** A password had been typed and must be typed again. */
+  password: z.boolean(),
+  /** Sent, but not answered: it may have arrived. */
+  sent: z.boolean(),
+};
 
 type ChangeShape = {
   [Name in ChangeName]: z.ZodOptional<
-    Name extends TextName ? typeof text : z.ZodNullable<ValueSchema<Name>>
+    Name extends TextName ? typeof textChange : z.ZodNullable<ValueSchema<Name>>
   >;
 };
-const change = z.strictObject(
+/** A change to many websites; null leaves a setting as it is. Lacks settings unknown to the version that saved it. */
+export const change = z.strictObject(
   recordOf<ChangeShape>(CHANGE_NAMES, (name) =>
-    (isText(name) ? text : valueSchemas[fieldOf(name).kind].nullable()).optional(),
+    (isText(name) ? textChange : valueSchemas[fieldOf(name).kind].nullable()).optional(),
   ),
 );
 type SettingsShape = { [Name in NewSettingName]: z.ZodOptional<ValueSchema<Name>> };
-const settings = z.strictObject(
+/** Settings shared by new websites. Lacks settings unknown to the version that saved it. */
+export const settings = z.strictObject(
   recordOf<SettingsShape>(NEW_SETTING_NAMES, (name) => valueSchemas[fieldOf(name).kind].optional()),
 );
 
+/** One draft per form; for "edit", one per website. */
 export const draftSchema = z.discriminatedUnion('form', [
   z.strictObject({ form: z.literal('add'), ...typed }),
-  z.strictObject({ form: z.literal('edit'), website: site, ...typed }),
+  z.strictObject({ form: z.literal('edit'), website: draftSite, ...typed }),
   z.strictObject({
     form: z.literal('add-many'),
     text: z.string().max(TEXT_MAX),
@@ -67,13 +89,18 @@ export const draftSchema = z.discriminatedUnion('form', [
   z.strictObject({
     form: z.literal('copy'),
     websites,
+    /** The domain the settings are copied from. */
     from: domain,
     settings: z.array(z.string().max(64)).max(20),
     progress,
   }),
 ]);
 
-export const keptDraftSchema = z.strictObject({ draft: draftSchema, at: z.number() });
+export const savedDraftSchema = z.strictObject({
+  draft: draftSchema,
+  /** When it was written, milliseconds since the epoch. */
+  at: z.number(),
+});
 
 /** `add`, `edit-12`, …: always a valid file name. */
 export const draftNameSchema = z.string().regex(/^(?:add|edit-\d{1,15}|add-many|change|copy)$/);

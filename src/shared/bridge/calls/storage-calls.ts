@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILE_PROBLEMS, type Diagnostics, type FileProblem } from '../diagnostic-values';
 import { draftNameSchema, draftSchema } from '../draft-schema';
-import type { KeptDraft } from '../drafts';
+import type { SavedDraft } from '../drafts';
 import type { OfflineEstimate, OfflineSet, Storage } from '../offline-values';
 import { call, result } from './call';
 import { accountId, none, offlinePlan } from './schemas';
@@ -34,7 +34,7 @@ export const storageCalls = {
   'diagnostics.show': call(none, result<Diagnostics>()),
 
   /** Unsaved input in an account's forms, newest first. */
-  'drafts.list': call(z.strictObject({ accountId }), result<KeptDraft[]>()),
+  'drafts.list': call(z.strictObject({ accountId }), result<SavedDraft[]>()),
   /** Stores a draft so that it survives a crash; resolves once it is on disk. Has no field for a password. */
   'drafts.keep': call(z.strictObject({ accountId, draft: draftSchema }), result<null>()),
   /** `name`: see `draftName`. */

@@ -1,6 +1,6 @@
 import { createContext } from 'svelte';
 import type { Arguments } from '../../../../shared/bridge/contract';
-import { draftName, type Draft, type KeptDraft } from '../../../../shared/bridge/drafts';
+import { draftName, type Draft, type SavedDraft } from '../../../../shared/bridge/drafts';
 import { toAppError, type AppError } from '../../../../shared/failures/failure';
 import type { Client } from '../../../client/client';
 import { Latest } from './latest';
@@ -12,7 +12,7 @@ const PAUSE_MS = 400;
 export class Drafts {
   #client: Client;
   #accountId: string;
-  #list = $state.raw<KeptDraft[]>([]);
+  #list = $state.raw<SavedDraft[]>([]);
   #problem = $state.raw<AppError | null>(null);
   #waiting = new Latest<Draft>((draft) => void this.keep(draft), PAUSE_MS);
 
@@ -26,7 +26,7 @@ export class Drafts {
   }
 
   /** Latest first. */
-  get list(): KeptDraft[] {
+  get list(): SavedDraft[] {
     return this.#list;
   }
 
@@ -99,7 +99,7 @@ export class Drafts {
   }
 }
 
-const nameOf = ({ draft }: KeptDraft): string => draftName(draft);
+const nameOf = ({ draft }: SavedDraft): string => draftName(draft);
 
 /** The active account's drafts, shared by the forms of the Websites screen. */
 export const [getDrafts, setDrafts] = createContext<Drafts>();

@@ -17,7 +17,7 @@ import {
   type SettingName,
 } from '../../../../shared/api/website-fields';
 import type { Website } from '../../../../shared/api/websites';
-import type { KeptFields } from '../../../../shared/bridge/drafts';
+import type { DraftFields } from '../../../../shared/bridge/drafts';
 import { domainFrom } from './domain-rules';
 
 /** Returns the form's initial fields: the API's defaults, or the site's values. */
@@ -62,7 +62,7 @@ export function toChanges(fields: WebsiteFields, site: Website): UpdateWebsitePa
 }
 
 /** Returns the changed fields without the password, which is what a draft may keep. */
-export function changedFields(fields: WebsiteFields, site: Website | null): KeptFields {
+export function changedFields(fields: WebsiteFields, site: Website | null): DraftFields {
   const before = fieldsOf(site);
   const changed = FIELD_NAMES.filter(
     (name) => name !== 'password' && fields[name] !== before[name] && fields[name] !== null,
@@ -71,13 +71,13 @@ export function changedFields(fields: WebsiteFields, site: Website | null): Kept
 }
 
 /** Returns the fields with earlier changes applied. */
-export function withFields(fields: WebsiteFields, changed: KeptFields): WebsiteFields {
+export function withFields(fields: WebsiteFields, changed: DraftFields): WebsiteFields {
   const known = Object.entries(changed).filter(([, value]) => value !== undefined);
   return { ...fields, ...Object.fromEntries(known) };
 }
 
 /** Returns changed fields as they are sent. */
-export function toParameters(changed: KeptFields): UpdateWebsiteParameters {
+export function toParameters(changed: DraftFields): UpdateWebsiteParameters {
   return Object.fromEntries(given(CHANGE_NAMES, changed));
 }
 

@@ -5,7 +5,7 @@ import {
   type WebsiteFields,
 } from '../../../../shared/api/website-fields';
 import type { Website } from '../../../../shared/api/websites';
-import { draftName, type Draft, type KeptFields } from '../../../../shared/bridge/drafts';
+import { draftName, type Draft, type DraftFields } from '../../../../shared/bridge/drafts';
 import { AppFailure, toAppError, type AppError } from '../../../../shared/failures/failure';
 import type { Client } from '../../../client/client';
 import { findByDomain, showNow } from '../bulk/load-all';
@@ -44,7 +44,7 @@ export class WebsiteForm {
   #failure = $state.raw<AppError | null>(null);
   #refused = $state.raw<FieldFaults>({});
   /** The fields sent by a save whose answer was lost. */
-  #unsure = $state.raw<KeptFields | null>(null);
+  #unsure = $state.raw<DraftFields | null>(null);
   #lost = $state<Lost | null>(null);
   #arrived = $state.raw<Website | null>(null);
   #restored = $state<{ password: boolean } | null>(null);
@@ -268,7 +268,7 @@ export class WebsiteForm {
     return nothing ? null : this.#draftWith(fields, this.#unsure !== null);
   }
 
-  #draftWith(fields: KeptFields, sent: boolean): Draft {
+  #draftWith(fields: DraftFields, sent: boolean): Draft {
     const site = this.#site;
     const rest = { fields, sent, password: this.draft.password !== '' };
     if (site === null) return { form: 'add', ...rest };
