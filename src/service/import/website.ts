@@ -5,7 +5,7 @@ import type { StoredWebsite, Websites } from '../store/websites';
 /**
  * Finds the website to import into, adding it when no website has that domain.
  *
- * @param domain normalised (http/api/domain.ts)
+ * @param domain normalized (http/api/domain.ts)
  * @throws AppFailure bad-argument
  */
 export function findOrAdd(websites: Websites, domain: string): StoredWebsite {

@@ -65,7 +65,7 @@ const DEFAULTS = Object.fromEntries(
 /** Estimated memory for the websites that hits are for, with what the collector makes of their exclusions. */
 const CACHE_BYTES = 32 * 2 ** 20;
 
-/** The websites' table. Domains come normalised (http/domain.ts) and are unique. */
+/** The websites' table. Domains are normalized (http/api/domain.ts) and unique. */
 export class Websites {
   readonly #byId: Statement;
   readonly #byDomain: Statement;

@@ -22,7 +22,7 @@ describe('normaliseAddress', () => {
     ['https://münchen.example', 'https://xn--mnchen-3ya.example'],
   ])('%s → %s', (typed, normal) => {
     expect(normaliseAddress(typed)).toBe(normal);
-    // What was normalised stays as it is.
+    // A normalized address stays unchanged.
     expect(normaliseAddress(normal)).toBe(normal);
   });
 

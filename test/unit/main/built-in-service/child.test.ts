@@ -49,7 +49,7 @@ function serviceOf(...scripts: (keyof typeof SCRIPTS)[]) {
     launches.emit('launch');
     return {
       pid: child.pid,
-      // As with Electron's, a message to a process that has just ended goes nowhere, and nobody is told.
+      // As with Electron's, a message to a process that has just ended is lost without an error.
       postMessage: (message) => child.send(message, () => undefined),
       on: (event, listener) => child.on(event, listener),
       once: (event, listener) => child.once(event, listener),

@@ -106,7 +106,7 @@ test('asks and reports nothing in quiet hours', async () => {
   expect(told).toEqual([]);
 });
 
-/** The hour of the alert that is told, at its server. */
+/** The reported alert's hour, at its server. */
 async function hourTold(): Promise<Partial<Alert> | undefined> {
   await alerts({ quietFrom: '00:00', quietTo: '00:00' }).look();
   return told[0];

@@ -26,7 +26,7 @@ describe('the app:// protocol’s path check', () => {
     'nonsense',
   ])('does not leave the folder for %s', (address) => {
     const file = resolveInside(ROOT, address);
-    // What a URL parser normalises may still name a file inside; nothing may name one outside.
+    // A path that a URL parser normalizes may still name a file inside; nothing may name one outside.
     expect(file === null || file.startsWith(join(ROOT, '/'))).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe('app:// answers', () => {
   });
 
   it('are 500 with the same policy for an unreadable file, which is logged', async () => {
-    // A link to itself is there and leads nowhere, whoever asks.
+    // A link to itself exists but leads nowhere.
     symlinkSync('circle.html', join(root, 'circle.html'));
     const told: string[] = [];
     const { status, headers } = await answer('circle.html', 'GET', told);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { denyPermissions } from '../../../../src/main/window/guards';
 import { SpellChecking } from '../../../../src/main/window/page-network';
 
-/** The part of a session that spelling uses, writing down what it is told. */
+/** The part of a session that spelling uses; it records its calls. */
 class SpellingSession extends EventEmitter {
   readonly told: string[] = [];
   languages = ['en-US'];
@@ -16,7 +16,7 @@ class SpellingSession extends EventEmitter {
 }
 const CLOSED = 'closed: http://127.0.0.1:0';
 
-/** A session that is told `told`, and the spelling over it. */
+/** A session that records its calls in `told`, and the spelling that uses it. */
 function spelling(downloads = true): { session: SpellingSession; spelling: SpellChecking } {
   const session = new SpellingSession();
   return { session, spelling: new SpellChecking(session as unknown as Session, downloads) };

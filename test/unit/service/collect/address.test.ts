@@ -3,7 +3,7 @@ import { readAddress } from '../../../../src/service/collect/address';
 
 test('reads thousands of addresses with a non-ASCII host', () => {
   const hosts = Array.from({ length: 5_000 }, (_, n) => {
-    // One byte a character, as JSON.parse gives it: what URL.canParse reads wrongly.
+    // One byte per character, as JSON.parse stores it, which URL.canParse misreads.
     const text = Buffer.from(`https://bücher.example/${n}`).toString();
     return readAddress(text)?.host;
   });

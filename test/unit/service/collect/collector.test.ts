@@ -134,7 +134,7 @@ describe('the website of a hit', () => {
     expect(texts({ page })?.page).toBe('/a?x=1&y=2');
     websites.update(websiteId, { exclude_params: 'x\nz' });
     expect(texts({ page })?.page).toBe('/a?y=2');
-    // Asked for again, it comes from what was worked out before.
+    // The second time, the answer comes from the cache.
     expect(texts({ page })?.page).toBe('/a?y=2');
   });
 

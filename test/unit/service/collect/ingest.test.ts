@@ -7,7 +7,7 @@ const hitOf = (websiteId: number): Hit => ({
   counters: { at: 0, codes: [], texts: [], totals: [] },
 });
 
-/** Commits are counted by their websites' ids; what the recorder is told to do is noted in its order. */
+/** Notes commits by their websites' ids, and calls of the recorder in order. */
 function ingestInto(recorder: Partial<Recorder> = {}) {
   const told: unknown[] = [];
   const ingest = new Ingest(

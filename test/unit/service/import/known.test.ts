@@ -17,7 +17,7 @@ import {
   undo,
 } from './support';
 
-/* Each page view counts once, in however many files it stands. */
+/* Each page view counts once, however many files it is in. */
 
 let folder: string;
 let store: Store;

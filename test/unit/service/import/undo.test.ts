@@ -173,7 +173,7 @@ test('property: leaves what was not undone, with imports and hits in any order',
       store = own;
       const there = new Map<number, number[]>();
       const hits: number[] = [];
-      // Every import has an address, and so page views, of its own.
+      // Every import has its own address, and so its own page views.
       for (const [index, { kind, from, length }] of acts.entries()) {
         if (kind === 'fold') own.recorder.fold();
         if (kind === 'hit') hits.push(from);

@@ -6,7 +6,7 @@ import { Changes } from '../../../../src/service/store/changes';
 import { dayNumber } from '../../../../src/service/store/counts/calendar';
 import type { StatisticQuery } from '../../../../src/service/store/statistics';
 
-/** Answers when it is told to; each answer is told from the others by its total. */
+/** Answers on demand; each answer has a total of its own. */
 class Held implements Answering {
   readonly asked: Question[] = [];
   rests = 0;
@@ -124,7 +124,7 @@ describe('StoreReader', () => {
     expect(await before).toBe(1);
     await held.finish();
     expect(await Promise.all(after)).toEqual([2, 2]);
-    // What the first was told is not kept.
+    // The first answer is not cached.
     expect(await total()).toBe(2);
   });
 

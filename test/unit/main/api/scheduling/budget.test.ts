@@ -95,7 +95,7 @@ describe('the request budget with headers', () => {
     budget.recordSent();
     budget.update(headers(60, 3), null, false);
     budget.recordEnd();
-    // Three remain; each sent one is counted until its own answer tells the new number.
+    // Three remain; each sent request counts until its answer gives the new number.
     budget.recordSent();
     budget.recordSent();
     expect(budget.waitMs('interactive')).toBe(0);
@@ -147,7 +147,7 @@ describe('the request budget across a restart', () => {
   /** The budget as the next start has it, so much later by the wall clock. */
   function restarted(budget: Budget, elapsedMs: number): Budget {
     const noted = JSON.parse(JSON.stringify(budget.snapshot)) as typeof budget.snapshot;
-    // A clock of its own: the process begins anew.
+    // A new clock, as in a restarted process.
     clock = 20;
     const next = new Budget({ now });
     next.restore(noted, elapsedMs);

@@ -3,7 +3,7 @@ import { Budget } from '../../../../../src/main/api/scheduling/budget';
 import { Scheduler, type Job } from '../../../../../src/main/api/scheduling/scheduler';
 import { AppFailure } from '../../../../../src/shared/failures/failure';
 
-/** A server by hand: what is sent waits until the test answers it. */
+/** A manual server: requests wait until the test answers them. */
 function byHand(options: ConstructorParameters<typeof Scheduler>[0] = {}) {
   const sent: string[] = [];
   const open = new Map<string, { resolve(value: string): void; reject(cause: unknown): void }>();

@@ -8,7 +8,7 @@ const TRUST: StoredTrust = {
   pinned: null,
   authority: { pem: 'x', certificates: [] },
 };
-/** Another host, port or scheme, as whoever edits accounts.json might write. */
+/** Another host, port or scheme, as someone who edits accounts.json might write. */
 const ELSEWHERE = [
   'https://stats.example',
   'https://other.example:8443',

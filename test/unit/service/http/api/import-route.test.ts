@@ -16,7 +16,7 @@ it('stops while an import whose client has left is still ending', async () => {
   const log = fileOf(folder, lineOf(1));
   const store = openMemoryStore();
   onTestFinished(() => store.close());
-  // The import rests until it is told to go on.
+  // The import rests until the test lets it continue.
   let goOn = (): void => {};
   const pause = new Promise<void>((resolve) => (goOn = resolve));
   const pace = { isDue: false, rest: vi.fn(() => pause) };

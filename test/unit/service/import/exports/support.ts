@@ -91,7 +91,7 @@ export async function load(
 export const totalsOf = (step: ExportStep | undefined): Record<string, number> =>
   Object.fromEntries(step?.totals ?? []);
 
-/** The sums of what a website's statistics show. */
+/** The totals of a website's statistics. */
 export const sumsOf = (statistics: Record<string, Record<string, number>>) =>
   Object.fromEntries(
     Object.entries(statistics)

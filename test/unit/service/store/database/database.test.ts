@@ -147,7 +147,7 @@ describe('the store', () => {
         throw new Error('disk full');
       }),
     ).toThrow('disk full');
-    // The same text again: the id it had is gone with the transaction.
+    // The same text again: its id is gone with the transaction.
     store.recorder.record([hit('/lost'), hit('/kept'), hit('/kept')]);
     expect(pages()).toEqual({
       rows: [

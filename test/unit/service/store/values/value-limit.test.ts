@@ -78,7 +78,7 @@ test('counts the first values and some later ones per day by name, the rest as (
     '/e': 1,
     [OTHER_VALUES]: 2,
   });
-  // Another day has room of its own, for new values and for those of before.
+  // Another day has its own limit, for new values and earlier ones.
   views(second, 'gdeab');
   expect(rowsOf('page', second)).toEqual({
     '/g': 1,
@@ -150,7 +150,7 @@ test('holds and loses no hit, however hits arrive and with restarts between them
   );
 });
 
-/** A transaction that is taken back, with values nobody has seen. */
+/** A transaction that is rolled back, with new values. */
 function lose(views: readonly View[]): void {
   const strange = views.map(({ day, page }) => hitOf({ day, page: `/lost${page}` }));
   const fail = (): void => {
