@@ -1,5 +1,8 @@
 import { CHECK_STEPS } from '../../src/shared/bridge/account-values';
-import type { CertificateDetails, ShownCertificate } from '../../src/shared/bridge/certificates';
+import type {
+  CertificateDetails,
+  PresentedCertificate,
+} from '../../src/shared/bridge/certificates';
 import type { Account, Channel } from '../../src/shared/bridge/contract';
 import { AppFailure } from '../../src/shared/failures/failure';
 import type { FakeBridge, FakeHandlers, FakeWorld } from './fake-bridge';
@@ -12,7 +15,7 @@ const FACTS: CertificateDetails = {
   validTo: Date.UTC(2027, 0, 1),
   fingerprint: Array.from({ length: 32 }, () => 'AB').join(':'),
 };
-export const SHOWN: ShownCertificate = {
+export const SHOWN: PresentedCertificate = {
   ...FACTS,
   host: 'north.example:443',
   reasons: ['unknown-issuer', 'expired'],
@@ -86,7 +89,7 @@ export function accountHandlers(
       if (nothing) return without(accountId, 'trust');
       return change(accountId, { trust: { host, pinned, authority } });
     },
-    'certificates.look': () => SHOWN,
+    'certificates.show': () => SHOWN,
     'certificates.chooseAuthority': () => ({ pem: 'PEM', certificates: [FACTS] }),
     'accounts.builtIn': ({ action }) => ({ stopped: action === 'stop' }),
     'accounts.test': () =>

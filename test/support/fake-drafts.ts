@@ -12,7 +12,7 @@ export function draftHandlers(world: {
     (world.drafts[accountId] ?? []).filter(({ draft }) => draftName(draft) !== name);
   return {
     'drafts.list': ({ accountId }) => world.drafts[accountId] ?? [],
-    'drafts.keep': ({ accountId, draft }) => {
+    'drafts.save': ({ accountId, draft }) => {
       const others = but(accountId, draftName(draft));
       world.drafts[accountId] = [{ draft, at: world.now() }, ...others];
       return null;

@@ -36,17 +36,17 @@ export class DraftFiles {
       const folder = this.#folderOf(accountId);
       const names = (await namesIn(folder)).filter((name) => name.endsWith(ENDING));
       const read = await Promise.all(names.map((name) => this.#read(join(folder, name))));
-      return read.filter((kept) => kept !== null).sort((a, b) => b.at - a.at);
+      return read.filter((saved) => saved !== null).sort((a, b) => b.at - a.at);
     });
   }
 
   /** Writes a draft, replacing one of the same name. @throws AppFailure store-failed */
-  keep(accountId: string, draft: Draft): Promise<void> {
+  save(accountId: string, draft: Draft): Promise<void> {
     return this.#enqueue(async () => {
       const folder = this.#folderOf(accountId);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const kept: SavedDraft = { draft, at: this.now() };
-      await writeFileAtomic(join(folder, `${draftName(draft)}${ENDING}`), JSON.stringify(kept));
+      const saved: SavedDraft = { draft, at: this.now() };
+      await writeFileAtomic(join(folder, `${draftName(draft)}${ENDING}`), JSON.stringify(saved));
     });
   }
 
@@ -83,8 +83,8 @@ export class DraftFiles {
   async #read(file: string): Promise<SavedDraft | null> {
     const text = await readIfThere(file);
     if (text === null) return null;
-    const kept = savedDraftSchema.safeParse(migrateDraft(parseJson(text)));
-    if (kept.success) return kept.data;
+    const saved = savedDraftSchema.safeParse(migrateDraft(parseJson(text)));
+    if (saved.success) return saved.data;
     this.onDamage(await this.#setAside(file));
     return null;
   }

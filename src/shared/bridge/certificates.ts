@@ -26,7 +26,7 @@ export const CERTIFICATE_REASONS = [
 export type CertificateReason = (typeof CERTIFICATE_REASONS)[number];
 
 /** The certificate a server presents now, for the user to decide on. */
-export interface ShownCertificate extends CertificateDetails {
+export interface PresentedCertificate extends CertificateDetails {
   /** Host and port. */
   host: string;
   /** Empty when it is trusted. */

@@ -79,6 +79,6 @@ describe('Add many…', () => {
     await user.keyboard('{Escape}');
     await press(user, 'Continue: Many new websites');
     await screen.findByText(/Passwords are never kept/);
-    expect(JSON.stringify(fake.callsOf('drafts.keep'))).not.toContain('hunter22');
+    expect(JSON.stringify(fake.callsOf('drafts.save'))).not.toContain('hunter22');
   });
 });

@@ -152,7 +152,7 @@ describe('Change…', () => {
     await press(user, 'Change 2 websites');
     await screen.findByText('2 of 2 done');
     expect(sent(fake).map(([id]) => id)).toEqual([second.id, third.id]);
-    expect(JSON.stringify(fake.callsOf('drafts.keep'))).not.toContain('secret');
+    expect(JSON.stringify(fake.callsOf('drafts.save'))).not.toContain('secret');
   });
 });
 

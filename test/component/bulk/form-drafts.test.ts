@@ -57,7 +57,7 @@ describe('unsaved form input', () => {
     await expect.poll(() => kept(fake)).toEqual([draft]);
     await user.keyboard('{Escape}');
     await gone();
-    expect(JSON.stringify(fake.callsOf('drafts.keep'))).not.toContain('hunter22');
+    expect(JSON.stringify(fake.callsOf('drafts.save'))).not.toContain('hunter22');
 
     await press(user, 'Add website');
     await screen.findByText(/Restored what you typed\. Passwords are never kept/);
@@ -126,13 +126,13 @@ it('the form sends what was validated and recorded, whatever is typed meanwhile'
   const client = createClient(fake.bridge);
   const form = new WebsiteForm(client, 'one', site, new Drafts(client, 'one'));
   form.draft.email = 1;
-  const held = fake.hold('drafts.keep');
+  const held = fake.hold('drafts.save');
   const saved = form.save();
   await held.arrived;
   form.draft.privacy = 2;
   held.release();
   await saved;
-  expect(fake.callsOf('drafts.keep').map(({ draft }) => draft)).toEqual([
+  expect(fake.callsOf('drafts.save').map(({ draft }) => draft)).toEqual([
     editing(site, { email: 1 }, { sent: true }),
   ]);
   expect(fake.callsOf('websites.update').map(({ parameters }) => parameters)).toEqual([

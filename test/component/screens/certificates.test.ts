@@ -48,7 +48,7 @@ describe('an untrusted certificate', () => {
   it('cannot be trusted when it is revoked, since that would not help', async () => {
     const fake = createFakeBridge();
     refuse(fake);
-    fake.answer('certificates.look', () => ({ ...SHOWN, reasons: ['revoked'] }));
+    fake.answer('certificates.show', () => ({ ...SHOWN, reasons: ['revoked'] }));
     const { dialog } = await connectTo(fake, 'north.example');
     await within(dialog).findByText('it was taken back by its issuer');
     expect(within(dialog).queryByRole('button', { name: TRUST })).toBeNull();
@@ -90,7 +90,7 @@ describe('an untrusted certificate', () => {
   it('is shown next to the one that was trusted', async () => {
     const before = SHOWN.fingerprint.replaceAll('AB', 'CD');
     const fake = createFakeBridge({ accounts: [makeAccount('north')] });
-    fake.answer('certificates.look', () => ({ ...SHOWN, pinned: before }));
+    fake.answer('certificates.show', () => ({ ...SHOWN, pinned: before }));
     fake.answer('connection.show', ({ accountId }) => ({
       accountId,
       status: 'problem',

@@ -57,7 +57,7 @@ const connect = async (key = KEY): Promise<string> =>
   (await app.handlers['accounts.connect']({ name: 'A', address: server.address, key })).id;
 const drafts = async (accountId: string): Promise<Draft[]> =>
   (await app.handlers['drafts.list']({ accountId })).map(({ draft }) => draft);
-const keep = (accountId: string, draft: Draft) => app.handlers['drafts.keep']({ accountId, draft });
+const keep = (accountId: string, draft: Draft) => app.handlers['drafts.save']({ accountId, draft });
 const folder = (accountId: string): string => join(app.folder, 'drafts', accountId);
 
 describe('drafts', () => {
@@ -137,7 +137,7 @@ describe('drafts', () => {
   });
 
   it('cannot contain a password or a key', async () => {
-    const schema = calls['drafts.keep'].args;
+    const schema = calls['drafts.save'].args;
     const good = { accountId: 'a', draft: adding('a.example') };
     expect(schema.safeParse(good).success).toBe(true);
     const fields = { ...good.draft, fields: { password: 'secret' } };

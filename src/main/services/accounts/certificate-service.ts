@@ -1,4 +1,4 @@
-import type { ChosenAuthority, ShownCertificate } from '../../../shared/bridge/certificates';
+import type { ChosenAuthority, PresentedCertificate } from '../../../shared/bridge/certificates';
 import { normaliseAddress } from '../../accounts/address';
 import { hostOf } from '../context/account-list';
 import type { ServiceContext } from '../context/service-context';
@@ -13,7 +13,7 @@ type CertificateHandlers = Pick<
 /** Shows the certificates of servers before they are trusted, and reads those of authorities from files. */
 export function certificateHandlers(context: ServiceContext): CertificateHandlers {
   return {
-    'certificates.look': (input) => look(context, input),
+    'certificates.show': (input) => presentedCertificate(context, input),
     'certificates.chooseAuthority': async (_, windowId) => {
       const file = (await context.options.chooseFile?.(windowId)) ?? null;
       return file === null ? null : readFile(context, file);
@@ -28,10 +28,10 @@ async function readFile(context: ServiceContext, file: Uint8Array): Promise<Chos
   return authority;
 }
 
-async function look(
+async function presentedCertificate(
   context: ServiceContext,
-  { address: typed, accountId, authority }: Parameters<CertificateHandlers['certificates.look']>[0],
-): Promise<ShownCertificate | null> {
+  { address: typed, accountId, authority }: Parameters<CertificateHandlers['certificates.show']>[0],
+): Promise<PresentedCertificate | null> {
   const address = normaliseAddress(typed, true);
   const { origin } = new URL(address);
   const presented = (await context.options.presentedAt?.(origin)) ?? null;

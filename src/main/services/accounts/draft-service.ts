@@ -21,12 +21,12 @@ export class DraftService {
 
   readonly handlers: DraftHandlers = {
     'drafts.list': async ({ accountId }) => this.#files.list(this.#known(accountId)),
-    'drafts.keep': async ({ accountId, draft }) => {
+    'drafts.save': async ({ accountId, draft }) => {
       // A key typed into the wrong field by mistake must not be written to a file.
       const known = [...this.context.keys.known()];
       const keys = known.filter(({ length }) => length >= MIN_LENGTH_IN_DATA);
       const clean = redactData(draft, keys) as Draft;
-      await this.#files.keep(this.#known(accountId), clean);
+      await this.#files.save(this.#known(accountId), clean);
       return null;
     },
     'drafts.discard': async ({ accountId, name }) => {

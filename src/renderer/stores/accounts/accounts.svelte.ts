@@ -1,6 +1,6 @@
 import type {
   ChosenAuthority,
-  ShownCertificate,
+  PresentedCertificate,
   TrustChange,
 } from '../../../shared/bridge/certificates';
 import type {
@@ -116,8 +116,8 @@ export class Accounts {
   }
 
   /** Fetches the certificate of an address without trusting it. @throws AppFailure */
-  certificateAt(look: Arguments<'certificates.look'>): Promise<ShownCertificate | null> {
-    return this.#client.call('certificates.look', look);
+  certificateAt(server: Arguments<'certificates.show'>): Promise<PresentedCertificate | null> {
+    return this.#client.call('certificates.show', server);
   }
 
   /** Lets the user choose an authority's certificate file. @throws AppFailure */

@@ -7,7 +7,7 @@ import type {
   CheckResult,
   ImportOutcome,
 } from '../account-values';
-import type { ChosenAuthority, ShownCertificate } from '../certificates';
+import type { ChosenAuthority, PresentedCertificate } from '../certificates';
 import type { KeychainState } from '../keychain-values';
 import { PORTFOLIO_STATISTICS, type PortfolioAccount } from '../portfolio-values';
 import { call, result } from './call';
@@ -106,13 +106,13 @@ export const accountCalls = {
    * Reads the certificate at an address without sending a key; null where there is none. Takes into account what the
    * account already trusts and any authority given here.
    */
-  'certificates.look': call(
+  'certificates.show': call(
     z.strictObject({
       address,
       accountId: accountId.optional(),
       authority: authority.optional(),
     }),
-    result<ShownCertificate | null>(),
+    result<PresentedCertificate | null>(),
   ),
   /** Lets the user choose a file with an authority's certificates; null when they cancel. */
   'certificates.chooseAuthority': call(none, result<ChosenAuthority | null>()),

@@ -36,7 +36,7 @@ export const storageCalls = {
   /** Unsaved input in an account's forms, newest first. */
   'drafts.list': call(z.strictObject({ accountId }), result<SavedDraft[]>()),
   /** Stores a draft so that it survives a crash; resolves once it is on disk. Has no field for a password. */
-  'drafts.keep': call(z.strictObject({ accountId, draft: draftSchema }), result<null>()),
+  'drafts.save': call(z.strictObject({ accountId, draft: draftSchema }), result<null>()),
   /** `name`: see `draftName`. */
   'drafts.discard': call(z.strictObject({ accountId, name: draftNameSchema }), result<null>()),
 

@@ -7,6 +7,6 @@ const [folder = '', first = '0'] = process.argv.slice(2);
 const files = new DraftFiles(folder, Date.now, (file) => process.exit(file.length));
 
 for (let round = Number(first); ; round += 1) {
-  await files.keep('a', draftOfRound(round));
+  await files.save('a', draftOfRound(round));
   console.log(`written ${round}`);
 }

@@ -120,6 +120,6 @@ export abstract class BulkOperation<Plan, Field extends string> {
   /** Saves the run's progress in the draft. */
   protected mark(progress: DraftProgress): Promise<void> {
     this.#progress = progress;
-    return this.options.drafts.keep(this.draft());
+    return this.options.drafts.save(this.draft());
   }
 }

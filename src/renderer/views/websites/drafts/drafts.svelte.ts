@@ -14,7 +14,7 @@ export class Drafts {
   #accountId: string;
   #list = $state.raw<SavedDraft[]>([]);
   #problem = $state.raw<AppError | null>(null);
-  #waiting = new Latest<Draft>((draft) => void this.keep(draft), PAUSE_MS);
+  #waiting = new Latest<Draft>((draft) => void this.save(draft), PAUSE_MS);
 
   /** Resolves when earlier drafts are loaded, or have failed to load. */
   readonly ready: Promise<void>;
@@ -53,10 +53,10 @@ export class Drafts {
   }
 
   /** Saves a draft; resolves once it is on disk. A failure sets `problem`. */
-  async keep(draft: Draft): Promise<void> {
+  async save(draft: Draft): Promise<void> {
     this.#waiting.drop(draftName(draft));
     this.#adopt(draft);
-    await this.#call('drafts.keep', { accountId: this.#accountId, draft });
+    await this.#call('drafts.save', { accountId: this.#accountId, draft });
   }
 
   /** Deletes the draft of a form, if there is one. */
@@ -86,7 +86,7 @@ export class Drafts {
     }
   }
 
-  async #call<C extends 'drafts.keep' | 'drafts.discard'>(
+  async #call<C extends 'drafts.save' | 'drafts.discard'>(
     channel: C,
     args: Arguments<C>,
   ): Promise<void> {

@@ -196,7 +196,7 @@ export class WebsiteForm {
   /** Records in the draft what is about to be sent. */
   async #noted(write: () => Promise<Website>): Promise<Website> {
     const fields = changedFields(this.draft, this.#site);
-    await this.#drafts.keep(this.#draftWith(fields, true));
+    await this.#drafts.save(this.#draftWith(fields, true));
     try {
       return await write();
     } catch (thrown) {
