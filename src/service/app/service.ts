@@ -13,9 +13,9 @@ import { keyHashOf } from '../http/api/keys';
 import { PageAccess } from '../statistics-page/access';
 import { StatisticsPage } from '../statistics-page/statistics-page';
 import { RateLimit } from '../http/rate-limit';
-import type { Reader } from '../reading/questions';
-import { StoreReader } from '../reading/store-reader';
-import { ReaderThread } from '../reading/thread';
+import type { Reader } from '../reading/requests';
+import { CachingReader } from '../reading/caching-reader';
+import { ThreadExecutor } from '../reading/thread-executor';
 import { Responder } from '../http/respond';
 import { close, listen } from '../http/server';
 import { StatisticRoutes } from '../http/api/statistics';
@@ -157,11 +157,11 @@ function publishControl(write: () => void, report: Parts['report']): void {
 
 /** A reader with a thread of its own; for a store in memory, or without a built thread, one on this thread. */
 async function openReader(store: Store, script: URL | undefined): Promise<Reader> {
-  const answering =
+  const executor =
     script !== undefined && store.file !== null
-      ? new ReaderThread(script, store.file)
-      : new (await import('../reading/worker/here')).ReaderHere(store.statistics);
-  return new StoreReader(store.changes, answering, () => store.shortenLog());
+      ? new ThreadExecutor(script, store.file)
+      : new (await import('../reading/worker/inline-executor')).InlineExecutor(store.statistics);
+  return new CachingReader(store.changes, executor, () => store.shortenLog());
 }
 
 interface Parts {

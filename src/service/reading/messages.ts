@@ -1,4 +1,4 @@
-import type { Answer, Question } from './questions';
+import type { ReadResult, ReadRequest } from './requests';
 
 /* The messages between the service's threads. */
 
@@ -9,8 +9,8 @@ export interface WorkerSettings {
 
 /** A query, or null to stop. */
 export interface ToWorker {
-  question: Question | null;
+  request: ReadRequest | null;
 }
 
 /** An answer, or the error. SQLite's code is sent separately, because an error loses it between threads. */
-export type FromWorker = { value: Answer } | { error: unknown; errcode: number | undefined };
+export type FromWorker = { value: ReadResult } | { error: unknown; errcode: number | undefined };

@@ -1,5 +1,5 @@
 import { PRIVACY } from '../../shared/api/website-fields';
-import type { Reader } from '../reading/questions';
+import type { Reader } from '../reading/requests';
 import type { StoredWebsite, Websites } from '../store/websites';
 import { type HttpAnswer, HttpError } from '../http/answers';
 import { normalizeDomain } from '../http/api/domain';
@@ -56,7 +56,7 @@ export class StatisticsPage {
     return this.#limited(request, () => this.#open(request, secret));
   }
 
-  /** Turns refusals into pages: too many requests from this client, or too many questions in all. */
+  /** Turns refusals into pages: too many requests from this client, or too many queries in all. */
   async #limited(request: PageRequest, work: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
     try {
       this.limits.requests?.count(request.client);
@@ -70,16 +70,16 @@ export class StatisticsPage {
   }
 
   async #show(request: PageRequest): Promise<HttpAnswer> {
-    const asked = this.#find(request.domain);
-    if (asked === null) return missing(request.locale);
-    const { website } = asked;
+    const target = this.#find(request.domain);
+    if (target === null) return missing(request.locale);
+    const { website } = target;
     if (website !== null && this.access.isOpen(website, request.cookie)) {
       return this.#page(website, request);
     }
     const { authorization } = request;
-    if (authorization === null) return locked(request.locale, 401, asked);
+    if (authorization === null) return locked(request.locale, 401, target);
     if (!this.access.isOwner(authorization)) {
-      return this.#countTry(asked, request) ?? wrong(request.locale, asked);
+      return this.#countTry(target, request) ?? wrong(request.locale, target);
     }
     return website === null ? missing(request.locale) : this.#page(website, request);
   }
@@ -89,9 +89,9 @@ export class StatisticsPage {
    * it is too long to guess.
    */
   async #open(request: PageRequest, secret: string): Promise<HttpAnswer> {
-    const asked = this.#find(request.domain);
-    if (asked === null) return missing(request.locale);
-    const { website } = asked;
+    const target = this.#find(request.domain);
+    if (target === null) return missing(request.locale);
+    const { website } = target;
     if (this.access.isOwnersKey(secret)) {
       return website === null ? missing(request.locale) : this.#grant(website, request);
     }
@@ -99,24 +99,24 @@ export class StatisticsPage {
       return this.#grant(website, request);
     }
     // Counted before the password is checked, so that parallel requests cannot bypass the limit.
-    const refused = this.#countTry(asked, request);
+    const refused = this.#countTry(target, request);
     if (refused !== null) return refused;
     if (website === null || !(await this.access.isPassword(website, secret))) {
-      return wrong(request.locale, asked);
+      return wrong(request.locale, target);
     }
-    this.limits.tries.giveBack(tryName(asked, request));
+    this.limits.tries.giveBack(tryName(target, request));
     return this.#grant(website, request);
   }
 
   /** @returns the answer when no attempt is left */
-  #countTry(asked: RequestedPage, request: PageRequest): HttpAnswer | null {
+  #countTry(target: RequestedPage, request: PageRequest): HttpAnswer | null {
     try {
-      this.limits.tries.count(tryName(asked, request));
+      this.limits.tries.count(tryName(target, request));
       return null;
     } catch (cause) {
       if (!(cause instanceof HttpError)) throw cause;
       const { locale } = request;
-      return locked(locale, 429, asked, locale.words.tooMany, cause.headers);
+      return locked(locale, 429, target, locale.words.tooMany, cause.headers);
     }
   }
 
@@ -160,8 +160,8 @@ function missing(locale: PageLocale): HttpAnswer {
 const tryName = ({ domain }: RequestedPage, { client }: PageRequest): string =>
   `${client} ${domain}`;
 
-const wrong = (locale: PageLocale, asked: RequestedPage): HttpAnswer =>
-  locked(locale, 401, asked, locale.words.wrong);
+const wrong = (locale: PageLocale, target: RequestedPage): HttpAnswer =>
+  locked(locale, 401, target, locale.words.wrong);
 
 /**
  * The form that asks for the password or the key. For a website that does not exist it is the form of a private one.

@@ -49,13 +49,12 @@ export class Recorder {
 
   /** Counts hits as they come in: writes one small row, and now and then folds the deltas. */
   record(hits: readonly Hit[]): void {
-    const counts = this.#inTransaction(() => {
+    this.#commit(() => {
       const counts = this.#count(hits);
       this.deltas.append(counts);
       if (this.deltas.shouldFold) this.blocks.merge(this.deltas.take());
       return counts;
     });
-    this.#note(counts);
   }
 
   /**
@@ -65,13 +64,7 @@ export class Recorder {
    * @param alongside written in the same transaction: the progress of an import or the sample data, and its counters
    */
   recordMany(hits: Iterable<Hit>, alongside: (counts: Counts) => void): void {
-    const counts = this.#inTransaction(() => {
-      const counts = this.#count(hits);
-      this.blocks.merge(counts);
-      alongside(counts);
-      return counts;
-    });
-    this.#note(counts);
+    this.#commit(() => this.#merge(this.#count(hits), alongside));
   }
 
   /**
@@ -84,28 +77,25 @@ export class Recorder {
     rows: readonly DayCount[],
     alongside: (counts: Counts) => void,
   ): void {
-    const counts = this.#inTransaction(() => {
-      const added = new Counts();
-      for (const row of rows) this.#addCount(added, websiteId, row);
-      this.blocks.merge(added);
-      alongside(added);
-      return added;
+    this.#commit(() => {
+      const counts = new Counts();
+      for (const row of rows) this.#addCount(counts, websiteId, row);
+      return this.#merge(counts, alongside);
     });
-    this.#note(counts);
   }
 
   /**
-   * Subtracts counters added by `recordMany`.
+   * Subtracts counters added by `recordMany` or `recordCounts`.
    *
    * @param alongside written in the same transaction
    * @throws RangeError when more would be subtracted than there is; nothing is changed then
    */
   takeBack(counts: Counts, alongside: () => void): void {
-    this.#inTransaction(() => {
+    this.#commit(() => {
       this.blocks.subtract(counts);
       alongside();
+      return counts;
     });
-    this.#note(counts);
     // A day now has fewer values than the cache says.
     this.limit.forget();
   }
@@ -150,9 +140,17 @@ export class Recorder {
     counts.add(websiteId, day, code, id, count);
   }
 
-  /** Invalidates answers about these days. After the commit, so that a reader that starts now sees it. */
-  #note(counts: Counts): void {
-    for (const { websiteId, day } of counts.days()) this.changes.noteDay(websiteId, day);
+  #merge(counts: Counts, alongside: (counts: Counts) => void): Counts {
+    this.blocks.merge(counts);
+    alongside(counts);
+    return counts;
+  }
+
+  /** Invalidates answers about the days that `work` changed, after the commit, so that a reader that starts now sees it. */
+  #commit(work: () => Counts): void {
+    for (const { websiteId, day } of this.#inTransaction(work).days()) {
+      this.changes.noteDay(websiteId, day);
+    }
   }
 
   #inTransaction<Result>(work: () => Result): Result {

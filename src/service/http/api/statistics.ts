@@ -1,5 +1,5 @@
 import { serviceText } from '../../../shared/text/en/service';
-import type { Reader } from '../../reading/questions';
+import type { Reader } from '../../reading/requests';
 import type { Websites } from '../../store/websites';
 import { type HttpAnswer, invalid, notFound, pageLinks, pageNumbers } from '../answers';
 import { fieldsOf, parseFields } from '../input';

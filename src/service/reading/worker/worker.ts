@@ -3,17 +3,17 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSnapshots } from '../../store/snapshots';
 import type { FromWorker, ToWorker, WorkerSettings } from '../messages';
-import type { Question } from '../questions';
-import { answerOf } from './answer';
+import type { ReadRequest } from '../requests';
+import { executeRead } from './execute-read';
 
 /* The reading thread. It ends on request, after closing its connection. */
 
 /** Lower priority than the counting thread: a third of its share of a busy core. */
 const NICENESS = 5;
 
-async function answer(question: Question): Promise<FromWorker> {
+async function execute(request: ReadRequest): Promise<FromWorker> {
   try {
-    return { value: await answerOf(snapshots.read, question) };
+    return { value: await executeRead(snapshots.read, request) };
   } catch (cause) {
     const { errcode } = cause as { errcode?: number };
     return { error: cause, errcode };
@@ -27,7 +27,7 @@ function bytesOf(reply: FromWorker): ArrayBuffer[] {
 }
 
 /** Only Linux has priorities per thread, under the thread's number (proc(5)). */
-function stepBack(): void {
+function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     const [, thread] = /(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
@@ -37,14 +37,14 @@ function stepBack(): void {
   }
 }
 
-stepBack();
+lowerPriority();
 const { file } = workerData as WorkerSettings;
 const snapshots = openSnapshots(file);
-parentPort?.on('message', ({ question }: ToWorker) => {
-  if (question === null) {
+parentPort?.on('message', ({ request }: ToWorker) => {
+  if (request === null) {
     snapshots.close();
     parentPort?.close();
     return;
   }
-  void answer(question).then((reply) => parentPort?.postMessage(reply, bytesOf(reply)));
+  void execute(request).then((reply) => parentPort?.postMessage(reply, bytesOf(reply)));
 });

@@ -1,14 +1,14 @@
 import type { StatisticPage, StatisticQuery } from '../store/statistics';
 
 /** A page of a statistic, as the API shows it. */
-export interface StatisticQuestion {
+export interface StatisticRead {
   kind: 'statistic';
   websiteId: number;
   query: StatisticQuery;
 }
 
 /** A website's whole statistics page. It depends on nothing else, in particular not on the client. */
-export interface PageQuestion {
+export interface PageRead {
   kind: 'page';
   websiteId: number;
   domain: string;
@@ -18,38 +18,38 @@ export interface PageQuestion {
   language: string;
 }
 
-export type Question = StatisticQuestion | PageQuestion;
+export type ReadRequest = StatisticRead | PageRead;
 /** A page's HTML in UTF-8. */
-export type Answer = StatisticPage | Uint8Array;
+export type ReadResult = StatisticPage | Uint8Array;
 
 /** Answers queries about what was counted. An answer includes all hits acknowledged before the query. */
 export interface Reader {
-  /** @throws HttpError 503 when too many questions wait */
+  /** @throws HttpError 503 when too many queries wait */
   statistic(websiteId: number, query: StatisticQuery): Promise<StatisticPage>;
-  /** @throws HttpError 503 when too many questions wait */
-  page(question: Omit<PageQuestion, 'kind'>): Promise<Uint8Array>;
+  /** @throws HttpError 503 when too many queries wait */
+  page(request: Omit<PageRead, 'kind'>): Promise<Uint8Array>;
   /** Frees what only frequent queries need. */
   close(): Promise<void>;
 }
 
 /** First and last day that an answer depends on, `Y-m-d`. */
-export function daysOf(question: Question): { from: string; to: string } {
-  return question.kind === 'page' ? question.period : question.query;
+export function daysOf(request: ReadRequest): { from: string; to: string } {
+  return request.kind === 'page' ? request.period : request.query;
 }
 
 /** Equal for queries that have the same answer as long as nothing is counted. */
-export function keyOf(question: Question): string {
-  if (question.kind === 'page') {
-    const { websiteId, period, language } = question;
+export function cacheKey(request: ReadRequest): string {
+  if (request.kind === 'page') {
+    const { websiteId, period, language } = request;
     return `page ${websiteId} ${period.from} ${period.to} ${language}`;
   }
-  const { name, from, to, sort_by, sort, per_page, page, search = '' } = question.query;
-  const parts = [question.websiteId, name, from, to, sort_by, sort, per_page, page, search];
+  const { name, from, to, sort_by, sort, per_page, page, search = '' } = request.query;
+  const parts = [request.websiteId, name, from, to, sort_by, sort, per_page, page, search];
   return parts.join(' ');
 }
 
 /** Estimated size of an answer in memory, bytes. */
-export function sizeOf(answer: Answer): number {
+export function sizeOf(answer: ReadResult): number {
   if (answer instanceof Uint8Array) return answer.byteLength + 256;
   return answer.rows.reduce((sum, { value }) => sum + 2 * value.length + 96, 256);
 }

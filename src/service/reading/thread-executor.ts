@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import type { Answering } from './answering';
+import type { ReadExecutor } from './executor';
 import type { FromWorker, ToWorker, WorkerSettings } from './messages';
-import type { Answer, Question } from './questions';
+import type { ReadResult, ReadRequest } from './requests';
 
 /** The thread's memory limit, MB; it reads one answer at a time. */
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 /** How long a running query may delay the service's end. */
-const PATIENCE_MS = 2_000;
+const STOP_TIMEOUT_MS = 2_000;
 
 /** Answers queries in a separate thread, started by the first. */
-export class ReaderThread implements Answering {
+export class ThreadExecutor implements ReadExecutor {
   #worker: Worker | null = null;
 
   /** @param script the built worker/worker.ts @param file the store's database file */
@@ -19,7 +19,7 @@ export class ReaderThread implements Answering {
   ) {}
 
   /** @throws Error SQLite's, with its code, or the thread's, when it cannot start or runs out of memory */
-  answer(question: Question): Promise<Answer> {
+  execute(request: ReadRequest): Promise<ReadResult> {
     const worker = (this.#worker ??= this.#start());
     return new Promise((resolve, reject) => {
       const onMessage = (reply: FromWorker): void => {
@@ -36,17 +36,17 @@ export class ReaderThread implements Answering {
         worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       };
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-      worker.postMessage({ question } satisfies ToWorker);
+      worker.postMessage({ request } satisfies ToWorker);
     });
   }
 
-  async rest(): Promise<void> {
+  async releaseMemory(): Promise<void> {
     const worker = this.#worker;
     if (worker === null) return;
     this.#worker = null;
     const ended = new Promise((resolve) => worker.once('exit', resolve));
-    worker.postMessage({ question: null } satisfies ToWorker);
-    const timer = setTimeout(() => void worker.terminate(), PATIENCE_MS);
+    worker.postMessage({ request: null } satisfies ToWorker);
+    const timer = setTimeout(() => void worker.terminate(), STOP_TIMEOUT_MS);
     await ended;
     clearTimeout(timer);
   }
@@ -63,7 +63,7 @@ export class ReaderThread implements Answering {
   }
 }
 
-function errorOf({ error, errcode }: Exclude<FromWorker, { value: Answer }>): Error {
+function errorOf({ error, errcode }: Exclude<FromWorker, { value: ReadResult }>): Error {
   const cause = error instanceof Error ? error : new Error(String(error));
   return errcode === undefined ? cause : Object.assign(cause, { errcode });
 }
