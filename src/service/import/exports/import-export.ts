@@ -59,10 +59,16 @@ export async function recognizeProduct(path: string, domain: string): Promise<Pr
   const reader = new ExportReader(path, null, domain);
   try {
     for await (const { product } of reader.rows()) return product;
-  } catch {
+  } catch (cause) {
     // The import itself reports why the file cannot be read.
+    if (!isUnreadable(cause)) throw cause;
   }
   return reader.product;
+}
+
+/** Whether the file, not the program, is at fault: not an export, missing, or compressed and damaged. */
+function isUnreadable(cause: unknown): boolean {
+  return cause instanceof Unusable || (cause as NodeJS.ErrnoException).code !== undefined;
 }
 
 /** Reads a whole file without counting anything. */

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { HttpError } from '../../../../src/service/http/answers';
+import { RateLimit } from '../../../../src/service/http/rate-limit';
+import type { Reader } from '../../../../src/service/reading/requests';
+import { PageAccess } from '../../../../src/service/statistics-page/access';
+import { pageLocaleOf } from '../../../../src/service/statistics-page/page-locale';
+import {
+  type PageRequest,
+  StatisticsPage,
+} from '../../../../src/service/statistics-page/statistics-page';
+import { openMemoryStore } from '../../../../src/service/store/store';
+
+const tooBusy = (): Promise<never> =>
+  Promise.reject(new HttpError(503, 'The service is too busy.', { 'retry-after': '2' }));
+const BUSY: Reader = { statistic: tooBusy, page: tooBusy, close: () => Promise.resolve() };
+
+/** The page of a public website whose reader has too many queries. @param perMinute requests of a client */
+function busyPage(perMinute: number): StatisticsPage {
+  const { websites, settings } = openMemoryStore();
+  websites.store({
+    domain: 'shop.example',
+    privacy: 0,
+    password_hash: null,
+    email: 0,
+    exclude_bots: 1,
+    exclude_params: null,
+    exclude_ips: null,
+  });
+  const limits = { tries: new RateLimit(5), requests: new RateLimit(perMinute) };
+  return new StatisticsPage(websites, BUSY, new PageAccess(settings, Buffer.alloc(32)), limits);
+}
+
+const requestIn = async (language: string): Promise<PageRequest> => ({
+  domain: 'shop.example',
+  query: new URLSearchParams(),
+  authorization: null,
+  cookie: null,
+  locale: await pageLocaleOf(language),
+  client: '192.0.2.1',
+  https: false,
+});
+
+describe('StatisticsPage', () => {
+  test.each([
+    ['en', 'Too busy right now'],
+    ['de', 'Gerade überlastet'],
+  ])('tells a visitor in words that the service is too busy: %s', async (language, title) => {
+    const answer = await busyPage(100).show(await requestIn(language));
+    expect(answer.status).toBe(503);
+    expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'private, no-store' });
+    expect(String(answer.body)).toContain(title);
+  });
+
+  test('answers a client’s requests beyond the limit with a page, without reading', async () => {
+    const page = busyPage(1);
+    const request = await requestIn('en');
+    await page.show(request);
+    const answer = await page.show(request);
+    expect(answer.status).toBe(429);
+    expect(answer.headers).toHaveProperty('retry-after');
+    expect(String(answer.body)).toContain('Too many requests');
+  });
+});
