@@ -47,7 +47,10 @@ describe('StatisticsPage', () => {
   ])('tells a visitor in words that the service is too busy: %s', async (language, title) => {
     const answer = await busyPage(100).show(await requestIn(language));
     expect(answer.status).toBe(503);
-    expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'private, no-store' });
+    expect(answer.headers).toMatchObject({
+      'retry-after': '2',
+      'cache-control': 'private, no-store',
+    });
     expect(String(answer.body)).toContain(title);
   });
 
