@@ -1,9 +1,9 @@
 import type { Database } from './database';
 
-/** How far below the limit to shrink, so that the next write does not exceed it again. */
-const SLACK = 0.95;
-const ANSWERS_AT_ONCE = 200;
-const SERIES_AT_ONCE = 5;
+/** Share of the limit to shrink to, so that the next write does not exceed it again. */
+const TARGET = 0.95;
+const ANSWERS_PER_STEP = 200;
+const SERIES_PER_STEP = 5;
 
 /** Bytes that the store's content takes in its file. */
 export function usedBytes(database: Database): number {
@@ -17,8 +17,8 @@ export function usedBytes(database: Database): number {
  *
  * @returns whether there is more to do; it works in steps so as not to block for long
  */
-export function makeRoom(database: Database, limitBytes: number, started: boolean): boolean {
-  if (usedBytes(database) <= limitBytes * (started ? SLACK : 1)) return false;
+export function evictSome(database: Database, limitBytes: number, started: boolean): boolean {
+  if (usedBytes(database) <= limitBytes * (started ? TARGET : 1)) return false;
   const removed = database.transaction(
     () =>
       removeAnswers(database, 0) ||
@@ -33,13 +33,13 @@ export function makeRoom(database: Database, limitBytes: number, started: boolea
 function removeAnswers(database: Database, pinned: 0 | 1): number {
   return database.run(
     `DELETE FROM answers WHERE id IN
-       (SELECT id FROM answers WHERE pinned = ? ORDER BY used_at LIMIT ${ANSWERS_AT_ONCE})`,
+       (SELECT id FROM answers WHERE pinned = ? ORDER BY used_at LIMIT ${ANSWERS_PER_STEP})`,
     pinned,
   );
 }
 
 function removeSeries(database: Database, pinned: 0 | 1): number {
-  const oldest = `SELECT id FROM series WHERE pinned = ? ORDER BY used_at LIMIT ${SERIES_AT_ONCE}`;
+  const oldest = `SELECT id FROM series WHERE pinned = ? ORDER BY used_at LIMIT ${SERIES_PER_STEP}`;
   database.run(`DELETE FROM days WHERE series IN (${oldest})`, pinned);
   return database.run(`DELETE FROM series WHERE id IN (${oldest})`, pinned);
 }

@@ -4,7 +4,7 @@ import type { AnswerKey, NewAnswer, SavedAnswer } from './answer-table';
 import { mergeSums, sumDays, type DaySums, type SumsQuery } from './day-sums';
 import type { SavedDay, SeriesKey } from './day-table';
 import { MemoryFallback, type StoreProblem } from './memory-fallback';
-import { makeRoom, usedBytes } from './size-limit';
+import { evictSome, usedBytes } from './size-limit';
 import type { Tables } from './tables';
 import type { SavedWebsite } from './website-table';
 
@@ -12,7 +12,7 @@ export type { StoreProblem };
 
 export const DEFAULT_LIMIT_BYTES = 500 * 1000 * 1000;
 /** Number of writes between two checks of the size. */
-const WRITES_BETWEEN_LOOKS = 20;
+const WRITES_BETWEEN_SIZE_CHECKS = 20;
 
 interface Options {
   now: () => number;
@@ -41,7 +41,7 @@ export class Store {
   readonly #fallback: MemoryFallback;
   #limit: number;
   #writes = 0;
-  #makingRoom: NodeJS.Immediate | null = null;
+  #eviction: NodeJS.Immediate | null = null;
 
   constructor(folder: string, options: Options) {
     this.file = join(folder, 'saved.db');
@@ -83,10 +83,8 @@ export class Store {
   }
 
   /** The sums of the days of every website of an account. */
-  daySums(question: SumsQuery): DaySums[] {
-    return mergeSums(
-      this.#fallback.each((_tables, database) => sumDays(database, question)).flat(),
-    );
+  daySums(query: SumsQuery): DaySums[] {
+    return mergeSums(this.#fallback.each((_tables, database) => sumDays(database, query)).flat());
   }
 
   fact(account: string, name: string): unknown {
@@ -97,7 +95,7 @@ export class Store {
   write(change: (tables: Tables) => void): void {
     this.#fallback.write(change);
     this.#writes += 1;
-    if (this.#writes % WRITES_BETWEEN_LOOKS === 0) this.#makeRoomSoon(false);
+    if (this.#writes % WRITES_BETWEEN_SIZE_CHECKS === 0) this.#scheduleEviction(false);
   }
 
   put(answer: NewAnswer): void {
@@ -112,13 +110,13 @@ export class Store {
   /** Deletes the saved data of an account, or of all (null). @throws AppFailure store-failed */
   clear(account: string | null): void {
     this.#fallback.remove((tables) => tables.clear(account));
-    this.#giveBack();
+    this.#releaseSpace();
   }
 
   /** Deletes everything of a removed account. @throws AppFailure store-failed */
   forget(account: string): void {
     this.#fallback.remove((tables) => tables.forget(account));
-    this.#giveBack();
+    this.#releaseSpace();
   }
 
   /** Count and size of the answers of one account or of all (null). */
@@ -159,29 +157,29 @@ export class Store {
 
   set limitBytes(bytes: number) {
     this.#limit = bytes;
-    this.#makeRoomSoon(false);
+    this.#scheduleEviction(false);
   }
 
   close(): void {
-    if (this.#makingRoom) clearImmediate(this.#makingRoom);
+    if (this.#eviction) clearImmediate(this.#eviction);
     this.#fallback.write(({ answers }) => answers.flushUses());
     this.#fallback.close();
   }
 
   /** Evicts data in the background, a little at a time. */
-  #makeRoomSoon(started: boolean): void {
-    this.#makingRoom ??= setImmediate(() => {
-      this.#makingRoom = null;
+  #scheduleEviction(started: boolean): void {
+    this.#eviction ??= setImmediate(() => {
+      this.#eviction = null;
       this.#fallback.write(({ answers }) => answers.flushUses());
       const more = this.#fallback.each((_tables, database) =>
-        makeRoom(database, this.#limit, started),
+        evictSome(database, this.#limit, started),
       );
-      if (more.some(Boolean)) this.#makeRoomSoon(true);
+      if (more.some(Boolean)) this.#scheduleEviction(true);
     });
   }
 
   /** Returns freed space to the disk and empties the journal, which may still hold removed data. */
-  #giveBack(): void {
+  #releaseSpace(): void {
     this.#fallback.each((_tables, database) => {
       database.exec('PRAGMA incremental_vacuum');
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -77,6 +77,26 @@ describe('a store file that accepts no more data', () => {
     expect(folder.open().answer(key('old'))?.body).toBe('old');
   });
 
+  test('shows days of the file and of memory in one order', () => {
+    const store = folder.open();
+    const series = { account: 'a', website: 1, statistic: 'visitors' };
+    const save = (...days: string[]): void =>
+      store.write((tables) =>
+        tables.days.put(
+          series,
+          days.map((day) => ({ day, count: 1, fetchedAt: 1, final: true })),
+          false,
+        ),
+      );
+    save('2024-01-01', '2024-01-03');
+    fillUp();
+    put(store, 'new', 'x'.repeat(100_000));
+    save('2024-01-02', '2024-01-04');
+    expect(store.lasting).toBe(false);
+    const days = store.days(series, '2024-01-01', '2024-12-31').map(({ day }) => day.slice(-1));
+    expect(days).toEqual(['1', '2', '3', '4']);
+  });
+
   test('whose folder cannot be created leaves everything in memory', () => {
     const place = join(folder.path, 'a file, no folder');
     writeFileSync(place, '');

@@ -156,6 +156,24 @@ describe('clearing the store', () => {
     expect(readFileSync(folder.file, 'latin1')).not.toContain('secret of a');
     expect(existsSync(`${folder.file}-wal`)).toBe(false);
   });
+
+  test.each([
+    ['clear', (store: Store) => store.clear('a')],
+    ['forget', (store: Store) => store.forget('a')],
+  ])(
+    'leaves nothing readable while the store stays open, and returns the space: %s',
+    (_, remove) => {
+      const store = folder.open();
+      fill(store, 'a');
+      put(store, 'long', 'secret of a '.repeat(50_000));
+      const journal = `${folder.file}-wal`;
+      expect(readFileSync(journal, 'latin1')).toContain('secret of a');
+      remove(store);
+      expect(readFileSync(folder.file, 'latin1')).not.toContain('secret of a ');
+      expect(statSync(journal).size).toBe(0);
+      expect(statSync(folder.file).size).toBeLessThan(200_000);
+    },
+  );
 });
 
 test('makes a new file readable by its owner only', () => {
@@ -206,6 +224,27 @@ describe('a store over its limit', () => {
     for (let at = 0; at < 500; at += 1) put(store, `p${at}`, body, true);
     await expect.poll(() => store.usedBytes()).toBeLessThanOrEqual(LIMIT);
     expect(store.measure('a').entries).toBeGreaterThan(200);
+  });
+
+  test('drops series with their days once no answer is left', async () => {
+    const store = folder.open();
+    const year = Array.from({ length: 5_000 }, (_, at) => {
+      const day = `${String(2000 + at)}-01-01`;
+      return { day, count: at, fetchedAt: 1, final: true };
+    });
+    const series = { account: 'a', statistic: 'visitors' };
+    for (let website = 1; website <= 20; website += 1) {
+      store.write(({ days }) => days.put({ ...series, website }, year, website === 1));
+    }
+    const before = store.usedBytes();
+    store.limitBytes = before / 2;
+    await expect.poll(() => store.usedBytes()).toBeLessThanOrEqual(before / 2);
+    store.close();
+    const database = new Database(folder.file);
+    const left = database.all('SELECT DISTINCT series FROM days ORDER BY series');
+    expect(left).toEqual(database.all('SELECT id AS series FROM series ORDER BY id'));
+    expect(database.all('SELECT pinned FROM series WHERE pinned = 1')).toHaveLength(1);
+    database.close();
   });
 
   test('shrinks its file when the limit does', async () => {
