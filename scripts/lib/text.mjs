@@ -111,6 +111,12 @@ Measures what is built. Suites: ${suites.join(', ')}.`,
 Packs what this machine can into dist/.
   --dir     only the unpacked application
   --strict  take no substitute for anything, as a release must not`,
+  servicePackageHelp: `Usage: npm run service:package
+
+Packs the built-in service alone into dist/: a folder, and the same as an archive, to run on a server with Node.`,
+  packingService: 'Packing the service',
+  /** @param {number} bytes */
+  size: (bytes) => `${(bytes / 1e6).toFixed(1)} MB`,
 
   /** @param {string[]} rooms */
   mutationHelp: (rooms) => `Usage: npm run mutation -- [ROOM|FOLDER|FILE...] [--jobs N]

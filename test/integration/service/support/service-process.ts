@@ -2,41 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
-import { minified } from '../../../../scripts/lib/minified.mjs';
+import { bundleService as bundle } from '../../../../scripts/lib/service-package/bundle.mjs';
 
 /*
- * The service as a process of its own: bundled as the application bundles it, run by plain Node.
+ * The service as a process of its own: bundled as its package is, run by plain Node.
  */
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const NATIVE = ['@photostructure/sqlite'];
 
 /** Bundles the service. Beside node_modules, so that its packages are found. @returns the script, and its removal */
 export async function bundleService(): Promise<{ script: string; remove: () => Promise<void> }> {
   const cache = `${root}node_modules/.cache`;
   await mkdir(cache, { recursive: true });
   const outDir = await mkdtemp(`${cache}/sitedeck-service-`);
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [minified()],
-    ssr: { noExternal: true, external: NATIVE },
-    build: {
-      ssr: true,
-      target: 'node20',
-      outDir,
-      emptyOutDir: true,
-      rollupOptions: {
-        input: {
-          service: `${root}src/service/index.ts`,
-          'service-reader': `${root}src/service/reading/worker/worker.ts`,
-        },
-        external: NATIVE,
-      },
-    },
-  });
+  await bundle(root, outDir);
   return {
     script: `${outDir}/service.js`,
     remove: () => rm(outDir, { recursive: true }),
@@ -64,10 +43,20 @@ export function startProcess(
   argv: readonly string[],
   environment: Record<string, string> = {},
 ): ServiceProcess {
-  const child = spawn(process.execPath, [script, ...argv], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
+  const { PATH = '', HOME = '' } = process.env;
+  return startProgram(process.execPath, [script, ...argv], {
+    environment: { PATH, HOME, ...environment },
   });
+}
+
+/** Starts a program that runs the service. @param options environment: all its variables */
+export function startProgram(
+  program: string,
+  argv: readonly string[],
+  { environment, cwd }: { environment: Record<string, string>; cwd?: string },
+): ServiceProcess {
+  const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'];
+  const child = spawn(program, argv, { stdio, cwd, env: environment });
   let output = '';
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));

@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+'use strict';
+
+/* Starts the service. Plain old JavaScript, so that a Node that is too old can say so. */
+const parts = process.versions.node.split('.').map(Number);
+if (parts[0] > 20 || (parts[0] === 20 && parts[1] >= 19)) {
+  import('./service/service.js').catch(function (cause) {
+    console.error(cause);
+    process.exit(1);
+  });
+} else {
+  console.error(
+    'The Sitedeck service needs Node.js 20.19 or newer; this is ' + process.versions.node + '.',
+  );
+  process.exitCode = 1;
+}
