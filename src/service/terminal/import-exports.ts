@@ -10,76 +10,52 @@ import { type ExportStep, exportStep } from '../import/exports/step';
 import { dryTarget, storeTarget } from '../import/target';
 import { dayText } from '../store/counts/calendar';
 import type { Store } from '../store/store';
-import { openFolder, showTenths, untilStopped } from './access';
-import type { ImportCommand } from './arguments';
-import { askService, brokenOff } from './ask-service';
+import { showTenths } from './access';
+import type { ImportSettings } from './commands/import';
+import { type ImportWork, showImport, type StepView } from './import-steps';
 
 /** Rows per transaction while no service uses the store. */
 const BATCH = 20_000;
 
-/** Imports other products' exports. SIGINT and SIGTERM end it after the current batch. */
-export async function runExportImport(command: ImportCommand): Promise<void> {
-  const { dataDir, dryRun } = command;
-  const access = openFolder(dataDir, dryRun);
-  const stopped = await untilStopped(async (signal) => {
-    const view = new ExportView(command);
-    const order = orderOf(command);
-    const steps =
-      'store' in access
-        ? ownSteps(access.store, command)
-        : askService(access.control, order, exportStep, dataDir, signal);
-    for await (const step of steps) {
-      view.show(step);
-      if (signal.aborted) break;
-    }
-    if (!signal.aborted && !view.isComplete) throw brokenOff();
-    view.end(signal.aborted);
-  }).finally(() => {
-    if ('store' in access) access.store.close();
-  });
-  if (stopped) console.log(importText.stopped);
-}
-
-const orderOf = ({ domain, files, product, before, dryRun }: ImportCommand) => ({
-  action: 'import-export' as const,
-  domain,
-  product,
-  before,
-  dryRun,
-  files: files.map((file) => resolve(file)),
-});
-
-function ownSteps(store: Store, command: ImportCommand): AsyncIterable<ExportStep> {
-  const { dryRun, ...order } = orderOf(command);
-  const { domain } = order;
+/** Imports other products' exports. */
+export async function runExportImport(settings: ImportSettings): Promise<void> {
+  const { dataDir, domain, product, before, dryRun } = settings;
+  const files = settings.files.map((file) => resolve(file));
   // Exports have no IP addresses to look up.
-  const collector = (): Collector => new Collector(store.websites, () => UNKNOWN_PLACE);
-  const open = () => (dryRun ? dryTarget(store, domain) : storeTarget(store, collector(), domain));
-  return importExports(open, order, BATCH);
+  const collector = (store: Store) => new Collector(store.websites, () => UNKNOWN_PLACE);
+  const open = (store: Store) =>
+    dryRun ? dryTarget(store, domain) : storeTarget(store, collector(store), domain);
+  const order = { domain, product, before, files };
+  const work: ImportWork<ExportStep> = {
+    dataDir,
+    order: { action: 'import-export', domain, product, before, dryRun, files },
+    schema: exportStep,
+    ownSteps: (store) => importExports(() => open(store), order, BATCH),
+  };
+  await showImport(work, new ExportView(settings));
 }
 
 /** Prints an import's steps, with the file names as given. */
-class ExportView {
+class ExportView implements StepView<ExportStep> {
   #tenths = showTenths(() => {});
   #file = '';
   #last: ExportStep | null = null;
 
-  constructor(private readonly command: ImportCommand) {}
+  constructor(private readonly settings: ImportSettings) {}
 
-  /** Whether the last file's last step was shown. */
   get isComplete(): boolean {
-    return this.#last?.finished === true && this.#last.file === this.command.files.length - 1;
+    return this.#last?.finished === true && this.#last.file === this.settings.files.length - 1;
   }
 
   show(step: ExportStep): void {
-    const name = this.command.files[step.file] ?? '';
+    const name = this.settings.files[step.file] ?? '';
     const place = `${step.phase} ${step.file}`;
     if (place !== this.#file) {
       this.#file = place;
       const words = step.phase === 'checking' ? exportText.checking : importText.progress;
       this.#tenths = showTenths((percent) => console.log(words(name, percent)));
       if (step.phase === 'counting' && step.product !== null) {
-        console.log(exportText.product(name, step.product, this.command.product !== null));
+        console.log(exportText.product(name, step.product, this.settings.product !== null));
       }
     }
     this.#last = step;
@@ -87,18 +63,17 @@ class ExportView {
     else this.#tenths(step.done, step.total);
   }
 
-  /** @param isStopped whether the user ended it */
   end(isStopped: boolean): void {
     const last = this.#last;
     if (isStopped && last?.phase === 'counting' && !last.finished) {
-      this.#showResult(last, this.command.files[last.file] ?? '');
+      this.#showResult(last, this.settings.files[last.file] ?? '');
     }
-    if (this.command.dryRun) console.log(importText.dryRun);
+    if (this.settings.dryRun) console.log(importText.dryRun);
   }
 
   #showResult({ report, days, totals, unplaced, import: id }: ExportStep, name: string): void {
     const span = days === null ? '' : importText.days(dayText(days[0]), dayText(days[1]));
-    const isDry = this.command.dryRun;
+    const isDry = this.settings.dryRun;
     console.log(exportText.done(name, report, { import: id, days: span, isDry }));
     const others = exportText.notCounted(report);
     if (others !== '') console.log(others);

@@ -1,17 +1,17 @@
 import { serviceText } from '../../shared/text/en/service';
 import { startService } from '../app/service';
-import type { ServeCommand } from './arguments';
+import type { RunContext } from './command-line/command';
+import type { ServeSettings } from './commands/serve';
 
 const words = serviceText.terminal;
 
-/**
- * Runs the service until SIGINT or SIGTERM, then finishes open requests.
- *
- * @param readerScript the built reader thread
- */
-export async function runServe(command: ServeCommand, readerScript: URL): Promise<void> {
+/** Runs the service until SIGINT or SIGTERM, then finishes open requests. */
+export async function runServe(
+  settings: ServeSettings,
+  { readerScript }: RunContext,
+): Promise<void> {
   let shown = -1;
-  const service = await startService(command, {
+  const service = await startService(settings, {
     readerScript,
     progress(done, total) {
       const tenth = Math.floor((done / total) * 10);

@@ -25,12 +25,16 @@ const list = (address: string, key: string) =>
   fetch(`${address}/api/v1/websites`, { headers: { authorization: `Bearer ${key}` } });
 
 describe('the service from a terminal', () => {
-  test('--help lists every option', async () => {
-    const { code, output } = await run('--help');
+  test('--help lists the commands, and COMMAND --help its options', async () => {
+    const overview = await run('--help');
+    expect(overview.code).toBe(0);
+    expect(overview.output).toContain('imports undo');
+    const { code, output } = await run('serve', '--help');
     expect(code).toBe(0);
-    for (const option of ['--port', '--data', '--key', '--sample', '--timezone', '--domain']) {
+    for (const option of ['--port', '--data', '--key', '--sample', '--timezone']) {
       expect(output).toContain(option);
     }
+    expect(output).not.toContain('--domain');
   });
 
   test('--version prints it, and a mistyped option suggests the right one', async () => {
@@ -54,6 +58,8 @@ describe('the service from a terminal', () => {
     [['--limit', '0']],
     [['import', '--domain', 'a.example']],
     [['import', 'file.log']],
+    [['import', '--domain', 'a.example', '--sample', 'file.log']],
+    [['imports', 'redo']],
   ])('explains %j, with exit code 2', async (argv) => {
     const { code, errors } = await run('--data', folder, ...argv);
     expect(code).toBe(2);

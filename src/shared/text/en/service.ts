@@ -1,3 +1,7 @@
+/** A list of commands: "a", "b" and "c". */
+const quoted = (names: readonly string[]): string =>
+  new Intl.ListFormat('en').format(names.map((name) => `"${name}"`));
+
 /**
  * What the built-in service says on the terminal, and in the errors of its API; in English alone, as scripts read both.
  * The service imports it by itself; the application's page does not carry it.
@@ -43,52 +47,6 @@ export const serviceText = {
     colon: (field: string) => `The ${field} field must not contain a colon.`,
   },
   terminal: {
-    help: `Usage: npm run service -- [serve] [options]
-       npm run service -- import --domain D [options] FILE...
-       npm run service -- imports [options]
-       npm run service -- imports undo N [options]
-
-serve    Runs Sitedeck's built-in analytics service on this machine and prints its address.
-import   Adds web-server logs (plain or gzip) to a website's statistics, or the exports of another
-         product (CSV, gzip or zip). Files can be imported again, longer, shorter or rotated:
-         each page view counts once.
-imports  Lists what was imported, by number. "imports undo 3" takes out exactly what import 3
-         counted; its file can then be imported again.
-
-A service that runs on the data folder keeps running: it does what these commands ask for, with its
-own --timezone and --geo.
-
-Examples:
-  npm run service -- import --domain example.com --dry-run access.log
-  npm run service -- import --domain example.com access.log.2.gz access.log.1 access.log
-  npm run service -- import --domain example.com --from plausible --dry-run export.zip
-
-  -d, --data DIR       folder of the service's data; without it the system's place for such data
-      --timezone ZONE  time zone of days and hours, as Europe/Berlin; without it the system's
-      --geo FILE       database in MaxMind's format (.mmdb) for countries and cities
-      --version        the version
-  -h, --help           this text
-
-For serve:
-  -p, --port N         port on 127.0.0.1; without it the system chooses one
-  -k, --key KEY        API key every request must carry; or set SITEDECK_SERVICE_KEY, which other
-                       programs do not see; without either a key is made at the first start
-      --sample         fill the data folder with sample websites, up to the current hour
-      --hit-limit N    hits a second that one client may send; 1000 without it, 0 for no limit
-      --limit N        requests a minute that one client may send to the API
-      --page-limit N   statistics pages a minute that one client may ask for; 120 without it,
-                       0 for no limit
-      --host NAME      another host name the service is reached by (may be given more than once)
-      --trust-proxy    take clients' addresses from X-Forwarded-For
-
-For import:
-      --domain D       the website; it is added when there is none of that domain
-      --format NAME    combined, vhost_combined, common, caddy-json, nginx-json or w3c (IIS);
-                       without it the format is recognized from the first lines
-      --from NAME      plausible, umami, matomo, goatcounter or ga4: the files are exports of that
-                       product; without it they are recognized by their columns
-      --before DAY     of exports, leave out this day (2026-01-31) and all later ones
-  -n, --dry-run        read everything and say what would be counted, but count nothing`,
     version: (version: string) => `Sitedeck service ${version}`,
     listening: (address: string) => `Sitedeck service: ${address}`,
     newKey: (key: string) => `API key (shown this once): ${key}`,
@@ -109,7 +67,13 @@ For import:
     storeSetAside: (aside: string) =>
       `The store of the built-in service was damaged. It is now ${aside}, and a new one was started.`,
     badArgument: (reason: string) => `${reason}\nRun with --help for the arguments.`,
-    unknownCommand: (name: string) => `There is no command "${name}".`,
+    unknownCommand: (name: string, others: readonly string[] = []) =>
+      `There is no command "${name}".${others.length === 0 ? '' : ` There is ${quoted(others)}.`}`,
+    groupOnly: (name: string, commands: readonly string[]) =>
+      `"${name}" is not a whole command. There is ${quoted(commands)}.`,
+    foreignOption: (option: string, command: string, owners: readonly string[]) =>
+      `"${command}" has no option --${option}: it is one of ${quoted(owners)}.`,
+    unknownLetter: (letter: string) => `There is no option -${letter}.`,
     notANumber: (option: string, text: string) =>
       `"${text}" is not a number that --${option} takes.`,
     notATimeZone: (text: string) => `"${text}" is not a time zone: give one like Europe/Berlin.`,

@@ -1,5 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { BadArgument, readArguments } from '../../../../src/service/terminal/arguments';
+import { readArguments as readWith } from '../../../../src/service/terminal/command-line/arguments';
+import {
+  BadArgument,
+  defineCommand,
+  type Environment,
+} from '../../../../src/service/terminal/command-line/command';
+import { COMMANDS } from '../../../../src/service/terminal/commands';
+
+/** The name and the settings of the command that a command line asks for. */
+function readArguments(argv: readonly string[], environment: Environment) {
+  const request = readWith(COMMANDS, argv, environment);
+  if (request.kind !== 'run') throw new Error(`not a command: ${request.kind}`);
+  return { name: request.name, ...request.settings };
+}
+
+function helpOf(...argv: string[]): string {
+  const request = readWith(COMMANDS, argv, {});
+  if (request.kind !== 'help') throw new Error(`not help: ${request.kind}`);
+  return request.text;
+}
 
 describe('the command line', () => {
   test('serves when there is no command', () => {
@@ -64,8 +83,10 @@ describe('the command line', () => {
   });
 
   test('lists imports, or undoes one by its number', () => {
-    expect(readArguments(['imports'], {})).toMatchObject({ name: 'imports', undo: null });
-    expect(readArguments(['imports', 'undo', '12'], {})).toMatchObject({ undo: 12 });
+    expect(readArguments(['imports'], {})).toMatchObject({ name: 'imports' });
+    const undo = { name: 'imports undo', undo: 12 };
+    expect(readArguments(['imports', 'undo', '12'], {})).toMatchObject(undo);
+    expect(readArguments(['imports', '--data', '/x', 'undo', '12'], {})).toMatchObject(undo);
     for (const wrong of [['undo'], ['undo', '0'], ['undo', 'x'], ['undo', '1', '2'], ['redo']]) {
       expect(() => readArguments(['imports', ...wrong], {})).toThrow(BadArgument);
     }
@@ -75,4 +96,98 @@ describe('the command line', () => {
     const command = readArguments([], { XDG_DATA_HOME: '/data', LOCALAPPDATA: '/data' });
     expect('dataDir' in command && command.dataDir).toContain('sitedeck-service');
   });
+
+  test('refuses another command’s option, in words', () => {
+    const read = (...argv: string[]) => readArguments(argv, {});
+    const sample = /^"import" has no option --sample: it is one of "serve"\.$/;
+    expect(() => read('import', '--domain', 'a.example', '--sample', 'x.log')).toThrow(sample);
+    expect(() => read('serve', '-n')).toThrow('"serve" has no option --dry-run');
+    expect(() => read('--prot', '80')).toThrow(/--prot. Did you mean --port\?/);
+    expect(() => read('imports', '-z')).toThrow('There is no option -z.');
+    expect(() => read('imports', '--data')).toThrow(BadArgument);
+  });
+
+  test('names what is missing, unknown or too much', () => {
+    const read = (...argv: string[]) => readArguments(argv, {});
+    expect(() => read('dance')).toThrow('There is no command "dance".');
+    expect(() => read('serve', 'more')).toThrow('"more" was not expected.');
+    expect(() => read('import', '--domain', 'a.example')).toThrow('at least one log file');
+    expect(() => read('imports', 'undo')).toThrow('Give the number');
+  });
+});
+
+describe('commands of a group', () => {
+  const text = { summary: '', about: 'About.', options: {} };
+  const group = ['keys add', 'keys revoke'].map((name) =>
+    defineCommand({
+      name,
+      options: {},
+      text: { ...text, about: `About ${name}.` },
+      parse: () => ({}),
+      run: async () => {},
+    }),
+  );
+  const read = (...argv: string[]) => readWith(group, argv, {});
+
+  test('are asked for when only the group is named', () => {
+    expect(() => read('keys')).toThrow(
+      '"keys" is not a whole command. There is "keys add" and "keys revoke".',
+    );
+    expect(() => read('keys', 'sing')).toThrow(
+      'There is no command "keys sing". There is "keys add" and "keys revoke".',
+    );
+    expect(read('keys', 'add')).toMatchObject({ kind: 'run', name: 'keys add' });
+  });
+
+  test('are all in the help of the group', () => {
+    expect(read('keys', '--help')).toMatchObject({ kind: 'help' });
+    const { text: help } = read('keys', '--help') as { text: string };
+    expect(help).toContain('About keys add.');
+    expect(help).toContain('About keys revoke.');
+    expect(() => read('cats', '--help')).toThrow('There is no command "cats".');
+  });
+});
+
+describe('the help', () => {
+  test('lists all commands, and of each command all options', () => {
+    const overview = helpOf('--help');
+    for (const { name, options, text } of COMMANDS) {
+      expect(overview).toContain(`${name} `);
+      const help = helpOf(...name.split(' '), '--help');
+      for (const option of Object.keys(options)) {
+        expect(help).toMatch(new RegExp(`--${option}\\b`));
+        expect(text.options[option]).toMatch(/\S/);
+      }
+    }
+  });
+
+  test('shows a command’s arguments and examples, also with other words after -h', () => {
+    expect(helpOf('import', '-h')).toContain('import [options] FILE...');
+    expect(helpOf('-h', 'imports', 'undo')).toContain('imports undo [options] N');
+    expect(helpOf('import', '-h')).toContain('import --domain example.com --dry-run access.log');
+  });
+
+  test('fits into 100 columns', () => {
+    const all = [helpOf('-h'), ...COMMANDS.map(({ name }) => helpOf(...name.split(' '), '-h'))];
+    const lines = all.join('\n').split('\n');
+    expect(lines.filter((line) => line.length > 100)).toEqual([]);
+  });
+
+  test('names the program as it was started', () => {
+    expect(helpOf('-h')).toContain('Usage: sitedeck-service [COMMAND]');
+    expect(readWith(COMMANDS, ['-h'], { npm_lifecycle_event: 'service' })).toMatchObject({
+      text: expect.stringContaining('Usage: npm run service -- [COMMAND]') as string,
+    });
+  });
+});
+
+test('an option that several commands have is of one type', () => {
+  const types = new Map<string, string>();
+  for (const { options } of COMMANDS) {
+    for (const [name, { type, short = '', multiple = false }] of Object.entries(options)) {
+      const traits = `${type} ${short} ${multiple}`;
+      expect(types.get(name) ?? traits).toBe(traits);
+      types.set(name, traits);
+    }
+  }
 });

@@ -1,61 +1,30 @@
 import { importText } from '../../shared/text/en/service-import';
 import { dayText } from '../store/counts/calendar';
-import {
-  importList,
-  type ImportList,
-  type ListedImport,
-  undoStep,
-  type UndoStep,
-} from '../import/step';
-import { listImports, undoImport } from '../import/undo';
-import { type Access, openFolder, showTenths, untilStopped } from './access';
-import type { ImportsCommand } from './arguments';
+import { importList, type ImportList, type ListedImport } from '../import/step';
+import { listImports } from '../import/undo';
+import { type Access, openFolder, untilStopped } from './access';
 import { askService, brokenOff } from './ask-service';
 
-/** Lists imports, or undoes one. SIGINT and SIGTERM end an undo after the current day. */
-export async function runImports({ dataDir, undo }: ImportsCommand): Promise<void> {
+/** Lists imports. */
+export async function runListImports(dataDir: string): Promise<void> {
   const access = openFolder(dataDir, true);
-  let ended = true;
-  const stopped = await untilStopped(async (signal) => {
-    const list = await fetchList(access, dataDir, signal);
-    if (undo === null) showList(list);
-    else ended = await undoOne(access, dataDir, undo, list, signal);
+  await untilStopped(async (signal) => {
+    showList(await fetchImports(access, dataDir, signal));
   }).finally(() => {
     if ('store' in access) access.store.close();
   });
-  if (undo !== null && stopped && !ended) console.log(importText.undoStopped(undo));
 }
 
-async function fetchList(access: Access, folder: string, signal: AbortSignal): Promise<ImportList> {
+/** The imports of a data folder, from its store or its running service. @throws AppFailure */
+export async function fetchImports(
+  access: Access,
+  folder: string,
+  signal: AbortSignal,
+): Promise<ImportList> {
   if ('store' in access) return listImports(access.store);
   const request = { action: 'list' } as const;
   for await (const list of askService(access.control, request, importList, folder, signal)) {
     return list;
-  }
-  throw brokenOff();
-}
-
-/** @returns whether it finished */
-async function undoOne(
-  access: Access,
-  folder: string,
-  id: number,
-  { imports }: ImportList,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const found = imports.find((each) => each.id === id);
-  const show = showTenths((percent) => console.log(importText.undoProgress(percent)));
-  const steps: Iterable<UndoStep> | AsyncIterable<UndoStep> =
-    'store' in access
-      ? undoImport(access.store, id)
-      : askService(access.control, { action: 'undo', import: id }, undoStep, folder, signal);
-  for await (const { done, total, finished } of steps) {
-    if (finished) {
-      console.log(importText.undone(id, found?.hits ?? 0, found?.domain ?? ''));
-      return true;
-    }
-    show(done, total);
-    if (signal.aborted) return false;
   }
   throw brokenOff();
 }

@@ -1,0 +1,133 @@
+import { parseArgs } from 'node:util';
+import { unknownOption, unknownOptionText } from '../../../shared/command-line.mjs';
+import { serviceText } from '../../../shared/text/en/service';
+import {
+  BadArgument,
+  type Command,
+  type Environment,
+  type OptionTable,
+  type Prepared,
+} from './command';
+import { commandHelp, overview } from './help';
+
+const words = serviceText.terminal;
+
+/** What the command line asks for: a text, the version, or a command to run. */
+export type Request =
+  { kind: 'help'; text: string } | { kind: 'version' } | ({ kind: 'run'; name: string } & Prepared);
+
+/** The options that every command has. */
+const GENERAL = {
+  version: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const satisfies OptionTable;
+
+/**
+ * Parses the command line.
+ *
+ * @param commands all commands; the first one runs when none is named. An option that several have is of the same type in all
+ * @throws BadArgument
+ */
+export function readArguments(
+  commands: readonly Command[],
+  argv: readonly string[],
+  environment: Environment,
+): Request {
+  const given = survey(commands, argv);
+  if (given.options.has('version')) return { kind: 'version' };
+  if (given.options.has('help')) {
+    return { kind: 'help', text: helpFor(commands, given.words, environment) };
+  }
+  const command = given.words.length === 0 ? commands[0] : findCommand(commands, given.words);
+  if (command === undefined) throw unknownCommand(commands, given.words);
+  checkOptions(commands, command, given.options);
+  const values = parse(argv, command.options);
+  const rest = given.words.slice(wordsIn(command.name));
+  checkRest(command, rest);
+  return { kind: 'run', name: command.name, ...command.prepare(values, rest, environment) };
+}
+
+/** The words and the options of a command line, whichever command it is of. */
+function survey(commands: readonly Command[], argv: readonly string[]) {
+  const options: OptionTable = Object.assign({}, ...commands.map((each) => each.options), GENERAL);
+  const names = Object.keys(options);
+  const stranger = unknownOption(argv, (name) => names.includes(name));
+  if (stranger !== null) throw new BadArgument(unknownOptionText(stranger, names));
+  const { tokens, positionals } = parseArgs({
+    args: [...argv],
+    options,
+    strict: false,
+    tokens: true,
+  });
+  const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  return { words: positionals, options: new Set(given) };
+}
+
+/** The command with the longest name that the words begin with. */
+function findCommand(commands: readonly Command[], given: readonly string[]): Command | undefined {
+  return commands
+    .filter(({ name }) => name === given.slice(0, wordsIn(name)).join(' '))
+    .sort((a, b) => wordsIn(b.name) - wordsIn(a.name))[0];
+}
+
+const wordsIn = (name: string): number => name.split(' ').length;
+
+/** The commands whose names begin with a word and have more. */
+const groupOf = (commands: readonly Command[], word: string | undefined): Command[] =>
+  commands.filter(({ name }) => name.startsWith(`${word} `));
+
+function helpFor(
+  commands: readonly Command[],
+  given: readonly string[],
+  environment: Environment,
+): string {
+  if (given.length === 0) return overview(commands, environment);
+  const command = findCommand(commands, given);
+  if (command !== undefined) return commandHelp(command, environment);
+  const group = groupOf(commands, given[0]);
+  if (group.length === 0) throw unknownCommand(commands, given);
+  return group.map((each) => commandHelp(each, environment)).join('\n\n');
+}
+
+function unknownCommand(commands: readonly Command[], given: readonly string[]): BadArgument {
+  const [first = '', second] = given;
+  const group = groupOf(commands, first).map(({ name }) => name);
+  if (group.length === 0) return new BadArgument(words.unknownCommand(first));
+  if (second === undefined) return new BadArgument(words.groupOnly(first, group));
+  return new BadArgument(words.unknownCommand(`${first} ${second}`, group));
+}
+
+/** @throws BadArgument for an option of another command, or an unknown letter */
+function checkOptions(
+  commands: readonly Command[],
+  command: Command,
+  given: ReadonlySet<string>,
+): void {
+  for (const option of given) {
+    if (option in command.options) continue;
+    const owners = commands.filter(({ options }) => option in options).map(({ name }) => name);
+    throw new BadArgument(
+      owners.length === 0
+        ? words.unknownLetter(option)
+        : words.foreignOption(option, command.name, owners),
+    );
+  }
+}
+
+function parse(argv: readonly string[], options: OptionTable): object {
+  try {
+    return parseArgs({ args: [...argv], allowPositionals: true, options }).values;
+  } catch (cause) {
+    throw new BadArgument(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** @throws BadArgument for a word too few or too many after the command's name */
+function checkRest(command: Command, rest: readonly string[]): void {
+  const missing = command.arguments[rest.length];
+  if (missing !== undefined) throw new BadArgument(missing.missing);
+  const unexpected = rest[command.arguments.length];
+  if (unexpected !== undefined && command.arguments.at(-1)?.many !== true) {
+    throw new BadArgument(words.unexpected(unexpected));
+  }
+}

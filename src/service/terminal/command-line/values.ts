@@ -1,0 +1,42 @@
+import { serviceText } from '../../../shared/text/en/service';
+import { normalizeDomain } from '../../http/api/domain';
+import { COUNTABLE_DAYS, dayNumber, dayText } from '../../store/counts/calendar';
+import { BadArgument } from './command';
+
+const words = serviceText.terminal;
+
+/** A whole number. @param option its name, without hyphens @throws BadArgument */
+export function readNumber(option: string, text: string, least: number, most: number): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+  if (!(number >= least && number <= most)) throw new BadArgument(words.notANumber(option, text));
+  return number;
+}
+
+/** A website's domain, normalized. @throws BadArgument */
+export function readDomain(text: string | undefined): string {
+  if (text === undefined) throw new BadArgument(words.domainMissing);
+  const domain = normalizeDomain(text);
+  if (domain === null) throw new BadArgument(words.notADomain(text));
+  return domain;
+}
+
+/** One of a few names, in any case. @returns null when none is given @throws BadArgument with the message `refuse` makes */
+export function readName<Name extends string>(
+  text: string | undefined,
+  names: readonly Name[],
+  refuse: (text: string, names: readonly Name[]) => string,
+): Name | null {
+  if (text === undefined) return null;
+  const found = names.find((name) => name === text.toLowerCase());
+  if (found === undefined) throw new BadArgument(refuse(text, names));
+  return found;
+}
+
+/** A day (`2026-01-31`). @returns its number, null when none is given @throws BadArgument */
+export function readDay(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? dayNumber(text) : NaN;
+  const isReal = day >= COUNTABLE_DAYS.first && day <= COUNTABLE_DAYS.last;
+  if (!isReal || dayText(day) !== text) throw new BadArgument(words.notADay(text));
+  return day;
+}

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { serviceText } from '../../../shared/text/en/service';
+import { commandTexts } from '../../../shared/text/en/service-commands';
+import { PRODUCT_NAMES, type ProductName } from '../../import/exports/reading';
+import { FORMAT_NAMES, type FormatName } from '../../import/formats/formats';
+import { BadArgument, defineCommand } from '../command-line/command';
+import { type CountingSettings, COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
+import { readDay, readDomain, readName } from '../command-line/values';
+
+const words = serviceText.terminal;
+
+export interface ImportSettings extends CountingSettings {
+  domain: string;
+  files: readonly string[];
+  /** Null to detect it. */
+  format: FormatName | null;
+  /** The product whose exports the files are; null for logs, or to recognize it. */
+  product: ProductName | null;
+  /** Day number: of exports, this day and later days are skipped. Null imports all. */
+  before: number | null;
+  dryRun: boolean;
+}
+
+/** Imports logs or another product's exports, as asked for or as the first file looks. */
+export const importCommand = defineCommand({
+  name: 'import',
+  options: {
+    domain: { type: 'string', value: 'D' },
+    'dry-run': { type: 'boolean', short: 'n' },
+    format: { type: 'string', value: 'NAME' },
+    from: { type: 'string', value: 'NAME' },
+    before: { type: 'string', value: 'DAY' },
+    ...COUNTING_OPTIONS,
+  },
+  arguments: [{ name: 'FILE', many: true, missing: words.filesMissing }],
+  text: commandTexts.import,
+  parse(values, files, environment): ImportSettings {
+    const format = readName(values.format, FORMAT_NAMES, words.notAFormat);
+    const product = readName(values.from, PRODUCT_NAMES, words.notAProduct);
+    if (format !== null && product !== null) throw new BadArgument(words.formatAndFrom);
+    const before = readDay(values.before);
+    if (format !== null && before !== null) throw new BadArgument(words.beforeNeedsExport);
+    const domain = readDomain(values.domain);
+    const dryRun = values['dry-run'] ?? false;
+    return { ...readCounting(values, environment), domain, files, format, product, before, dryRun };
+  },
+  async run(settings) {
+    if (await areExports(settings)) {
+      await (await import('../import-exports')).runExportImport(settings);
+    } else await (await import('../import-logs')).runLogImport(settings);
+  },
+});
+
+async function areExports(settings: ImportSettings): Promise<boolean> {
+  const { domain, files, format, product, before } = settings;
+  if (product !== null || before !== null) return true;
+  if (format !== null) return false;
+  const { recognizeProduct } = await import('../../import/exports/import-export');
+  return (await recognizeProduct(resolve(files[0] ?? ''), domain)) !== null;
+}

@@ -1,0 +1,25 @@
+import { serviceText } from '../../../shared/text/en/service';
+import { commandTexts } from '../../../shared/text/en/service-commands';
+import { BadArgument, defineCommand } from '../command-line/command';
+import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
+
+const words = serviceText.terminal;
+
+/** Undoes an import. */
+export const importsUndoCommand = defineCommand({
+  name: 'imports undo',
+  options: COUNTING_OPTIONS,
+  arguments: [{ name: 'N', missing: words.importMissing }],
+  text: commandTexts['imports undo'],
+  parse: (values, [number = ''], environment) => ({
+    ...readCounting(values, environment),
+    undo: readImport(number),
+  }),
+  run: async ({ dataDir, undo }) => (await import('../undo-import')).runUndoImport(dataDir, undo),
+});
+
+/** @returns an import's number */
+function readImport(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new BadArgument(words.notAnImport(text));
+  return Number(text);
+}

@@ -1,0 +1,12 @@
+import { commandTexts } from '../../../shared/text/en/service-commands';
+import { defineCommand } from '../command-line/command';
+import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
+
+/** Lists imports. */
+export const importsCommand = defineCommand({
+  name: 'imports',
+  options: COUNTING_OPTIONS,
+  text: commandTexts.imports,
+  parse: (values, _words, environment) => readCounting(values, environment),
+  run: async ({ dataDir }) => (await import('../list-imports')).runListImports(dataDir),
+});

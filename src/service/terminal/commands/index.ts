@@ -1,0 +1,13 @@
+import type { Command } from '../command-line/command';
+import { importCommand } from './import';
+import { importsCommand } from './imports';
+import { importsUndoCommand } from './imports-undo';
+import { serveCommand } from './serve';
+
+/** Every command of the terminal, in the order of the help. The first one runs when none is named. */
+export const COMMANDS: readonly Command[] = [
+  serveCommand,
+  importCommand,
+  importsCommand,
+  importsUndoCommand,
+];

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { importText } from '../../shared/text/en/service-import';
+import type { ImportRequest } from '../import/step';
+import type { Store } from '../store/store';
+import { openFolder, untilStopped } from './access';
+import { askService, brokenOff } from './ask-service';
+
+/** Prints the steps of an import. */
+export interface StepView<Step> {
+  /** Whether the last step of the last file was shown. */
+  readonly isComplete: boolean;
+  show(step: Step): void;
+  /** @param isStopped whether the user ended it */
+  end(isStopped: boolean): void;
+}
+
+/** An import: what the running service is asked for, and the same work on a store that no service has. */
+export interface ImportWork<Step> {
+  dataDir: string;
+  order: Extract<ImportRequest, { files: string[] }>;
+  /** Of a line of the service's answer. */
+  schema: z.ZodType<Step>;
+  ownSteps: (store: Store) => AsyncIterable<Step>;
+}
+
+/** Does the import and shows its steps. SIGINT and SIGTERM end it after the current batch. @throws AppFailure */
+export async function showImport<Step>(
+  { dataDir, order, schema, ownSteps }: ImportWork<Step>,
+  view: StepView<Step>,
+): Promise<void> {
+  const access = openFolder(dataDir, order.dryRun);
+  const stopped = await untilStopped(async (signal) => {
+    const steps =
+      'store' in access
+        ? ownSteps(access.store)
+        : askService(access.control, order, schema, dataDir, signal);
+    for await (const step of steps) {
+      view.show(step);
+      if (signal.aborted) break;
+    }
+    if (!signal.aborted && !view.isComplete) throw brokenOff();
+    view.end(signal.aborted);
+  }).finally(() => {
+    if ('store' in access) access.store.close();
+  });
+  if (stopped) console.log(importText.stopped);
+}

@@ -1,0 +1,44 @@
+import { importText } from '../../shared/text/en/service-import';
+import { type ImportList, undoStep, type UndoStep } from '../import/step';
+import { undoImport } from '../import/undo';
+import { type Access, openFolder, showTenths, untilStopped } from './access';
+import { askService, brokenOff } from './ask-service';
+import { fetchImports } from './list-imports';
+
+/** Undoes an import. SIGINT and SIGTERM end it after the current day. */
+export async function runUndoImport(dataDir: string, id: number): Promise<void> {
+  const access = openFolder(dataDir, true);
+  let ended = false;
+  const stopped = await untilStopped(async (signal) => {
+    const list = await fetchImports(access, dataDir, signal);
+    ended = await undo(access, dataDir, id, list, signal);
+  }).finally(() => {
+    if ('store' in access) access.store.close();
+  });
+  if (stopped && !ended) console.log(importText.undoStopped(id));
+}
+
+/** @returns whether it finished */
+async function undo(
+  access: Access,
+  folder: string,
+  id: number,
+  { imports }: ImportList,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const found = imports.find((each) => each.id === id);
+  const show = showTenths((percent) => console.log(importText.undoProgress(percent)));
+  const steps: Iterable<UndoStep> | AsyncIterable<UndoStep> =
+    'store' in access
+      ? undoImport(access.store, id)
+      : askService(access.control, { action: 'undo', import: id }, undoStep, folder, signal);
+  for await (const { done, total, finished } of steps) {
+    if (finished) {
+      console.log(importText.undone(id, found?.hits ?? 0, found?.domain ?? ''));
+      return true;
+    }
+    show(done, total);
+    if (signal.aborted) return false;
+  }
+  throw brokenOff();
+}

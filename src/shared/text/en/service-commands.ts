@@ -1,0 +1,71 @@
+/** Options that several commands have. */
+const common = {
+  data: "folder of the service's data; by default the system's place for such data",
+  timezone: "time zone of days and hours, such as Europe/Berlin; by default the system's",
+  geo: "database in MaxMind's format (.mmdb) for countries and cities",
+} as const;
+
+/** The help of the service's commands on the terminal. */
+export const commandTexts = {
+  help: {
+    usage: (line: string) => `Usage: ${line}`,
+    commandAndOptions: '[COMMAND] [options]',
+    options: '[options]',
+    commandHelp: 'COMMAND --help',
+    ofHelp: 'this text',
+    examples: 'Examples:',
+    overview: (help: string, first: string) => [
+      `"${help}" shows a command's options. Without a command, it is "${first}". "--version" prints the version.`,
+      `A service that runs on the data folder keeps running: it does what these commands ask for, with its own --timezone and --geo.`,
+    ],
+  },
+  common,
+  serve: {
+    summary: 'Runs the analytics service and prints its address.',
+    about:
+      "Runs Sitedeck's built-in analytics service on this machine and prints its address. It ends with Ctrl+C, after the requests it is answering.",
+    options: {
+      ...common,
+      port: 'port on 127.0.0.1; by default the system chooses one',
+      key: 'API key that every request must carry. Other programs can read it here, but not in the variable SITEDECK_SERVICE_KEY. Without either, a key is made at the first start',
+      sample: 'fill the data folder with sample websites, up to the current hour',
+      'hit-limit': 'hits a second that one client may send; 1000 by default, 0 for no limit',
+      limit: 'requests a minute that one client may send to the API; by default no limit',
+      'page-limit':
+        'statistics pages a minute that one client may ask for; 120 by default, 0 for no limit',
+      host: 'another host name by which the service is reached; may be given more than once',
+      'trust-proxy': "take clients' addresses from X-Forwarded-For",
+    },
+  },
+  import: {
+    summary: "Adds web-server logs or another product's exports to a website's statistics.",
+    about:
+      "Adds web-server logs (plain or gzip) to a website's statistics, or the exports of another product (CSV, gzip or zip). Files can be imported again, longer, shorter or rotated: each page view counts once.",
+    options: {
+      ...common,
+      domain: 'the website; it is added when there is none of that domain',
+      format:
+        'combined, vhost_combined, common, caddy-json, nginx-json or w3c (IIS); by default the format is recognized from the first lines',
+      from: 'plausible, umami, matomo, goatcounter or ga4: the files are exports of that product; by default they are recognized by their columns',
+      before: 'of exports, leave out this day (such as 2026-01-31) and all later ones',
+      'dry-run': 'read everything and say what would be counted, but count nothing',
+    },
+    examples: [
+      '--domain example.com --dry-run access.log',
+      '--domain example.com access.log.2.gz access.log.1 access.log',
+      '--domain example.com --from plausible --dry-run export.zip',
+    ],
+  },
+  imports: {
+    summary: 'Lists what was imported, by number.',
+    about: 'Lists what was imported, by number.',
+    options: common,
+  },
+  'imports undo': {
+    summary: 'Takes out exactly what an import counted.',
+    about:
+      'Takes out exactly what the import with this number counted. Its file can then be imported again.',
+    options: common,
+    examples: ['3'],
+  },
+} as const;
