@@ -57,7 +57,7 @@ export async function renderIcons(root) {
 /** @type {Promise<void> | undefined} */
 let renderer;
 function loadRenderer() {
-  // The library can only be initialised once.
+  // The library can only be initialized once.
   renderer ??= initWasm(
     readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
   );

@@ -13,7 +13,7 @@ const CRASHED = { passed: 0, failed: 1, failures: [] };
 
 /** Lines of a failure's message to repeat at the end of a long log. */
 const LINES_REPEATED = 12;
-// eslint-disable-next-line no-control-regex -- Terminal colours start with a control character.
+// eslint-disable-next-line no-control-regex -- Terminal colors start with a control character.
 const COLOURS = /\u001B\[[0-9;]*m/g;
 
 /**

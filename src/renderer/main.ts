@@ -11,7 +11,7 @@ import './styles/overlays.css';
 import './styles/forced-colors.css';
 
 /**
- * Opens the page: preferences first, so that the first paint has the right colours, then main's
+ * Opens the page: preferences first, so that the first paint has the right colors, then main's
  * boot answer.
  */
 function start(): void {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 /* --capture: a screenshot of the first screen, or a reason for its failure. */
 
 const PNG_SIGNATURE = '89504e470d0a1a0a';
-/** A window of one colour compresses to less, a screen with text to more. */
+/** A window of one color compresses to less, a screen with text to more. */
 const LEAST_BYTES = 20_000;
 
 /** Reads a PNG's size from its first chunk (PNG specification, 11.2.2). */

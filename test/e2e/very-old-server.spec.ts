@@ -40,7 +40,7 @@ test('a very old server works from connecting to exporting', async ({ launch, us
     await form.added('käse.example');
     const sent = { domain: 'xn--kse-qla.example', privacy: '0', email: '0', exclude_bots: '1' };
     expect(server.writes).toEqual([{ method: 'POST', path: '/websites', form: sent }]);
-    // The same website in its other form is recognised.
+    // The same website in its other form is recognized.
     const again = await WebsiteForm.add(page);
     await again.domain.fill('xn--kse-qla.example');
     await again.save.click();

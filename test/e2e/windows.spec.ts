@@ -33,7 +33,7 @@ test('each window has its own account, and both stay in sync', async ({ launch }
   await first.getByRole('menuitem', { name: 'Open in a new window' }).click();
   const second = await opened;
 
-  await test.step('a switch is of one window alone, and its colour says so', async () => {
+  await test.step('a switch is of one window alone, and its color says so', async () => {
     await expect(site(second, 'south.example')).toBeVisible();
     await second.keyboard.press('Control+1');
     await expect(site(second, 'north.example')).toBeVisible();

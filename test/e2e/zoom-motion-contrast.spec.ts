@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
-/* Accessibility settings: large zoom, reduced motion and forced colours. */
+/* Accessibility settings: large zoom, reduced motion and forced colors. */
 
 const PLACES = [
   'websites',
@@ -40,7 +40,7 @@ const outOfReach = (page: Page): Promise<string[]> =>
       .map((control) => control.outerHTML.slice(0, 160));
   });
 
-test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced colours the selection shows', async ({
+test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced colors the selection shows', async ({
   application: { electron, page },
 }) => {
   await openSample(page);
@@ -81,7 +81,7 @@ test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced 
     await page.emulateMedia({ reducedMotion: null });
   });
 
-  await test.step('the system’s colours', async () => {
+  await test.step('the system’s colors', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await go(page, 'settings');
     const navigation = page.getByRole('navigation', { name: 'Main' });

@@ -14,7 +14,7 @@ import { OwnFile, type SetAside } from '../files/own-file';
 
 export type AccountChange = Partial<Omit<StoredAccount, 'id'>>;
 
-/** The accounts in accounts.json: names, addresses, colours and the active one. Never a key. */
+/** The accounts in accounts.json: names, addresses, colors and the active one. Never a key. */
 export class AccountStore {
   #state: AccountsFile;
   readonly #writes = new SerialQueue();

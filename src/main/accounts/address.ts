@@ -6,13 +6,13 @@ const API_TAIL = /\/api\/v1(?:\/.*)?$/;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /**
- * Normalises a server address as typed to the base URL of `/api/v1`: scheme, host, port and path, without a trailing slash. A
+ * Normalizes a server address as typed to the base URL of `/api/v1`: scheme, host, port and path, without a trailing slash. A
  * missing scheme means https; a path is kept, because a server may be installed under one.
  *
  * @param allowInsecure whether the user agreed to plain http to another computer; to this one it is always allowed
  * @throws AppFailure address-malformed (not an address, or with a user, query or fragment), insecure-address
  */
-export function normaliseAddress(typed: string, allowInsecure = false): string {
+export function normalizeAddress(typed: string, allowInsecure = false): string {
   const url = parse(typed.trim());
   if (url.username !== '' || url.password !== '')
     throw malformed('it holds a user name or password');

@@ -14,7 +14,7 @@ import {
 import type { Dialect, DialectMemory } from './dialect';
 import { evidenceOf } from './list-evidence';
 import type { ListParameters, StatisticParameters, StoreParameters } from './parameters';
-import { serialiseParameters } from './serialise';
+import { serializeParameters } from './serialize';
 import type { RequestSpec, WireAnswer } from './transport/wire';
 
 /** Sends one request through the queue and returns a successful answer; anything else is an AppFailure. */
@@ -53,7 +53,7 @@ export class ServiceClient {
   async storeWebsite(parameters: StoreParameters): Promise<Website> {
     const send = (dialect: Dialect): Promise<WireAnswer> => {
       const { domain, ...rest } = parameters;
-      const form = serialiseParameters({ [dialect.domainParameter]: domain, ...rest }, dialect);
+      const form = serializeParameters({ [dialect.domainParameter]: domain, ...rest }, dialect);
       return this.exchange({ method: 'POST', path: WEBSITES, form });
     };
     const otherwise = this.#otherDomainParameter();
@@ -114,7 +114,7 @@ export class ServiceClient {
     const isOfHosts = formOf(name) === 'host';
     const send = (dialect: Dialect): Promise<WireAnswer> => {
       const old = hourly && dialect.hourly === 'hours';
-      const query = serialiseParameters(
+      const query = serializeParameters(
         {
           ...parameters,
           ...(isOfHosts && search !== undefined && { search: asciiSearch(search) }),
@@ -141,7 +141,7 @@ export class ServiceClient {
       const named = (key: string): string => (key === 'domain' ? dialect.domainParameter : key);
       const keys = { search_by: named(search_by), sort_by: named(sort_by) };
       const found = search === undefined ? {} : { search: asciiSearch(search) };
-      const query = serialiseParameters({ ...found, ...rest, ...keys }, dialect);
+      const query = serializeParameters({ ...found, ...rest, ...keys }, dialect);
       return this.exchange({ method: 'GET', path: WEBSITES, query });
     };
     const { json } = await this.#adapting(send, {
@@ -165,7 +165,7 @@ export class ServiceClient {
 
   async #update(id: number, parameters: UpdateWebsiteParameters): Promise<Website> {
     const send = (dialect: Dialect): Promise<WireAnswer> => {
-      const form = serialiseParameters(parameters, dialect);
+      const form = serializeParameters(parameters, dialect);
       return this.exchange({ method: dialect.update, path: `${WEBSITES}/${id}`, form });
     };
     const { json } = await this.#adapting(send, {

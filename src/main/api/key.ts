@@ -5,8 +5,8 @@ const MAX_LENGTH = 1_280;
 /** Printable ASCII without spaces: for anything else the header API repeats the whole key in its error. */
 const PRINTABLE = /^[\x21-\x7e]+$/;
 
-/** Normalises a pasted API key. The error message never contains the key. @throws AppFailure key-malformed */
-export function normaliseKey(pasted: string): string {
+/** Normalizes a pasted API key. The error message never contains the key. @throws AppFailure key-malformed */
+export function normalizeKey(pasted: string): string {
   const key = pasted.trim();
   if (key === '') throw new AppFailure('key-malformed', 'key: empty');
   if (key.length > MAX_LENGTH) throw new AppFailure('key-malformed', 'key: too long');

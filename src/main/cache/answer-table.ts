@@ -1,6 +1,6 @@
 import { ofAccount, type Database, type Row } from './database';
 
-/** Identifies an answer: account, operation and normalised parameters. */
+/** Identifies an answer: account, operation and normalized parameters. */
 export interface AnswerKey {
   account: string;
   operation: string;

@@ -7,7 +7,7 @@ import type { Database } from './database';
  */
 const STEPS: readonly string[] = [
   `
-  -- An answer as it was asked for: account, operation, normalised parameters.
+  -- An answer as it was asked for: account, operation, normalized parameters.
   CREATE TABLE answers (
     id INTEGER PRIMARY KEY,
     account TEXT NOT NULL,

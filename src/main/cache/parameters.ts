@@ -2,7 +2,7 @@
  * Writes parameters as part of a key: in a fixed order, without undefined ones. The parts that answers are looked up by come
  * first.
  */
-export function normaliseParameters(
+export function normalizeParameters(
   path: readonly (string | number)[],
   parameters: Readonly<Record<string, string | number | boolean | undefined>>,
 ): string {

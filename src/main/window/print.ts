@@ -9,7 +9,7 @@ const FOOT =
 export async function pageAsPdf(contents: WebContents): Promise<Uint8Array<ArrayBuffer>> {
   const window = BrowserWindow.fromWebContents(contents);
   const behind = window?.getBackgroundColor();
-  // Chromium fills the margins with the window's background colour. Paper is white in any theme.
+  // Chromium fills the margins with the window's background color. Paper is white in any theme.
   window?.setBackgroundColor('#ffffff');
   try {
     const pdf = await contents.printToPDF({

@@ -4,7 +4,7 @@ import { getText, type Catalogue } from '../../shared/text';
 /** A menu role handled by the system, by Electron's name. */
 export type SystemRole = keyof Catalogue['menu']['roles'];
 
-/** A menu item handled by the system, labelled in the current language: Electron's own labels are English. */
+/** A menu item handled by the system, labeled in the current language: Electron's own labels are English. */
 export function systemItem(role: SystemRole): MenuItemConstructorOptions {
   return { role, label: getText().menu.roles[role] };
 }

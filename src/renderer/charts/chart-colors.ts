@@ -17,7 +17,7 @@ export interface ChartColors {
  */
 const known = new Map<string, ChartColors>();
 
-/** Returns the colours in effect at an element, which may have its own theme. */
+/** Returns the colors in effect at an element, which may have its own theme. */
 export function readColors(element: Element): ChartColors {
   const themed = element.closest<HTMLElement>('[data-theme]');
   const key = [themed?.dataset['theme'], element.ownerDocument.dir, themed?.style.cssText].join(
@@ -45,7 +45,7 @@ function computeColors(element: Element): ChartColors {
 }
 
 /**
- * Calls back when the theme or the account's colour changes, until the returned function is called.
+ * Calls back when the theme or the account's color changes, until the returned function is called.
  */
 export function watchColors(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
@@ -54,7 +54,7 @@ export function watchColors(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Returns a `#rrggbb` colour with an opacity from 0 to 1; other formats are returned unchanged. */
+/** Returns a `#rrggbb` color with an opacity from 0 to 1; other formats are returned unchanged. */
 export function withOpacity(color: string, opacity: number): string {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return color;
   const alpha = Math.round(opacity * 255);

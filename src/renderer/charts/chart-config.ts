@@ -22,7 +22,7 @@ export function chartConfig(model: ChartModel, colors: ChartColors): Config {
   };
 }
 
-/** Dashes, not only colour, mark the compared line; dots mark the part still in progress. */
+/** Dashes, not only color, mark the compared line; dots mark the part still in progress. */
 function line(series: ChartSeries, colors: ChartColors): Dataset {
   const now = series.role === 'now';
   const color = now ? colors.series : colors.compared;

@@ -27,7 +27,7 @@ export function drawChart(
 ): Attachment<HTMLCanvasElement> {
   return (canvas) => {
     let loaded = $state.raw<Library | null>(null);
-    // Reading colours forces a style recalculation, so keep them until they change.
+    // Reading colors forces a style recalculation, so keep them until they change.
     let colors = $state.raw(readColors(canvas));
     let chart: Chart<'line' | 'bar', (number | null)[], string> | null = null;
     void loadCharts().then((module) => (loaded = module));

@@ -29,7 +29,7 @@ export interface TextStore {
   onChange(listener: (name: string) => void): () => void;
 }
 
-/** Whether the system prefers dark colours. */
+/** Whether the system prefers dark colors. */
 export interface SystemTheme {
   isDark(): boolean;
   onChange(listener: () => void): () => void;

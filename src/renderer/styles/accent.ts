@@ -1,5 +1,5 @@
 /*
- * Derives the accent tokens from an account's colour. Any colour must work on every surface of both
+ * Derives the accent tokens from an account's color. Any color must work on every surface of both
  * themes, so it is mixed with black or white until the contrast suffices (WCAG 2.2, 1.4.3 and
  * 1.4.11).
  */
@@ -32,14 +32,14 @@ export function parseColor(color: string): Rgb | null {
   return [parseInt(r, 16), parseInt(g, 16), parseInt(b, 16)];
 }
 
-/** Returns the WCAG contrast of two colours, 1 to 21. */
+/** Returns the WCAG contrast of two colors, 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 
 /**
- * Returns the CSS custom properties that follow an account's colour in a theme. Empty for a colour
+ * Returns the CSS custom properties that follow an account's color in a theme. Empty for a color
  * that is not `#rrggbb`, so that the default accent stays.
  */
 export function accentTokens(color: string, theme: Theme): Record<string, string> {
@@ -74,7 +74,7 @@ export function accentTokens(color: string, theme: Theme): Record<string, string
   };
 }
 
-/** Returns black or white, whichever has more contrast on a colour. */
+/** Returns black or white, whichever has more contrast on a color. */
 export function readableOn(color: string): string {
   const own = parseColor(color) ?? BLACK;
   return write(contrast(WHITE, own) >= contrast(BLACK, own) ? WHITE : BLACK);
@@ -92,7 +92,7 @@ function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return from.map((byte, i) => Math.round(byte + ((to[i] ?? 0) - byte) * share)) as unknown as Rgb;
 }
 
-/** Mixes a colour towards another in small steps until `good` accepts it, at most all the way. */
+/** Mixes a color towards another in small steps until `good` accepts it, at most all the way. */
 function until(from: Rgb, to: Rgb, good: (color: Rgb) => boolean): Rgb {
   for (let share = 0; share < 1; share += STEP) {
     const color = mix(from, to, share);

@@ -12,7 +12,7 @@ export interface PageLocale {
   /** BCP 47 tag of the page and of its number and date formats. */
   tag: string;
   words: ServicePageText;
-  /** How values are labelled: as in the application's window. */
+  /** How values are labeled: as in the application's window. */
   labels: LabelLanguage;
 }
 

@@ -28,7 +28,7 @@ interface OfHours extends OnPanel {
 /** One row per value, ranked by count. */
 interface OfValues extends OnPanel {
   rows: 'values';
-  /** The format of its values, which decides how they are labelled. */
+  /** The format of its values, which decides how they are labeled. */
   form: string;
   /** The statistic whose value dictionary it shares in the built-in service's store. */
   sharesValuesOf?: string;

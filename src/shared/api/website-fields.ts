@@ -169,7 +169,7 @@ export const ASSUMED_SETTINGS = recordOf<WebsiteSettings>(SETTING_NAMES, (name) 
   return field.mayBeHidden ? null : field.default;
 });
 
-/** Normalises a value for sending and comparing: drops blank lines and the space around lines. */
+/** Normalizes a value for sending and comparing: drops blank lines and the space around lines. */
 export function normalized<Value>(name: SettingName, value: Value): Value | string {
   if (typeof value !== 'string') return value;
   return fieldOf(name).line === undefined ? value.trim() : linesOf(value).join('\n');

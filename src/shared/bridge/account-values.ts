@@ -6,9 +6,9 @@ import type { AccountTrust } from './certificates';
 export interface Account {
   id: string;
   name: string;
-  /** Normalised server address without a trailing slash. */
+  /** Normalized server address without a trailing slash. */
   address: string;
-  /** A CSS colour of the palette in styles/tokens.css: `#rrggbb`. */
+  /** A CSS color of the palette in styles/tokens.css: `#rrggbb`. */
   color: string;
   kind: 'server' | 'built-in';
   /** The time zone its days are counted in; absent while this computer's zone is assumed. */

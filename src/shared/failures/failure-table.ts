@@ -1,5 +1,5 @@
 /*
- * Every way a call can fail, with its consequences. All behaviour that differs by failure depends on these traits; separate
+ * Every way a call can fail, with its consequences. All behavior that differs by failure depends on these traits; separate
  * lists of codes would drift apart.
  */
 

@@ -4,7 +4,7 @@ import { isComplete, type ExportTable, type Sort } from './tables';
 
 /** UTF-8 bytes of a full name: file systems allow 255, and programs append to it while they write or copy. */
 const MOST_BYTES = 200;
-/** UTF-8 bytes of a search term: enough to recognise it. */
+/** UTF-8 bytes of a search term: enough to recognize it. */
 const SEARCH_BYTES = 40;
 /** Default orders, which the name does not mention. */
 const USUAL = ['count desc', 'day asc', 'difference desc', 'id desc'];

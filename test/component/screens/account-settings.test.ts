@@ -29,7 +29,7 @@ const names = () =>
   screen.getAllByRole('button', { name: /^Edit / }).map((one) => one.getAttribute('aria-label'));
 
 describe('Edit account', () => {
-  it('changes name and colour', async () => {
+  it('changes name and color', async () => {
     const fake = open();
     const user = await renderApp(fake, SETTINGS);
     const dialog = await edit('North');

@@ -166,7 +166,7 @@ describe('the account switcher', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('switches to the other account’s websites, colour and choices', async () => {
+  it('switches to the other account’s websites, color and choices', async () => {
     const fake = twoAccounts();
     const user = await renderApp(fake);
     await screen.findByRole('table', { name: 'Websites' });

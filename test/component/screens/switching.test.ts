@@ -21,7 +21,7 @@ const link = (name: string) => screen.findByRole('link', { name });
 const shownColor = () => document.documentElement.style.getPropertyValue('--account');
 
 describe('switching accounts', () => {
-  it('works with Ctrl and a digit, and colours the frame', async () => {
+  it('works with Ctrl and a digit, and colors the frame', async () => {
     const fake = open();
     const user = await renderApp(fake);
     await link('north.example');

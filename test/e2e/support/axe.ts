@@ -4,8 +4,8 @@ import { expect } from './application';
 
 /** Expects axe to find no violations on screen. `screen` names the screen in the failure. */
 export async function expectNoViolation(page: Page, screen: string): Promise<void> {
-  // Wait for colour transitions, whose contrast is undefined. Endless animations change no text
-  // colour, and cancelled ones (whose element was replaced) count as finished.
+  // Wait for color transitions, whose contrast is undefined. Endless animations change no text
+  // color, and cancelled ones (whose element was replaced) count as finished.
   await page.evaluate(() =>
     Promise.allSettled(
       document

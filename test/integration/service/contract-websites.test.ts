@@ -75,7 +75,7 @@ describe('Store website', () => {
     ['bücher.example', 'xn--bcher-kva.example'],
     ['a.b.c.d.example', 'a.b.c.d.example'],
     [`${'a'.repeat(63)}.${'b'.repeat(63)}.example`, `${'a'.repeat(63)}.${'b'.repeat(63)}.example`],
-  ])('normalises the domain %s', async (given, stored) => {
+  ])('normalizes the domain %s', async (given, stored) => {
     const { status, body } = await service.send('POST', '/api/v1/websites', { domain: given });
     expect(status).toBe(201);
     expect(answers.storedAnswer.parse(body).data.domain).toBe(stored);

@@ -21,7 +21,7 @@ export interface Network {
 }
 
 export interface Destination {
-  /** Normalised address without a trailing slash. */
+  /** Normalized address without a trailing slash. */
   address: string;
   key: string;
   /** The network to use instead of the default, because of a certificate trusted there. */

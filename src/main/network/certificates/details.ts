@@ -12,7 +12,7 @@ export function detailsOf(certificate: X509Certificate): CertificateDetails {
   };
 }
 
-/** A short form of a distinguished name, one part per line: its common name, else its organisation, else all of it. */
+/** A short form of a distinguished name, one part per line: its common name, else its organization, else all of it. */
 function nameOf(name: string | undefined): string {
   const lines = (name ?? '').split('\n').filter((line) => line !== '');
   const part = (key: string): string | undefined =>

@@ -2,8 +2,8 @@ import type { Account, AccountList } from '../../../shared/bridge/contract';
 import { AppFailure } from '../../../shared/failures/failure';
 import { parseUrl } from '../../../shared/lib/url';
 import type { KeyPlace, StoredAccount } from '../../accounts/account-file';
-import { normaliseAddress } from '../../accounts/address';
-import { normaliseKey } from '../../api/key';
+import { normalizeAddress } from '../../accounts/address';
+import { normalizeKey } from '../../api/key';
 import { toAccount } from '../context/account-list';
 import type { AccountNetwork } from './account-network';
 import type { ServiceContext } from '../context/service-context';
@@ -54,7 +54,7 @@ export class AccountChanges {
   /** Tests a new key at the account's own address, then replaces the old one. */
   async replaceKey(input: Input<'accounts.replaceKey'>): Promise<Account> {
     const account = this.context.accounts.get(input.accountId);
-    const key = normaliseKey(input.key);
+    const key = normalizeKey(input.key);
     const address = await this.context.addressOf(account);
     await (await this.network()).probe({ address, key, trust: trustOf(account) });
     await this.#keep(account, key, input.keepUntilQuit ? 'until-quit' : 'keychain');
@@ -113,11 +113,11 @@ export class AccountChanges {
   #moved(account: StoredAccount, input: Input<'accounts.reconnect'>): StoredAccount {
     // Consent given for an origin also covers its other paths.
     const agreed = /^http:/.test(account.address) && sameOrigin(account.address, input.address);
-    return { ...account, address: normaliseAddress(input.address, agreed || input.allowInsecure) };
+    return { ...account, address: normalizeAddress(input.address, agreed || input.allowInsecure) };
   }
 
   async #keyFor(account: StoredAccount, elsewhere: boolean, key?: string): Promise<string> {
-    if (key !== undefined) return normaliseKey(key);
+    if (key !== undefined) return normalizeKey(key);
     if (elsewhere || !fitsOrigin(account)) {
       throw new AppFailure(
         'key-of-other-origin',

@@ -7,9 +7,9 @@ import type {
   ImportOutcome,
 } from '../../../shared/bridge/contract';
 import type { StoredAccount } from '../../accounts/account-file';
-import { normaliseAddress } from '../../accounts/address';
+import { normalizeAddress } from '../../accounts/address';
 import { nextColor } from '../../accounts/palette';
-import { normaliseKey } from '../../api/key';
+import { normalizeKey } from '../../api/key';
 import { SerialQueue } from '../../../shared/lib/serial-queue';
 import { AccountChanges } from './account-changes';
 import type { AccountNetwork } from './account-network';
@@ -65,8 +65,8 @@ export class AccountService {
     input: Parameters<AccountHandlers['accounts.connect']>[0],
     windowId: WindowId = NO_WINDOW,
   ): Promise<Account> {
-    const address = normaliseAddress(input.address, input.allowInsecure);
-    const key = normaliseKey(input.key);
+    const address = normalizeAddress(input.address, input.allowInsecure);
+    const key = normalizeKey(input.key);
     await assertNew(this.context, { address, key });
     const trust = await changeTrust(this.context, { address }, input.trust);
     await (await this.network()).probe({ address, key, trust });

@@ -1,5 +1,5 @@
 import type { ChosenAuthority, PresentedCertificate } from '../../../shared/bridge/certificates';
-import { normaliseAddress } from '../../accounts/address';
+import { normalizeAddress } from '../../accounts/address';
 import { hostOf } from '../context/account-list';
 import type { ServiceContext } from '../context/service-context';
 import { changeTrust } from '../context/trust';
@@ -32,7 +32,7 @@ async function presentedCertificate(
   context: ServiceContext,
   { address: typed, accountId, authority }: Parameters<CertificateHandlers['certificates.show']>[0],
 ): Promise<PresentedCertificate | null> {
-  const address = normaliseAddress(typed, true);
+  const address = normalizeAddress(typed, true);
   const { origin } = new URL(address);
   const presented = (await context.options.presentedAt?.(origin)) ?? null;
   if (presented === null) return null;

@@ -2,7 +2,7 @@ import type { ImportMode, ImportOutcome } from '../../../shared/bridge/contract'
 import { AppFailure } from '../../../shared/failures/failure';
 import { settingsFile } from '../../../shared/settings/settings-file';
 import type { StoredAccount } from '../../accounts/account-file';
-import { isLoopback, normaliseAddress } from '../../accounts/address';
+import { isLoopback, normalizeAddress } from '../../accounts/address';
 import type { ServiceContext } from '../context/service-context';
 
 type Imported = Pick<StoredAccount, 'name' | 'address' | 'color' | 'kind' | 'zone'>;
@@ -63,7 +63,7 @@ function parse(text: string): { accounts: Imported[]; preferences: ImportOutcome
     accounts: accounts.map(({ zone, ...account }) => ({
       ...account,
       ...(zone !== undefined && { zone: { name: zone, source: 'chosen' as const } }),
-      address: account.kind === 'built-in' ? '' : normaliseAddress(account.address, true),
+      address: account.kind === 'built-in' ? '' : normalizeAddress(account.address, true),
     })),
   };
 }

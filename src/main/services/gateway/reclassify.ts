@@ -6,7 +6,7 @@ import { isLoopback } from '../../accounts/address';
 import { trustOf } from '../context/trust';
 
 /**
- * Recognises a captive portal: an unencrypted page or redirect in place of a server that has answered correctly before. Over
+ * Recognizes a captive portal: an unencrypted page or redirect in place of a server that has answered correctly before. Over
  * https no portal can impersonate a server; it shows as a certificate failure there.
  */
 export function asCaptivePortal(failure: unknown, address: string): unknown {
@@ -19,7 +19,7 @@ export function asCaptivePortal(failure: unknown, address: string): unknown {
   return new AppFailure('captive-portal', failure.message, failure.details);
 }
 
-/** Recognises a changed certificate where one is trusted by its fingerprint. */
+/** Recognizes a changed certificate where one is trusted by its fingerprint. */
 export function asChangedCertificate(
   failure: unknown,
   account: Pick<StoredAccount, 'address' | 'trust'>,

@@ -4,7 +4,7 @@ import type { AccountZone, Page, SavedRange } from '../../../shared/bridge/contr
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import type { StatisticParameters } from '../../api/parameters';
 import type { AnswerKey } from '../../cache/answer-table';
-import { normaliseParameters } from '../../cache/parameters';
+import { normalizeParameters } from '../../cache/parameters';
 import type { Store } from '../../cache/store';
 import { estimateBytes } from './answer-size';
 import { certainZone, DEPENDS_ON_ZONE_MS, isFinalAt } from './finality';
@@ -222,6 +222,6 @@ function keyOf(account: string, id: number, parameters: StatisticParameters): An
   return {
     account,
     operation: OPERATION,
-    parameters: normaliseParameters([id, name, from, to], rest),
+    parameters: normalizeParameters([id, name, from, to], rest),
   };
 }

@@ -5,7 +5,7 @@ import type { Page } from '../../../shared/bridge/contract';
 import type { ListParameters } from '../../api/parameters';
 import { isSortedByDomain } from '../../api/list-evidence';
 import type { AnswerKey } from '../../cache/answer-table';
-import { normaliseParameters } from '../../cache/parameters';
+import { normalizeParameters } from '../../cache/parameters';
 import type { Store } from '../../cache/store';
 import type { LocalFavorites } from './local-favorites';
 import { pageOf } from './page-of';
@@ -161,5 +161,5 @@ function select(all: readonly Website[], parameters: ListParameters): Website[] 
 }
 
 function keyOf(account: string, parameters: ListParameters): AnswerKey {
-  return { account, operation: OPERATION, parameters: normaliseParameters(['list'], parameters) };
+  return { account, operation: OPERATION, parameters: normalizeParameters(['list'], parameters) };
 }

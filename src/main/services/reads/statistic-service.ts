@@ -1,6 +1,6 @@
 import type { StatisticRow } from '../../../shared/api/statistics';
 import type { Page } from '../../../shared/bridge/contract';
-import { normaliseParameters } from '../../cache/parameters';
+import { normalizeParameters } from '../../cache/parameters';
 import type { CachedReads, ReadArguments, ReadSpec } from './cached-reads';
 import type { OfflineRequest } from './offline-requests';
 import type { SavedStatistics } from './saved-statistics';
@@ -18,7 +18,7 @@ export function statisticReadSpec(
   { id, parameters }: OfflineRequest,
 ): ReadSpec<Page<StatisticRow>> {
   return {
-    name: normaliseParameters(['statistics', id], parameters),
+    name: normalizeParameters(['statistics', id], parameters),
     saved: () => saved.find(accountId, id, parameters),
     ask: (client) => client.showStatistic(id, parameters),
     keep: (value, at) =>

@@ -4,7 +4,7 @@ import type { ListParameters } from '../../api/parameters';
 import { AppFailure } from '../../../shared/failures/failure';
 import { isBeyondAscii } from '../../../shared/lib/domains';
 import { leavesOut } from '../../api/list-evidence';
-import { normaliseParameters } from '../../cache/parameters';
+import { normalizeParameters } from '../../cache/parameters';
 import type { CapabilityService } from './capabilities';
 import type { CachedReads, ReadArguments, ReadSpec } from './cached-reads';
 import type { LocalFavorites } from './local-favorites';
@@ -152,7 +152,7 @@ function listReadSpec(
   parameters: ListParameters,
 ): ReadSpec<List> {
   return {
-    name: normaliseParameters(['websites'], parameters),
+    name: normalizeParameters(['websites'], parameters),
     saved: () => saved.list(accountId, parameters),
     ask: (client) => client.listWebsites(parameters),
     keep: (value, { fetchedAt }) => {
@@ -169,7 +169,7 @@ export function websiteReadSpec(
   id: number,
 ): ReadSpec<Website> {
   return {
-    name: normaliseParameters(['websites', id], {}),
+    name: normalizeParameters(['websites', id], {}),
     saved: () => saved.show(accountId, id),
     ask: (client) => client.showWebsite(id),
     keep: (value, { fetchedAt }) => {

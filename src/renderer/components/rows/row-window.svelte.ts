@@ -22,7 +22,7 @@ interface Span {
 /**
  * Decides which rows of a long table are rendered: those on screen and a few around them. Spacers
  * replace the rest. Rows below the fold are rendered after the first paint, and nothing is measured
- * before it. Create it while a component initialises.
+ * before it. Create it while a component initializes.
  */
 export class RowWindow {
   #count: () => number;

@@ -77,7 +77,7 @@ export class Accounts {
   }
 
   /**
-   * Changes an account's name, colour or time zone; a null zone restores automatic detection.
+   * Changes an account's name, color or time zone; a null zone restores automatic detection.
    * @throws AppFailure
    */
   async update(

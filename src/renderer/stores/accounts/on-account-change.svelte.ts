@@ -5,7 +5,7 @@ import type { Accounts } from './accounts.svelte';
 
 /**
  * Calls back with each account that moved to another server or was removed: its website ids no
- * longer mean the same websites. Call it while a component initialises.
+ * longer mean the same websites. Call it while a component initializes.
  */
 export function onServerChange(accounts: Accounts, moved: (accountId: string) => void): void {
   onChange(accounts, serverOf, moved);

@@ -199,7 +199,7 @@ function subjectOf({ accountId, id }: AccountQuery): string {
 
 /**
  * Creates a CachedQuery that asks again when `query` changes (null: nothing to ask yet) and when a server that had a problem
- * answers again, and is cancelled with the component. Call it while a component initialises.
+ * answers again, and is cancelled with the component. Call it while a component initializes.
  */
 export function cachedQuery<Query extends AccountQuery, Value>(
   client: Client,

@@ -65,7 +65,7 @@ export type TrendQuestion = Subject & { name: ListStatistic };
 
 /**
  * Loads trends while there is a query, and cancels them with it. Call it while a component
- * initialises.
+ * initializes.
  */
 export function readTrends(client: Client, question: () => TrendQuestion | null): TrendsRead {
   const trends = new TrendsRead(manyStatisticsSource(client));

@@ -15,7 +15,7 @@ const LIMIT = 100;
 
 /**
  * The active account's favorites, updated optimistically: a star changes at once and changes back
- * if the server refuses. Create it while a component initialises.
+ * if the server refuses. Create it while a component initializes.
  */
 export class Favorites {
   #client: Client;

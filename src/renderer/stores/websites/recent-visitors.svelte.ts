@@ -40,7 +40,7 @@ interface Watch {
 
 /**
  * The recent visitors of the websites on screen, in lists and in the sidebar: from the store at
- * once, from the server after a pause. Create it while a component initialises.
+ * once, from the server after a pause. Create it while a component initializes.
  */
 export class RecentVisitors {
   readonly #source: StatisticsSource;

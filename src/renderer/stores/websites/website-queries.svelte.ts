@@ -27,7 +27,7 @@ export function websiteListSource(client: Client): AnswerSource<WebsiteListQuery
 
 /**
  * Lists websites, and asks again when the query or any of the account's websites changes. Call it while a component
- * initialises.
+ * initializes.
  */
 export function cachedWebsiteList(
   client: Client,
@@ -38,7 +38,7 @@ export function cachedWebsiteList(
   return followChanges(client, cachedQuery(client, source, query, options));
 }
 
-/** Reads one website, and asks again when the query or the website changes. Call it while a component initialises. */
+/** Reads one website, and asks again when the query or the website changes. Call it while a component initializes. */
 export function cachedWebsite(client: Client, query: () => WebsiteQuery | null): WebsiteRead {
   const source: AnswerSource<WebsiteQuery, Website> = {
     saved: (asked) => client.call('websites.show', { ...asked, source: 'saved' }),

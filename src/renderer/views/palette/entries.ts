@@ -5,7 +5,7 @@ export type Group = (typeof GROUPS)[number];
 
 /** A command in the palette. */
 export interface Entry {
-  /** Stable across starts, so that recent entries can be recognised. */
+  /** Stable across starts, so that recent entries can be recognized. */
   id: string;
   group: Group;
   label: string;

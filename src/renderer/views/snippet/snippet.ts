@@ -1,6 +1,6 @@
 /**
  * Returns the tracking snippet for a website's pages: the server's script and the address it
- * reports to. The server recognises the website by the page's host. The id never varies: the script
+ * reports to. The server recognizes the website by the page's host. The id never varies: the script
  * of deployed servers finds its own element by it; the built-in service does not need it
  * (docs/service-api.md).
  * @param address the server's, without a trailing slash

@@ -32,7 +32,7 @@ interface Stores {
 /**
  * What the Websites screen lists, and how. Search and page are in the address, so that returning
  * from a website restores them; the rest is kept per account. Create it while a component
- * initialises.
+ * initializes.
  */
 export class WebsitesList {
   #account: Account;

@@ -51,7 +51,7 @@ export const accountCalls = {
     result<Account>(),
   ),
   /**
-   * Changes an account's name, colour or server time zone (null goes back to detecting it). Sends nothing to the
+   * Changes an account's name, color or server time zone (null goes back to detecting it). Sends nothing to the
    * server.
    */
   'accounts.update': call(

@@ -5,7 +5,7 @@ export const certificates = {
   chooseTitle: 'Choose an authority’s certificate',
   choose: 'Choose an authority’s certificate…',
   chooseMore:
-    'If your organisation issues its own certificates: a PEM or DER file, used for this account’s server alone.',
+    'If your organization issues its own certificates: a PEM or DER file, used for this account’s server alone.',
   look: 'Show the certificate…',
   title: 'The server’s certificate',
   looking: 'Asking the server for its certificate…',

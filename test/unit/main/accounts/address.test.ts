@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isLoopback, normaliseAddress } from '../../../../src/main/accounts/address';
+import { isLoopback, normalizeAddress } from '../../../../src/main/accounts/address';
 import { AppFailure } from '../../../../src/shared/failures/failure';
 
-describe('normaliseAddress', () => {
+describe('normalizeAddress', () => {
   test.each([
     ['stats.example.com', 'https://stats.example.com'],
     ['  https://stats.example.com/  ', 'https://stats.example.com'],
@@ -21,9 +21,9 @@ describe('normaliseAddress', () => {
     ['http://[::1]:8000', 'http://[::1]:8000'],
     ['https://münchen.example', 'https://xn--mnchen-3ya.example'],
   ])('%s → %s', (typed, normal) => {
-    expect(normaliseAddress(typed)).toBe(normal);
+    expect(normalizeAddress(typed)).toBe(normal);
     // A normalized address stays unchanged.
-    expect(normaliseAddress(normal)).toBe(normal);
+    expect(normalizeAddress(normal)).toBe(normal);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('normaliseAddress', () => {
     'https:\\\\host',
     'https://host:99999',
   ])('refuses %j', (typed) => {
-    expect(() => normaliseAddress(typed)).toThrow(
+    expect(() => normalizeAddress(typed)).toThrow(
       expect.objectContaining({ code: 'address-malformed' }),
     );
   });
@@ -50,16 +50,16 @@ describe('normaliseAddress', () => {
     'http://192.168.1.4:8000',
     'http://127.0.0.1.example.com',
   ])('accepts %s only with consent', (typed) => {
-    expect(() => normaliseAddress(typed)).toThrow(
+    expect(() => normalizeAddress(typed)).toThrow(
       expect.objectContaining({ code: 'insecure-address' }),
     );
-    expect(normaliseAddress(typed, true)).toBe(typed);
+    expect(normalizeAddress(typed, true)).toBe(typed);
   });
 
   test('never repeats a typed password', () => {
     const thrown = (() => {
       try {
-        return normaliseAddress('https://me:hunter2@host');
+        return normalizeAddress('https://me:hunter2@host');
       } catch (cause) {
         return cause;
       }

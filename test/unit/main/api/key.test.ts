@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { normaliseKey } from '../../../../src/main/api/key';
+import { normalizeKey } from '../../../../src/main/api/key';
 import { keyReviver, redactData, redactText } from '../../../../src/main/api/transport/redact';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 
 describe('a pasted key', () => {
   test.each([`  ${KEY}\n`, `\t${KEY}\r\n`, KEY])('is trimmed (%j)', (pasted) => {
-    expect(normaliseKey(pasted)).toBe(KEY);
+    expect(normalizeKey(pasted)).toBe(KEY);
   });
 
   test.each(['', ' \n', 'two words', 'line\nbreak', 'naïve', 'zero\u200bwidth', 'x'.repeat(1_281)])(
@@ -14,7 +14,7 @@ describe('a pasted key', () => {
     (pasted) => {
       const thrown = (() => {
         try {
-          return normaliseKey(pasted);
+          return normalizeKey(pasted);
         } catch (cause) {
           return cause;
         }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normaliseParameters } from '../../../../src/main/cache/parameters';
+import { normalizeParameters } from '../../../../src/main/cache/parameters';
 
 test('writes parameters in one order, without undefined ones', () => {
-  const one = normaliseParameters([3, 'browser'], { b: 2, a: 'x', c: undefined });
+  const one = normalizeParameters([3, 'browser'], { b: 2, a: 'x', c: undefined });
   expect(one).toBe('3/browser?a=x&b=2');
-  expect(normaliseParameters([3, 'browser'], { a: 'x', b: 2 })).toBe(one);
+  expect(normalizeParameters([3, 'browser'], { a: 'x', b: 2 })).toBe(one);
 });
 
 test('never writes two different sets of parameters the same way', () => {
@@ -19,7 +19,7 @@ test('never writes two different sets of parameters the same way', () => {
           .map(([name, value]) => [name, String(value)])
           .sort(([x = ''], [y = '']) => (x < y ? -1 : 1));
       const same = JSON.stringify(words(a)) === JSON.stringify(words(b));
-      expect(normaliseParameters(['x'], a) === normaliseParameters(['x'], b)).toBe(same);
+      expect(normalizeParameters(['x'], a) === normalizeParameters(['x'], b)).toBe(same);
     }),
   );
 });

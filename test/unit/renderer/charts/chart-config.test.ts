@@ -86,7 +86,7 @@ const drawings = (model: ChartModel): Drawing[] =>
   chartConfig(model, COLORS).data.datasets as unknown as Drawing[];
 
 describe('a line chart', () => {
-  it('sets the compared line apart without colour: dashed, unfilled and behind', () => {
+  it('sets the compared line apart without color: dashed, unfilled and behind', () => {
     const [now, compared] = drawings(drawn('line'));
     expect(now).toMatchObject({
       type: 'line',
@@ -179,7 +179,7 @@ describe('chart options', () => {
     });
   });
 
-  it('uses the colours and font of its element', () => {
+  it('uses the colors and font of its element', () => {
     expect(config().options).toMatchObject({
       scales: {
         x: {

@@ -16,7 +16,7 @@ const surfaces = { light: ['#ffffff', '#eef0f3'], dark: ['#161920', '#12141a'] }
 
 function ratio(a: string | undefined, b: string | undefined): number {
   const [one, other] = [parseColor(a ?? ''), parseColor(b ?? '')];
-  if (one === null || other === null) throw new Error(`not colours: ${a}, ${b}`);
+  if (one === null || other === null) throw new Error(`not colors: ${a}, ${b}`);
   return contrast(one, other);
 }
 
@@ -25,7 +25,7 @@ describe('accentTokens', () => {
     expect(ratio('#000000', '#ffffff')).toBeCloseTo(21, 5);
   });
 
-  it.each(themes)('is readable on every surface for any colour (%s)', (theme) => {
+  it.each(themes)('is readable on every surface for any color (%s)', (theme) => {
     fc.assert(
       fc.property(color, (own) => {
         const tokens = accentTokens(own, theme);
@@ -39,7 +39,7 @@ describe('accentTokens', () => {
     );
   });
 
-  it('keeps a colour that has enough contrast', () => {
+  it('keeps a color that has enough contrast', () => {
     expect(accentTokens('#4a50d8', 'light')['--accent']).toBe('#4a50d8');
   });
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accentTokens, contrast, parseColor } from '../../../../src/renderer/styles/accent';
 import { ACCOUNT_COLORS } from '../../../../src/shared/settings/account-colors';
-import { difference, VISIONS } from '../../../support/colour-vision';
+import { difference, VISIONS } from '../../../support/color-vision';
 
 /*
- * Chart colours under colour vision deficiencies, in both themes and with every offered accent.
- * Dashes, position, signs and numbers carry the same information; here the colours must suffice
+ * Chart colors under color vision deficiencies, in both themes and with every offered accent.
+ * Dashes, position, signs and numbers carry the same information; here the colors must suffice
  * alone.
  */
 
@@ -15,7 +15,7 @@ const css = readFileSync(
   'utf8',
 );
 
-/** Returns a selector's first block as tokens and colours. */
+/** Returns a selector's first block as tokens and colors. */
 function tokensOf(selector: string): Record<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
   const found = [...block.matchAll(/(--[\w-]+): (#[0-9a-f]{3,6});/g)];
@@ -46,7 +46,7 @@ function color(tokens: Record<string, string>, name: string): string {
   return found;
 }
 
-describe('simulated colour vision', () => {
+describe('simulated color vision', () => {
   it('separates red and green for most people only', () => {
     const redGreen = VISIONS.map((vision) => difference('#cc5500', '#778800', vision));
     const [usual = 0, protanopia = 0, deuteranopia = 0, tritanopia = 0] = redGreen;
@@ -65,7 +65,7 @@ describe.each(palettes)('$theme, accent $accent', ({ tokens }) => {
   });
 
   it.each(VISIONS)(
-    'gives each shade of the heat map and the world map its own colour (%s)',
+    'gives each shade of the heat map and the world map its own color (%s)',
     (vision) => {
       const steps = HEAT.slice(1).map((name, at) =>
         difference(color(tokens, HEAT[at] ?? ''), color(tokens, name), vision),
@@ -83,7 +83,7 @@ describe.each(palettes)('$theme, accent $accent', ({ tokens }) => {
     const on = parseColor(color(tokens, '--surface'));
     for (const name of ['--accent', '--series-compare']) {
       const series = parseColor(color(tokens, name));
-      if (on === null || series === null) throw new Error('not colours');
+      if (on === null || series === null) throw new Error('not colors');
       expect(contrast(series, on), name).toBeGreaterThanOrEqual(3);
     }
   });

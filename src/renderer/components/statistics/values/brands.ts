@@ -1,4 +1,4 @@
-/** Brand colours dark enough for white letters. We draw letters because logos are trademarks. */
+/** Brand colors dark enough for white letters. We draw letters because logos are trademarks. */
 const COLORS: readonly (readonly [pattern: RegExp, color: string])[] = [
   [/chrom/i, '#1a6fd4'],
   [/firefox/i, '#c9460c'],
@@ -18,7 +18,7 @@ const COLORS: readonly (readonly [pattern: RegExp, color: string])[] = [
 ];
 const OTHER = '#6b7280';
 
-/** Returns up to two letters and a colour that stand for a browser or an operating system. */
+/** Returns up to two letters and a color that stand for a browser or an operating system. */
 export function brandMark(brand: string): { letters: string; color: string } {
   const words = brand.split(/[\s._-]+/).filter((word) => word !== '');
   const letters = words.slice(0, 2).map((word) => [...word][0]?.toLocaleUpperCase() ?? '');

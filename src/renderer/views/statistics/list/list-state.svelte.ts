@@ -20,7 +20,7 @@ export interface ListSubject {
 
 /**
  * One page of a list. A fully loaded list is searched and sorted locally, at once and without a
- * network; a longer one is requested page by page. Create it while a component initialises.
+ * network; a longer one is requested page by page. Create it while a component initializes.
  */
 export class ListState {
   #subject: () => ListSubject;

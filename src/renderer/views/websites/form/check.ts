@@ -20,7 +20,7 @@ import { wordsOf } from './field-words';
 export type FieldFaults = Partial<Record<FieldName, string>>;
 
 /**
- * Validates what the server would refuse before anything is sent. Rules: the API, and the behaviour
+ * Validates what the server would refuse before anything is sent. Rules: the API, and the behavior
  * of its servers (a domain has a dot; privacy 2 needs a password of 1 to 128 characters).
  */
 export function faultsOf(fields: WebsiteFields, site: Website | null): FieldFaults {

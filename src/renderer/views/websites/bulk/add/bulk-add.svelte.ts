@@ -76,7 +76,7 @@ export class BulkAdd extends BulkOperation<AddPlan, Field> {
   get plans(): NewSitePlan[] {
     return this.#plans;
   }
-  /** CSV columns that are not recognised. */
+  /** CSV columns that are not recognized. */
   get ignored(): string[] {
     return this.#ignored;
   }

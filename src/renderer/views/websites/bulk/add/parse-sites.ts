@@ -34,13 +34,13 @@ export interface ParsedSite {
 
 export interface ParsedSites {
   sites: ParsedSite[];
-  /** Header columns that are not recognised. */
+  /** Header columns that are not recognized. */
   ignored: string[];
   /** Whether any line has its own password. */
   passwords: boolean;
 }
 
-/** Recognised headers, in lower case with underscores. */
+/** Recognized headers, in lower case with underscores. */
 const COLUMNS: Readonly<Record<string, Column>> = Object.fromEntries(
   CREATE_NAMES.flatMap((name) =>
     [name, ...(fieldOf(name).csv ?? [])].map((header) => [header, name]),
@@ -87,7 +87,7 @@ export function parseSites(text: string): ParsedSites {
 }
 
 /**
- * Removes everything that could be a password: the password column, unrecognised columns, cells
+ * Removes everything that could be a password: the password column, unrecognized columns, cells
  * without a header that are neither a domain nor a setting, and credentials in URLs.
  */
 export function withoutSecrets(text: string): string {

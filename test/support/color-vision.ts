@@ -1,5 +1,5 @@
 /*
- * Colours as people see them who lack one kind of cones, and how far apart two colours look.
+ * Colors as people see them who lack one kind of cones, and how far apart two colors look.
  */
 
 /**
@@ -24,7 +24,7 @@ export const VISIONS = Object.keys(MATRICES) as Vision[];
 
 type Triple = [number, number, number];
 
-/** How far apart two `#rrggbb` colours look: CIE 1976 ΔE of L*a*b*. 2.3 is just noticeable, black to white is 100. */
+/** How far apart two `#rrggbb` colors look: CIE 1976 ΔE of L*a*b*. 2.3 is just noticeable, black to white is 100. */
 export function difference(one: string, other: string, vision: Vision): number {
   const [a, b] = [one, other].map((color) => lab(seen(linear(color), vision))) as [Triple, Triple];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
@@ -32,7 +32,7 @@ export function difference(one: string, other: string, vision: Vision): number {
 
 function linear(color: string): Triple {
   const bytes = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)?.slice(1);
-  if (bytes === undefined) throw new Error(`not a colour: ${color}`);
+  if (bytes === undefined) throw new Error(`not a color: ${color}`);
   return bytes.map((byte) => {
     const share = parseInt(byte, 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -1,15 +1,15 @@
 import type { Dialect } from './dialect';
 
 /** Converts parameters to text as sent: omits undefined ones, writes booleans by dialect. */
-export function serialiseParameters(
+export function serializeParameters(
   parameters: Record<string, unknown>,
   dialect: Dialect,
 ): Record<string, string> {
   const pairs = Object.entries(parameters).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(pairs.map(([name, value]) => [name, serialiseValue(value, dialect)]));
+  return Object.fromEntries(pairs.map(([name, value]) => [name, serializeValue(value, dialect)]));
 }
 
-function serialiseValue(value: unknown, dialect: Dialect): string {
+function serializeValue(value: unknown, dialect: Dialect): string {
   if (typeof value === 'boolean' && dialect.favorite === 'digits') return value ? '1' : '0';
   return String(value);
 }
