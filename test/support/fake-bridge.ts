@@ -39,7 +39,7 @@ export interface FakeWorld {
   /** What is saved of a website's days, by its domain. */
   sums: Partial<Record<string, PortfolioSums>>;
   /** Where accounts were left, by their ids. */
-  places: Record<string, string>;
+  routes: Record<string, string>;
   /** By account id. */
   drafts: Record<string, SavedDraft[]>;
   settings: DesktopSettings;
@@ -115,7 +115,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
     connection: {},
     capabilities: {},
     fileProblems: [],
-    places: {},
+    routes: {},
     drafts: {},
     settings: STANDARD_SETTINGS,
     sums: {},
@@ -235,8 +235,8 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
       version: '0.1.0',
       platform: 'linux',
       list: list(),
-      place: { view: world.activeId === null ? 'welcome' : 'websites' },
-      places: world.places,
+      route: { view: world.activeId === null ? 'welcome' : 'websites' },
+      routes: world.routes,
       settings: world.settings,
       destination: null,
     }),

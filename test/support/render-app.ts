@@ -4,9 +4,9 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import App from '../../src/renderer/App.svelte';
 import { localText, systemTheme } from '../../src/renderer/client/browser';
 import { createClient } from '../../src/renderer/client/client';
-import { writePlace } from '../../src/renderer/stores/app/place-address';
+import { formatRoute } from '../../src/renderer/stores/app/route-address';
 import { Preferences } from '../../src/renderer/stores/app/preferences.svelte';
-import type { Place } from '../../src/shared/bridge/contract';
+import type { Route } from '../../src/shared/bridge/contract';
 import type { FakeBridge } from './fake-bridge';
 
 /** Patience on a machine that runs several suites at once; nothing waits this long when all is well. */
@@ -22,9 +22,9 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 afterEach(() => cleanup());
 
-/** Opens the whole page on a stand-in bridge, as main.ts does, at a place if one is given. */
-export async function renderApp(fake: FakeBridge, place?: Place): Promise<UserEvent> {
-  const hash = place === undefined ? '' : `#${writePlace(place)}`;
+/** Opens the whole page on a stand-in bridge, as main.ts does, at a route if one is given. */
+export async function renderApp(fake: FakeBridge, route?: Route): Promise<UserEvent> {
+  const hash = route === undefined ? '' : `#${formatRoute(route)}`;
   window.history.replaceState(null, '', window.location.pathname + hash);
   document.documentElement.lang = 'en';
   const client = createClient(fake.bridge);

@@ -1,5 +1,5 @@
 import { clipboard } from 'electron';
-import type { Boot, Channel, Place } from '../../shared/bridge/contract';
+import type { Boot, Channel, Route } from '../../shared/bridge/contract';
 import type { Destination } from '../../shared/settings/link';
 import { AppFailure } from '../../shared/failures/failure';
 import type { Desktop } from '../desktop';
@@ -38,8 +38,8 @@ export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, Ap
         version: dependencies.version,
         platform: process.platform,
         list,
-        place: firstPlace(list.activeId, dependencies.sample),
-        places: services.places(),
+        route: firstRoute(list.activeId, dependencies.sample),
+        routes: services.routes(),
         settings: (await dependencies.desktop()).settings,
         destination: dependencies.takeDestination(windowId),
       };
@@ -79,7 +79,7 @@ export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, Ap
   };
 }
 
-function firstPlace(activeId: string | null, sample: boolean): Place {
+function firstRoute(activeId: string | null, sample: boolean): Route {
   if (activeId === null) return { view: 'welcome' };
   return { view: sample ? 'statistics' : 'websites' };
 }

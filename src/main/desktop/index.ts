@@ -168,6 +168,6 @@ export class Desktop {
     { accountId, websiteId }: { accountId: string; websiteId: number },
     query: Record<string, string> = { period: 'today' },
   ): void {
-    this.go({ accountId, place: { view: 'statistics', websiteId }, query });
+    this.go({ accountId, route: { view: 'statistics', websiteId }, query });
   }
 }

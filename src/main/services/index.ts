@@ -48,7 +48,7 @@ export function createServices(options: ServicesOptions): Services {
       'fileProblems.dismiss': async ({ code }) => context.fileProblems.dismiss(code),
     },
     accounts: (windowId) => context.listFor(windowId),
-    places: () => context.places.all,
+    routes: () => context.routes.all,
     showAccount: (windowId, accountId) => context.windowAccounts.assign(windowId, accountId),
     forgetWindow: (windowId) => context.windowAccounts.forget(windowId),
     reportFileProblem: (code, file) => context.fileProblems.report(code, file),
@@ -60,7 +60,7 @@ export function createServices(options: ServicesOptions): Services {
     },
     async close() {
       await context.accounts.settled();
-      await context.places.settled();
+      await context.routes.settled();
       if (loading) await (await loading).close();
       context.keys.close();
     },

@@ -66,9 +66,9 @@ export function applicationMenu(
       submenu: [
         ask('palette', text.palette, 'CmdOrCtrl+K'),
         line,
-        ask('portfolio', getText().places.portfolio),
-        ask('websites', getText().places.websites),
-        ask('statistics', getText().places.statistics),
+        ask('portfolio', getText().viewNames.portfolio),
+        ask('websites', getText().viewNames.websites),
+        ask('statistics', getText().viewNames.statistics),
       ],
     },
     { role: 'windowMenu', label: text.window, submenu: systemItems(isMac ? MAC_WINDOW : WINDOW) },

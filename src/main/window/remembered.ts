@@ -1,7 +1,7 @@
 import { screen, type BrowserWindow, type Rectangle } from 'electron';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { correctBounds, parsePlace, type WindowPlace } from './window-place';
+import { correctBounds, parseWindowState, type WindowState } from './window-state';
 
 /** Remembers how the window was left: size, position, display, maximised state and zoom. */
 export class RememberedWindow {
@@ -23,41 +23,41 @@ export class RememberedWindow {
    * window is visible. A second window gets the size only, so that it does not cover the first. Null without remembered bounds.
    */
   bounds(isFirst: boolean): Partial<Rectangle> | null {
-    const place = this.#read();
-    if (place === null || isFirst) return place?.bounds ?? null;
-    return { width: place.bounds.width, height: place.bounds.height };
+    const state = this.#read();
+    if (state === null || isFirst) return state?.bounds ?? null;
+    return { width: state.bounds.width, height: state.bounds.height };
   }
 
   /** Restores the rest of a window's state, and saves it when the window closes. */
   follow(window: BrowserWindow, isFirst: boolean): void {
-    const place = this.#read();
-    if (place !== null) {
-      if (isFirst && place.maximized) window.maximize();
+    const state = this.#read();
+    if (state !== null) {
+      if (isFirst && state.maximized) window.maximize();
       window.webContents.once('did-finish-load', () =>
-        window.webContents.setZoomFactor(place.zoom),
+        window.webContents.setZoomFactor(state.zoom),
       );
     }
     window.on('close', () => this.#keep(window));
   }
 
   /** How the last window was left, corrected for the current displays; null without one. */
-  #read(): WindowPlace | null {
-    const place = parsePlace(this.#parse());
-    if (place === null) return null;
+  #read(): WindowState | null {
+    const state = parseWindowState(this.#parse());
+    if (state === null) return null;
     const displays = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()];
     const areas = displays.map(({ workArea }) => workArea);
-    return { ...place, bounds: correctBounds(place.bounds, areas) };
+    return { ...state, bounds: correctBounds(state.bounds, areas) };
   }
 
   #keep(window: BrowserWindow): void {
-    const place: WindowPlace = {
+    const state: WindowState = {
       bounds: window.getNormalBounds(),
       maximized: window.isMaximized(),
       zoom: window.webContents.getZoomFactor(),
     };
     try {
       // Synchronous, because the window is about to be destroyed.
-      writeFileSync(this.#file, `${JSON.stringify(place)}\n`, { mode: 0o600 });
+      writeFileSync(this.#file, `${JSON.stringify(state)}\n`, { mode: 0o600 });
     } catch (cause) {
       // Only a convenience: a failed write must not keep the window open.
       this.onFailed(cause);

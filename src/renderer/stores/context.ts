@@ -11,7 +11,7 @@ import type { FirstScreen } from './app/first-screen';
 import type { QueryCache } from './queries/query-cache';
 import type { Notices } from './app/notices.svelte';
 import type { OfflineSets } from './offline/offline-sets.svelte';
-import type { Places } from './app/places.svelte';
+import type { AccountRoutes } from './app/account-routes.svelte';
 import type { Preferences } from './app/preferences.svelte';
 import type { RecentVisitors } from './websites/recent-visitors.svelte';
 import type { WebsiteListQuery, WebsitePage } from './websites/website-queries.svelte';
@@ -28,8 +28,8 @@ export const [getClient, setClient] = createContext<Client>();
 export const [getBoot, setBoot] = createContext<Boot>();
 export const [getAccounts, setAccounts] = createContext<Accounts>();
 export const [getRouter, setRouter] = createContext<Router>();
-/** Places of other accounts, and where each account was left. */
-export const [getPlaces, setPlaces] = createContext<Places>();
+/** Routes of other accounts, and where each account was left. */
+export const [getAccountRoutes, setAccountRoutes] = createContext<AccountRoutes>();
 export const [getConnection, setConnection] = createContext<ConnectionState>();
 /** What the active account's server supports, and what the application does instead. */
 export const [getAbilities, setAbilities] = createContext<ServerCapabilities>();

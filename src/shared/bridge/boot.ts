@@ -1,5 +1,5 @@
 import type { Destination } from '../settings/link';
-import type { Place } from '../settings/place';
+import type { Route } from '../settings/route';
 import type { DesktopSettings } from '../settings/settings';
 import type { AccountList } from './account-values';
 
@@ -8,9 +8,9 @@ export interface Boot {
   version: string;
   platform: string;
   list: AccountList;
-  place: Place;
+  route: Route;
   /** Where the user left each account, by account id, as the page wrote it. */
-  places: Record<string, string>;
+  routes: Record<string, string>;
   /** The settings that main uses. */
   settings: DesktopSettings;
   /** The destination of the link that started the application; handed out once. */

@@ -13,7 +13,7 @@ export type * from './answer-values';
 export type * from './boot';
 export type * from './diagnostic-values';
 export type * from './offline-values';
-export type * from '../settings/place';
+export type * from '../settings/route';
 export type { BridgeEvents, EventName };
 
 type Calls = typeof calls;

@@ -1,5 +1,5 @@
 import type { Destination } from '../settings/link';
-import type { Place } from '../settings/place';
+import type { Route } from '../settings/route';
 import type { AccountList } from './account-values';
 import type { Capabilities } from './answer-values';
 import type { PageCommand } from './commands';
@@ -16,7 +16,7 @@ const payload = <Value>(): Payload<Value> => ({}) as Payload<Value>;
 /** Every push event, main → page. */
 const events = {
   /** The application menu opens a view. */
-  'app.open': payload<Place>(),
+  'app.open': payload<Route>(),
   /** A menu sends the page a command. */
   'app.command': payload<{ command: PageCommand }>(),
   /** A link, an alert or the tray opens a destination. */

@@ -5,7 +5,7 @@ import {
   type DayStatistic,
   type StatisticName,
 } from '../api/statistics';
-import type { Place } from './place';
+import type { Route } from './route';
 import { isCalendarDay } from '../dates/calendar-day';
 import { PERIOD_PRESETS } from '../dates/preset-names';
 import { parseUrl } from '../lib/url';
@@ -15,7 +15,7 @@ export const LINK_SCHEME = 'sitedeck';
 /** A view of an account, or of the active account. */
 export interface Destination {
   accountId: string | null;
-  place: Place;
+  route: Route;
   /** The query parameters of the view. */
   query: Record<string, string>;
 }
@@ -46,10 +46,10 @@ export function parseLink(text: string): Destination | null {
 }
 
 /** Writes the link to a destination, the opposite of parseLink. */
-export function writeLink({ accountId, place, query }: Destination): string {
+export function writeLink({ accountId, route, query }: Destination): string {
   const parts: Partial<Record<Name, string | undefined>> = {
     account: accountId ?? undefined,
-    site: place.websiteId?.toString(),
+    site: route.websiteId?.toString(),
     statistic: query['list'],
     period: query['period'],
     from: query['from'],
@@ -99,7 +99,7 @@ function destinationOf(given: Partial<Record<Name, string>>): Destination | null
     ...(chart !== undefined && { chart }),
     ...(name !== undefined && chart === undefined && { list: name }),
   };
-  const place: Place =
+  const route: Route =
     site === undefined ? { view: 'websites' } : { view: 'statistics', websiteId: Number(site) };
-  return { accountId: account ?? null, place, query };
+  return { accountId: account ?? null, route, query };
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../../src/shared/bridge/contract';
+import type { Route } from '../../../src/shared/bridge/contract';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
 
@@ -14,7 +14,7 @@ const fake = createFakeBridge({
   accounts: [makeAccount('one')],
   websites: { one: [books, mixed, hidden] },
 });
-const open = (place: Place): Promise<UserEvent> => renderApp(fake, place);
+const open = (route: Route): Promise<UserEvent> => renderApp(fake, route);
 
 describe('a domain in another script', () => {
   it('is shown in that script in the list, the sidebar and accessible names', async () => {

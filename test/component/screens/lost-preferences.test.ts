@@ -6,8 +6,8 @@ import { renderApp } from '../../support/render-app';
 
 const LOST = 'Your settings for this computer were lost';
 const accounts = [makeAccount('north')];
-/** The application has been used before: main remembers a place. */
-const usedBefore = (): FakeBridge => createFakeBridge({ accounts, places: { north: 'websites' } });
+/** The application has been used before: main remembers a route. */
+const usedBefore = (): FakeBridge => createFakeBridge({ accounts, routes: { north: 'websites' } });
 
 const shown = () => screen.findByRole('heading', { level: 1 });
 

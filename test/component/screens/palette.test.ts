@@ -117,11 +117,11 @@ describe('shortcuts and links', () => {
   it('follow a link to another account, and report an unknown one', async () => {
     const fake = open();
     await renderApp(fake);
-    const place = { view: 'statistics', websiteId: 9 } as const;
-    fake.push('app.go', { accountId: 'south', place, query: { period: '7-days' } });
+    const route = { view: 'statistics', websiteId: 9 } as const;
+    fake.push('app.go', { accountId: 'south', route, query: { period: '7-days' } });
     await expect.poll(() => location.hash).toBe('#/statistics/9?period=7-days');
     expect(fake.callsOf('accounts.activate')).toEqual([{ accountId: 'south' }]);
-    fake.push('app.go', { accountId: 'gone', place, query: {} });
+    fake.push('app.go', { accountId: 'gone', route, query: {} });
     expect(await screen.findByText('This account is not here any more')).toBeTruthy();
   });
 });

@@ -5,7 +5,7 @@ import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
 
-function open(places: Record<string, string> = {}) {
+function open(routes: Record<string, string> = {}) {
   const site = makeWebsite('south.example', { id: 7001 });
   return createFakeBridge({
     accounts: [
@@ -13,7 +13,7 @@ function open(places: Record<string, string> = {}) {
       makeAccount('south', { name: 'South', color: '#b3431e' }),
     ],
     websites: { north: [makeWebsite('north.example')], south: [site] },
-    places,
+    routes,
   });
 }
 
@@ -82,7 +82,7 @@ describe('switching accounts', () => {
   });
 });
 
-describe('the place of an account', () => {
+describe('the route of an account', () => {
   it('is restored where it was left, even before this start', async () => {
     const fake = open({ north: '/websites', south: '/statistics/7001?period=7-days' });
     const user = await renderApp(fake);
@@ -107,7 +107,7 @@ describe('the place of an account', () => {
     await screen.findByRole('heading', { level: 1, name: 'Settings' });
     const told = fake.callsOf('accounts.leaveAt');
     expect(told.map(({ accountId }) => accountId)).toContain('north');
-    expect(told.some(({ place }) => place.startsWith('/settings'))).toBe(false);
+    expect(told.some(({ route }) => route.startsWith('/settings'))).toBe(false);
   });
 });
 

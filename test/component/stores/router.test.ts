@@ -28,25 +28,25 @@ describe('Router', () => {
   it('starts at the address, or else where main says', () => {
     const given = addressBar('/statistics/7?from=2026-11-01');
     const router = new Router(given.address, { view: 'websites' });
-    expect(router.place).toEqual({ view: 'statistics', websiteId: 7 });
+    expect(router.route).toEqual({ view: 'statistics', websiteId: 7 });
     expect(router.query).toEqual({ from: '2026-11-01' });
 
     const empty = addressBar('');
-    expect(new Router(empty.address, { view: 'welcome' }).place).toEqual({ view: 'welcome' });
+    expect(new Router(empty.address, { view: 'welcome' }).route).toEqual({ view: 'welcome' });
     expect(empty.history).toEqual(['/welcome']);
   });
 
-  it('goes to a place and back', () => {
+  it('goes to a route and back', () => {
     const { address, history, back } = addressBar('/websites?page=2');
     const router = new Router(address, { view: 'websites' });
     router.go({ view: 'statistics', websiteId: 3 });
     expect(history).toEqual(['/websites?page=2', '/statistics/3']);
     back();
-    expect(router.place).toEqual({ view: 'websites' });
+    expect(router.route).toEqual({ view: 'websites' });
     expect(router.query).toEqual({ page: '2' });
   });
 
-  it('changes a place’s parameters, and removes empty ones', () => {
+  it('changes a route’s parameters, and removes empty ones', () => {
     const { address, history } = addressBar('/websites?page=2&search=a');
     const router = new Router(address, { view: 'websites' });
     router.setQuery({ search: 'b', page: '' }, { replace: true });
@@ -54,12 +54,12 @@ describe('Router', () => {
     expect(history).toEqual(['/websites?search=b']);
   });
 
-  it('stays when the address is not a valid place', () => {
+  it('stays when the address is not a valid route', () => {
     const bar = addressBar('/settings');
     const router = new Router(bar.address, { view: 'websites' });
     bar.history.push('nonsense', 'x');
     bar.back();
-    expect(router.place).toEqual({ view: 'settings' });
+    expect(router.route).toEqual({ view: 'settings' });
   });
 
   it('stops following the address once destroyed', () => {
@@ -68,6 +68,6 @@ describe('Router', () => {
     router.destroy();
     bar.history.push('/portfolio', 'x');
     bar.back();
-    expect(router.place).toEqual({ view: 'settings' });
+    expect(router.route).toEqual({ view: 'settings' });
   });
 });

@@ -46,7 +46,7 @@ export class AccountService {
     'accounts.connect': (input, windowId) => this.#queue.add(() => this.#connect(input, windowId)),
     'accounts.exploreSample': (_, windowId) => this.#queue.add(() => this.#exploreSample(windowId)),
     'accounts.activate': async ({ accountId }, windowId) => this.#activate(accountId, windowId),
-    'accounts.leaveAt': async ({ accountId, place }) => this.#leaveAt(accountId, place),
+    'accounts.leaveAt': async ({ accountId, route }) => this.#leaveAt(accountId, route),
     'accounts.remove': ({ accountId }, windowId) =>
       this.#queue.add(() => this.#remove(accountId, windowId)),
     'accounts.replaceKey': (input) => this.#queue.add(() => this.#changes.replaceKey(input)),
@@ -102,9 +102,9 @@ export class AccountService {
     return list;
   }
 
-  #leaveAt(accountId: string, place: string): null {
+  #leaveAt(accountId: string, route: string): null {
     this.context.accounts.get(accountId);
-    this.context.places.keep(accountId, place);
+    this.context.routes.keep(accountId, route);
     return null;
   }
 
@@ -116,7 +116,7 @@ export class AccountService {
     await this.context.keys
       .forget(account)
       .catch((cause: unknown) => this.#logLeftover('key', cause));
-    await this.context.places.forget(accountId);
+    await this.context.routes.forget(accountId);
     const network = await this.network();
     await network
       .forget(accountId)

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { StoredAccount } from '../../accounts/account-file';
 import { AccountStore } from '../../accounts/account-store';
 import type { SetAside } from '../../files/own-file';
-import { PlaceFile } from '../../accounts/place-file';
+import { RouteFile } from '../../accounts/route-file';
 import type { AccountList, AccountZone } from '../../../shared/bridge/contract';
 import { AppFailure } from '../../../shared/failures/failure';
 import { redactData, redactText } from '../../api/transport/redact';
@@ -33,7 +33,7 @@ export class ServiceContext {
   onZoneChanged: (accountId: string) => void = () => undefined;
   readonly shownCertificates = new ShownCertificates();
   readonly windowAccounts: WindowAccounts;
-  readonly places: PlaceFile;
+  readonly routes: RouteFile;
 
   constructor(readonly options: ServicesOptions) {
     this.keychain = options.secrets ?? new KeytarStore({ listEntries: options.listKeychain });
@@ -45,7 +45,7 @@ export class ServiceContext {
     );
     this.accounts = new AccountStore(join(options.userData, 'accounts.json'));
     this.windowAccounts = new WindowAccounts(this.accounts);
-    this.places = new PlaceFile(join(options.userData, 'places.json'), (cause) =>
+    this.routes = new RouteFile(join(options.userData, 'places.json'), (cause) =>
       this.log.warn('places.json was not written', cause),
     );
     this.reportSetAside('accounts', this.accounts.setAside);

@@ -83,7 +83,7 @@ export interface Services {
   /** The current accounts, synchronously: the first screen depends on them. */
   accounts(windowId?: WindowId): AccountList;
   /** Where the user left each account, by account id, in the page's own format. */
-  places(): Record<string, string>;
+  routes(): Record<string, string>;
   /** Sets the account of a window that is about to open. */
   showAccount(windowId: WindowId, accountId: string): void;
   /** Forgets a closed window. */

@@ -7,14 +7,14 @@ import type { Client } from '../../client/client';
 import type { Accounts } from '../accounts/accounts.svelte';
 import type { Dialogs } from './dialogs.svelte';
 import type { Notices } from './notices.svelte';
-import type { Places } from './places.svelte';
+import type { AccountRoutes } from './account-routes.svelte';
 import type { Router } from './router.svelte';
 
 interface Dependencies {
   accounts: Accounts;
   dialogs: Dialogs;
   notices: Notices;
-  places: Places;
+  routes: AccountRoutes;
   router: Router;
 }
 
@@ -80,24 +80,24 @@ export class DesktopCommands {
   }
 
   /**
-   * Opens the place that a link, an alert or the tray points to; a notice reports an account that
+   * Opens the route that a link, an alert or the tray points to; a notice reports an account that
    * does not exist here.
    */
-  go({ accountId, place, query }: BridgeEvents['app.go']): void {
-    const { accounts, places } = this.#dependencies;
+  go({ accountId, route, query }: BridgeEvents['app.go']): void {
+    const { accounts, routes } = this.#dependencies;
     const wanted = accountId ?? accounts.active?.id;
     // Without any account, the welcome screen says what to do.
     if (wanted === undefined) return;
-    if (accounts.list.some(({ id }) => id === wanted)) void places.open(wanted, place, query);
+    if (accounts.list.some(({ id }) => id === wanted)) void routes.open(wanted, route, query);
     else this.#dependencies.notices.failed(new AppFailure('account-unknown', String(accountId)));
   }
 
   /** Runs a command from a menu or a key. */
   run(command: PageCommand): void {
-    const { dialogs, places, router } = this.#dependencies;
+    const { dialogs, routes, router } = this.#dependencies;
     if (command === 'palette') dialogs.palette();
     else if (command === 'shortcuts') dialogs.shortcuts();
-    else if (command === 'statistics') router.go(places.statistics);
+    else if (command === 'statistics') router.go(routes.statistics);
     else router.go({ view: command });
   }
 

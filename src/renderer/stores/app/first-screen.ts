@@ -1,9 +1,9 @@
-import type { Place } from '../../../shared/bridge/contract';
+import type { Route } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 
 interface Page {
   /** Returns the current view. */
-  view: () => Place['view'];
+  view: () => Route['view'];
   /** Resolves when the deferred parts of the view are rendered. */
   complete: () => Promise<void>;
   /** Resolves when the current page has been painted. */

@@ -1,44 +1,44 @@
-import type { Place } from '../../../shared/bridge/contract';
+import type { Route } from '../../../shared/bridge/contract';
 import type { HashAddress } from '../../client/browser';
-import { parsePlace, writePlace, type Query } from './place-address';
+import { parseRoute, formatRoute, type Query } from './route-address';
 
 /**
- * The current place. The URL hash is the source of truth, so that links, back and forward just
+ * The current route. The URL hash is the source of truth, so that links, back and forward just
  * work.
  */
 export class Router {
   #address: HashAddress;
   #stop: () => void;
-  #at = $state.raw<{ place: Place; query: Query }>({ place: { view: 'websites' }, query: {} });
+  #at = $state.raw<{ route: Route; query: Query }>({ route: { view: 'websites' }, query: {} });
 
-  readonly place: Place = $derived(this.#at.place);
+  readonly route: Route = $derived(this.#at.route);
   readonly query: Query = $derived(this.#at.query);
 
-  /** Starts at the hash if it is a valid place, else at `start`. */
-  constructor(address: HashAddress, start: Place, query: Query = {}) {
+  /** Starts at the hash if it is a valid route, else at `start`. */
+  constructor(address: HashAddress, start: Route, query: Query = {}) {
     this.#address = address;
-    const given = parsePlace(address.read());
-    this.#at = given ?? { place: start, query };
-    if (given === null) address.write(writePlace(start, query), true);
+    const given = parseRoute(address.read());
+    this.#at = given ?? { route: start, query };
+    if (given === null) address.write(formatRoute(start, query), true);
     this.#stop = address.onChange(() => this.#follow());
   }
 
-  /** Goes to a place. `replace` adds no history entry. */
-  go(place: Place, query: Query = {}, options: { replace?: boolean } = {}): void {
-    this.#address.write(writePlace(place, query), options.replace ?? false);
-    this.#at = { place, query };
+  /** Goes to a route. `replace` adds no history entry. */
+  go(route: Route, query: Query = {}, options: { replace?: boolean } = {}): void {
+    this.#address.write(formatRoute(route, query), options.replace ?? false);
+    this.#at = { route, query };
   }
 
-  /** Changes parameters of the current place; an empty value removes one. */
+  /** Changes parameters of the current route; an empty value removes one. */
   setQuery(changes: Query, options: { replace?: boolean } = {}): void {
     const merged = { ...this.query, ...changes };
     const query = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
-    this.go(this.place, query, options);
+    this.go(this.route, query, options);
   }
 
-  /** Returns the `href` of a link to a place. */
-  href(place: Place, query: Query = {}): string {
-    return `#${writePlace(place, query)}`;
+  /** Returns the `href` of a link to a route. */
+  href(route: Route, query: Query = {}): string {
+    return `#${formatRoute(route, query)}`;
   }
 
   destroy(): void {
@@ -46,7 +46,7 @@ export class Router {
   }
 
   #follow(): void {
-    const next = parsePlace(this.#address.read());
+    const next = parseRoute(this.#address.read());
     if (next !== null) this.#at = next;
   }
 }

@@ -1,13 +1,13 @@
 import { formatDomain } from '../../../shared/lib/domains';
 import { STATISTIC_NAMES, type StatisticName } from '../../../shared/api/statistics';
-import type { Place } from '../../../shared/bridge/contract';
+import type { Route } from '../../../shared/bridge/contract';
 import { PERIOD_PRESETS } from '../../../shared/dates/preset-names';
 import { chartOf } from '../../../shared/settings/link';
 import { getText } from '../../../shared/text';
 import { printPage } from '../../client/browser';
 import type { Accounts } from '../../stores/accounts/accounts.svelte';
 import type { Dialogs } from '../../stores/app/dialogs.svelte';
-import type { Places } from '../../stores/app/places.svelte';
+import type { AccountRoutes } from '../../stores/app/account-routes.svelte';
 import { THEMES, type Preferences } from '../../stores/app/preferences.svelte';
 import type { Router } from '../../stores/app/router.svelte';
 import { KEY_OF_PRESET } from '../../components/statistics/statistics-keys';
@@ -20,7 +20,7 @@ import type { KnownSite } from './sites.svelte';
 export interface PaletteContext {
   accounts: Accounts;
   dialogs: Dialogs;
-  places: Places;
+  routes: AccountRoutes;
   preferences: Preferences;
   router: Router;
 }
@@ -49,12 +49,12 @@ export function entriesOf(context: PaletteContext, sites: readonly KnownSite[]):
       hint: addressWords(account),
       run: () => void context.accounts.activate(account.id),
     })),
-    ...placeEntries(context),
+    ...routeEntries(context),
     ...actionEntries(context),
   ];
 }
 
-function siteEntry({ places }: PaletteContext, { account, id, domain }: KnownSite): Entry {
+function siteEntry({ routes }: PaletteContext, { account, id, domain }: KnownSite): Entry {
   const shown = formatDomain(domain);
   return {
     id: `site ${account.id} ${id}`,
@@ -62,7 +62,7 @@ function siteEntry({ places }: PaletteContext, { account, id, domain }: KnownSit
     label: shown,
     ...(shown === domain ? {} : { also: domain }),
     hint: account.name,
-    run: () => void places.open(account.id, { view: 'statistics', websiteId: id }),
+    run: () => void routes.open(account.id, { view: 'statistics', websiteId: id }),
   };
 }
 
@@ -80,30 +80,30 @@ function statisticEntry(context: PaletteContext, name: StatisticName): Entry {
 /**
  * Applies a query to the current statistics, or opens the last viewed website's statistics with it.
  */
-function onStatistics({ router, places }: PaletteContext, query: Record<string, string>): void {
-  if (router.place.view === 'statistics' && router.place.websiteId !== undefined)
+function onStatistics({ router, routes }: PaletteContext, query: Record<string, string>): void {
+  if (router.route.view === 'statistics' && router.route.websiteId !== undefined)
     router.setQuery(query);
   else {
     const filled = Object.entries(query).filter(([, value]) => value !== '');
-    router.go(places.statistics, Object.fromEntries(filled));
+    router.go(routes.statistics, Object.fromEntries(filled));
   }
 }
 
-function placeEntries({ router, places }: PaletteContext): Entry[] {
+function routeEntries({ router, routes }: PaletteContext): Entry[] {
   const text = getText();
-  const to: [Place, keys?: string][] = [
+  const to: [Route, keys?: string][] = [
     [{ view: 'portfolio' }],
     [{ view: 'websites' }],
-    [places.statistics],
+    [routes.statistics],
     [{ view: 'settings' }, withModifier(',')],
     [{ view: 'diagnostics' }],
   ];
-  return to.map(([place, keys]) => ({
-    id: `place ${place.view}`,
+  return to.map(([route, keys]) => ({
+    id: `place ${route.view}`,
     group: 'actions',
-    label: text.palette.open(text.places[place.view]),
+    label: text.palette.open(text.viewNames[route.view]),
     ...(keys !== undefined && { keys }),
-    run: () => router.go(place),
+    run: () => router.go(route),
   }));
 }
 

@@ -32,7 +32,7 @@ export function shortcutGroups(): ShortcutGroup[] {
         { keys: `${withModifier('1')} … 9`, does: words.account },
         { keys: withModifier(isMac() ? '⇧A' : `${words.shift}+A`), does: words.findAccount },
         { keys: withModifier('N'), does: text.menu.newWindow },
-        { keys: withModifier(','), does: text.places.settings },
+        { keys: withModifier(','), does: text.viewNames.settings },
         { keys: withModifier('P'), does: text.menu.print },
         {
           keys: `${withModifier('+')} ${withModifier('-')} ${withModifier('0')}`,
@@ -42,7 +42,7 @@ export function shortcutGroups(): ShortcutGroup[] {
       ],
     },
     {
-      title: text.places.statistics,
+      title: text.viewNames.statistics,
       shortcuts: [
         ...periods.map(([preset, keys]) => ({ keys, does: text.statistics.presets[preset] })),
         { keys: '← →', does: words.step },

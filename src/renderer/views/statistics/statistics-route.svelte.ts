@@ -25,7 +25,7 @@ export class StatisticsRoute {
    */
   hrefOfList(name: ListStatistic, search = ''): string {
     const query = { ...this.#router.query, ...writeListChoice({ ...STANDARD, name, search }) };
-    return this.#router.href(this.#router.place, query);
+    return this.#router.href(this.#router.route, query);
   }
 
   /** Changes the list that is shown; goes to its first page unless a page is given. */

@@ -65,7 +65,7 @@ export const accountCalls = {
   ),
   /** Remembers where the user left an account, in the page's own format; boot returns it at the next start. */
   'accounts.leaveAt': call(
-    z.strictObject({ accountId, place: z.string().max(2000) }),
+    z.strictObject({ accountId, route: z.string().max(2000) }),
     result<null>(),
   ),
   /** Sets the order of accounts; takes every account's id. */

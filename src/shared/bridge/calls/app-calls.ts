@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VIEWS } from '../../settings/place';
+import { VIEWS } from '../../settings/route';
 import type { DesktopSettings } from '../../settings/settings';
 import { desktopSettingsChange } from '../../settings/settings-schema';
 import type { Boot } from '../boot';

@@ -1,4 +1,4 @@
-import type { ConnectionStatus, Place } from '../../bridge/contract';
+import type { ConnectionStatus, Route } from '../../bridge/contract';
 import { formatAgo, formatInstant, formatNumber } from '../format';
 import { requests } from './counts';
 
@@ -22,7 +22,7 @@ export const common = {
   skipToContent: 'Zum Inhalt springen',
 };
 
-export const places: Record<Place['view'], string> = {
+export const viewNames: Record<Route['view'], string> = {
   welcome: 'Willkommen',
   portfolio: 'Portfolio',
   websites: 'Websites',

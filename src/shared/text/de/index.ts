@@ -3,7 +3,7 @@ import { accountSettings } from './account-settings';
 import { accountForm, replaceKey, settings, switcher, welcome } from './accounts';
 import { bulk } from './bulk';
 import { certificates } from './certificates';
-import { age, common, frame, places } from './common';
+import { age, common, frame, viewNames } from './common';
 import { alerts, menu, tray } from './desktop';
 import { drafts } from './drafts';
 import { failures } from './failures';
@@ -46,7 +46,7 @@ export const de: Catalogue = {
   frame,
   keychain,
   offline,
-  places,
+  viewNames,
   portfolio,
   replaceKey,
   settings,

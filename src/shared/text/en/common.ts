@@ -1,4 +1,4 @@
-import type { ConnectionStatus, Place } from '../../bridge/contract';
+import type { ConnectionStatus, Route } from '../../bridge/contract';
 import { formatAgo, formatInstant, formatNumber, plural } from '../format';
 
 /** Words of the frame around every screen, and of the parts that several screens share. */
@@ -22,7 +22,7 @@ export const common = {
   skipToContent: 'Skip to content',
 };
 
-export const places: Record<Place['view'], string> = {
+export const viewNames: Record<Route['view'], string> = {
   welcome: 'Welcome',
   portfolio: 'Portfolio',
   websites: 'Websites',

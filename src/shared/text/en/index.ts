@@ -2,7 +2,7 @@ import { accountForm, replaceKey, settings, switcher, welcome } from './accounts
 import { bulk } from './bulk';
 import { accountSettings } from './account-settings';
 import { certificates } from './certificates';
-import { age, common, frame, places } from './common';
+import { age, common, frame, viewNames } from './common';
 import { drafts } from './drafts';
 import { alerts, menu, tray } from './desktop';
 import { failures } from './failures';
@@ -45,7 +45,7 @@ export const en = {
   tray,
   frame,
   offline,
-  places,
+  viewNames,
   keychain,
   portfolio,
   replaceKey,

@@ -4,7 +4,7 @@ import type { Destination } from '../../../../src/shared/settings/link';
 
 const to = (websiteId: number): Destination => ({
   accountId: null,
-  place: { view: 'statistics', websiteId },
+  route: { view: 'statistics', websiteId },
   query: {},
 });
 

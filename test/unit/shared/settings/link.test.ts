@@ -6,7 +6,7 @@ describe('a link', () => {
     const link = 'sitedeck://open?account=a-1&site=12&statistic=country&period=7-days';
     expect(parseLink(link)).toEqual({
       accountId: 'a-1',
-      place: { view: 'statistics', websiteId: 12 },
+      route: { view: 'statistics', websiteId: 12 },
       query: { period: '7-days', list: 'country' },
     });
   });
@@ -19,10 +19,10 @@ describe('a link', () => {
     expect(parseLink('sitedeck://open?site=3&statistic=visitors_hour')?.query).toEqual({
       chart: 'hours',
     });
-    expect(parseLink('sitedeck://open?account=a')?.place).toEqual({ view: 'websites' });
+    expect(parseLink('sitedeck://open?account=a')?.route).toEqual({ view: 'websites' });
     expect(parseLink('sitedeck://open')).toEqual({
       accountId: null,
-      place: { view: 'websites' },
+      route: { view: 'websites' },
       query: {},
     });
   });
@@ -48,7 +48,7 @@ describe('a link', () => {
     expect(parseLink(link)).toBeNull();
   });
 
-  it('reads back as the place it was written from', () => {
+  it('reads back as the route it was written from', () => {
     const link = 'sitedeck://open?account=a&site=5&statistic=page&period=today';
     const destination = parseLink(link);
     expect(destination && writeLink(destination)).toBe(link);
@@ -56,7 +56,7 @@ describe('a link', () => {
 
   it('is found among command-line arguments', () => {
     expect(linkAmong(['/opt/Sitedeck/sitedeck', '--x', 'sitedeck://open?site=4'])).toMatchObject({
-      place: { websiteId: 4 },
+      route: { websiteId: 4 },
     });
     expect(linkAmong(['/opt/Sitedeck/sitedeck'])).toBeNull();
   });

@@ -68,7 +68,7 @@ describe('numbers and days in words', () => {
     for (const tag of ['xx', 'tlh-KX', '', 'not a tag']) {
       await chooseLanguage(tag);
       expect(format.formatNumber(1234.5)).toBe('1,234.5');
-      expect(getText().places.websites).toBe('Websites');
+      expect(getText().viewNames.websites).toBe('Websites');
     }
   });
 

@@ -41,14 +41,14 @@ describe.each(TRANSLATION_CODES)('the texts in %s', (code) => {
     expect(new Intl.DisplayNames([code], { type: 'language' }).of(code)).toBe(languageName(code));
     await chooseLanguage(code);
     expect(getText()).toBe(await TRANSLATIONS[code].catalogue());
-    expect(getText().places.settings).not.toBe(en.places.settings);
+    expect(getText().viewNames.settings).not.toBe(en.viewNames.settings);
   });
 });
 
 describe('German', () => {
   it('is used once chosen, with its numbers', async () => {
     await chooseLanguage('de-DE');
-    expect(getText().places.settings).toBe('Einstellungen');
+    expect(getText().viewNames.settings).toBe('Einstellungen');
     expect(getText().websites.count(1)).toBe('1 Website');
     expect(formatNumber(1234.5)).toBe('1.234,5');
   });

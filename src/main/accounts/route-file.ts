@@ -11,8 +11,8 @@ const REST_MS = 500;
  * Where the user left each account: a view in the page's own format, by account. Stored in a file of its own beside
  * accounts.json, because it is written often and may be lost.
  */
-export class PlaceFile {
-  readonly #places: Map<string, string>;
+export class RouteFile {
+  readonly #routes: Map<string, string>;
   #timer: ReturnType<typeof setTimeout> | null = null;
   readonly #writes = new SerialQueue();
 
@@ -21,23 +21,23 @@ export class PlaceFile {
     private readonly file: string,
     private readonly onFailed: (cause: unknown) => void,
   ) {
-    this.#places = new Map(Object.entries(read(file)));
+    this.#routes = new Map(Object.entries(read(file)));
   }
 
   /** By account id. */
   get all(): Record<string, string> {
-    return Object.fromEntries(this.#places);
+    return Object.fromEntries(this.#routes);
   }
 
-  keep(accountId: string, place: string): void {
-    if (this.#places.get(accountId) === place) return;
-    this.#places.set(accountId, place);
+  keep(accountId: string, route: string): void {
+    if (this.#routes.get(accountId) === route) return;
+    this.#routes.set(accountId, route);
     this.#timer ??= setTimeout(() => void this.#write(), REST_MS);
   }
 
   /** Deletes an account's entry, also on disk. */
   async forget(accountId: string): Promise<void> {
-    if (!this.#places.delete(accountId)) return;
+    if (!this.#routes.delete(accountId)) return;
     await this.#write();
   }
 
@@ -62,9 +62,9 @@ export class PlaceFile {
 
 function read(file: string): Record<string, string> {
   try {
-    const places: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof places !== 'object' || places === null) return {};
-    const texts = Object.entries(places).filter(([, place]) => typeof place === 'string');
+    const routes: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof routes !== 'object' || routes === null) return {};
+    const texts = Object.entries(routes).filter(([, route]) => typeof route === 'string');
     return Object.fromEntries(texts) as Record<string, string>;
   } catch {
     // Missing or damaged: accounts open at their websites.

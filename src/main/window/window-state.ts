@@ -7,7 +7,7 @@ export interface Bounds {
 }
 
 /** How a window was left. */
-export interface WindowPlace {
+export interface WindowState {
   bounds: Bounds;
   maximized: boolean;
   /** 1 is 100 %. */
@@ -20,9 +20,9 @@ const GRIP = { width: 120, height: 40 } as const;
 const ZOOM = { least: 0.5, most: 3 } as const;
 
 /** Parses a stored window state; null when it is not valid. */
-export function parsePlace(kept: unknown): WindowPlace | null {
+export function parseWindowState(kept: unknown): WindowState | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const { bounds, maximized, zoom } = kept as Partial<WindowPlace>;
+  const { bounds, maximized, zoom } = kept as Partial<WindowState>;
   if (!isBounds(bounds)) return null;
   const factor = typeof zoom === 'number' && Number.isFinite(zoom) ? zoom : 1;
   return {

@@ -9,7 +9,7 @@ export const VIEWS = [
 ] as const;
 
 /** What to show: a view, and for some views the website. */
-export interface Place {
+export interface Route {
   view: (typeof VIEWS)[number];
   websiteId?: number;
 }

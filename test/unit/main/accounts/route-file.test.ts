@@ -2,32 +2,32 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PlaceFile } from '../../../../src/main/accounts/place-file';
+import { RouteFile } from '../../../../src/main/accounts/route-file';
 
 let folder: string;
 const failures: unknown[] = [];
 const file = () => join(folder, 'places.json');
-const open = () => new PlaceFile(file(), (cause) => failures.push(cause));
+const open = () => new RouteFile(file(), (cause) => failures.push(cause));
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sitedeck-places-'));
+  folder = mkdtempSync(join(tmpdir(), 'sitedeck-routes-'));
   failures.length = 0;
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('keeps places across a restart', async () => {
-  const places = open();
-  places.keep('a', '/websites');
-  places.keep('a', '/statistics/3');
-  await places.settled();
+test('keeps routes across a restart', async () => {
+  const routes = open();
+  routes.keep('a', '/websites');
+  routes.keep('a', '/statistics/3');
+  await routes.settled();
   expect(open().all).toEqual({ a: '/statistics/3' });
 });
 
-test('deletes a place from the disk', async () => {
-  const places = open();
-  places.keep('a', '/websites?search=one.example');
-  await places.settled();
-  await places.forget('a');
+test('deletes a route from the disk', async () => {
+  const routes = open();
+  routes.keep('a', '/websites?search=one.example');
+  await routes.settled();
+  await routes.forget('a');
   expect(readFileSync(file(), 'utf8')).not.toContain('one.example');
 });
 
@@ -40,10 +40,10 @@ test('treats a damaged file as empty', () => {
 
 test('reports a folder that cannot be written, and delays nothing', async () => {
   writeFileSync(join(folder, 'file'), '');
-  const places = new PlaceFile(join(folder, 'file', 'places.json'), (cause) =>
+  const routes = new RouteFile(join(folder, 'file', 'places.json'), (cause) =>
     failures.push(cause),
   );
-  places.keep('a', '/websites');
-  await places.settled();
+  routes.keep('a', '/websites');
+  await routes.settled();
   expect(failures).toHaveLength(1);
 });

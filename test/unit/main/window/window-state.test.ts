@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctBounds, parsePlace } from '../../../../src/main/window/window-place';
+import { correctBounds, parseWindowState } from '../../../../src/main/window/window-state';
 
 const MAIN = { x: 0, y: 25, width: 1920, height: 1055 };
 const RIGHT = { x: 1920, y: 0, width: 1280, height: 1024 };
@@ -33,11 +33,11 @@ test('keeps a window no larger than its display and no smaller than the minimum'
 
 test('reads what was saved, and ignores anything else', () => {
   const kept = { bounds: bounds(1, 2), maximized: true, zoom: 1.2 };
-  expect(parsePlace(kept)).toEqual(kept);
-  expect(parsePlace({ bounds: bounds(1, 2), zoom: 90 })).toMatchObject({
+  expect(parseWindowState(kept)).toEqual(kept);
+  expect(parseWindowState({ bounds: bounds(1, 2), zoom: 90 })).toMatchObject({
     maximized: false,
     zoom: 3,
   });
   for (const wrong of [null, 3, {}, { bounds: { x: 1 } }, { bounds: bounds(1, NaN) }])
-    expect(parsePlace(wrong)).toBeNull();
+    expect(parseWindowState(wrong)).toBeNull();
 });

@@ -1,28 +1,28 @@
 import { untrack } from 'svelte';
-import type { Place } from '../../../shared/bridge/contract';
+import type { Route } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 import type { Accounts } from '../accounts/accounts.svelte';
-import { parsePlace, writePlace, type Query } from './place-address';
+import { parseRoute, formatRoute, type Query } from './route-address';
 import type { Preferences } from './preferences.svelte';
 import type { Router } from './router.svelte';
 import { without } from '../without';
 
 /** Views that cover all accounts: switching the account keeps them open. */
-const SHARED_VIEWS: readonly Place['view'][] = ['portfolio', 'settings', 'diagnostics'];
+const SHARED_VIEWS: readonly Route['view'][] = ['portfolio', 'settings', 'diagnostics'];
 
 /** The longest address main stores. */
 const MAX_LENGTH = 2000;
 
 interface Remembered {
-  place: Place;
+  route: Route;
   query: Query;
 }
 
 /**
- * Keeps account and place consistent: each account has the place it was left at, and its last
+ * Keeps account and route consistent: each account has the route it was left at, and its last
  * website.
  */
-export class Places {
+export class AccountRoutes {
   #accounts: Accounts;
   #router: Router;
   #preferences: Preferences;
@@ -32,7 +32,7 @@ export class Places {
   /** The last viewed website of each account, also from earlier starts. */
   #sites = $state.raw<Record<string, number>>({});
   #current: string | null = null;
-  /** The account being activated in order to open a place. */
+  /** The account being activated in order to open a route. */
   #intended: string | null = null;
 
   /**
@@ -49,8 +49,8 @@ export class Places {
   ) {
     this.#client = client;
     for (const [id, words] of Object.entries(kept)) {
-      const place = parsePlace(words);
-      if (place !== null) this.#left[id] = place;
+      const route = parseRoute(words);
+      if (route !== null) this.#left[id] = route;
     }
     this.#accounts = accounts;
     this.#router = router;
@@ -59,17 +59,17 @@ export class Places {
   }
 
   /** Where the navigation's Statistics link leads: the active account's last viewed website. */
-  get statistics(): Place {
+  get statistics(): Route {
     const account = this.#accounts.active;
     if (account === null) return { view: 'statistics' };
     const id = this.#sites[account.id] ?? this.#preferences.read(`site ${account.id}`);
     return typeof id === 'number' ? { view: 'statistics', websiteId: id } : { view: 'statistics' };
   }
 
-  /** Opens a place of an account and activates that account. */
-  async open(accountId: string, place: Place, query: Query = {}): Promise<void> {
-    if (accountId === this.#accounts.active?.id) return this.#router.go(place, query);
-    this.#left[accountId] = { place, query };
+  /** Opens a route of an account and activates that account. */
+  async open(accountId: string, route: Route, query: Query = {}): Promise<void> {
+    if (accountId === this.#accounts.active?.id) return this.#router.go(route, query);
+    this.#left[accountId] = { route, query };
     // An explicit destination leaves even the views that cover all accounts.
     this.#intended = accountId;
     await this.#accounts.activate(accountId);
@@ -83,14 +83,14 @@ export class Places {
   }
 
   /**
-   * Runs before each redraw when the account or the place changed, locally or by a push event from
+   * Runs before each redraw when the account or the route changed, locally or by a push event from
    * main, so that no view ever sees one account with another one's website.
    */
   follow(): void {
     const next = this.#accounts.active?.id ?? null;
-    const { place, query } = this.#router;
+    const { route, query } = this.#router;
     if (next === this.#current) {
-      if (next !== null) untrack(() => this.#remember(next, { place, query }));
+      if (next !== null) untrack(() => this.#remember(next, { route, query }));
       return;
     }
     this.#current = next;
@@ -99,13 +99,13 @@ export class Places {
 
   #remember(accountId: string, at: Remembered): void {
     this.#left[accountId] = at;
-    if (at.place.view !== 'welcome' && !SHARED_VIEWS.includes(at.place.view)) {
-      const place = writePlace(at.place, at.query);
+    if (at.route.view !== 'welcome' && !SHARED_VIEWS.includes(at.route.view)) {
+      const route = formatRoute(at.route, at.query);
       // Losing one is harmless; an account that was just removed has none.
-      if (place.length <= MAX_LENGTH)
-        this.#client.call('accounts.leaveAt', { accountId, place }).catch(() => undefined);
+      if (route.length <= MAX_LENGTH)
+        this.#client.call('accounts.leaveAt', { accountId, route }).catch(() => undefined);
     }
-    const id = at.place.websiteId;
+    const id = at.route.websiteId;
     if (id === undefined || this.#sites[accountId] === id) return;
     this.#sites = { ...this.#sites, [accountId]: id };
     this.#preferences.keep(`site ${accountId}`, id);
@@ -116,10 +116,10 @@ export class Places {
     if (accountId === null) return this.#router.go({ view: 'welcome' }, {}, { replace });
     const intended = this.#intended === accountId;
     this.#intended = null;
-    if (!intended && SHARED_VIEWS.includes(this.#router.place.view)) return;
-    const left = this.#left[accountId] ?? { place: { view: 'websites' }, query: {} };
-    const shared = SHARED_VIEWS.includes(left.place.view);
-    const to: Remembered = shared ? { place: { view: 'websites' }, query: {} } : left;
-    this.#router.go(to.place, to.query);
+    if (!intended && SHARED_VIEWS.includes(this.#router.route.view)) return;
+    const left = this.#left[accountId] ?? { route: { view: 'websites' }, query: {} };
+    const shared = SHARED_VIEWS.includes(left.route.view);
+    const to: Remembered = shared ? { route: { view: 'websites' }, query: {} } : left;
+    this.#router.go(to.route, to.query);
   }
 }

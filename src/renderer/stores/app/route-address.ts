@@ -1,0 +1,34 @@
+import type { Boot, Route } from '../../../shared/bridge/contract';
+import { VIEWS } from '../../../shared/settings/route';
+
+/** The parameters after the `?` of a route, by name. */
+export type Query = Readonly<Record<string, string>>;
+
+/** Parses `/statistics/12?from=…`. Null if it is not a valid route. */
+export function parseRoute(hash: string): { route: Route; query: Query } | null {
+  const [path = '', search = ''] = hash.split('?', 2);
+  const [, name, id] = path.split('/');
+  const view = VIEWS.find((known) => known === name);
+  if (view === undefined) return null;
+  const websiteId =
+    view === 'statistics' && /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : undefined;
+  const route: Route = websiteId === undefined ? { view } : { view, websiteId };
+  return { route, query: Object.fromEntries(new URLSearchParams(search)) };
+}
+
+/**
+ * Returns where a window opens: where its account was left, unless it was opened for a certain
+ * route.
+ */
+export function startRoute({ list, route, routes }: Boot): { route: Route; query: Query } {
+  const left = parseRoute(routes[list.activeId ?? ''] ?? '');
+  return left !== null && route.view === 'websites' ? left : { route, query: {} };
+}
+
+/** The inverse of parseRoute; parameters with an empty value are left out. */
+export function formatRoute(route: Route, query: Query = {}): string {
+  const path = route.websiteId === undefined ? route.view : `${route.view}/${route.websiteId}`;
+  const filled = Object.entries(query).filter(([, value]) => value !== '');
+  const search = new URLSearchParams(filled).toString();
+  return search === '' ? `/${path}` : `/${path}?${search}`;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { parseRoute, formatRoute } from '../../../../../src/renderer/stores/app/route-address';
+
+describe('parseRoute and formatRoute', () => {
+  it('reads the website and the parameters', () => {
+    expect(parseRoute('/statistics/12?from=2026-11-01&to=2026-11-21')).toEqual({
+      route: { view: 'statistics', websiteId: 12 },
+      query: { from: '2026-11-01', to: '2026-11-21' },
+    });
+  });
+
+  it('returns the same route after writing and reading', () => {
+    const route = { view: 'websites' } as const;
+    const query = { search: 'a&b=c?d#e %', page: '2' };
+    expect(parseRoute(formatRoute(route, query))).toEqual({ route, query });
+  });
+
+  it('leaves out empty parameters', () => {
+    expect(formatRoute({ view: 'websites' }, { search: '', page: '3' })).toBe('/websites?page=3');
+  });
+
+  it.each(['', '/', '/nowhere', '/constructor', 'websites', '//websites'])(
+    'is no route at %j',
+    (hash) => expect(parseRoute(hash)).toBeNull(),
+  );
+
+  it.each(['/statistics/0', '/statistics/-1', '/statistics/1e3', '/statistics/x', '/websites/4'])(
+    'has no website in %j',
+    (hash) => expect(parseRoute(hash)?.route).not.toHaveProperty('websiteId'),
+  );
+});
