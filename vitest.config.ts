@@ -44,6 +44,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'deployment',
+          include: ['test/deployment/**/*.test.ts'],
+          environment: 'node',
+          // Web servers and the service are started, stopped and waited for.
+          testTimeout: 60_000,
+          expect: POLLING,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

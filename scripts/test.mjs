@@ -21,7 +21,8 @@ await runMain(text.testHelp(STEPS.map(({ name }) => name)), async (context) => {
   await ensureDependencies(context);
   const { executable } = await ensureElectron(context);
   const browser = chosen.some(({ needsBrowser }) => needsBrowser);
-  await ensureSystem(context, executable, { display: true, keyring: true, browser });
+  const servers = chosen.some(({ needsServers }) => needsServers);
+  await ensureSystem(context, executable, { display: true, keyring: true, browser, servers });
   const buildFailure = chosen.some(({ needsBuild }) => needsBuild) ? await build(context) : null;
 
   const session = await openTestSession(context, executable);

@@ -10,6 +10,9 @@ const INSTALL = ['apt-get', 'install', '-y', '--no-install-recommends'];
 /** Another apt may be running, as on a machine that has just booted. */
 const PATIENCE = ['-o', 'DPkg::Lock::Timeout=120'];
 
+/** Packages of servers that Debian starts at once and with every boot. Tests start them by themselves, on ports of their own. */
+const SERVERS = ['nginx', 'caddy'];
+
 /**
  * Installs missing packages if that needs no password: as root, or with passwordless sudo.
  * @param {import('./context.mjs').Context} context
@@ -34,7 +37,8 @@ export async function installWithApt(context, missing) {
     // One broken source among several fails this; the installation itself shows whether it matters.
     await run([...quietly, 'apt-get', 'update']);
     const packages = await chosen(missing, run);
-    const { code, output } = await run([...quietly, ...INSTALL, ...PATIENCE, ...packages]);
+    const install = [...INSTALL, ...PATIENCE, ...withoutUnits(packages), ...packages];
+    const { code, output } = await run([...quietly, ...install]);
     const command = [...INSTALL, ...packages].join(' ');
     if (code !== 0) throw new SetupError(text.systemFailed(command, output.trim().slice(-2000)));
   });
@@ -48,4 +52,15 @@ async function chosen(missing, run) {
   const names = missing.flatMap(({ packages }) => packages);
   const { stdout } = await run(['env', 'LC_ALL=C', 'apt-cache', 'policy', ...names]);
   return choosePackages(missing, parsePolicy(stdout));
+}
+
+/**
+ * Options that leave out the files by which the system would start these packages' servers.
+ * @param {string[]} packages
+ */
+function withoutUnits(packages) {
+  const paths = packages
+    .filter((name) => SERVERS.includes(name))
+    .flatMap((name) => [`*/systemd/system/${name}*`, `/etc/init.d/${name}`]);
+  return paths.flatMap((path) => ['-o', `DPkg::Options::=--path-exclude=${path}`]);
 }

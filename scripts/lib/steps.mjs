@@ -14,6 +14,7 @@ import { playwrightTotals, vitestTotals } from './totals.mjs';
  *   name: string,
  *   needsBuild: boolean,
  *   needsBrowser?: boolean,
+ *   needsServers?: boolean,
  *   run: (context: Context, env: NodeJS.ProcessEnv, filters: string[]) => Promise<{ code: number, totals: Totals | null }>,
  * }} Step
  */
@@ -26,6 +27,7 @@ export const STEPS = [
   vitest('unit'),
   vitest('component'),
   vitest('integration'),
+  { ...vitest('deployment'), needsServers: true },
   playwright('e2e'),
   packaged('packaged'),
 ];

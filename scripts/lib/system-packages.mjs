@@ -55,6 +55,11 @@ const PROGRAMS = {
   'dbus-send': ['dbus'],
   'gnome-keyring-daemon': ['gnome-keyring'],
   chromium: ['chromium', 'chromium-browser'],
+  nginx: ['nginx'],
+  caddy: ['caddy'],
+  // Without its service, which would start at once.
+  apache2: ['apache2-bin'],
+  'systemd-analyze': ['systemd'],
 };
 
 /** @type {Missing} */

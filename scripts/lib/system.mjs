@@ -1,7 +1,7 @@
 // @ts-check
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { SetupError } from './errors.mjs';
 import { readJson, writeJson } from './files.mjs';
 import { capture, which } from './run.mjs';
@@ -12,14 +12,18 @@ import { text } from './text.mjs';
 /** @typedef {import('./system-packages.mjs').Missing} Missing */
 
 /**
- * What will be started beside Electron: a virtual display, a private keyring, a browser.
- * @typedef {{ display: boolean, keyring: boolean, browser?: boolean }} SystemNeeds
+ * What will be started beside Electron: a virtual display, a private keyring, a browser, web servers and systemd's checks.
+ * @typedef {{ display: boolean, keyring: boolean, browser?: boolean, servers?: boolean }} SystemNeeds
  */
 
 /** Opened by name while Electron runs, so the loader does not list them. */
 const OPENED_LATER = ['libgtk-3.so.0', 'libsecret-1.so.0'];
 const DISPLAY_PROGRAMS = ['Xvfb'];
 const KEYRING_PROGRAMS = ['dbus-daemon', 'dbus-send', 'gnome-keyring-daemon'];
+/** What the service is deployed with. */
+const SERVERS = ['nginx', 'caddy', 'apache2', 'systemd-analyze'];
+/** Where servers are, which only root's PATH has. */
+const SERVER_FOLDERS = ['/usr/sbin', '/sbin'];
 /** Any of them will do; the first is what gets installed. */
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -53,6 +57,15 @@ export function findBrowser(env) {
 }
 
 /**
+ * A web server's program, or systemd's, which may be in a folder that is not in the PATH of every user.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} name
+ * @returns {string | null} Its path.
+ */
+export const findServer = (env, name) =>
+  which(name, { ...env, PATH: [env['PATH'], ...SERVER_FOLDERS].join(delimiter) });
+
+/**
  * Forgets that the libraries were found, after Electron failed to load.
  * @param {Context} context
  */
@@ -70,7 +83,10 @@ async function findMissing(context, executable, needs) {
     ...(needs.keyring ? KEYRING_PROGRAMS : []),
     ...(needs.browser && findBrowser(context.env) === null ? BROWSERS.slice(0, 1) : []),
   ];
-  const missing = programs.filter((name) => !which(name, context.env)).map(programNamed);
+  const servers = needs.servers ? SERVERS.filter((name) => !findServer(context.env, name)) : [];
+  const missing = [...programs.filter((name) => !which(name, context.env)), ...servers].map(
+    programNamed,
+  );
   const { mtimeMs } = statSync(executable);
   const note = readJson(noteFile(context));
   if (note?.executable === executable && note.mtimeMs === mtimeMs) return missing;

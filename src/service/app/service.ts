@@ -21,6 +21,7 @@ import { close, listen } from '../http/server';
 import { StatisticRoutes } from '../http/api/statistics';
 import { WebsiteRoutes } from '../http/api/websites';
 import type { ServiceOptions } from './options';
+import { findWriteObstacle } from './write-obstacle';
 import { isSampleComplete } from '../sample/reach';
 import { isDamage, StoreTaken } from '../store/database/database';
 import { openStore, storeFile, type Store } from '../store/store';
@@ -103,8 +104,15 @@ export function storeFailure(cause: unknown, folder: string): AppFailure {
   if (isDamage(cause)) {
     return new StoreDamaged(words.storeDamaged(storeFile(folder), reason));
   }
+  const obstacle = findWriteObstacle(folder);
+  if (obstacle !== null) {
+    return new AppFailure('service-failed', words.folderNotWritable(folder, obstacle, userId()));
+  }
   return new AppFailure('service-failed', words.folderFailed(folder, reason));
 }
+
+/** This process's user; null on Windows, which has no numbers for users. */
+const userId = (): number | null => process.geteuid?.() ?? null;
 
 /** Serves an open store, and closes it at the end. @throws AppFailure port-taken, service-failed */
 export async function serve(

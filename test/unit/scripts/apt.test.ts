@@ -92,6 +92,16 @@ test.each([{ isRoot: true }, { isRoot: false, sudo: true }])(
   },
 );
 
+test('installs web servers without what would start them', async () => {
+  const { context, notes } = machine({ isRoot: true });
+  await installWithApt(context, [programNamed('nginx'), programNamed('apache2')]);
+  const [, install = ''] = notes();
+  expect(install).toContain('--path-exclude=*/systemd/system/nginx* ');
+  expect(install).toContain('--path-exclude=/etc/init.d/nginx ');
+  expect(install).not.toContain('/apache2');
+  expect(install).toMatch(/ apache2-bin nginx$/);
+});
+
 test('prints the command to run where it may not install', async () => {
   const { context, notes } = machine({ isRoot: false });
   await expect(installWithApt(context, [GTK, SOUND])).rejects.toThrow(

@@ -2,7 +2,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Context } from '../../../scripts/lib/context.mjs';
 import type { SystemNeeds } from '../../../scripts/lib/system.mjs';
-import { ensureSystem, findBrowser, recheckSystem } from '../../../scripts/lib/system.mjs';
+import {
+  ensureSystem,
+  findBrowser,
+  findServer,
+  recheckSystem,
+} from '../../../scripts/lib/system.mjs';
 import { testContext } from './support/context';
 import { put, putProgram } from './support/folder';
 
@@ -60,6 +65,15 @@ test('looks for programs only when they will be started', async () => {
   expect(await missing(context, { display: true, keyring: true })).toEqual([
     ['Xvfb', 'gnome-keyring-daemon'],
   ]);
+});
+
+test('finds servers outside the PATH, and asks for those that are missing', async () => {
+  const needs = { display: false, keyring: false, servers: true };
+  const context = machine(['nginx', 'caddy', 'apache2', 'systemd-analyze']);
+  expect(await missing(context, needs)).toEqual([]);
+  const folder = join(context.callerDir, 'bin');
+  expect(findServer({ PATH: folder }, 'nginx')).toBe(join(folder, 'nginx'));
+  expect(findServer({ PATH: folder }, 'ldconfig')).toBe('/usr/sbin/ldconfig');
 });
 
 test('needs one browser, under any of its names', async () => {

@@ -60,6 +60,16 @@ export const serviceText = {
       `The data folder ${folder} is in use by another Sitedeck service. Stop that one, or choose another folder with --data.`,
     folderFailed: (folder: string, reason: string) =>
       `The data folder ${folder} cannot be used: ${reason}`,
+    folderNotWritable: (
+      folder: string,
+      { path, kind }: { path: string; kind: 'read-only' | 'forbidden' },
+      user: number | null,
+    ) =>
+      `The data folder ${folder} cannot be used: ` +
+      (kind === 'read-only'
+        ? `${path} is on a file system that is mounted read-only. Mount it for writing`
+        : `${user === null ? 'this user' : `the user with number ${user}`} may not write to ${path}. Give it to that user`) +
+      ', or choose another folder with --data.',
     storeDamaged: (file: string, reason: string) =>
       `The store ${file} is damaged: ${reason}. It was left untouched.\n` +
       `Put a backup in its place, or move it away to start afresh, each time together with the files ` +

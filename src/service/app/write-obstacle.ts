@@ -1,0 +1,38 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Why nothing can be written to a path: `read-only` is the file system's, `forbidden` the user's lack of permission. */
+export interface WriteObstacle {
+  path: string;
+  kind: 'read-only' | 'forbidden';
+}
+
+/**
+ * What keeps this process from writing to a data folder that may not exist yet: the folder itself, the one it would be created in,
+ * or a file of the store.
+ *
+ * @returns null when nothing is found
+ */
+export function findWriteObstacle(folder: string): WriteObstacle | null {
+  const place = nearestExisting(folder);
+  const own = obstacleAt(place, constants.W_OK | constants.X_OK);
+  if (own !== null || place !== folder) return own;
+  const files = readdirSync(folder)
+    .filter((name) => name.startsWith('service.'))
+    .map((name) => join(folder, name));
+  return files.map((file) => obstacleAt(file, constants.W_OK)).find((it) => it !== null) ?? null;
+}
+
+const nearestExisting = (path: string): string =>
+  existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path));
+
+function obstacleAt(path: string, mode: number): WriteObstacle | null {
+  try {
+    accessSync(path, mode);
+    return null;
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'EROFS') return { path, kind: 'read-only' };
+    return code === 'EACCES' || code === 'EPERM' ? { path, kind: 'forbidden' } : null;
+  }
+}

@@ -1,0 +1,56 @@
+import Ajv from 'ajv';
+import { validate } from 'dockerfile-utils';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import schema from './support/compose-spec.json';
+
+/* The container's files, where no container engine runs: by a linter, and by the schema of the Compose specification. */
+
+const read = (name: string): string =>
+  readFileSync(new URL(`../../build/service/${name}`, import.meta.url), 'utf8');
+
+interface Service {
+  [field: string]: unknown;
+  environment: Record<string, string>;
+  ports: string[];
+}
+
+const compose = parse(read('compose.yaml')) as { services: { sitedeck: Service } };
+
+/** Checks a compose file. @returns what is wrong with it */
+function problemsOf(file: unknown): unknown[] {
+  // The specification names its formats in its own words, and the dialect by https.
+  const own = { ...schema, $schema: 'http://json-schema.org/draft-07/schema#' };
+  const check = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(own);
+  check(file);
+  return check.errors ?? [];
+}
+
+test('the Dockerfile has no problem that a linter sees', () => {
+  expect(validate(read('Dockerfile'))).toEqual([]);
+  expect(validate('FROM a\nCPOY . .\n')).toHaveLength(1);
+});
+
+test('the image runs as a user without rights, and says whether it is well', () => {
+  const steps = read('Dockerfile').split('\n');
+  expect(steps.filter((line) => line.startsWith('USER'))).toEqual(['USER node']);
+  expect(steps.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true);
+  expect(steps).toContain('VOLUME /data');
+});
+
+test('the compose file is valid by the specification', () => {
+  expect(problemsOf(compose)).toEqual([]);
+  expect(problemsOf({ services: { sitedeck: { imagee: 'x' } } })).toHaveLength(1);
+});
+
+test('the container writes to its volume only, and listens on this machine only', () => {
+  const { sitedeck } = compose.services;
+  expect(sitedeck).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    volumes: ['data:/data'],
+  });
+  expect(sitedeck.ports).toEqual(['127.0.0.1:4600:4600']);
+});
