@@ -15,9 +15,9 @@ const BELOW_SERVICES = [
   ...['files', 'keychain', 'accounts', 'network', 'cache', 'drafts'].map((it) => `main/${it}`),
   ...API,
 ];
-/** The built-in service's store: its file, the counters in it, the dictionary of values, and imports. */
+/** The built-in service's store: its file, the counters in it, the dictionary of values, imports, and removals. */
 const SERVICE_STORE = [
-  ...['database', 'counts', 'values', 'imports'].map((it) => `service/store/${it}`),
+  ...['database', 'counts', 'values', 'imports', 'removal'].map((it) => `service/store/${it}`),
   'service/store',
 ];
 /** What the composition root and its room put together. */
@@ -151,6 +151,7 @@ export const ROOMS = {
   'service/store/counts': [...SHARED, 'service/store/database'],
   'service/store/values': [...SHARED, 'service/store/database', 'service/store/counts'],
   'service/store/imports': [...SHARED, 'service/store/database', 'service/store/counts'],
+  'service/store/removal': [...SHARED, 'service/store/database', 'service/store/counts'],
   'service/store': [...SHARED, ...SERVICE_STORE],
   'service/collect': [...SHARED, ...SERVICE_STORE],
   'service/sample': [...SHARED, ...SERVICE_STORE, 'service/collect'],

@@ -22,6 +22,9 @@ import { StatisticRoutes } from '../http/api/statistics';
 import { WebsiteRoutes } from '../http/api/websites';
 import type { ServiceOptions } from './options';
 import { findWriteObstacle } from './write-obstacle';
+import { Upkeep } from './upkeep';
+import { dayText, today } from '../store/counts/calendar';
+import { firstKeptDay } from '../store/removal/retention';
 import { isSampleComplete } from '../sample/reach';
 import { isDamage, StoreTaken } from '../store/database/database';
 import { openStore, storeFile, type Store } from '../store/store';
@@ -128,14 +131,21 @@ export async function serve(
   const ingest = new Ingest(store.recorder, () => loader.releaseMemory(), report);
   const token = newToken();
   const reader = await openReader(store, hooks.readerScript);
-  const imports = new ImportRoute(
-    store,
-    () => loader.load(),
-    new SharedPace(() => ingest.isBusy),
-    token,
-  );
+  const newPace = (): SharedPace => new SharedPace(() => ingest.isBusy);
+  const imports = new ImportRoute(store, () => loader.load(), newPace(), token);
+  const upkeep = new Upkeep(store, newPace(), report);
+  upkeep.start();
   let address = '';
-  const parts = { ingest, reader, loader, keyHash, report, imports, address: () => address };
+  const parts = {
+    ingest,
+    reader,
+    loader,
+    keyHash,
+    report,
+    imports,
+    upkeep,
+    address: () => address,
+  };
   const listening = await listen(buildApp(store, options, parts), options.port);
   address = listening.address;
   publishControl(() => writeControl(options.dataDir, { port: listening.port, token }), report);
@@ -144,7 +154,7 @@ export async function serve(
     async stop() {
       // Before the lock is released: the next service writes its own.
       removeControl(options.dataDir);
-      await imports.stop();
+      await Promise.all([imports.stop(), upkeep.stop()]);
       await close(listening.server);
       // Before the store: whoever closes its file last brings it in order.
       await reader.close();
@@ -169,7 +179,11 @@ async function openReader(store: Store, script: URL | undefined): Promise<Reader
     script !== undefined && store.file !== null
       ? new ThreadExecutor(script, store.file)
       : new (await import('../reading/worker/inline-executor')).InlineExecutor(store.statistics);
-  return new CachingReader(store.changes, executor, () => store.shortenLog());
+  const keptFrom = (websiteId: number): string | null => {
+    const day = firstKeptDay(store, websiteId, today());
+    return day === null ? null : dayText(day);
+  };
+  return new CachingReader(store.changes, executor, keptFrom, () => store.shortenLog());
 }
 
 interface Parts {
@@ -178,18 +192,22 @@ interface Parts {
   loader: CollectorLoader;
   keyHash: Buffer;
   imports: ImportRoute;
+  upkeep: Upkeep;
   report: (cause: unknown) => void;
   address: () => string;
 }
 
 function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
   const { websites, settings } = store;
-  const { ingest, reader, loader, keyHash, imports, report, address } = parts;
+  const { ingest, reader, loader, keyHash, imports, upkeep, report, address } = parts;
   const access = new PageAccess(settings, keyHash);
   const { pageLimit = PAGE_LIMIT } = options;
   return createApp({
     responder: new Responder(new Hosts(options.hosts ?? []), report),
-    websites: new WebsiteRoutes(websites, address, () => ingest.flush()),
+    websites: new WebsiteRoutes(websites, address, {
+      beforeDelete: () => ingest.flush(),
+      afterDelete: () => upkeep.run(),
+    }),
     statistics: new StatisticRoutes(websites, reader, address),
     events: new EventRoute(() => loader.load(), ingest),
     imports,

@@ -4,6 +4,8 @@ import type { Hit, Recorder } from '../store/recorder';
 const BUSY_MS = 250;
 /** Deltas are folded when no hit has come for this long. */
 const IDLE_MS = 10_000;
+/** How long a piece of the folding takes, ms. */
+const FOLD_MS = 5;
 
 interface Waiting {
   hit: Hit;
@@ -18,6 +20,7 @@ interface Waiting {
 export class Ingest {
   #waiting: Waiting[] = [];
   #idle: NodeJS.Timeout | undefined;
+  #folding: NodeJS.Immediate | undefined;
   #lastAt = -Infinity;
 
   /**
@@ -65,20 +68,27 @@ export class Ingest {
     this.flush();
     // Last: a commit sets it.
     clearTimeout(this.#idle);
+    clearImmediate(this.#folding);
     this.#fold();
   }
 
+  /** Folds in pieces, because hits may come again meanwhile. */
   #becomeIdle(): void {
-    this.#fold();
+    if (!this.#fold(FOLD_MS)) {
+      this.#folding = setImmediate(() => this.#becomeIdle());
+      return;
+    }
     this.recorder.releaseMemory();
     this.onIdle();
   }
 
-  #fold(): void {
+  /** @returns whether nothing is left to fold */
+  #fold(ms?: number): boolean {
     try {
-      this.recorder.fold();
+      return this.recorder.fold(ms);
     } catch (cause) {
       this.report(cause);
+      return true;
     }
   }
 }

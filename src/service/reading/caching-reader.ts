@@ -9,6 +9,7 @@ import {
   type ReadResult,
   daysOf,
   cacheKey,
+  laterOf,
   type PageRead,
   type ReadRequest,
   type Reader,
@@ -54,10 +55,14 @@ export class CachingReader implements Reader {
   readonly #cached: LRUCache<string, AsOf<ReadResult>>;
   #idleTimer: NodeJS.Timeout | undefined;
 
-  /** @param beforeEach called while nobody reads, before the next query starts */
+  /**
+   * @param keptFrom the first day that is kept of a website, `Y-m-d`; null when all are
+   * @param beforeEach called while nobody reads, before the next query starts
+   */
   constructor(
     private readonly changes: Changes,
     private readonly executor: ReadExecutor,
+    private readonly keptFrom: (websiteId: number) => string | null,
     private readonly beforeEach: () => void,
     private readonly limits: ReaderLimits = READER_LIMITS,
   ) {
@@ -68,12 +73,15 @@ export class CachingReader implements Reader {
   }
 
   async statistic(websiteId: number, query: StatisticQuery): Promise<StatisticPage> {
-    const answer = await this.#read({ kind: 'statistic', websiteId, query });
+    const from = laterOf(query.from, this.keptFrom(websiteId));
+    if (from > query.to) return { rows: [], total: 0 };
+    const answer = await this.#read({ kind: 'statistic', websiteId, query: { ...query, from } });
     return answer as StatisticPage;
   }
 
-  async page(request: Omit<PageRead, 'kind'>): Promise<Uint8Array> {
-    const answer = await this.#read({ kind: 'page', ...request });
+  async page(request: Omit<PageRead, 'kind' | 'keptFrom'>): Promise<Uint8Array> {
+    const keptFrom = this.keptFrom(request.websiteId);
+    const answer = await this.#read({ kind: 'page', ...request, keptFrom });
     return answer as Uint8Array;
   }
 

@@ -16,6 +16,8 @@ export interface PageRead {
   period: { days: number; from: string; to: string };
   /** The tag of one of the page's languages. */
   language: string;
+  /** First day that is kept, `Y-m-d`: earlier ones are shown without counts. Null when all are. */
+  keptFrom: string | null;
 }
 
 export type ReadRequest = StatisticRead | PageRead;
@@ -27,7 +29,7 @@ export interface Reader {
   /** @throws HttpError 503 when too many queries wait */
   statistic(websiteId: number, query: StatisticQuery): Promise<StatisticPage>;
   /** @throws HttpError 503 when too many queries wait */
-  page(request: Omit<PageRead, 'kind'>): Promise<Uint8Array>;
+  page(request: Omit<PageRead, 'kind' | 'keptFrom'>): Promise<Uint8Array>;
   /** Frees what only frequent queries need. */
   close(): Promise<void>;
 }
@@ -37,11 +39,15 @@ export function daysOf(request: ReadRequest): { from: string; to: string } {
   return request.kind === 'page' ? request.period : request.query;
 }
 
+/** The later of two days, `Y-m-d`. */
+export const laterOf = (day: string, other: string | null): string =>
+  other !== null && other > day ? other : day;
+
 /** Equal for queries that have the same answer as long as nothing is counted. */
 export function cacheKey(request: ReadRequest): string {
   if (request.kind === 'page') {
-    const { websiteId, period, language } = request;
-    return `page ${websiteId} ${period.from} ${period.to} ${language}`;
+    const { websiteId, period, language, keptFrom } = request;
+    return `page ${websiteId} ${period.from} ${period.to} ${language} ${keptFrom ?? ''}`;
   }
   const { name, from, to, sort_by, sort, per_page, page, search = '' } = request.query;
   const parts = [request.websiteId, name, from, to, sort_by, sort, per_page, page, search];

@@ -4,6 +4,7 @@ import {
   type StatisticRow,
   VALUE_STATISTICS,
 } from '../../shared/api/statistics';
+import { laterOf } from '../reading/requests';
 import { dayNumber, dayText } from '../store/counts/calendar';
 import type { StatisticQuery, Statistics } from '../store/statistics';
 import type { StoredWebsite } from '../store/websites';
@@ -11,13 +12,19 @@ import type { Day } from './days';
 import type { PagePeriod } from './period';
 import type { PageContent } from './statistics-view';
 
-/** Reads what the statistics page of a website shows for a period. */
+/**
+ * Reads what the statistics page of a website shows for a period.
+ *
+ * @param keptFrom first day that is kept, `Y-m-d`; null when all are
+ */
 export function contentOf(
   statistics: Statistics,
   { id, domain }: Pick<StoredWebsite, 'id' | 'domain'>,
   period: PagePeriod,
+  keptFrom: string | null,
 ): PageContent {
-  const { from, to, days } = period;
+  const { to, days } = period;
+  const from = laterOf(period.from, keptFrom);
   const rows = (name: StatisticName, more: Partial<StatisticQuery> = {}): StatisticRow[] => {
     const query = {
       name,

@@ -2,11 +2,14 @@ import { localTime } from './counts/calendar';
 import type { Changes } from './changes';
 import type { Blocks } from './counts/blocks';
 import { isDayCode, isHourCode, skipsEmpty } from './counts/codes';
-import { Counts } from './counts/counts';
+import { type CountedDay, Counts } from './counts/counts';
 import type { Database } from './database/database';
 import type { Deltas } from './counts/deltas';
 import type { ValueLimit } from './values/value-limit';
 import type { Values } from './values/values';
+
+/** How long a commit may fold deltas, ms. */
+const FOLD_MS = 5;
 
 /** What one hit adds to the statistics. Nothing else of it is stored. */
 export interface HitCounters {
@@ -47,12 +50,14 @@ export class Recorder {
     private readonly changes: Changes,
   ) {}
 
-  /** Counts hits as they come in: writes one small row, and now and then folds the deltas. */
+  /** Counts hits as they come in: writes one small row, and now and then folds some of the deltas. */
   record(hits: readonly Hit[]): void {
     this.#commit(() => {
       const counts = this.#count(hits);
-      this.deltas.append(counts);
-      if (this.deltas.shouldFold) this.blocks.merge(this.deltas.take());
+      this.deltas.append(counts.entries());
+      const { fullness } = this.deltas;
+      // More than there should be are folded for longer, so that they never pile up.
+      if (fullness >= 1) this.#fold(FOLD_MS * fullness);
       return counts;
     });
   }
@@ -92,7 +97,7 @@ export class Recorder {
    */
   takeBack(counts: Counts, alongside: () => void): void {
     this.#commit(() => {
-      this.blocks.subtract(counts);
+      this.blocks.subtract(counts.entries());
       alongside();
       return counts;
     });
@@ -100,10 +105,34 @@ export class Recorder {
     this.limit.forget();
   }
 
-  /** Folds the deltas of recent commits into the blocks. */
-  fold(): void {
-    if (this.deltas.waiting === 0) return;
-    this.#inTransaction(() => this.blocks.merge(this.deltas.take()));
+  /**
+   * Folds the deltas of recent commits into the blocks.
+   *
+   * @param ms how long it may take
+   * @returns whether all are folded
+   */
+  fold(ms = Infinity): boolean {
+    if (this.deltas.waiting > 0) this.#inTransaction(() => this.#fold(ms));
+    return this.deltas.waiting === 0;
+  }
+
+  /** One website after the other, and of each one statistic after the other: hits wait no longer than for a few blocks. */
+  #fold(ms: number): void {
+    const begin = performance.now();
+    const hasTime = (): boolean => performance.now() - begin < ms;
+    do {
+      const websiteId = this.deltas.first;
+      if (websiteId === null) return;
+      const [first = [], ...others] = this.deltas.take(websiteId).byStatistic();
+      // Always one, so that it ends however slow the machine is.
+      this.blocks.merge(first);
+      const rest: CountedDay[] = [];
+      for (const days of others) {
+        if (hasTime()) this.blocks.merge(days);
+        else rest.push(...days);
+      }
+      this.deltas.append(rest);
+    } while (hasTime());
   }
 
   /** Releases memory used for counting. */
@@ -141,7 +170,7 @@ export class Recorder {
   }
 
   #merge(counts: Counts, alongside: (counts: Counts) => void): Counts {
-    this.blocks.merge(counts);
+    this.blocks.merge(counts.entries());
     alongside(counts);
     return counts;
   }

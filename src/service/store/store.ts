@@ -8,6 +8,9 @@ import { lockFolder } from './database/folder-lock';
 import { ImportMarks } from './imports/marks';
 import { Imports } from './imports/imports';
 import { migrate } from './database/migrations';
+import { FreeSpace } from './removal/free-space';
+import { Removal } from './removal/removal';
+import { Retention } from './removal/retention';
 import { Recorder } from './recorder';
 import { StoredSettings } from './settings';
 import { Statistics } from './statistics';
@@ -24,6 +27,9 @@ export interface Store {
   settings: StoredSettings;
   imports: Imports;
   importMarks: ImportMarks;
+  retention: Retention;
+  removal: Removal;
+  freeSpace: FreeSpace;
   /** What was counted or deleted since the store was opened: which answers about it still hold. */
   changes: Changes;
   /** The file that others may read meanwhile (snapshots.ts); null for a store in memory. */
@@ -41,6 +47,9 @@ export interface Store {
   close(): void;
 }
 
+/** Files up to this size are converted at the start (removal/free-space.ts): it takes about a second. */
+const CONVERTED_BYTES = 128 * 2 ** 20;
+
 /** The database file in a data folder. */
 export const storeFile = (folder: string): string => join(folder, 'service.sqlite');
 
@@ -57,6 +66,7 @@ export function openStore(folder: string): Store {
   try {
     const opened = (database = openDatabase(storeFile(folder)));
     const store = storeIn(opened);
+    store.freeSpace.convert(CONVERTED_BYTES);
     return {
       ...store,
       file: storeFile(folder),
@@ -99,6 +109,12 @@ export function storeIn(database: Database, limits: ValueLimits = VALUE_LIMITS):
     statistics: new Statistics(blocks, deltas, new TextSources(database)),
     recorder: new Recorder(database, values, limit, blocks, deltas, changes),
     settings: new StoredSettings(database),
+    retention: new Retention(database),
+    removal: new Removal(database, (id) => {
+      limit.forget();
+      changes.noteWebsite(id);
+    }),
+    freeSpace: new FreeSpace(database),
     imports: new Imports(database),
     importMarks: new ImportMarks(database),
     transaction: (work) => database.transaction(work),

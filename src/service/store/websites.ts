@@ -10,7 +10,6 @@ import {
   type Privacy,
 } from '../../shared/api/website-fields';
 import { sum } from '../../shared/lib/sum';
-import { websiteKeys } from './counts/block-key';
 import type { Database, SqlValue, Statement } from './database/database';
 import { WEBSITE_COLUMNS } from './database/migrations';
 
@@ -76,7 +75,7 @@ export class Websites {
       1_024 + 8 * sum(TEXT_NAMES.map((name) => website[WEBSITE_COLUMNS[name]]?.length ?? 0)),
   });
 
-  /** @param onDeleted told that a website's counters and values are gone */
+  /** @param onDeleted called after a website was deleted */
   constructor(
     private readonly database: Database,
     private readonly onDeleted: (id: number) => void,
@@ -114,6 +113,14 @@ export class Websites {
     return { rows: rows.flatMap((row) => toWebsite(row) ?? []), total };
   }
 
+  /** The ids of all websites. */
+  ids(): number[] {
+    return this.database
+      .prepare('SELECT id FROM website ORDER BY id')
+      .all()
+      .map(([id]) => id as number);
+  }
+
   /** @returns the new website, or null when the domain is there already */
   store(website: NewWebsite): StoredWebsite | null {
     const now = new Date().toISOString();
@@ -139,20 +146,23 @@ export class Websites {
     return this.find(id);
   }
 
-  /** Deletes a website and everything counted for it. @returns false when there is none of that id */
+  /**
+   * Deletes a website. Its counters can no longer be reached from then on; `Removal` takes them out in pieces.
+   *
+   * @returns false when there is none of that id
+   */
   delete(id: number): boolean {
-    const [first, last] = websiteKeys(id);
     const removed = this.database.transaction(() => {
-      this.database.prepare('DELETE FROM block WHERE key BETWEEN ? AND ?').run(first, last);
+      const { changes } = this.database.prepare('DELETE FROM website WHERE id = ?').run(id);
+      if (changes === 0) return false;
       this.database.prepare('DELETE FROM delta WHERE website_id = ?').run(id);
-      this.database.prepare('DELETE FROM value WHERE website_id = ?').run(id);
-      // With what was noted of each (migrations.ts: ON DELETE CASCADE).
-      this.database.prepare('DELETE FROM import WHERE website_id = ?').run(id);
-      this.database.prepare('DELETE FROM import_mark WHERE website_id = ?').run(id);
-      return this.database.prepare('DELETE FROM website WHERE id = ?').run(id).changes > 0;
+      this.database.prepare('DELETE FROM retention WHERE website_id = ?').run(id);
+      // Before anything is removed: an interrupted removal continues.
+      this.database.prepare('INSERT OR REPLACE INTO removal VALUES (?, NULL)').run(id);
+      return true;
     });
     this.#known.clear();
-    this.onDeleted(id);
+    if (removed) this.onDeleted(id);
     return removed;
   }
 }

@@ -20,13 +20,20 @@ type Fields = Record<string, unknown>;
 
 const ADDRESS_LISTS = TEXT_NAMES.filter((name) => fieldOf(name).line === isAddressOrNetwork);
 
+export interface DeletionHooks {
+  /** Writes waiting hits. */
+  beforeDelete: () => void;
+  /** Begins to remove what the website leaves. */
+  afterDelete: () => void;
+}
+
 /** The API's five operations on websites. */
 export class WebsiteRoutes {
-  /** @param address the service's own address, for the links of a list; @param beforeDelete writes waiting hits */
+  /** @param address the service's own address, for the links of a list */
   constructor(
     private readonly websites: Websites,
     private readonly address: () => string,
-    private readonly beforeDelete: () => void,
+    private readonly hooks: DeletionHooks,
   ) {}
 
   list(query: URLSearchParams): HttpAnswer {
@@ -76,8 +83,9 @@ export class WebsiteRoutes {
   }
 
   delete(id: number): HttpAnswer {
-    this.beforeDelete();
+    this.hooks.beforeDelete();
     if (!this.websites.delete(id)) throw notFound();
+    this.hooks.afterDelete();
     return { status: 200, body: { id, object: 'website', deleted: true, status: 200 } };
   }
 

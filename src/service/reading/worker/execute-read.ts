@@ -13,8 +13,9 @@ export async function executeRead(
   if (request.kind === 'statistic') {
     return read((statistics) => statistics.show(websiteId, request.query));
   }
-  const { domain, period, language } = request;
+  const { domain, period, language, keptFrom } = request;
   const locale = await pageLocaleOf(language);
-  const content = read((statistics) => contentOf(statistics, { id: websiteId, domain }, period));
+  const website = { id: websiteId, domain };
+  const content = read((statistics) => contentOf(statistics, website, period, keptFrom));
   return new TextEncoder().encode(statisticsView(locale, content).text);
 }

@@ -14,6 +14,23 @@ export function blockKey(websiteId: number, code: number, grain: Grain, period: 
   return ((websiteId * STATISTICS + code) * 2 + grain) * PERIODS + period;
 }
 
+/** What a key stands for: the reverse of `blockKey`. */
+export function readBlockKey(key: number): {
+  websiteId: number;
+  code: number;
+  grain: Grain;
+  period: number;
+} {
+  const rest = Math.floor(key / PERIODS);
+  const statistic = Math.floor(rest / 2);
+  return {
+    websiteId: Math.floor(statistic / STATISTICS),
+    code: statistic % STATISTICS,
+    grain: (rest % 2) as Grain,
+    period: key % PERIODS,
+  };
+}
+
 /** First and last key of all blocks of a website. */
 export function websiteKeys(websiteId: number): [number, number] {
   const perWebsite = STATISTICS * 2 * PERIODS;

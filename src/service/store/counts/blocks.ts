@@ -1,7 +1,7 @@
 import { firstDayOf, monthOf } from './calendar';
 import { blockKey, GRAIN, type Grain } from './block-key';
 import { isDayCode } from './codes';
-import type { Counts } from './counts';
+import type { CountedDay } from './counts';
 import type { Database, Statement } from '../database/database';
 import { addToPairs, packPairs, readPairs, takeFromPairs } from './pairs';
 
@@ -24,7 +24,7 @@ export class Blocks {
   }
 
   /** Adds counters to the blocks of their days and months. Only inside a transaction. */
-  merge(counts: Counts): void {
+  merge(counts: Iterable<CountedDay>): void {
     const newest = this.#newestKeys();
     const { days, months } = byBlock(counts);
     for (const { key, websiteId, code, counts: ofDay } of days) {
@@ -38,7 +38,7 @@ export class Blocks {
    *
    * @throws RangeError when more is subtracted than there is: the transaction must be rolled back
    */
-  subtract(counts: Counts): void {
+  subtract(counts: Iterable<CountedDay>): void {
     const { days, months } = byBlock(counts);
     for (const { key, counts: ofDay } of days) this.#subtract(key, ofDay);
     for (const [key, ofMonth] of months) this.#subtract(key, ofMonth);
@@ -114,10 +114,13 @@ interface DayBlock {
 }
 
 /** Groups counters by block: each day's, and each month's by key. */
-function byBlock(counts: Counts): { days: DayBlock[]; months: Map<number, Map<number, number>> } {
+function byBlock(counts: Iterable<CountedDay>): {
+  days: DayBlock[];
+  months: Map<number, Map<number, number>>;
+} {
   const days: DayBlock[] = [];
   const months = new Map<number, Map<number, number>>();
-  for (const { websiteId, day, code, counts: ofDay } of counts.entries()) {
+  for (const { websiteId, day, code, counts: ofDay } of counts) {
     // A daily statistic has one count per day, which the month's block holds.
     if (!isDayCode(code)) {
       const key = blockKey(websiteId, code, GRAIN.day, day);

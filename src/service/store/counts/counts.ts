@@ -14,10 +14,6 @@ export class Counts {
   #lastKey = -1;
   #lastDay: CountedDay[] = [];
 
-  get isEmpty(): boolean {
-    return this.#days.length === 0;
-  }
-
   add(websiteId: number, day: number, code: number, valueId: number, count = 1): void {
     const statistics = this.#statisticsOf(websiteId, day);
     let entry = statistics[code];
@@ -51,6 +47,17 @@ export class Counts {
     for (const statistics of this.#days) {
       for (const entry of statistics) if (entry !== undefined) yield entry;
     }
+  }
+
+  /** The counted days, grouped by statistic. */
+  byStatistic(): Iterable<CountedDay[]> {
+    const groups = new Map<number, CountedDay[]>();
+    for (const entry of this.entries()) {
+      const group = groups.get(entry.code);
+      if (group === undefined) groups.set(entry.code, [entry]);
+      else group.push(entry);
+    }
+    return groups.values();
   }
 
   #statisticsOf(websiteId: number, day: number): CountedDay[] {

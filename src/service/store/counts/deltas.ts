@@ -1,4 +1,4 @@
-import { Counts } from './counts';
+import { type CountedDay, Counts } from './counts';
 import type { Database, Statement } from '../database/database';
 import { ByteWriter, readPairs } from './pairs';
 import { addSections, readSections, writeSection } from './sections';
@@ -13,7 +13,7 @@ const FOLD_AFTER = { rows: 400, bytes: 256 * 1024 };
 export class Deltas {
   readonly #insert: Statement;
   readonly #ofWebsite: Statement;
-  readonly #all: Statement;
+  readonly #first: Statement;
   readonly #clear: Statement;
   readonly #size: Statement;
   #rows = 0;
@@ -22,8 +22,8 @@ export class Deltas {
   constructor(database: Database) {
     this.#insert = database.prepare('INSERT INTO delta (website_id, data) VALUES (?, ?)');
     this.#ofWebsite = database.prepare('SELECT data FROM delta WHERE website_id = ?');
-    this.#all = database.prepare('SELECT website_id, data FROM delta');
-    this.#clear = database.prepare('DELETE FROM delta');
+    this.#first = database.prepare('SELECT website_id FROM delta ORDER BY id LIMIT 1');
+    this.#clear = database.prepare('DELETE FROM delta WHERE website_id = ?');
     this.#size = database.prepare('SELECT count(*), coalesce(sum(length(data)), 0) FROM delta');
     this.measure();
   }
@@ -38,14 +38,20 @@ export class Deltas {
     return this.#rows;
   }
 
-  get shouldFold(): boolean {
-    return this.#rows >= FOLD_AFTER.rows || this.#bytes >= FOLD_AFTER.bytes;
+  /** How much is stored, as a share of what should be: from 1 on it is time to fold. */
+  get fullness(): number {
+    return Math.max(this.#rows / FOLD_AFTER.rows, this.#bytes / FOLD_AFTER.bytes);
+  }
+
+  /** The website whose counters have waited longest; null when none wait. */
+  get first(): number | null {
+    return (this.#first.get()?.[0] as number | undefined) ?? null;
   }
 
   /** Writes the counters of one commit. Only inside a transaction. */
-  append(counts: Counts): void {
+  append(counts: Iterable<CountedDay>): void {
     const writers = new Map<number, ByteWriter>();
-    for (const entry of counts.entries()) {
+    for (const entry of counts) {
       const writer = writers.get(entry.websiteId) ?? new ByteWriter();
       writers.set(entry.websiteId, writer);
       writeSection(writer, entry);
@@ -73,15 +79,16 @@ export class Deltas {
     }
   }
 
-  /** Removes and returns all counters. Only inside a transaction that puts them into the blocks. */
-  take(): Counts {
+  /** Removes and returns a website's counters. Only inside a transaction that puts them into the blocks. */
+  take(websiteId: number): Counts {
     const counts = new Counts();
-    for (const [websiteId, data] of this.#all.iterate()) {
-      addSections(counts, websiteId as number, data as Uint8Array);
+    for (const [data] of this.#ofWebsite.iterate(websiteId)) {
+      const bytes = data as Uint8Array;
+      addSections(counts, websiteId, bytes);
+      this.#rows -= 1;
+      this.#bytes -= bytes.length;
     }
-    this.#clear.run();
-    this.#rows = 0;
-    this.#bytes = 0;
+    this.#clear.run(websiteId);
     return counts;
   }
 }

@@ -73,14 +73,20 @@ export class ByteReader {
 /** Packs counters. @param counts count by value id; ids from 0, counts from 1 */
 export function packPairs(counts: ReadonlyMap<number, number>): Uint8Array {
   const ids = Float64Array.from(counts.keys()).sort();
-  const writer = new ByteWriter(ids.length * 3 + 8);
-  let before = 0;
-  for (const id of ids) {
-    writer.varint(id - before);
-    writer.varint(counts.get(id) ?? 0);
-    before = id;
-  }
+  const writer = new PairWriter(ids.length * 3 + 8);
+  for (const id of ids) writer.pair(id, counts.get(id) ?? 0);
   return writer.finish();
+}
+
+/** Writes pairs in the order of their ids. */
+class PairWriter extends ByteWriter {
+  #before = 0;
+
+  pair(id: number, count: number): void {
+    this.varint(id - this.#before);
+    this.varint(count);
+    this.#before = id;
+  }
 }
 
 /** Calls `visit` with every pair in `bytes` between the two offsets. */
@@ -114,11 +120,23 @@ export function readPairs(
   }
 }
 
-/** Adds counters to packed ones. */
+/** Adds counters to packed ones: in one pass, since a month may hold a hundred thousand values of which few change. */
 export function addToPairs(packed: Uint8Array, more: ReadonlyMap<number, number>): Uint8Array {
-  const sum = new Map(more);
-  readPairs(packed, (id, count) => sum.set(id, (sum.get(id) ?? 0) + count));
-  return packPairs(sum);
+  const added = Float64Array.from(more.keys()).sort();
+  const writer = new PairWriter(packed.length + added.length * 3 + 8);
+  let next = 0;
+  readPairs(packed, (id, count) => {
+    for (; next < added.length; next += 1) {
+      const before = added[next] ?? 0;
+      if (before >= id) break;
+      writer.pair(before, more.get(before) ?? 0);
+    }
+    const isAdded = added[next] === id;
+    writer.pair(id, isAdded ? count + (more.get(id) ?? 0) : count);
+    if (isAdded) next += 1;
+  });
+  for (const id of added.subarray(next)) writer.pair(id, more.get(id) ?? 0);
+  return writer.finish();
 }
 
 /**

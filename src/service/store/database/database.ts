@@ -128,6 +128,8 @@ function createFile(file: string): void {
   try {
     const native = new DatabaseSync(draft);
     try {
+      // So that the file can be made smaller later (removal/free-space.ts). Only an empty file takes it.
+      native.exec('PRAGMA auto_vacuum = INCREMENTAL');
       native.exec('PRAGMA journal_mode = WAL');
     } finally {
       native.close();

@@ -108,14 +108,28 @@ const STEPS: readonly string[] = [
      day INTEGER NOT NULL,
      PRIMARY KEY (import_id, part, day)
    ) WITHOUT ROWID;`,
+  `-- What is being removed in pieces (removal/removal.ts): all counters of a deleted website (before_day is null), or those of
+   -- the days before one that a limit has given up.
+   CREATE TABLE removal (website_id INTEGER PRIMARY KEY, before_day INTEGER);
+   -- For how many days counters are kept (removal/retention.ts); website 0 stands for all that have no limit of their own.
+   CREATE TABLE retention (website_id INTEGER PRIMARY KEY, days INTEGER NOT NULL);`,
 ];
+
+/** The version of the store's shape that this service writes. */
+export const CURRENT_VERSION = STEPS.length;
+
+/** The version of the store's shape in a database; 0 for an empty one. */
+export function versionOf(database: Database): number {
+  const [version] = database.prepare('PRAGMA user_version').get() as [number];
+  return version;
+}
 
 /**
  * Brings the store to a shape. @param target the newest, but for tests of older stores
  * @throws Error when it was written by a newer version of the service
  */
 export function migrate(database: Database, target = STEPS.length): void {
-  const [version] = database.prepare('PRAGMA user_version').get() as [number];
+  const version = versionOf(database);
   if (version > STEPS.length) {
     throw new Error(`the store has version ${version}; this service knows ${STEPS.length}`);
   }

@@ -52,8 +52,10 @@ export class Imports {
     this.#insert = database.prepare(
       `INSERT INTO import (website_id, file, format, started_at, state, hits) VALUES (?, ?, ?, ?, 'open', 0)`,
     );
-    this.#find = database.prepare(`SELECT ${COLUMNS} FROM import WHERE id = ?`);
-    this.#all = database.prepare(`SELECT ${COLUMNS} FROM import ORDER BY id`);
+    // Those of a deleted website are there until they are removed (removal/removal.ts).
+    const select = `SELECT ${COLUMNS} FROM import WHERE website_id IN (SELECT id FROM website)`;
+    this.#find = database.prepare(`${select} AND id = ?`);
+    this.#all = database.prepare(`${select} ORDER BY id`);
     this.#add = database.prepare(
       `UPDATE import SET hits = hits + ?, first_day = min(coalesce(first_day, ?), ?),
          last_day = max(coalesce(last_day, ?), ?) WHERE id = ?`,

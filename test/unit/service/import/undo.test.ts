@@ -112,6 +112,7 @@ describe('an undo', () => {
     store.websites.delete(1);
     expect(() => [...steps]).toThrow(/no import 1/);
     expect(listImports(store)).toEqual({ imports: [], older: [] });
+    while (store.removal.step());
     expect(store.imports.pieces.of(1)).toEqual([]);
     expect(store.imports.counters.days(1)).toBe(0);
     const { report } = await run(days(0, 5));

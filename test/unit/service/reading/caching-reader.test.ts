@@ -52,10 +52,12 @@ function setUp(limits = {}) {
   const executor = new HeldExecutor();
   const changes = new Changes();
   const beforeEach = vi.fn();
-  const reader = new CachingReader(changes, executor, beforeEach, { ...READER_LIMITS, ...limits });
+  const kept: { from: string | null } = { from: null };
+  const all = { ...READER_LIMITS, ...limits };
+  const reader = new CachingReader(changes, executor, () => kept.from, beforeEach, all);
   const total = async (more?: Partial<StatisticQuery>, websiteId = 1): Promise<number> =>
     (await reader.statistic(websiteId, query(more))).total;
-  return { executor, changes, reader, total, beforeEach };
+  return { executor, changes, reader, total, beforeEach, kept };
 }
 
 describe('CachingReader', () => {
@@ -65,6 +67,26 @@ describe('CachingReader', () => {
     await executor.finish();
     expect(await Promise.all(answers)).toEqual([1, 1, 1]);
     expect(executor.requests).toHaveLength(1);
+  });
+
+  test('asks for no day before the first that is kept, and answers such a range itself', async () => {
+    const { executor, total, kept, reader } = setUp();
+    kept.from = '2026-01-20';
+    const some = total();
+    await executor.finish();
+    expect(await some).toBe(1);
+    expect(executor.requests).toMatchObject([{ query: { from: '2026-01-20', to: '2026-01-31' } }]);
+    expect(await total({ to: '2026-01-19' })).toBe(0);
+    expect(executor.requests).toHaveLength(1);
+    // A moved limit makes it another question.
+    kept.from = '2026-01-21';
+    const fewer = total();
+    await executor.finish();
+    expect(await fewer).toBe(2);
+    const period = { days: 30, from: '2026-01-02', to: '2026-01-31' };
+    void reader.page({ websiteId: 1, domain: 'a.example', period, language: 'en' });
+    expect(executor.requests[2]).toMatchObject({ kind: 'page', period, keptFrom: '2026-01-21' });
+    await executor.finish();
   });
 
   test('caches an answer until a hit is counted on one of its days', async () => {

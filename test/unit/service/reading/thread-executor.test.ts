@@ -19,6 +19,7 @@ const REQUEST: ReadRequest = {
   domain: 'a.example',
   period: { days: 7, from: '2026-01-01', to: '2026-01-07' },
   language: 'en',
+  keptFrom: null,
 };
 
 describe('ThreadExecutor', () => {

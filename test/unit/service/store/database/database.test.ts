@@ -208,6 +208,7 @@ describe('the store', () => {
       'website',
     ]);
     expect(store.websites.delete(1)).toBe(true);
+    while (store.removal.step());
     expect(filled()).toEqual([]);
     expect(store.websites.delete(1)).toBe(false);
     store.close();

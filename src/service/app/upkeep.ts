@@ -1,0 +1,93 @@
+import type { Pace } from '../import/pace';
+import { today } from '../store/counts/calendar';
+import type { Store } from '../store/store';
+
+/** How often it is looked whether a new day has begun, ms. */
+const LOOK_MS = 60_000;
+/** How long a piece of the folding takes, ms. */
+const FOLD_MS = 5;
+
+type Kept = Pick<Store, 'recorder' | 'websites' | 'retention' | 'removal' | 'freeSpace'>;
+
+/**
+ * Removes what deletions and retention limits have given up, and returns the space: at the start, with each new day, and when
+ * asked to. In pieces, because hits are counted on the same thread.
+ */
+export class Upkeep {
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | null = null;
+  #isAskedAgain = false;
+  #isStopped = false;
+  #day = NaN;
+
+  /** @param report called with a fault, such as a full disk; the next day's run tries again */
+  constructor(
+    private readonly store: Kept,
+    private readonly pace: Pace,
+    private readonly report: (cause: unknown) => void,
+    private readonly todayOf: () => number = today,
+  ) {}
+
+  /** Begins now, and then with each new day. */
+  start(): void {
+    this.#timer = setInterval(() => {
+      if (this.todayOf() !== this.#day) this.run();
+    }, LOOK_MS).unref();
+    this.run();
+  }
+
+  /** Begins a run, or another one after the current one. */
+  run(): void {
+    if (this.#running !== null) this.#isAskedAgain = true;
+    else if (!this.#isStopped) this.#running = this.#run().finally(() => this.#end());
+  }
+
+  /** Whether nothing is being removed. */
+  get isIdle(): boolean {
+    return this.#running === null;
+  }
+
+  /** Ends after the current piece; the next start continues. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  #end(): void {
+    this.#running = null;
+    if (!this.#isAskedAgain) return;
+    this.#isAskedAgain = false;
+    this.run();
+  }
+
+  async #run(): Promise<void> {
+    try {
+      await this.pace.rest();
+      await this.#expire();
+      await this.#repeat(() => this.store.removal.step());
+      await this.#repeat(() => this.store.freeSpace.step());
+    } catch (cause) {
+      this.report(cause);
+    }
+  }
+
+  /** Orders the removal of all days beyond their limit. */
+  async #expire(): Promise<void> {
+    this.#day = this.todayOf();
+    const { recorder, websites, retention, removal } = this.store;
+    if (retention.list().length === 0) return;
+    // What was counted last may be old: in a store that nobody used for long.
+    await this.#repeat(() => !recorder.fold(FOLD_MS));
+    for (const id of websites.ids()) {
+      if (this.#isStopped) return;
+      const kept = retention.keptFrom(id, this.#day);
+      if (kept !== null) removal.expire(id, kept);
+      if (this.pace.isDue) await this.pace.rest();
+    }
+  }
+
+  async #repeat(step: () => boolean): Promise<void> {
+    while (!this.#isStopped && step()) await this.pace.rest();
+  }
+}

@@ -1,0 +1,83 @@
+import type { Database, Statement } from '../database/database';
+import { ExpiredDays } from './expired-days';
+import { WebsiteRemains } from './website-remains';
+
+/** How long a piece may take before it commits, ms. */
+const PIECE_MS = 5;
+
+/**
+ * Removes what deletions and retention limits have given up, in pieces of some milliseconds, so that hits need not wait. What
+ * is to be removed is stored: after a crash, the next start continues.
+ */
+export class Removal {
+  readonly #next: Statement;
+  readonly #before: Statement;
+  readonly #order: Statement;
+  readonly #done: Statement;
+  readonly #remains: WebsiteRemains;
+  readonly #expired: ExpiredDays;
+
+  /**
+   * @param onRemoved called when all that had to go of a website is gone
+   * @param now a monotonic clock, milliseconds
+   */
+  constructor(
+    private readonly database: Database,
+    private readonly onRemoved: (websiteId: number) => void,
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    this.#next = database.prepare('SELECT website_id, before_day FROM removal LIMIT 1');
+    this.#before = database.prepare('SELECT before_day FROM removal WHERE website_id = ?');
+    // A website that is being removed as a whole stays so.
+    this.#order = database.prepare(
+      `INSERT INTO removal VALUES (?, ?) ON CONFLICT DO
+       UPDATE SET before_day = max(before_day, excluded.before_day)`,
+    );
+    this.#done = database.prepare('DELETE FROM removal WHERE website_id = ?');
+    this.#remains = new WebsiteRemains(database);
+    this.#expired = new ExpiredDays(database);
+  }
+
+  /** Orders the removal of a website's days before one. @param day a day number (counts/calendar.ts) */
+  expire(websiteId: number, day: number): void {
+    if (this.#expired.hasBefore(websiteId, day)) this.#order.run(websiteId, day);
+  }
+
+  /** The first day of a website that is not being removed; null when none is. */
+  keptFrom(websiteId: number): number | null {
+    return (this.#before.get(websiteId)?.[0] as number | undefined) ?? null;
+  }
+
+  /** Number of websites of which something is to be removed. */
+  get waiting(): number {
+    return this.database.prepare('SELECT count(*) FROM removal').get()?.[0] as number;
+  }
+
+  /** Removes a piece. @returns whether there may be more */
+  step(): boolean {
+    const next = this.#next.get() as [number, number | null] | undefined;
+    if (next === undefined) return false;
+    const [websiteId, before] = next;
+    try {
+      const isDone = this.database.transaction(() => this.#remove(websiteId, before));
+      if (isDone) this.onRemoved(websiteId);
+    } catch (cause) {
+      this.#expired.rollBack();
+      throw cause;
+    }
+    return true;
+  }
+
+  /** @returns whether nothing is left */
+  #remove(websiteId: number, before: number | null): boolean {
+    const end = this.now() + PIECE_MS;
+    while (this.now() < end) {
+      const isMore =
+        before === null ? this.#remains.step(websiteId) : this.#expired.step(websiteId, before);
+      if (isMore) continue;
+      this.#done.run(websiteId);
+      return true;
+    }
+    return false;
+  }
+}

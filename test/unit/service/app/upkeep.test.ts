@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Upkeep } from '../../../../src/service/app/upkeep';
+import { type Pace } from '../../../../src/service/import/pace';
+import { openMemoryStore, type Store } from '../../../../src/service/store/store';
+import { FIRST_DAY, hitsOf } from '../store/removal/support';
+
+let store: Store;
+let day: number;
+let faults: unknown[];
+let rests: number;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  store = openMemoryStore();
+  [day, faults, rests] = [FIRST_DAY + 50, [], 0];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  store.close();
+});
+
+const pace: Pace = {
+  isDue: false,
+  rest: async () => {
+    rests += 1;
+  },
+};
+const upkeepOf = (kept: Store = store): Upkeep =>
+  new Upkeep(
+    kept,
+    pace,
+    (cause) => faults.push(cause),
+    () => day,
+  );
+
+const countedDays = (): number => {
+  const days = { from: '2000-01-01', to: '2100-01-01' };
+  const query = { ...days, sort_by: 'value', sort: 'asc', per_page: 1, page: 1 } as const;
+  return store.statistics.show(1, { name: 'pageviews', ...query }).total;
+};
+
+test('removes expired days at the start and with each new day, folding what was counted last', async () => {
+  store.websites.store({ domain: 'a.example' });
+  store.recorder.record(hitsOf(50));
+  store.retention.set({ websiteId: null, days: 30 });
+  const upkeep = upkeepOf();
+  upkeep.start();
+  await vi.waitFor(() => expect(upkeep.isIdle).toBe(true));
+  expect(countedDays()).toBe(30);
+  vi.advanceTimersByTime(3_600_000);
+  expect(upkeep.isIdle).toBe(true);
+  day += 1;
+  vi.advanceTimersByTime(60_000);
+  await vi.waitFor(() => expect(upkeep.isIdle).toBe(true));
+  expect(countedDays()).toBe(29);
+  expect(faults).toEqual([]);
+  await upkeep.stop();
+});
+
+test('rests between pieces, ends after the current one, and goes on when asked to meanwhile', async () => {
+  store.websites.store({ domain: 'a.example' });
+  store.websites.store({ domain: 'b.example' });
+  store.recorder.recordMany([...hitsOf(3_000), ...hitsOf(10, 2)], () => {});
+  const upkeep = upkeepOf();
+  store.websites.delete(1);
+  upkeep.run();
+  store.websites.delete(2);
+  upkeep.run();
+  await vi.waitFor(() => expect(upkeep.isIdle).toBe(true));
+  expect(store.removal.waiting).toBe(0);
+  expect(rests).toBeGreaterThan(3);
+
+  store.websites.store({ domain: 'c.example' });
+  store.recorder.recordMany(hitsOf(3_000, 3), () => {});
+  store.websites.delete(3);
+  const other = upkeepOf();
+  other.start();
+  await other.stop();
+  expect(store.removal.waiting).toBe(1);
+  other.run();
+  expect(other.isIdle).toBe(true);
+});
+
+test('reports a fault and tries again with the next run', async () => {
+  store.websites.store({ domain: 'a.example' });
+  store.websites.delete(1);
+  const full = new Error('disk full');
+  let isFull = true;
+  const removal = {
+    step: () => {
+      if (isFull) throw full;
+      return store.removal.step();
+    },
+  } as Store['removal'];
+  const upkeep = upkeepOf({ ...store, removal });
+  upkeep.run();
+  await vi.waitFor(() => expect(faults).toEqual([full]));
+  isFull = false;
+  await vi.waitFor(() => expect(upkeep.isIdle).toBe(true));
+  upkeep.run();
+  await vi.waitFor(() => expect(store.removal.waiting).toBe(0));
+  await upkeep.stop();
+});

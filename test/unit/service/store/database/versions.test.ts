@@ -1,0 +1,96 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { StatisticName } from '../../../../../src/shared/api/statistics';
+import { openDatabase } from '../../../../../src/service/store/database/database';
+import { CURRENT_VERSION } from '../../../../../src/service/store/database/migrations';
+import { openStore, type Store, storeFile } from '../../../../../src/service/store/store';
+import { temporaryFolder } from '../../import/support';
+
+/*
+ * Stores as earlier versions of the service left them: made by that version's own code, with hits of two websites (a third was
+ * deleted), hits that were not folded yet, and whatever imports it knew; and its own answers.
+ */
+
+interface Answers {
+  websites: Record<string, unknown>[];
+  answers: Record<string, Record<StatisticName, Record<'all' | 'part', [string, number][]>>>;
+}
+const RANGES = { all: ['2024-01-01', '2026-01-01'], part: ['2025-03-29', '2025-05-31'] } as const;
+
+const VERSIONS = [1, 2, 3, 4];
+const here = (name: string): URL => new URL(`versions/${name}`, import.meta.url);
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function writeStore(version: number): void {
+  const database = openDatabase(storeFile(folder));
+  database.exec(readFileSync(here(`version-${version}.sql`), 'utf8'));
+  database.close();
+}
+
+function answersOf(store: Store, id: number, name: StatisticName, range: keyof typeof RANGES) {
+  const [from, to] = RANGES[range];
+  const query = {
+    name,
+    from,
+    to,
+    sort_by: 'value',
+    sort: 'asc',
+    per_page: 1_000,
+    page: 1,
+  } as const;
+  return store.statistics.show(id, query).rows.map(({ value, count }) => [value, count]);
+}
+
+test('there is one of every earlier version', () => {
+  expect(VERSIONS).toEqual(Array.from({ length: CURRENT_VERSION - 1 }, (_, index) => index + 1));
+});
+
+describe.each(VERSIONS)('a store of version %i', (version) => {
+  test('opens with the websites and every count that it had', () => {
+    writeStore(version);
+    const expected = JSON.parse(readFileSync(here(`version-${version}.json`), 'utf8')) as Answers;
+    const store = openStore(folder);
+    const { rows } = store.websites.list({ sort_by: 'id', sort: 'asc', per_page: 9, page: 1 });
+    expect(rows).toMatchObject(expected.websites);
+    for (const [id, statistics] of Object.entries(expected.answers)) {
+      for (const [name, ranges] of Object.entries(statistics)) {
+        for (const range of ['all', 'part'] as const) {
+          const found = answersOf(store, Number(id), name as StatisticName, range);
+          expect(found, `${name} of website ${id}, ${range}`).toEqual(ranges[range]);
+        }
+      }
+    }
+    expect(store.check()).toEqual([]);
+    store.close();
+  });
+
+  test('counts, folds and deletes like a new one', () => {
+    writeStore(version);
+    const store = openStore(folder);
+    const before = answersOf(store, 1, 'page', 'all');
+    store.recorder.fold();
+    expect(answersOf(store, 1, 'page', 'all')).toEqual(before);
+    expect(store.websites.store({ domain: 'gone.example' })?.id).toBe(4);
+    store.websites.delete(1);
+    while (store.removal.step());
+    expect(answersOf(store, 1, 'page', 'all')).toEqual([]);
+    expect(answersOf(store, 3, 'page', 'all')).not.toEqual([]);
+    expect(store.check()).toEqual([]);
+    store.close();
+  });
+});
+
+test('refuses a store of a newer version and leaves it as it is', () => {
+  writeStore(4);
+  const database = openDatabase(storeFile(folder));
+  database.exec(`PRAGMA user_version = ${CURRENT_VERSION + 1}`);
+  database.close();
+  const bytes = readFileSync(storeFile(folder));
+  expect(() => openStore(folder)).toThrow(`version ${CURRENT_VERSION + 1}`);
+  expect(readFileSync(storeFile(folder)).equals(bytes)).toBe(true);
+});
