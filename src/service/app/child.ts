@@ -35,7 +35,7 @@ async function start(
 ): Promise<RunningService | null> {
   try {
     const service = await startOnWhole(port, settings, readerScript);
-    port.postMessage({ type: 'listening', address: service.address, zone: localZone() });
+    port.postMessage({ type: 'listening', address: service.addresses[0], zone: localZone() });
     return service;
   } catch (cause) {
     port.postMessage({ type: 'failed', error: toAppError(cause) });

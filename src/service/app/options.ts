@@ -1,3 +1,4 @@
+import type { TrustedProxies } from '../http/proxies';
 import type { ServiceSettings } from '../../shared/service-process';
 
 /** Every option of the service. The application passes the settings only; a terminal can pass all. */
@@ -14,6 +15,12 @@ export interface ServiceOptions extends Omit<ServiceSettings, 'key'> {
   geoFile?: string | undefined;
   /** Further host names of the service, such as those of a reverse proxy. */
   hosts?: readonly string[] | undefined;
-  /** Whether to take the client's address from X-Forwarded-For. */
-  trustProxy?: boolean | undefined;
+  /** The IP addresses of this computer to listen on; 127.0.0.1 by default. */
+  listen?: readonly string[] | undefined;
+  /** What the path of every request begins with: empty by default, or such as `/stats`. */
+  basePath?: string | undefined;
+  /** The service's address for browsers (`https://stats.example.com/stats`), without a slash at the end; its own by default. */
+  publicAddress?: string | undefined;
+  /** The reverse proxies whose word counts; none by default. */
+  trustedProxies?: TrustedProxies | undefined;
 }

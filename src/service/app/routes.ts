@@ -7,10 +7,11 @@ import type { ImportRoute } from '../http/api/imports';
 import { bearerKey, isKey } from '../http/api/keys';
 import { pageLocaleFor } from '../statistics-page/page-locale';
 import type { PageRequest, StatisticsPage } from '../statistics-page/statistics-page';
+import type { Proxies } from '../http/proxies';
 import { clientOf, type RateLimit } from '../http/rate-limit';
-import { type Call, clientAddress, idOf, isHttps, queryOf, readFields } from '../http/request';
+import { type Call, idOf, queryOf, readFields } from '../http/request';
 import type { Responder } from '../http/respond';
-import { type Handler, Router } from '../http/router';
+import { CONTROL, type Handler, Router } from '../http/router';
 import { checkSameOrigin } from '../http/same-origin';
 import type { StatisticRoutes } from '../http/api/statistics';
 import type { WebsiteRoutes } from '../http/api/websites';
@@ -34,16 +35,21 @@ export interface Routes {
   limit: RateLimit | null;
   /** Hits that a client may send; null for no limit. */
   hitLimit: RateLimit | null;
-  trustProxy: boolean;
+  /** What all paths but the control channel's begin with; may be empty. */
+  basePath: string;
+  /** The service's address for browsers, if it is not its own. */
+  publicAddress: string | undefined;
+  /** What is believed about clients behind proxies. */
+  proxies: Proxies;
 }
 
 /** Creates the handler of every request to the service. */
 export function createApp(routes: Routes): RequestListener {
-  const router = new Router();
+  const router = new Router(routes.basePath);
   addApi(router, routes);
   addCollector(router, routes);
   addPage(router, routes);
-  router.on('POST', '/control/import', (call) => routes.imports.post(call));
+  router.on('POST', `${CONTROL}import`, (call) => routes.imports.post(call));
   return routes.responder.listener(router);
 }
 
@@ -82,9 +88,9 @@ function addApi(router: Router, routes: Routes): void {
     .methodNotAllowed('GET, HEAD', '/api/v1/stats/:id');
 }
 
-function addCollector(router: Router, { events, hitLimit, trustProxy }: Routes): void {
+function addCollector(router: Router, { events, hitLimit, proxies }: Routes): void {
   const collect: Handler = async ({ request }) => {
-    const ip = clientAddress(request, trustProxy);
+    const ip = proxies.addressOf(request);
     hitLimit?.count(clientOf(ip));
     return events.post({
       body: await readBody(request, EVENT_LIMIT),
@@ -95,7 +101,7 @@ function addCollector(router: Router, { events, hitLimit, trustProxy }: Routes):
     });
   };
   const picture: Handler = async (call) => {
-    const ip = clientAddress(call.request, trustProxy);
+    const ip = proxies.addressOf(call.request);
     hitLimit?.count(clientOf(ip));
     const at = Date.now();
     const hit = pictureHit(call.request.headers, { at, ip, query: queryOf(call) });
@@ -115,18 +121,19 @@ function addCollector(router: Router, { events, hitLimit, trustProxy }: Routes):
     .methodNotAllowed('OPTIONS, POST', '/api/event');
 }
 
-function addPage(router: Router, { page, trustProxy }: Routes): void {
+function addPage(router: Router, { page, proxies, publicAddress }: Routes): void {
+  const own = publicAddress === undefined ? null : new URL(publicAddress);
   const read = async (call: Call): Promise<PageRequest> => ({
     domain: call.params['domain'] ?? '',
     query: queryOf(call),
     authorization: call.request.headers.authorization ?? null,
     cookie: call.request.headers.cookie ?? null,
     locale: await pageLocaleFor(call.request.headers['accept-language'] ?? null),
-    client: clientOf(clientAddress(call.request, trustProxy)),
-    https: isHttps(call.request, trustProxy),
+    client: clientOf(proxies.addressOf(call.request)),
+    https: own?.protocol === 'https:' || proxies.isHttps(call.request),
   });
   const open: Handler = async (call) => {
-    checkSameOrigin(call.request);
+    checkSameOrigin(call.request, [proxies.hostOf(call.request), own?.host]);
     const { secret } = await readFields(call);
     return page.open(await read(call), typeof secret === 'string' ? secret : '');
   };
@@ -146,12 +153,12 @@ function addPage(router: Router, { page, trustProxy }: Routes): void {
  * Limits requests with and without the key separately: guesses are limited too, but they do not lock out the key's holder, who
  * may have the same address.
  */
-function guarded({ keyHash, limit, trustProxy }: Routes, handler: Handler): Handler {
+function guarded({ keyHash, limit, proxies }: Routes, handler: Handler): Handler {
   return async (call) => {
     const { request } = call;
     const key = bearerKey(request.headers.authorization ?? null);
     const isOwner = key !== null && isKey(key, keyHash);
-    const client = clientOf(clientAddress(request, trustProxy));
+    const client = clientOf(proxies.addressOf(request));
     const limits = limit?.use(isOwner ? `key ${client}` : client) ?? {};
     if (!isOwner) {
       const headers = { ...limits, 'www-authenticate': 'Bearer' };

@@ -7,9 +7,9 @@ import { newToken, removeControl, writeControl } from './control';
 import { faultLog } from './fault-log';
 import { createApp } from './routes';
 import { EventRoute } from '../http/api/events';
-import { Hosts } from '../http/hosts';
 import { ImportRoute } from '../http/api/imports';
 import { keyHashOf } from '../http/api/keys';
+import { Proxies } from '../http/proxies';
 import { PageAccess } from '../statistics-page/access';
 import { StatisticsPage } from '../statistics-page/statistics-page';
 import { RateLimit } from '../http/rate-limit';
@@ -17,10 +17,10 @@ import type { Reader } from '../reading/requests';
 import { CachingReader } from '../reading/caching-reader';
 import { ThreadExecutor } from '../reading/thread-executor';
 import { Responder } from '../http/respond';
-import { close, listen } from '../http/server';
 import { StatisticRoutes } from '../http/api/statistics';
 import { WebsiteRoutes } from '../http/api/websites';
 import type { ServiceOptions } from './options';
+import { hostsOf, linkBaseOf, takePlace } from './place';
 import { findWriteObstacle } from './write-obstacle';
 import { Upkeep } from './upkeep';
 import { dayText, today } from '../store/counts/calendar';
@@ -50,8 +50,8 @@ export interface ServiceHooks {
 }
 
 export interface RunningService {
-  /** `http://127.0.0.1:PORT` */
-  address: string;
+  /** Where it listens: `http://127.0.0.1:PORT`, with the base path. */
+  addresses: readonly [string, ...string[]];
   /** Finishes open requests, writes everything, and releases the port and the folder. */
   stop(): Promise<void>;
 }
@@ -135,7 +135,7 @@ export async function serve(
   const imports = new ImportRoute(store, () => loader.load(), newPace(), token);
   const upkeep = new Upkeep(store, newPace(), report);
   upkeep.start();
-  let address = '';
+  let address = options.publicAddress ?? '';
   const parts = {
     ingest,
     reader,
@@ -146,16 +146,16 @@ export async function serve(
     upkeep,
     address: () => address,
   };
-  const listening = await listen(buildApp(store, options, parts), options.port);
-  address = listening.address;
-  publishControl(() => writeControl(options.dataDir, { port: listening.port, token }), report);
+  const place = await takePlace(buildApp(store, options, parts), options);
+  if (address === '') [address] = place.addresses;
+  publishControl(() => writeControl(options.dataDir, { port: place.controlPort, token }), report);
   return {
-    address,
+    addresses: place.addresses,
     async stop() {
       // Before the lock is released: the next service writes its own.
       removeControl(options.dataDir);
       await Promise.all([imports.stop(), upkeep.stop()]);
-      await close(listening.server);
+      await place.close();
       // Before the store: whoever closes its file last brings it in order.
       await reader.close();
       ingest.close();
@@ -200,10 +200,11 @@ interface Parts {
 function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
   const { websites, settings } = store;
   const { ingest, reader, loader, keyHash, imports, upkeep, report, address } = parts;
-  const access = new PageAccess(settings, keyHash);
+  const linkBase = linkBaseOf(options);
+  const access = new PageAccess(settings, keyHash, linkBase);
   const { pageLimit = PAGE_LIMIT } = options;
   return createApp({
-    responder: new Responder(new Hosts(options.hosts ?? []), report),
+    responder: new Responder(hostsOf(options), report),
     websites: new WebsiteRoutes(websites, address, {
       beforeDelete: () => ingest.flush(),
       afterDelete: () => upkeep.run(),
@@ -211,7 +212,7 @@ function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
     statistics: new StatisticRoutes(websites, reader, address),
     events: new EventRoute(() => loader.load(), ingest),
     imports,
-    page: new StatisticsPage(websites, reader, access, {
+    page: new StatisticsPage(websites, reader, access, linkBase, {
       tries: new RateLimit(PASSWORD_TRIES),
       requests: pageLimit === 0 ? null : new RateLimit(pageLimit),
     }),
@@ -220,7 +221,9 @@ function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
     keyHash,
     limit: options.limit === undefined ? null : new RateLimit(options.limit),
     hitLimit: hitLimit(options.hitLimit ?? HIT_LIMIT),
-    trustProxy: options.trustProxy ?? false,
+    basePath: options.basePath ?? '',
+    publicAddress: options.publicAddress,
+    proxies: new Proxies(options.trustedProxies ?? null),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { serviceText } from '../../shared/text/en/service';
 import { HttpError } from './answers';
 
@@ -11,8 +12,15 @@ const OWN_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 export class Hosts {
   readonly #allowed: ReadonlySet<string>;
 
-  /** @param more names of the service behind a proxy */
-  constructor(more: readonly string[]) {
+  /**
+   * @param more names of the service behind a proxy
+   * @param anyAddress whether IP addresses are allowed too. No name points at this computer then; and behind a container or a
+   * router, a service does not know the address that it has for others
+   */
+  constructor(
+    more: readonly string[],
+    private readonly anyAddress = false,
+  ) {
     this.#allowed = new Set([...OWN_NAMES, ...more.map((name) => name.toLowerCase())]);
   }
 
@@ -21,10 +29,18 @@ export class Hosts {
     if (isHostTwice(rawHeaders)) throw new HttpError(400, serviceText.api.hostTwice);
     const { host = '' } = headers;
     const name = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i.exec(host)?.[1];
-    if (name === undefined || !this.#allowed.has(name.toLowerCase())) {
+    if (name === undefined || !this.#isAllowed(name.toLowerCase())) {
       throw new HttpError(421, serviceText.api.unknownHost);
     }
   }
+
+  #isAllowed(name: string): boolean {
+    return this.#allowed.has(name) || (this.anyAddress && isAddress(name));
+  }
+}
+
+function isAddress(name: string): boolean {
+  return isIP(name.startsWith('[') ? name.slice(1, -1) : name) !== 0;
 }
 
 /** Detects two Host headers: Node keeps the first, a proxy may use the other. @param raw names and values alternating */

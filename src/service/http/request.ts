@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
-import { plainAddress } from '../collect/exclusions';
 import { notFound } from './answers';
 import { readBody } from './body';
 import { bodyFields } from './input';
@@ -20,30 +18,6 @@ export interface Call {
 /** The parameters after the `?`. */
 export function queryOf({ search }: Call): URLSearchParams {
   return new URLSearchParams(search);
-}
-
-/**
- * The client's IP address.
- *
- * @param trustProxy use the last address in X-Forwarded-For, written by the proxy in front of this service
- */
-export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
-  const own = plainAddress(request.socket.remoteAddress ?? '');
-  if (!trustProxy) return own;
-  const forwarded = plainAddress(lastOf(request, 'x-forwarded-for'));
-  // Anything but an address must not be remembered as a client.
-  return isIP(forwarded) === 0 ? own : forwarded;
-}
-
-/** Whether the client's connection is https, according to a trusted proxy. @param trustProxy whether to believe it */
-export function isHttps(request: IncomingMessage, trustProxy: boolean): boolean {
-  return trustProxy && lastOf(request, 'x-forwarded-proto').toLowerCase() === 'https';
-}
-
-/** The last entry of a list in a header: written by the nearest proxy. */
-function lastOf({ headers }: IncomingMessage, name: string): string {
-  const entries = [headers[name] ?? []].flat().join(',').split(',');
-  return entries.at(-1)?.trim() ?? '';
 }
 
 /** The id in the path. An invalid id matches no website. */

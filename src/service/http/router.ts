@@ -5,9 +5,15 @@ import type { Call } from './request';
 
 export type Handler = (call: Call) => HttpAnswer | Promise<HttpAnswer>;
 
+/** Paths for this computer's own commands, which know nothing of the base path. */
+export const CONTROL = '/control/';
+
 /** Routes paths, with parameters such as `:id`, to handlers. */
 export class Router {
   readonly #routes = createRouter<Handler>();
+
+  /** @param basePath what all paths but those of the control channel begin with: empty, or such as `/stats` */
+  constructor(private readonly basePath = '') {}
 
   /** Adds a route for GET and HEAD: node:http omits the body. */
   get(path: string, handler: Handler): this {
@@ -29,9 +35,16 @@ export class Router {
   /** Passes a request to its handler. @throws HttpError 400 for a malformed address, 404 for an unknown one */
   async answer(request: Call['request']): Promise<HttpAnswer> {
     const { path, search } = readTarget(request.url ?? '');
-    const route = findRoute(this.#routes, request.method, path);
+    const own = this.#ownPath(path);
+    const route = own === null ? undefined : findRoute(this.#routes, request.method, own);
     if (route === undefined) throw notFound();
     return route.data({ request, params: route.params ?? {}, search });
+  }
+
+  /** A path without the base path; null for one outside of it. */
+  #ownPath(path: string): string | null {
+    if (this.basePath === '' || path.startsWith(CONTROL)) return path;
+    return path.startsWith(`${this.basePath}/`) ? path.slice(this.basePath.length) : null;
   }
 }
 

@@ -7,14 +7,23 @@ import { HttpError } from './answers';
  * Refuses requests that another origin's page made a browser send, such as a form with a guessed password. Programs other than
  * browsers send neither header and are allowed.
  *
+ * @param hosts the service's own, as the browser knows it, with a port if it has one
  * @throws HttpError 403
  */
-export function checkSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): void {
+export function checkSameOrigin(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  hosts: readonly (string | undefined)[],
+): void {
   const site = headers['sec-fetch-site'];
-  // Browsers omit it over plain http, except on this computer; then compare Origin and Host.
+  // Browsers omit it over plain http, except on this computer; then compare the hosts.
   const isOwn =
     site === undefined
-      ? headers.origin === undefined || parseUrl(headers.origin)?.host === headers.host
+      ? headers.origin === undefined || isOneOf(hosts, headers.origin)
       : site === 'same-origin' || site === 'none';
   if (!isOwn) throw new HttpError(403, serviceText.api.foreignOrigin);
+}
+
+function isOneOf(hosts: readonly (string | undefined)[], origin: string): boolean {
+  const host = parseUrl(origin)?.host;
+  return host !== undefined && hosts.includes(host);
 }

@@ -1,9 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIPv4 } from 'node:net';
 import { AppFailure } from '../../shared/failures/failure';
 import { serviceText } from '../../shared/text/en/service';
 
-const HOST = '127.0.0.1';
 /** Timeouts for clients, ms: for a request's headers, for all of it, and between two requests. */
 export interface Patience {
   headersTimeout: number;
@@ -22,27 +21,84 @@ const PATIENCE: Patience = {
 /** How long open connections may take to finish when the service stops. */
 const CLOSE_PATIENCE_MS = 1_000;
 
+export interface Listening {
+  /** One for each IP address. */
+  servers: readonly Server[];
+  port: number;
+  /** The service's address (`http://127.0.0.1:4600`) by each IP address, in their order. */
+  addresses: readonly [string, ...string[]];
+  /** Whether programs of this computer reach it by 127.0.0.1. */
+  hasLoopback: boolean;
+  /** Stops accepting connections and waits for open requests. */
+  close(): Promise<void>;
+}
+
 /**
- * Listens on this computer only. Drops clients slower than the timeouts.
+ * Listens on one port of one or several IP addresses. Drops clients slower than the timeouts.
  *
+ * @param port 0 lets the system choose
+ * @param addresses without duplicates; `::` alone means IPv4 too
  * @throws AppFailure port-taken, service-failed
  */
 export async function listen(
   app: RequestListener,
   port: number,
+  addresses: readonly string[] = [LOOPBACK],
   patience = PATIENCE,
-): Promise<{ server: Server; port: number; address: string }> {
-  const server = createServer({ ...patience }, app);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => reject(listenFailure(cause, port)));
-    server.listen(port, HOST, resolve);
-  });
-  const { port: chosen } = server.address() as AddressInfo;
-  return { server, port: chosen, address: `http://${HOST}:${chosen}` };
+): Promise<Listening> {
+  const hasIpv4 = addresses.some((address) => isIPv4(address));
+  const servers: Server[] = [];
+  const closeAll = async (): Promise<void> => {
+    await Promise.all(servers.map((server) => close(server)));
+  };
+  let chosen = port;
+  try {
+    for (const host of addresses) {
+      const server = createServer({ ...patience }, app);
+      // Both would take the port of an IPv4 address.
+      chosen = await begin(server, { host, port: chosen, ipv6Only: hasIpv4 });
+      servers.push(server);
+    }
+  } catch (cause) {
+    await closeAll();
+    throw cause;
+  }
+  const [first = LOOPBACK, ...more] = addresses;
+  const addressOf = (host: string): string => `http://${reachable(host)}:${chosen}`;
+  return {
+    servers,
+    port: chosen,
+    addresses: [addressOf(first), ...more.map(addressOf)],
+    hasLoopback:
+      addresses.some((each) => each === LOOPBACK || each === EVERY_IPV4) ||
+      (addresses.includes(EVERYWHERE) && !hasIpv4),
+    close: closeAll,
+  };
 }
 
-/** Stops accepting connections and waits for open requests. */
-export async function close(server: Server): Promise<void> {
+const LOOPBACK = '127.0.0.1';
+const EVERY_IPV4 = '0.0.0.0';
+const EVERYWHERE = '::';
+
+/** The host of an address that leads to what listens on an IP address. */
+function reachable(ip: string): string {
+  if (ip === EVERY_IPV4) return LOOPBACK;
+  return ip === EVERYWHERE ? '[::1]' : isIPv4(ip) ? ip : `[${ip}]`;
+}
+
+/** @returns the port */
+async function begin(
+  server: Server,
+  where: { host: string; port: number; ipv6Only: boolean },
+): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => reject(listenFailure(cause, where)));
+    server.listen(where, resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), CLOSE_PATIENCE_MS);
@@ -50,9 +106,21 @@ export async function close(server: Server): Promise<void> {
   clearTimeout(timer);
 }
 
-function listenFailure(cause: NodeJS.ErrnoException, port: number): AppFailure {
+function listenFailure(
+  cause: NodeJS.ErrnoException,
+  { host, port }: { host: string; port: number },
+): AppFailure {
   const words = serviceText.terminal;
-  if (cause.code === 'EADDRINUSE') return new AppFailure('port-taken', words.portTaken(port));
-  if (cause.code === 'EACCES') return new AppFailure('port-taken', words.portRefused(port));
-  return new AppFailure('service-failed', cause.message);
+  switch (cause.code) {
+    case 'EADDRINUSE':
+      return new AppFailure('port-taken', words.portTaken(port));
+    case 'EACCES':
+      return new AppFailure('port-taken', words.portRefused(port));
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EINVAL':
+      return new AppFailure('service-failed', words.addressForeign(host));
+    default:
+      return new AppFailure('service-failed', cause.message);
+  }
 }

@@ -16,9 +16,11 @@ export const OPEN_FOR_S = 24 * 60 * 60;
 export class PageAccess {
   readonly #secret: string;
 
+  /** @param linkBase what the paths of the statistics pages begin with for browsers; may be empty */
   constructor(
     settings: StoredSettings,
     private readonly keyHash: Buffer,
+    private readonly linkBase = '',
   ) {
     const stored = settings.get(SECRET);
     this.#secret = stored ?? randomBytes(32).toString('base64url');
@@ -52,7 +54,7 @@ export class PageAccess {
 
   /** The Set-Cookie header that grants a browser access. @param https restrict the cookie to https */
   cookie(website: StoredWebsite, https: boolean): string {
-    const rules = `Path=/${website.domain}; Max-Age=${OPEN_FOR_S}; HttpOnly; SameSite=Lax`;
+    const rules = `Path=${this.linkBase}/${website.domain}; Max-Age=${OPEN_FOR_S}; HttpOnly; SameSite=Lax`;
     const pair = `${cookieName(website)}=${this.#token(website)}`;
     return `${pair}; ${rules}${https ? '; Secure' : ''}`;
   }

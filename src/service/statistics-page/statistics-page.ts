@@ -39,10 +39,12 @@ export interface PageLimits {
 
 /** The statistics page of a website at `/{domain}`. */
 export class StatisticsPage {
+  /** @param linkBase what the paths of pages begin with for browsers; may be empty */
   constructor(
     private readonly websites: Websites,
     private readonly reader: Reader,
     private readonly access: PageAccess,
+    private readonly linkBase: string,
     private readonly limits: PageLimits,
   ) {}
 
@@ -125,7 +127,7 @@ export class StatisticsPage {
     return {
       status: 303,
       body: null,
-      headers: { location: `/${website.domain}`, 'set-cookie': cookie },
+      headers: { location: `${this.linkBase}/${website.domain}`, 'set-cookie': cookie },
     };
   }
 

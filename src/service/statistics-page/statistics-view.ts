@@ -26,7 +26,7 @@ export function statisticsView(
     html`<header>
         <h1>${domain}</h1>
         <nav aria-label="${words.period}">
-          ${PERIODS.map((length) => periodLink(locale, domain, length, period))}
+          ${PERIODS.map((length) => periodLink(locale, length, period))}
         </nav>
       </header>
       <main>
@@ -39,16 +39,12 @@ export function statisticsView(
   );
 }
 
-function periodLink(
-  { words }: PageLocale,
-  domain: string,
-  days: number,
-  { days: current }: PagePeriod,
-): Markup {
+/** Relative, as the page may be at another path behind a proxy. */
+function periodLink({ words }: PageLocale, days: number, { days: current }: PagePeriod): Markup {
   const label = words.days(days);
   return days === current
-    ? html`<a href="/${domain}?period=${days}" aria-current="page">${label}</a>`
-    : html`<a href="/${domain}?period=${days}">${label}</a>`;
+    ? html`<a href="?period=${days}" aria-current="page">${label}</a>`
+    : html`<a href="?period=${days}">${label}</a>`;
 }
 
 function totals(locale: PageLocale, days: readonly Day[]): Markup {

@@ -1,4 +1,5 @@
 import { serviceText } from '../../shared/text/en/service';
+import { isOpenToOthers } from '../app/place';
 import { startService } from '../app/service';
 import type { RunContext } from './command-line/command';
 import type { ServeSettings } from './commands/serve';
@@ -29,5 +30,20 @@ export async function runServe(
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   // Whoever reads the address may stop the service at once.
-  console.log(words.listening(service.address));
+  for (const line of addressLines(settings, service.addresses)) console.log(line);
+  const isNamed = settings.hosts.length > 0 || settings.publicAddress !== undefined;
+  if (isOpenToOthers(settings) && !isNamed) console.error(words.unnamed);
 }
+
+function addressLines(
+  { listen = [], publicAddress }: ServeSettings,
+  addresses: readonly string[],
+): string[] {
+  const own = addresses.map((address, index) =>
+    isWildcard(listen[index]) ? words.listeningOnAll(address) : words.listening(address),
+  );
+  return publicAddress === undefined ? own : [...own, words.publicAddress(publicAddress)];
+}
+
+const isWildcard = (address: string | undefined): boolean =>
+  address === '0.0.0.0' || address === '::';

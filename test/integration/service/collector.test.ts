@@ -19,7 +19,7 @@ let service: TestService;
 let id: number;
 
 beforeEach(async () => {
-  service = await runService({ trustProxy: true });
+  service = await runService({ trustedProxies: { hops: 1 } });
   id = await addWebsite(service, 'shop.example');
 });
 afterEach(async () => {
@@ -157,7 +157,7 @@ describe('what a website excludes', () => {
 describe('what is kept', () => {
   test('no IP address reaches the disk, neither at once nor when the numbers are folded', async () => {
     const dataDir = await temporaryFolder();
-    const own = await runService({ dataDir, trustProxy: true });
+    const own = await runService({ dataDir, trustedProxies: { hops: 1 } });
     await addWebsite(own, 'shop.example');
     for (const ip of ['193.0.6.139', '::ffff:193.0.6.139', '2001:67c:2e8:22::c100:68b']) {
       const headers = { 'x-forwarded-for': ip };

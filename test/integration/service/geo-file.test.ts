@@ -35,7 +35,7 @@ beforeAll(async () => {
       '192.0.2.0/24': place('XX', 'Nowhere'),
     }),
   );
-  service = await runService({ geoFile, trustProxy: true });
+  service = await runService({ geoFile, trustedProxies: { hops: 1 } });
   id = await addWebsite(service, 'placed.example');
 });
 afterAll(async () => {

@@ -173,7 +173,7 @@ test('refuses two Host headers', async () => {
 });
 
 test('restricts the cookie to https when the trusted proxy reports it', async () => {
-  const proxied = await runService({ trustProxy: true });
+  const proxied = await runService({ trustedProxies: { hops: 1 } });
   await addWebsite(proxied, 'shop.example', { privacy: '1' });
   const cookieOf = async (at: TestService, proto: string) => {
     const { headers } = await at.request('/shop.example', {
@@ -192,7 +192,7 @@ test('restricts the cookie to https when the trusted proxy reports it', async ()
 
 describe('limits', () => {
   test('limits the hits of one client only', async () => {
-    const limited = await runService({ trustProxy: true, hitLimit: 1 });
+    const limited = await runService({ trustedProxies: { hops: 1 }, hitLimit: 1 });
     await addWebsite(limited, 'shop.example');
     const hit = async (ip: string) => {
       const { status, headers } = await limited.hit(

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { KEY, temporaryFolder } from './support/running-service';
+import { serviceText } from '../../../src/shared/text/en/service';
 import { version } from '../../../package.json';
 import { bundleService, startProcess } from './support/service-process';
 
@@ -20,6 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const words = serviceText.terminal;
 const run = (...argv: string[]) => startProcess(script, argv).finished;
 const list = (address: string, key: string) =>
   fetch(`${address}/api/v1/websites`, { headers: { authorization: `Bearer ${key}` } });
@@ -56,6 +58,12 @@ describe('the service from a terminal', () => {
     [['--timezone', 'Mars/Olympus']],
     [['--key', 'with space']],
     [['--limit', '0']],
+    [['--listen', 'localhost']],
+    [['--base-path', 'stats']],
+    [['--public-address', 'stats.example.com']],
+    [['--trust-proxy', '10.0.0.0/99']],
+    [['--host', 'https://stats.example.com']],
+    [['--key-file', '/does/not/exist']],
     [['import', '--domain', 'a.example']],
     [['import', 'file.log']],
     [['import', '--domain', 'a.example', '--sample', 'file.log']],
@@ -84,6 +92,45 @@ describe('the service from a terminal', () => {
     expect(code).toBe(1);
     expect(errors).toBe(`Port ${port} is taken. Choose another with --port.\n`);
     await new Promise((resolve) => other.close(resolve));
+  });
+
+  test('reports an address that is not this computer’s, with exit code 1', async () => {
+    const { code, errors } = await run('--data', folder, '--listen', '192.0.2.1');
+    expect([code, errors]).toEqual([1, `${words.addressForeign('192.0.2.1')}\n`]);
+  });
+
+  test('tells where it is reached, and that other computers need a name for it', async () => {
+    const argv = ['--data', folder, '--key', KEY, '--listen', '0.0.0.0', '--base-path', '/x'];
+    const nameless = startProcess(script, argv);
+    const address = await nameless.address;
+    expect((await fetch(`${address}/js/script.js`)).status).toBe(200);
+    nameless.child.kill('SIGTERM');
+    const first = await nameless.finished;
+    expect(first.output).toContain(words.listeningOnAll(address));
+    expect(first.errors).toBe(`${words.unnamed}\n`);
+
+    const PUBLIC = 'https://stats.example.com/x';
+    const named = startProcess(script, [...argv, '--public-address', 'https://stats.example.com']);
+    await named.address;
+    named.child.kill('SIGTERM');
+    const second = await named.finished;
+    expect(second.output).toContain(words.publicAddress(PUBLIC));
+    expect(second.errors).toBe('');
+  });
+
+  test('takes its options from the environment', async () => {
+    const file = join(folder, 'key');
+    await writeFile(file, `${KEY}\n`);
+    const service = startProcess(script, [], {
+      SITEDECK_SERVICE_DATA: join(folder, 'data'),
+      SITEDECK_SERVICE_KEY_FILE: file,
+      SITEDECK_SERVICE_BASE_PATH: '/stats',
+    });
+    const address = await service.address;
+    expect(new URL(address).pathname).toBe('/stats');
+    expect((await list(address, KEY)).status).toBe(200);
+    service.child.kill('SIGTERM');
+    expect((await service.finished).code).toBe(0);
   });
 
   test('reports a data folder in use, with exit code 1', async () => {

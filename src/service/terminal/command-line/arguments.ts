@@ -9,6 +9,7 @@ import {
   type Prepared,
 } from './command';
 import { commandHelp, overview } from './help';
+import { readVariables } from './variables';
 
 const words = serviceText.terminal;
 
@@ -33,7 +34,8 @@ export function readArguments(
   argv: readonly string[],
   environment: Environment,
 ): Request {
-  const given = survey(commands, argv);
+  const args = withBareValues(commands, argv);
+  const given = survey(commands, args);
   if (given.options.has('version')) return { kind: 'version' };
   if (given.options.has('help')) {
     return { kind: 'help', text: helpFor(commands, given.words, environment) };
@@ -41,10 +43,26 @@ export function readArguments(
   const command = given.words.length === 0 ? commands[0] : findCommand(commands, given.words);
   if (command === undefined) throw unknownCommand(commands, given.words);
   checkOptions(commands, command, given.options);
-  const values = parse(argv, command.options);
+  const variables = readVariables(command.options, environment);
+  const values = { ...variables, ...parse(args, command.options) };
   const rest = given.words.slice(wordsIn(command.name));
   checkRest(command, rest);
   return { kind: 'run', name: command.name, ...command.prepare(values, rest, environment) };
+}
+
+/** Gives the options that may stand without a value the value that this means: parseArgs needs one. */
+function withBareValues(commands: readonly Command[], argv: readonly string[]): string[] {
+  const rows = commands.flatMap(({ options }) => Object.entries(options));
+  const bare = new Map(rows.flatMap(([name, row]) => (row.bare ? [[`--${name}`, row.bare]] : [])));
+  const isValue = (next: string | undefined): boolean =>
+    next !== undefined &&
+    !next.startsWith('-') &&
+    !commands.some(({ name }) => name.split(' ')[0] === next);
+  const end = argv.indexOf('--');
+  return argv.map((arg, index) => {
+    const meaning = end === -1 || index < end ? bare.get(arg) : undefined;
+    return meaning === undefined || isValue(argv[index + 1]) ? arg : `${arg}=${meaning}`;
+  });
 }
 
 /** The words and the options of a command line, whichever command it is of. */

@@ -7,6 +7,10 @@ export interface OptionRow {
   multiple?: boolean;
   /** What the help calls its value, such as `DIR`. */
   value?: string;
+  /** What it means without a value. Otherwise, a string option needs one. */
+  bare?: string;
+  /** Whether an environment variable (variables.ts) sets it too. The command line wins. */
+  variable?: boolean;
 }
 export type OptionTable = Readonly<Record<string, OptionRow>>;
 

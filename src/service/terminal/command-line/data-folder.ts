@@ -5,14 +5,14 @@ import { BadArgument, type Environment, type OptionTable, type Values } from './
 
 /** The option of every command that works on a data folder. */
 export const FOLDER_OPTION = {
-  data: { type: 'string', short: 'd', value: 'DIR' },
+  data: { type: 'string', short: 'd', value: 'DIR', variable: true },
 } as const satisfies OptionTable;
 
 /** The options of commands that count hits. */
 export const COUNTING_OPTIONS = {
   ...FOLDER_OPTION,
-  timezone: { type: 'string', value: 'ZONE' },
-  geo: { type: 'string', value: 'FILE' },
+  timezone: { type: 'string', value: 'ZONE', variable: true },
+  geo: { type: 'string', value: 'FILE', variable: true },
 } as const satisfies OptionTable;
 
 export interface CountingSettings {

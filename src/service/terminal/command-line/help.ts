@@ -1,5 +1,6 @@
 import { commandTexts } from '../../../shared/text/en/service-commands';
 import type { Command, Environment, OptionRow } from './command';
+import { variableOf } from './variables';
 
 const WIDTH = 100;
 const texts = commandTexts.help;
@@ -27,10 +28,12 @@ export function commandHelp(command: Command, environment: Environment): string 
     text.options[option] ?? '',
   ]);
   const examples = text.examples ?? [];
+  const variable = Object.keys(options).find((option) => options[option]?.variable === true);
   return [
     texts.usage([program, name, texts.options, ...words].join(' ')),
     wrap(text.about),
     table([...rows, [usageOf('help', { type: 'boolean', short: 'h' }), texts.ofHelp]]),
+    ...(variable === undefined ? [] : [wrap(texts.variables(variable, variableOf(variable)))]),
     ...(examples.length === 0
       ? []
       : [[texts.examples, ...examples.map((each) => `  ${program} ${name} ${each}`)].join('\n')]),
@@ -44,8 +47,11 @@ function programName(environment: Environment): string {
     : 'sitedeck-service';
 }
 
-const usageOf = (name: string, { short, value }: OptionRow): string =>
-  `${short === undefined ? '   ' : `-${short},`} --${name}${value === undefined ? '' : ` ${value}`}`;
+function usageOf(name: string, { short, value, bare }: OptionRow): string {
+  const letter = short === undefined ? '   ' : `-${short},`;
+  if (value === undefined) return `${letter} --${name}`;
+  return `${letter} --${name} ${bare === undefined ? value : `[${value}]`}`;
+}
 
 type Row = readonly [name: string, text: string];
 

@@ -1,40 +1,57 @@
+import { readFileSync } from 'node:fs';
 import { serviceText } from '../../../shared/text/en/service';
 import { commandTexts } from '../../../shared/text/en/service-commands';
 import type { ServiceOptions } from '../../app/options';
 import { BadArgument, defineCommand, type Environment } from '../command-line/command';
 import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
+import {
+  readHosts,
+  readListen,
+  readPaths,
+  readTrustedProxies,
+} from '../command-line/network-values';
 import { readNumber } from '../command-line/values';
+import { variableOf, withVariables } from '../command-line/variables';
 
 const words = serviceText.terminal;
-const KEY_VARIABLE = 'SITEDECK_SERVICE_KEY';
 
-export type ServeSettings = ServiceOptions & { timezone: string | undefined };
+export type ServeSettings = ServiceOptions & {
+  timezone: string | undefined;
+  hosts: readonly string[];
+};
 
 /** Runs the service until it is stopped. */
 export const serveCommand = defineCommand({
   name: 'serve',
-  options: {
+  options: withVariables({
     port: { type: 'string', short: 'p', value: 'N' },
+    listen: { type: 'string', multiple: true, value: 'ADDRESS' },
     ...COUNTING_OPTIONS,
-    key: { type: 'string', short: 'k', value: 'KEY' },
-    sample: { type: 'boolean' },
+    // Its variable is read here (readKey): a key that another one hides would lock somebody out.
+    key: { type: 'string', short: 'k', value: 'KEY', variable: false },
+    'key-file': { type: 'string', value: 'FILE' },
+    'public-address': { type: 'string', value: 'URL' },
+    'base-path': { type: 'string', value: 'PATH' },
+    host: { type: 'string', multiple: true, value: 'NAME' },
+    'trust-proxy': { type: 'string', multiple: true, value: 'WHICH', bare: '1' },
     'hit-limit': { type: 'string', value: 'N' },
     limit: { type: 'string', value: 'N' },
     'page-limit': { type: 'string', value: 'N' },
-    host: { type: 'string', multiple: true, value: 'NAME' },
-    'trust-proxy': { type: 'boolean' },
-  },
+    sample: { type: 'boolean' },
+  }),
   text: commandTexts.serve,
   parse: (values, _words, environment): ServeSettings => ({
     ...readCounting(values, environment),
+    ...readPaths(values['base-path'], values['public-address']),
     port: readNumber('port', values.port ?? '0', 0, 65_535),
-    key: readKey(values.key, environment),
+    listen: readListen(values.listen),
+    key: readKey(values, environment),
     sample: values.sample ?? false,
     limit: readLimit('limit', values.limit, 1),
     hitLimit: readLimit('hit-limit', values['hit-limit'], 0),
     pageLimit: readLimit('page-limit', values['page-limit'], 0),
-    hosts: values.host ?? [],
-    trustProxy: values['trust-proxy'] ?? false,
+    hosts: readHosts(values.host),
+    trustedProxies: readTrustedProxies(values['trust-proxy']),
   }),
   run: async (settings, context) => (await import('../serve')).runServe(settings, context),
 });
@@ -43,13 +60,31 @@ function readLimit(option: string, text: string | undefined, least: number): num
   return text === undefined ? undefined : readNumber(option, text, least, 1_000_000);
 }
 
-/** The variable keeps the key out of the list of processes. @throws BadArgument for two keys, or a malformed one */
-function readKey(argument: string | undefined, environment: Environment): string | null {
-  const variable = environment[KEY_VARIABLE];
-  if (argument !== undefined && variable !== undefined) {
-    throw new BadArgument(words.keyGiven(KEY_VARIABLE));
-  }
-  const key = argument ?? variable ?? null;
-  if (key !== null && !/^[\x21-\x7e]{1,512}$/.test(key)) throw new BadArgument(words.keyMalformed);
+/** The key, from one place only. @throws BadArgument for several, or a malformed one */
+function readKey(
+  values: { key?: string | undefined; 'key-file'?: string | undefined },
+  environment: Environment,
+): string | null {
+  const variable = variableOf('key');
+  const file = values['key-file'];
+  const given = Object.entries({
+    '--key': values.key,
+    [variable]: environment[variable] || undefined,
+    '--key-file': file,
+  }).filter(([, text]) => text !== undefined);
+  if (given.length > 1) throw new BadArgument(words.keyGiven(given.map(([place]) => place)));
+  const key = file === undefined ? given[0]?.[1] : readKeyFile(file);
+  if (key === undefined) return null;
+  if (!/^[\x21-\x7e]{1,512}$/.test(key)) throw new BadArgument(words.keyMalformed);
   return key;
+}
+
+/** The file's only line, such as a secret that a container gets. */
+function readKeyFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BadArgument(words.keyFileFailed(file, reason), { cause });
+  }
 }

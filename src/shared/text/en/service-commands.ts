@@ -13,6 +13,8 @@ export const commandTexts = {
     options: '[options]',
     commandHelp: 'COMMAND --help',
     ofHelp: 'this text',
+    variables: (option: string, variable: string) =>
+      `Environment variables set options too: ${variable} is --${option}. The command line wins.`,
     examples: 'Examples:',
     overview: (help: string, first: string) => [
       `"${help}" shows a command's options. Without a command, it is "${first}". "--version" prints the version.`,
@@ -26,16 +28,28 @@ export const commandTexts = {
       "Runs Sitedeck's built-in analytics service on this machine and prints its address. It ends with Ctrl+C, after the requests it is answering.",
     options: {
       ...common,
-      port: 'port on 127.0.0.1; by default the system chooses one',
-      key: 'API key that every request must carry. Other programs can read it here, but not in the variable SITEDECK_SERVICE_KEY. Without either, a key is made at the first start',
-      sample: 'fill the data folder with sample websites, up to the current hour',
+      port: 'port; by default the system chooses one',
+      listen:
+        'IP address of this computer to listen on, 0.0.0.0 or :: for all; by default 127.0.0.1, which only this computer reaches. May be given more than once',
+      key: 'API key of the owner. Other programs can read it here, but not in SITEDECK_SERVICE_KEY or a file. Without one, a key is made at the first start',
+      'key-file': 'file with the API key of the owner',
+      'public-address':
+        'the address that browsers use, such as https://stats.example.com; by default the address it listens on',
+      'base-path':
+        'what the path of every request begins with, such as /stats; by default the path of the public address',
+      host: 'another host name by which the service is reached; may be given more than once',
+      'trust-proxy':
+        'which reverse proxies to believe about clients (X-Forwarded-For, -Proto, -Host): their number, or their addresses and networks, "loopback" or "private"; without a value the one in front of the service. May be given more than once',
       'hit-limit': 'hits a second that one client may send; 1000 by default, 0 for no limit',
       limit: 'requests a minute that one client may send to the API; by default no limit',
       'page-limit':
         'statistics pages a minute that one client may ask for; 120 by default, 0 for no limit',
-      host: 'another host name by which the service is reached; may be given more than once',
-      'trust-proxy': "take clients' addresses from X-Forwarded-For",
+      sample: 'fill the data folder with sample websites, up to the current hour',
     },
+    examples: [
+      '--data ./analytics --port 4600',
+      '--port 4600 --public-address https://stats.example.com --trust-proxy',
+    ],
   },
   import: {
     summary: "Adds web-server logs or another product's exports to a website's statistics.",

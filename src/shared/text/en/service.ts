@@ -49,6 +49,11 @@ export const serviceText = {
   terminal: {
     version: (version: string) => `Sitedeck service ${version}`,
     listening: (address: string) => `Sitedeck service: ${address}`,
+    listeningOnAll: (address: string) =>
+      `Sitedeck service: ${address} (on all addresses of this computer)`,
+    publicAddress: (address: string) => `Public address: ${address}`,
+    unnamed:
+      'Other computers reach this service by an IP address only. Name it with --public-address https://stats.example.com, or --host NAME.',
     newKey: (key: string) => `API key (shown this once): ${key}`,
     sampleProgress: (percent: number) => `Sample data: ${percent} %`,
     stopping: 'Stopping.',
@@ -56,6 +61,8 @@ export const serviceText = {
       `The disk is full: ${refused === 1 ? '1 request was' : `${refused} requests were`} refused. Nothing that was acknowledged is lost.`,
     portTaken: (port: number) => `Port ${port} is taken. Choose another with --port.`,
     portRefused: (port: number) => `Port ${port} cannot be used here. Choose another with --port.`,
+    addressForeign: (address: string) =>
+      `This computer has no address ${address}. Choose one of its own with --listen, or 0.0.0.0 or :: for all.`,
     folderTaken: (folder: string) =>
       `The data folder ${folder} is in use by another Sitedeck service. Stop that one, or choose another folder with --data.`,
     folderFailed: (folder: string, reason: string) =>
@@ -103,6 +110,21 @@ export const serviceText = {
     importMissing: 'Give the number of the import to undo. "imports" lists them.',
     keyMalformed: 'The key must be 1 to 512 printable ASCII characters without spaces.',
     unexpected: (text: string) => `"${text}" was not expected.`,
-    keyGiven: (variable: string) => `Give --key or ${variable}, not both.`,
+    keyGiven: (places: readonly string[]) =>
+      `Give the key in one place only, not in ${new Intl.ListFormat('en').format(places)}.`,
+    keyFileFailed: (file: string, reason: string) =>
+      `The key file ${file} cannot be read: ${reason}`,
+    notAnIpAddress: (text: string) =>
+      `"${text}" is not an IP address to listen on: give one such as 127.0.0.1, 0.0.0.0 or ::, and the port with --port.`,
+    notABasePath: (text: string) =>
+      `"${text}" is not a base path: give one such as /stats, of letters, digits and . _ ~ -`,
+    notAPublicAddress: (text: string) =>
+      `"${text}" is not a public address: give one such as https://stats.example.com or https://example.com/stats.`,
+    notAHost: (text: string) =>
+      `"${text}" is not a host name: give one such as stats.example.com, without http:// and port.`,
+    notAProxy: (text: string) =>
+      `"${text}" does not say which proxies to trust: give their number, or addresses, networks such as 10.0.0.0/8, "loopback" or "private".`,
+    proxiesTwice: 'Give --trust-proxy the number of proxies or their addresses, not both.',
+    notASwitch: (variable: string, text: string) => `${variable} is "${text}"; set true or false.`,
   },
 } as const;

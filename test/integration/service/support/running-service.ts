@@ -49,7 +49,7 @@ export async function runService(
     newKey: () => {},
   };
   const service = store ? await serve(store, settings, hooks) : await startService(settings, hooks);
-  const { address } = service;
+  const [address] = service.addresses;
   const request = async (path: string, init?: RequestInit): Promise<Answered> => {
     const response = await fetch(`${address}${path}`, { redirect: 'manual', ...init });
     const text = await response.text();

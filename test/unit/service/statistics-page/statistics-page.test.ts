@@ -27,7 +27,7 @@ function busyPage(perMinute: number): StatisticsPage {
     exclude_ips: null,
   });
   const limits = { tries: new RateLimit(5), requests: new RateLimit(perMinute) };
-  return new StatisticsPage(websites, BUSY, new PageAccess(settings, Buffer.alloc(32)), limits);
+  return new StatisticsPage(websites, BUSY, new PageAccess(settings, Buffer.alloc(32)), '', limits);
 }
 
 const requestIn = async (language: string): Promise<PageRequest> => ({

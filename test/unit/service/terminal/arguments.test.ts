@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readArguments as readWith } from '../../../../src/service/terminal/command-line/arguments';
 import {
   BadArgument,
@@ -42,7 +45,7 @@ describe('the command line', () => {
       key: 'k',
       sample: true,
       hosts: ['a', 'b'],
-      trustProxy: false,
+      trustedProxies: null,
       limit: undefined,
     });
     expect(readArguments(['serve'], {})).toMatchObject({ name: 'serve', port: 0, key: null });
@@ -62,6 +65,58 @@ describe('the command line', () => {
     const environment = { SITEDECK_SERVICE_KEY: 'secret' };
     expect(readArguments([], environment)).toMatchObject({ key: 'secret' });
     expect(() => readArguments(['--key', 'x'], environment)).toThrow(BadArgument);
+  });
+
+  test('takes the key from a file, and from one place only', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sitedeck-key-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'key');
+    writeFileSync(file, 'from-a-file\n');
+    expect(readArguments(['--key-file', file], {})).toMatchObject({ key: 'from-a-file' });
+    const variable = { SITEDECK_SERVICE_KEY_FILE: file };
+    expect(readArguments([], variable)).toMatchObject({ key: 'from-a-file' });
+    expect(() => readArguments(['--key', 'x'], variable)).toThrow('--key and --key-file');
+    expect(() => readArguments(['--key-file', join(folder, 'none')], {})).toThrow('cannot be read');
+    writeFileSync(file, 'two\nlines\n');
+    expect(() => readArguments([], variable)).toThrow('printable ASCII');
+  });
+
+  test('takes every option of serve from the environment; the command line wins', () => {
+    const environment = {
+      SITEDECK_SERVICE_DATA: '/tmp/y',
+      SITEDECK_SERVICE_PORT: '4601',
+      SITEDECK_SERVICE_LISTEN: '0.0.0.0, ::',
+      SITEDECK_SERVICE_HOST: 'a.example b.example',
+      SITEDECK_SERVICE_TRUST_PROXY: 'loopback',
+      SITEDECK_SERVICE_SAMPLE: 'true',
+      SITEDECK_SERVICE_BASE_PATH: '',
+      SITEDECK_SERVICE_PORT_HTTP: '80',
+    };
+    expect(readArguments(['--port', '4602'], environment)).toMatchObject({
+      port: 4602,
+      dataDir: '/tmp/y',
+      listen: ['0.0.0.0', '::'],
+      hosts: ['a.example', 'b.example'],
+      trustedProxies: { networks: ['127.0.0.0/8', '::1'] },
+      sample: true,
+      basePath: '',
+    });
+    expect(() => readArguments([], { SITEDECK_SERVICE_SAMPLE: 'ja' })).toThrow(
+      'SITEDECK_SERVICE_SAMPLE is "ja"; set true or false.',
+    );
+    const data = { SITEDECK_SERVICE_DATA: '/tmp/y', SITEDECK_SERVICE_SAMPLE: 'ja' };
+    expect(readArguments(['imports'], data)).toMatchObject({ dataDir: '/tmp/y' });
+  });
+
+  test('trusts one proxy when it is not said which', () => {
+    const read = (...argv: string[]) => readArguments(argv, {});
+    const one = { trustedProxies: { hops: 1 } };
+    expect(read('--trust-proxy')).toMatchObject(one);
+    expect(read('--trust-proxy', '--port', '1')).toMatchObject({ ...one, port: 1 });
+    expect(read('--trust-proxy', 'serve')).toMatchObject(one);
+    expect(read('--trust-proxy', '2')).toMatchObject({ trustedProxies: { hops: 2 } });
+    const inner = { trustedProxies: { networks: ['10.0.0.0/8', '::1'] } };
+    expect(read('--trust-proxy=10.0.0.0/8', '--trust-proxy', '::1')).toMatchObject(inner);
   });
 
   test('normalizes the domain of an import', () => {

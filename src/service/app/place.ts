@@ -1,0 +1,51 @@
+import type { RequestListener } from 'node:http';
+import { Hosts } from '../http/hosts';
+import { listen } from '../http/server';
+import type { ServiceOptions } from './options';
+
+/** Where the service listens, and where its own commands reach it. */
+export interface Place {
+  /** The service's own addresses, with the base path. */
+  addresses: readonly [string, ...string[]];
+  /** A port on 127.0.0.1. */
+  controlPort: number;
+  /** Stops accepting connections and waits for open requests. */
+  close(): Promise<void>;
+}
+
+/** Listens as the options say, and in any case on this computer. @throws AppFailure port-taken, service-failed */
+export async function takePlace(
+  app: RequestListener,
+  { port, listen: addresses, basePath = '' }: ServiceOptions,
+): Promise<Place> {
+  const open = await listen(app, port, addresses);
+  // Commands of this computer find the running service even when it serves another network only.
+  const control = open.hasLoopback ? open : await listen(app, 0);
+  const [first, ...more] = open.addresses;
+  return {
+    addresses: [first + basePath, ...more.map((address) => address + basePath)],
+    controlPort: control.port,
+    async close() {
+      await Promise.all([...new Set([open, control])].map((each) => each.close()));
+    },
+  };
+}
+
+/** The names that the service answers to. */
+export function hostsOf(options: ServiceOptions): Hosts {
+  const { hosts = [], publicAddress } = options;
+  const names = publicAddress === undefined ? [] : [new URL(publicAddress).hostname];
+  return new Hosts([...hosts, ...names], isOpenToOthers(options));
+}
+
+/** Whether other computers can connect to the service without a proxy. */
+export function isOpenToOthers({ listen: addresses = [] }: ServiceOptions): boolean {
+  return addresses.some((address) => address !== '::1' && !address.startsWith('127.'));
+}
+
+/** What the paths in links and cookies begin with: what browsers see, even when a proxy takes it away. */
+export function linkBaseOf({ publicAddress, basePath = '' }: ServiceOptions): string {
+  return publicAddress === undefined
+    ? basePath
+    : new URL(publicAddress).pathname.replace(/\/$/, '');
+}

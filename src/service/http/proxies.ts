@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { addressFilter, plainAddress } from '../collect/exclusions';
+
+/**
+ * Which proxies are believed: as many as there are in front of the service, or those with these addresses and networks. Null trusts
+ * none.
+ */
+export type TrustedProxies = { hops: number } | { networks: readonly string[] } | null;
+
+/** Who sent a request, as far as trusted proxies tell. */
+interface Sender {
+  address: string;
+  /** How many trusted proxies it came through. */
+  hops: number;
+}
+
+/** Reads what reverse proxies say about a request, and believes the trusted ones only. */
+export class Proxies {
+  readonly #isTrusted: ((address: string, hop: number) => boolean) | null;
+
+  constructor(trusted: TrustedProxies) {
+    if (trusted === null) this.#isTrusted = null;
+    else if ('hops' in trusted) this.#isTrusted = (_address, hop) => hop < trusted.hops;
+    else this.#isTrusted = addressFilter(trusted.networks);
+  }
+
+  /** The client's IP address: from right to left in X-Forwarded-For, the first that no trusted proxy has. */
+  addressOf(request: IncomingMessage): string {
+    return this.#senderOf(request).address;
+  }
+
+  /** Whether the client's connection is https (X-Forwarded-Proto). */
+  isHttps(request: IncomingMessage): boolean {
+    return this.#said(request, 'x-forwarded-proto')?.toLowerCase() === 'https';
+  }
+
+  /** The host that the client asked for: X-Forwarded-Host, else Host. */
+  hostOf(request: IncomingMessage): string | undefined {
+    return this.#said(request, 'x-forwarded-host') ?? request.headers.host;
+  }
+
+  /** The entry of a list that the outermost trusted proxy wrote; undefined without one. */
+  #said(request: IncomingMessage, header: string): string | undefined {
+    const { hops } = this.#senderOf(request);
+    if (hops === 0) return undefined;
+    const entries = entriesOf(request, header);
+    // Fewer entries than proxies: some of them replace the list.
+    const entry = entries[Math.max(0, entries.length - hops)];
+    return entry === '' ? undefined : entry;
+  }
+
+  #senderOf(request: IncomingMessage): Sender {
+    let address = plainAddress(request.socket.remoteAddress ?? '');
+    if (this.#isTrusted === null) return { address, hops: 0 };
+    const entries = entriesOf(request, 'x-forwarded-for');
+    let hops = 0;
+    while (this.#isTrusted(address, hops)) {
+      hops += 1;
+      const next = addressIn(entries[entries.length - hops]);
+      // Nothing, or not an address: whoever is known best counts as the client.
+      if (next === null) break;
+      address = next;
+    }
+    return { address, hops };
+  }
+}
+
+function entriesOf({ headers }: IncomingMessage, name: string): string[] {
+  const text = [headers[name] ?? []].flat().join(',');
+  return text === '' ? [] : text.split(',').map((entry) => entry.trim());
+}
+
+/** The address of an entry; some proxies add the client's port. */
+function addressIn(entry = ''): string | null {
+  const bare = /^\[(.+)\](?::\d{1,5})?$/.exec(entry)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(entry)?.[1];
+  const address = plainAddress(bare ?? entry);
+  return isIP(address) === 0 ? null : address;
+}

@@ -1,0 +1,104 @@
+import { isIP, isIPv6 } from 'node:net';
+import { parseNetwork } from '../../../shared/api/line-rules';
+import { parseUrl } from '../../../shared/lib/url';
+import { serviceText } from '../../../shared/text/en/service';
+import type { TrustedProxies } from '../../http/proxies';
+import { BadArgument } from './command';
+
+const words = serviceText.terminal;
+
+/** Networks that go by a name. */
+const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1'],
+  private: [
+    '10.0.0.0/8',
+    '172.16.0.0/12',
+    '192.168.0.0/16',
+    'fc00::/7',
+    '169.254.0.0/16',
+    'fe80::/10',
+  ],
+};
+
+/** IP addresses to listen on, without duplicates. @throws BadArgument */
+export function readListen(texts: readonly string[] | undefined): readonly string[] | undefined {
+  return texts && [...new Set(texts.map(readIpAddress))];
+}
+
+function readIpAddress(text: string): string {
+  const bare = /^\[(.*)\]$/.exec(text)?.[1] ?? text;
+  if (isIP(bare) === 0) throw new BadArgument(words.notAnIpAddress(text));
+  // One spelling for each, so that the same address twice is noticed.
+  return isIPv6(bare) && !bare.includes('%')
+    ? new URL(`http://[${bare}]/`).hostname.slice(1, -1)
+    : bare;
+}
+
+/** Names or IP addresses of the service. @throws BadArgument for a name with more, such as a port */
+export function readHosts(texts: readonly string[] = []): readonly string[] {
+  return texts.map((text) => {
+    if (isIPv6(text)) return `[${text}]`;
+    const { hostname } = parseUrl(`http://${text}/`) ?? {};
+    if (hostname !== text.toLowerCase()) throw new BadArgument(words.notAHost(text));
+    return hostname;
+  });
+}
+
+/** @returns empty, or such as `/stats` @throws BadArgument */
+export function readBasePath(text: string): string {
+  const path = text.replace(/\/$/, '');
+  const isPlain = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/.test(path);
+  // Paths of the control channel have no base path.
+  if (!isPlain || path === '/control') throw new BadArgument(words.notABasePath(text));
+  return path;
+}
+
+/** @returns the address without a slash at the end @throws BadArgument */
+export function readPublicAddress(text: string): string {
+  const url = parseUrl(text);
+  const hasMore = url !== null && [url.username, url.password, url.search, url.hash].some(Boolean);
+  if (url === null || !/^https?:$/.test(url.protocol) || hasMore || /[?#]$/.test(text)) {
+    throw new BadArgument(words.notAPublicAddress(text));
+  }
+  return url.origin + readBasePath(url.pathname);
+}
+
+/**
+ * The base path and the public address, each of which tells the other: a public address without a path gets the base path, and
+ * without a base path the public address's path reaches the service.
+ */
+export function readPaths(
+  basePath: string | undefined,
+  publicAddress: string | undefined,
+): { basePath: string; publicAddress: string | undefined } {
+  const base = basePath === undefined ? undefined : readBasePath(basePath);
+  if (publicAddress === undefined) return { basePath: base ?? '', publicAddress };
+  const address = readPublicAddress(publicAddress);
+  const { origin, pathname } = new URL(address);
+  if (pathname === '/') return { basePath: base ?? '', publicAddress: origin + (base ?? '') };
+  return { basePath: base ?? pathname, publicAddress: address };
+}
+
+/**
+ * The trusted proxies: one number, or addresses, networks and names of networks.
+ *
+ * @param texts each one, or several with commas between
+ * @throws BadArgument
+ */
+export function readTrustedProxies(texts: readonly string[] | undefined): TrustedProxies {
+  if (texts === undefined) return null;
+  const parts = texts.flatMap((text) => text.split(',').map((part) => part.trim()));
+  const numbers = parts.filter((part) => /^\d+$/.test(part));
+  if (numbers.length === 0) return { networks: parts.flatMap(readNetworks) };
+  const [number = ''] = numbers;
+  if (parts.length > 1) throw new BadArgument(words.proxiesTwice);
+  if (!/^[1-9]\d?$/.test(number)) throw new BadArgument(words.notAProxy(number));
+  return { hops: Number(number) };
+}
+
+function readNetworks(text: string): readonly string[] {
+  const named = NAMED_NETWORKS[text.toLowerCase()];
+  if (named !== undefined) return named;
+  if (parseNetwork(text) === null) throw new BadArgument(words.notAProxy(text));
+  return [text];
+}
