@@ -6,7 +6,7 @@ import { ensureDependencies } from './lib/dependencies.mjs';
 import { runMain } from './lib/main.mjs';
 import { TESTS_VARIABLE, strykerOptions } from './lib/mutation/options.mjs';
 import { resultLines } from './lib/mutation/results.mjs';
-import { MUTATED_ROOMS } from './lib/mutation/rooms.mjs';
+import { MUTATED_ROOMS, testPasses } from './lib/mutation/rooms.mjs';
 import { text } from './lib/text.mjs';
 
 /* npm run mutation [-- ROOM… --jobs N]: changes the code of a room bit by bit and tells which changes no test notices. */
@@ -15,8 +15,13 @@ await runMain(text.mutationHelp(Object.keys(MUTATED_ROOMS)), async (context) => 
   await ensureDependencies(context);
   const { Stryker } = await import('@stryker-mutator/core');
   for (const [room, files] of chosen) {
-    process.env[TESTS_VARIABLE] = (MUTATED_ROOMS[room] ?? []).join(' ');
-    const results = await new Stryker(strykerOptions(room, files, jobs)).runMutationTest();
+    /** @type {import('@stryker-mutator/api/core').MutantResult[]} */
+    let results = [];
+    // The second pass reuses the first one's results and tries its slower tests against the survivors alone.
+    for (const tests of testPasses(room)) {
+      process.env[TESTS_VARIABLE] = tests.join(' ');
+      results = await new Stryker(strykerOptions(room, files, jobs)).runMutationTest();
+    }
     const named = results.map((result) => ({
       ...result,
       fileName: relative(context.root, result.fileName),

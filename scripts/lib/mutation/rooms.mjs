@@ -42,3 +42,14 @@ export const MUTATED_ROOMS = {
   'renderer/charts': ['test/unit/renderer/charts'],
   'renderer/stores': ['test/unit/renderer/stores', 'test/component'],
 };
+
+/**
+ * The tests to run over a room, in passes: its unit tests, then all. Most mutants end in the first pass, which spares them the
+ * slower tests.
+ * @param {string} room
+ */
+export function testPasses(room) {
+  const tests = MUTATED_ROOMS[room] ?? [];
+  const unit = tests.filter((path) => /^!?test\/unit\//.test(path));
+  return unit.length === tests.length ? [tests] : [unit, tests];
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mutationArguments } from '../../../scripts/lib/mutation/arguments.mjs';
 import { shouldIgnore } from '../../../scripts/lib/mutation/messages.mjs';
 import { resultLines, type Result } from '../../../scripts/lib/mutation/results.mjs';
-import { MUTATED_ROOMS } from '../../../scripts/lib/mutation/rooms.mjs';
+import { MUTATED_ROOMS, testPasses } from '../../../scripts/lib/mutation/rooms.mjs';
 
 describe('the rooms that npm run mutation measures', () => {
   it('are all in order, or the rooms, folders and files that are named', () => {
@@ -32,6 +32,19 @@ describe('the rooms that npm run mutation measures', () => {
         expect(existsSync(path.replace('!', '')), path).toBe(true);
       }
     }
+  });
+});
+
+describe('the passes over a room', () => {
+  it('are its unit tests, then all its tests', () => {
+    const [unit = [], all] = testPasses('service/collect');
+    expect(unit).toEqual(unit.filter((path) => path.includes('test/unit/')));
+    expect(unit.some((path) => path.startsWith('!'))).toBe(true);
+    expect(all).toEqual(MUTATED_ROOMS['service/collect']);
+  });
+
+  it('are one where a room has unit tests alone', () => {
+    expect(testPasses('main/ipc')).toEqual([MUTATED_ROOMS['main/ipc']]);
   });
 });
 
