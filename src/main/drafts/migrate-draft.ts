@@ -1,3 +1,5 @@
+import { isRecord } from '../../shared/lib/is-record';
+
 /*
  * Drafts saved before website fields had the API's names and values everywhere (docs/decisions/0149): with names of the
  * application's own, and switches as booleans.
@@ -12,9 +14,9 @@ const SWITCHES: ReadonlySet<string> = new Set(['email', 'exclude_bots']);
 
 /** Converts a saved draft to the current format; leaves anything else for the schema to check. */
 export function migrateDraft(kept: unknown): unknown {
-  if (!isGroup(kept) || !isGroup(kept['draft'])) return kept;
+  if (!isRecord(kept) || !isRecord(kept['draft'])) return kept;
   const { draft } = kept;
-  const groups = ['fields', 'settings'].filter((name) => isGroup(draft[name]));
+  const groups = ['fields', 'settings'].filter((name) => isRecord(draft[name]));
   const present = groups.map((name) => [name, renameFields(draft[name] as Group)]);
   return { ...kept, draft: { ...draft, ...Object.fromEntries(present) } };
 }
@@ -30,6 +32,3 @@ function renameFields({ clearParams, ...fields }: Group): Group {
   const present: Group = Object.fromEntries(renamed);
   return clearParams === true ? { ...present, exclude_params: '' } : present;
 }
-
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,6 +2,7 @@ import { untrack } from 'svelte';
 import type { Answer, Priority } from '../../../shared/bridge/contract';
 import { toAppError, type AppError } from '../../../shared/failures/failure';
 import type { Client } from '../../client/client';
+import { keepEqual } from '../keep-equal';
 import type { AccountQuery, AnswerSource } from './answer-source';
 import { onReturn } from './on-return';
 import type { QueryCache } from './query-cache';
@@ -208,20 +209,19 @@ export function cachedQuery<Query extends AccountQuery, Value>(
   options: QueryOptions<Query, Value> = {},
 ): CachedQuery<Query, Value> {
   const read = new CachedQuery(source, options);
-  const asked = $derived(query());
-  // Compared as text: a new account list makes new objects, but the same query.
-  const text = $derived(JSON.stringify(asked));
+  const keep = keepEqual<Query | null>();
+  const asked = $derived(keep(query()));
   const ask = (): void =>
     untrack(() => {
       if (asked !== null) void read.ask(asked);
     });
   // The first query starts before the component is created, so that the saved answer loads
   // meanwhile.
-  const first = untrack(() => text);
+  const first = untrack(() => asked);
   let begun = false;
   ask();
   $effect(() => {
-    if (text !== first || begun) ask();
+    if (asked !== first || begun) ask();
     begun = true;
     return () => untrack(() => read.cancel());
   });

@@ -4,6 +4,7 @@ import type { DayRange } from '../../../shared/dates/day-range';
 import type { Client } from '../../client/client';
 import type { Listed } from '../../../statistics/ranking';
 import { trendOf, trendPieces } from '../../../statistics/trend';
+import { keepEqual } from '../keep-equal';
 import { ListRead, type Subject } from './list-read.svelte';
 import type { StatisticsSource } from './statistic-query';
 import { manyStatisticsSource } from './statistics-source';
@@ -61,24 +62,23 @@ class TrendsRead {
 }
 
 /** Whose trends to load. Only account, website, days and list distinguish queries. */
-export type TrendQuestion = Subject & { name: ListStatistic };
+export type TrendQuery = Subject & { name: ListStatistic };
 
 /**
  * Loads trends while there is a query, and cancels them with it. Call it while a component
  * initializes.
  */
-export function readTrends(client: Client, question: () => TrendQuestion | null): TrendsRead {
+export function readTrends(client: Client, query: () => TrendQuery | null): TrendsRead {
   const trends = new TrendsRead(manyStatisticsSource(client));
-  // Compared as text: equal days are the same query.
-  const asked = $derived.by(() => {
-    const wanted = question();
-    if (wanted === null) return '';
-    const { accountId, websiteId, range, name } = wanted;
-    return JSON.stringify({ accountId, websiteId, range, name });
+  const keep = keepEqual<TrendQuery | null>();
+  const current = $derived.by(() => {
+    const given = query();
+    if (given === null) return keep(null);
+    const { accountId, websiteId, range, name } = given;
+    return keep({ accountId, websiteId, range, name });
   });
   $effect(() => {
-    const wanted = asked === '' ? null : (JSON.parse(asked) as TrendQuestion);
-    if (wanted !== null) untrack(() => trends.ask(wanted, wanted.name));
+    if (current !== null) untrack(() => trends.ask(current, current.name));
     return () => untrack(() => trends.cancel());
   });
   return trends;

@@ -2,6 +2,7 @@ import type { Website } from '../../../shared/api/websites';
 import type { Account, Arguments } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 import type { ServerCapabilities } from '../../stores/accounts/capabilities.svelte';
+import { keepEqual } from '../../stores/keep-equal';
 import { DebouncedSource } from '../../stores/queries/debounced-source';
 import type { QueryCache } from '../../stores/queries/query-cache';
 import type { Preferences } from '../../stores/app/preferences.svelte';
@@ -85,10 +86,9 @@ export class WebsitesList {
       ...(this.search === '' ? {} : { searching: true }),
     });
     this.read = cachedWebsiteList(client, query, { kept }, this.#source);
-    const whole = $derived(this.whole ? JSON.stringify(query()) : null);
-    $effect.pre(() => {
-      this.#more.open(whole === null ? null : (JSON.parse(whole) as WebsiteListQuery));
-    });
+    const keep = keepEqual<WebsiteListQuery | null>();
+    const whole = $derived(keep(this.whole ? query() : null));
+    $effect.pre(() => this.#more.open(whole));
     $effect(() => () => this.#more.cancel());
   }
 
