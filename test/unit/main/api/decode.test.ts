@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   decodeStatistic,
   decodeWebsite,
@@ -84,6 +84,30 @@ describe('a website', () => {
     expect(website({ updated_at: wire }).updated_at).toBe(time);
   });
 
+  test('reads a time without a zone as UTC, wherever the computer is', () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    const time = (updated_at: string): string | null => website({ updated_at }).updated_at;
+    expect(time('2024-05-01 10:00:00')).toBe('2024-05-01T10:00:00.000Z');
+    // With a zone of its own it is a date like any other.
+    expect(time('2024-05-01 10:00:00 +02:00')).toBe('2024-05-01T08:00:00.000Z');
+    vi.unstubAllEnvs();
+  });
+
+  test.each([
+    ['3', 3],
+    ['3.0', 3],
+    ['3.00', 3],
+  ])('decodes the id %j', (id, number) => {
+    expect(website({ id }).id).toBe(number);
+  });
+
+  test.each([
+    ['', false],
+    ['$2y$10$', true],
+  ])('decodes the password %j as whether there is one', (password, has) => {
+    expect(website({ password }).has_password).toBe(has);
+  });
+
   test('decodes a favorite’s time as its flag, and ignores unknown members', () => {
     expect(website({ favorite: 1, favorited_at: '2024-01-01', plan: { a: 1 } }).favorite).toBe(
       true,
@@ -109,6 +133,12 @@ describe('a website', () => {
     })();
     expect(thrown).toContain('data.id');
     expect(thrown).not.toContain('secret');
+    const nameless = expect.objectContaining({ message: 'answer: a website: data.domain' });
+    expect(() => website({ domain: '' })).toThrow(nameless);
+    const bad = ['id', 'privacy', 'email', 'password'].map((name) => [name, {}]);
+    expect(() => website(Object.fromEntries(bad))).toThrow(
+      /^answer: a website: [^,]+, [^,]+, [^,]+$/,
+    );
   });
 });
 

@@ -5,8 +5,8 @@ import { keyReviver, redactData, redactText } from '../../../../src/main/api/tra
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 
 describe('a pasted key', () => {
-  test.each([`  ${KEY}\n`, `\t${KEY}\r\n`, KEY])('is trimmed (%j)', (pasted) => {
-    expect(normalizeKey(pasted)).toBe(KEY);
+  test.each([`  ${KEY}\n`, `\t${KEY}\r\n`, KEY, 'x'.repeat(1_280)])('is trimmed (%j)', (pasted) => {
+    expect(normalizeKey(pasted)).toBe(pasted.trim());
   });
 
   test.each(['', ' \n', 'two words', 'line\nbreak', 'naïve', 'zero\u200bwidth', 'x'.repeat(1_281)])(

@@ -33,8 +33,18 @@ test.each([
 
 test('reports a long pause instead of waiting for it', () => {
   expect(delay('throttled', { retryAfter: NOW + 60_000 })).toBe(250);
-  expect(delay('throttled', { retryAfter: NOW + 3_600_000 })).toBeNull();
+  expect(delay('throttled', { retryAfter: NOW + 90_000 })).toBe(250);
+  expect(delay('throttled', { retryAfter: NOW + 90_001 })).toBeNull();
 });
+
+test.each([502, 503, 504])('retries a gateway’s %i', (status) =>
+  expect(delay('server-error', { status })).toBe(250),
+);
+
+test.each([{ status: 500 }, { status: 501 }, {}])(
+  'does not retry the server’s own failure: %j',
+  (details) => expect(delay('server-error', details)).toBeNull(),
+);
 
 test('does not retry what is not a failure of the server', () => {
   expect(retryDelayMs(new TypeError('x'), 0, NOW)).toBeNull();

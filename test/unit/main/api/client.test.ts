@@ -1,0 +1,330 @@
+import { describe, expect, test } from 'vitest';
+import { ServiceClient } from '../../../../src/main/api/client';
+import { type Dialect, DOCUMENTED } from '../../../../src/main/api/dialect';
+import type { ListParameters } from '../../../../src/main/api/parameters';
+import type { RequestSpec } from '../../../../src/main/api/transport/wire';
+import { AppFailure } from '../../../../src/shared/failures/failure';
+
+const refusal = (status: number, fields?: Record<string, string[]>): AppFailure =>
+  new AppFailure(status === 422 ? 'validation' : 'unexpected-status', `HTTP ${status}`, {
+    status,
+    ...(fields && { fields }),
+  });
+const failed = (code: 'unreachable' | 'not-found' | 'forbidden'): AppFailure =>
+  new AppFailure(code, code);
+const record = (more: object = {}) => ({ id: 3, domain: 'a.example', password: false, ...more });
+const LIST: ListParameters = {
+  search_by: 'domain',
+  sort_by: 'domain',
+  sort: 'asc',
+  per_page: 10,
+  page: 1,
+};
+
+/** A client whose server gives these answers one after the other, in a dialect already known or not. */
+function meeting(answers: readonly unknown[], known: Partial<Dialect> = {}) {
+  const left = [...answers];
+  const sent: RequestSpec[] = [];
+  const learned: Partial<Dialect>[] = [];
+  let dialect: Dialect = { ...DOCUMENTED, ...known };
+  const exchange = async (spec: RequestSpec) => {
+    sent.push(spec);
+    if (left.length === 0) throw new Error('asked once too often');
+    const json = left.shift();
+    if (json instanceof Error) throw json;
+    return { status: 200, headers: new Headers(), json };
+  };
+  const client = new ServiceClient(exchange, {
+    get: () => dialect,
+    learn(change) {
+      learned.push(change);
+      dialect = { ...dialect, ...change };
+    },
+  });
+  return { client, sent, learned };
+}
+
+describe('a list of websites', () => {
+  test('sends all parameters, the search in ASCII', async () => {
+    const { client, sent, learned } = meeting([{ data: [] }]);
+    await client.listWebsites({ ...LIST, search: 'Bücher' });
+    expect(sent).toEqual([
+      {
+        method: 'GET',
+        path: '/api/v1/websites',
+        query: {
+          search: 'xn--bcher-kva',
+          search_by: 'domain',
+          sort_by: 'domain',
+          sort: 'asc',
+          per_page: '10',
+          page: '1',
+        },
+      },
+    ]);
+    expect(learned).toEqual([]);
+  });
+
+  test('asks again with digits where the filter was ignored, and remembers', async () => {
+    const all = { data: [record({ favorite: true }), record({ id: 4, favorite: false })] };
+    const some = { data: [record({ favorite: true })] };
+    const { client, sent, learned } = meeting([all, some]);
+    const page = await client.listWebsites({ ...LIST, favorite: true });
+    expect(page.rows.map(({ id }) => id)).toEqual([3]);
+    expect(sent.map(({ query }) => query?.['favorite'])).toEqual(['true', '1']);
+    expect(learned).toContainEqual({ favorite: 'digits' });
+  });
+
+  test.each([
+    ['obeyed', true, [record({ favorite: true })], {}],
+    ['that servers without favorites cannot obey', true, [record({ favorite: null })], {}],
+    ['already sent in digits', true, [record({ favorite: false })], { favorite: 'digits' }],
+    ['not asked for', undefined, [record({ favorite: true })], {}],
+  ] as const)('does not ask again for a filter %s', async (_, favorite, data, known) => {
+    const { client, sent } = meeting([{ data }], known);
+    await client.listWebsites(favorite === undefined ? LIST : { ...LIST, favorite });
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each(['search_by', 'sort_by'])('says url where %s=domain is refused', async (field) => {
+    const { client, sent, learned } = meeting([
+      refusal(422, { [field]: ['invalid'] }),
+      { data: [] },
+    ]);
+    await client.listWebsites(LIST);
+    expect(sent[1]?.query).toMatchObject({ search_by: 'url', sort_by: 'url' });
+    expect(learned).toEqual([{ domainParameter: 'url', domainOrder: 'unproven' }]);
+  });
+
+  test('leaves other keys as they are where the domain is called url', async () => {
+    const { client, sent } = meeting([{ data: [] }], { domainParameter: 'url' });
+    await client.listWebsites({ ...LIST, sort_by: 'id' });
+    expect(sent[0]?.query).toMatchObject({ search_by: 'url', sort_by: 'id' });
+  });
+
+  test.each([refusal(422, { page: ['invalid'] }), refusal(422), refusal(500, { sort_by: ['x'] })])(
+    'passes on another refusal: %s',
+    async (other) => {
+      const { client, sent } = meeting([other]);
+      await expect(client.listWebsites(LIST)).rejects.toBe(other);
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  test('passes on what is no refusal at all', async () => {
+    const { client } = meeting([new TypeError('a bug')]);
+    await expect(client.listWebsites(LIST)).rejects.toThrow(TypeError);
+  });
+
+  test('learns from its records whether there are favorites and an order', async () => {
+    const data = [record({ id: 1, domain: 'b.example' }), record({ id: 2 })];
+    const { client, learned } = meeting([{ data }]);
+    await client.listWebsites(LIST);
+    expect(learned).toEqual([{ favorites: 'none', domainOrder: 'none' }]);
+  });
+});
+
+describe('a new website', () => {
+  const NEW = { domain: 'a.example', privacy: 1, email: 0, exclude_bots: 1 } as const;
+
+  test('is sent as a form', async () => {
+    const { client, sent } = meeting([{ data: record() }]);
+    expect((await client.storeWebsite(NEW)).domain).toBe('a.example');
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        path: '/api/v1/websites',
+        form: { domain: 'a.example', privacy: '1', email: '0', exclude_bots: '1' },
+      },
+    ]);
+  });
+
+  test('is sent with url where that is asked for', async () => {
+    const { client, sent, learned } = meeting([
+      refusal(422, { url: ['required'] }),
+      { data: record() },
+    ]);
+    await client.storeWebsite(NEW);
+    expect(sent[1]?.form).toMatchObject({ url: 'a.example' });
+    expect(sent[1]?.form).not.toHaveProperty('domain');
+    expect(learned).toEqual([{ domainParameter: 'url', domainOrder: 'unproven' }]);
+  });
+
+  test('that is refused as url, too, is refused by its documented name, and the form learned', async () => {
+    const { client, learned } = meeting([
+      refusal(422, { url: ['required'] }),
+      refusal(422, { url: ['taken'], email: ['invalid'] }),
+    ]);
+    await expect(client.storeWebsite(NEW)).rejects.toMatchObject({
+      code: 'validation',
+      details: { status: 422, fields: { domain: ['taken'], email: ['invalid'] } },
+    });
+    expect(learned).toEqual([{ domainParameter: 'url', domainOrder: 'unproven' }]);
+  });
+
+  test('whose server then asks for the domain again is refused as at first', async () => {
+    const { client, learned } = meeting([
+      refusal(422, { url: ['required'], domain: ['bad'] }),
+      refusal(422, { domain: ['required'] }),
+    ]);
+    await expect(client.storeWebsite(NEW)).rejects.toMatchObject({
+      details: { fields: { domain: ['bad', 'required'] } },
+    });
+    expect(learned).toEqual([]);
+  });
+
+  test.each([
+    [refusal(422, { domain: ['taken'] }), 1],
+    [refusal(400, { url: ['x'] }), 1],
+    [failed('forbidden'), 1],
+  ])('passes on another refusal: %s', async (other, times) => {
+    const { client, sent } = meeting([other]);
+    await expect(client.storeWebsite(NEW)).rejects.toMatchObject({ code: other.code });
+    expect(sent).toHaveLength(times);
+  });
+
+  test('is not sent again as url where it was already', async () => {
+    const { client, sent } = meeting([refusal(422, { domain: ['required'] }), { data: record() }], {
+      domainParameter: 'url',
+    });
+    await client.storeWebsite(NEW);
+    expect(sent.map(({ form }) => Object.keys(form ?? {})[0])).toEqual(['url', 'domain']);
+  });
+});
+
+describe('an update', () => {
+  test('sends the changed fields by PATCH', async () => {
+    const { client, sent } = meeting([{ data: record({ favorite: true }) }]);
+    await client.updateWebsite(3, { favorite: true, privacy: 2 });
+    expect(sent).toEqual([
+      { method: 'PATCH', path: '/api/v1/websites/3', form: { favorite: 'true', privacy: '2' } },
+    ]);
+  });
+
+  test('is sent by PUT where PATCH is not allowed', async () => {
+    const { client, sent, learned } = meeting([refusal(405), { data: record() }]);
+    await client.updateWebsite(3, { privacy: 0 });
+    expect(sent.map(({ method }) => method)).toEqual(['PATCH', 'PUT']);
+    expect(learned).toEqual([{ update: 'PUT' }]);
+    const already = meeting([refusal(405)], { update: 'PUT' });
+    await expect(already.client.updateWebsite(3, {})).rejects.toMatchObject({
+      details: { status: 405 },
+    });
+  });
+
+  test('of the favorite is repeated in digits where the word was misread', async () => {
+    const { client, sent, learned } = meeting([
+      { data: record({ favorite: true }) },
+      { data: record({ favorite: false }) },
+    ]);
+    const website = await client.updateWebsite(3, { favorite: false, privacy: 1 });
+    expect(website.favorite).toBe(false);
+    expect(sent.map(({ form }) => form)).toEqual([
+      { favorite: 'false', privacy: '1' },
+      { favorite: '0' },
+    ]);
+    expect(learned).toEqual([{ favorite: 'digits' }]);
+  });
+
+  test('of the favorite is not repeated in digits for ever', async () => {
+    const { client, sent } = meeting([{ data: record({ favorite: true }) }], {
+      favorite: 'digits',
+    });
+    await client.updateWebsite(3, { favorite: false });
+    expect(sent.map(({ form }) => form)).toEqual([{ favorite: '0' }]);
+  });
+
+  test.each([
+    ['has favorites after all', record({ favorite: true }), []],
+    ['has none', record(), [{ favorites: 'none' }]],
+  ])('of the favorite asks a silent server, which %s', async (_, shown, learned) => {
+    const meet = meeting([{ data: record({ favorite: null }) }, { data: shown }]);
+    await meet.client.updateWebsite(3, { favorite: true });
+    expect(meet.sent[1]).toEqual({ method: 'GET', path: '/api/v1/websites/3' });
+    expect(meet.learned).toEqual(learned);
+  });
+});
+
+describe('a deletion', () => {
+  const DELETE = { method: 'DELETE', path: '/api/v1/websites/3' };
+
+  test.each([[{ deleted: true }], [undefined]])('is confirmed by %j', async (answer) => {
+    const { client, sent } = meeting([answer]);
+    await client.deleteWebsite(3);
+    expect(sent).toEqual([DELETE]);
+  });
+
+  test('is repeated once after a broken connection; not found then means done', async () => {
+    const { client, sent } = meeting([failed('unreachable'), failed('not-found')]);
+    await client.deleteWebsite(3);
+    expect(sent).toEqual([DELETE, DELETE]);
+    const broken = meeting([failed('unreachable'), failed('unreachable')]);
+    await expect(broken.client.deleteWebsite(3)).rejects.toMatchObject({ code: 'unreachable' });
+  });
+
+  test('is not repeated after another failure, nor believed without a confirmation', async () => {
+    const refused = meeting([failed('forbidden')]);
+    await expect(refused.client.deleteWebsite(3)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(refused.sent).toHaveLength(1);
+    const odd = meeting([{ deleted: false }]);
+    await expect(odd.client.deleteWebsite(3)).rejects.toMatchObject({ code: 'malformed-answer' });
+  });
+});
+
+describe('a statistic', () => {
+  const PERIOD = { from: '2026-01-01', to: '2026-01-31' };
+  const ROWS = { data: [{ value: '00', count: '3' }] };
+  const of = (name: 'visitors_hour' | 'referrer' | 'page', search?: string) => ({
+    name,
+    ...PERIOD,
+    ...(search !== undefined && { search }),
+    search_by: 'value' as const,
+    sort_by: 'count' as const,
+    sort: 'desc' as const,
+    per_page: 100 as const,
+    page: 1,
+  });
+
+  test('is asked for with its parameters', async () => {
+    const { client, sent } = meeting([ROWS]);
+    const page = await client.showStatistic(3, of('page', 'Ä'));
+    expect(page.rows).toEqual([{ value: '00', count: 3 }]);
+    expect(sent[0]).toMatchObject({
+      method: 'GET',
+      path: '/api/v1/stats/3',
+      query: { name: 'page', ...PERIOD, search: 'Ä', per_page: '100' },
+    });
+  });
+
+  test('of hosts is searched in ASCII', async () => {
+    const { client, sent } = meeting([ROWS]);
+    await client.showStatistic(3, of('referrer', 'bücher'));
+    expect(sent[0]?.query?.['search']).toBe('xn--bcher-kva');
+  });
+
+  test.each([refusal(422, { name: ['invalid'] }), refusal(422)])(
+    'by hour is asked for by its old name where the new one is refused: %s',
+    async (refused) => {
+      const { client, sent, learned } = meeting([refused, ROWS]);
+      await client.showStatistic(3, of('visitors_hour'));
+      expect(sent.map(({ query }) => query?.['name'])).toEqual(['visitors_hour', 'visitors_hours']);
+      expect(learned).toEqual([{ hourly: 'hours' }]);
+    },
+  );
+
+  test('by hour is asked for by its new name again after an update of the server', async () => {
+    const { client, learned } = meeting([refusal(422, { name: ['x'] }), ROWS], { hourly: 'hours' });
+    await client.showStatistic(3, of('visitors_hour'));
+    expect(learned).toEqual([{ hourly: 'hour' }]);
+  });
+
+  test.each([
+    ['another field', of('visitors_hour'), refusal(422, { from: ['bad'] })],
+    ['another status', of('visitors_hour'), refusal(400, { name: ['bad'] })],
+    ['another statistic', of('page'), refusal(422, { name: ['bad'] })],
+  ])('is not asked for twice when the refusal is about %s', async (_, parameters, refused) => {
+    const { client, sent } = meeting([refused], { hourly: 'hours' });
+    await expect(client.showStatistic(3, parameters)).rejects.toBe(refused);
+    expect(sent).toHaveLength(1);
+  });
+});
