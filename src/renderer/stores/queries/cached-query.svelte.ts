@@ -2,7 +2,7 @@ import { untrack } from 'svelte';
 import type { Answer, Priority } from '../../../shared/bridge/contract';
 import { toAppError, type AppError } from '../../../shared/failures/failure';
 import type { Client } from '../../client/client';
-import { keepEqual } from '../keep-equal';
+import { keepEqual } from '../../../shared/lib/keep-equal';
 import type { AccountQuery, AnswerSource } from './answer-source';
 import { onReturn } from './on-return';
 import type { QueryCache } from './query-cache';

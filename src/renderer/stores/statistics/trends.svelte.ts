@@ -4,7 +4,7 @@ import type { DayRange } from '../../../shared/dates/day-range';
 import type { Client } from '../../client/client';
 import type { Listed } from '../../../statistics/ranking';
 import { trendOf, trendPieces } from '../../../statistics/trend';
-import { keepEqual } from '../keep-equal';
+import { keepEqual } from '../../../shared/lib/keep-equal';
 import { ListRead, type Subject } from './list-read.svelte';
 import type { StatisticsSource } from './statistic-query';
 import { manyStatisticsSource } from './statistics-source';

@@ -2,7 +2,7 @@ import type { Website } from '../../../shared/api/websites';
 import type { Account, Arguments } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 import type { ServerCapabilities } from '../../stores/accounts/capabilities.svelte';
-import { keepEqual } from '../../stores/keep-equal';
+import { keepEqual } from '../../../shared/lib/keep-equal';
 import { DebouncedSource } from '../../stores/queries/debounced-source';
 import type { QueryCache } from '../../stores/queries/query-cache';
 import type { Preferences } from '../../stores/app/preferences.svelte';

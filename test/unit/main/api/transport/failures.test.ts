@@ -5,7 +5,7 @@ import {
 } from '../../../../../src/main/api/transport/network-failure';
 import { retryAfterMs } from '../../../../../src/main/api/transport/retry-after';
 import { statusFailure } from '../../../../../src/main/api/transport/status-failure';
-import { AppFailure } from '../../../../../src/shared/failures/failure';
+import type { AppFailure } from '../../../../../src/shared/failures/failure';
 
 const coded = (code: string, cause?: Error): Error =>
   Object.assign(new Error('', { cause }), { code });
