@@ -45,6 +45,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [minified()],
         test: {
           name: 'deployment',
           include: ['test/deployment/**/*.test.ts'],

@@ -1,9 +1,10 @@
 /* The container's health check: exit code 0 when the service in it answers. */
-const { SITEDECK_SERVICE_PORT: port = '4600', SITEDECK_SERVICE_BASE_PATH: path = '/' } =
-  process.env;
-const base = path.endsWith('/') ? path.slice(0, -1) : path;
+const { env } = process;
+const port = env.SITEDECK_SERVICE_PORT || '4600';
+const address = new URL(env.SITEDECK_SERVICE_PUBLIC_ADDRESS || 'http://localhost');
+const path = (env.SITEDECK_SERVICE_BASE_PATH || address.pathname).replace(/\/$/, '');
 try {
-  const { ok, status } = await fetch(`http://127.0.0.1:${port}${base}/js/script.js`);
+  const { ok, status } = await fetch(`http://127.0.0.1:${port}${path}/js/script.js`);
   console.log(status);
   process.exit(ok ? 0 : 1);
 } catch (cause) {

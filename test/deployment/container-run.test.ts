@@ -1,0 +1,97 @@
+import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { capture } from '../../scripts/lib/run.mjs';
+import { BARE_PATH, packedService } from '../integration/service/support/package';
+import { startProgram } from '../integration/service/support/service-process';
+import { freePort } from './support/web-servers';
+
+/*
+ * The package under the conditions of its container, by the kernel alone: a root file system that is read-only, a user without
+ * capabilities, the image's environment, and a volume.
+ */
+
+/** The user `node` of the image. */
+const USER = 1_000;
+const SCRIPT = `
+  mount --bind "$1" "$1" && mount -o remount,bind,ro / && shift &&
+  exec setpriv --reuid=${USER} --regid=${USER} --clear-groups --no-new-privs --inh-caps=-all --bounding-set=-all "$@"`;
+
+const canMount = process.platform === 'linux' && process.geteuid?.() === 0;
+
+describe.runIf(canMount)('under the conditions of the container', () => {
+  let packed: Awaited<ReturnType<typeof packedService>>;
+  let place: string;
+
+  beforeAll(async () => {
+    packed = await packedService();
+    await chmod(join(packed.folder, '..'), 0o755);
+    place = await mkdtemp(join(tmpdir(), 'sitedeck-container-'));
+    await chmod(place, 0o755);
+  });
+  afterAll(async () => {
+    await packed.remove();
+    await rm(place, { recursive: true });
+  });
+
+  async function start(volumeOwner: number) {
+    const data = join(place, `data-${volumeOwner}`);
+    await mkdir(data, { mode: 0o700 });
+    await chown(data, volumeOwner, volumeOwner);
+    const own = {
+      SITEDECK_SERVICE_LISTEN: '127.0.0.1',
+      SITEDECK_SERVICE_DATA: data,
+      SITEDECK_SERVICE_PUBLIC_ADDRESS: 'https://www.example.com/stats',
+      SITEDECK_SERVICE_TRUST_PROXY: '1',
+    };
+    const port = String(await freePort());
+    const environment = {
+      ...(await imageVariables()),
+      ...own,
+      SITEDECK_SERVICE_PORT: port,
+      PATH: BARE_PATH,
+    };
+    const program = join(packed.folder, 'sitedeck-service');
+    const argv = ['--mount', 'sh', '-c', SCRIPT, 'sh', data, program];
+    return { data, environment, service: startProgram('unshare', argv, { environment }) };
+  }
+
+  test('it starts, is well, and stops when it is told to', async () => {
+    const { environment, service } = await start(USER);
+    const address = await service.address;
+    expect(address).toBe(`http://127.0.0.1:${environment.SITEDECK_SERVICE_PORT}/stats`);
+    const check = () =>
+      capture('node', [join(packed.folder, 'healthcheck.mjs')], { env: environment });
+    expect(await check()).toMatchObject({ code: 0 });
+    service.child.kill('SIGTERM');
+    expect(await service.finished).toMatchObject({ code: 0, signal: null, errors: '' });
+    expect(await check()).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+
+  test('a volume of another user ends it with one line', async () => {
+    const { data, service } = await start(0);
+    expect(await service.finished).toMatchObject({
+      code: 1,
+      output: '',
+      errors:
+        `The data folder ${data} cannot be used: the user with number ${USER} may not write to ${data}. ` +
+        'Give it to that user, or choose another folder with --data.\n',
+    });
+  });
+});
+
+/** What the Dockerfile sets in the environment. */
+async function imageVariables(): Promise<Record<string, string>> {
+  const file = await readFile(new URL('../../build/service/Dockerfile', import.meta.url), 'utf8');
+  const block = /^ENV ((?:.*\\\n)*.*)$/m.exec(file)?.[1] ?? '';
+  const pairs = [...block.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]);
+  expect(pairs.map(([name]) => name)).toContain('SITEDECK_SERVICE_DATA');
+  return Object.fromEntries(pairs) as Record<string, string>;
+}
