@@ -15,9 +15,11 @@ const BELOW_SERVICES = [
   ...['files', 'keychain', 'accounts', 'network', 'cache', 'drafts'].map((it) => `main/${it}`),
   ...API,
 ];
-/** The built-in service's store: its file, the counters in it, the dictionary of values, imports, and removals. */
+/** The built-in service's store: its file, the counters in it, the dictionary of values, imports, removals, and e-mail reports. */
 const SERVICE_STORE = [
-  ...['database', 'counts', 'values', 'imports', 'removal'].map((it) => `service/store/${it}`),
+  ...['database', 'counts', 'values', 'imports', 'removal', 'reports'].map(
+    (it) => `service/store/${it}`,
+  ),
   'service/store',
 ];
 /** What the composition root and its room put together. */
@@ -152,6 +154,7 @@ export const ROOMS = {
   'service/store/values': [...SHARED, 'service/store/database', 'service/store/counts'],
   'service/store/imports': [...SHARED, 'service/store/database', 'service/store/counts'],
   'service/store/removal': [...SHARED, 'service/store/database', 'service/store/counts'],
+  'service/store/reports': [...SHARED, 'service/store/database'],
   'service/store': [...SHARED, ...SERVICE_STORE],
   'service/collect': [...SHARED, ...SERVICE_STORE],
   'service/sample': [...SHARED, ...SERVICE_STORE, 'service/collect'],
@@ -181,19 +184,26 @@ export const ROOMS = {
     'service/http',
     'service/http/api',
   ],
+  'service/mail': [
+    ...SHARED,
+    'statistics',
+    ...SERVICE_STORE,
+    ...['reading', 'http', 'statistics-page'].map((it) => `service/${it}`),
+  ],
   'service/app': [
     ...SHARED,
     ...SERVICE_STORE,
     ...['collect', 'sample', 'import', 'http', 'http/api', 'tracker', 'statistics-page'].map(
       (it) => `service/${it}`,
     ),
+    'service/mail',
     'service/reading',
     'service/reading/worker',
   ],
   'service/terminal': [
     ...SHARED,
     ...SERVICE_STORE,
-    ...['collect', 'import', 'http', 'http/api', 'app'].map((it) => `service/${it}`),
+    ...['collect', 'import', 'http', 'http/api', 'mail', 'app'].map((it) => `service/${it}`),
   ],
   service: [...SHARED, 'service/app', 'service/terminal'],
 };

@@ -1,5 +1,6 @@
 import type { TrustedProxies } from '../http/proxies';
 import type { ServiceSettings } from '../../shared/service-process';
+import type { MailSettings } from '../mail/settings';
 
 /** Every option of the service. The application passes the settings only; a terminal can pass all. */
 export interface ServiceOptions extends Omit<ServiceSettings, 'key'> {
@@ -23,4 +24,6 @@ export interface ServiceOptions extends Omit<ServiceSettings, 'key'> {
   publicAddress?: string | undefined;
   /** The reverse proxies whose word counts; none by default. */
   trustedProxies?: TrustedProxies | undefined;
+  /** How e-mail reports are sent; none are without it. */
+  mail?: MailSettings | undefined;
 }

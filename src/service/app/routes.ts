@@ -5,6 +5,7 @@ import { readBody } from '../http/body';
 import type { EventRoute } from '../http/api/events';
 import type { ImportRoute } from '../http/api/imports';
 import { bearerKey, isKey } from '../http/api/keys';
+import { addMail, type MailRoutes } from './mail';
 import { pageLocaleFor } from '../statistics-page/page-locale';
 import type { PageRequest, StatisticsPage } from '../statistics-page/statistics-page';
 import type { Proxies } from '../http/proxies';
@@ -27,6 +28,7 @@ export interface Routes {
   events: EventRoute;
   imports: ImportRoute;
   page: StatisticsPage;
+  mail: MailRoutes;
   /** The OpenAPI description, generated on request. */
   description: () => Promise<unknown>;
   /** SHA-256 of the API key (keys.ts). */
@@ -49,6 +51,7 @@ export function createApp(routes: Routes): RequestListener {
   addApi(router, routes);
   addCollector(router, routes);
   addPage(router, routes);
+  addMail(router, routes.mail, (request) => clientOf(routes.proxies.addressOf(request)));
   router.on('POST', `${CONTROL}import`, (call) => routes.imports.post(call));
   return routes.responder.listener(router);
 }

@@ -7,6 +7,7 @@ import { newToken, removeControl, writeControl } from './control';
 import { faultLog } from './fault-log';
 import { createApp } from './routes';
 import { EventRoute } from '../http/api/events';
+import { ControlAccess } from '../http/api/control';
 import { ImportRoute } from '../http/api/imports';
 import { keyHashOf } from '../http/api/keys';
 import { Proxies } from '../http/proxies';
@@ -19,6 +20,7 @@ import { ThreadExecutor } from '../reading/thread-executor';
 import { Responder } from '../http/respond';
 import { StatisticRoutes } from '../http/api/statistics';
 import { WebsiteRoutes } from '../http/api/websites';
+import { startReports } from './mail';
 import type { ServiceOptions } from './options';
 import { hostsOf, linkBaseOf, takePlace } from './place';
 import { findWriteObstacle } from './write-obstacle';
@@ -130,9 +132,10 @@ export async function serve(
   if (options.geoFile !== undefined) await loader.load();
   const ingest = new Ingest(store.recorder, () => loader.releaseMemory(), report);
   const token = newToken();
+  const control = new ControlAccess(token);
   const reader = await openReader(store, hooks.readerScript);
   const newPace = (): SharedPace => new SharedPace(() => ingest.isBusy);
-  const imports = new ImportRoute(store, () => loader.load(), newPace(), token);
+  const imports = new ImportRoute(store, () => loader.load(), newPace(), control);
   const upkeep = new Upkeep(store, newPace(), report);
   upkeep.start();
   let address = options.publicAddress ?? '';
@@ -143,18 +146,20 @@ export async function serve(
     keyHash,
     report,
     imports,
+    control,
     upkeep,
     address: () => address,
   };
   const place = await takePlace(buildApp(store, options, parts), options);
   if (address === '') [address] = place.addresses;
   publishControl(() => writeControl(options.dataDir, { port: place.controlPort, token }), report);
+  const reports = await startReports(store, reader, options, report);
   return {
     addresses: place.addresses,
     async stop() {
       // Before the lock is released: the next service writes its own.
       removeControl(options.dataDir);
-      await Promise.all([imports.stop(), upkeep.stop()]);
+      await Promise.all([imports.stop(), upkeep.stop(), reports?.stop()]);
       await place.close();
       // Before the store: whoever closes its file last brings it in order.
       await reader.close();
@@ -192,6 +197,7 @@ interface Parts {
   loader: CollectorLoader;
   keyHash: Buffer;
   imports: ImportRoute;
+  control: ControlAccess;
   upkeep: Upkeep;
   report: (cause: unknown) => void;
   address: () => string;
@@ -203,6 +209,7 @@ function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
   const linkBase = linkBaseOf(options);
   const access = new PageAccess(settings, keyHash, linkBase);
   const { pageLimit = PAGE_LIMIT } = options;
+  const pageRequests = pageLimit === 0 ? null : new RateLimit(pageLimit);
   return createApp({
     responder: new Responder(hostsOf(options), report),
     websites: new WebsiteRoutes(websites, address, {
@@ -214,8 +221,9 @@ function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
     imports,
     page: new StatisticsPage(websites, reader, access, linkBase, {
       tries: new RateLimit(PASSWORD_TRIES),
-      requests: pageLimit === 0 ? null : new RateLimit(pageLimit),
+      requests: pageRequests,
     }),
+    mail: { store, control: parts.control, requests: pageRequests },
     // Loaded on request, because the description takes memory.
     description: async () => (await import('../http/api/openapi')).describeApi(address()),
     keyHash,

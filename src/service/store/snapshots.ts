@@ -3,11 +3,13 @@ import { DeltaSnapshot } from './counts/delta-snapshot';
 import { openForReading } from './database/database';
 import { Statistics } from './statistics';
 import { TextSources } from './values/value-texts';
+import { type StoredWebsite, Websites } from './websites';
 
 /** Reads statistics beside the process or thread that writes them. */
 export interface Snapshots {
   /** Does the work on one snapshot: all it reads was committed at the same moment. */
   read<Result>(work: (statistics: Statistics) => Result): Result;
+  website(domain: string): StoredWebsite | null;
   close(): void;
 }
 
@@ -22,6 +24,7 @@ export function openSnapshots(file: string): Snapshots {
         deltas.renew();
         return work(statistics);
       }),
+    website: (domain) => new Websites(database, () => {}).findByDomain(domain),
     close: () => database.close(),
   };
 }

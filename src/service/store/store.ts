@@ -12,6 +12,8 @@ import { FreeSpace } from './removal/free-space';
 import { Removal } from './removal/removal';
 import { Retention } from './removal/retention';
 import { Recorder } from './recorder';
+import { ReportJobs } from './reports/jobs';
+import { Recipients } from './reports/recipients';
 import { StoredSettings } from './settings';
 import { Statistics } from './statistics';
 import { TextSources } from './values/value-texts';
@@ -30,6 +32,9 @@ export interface Store {
   retention: Retention;
   removal: Removal;
   freeSpace: FreeSpace;
+  /** Who gets e-mail reports, and which are to be sent. */
+  recipients: Recipients;
+  reportJobs: ReportJobs;
   /** What was counted or deleted since the store was opened: which answers about it still hold. */
   changes: Changes;
   /** The file that others may read meanwhile (snapshots.ts); null for a store in memory. */
@@ -117,6 +122,8 @@ export function storeIn(database: Database, limits: ValueLimits = VALUE_LIMITS):
     freeSpace: new FreeSpace(database),
     imports: new Imports(database),
     importMarks: new ImportMarks(database),
+    recipients: new Recipients(database),
+    reportJobs: new ReportJobs(database),
     transaction: (work) => database.transaction(work),
     async withRelaxedDurability(work) {
       database.exec('PRAGMA synchronous = NORMAL');

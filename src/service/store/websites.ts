@@ -53,6 +53,8 @@ export interface WebsiteQuery {
 
 const COLUMNS = ['id', ...Object.values(WEBSITE_COLUMNS), 'created_at', 'updated_at'] as const;
 
+const SELECT = `SELECT ${COLUMNS.join(', ')} FROM website`;
+
 /** Of the columns that are never NULL. */
 const DEFAULTS = Object.fromEntries(
   FIELD_NAMES.filter((name) => typeof fieldOf(name).default === 'number').map((name) => [
@@ -80,9 +82,8 @@ export class Websites {
     private readonly database: Database,
     private readonly onDeleted: (id: number) => void,
   ) {
-    const select = `SELECT ${COLUMNS.join(', ')} FROM website`;
-    this.#byId = database.prepare(`${select} WHERE id = ?`);
-    this.#byDomain = database.prepare(`${select} WHERE domain = ?`);
+    this.#byId = database.prepare(`${SELECT} WHERE id = ?`);
+    this.#byDomain = database.prepare(`${SELECT} WHERE domain = ?`);
   }
 
   find(id: number): StoredWebsite | null {
@@ -119,6 +120,12 @@ export class Websites {
       .prepare('SELECT id FROM website ORDER BY id')
       .all()
       .map(([id]) => id as number);
+  }
+
+  /** The websites with e-mail reports. */
+  withReports(): StoredWebsite[] {
+    const rows = this.database.prepare(`${SELECT} WHERE email = 1 ORDER BY id`).all();
+    return rows.flatMap((row) => toWebsite(row) ?? []);
   }
 
   /** @returns the new website, or null when the domain is there already */

@@ -4,6 +4,11 @@ import { serviceText } from '../../shared/text/en/service';
 import { importText } from '../../shared/text/en/service-import';
 import type { Control } from '../app/control';
 import type { ImportRequest } from '../import/step';
+import {
+  type ChosenRecipients,
+  chosenRecipients,
+  type RecipientsRequest,
+} from '../mail/choose-recipients';
 
 const refusal = z.object({ message: z.string() });
 const failure = z.object({ error: z.string() });
@@ -17,13 +22,46 @@ const failure = z.object({ error: z.string() });
  * @throws AppFailure service-failed: the service of that folder does not answer, or reports a failure
  */
 export async function* askService<Line>(
-  { address, token }: Control,
+  control: Control,
   request: ImportRequest,
   schema: z.ZodType<Line>,
   folder: string,
   signal: AbortSignal,
 ): AsyncGenerator<Line> {
-  const response = await fetch(`${address}/control/import`, {
+  const response = await post(control, 'import', request, folder, signal);
+  if (response.body === null) throw unreachable(folder);
+  for await (const text of linesOf(response.body)) {
+    const line: unknown = JSON.parse(text);
+    const { data } = failure.safeParse(line);
+    if (data !== undefined) throw new AppFailure('service-failed', data.error);
+    yield schema.parse(line);
+  }
+}
+
+/**
+ * Sends the running service a request about e-mail reports.
+ *
+ * @param folder the data folder, for error messages
+ * @throws AppFailure service-failed: the service of that folder does not answer, or reports a failure
+ */
+export async function askAboutMail(
+  control: Control,
+  request: RecipientsRequest,
+  folder: string,
+): Promise<ChosenRecipients> {
+  const { signal } = new AbortController();
+  const response = await post(control, 'mail', request, folder, signal);
+  return chosenRecipients.parse(await response.json());
+}
+
+async function post(
+  { address, token }: Control,
+  path: string,
+  request: ImportRequest | RecipientsRequest,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Response> {
+  const response = await fetch(`${address}/control/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(request),
@@ -32,13 +70,8 @@ export async function* askService<Line>(
   }).catch((cause: unknown) => {
     throw signal.aborted ? cause : unreachable(folder);
   });
-  if (!response.ok || response.body === null) throw await failureOf(response, folder);
-  for await (const text of linesOf(response.body)) {
-    const line: unknown = JSON.parse(text);
-    const { data } = failure.safeParse(line);
-    if (data !== undefined) throw new AppFailure('service-failed', data.error);
-    yield schema.parse(line);
-  }
+  if (!response.ok) throw await failureOf(response, folder);
+  return response;
 }
 
 /** The failure when the last line is missing. */

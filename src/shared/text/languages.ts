@@ -1,4 +1,5 @@
 import type { Catalogue } from './en';
+import type { ServiceMailText } from './en/service-mail';
 import type { ServicePageText } from './en/service-page';
 
 /** A language other than English. Its texts are loaded when it is chosen. */
@@ -8,6 +9,8 @@ interface Translation {
   catalogue: () => Promise<Catalogue>;
   /** The built-in service's statistics page. */
   servicePage: () => Promise<ServicePageText>;
+  /** Its e-mail reports. */
+  serviceMail: () => Promise<ServiceMailText>;
 }
 
 /** The languages other than English, by code (ISO 639): the only place that names them. */
@@ -16,6 +19,7 @@ export const TRANSLATIONS = {
     name: 'Deutsch',
     catalogue: async () => (await import('./de')).de,
     servicePage: async () => (await import('./de/service-page')).servicePage,
+    serviceMail: async () => (await import('./de/service-mail')).serviceMail,
   },
 } as const satisfies Record<string, Translation>;
 

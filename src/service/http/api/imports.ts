@@ -12,12 +12,11 @@ import {
   importRequest,
 } from '../../import/step';
 import type { Store } from '../../store/store';
-import { type HttpAnswer, notFound, HttpError } from '../answers';
+import { type HttpAnswer, HttpError } from '../answers';
 import { readBody } from '../body';
 import { normalizeDomain } from './domain';
-import { Hosts } from '../hosts';
 import { parseObject } from '../input';
-import { bearerKey, hashKey, isKey } from './keys';
+import type { ControlAccess } from './control';
 import type { Call } from '../request';
 
 const BODY_LIMIT = 128 * 1024;
@@ -25,30 +24,23 @@ const BODY_LIMIT = 128 * 1024;
 const BATCH = 1_000;
 
 /**
- * POST /control/import: lets import commands reach the running service. Not part of the API: without the token, or under another
- * host name than this computer's own, the path does not exist.
+ * POST /control/import: lets import commands reach the running service (control.ts). Not part of the API.
  */
 export class ImportRoute {
-  readonly #tokenHash: Buffer;
-  readonly #ownNames = new Hosts([]);
   #running: Readable | null = null;
   #stopped = false;
 
-  /** @param pace how imports share the thread with hits @param token of this run only (control.ts) */
+  /** @param pace how imports share the thread with hits */
   constructor(
     private readonly store: Store,
     private readonly collector: () => Promise<Collector>,
     private readonly pace: Pace,
-    token: string,
-  ) {
-    this.#tokenHash = hashKey(token);
-  }
+    private readonly control: ControlAccess,
+  ) {}
 
   /** Answers with steps, one line of JSON each. A broken connection ends an import or undo; the next one continues it. */
   async post({ request }: Call): Promise<HttpAnswer> {
-    const token = bearerKey(request.headers.authorization ?? null);
-    if (token === null || !isKey(token, this.#tokenHash)) throw notFound();
-    this.#ownNames.check(request);
+    this.control.check(request);
     const asked = readRequest(await readBody(request, BODY_LIMIT));
     if (this.#stopped) throw new HttpError(503, serviceText.api.stopping);
     if (asked.action === 'list') return this.#answer(this.#list());

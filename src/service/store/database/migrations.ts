@@ -113,6 +113,28 @@ const STEPS: readonly string[] = [
    CREATE TABLE removal (website_id INTEGER PRIMARY KEY, before_day INTEGER);
    -- For how many days counters are kept (removal/retention.ts); website 0 stands for all that have no limit of their own.
    CREATE TABLE retention (website_id INTEGER PRIMARY KEY, days INTEGER NOT NULL);`,
+  `-- Who gets a website's e-mail reports, or got one (reports/recipients.ts).
+   CREATE TABLE report_recipient (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     website_id INTEGER NOT NULL REFERENCES website (id) ON DELETE CASCADE,
+     address TEXT NOT NULL COLLATE NOCASE,
+     chosen INTEGER NOT NULL,
+     stopped_at TEXT,
+     UNIQUE (website_id, address)
+   );
+   -- Reports to send, and those that were: one row a recipient and period (reports/jobs.ts).
+   CREATE TABLE report_job (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     recipient_id INTEGER NOT NULL REFERENCES report_recipient (id) ON DELETE CASCADE,
+     kind TEXT NOT NULL,
+     first_day INTEGER NOT NULL,
+     state TEXT NOT NULL,
+     created_at INTEGER NOT NULL,
+     attempts INTEGER NOT NULL,
+     next_at INTEGER NOT NULL,
+     UNIQUE (recipient_id, kind, first_day)
+   );
+   CREATE INDEX report_job_state ON report_job (state);`,
 ];
 
 /** The version of the store's shape that this service writes. */

@@ -8,10 +8,15 @@ export const FOLDER_OPTION = {
   data: { type: 'string', short: 'd', value: 'DIR', variable: true },
 } as const satisfies OptionTable;
 
+/** The option of commands that depend on days. */
+export const ZONE_OPTION = {
+  timezone: { type: 'string', value: 'ZONE', variable: true },
+} as const satisfies OptionTable;
+
 /** The options of commands that count hits. */
 export const COUNTING_OPTIONS = {
   ...FOLDER_OPTION,
-  timezone: { type: 'string', value: 'ZONE', variable: true },
+  ...ZONE_OPTION,
   geo: { type: 'string', value: 'FILE', variable: true },
 } as const satisfies OptionTable;
 
@@ -41,7 +46,8 @@ export function readFolder(
   return resolve(data ?? defaultFolder(environment));
 }
 
-function readTimeZone(text: string | undefined): string | undefined {
+/** @throws BadArgument */
+export function readTimeZone(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;

@@ -2,6 +2,7 @@ import type { Command } from '../command-line/command';
 import { importCommand } from './import';
 import { importsCommand } from './imports';
 import { importsUndoCommand } from './imports-undo';
+import { mailPreviewCommand, mailRecipientsCommand, mailTestCommand } from './mail';
 import { serveCommand } from './serve';
 
 /** Every command of the terminal, in the order of the help. The first one runs when none is named. */
@@ -10,4 +11,7 @@ export const COMMANDS: readonly Command[] = [
   importCommand,
   importsCommand,
   importsUndoCommand,
+  mailPreviewCommand,
+  mailRecipientsCommand,
+  mailTestCommand,
 ];

@@ -4,6 +4,7 @@ import { commandTexts } from '../../../shared/text/en/service-commands';
 import type { ServiceOptions } from '../../app/options';
 import { BadArgument, defineCommand, type Environment } from '../command-line/command';
 import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
+import { MAIL_OPTIONS, readMail } from '../command-line/mail-options';
 import {
   readHosts,
   readListen,
@@ -37,6 +38,7 @@ export const serveCommand = defineCommand({
     'hit-limit': { type: 'string', value: 'N' },
     limit: { type: 'string', value: 'N' },
     'page-limit': { type: 'string', value: 'N' },
+    ...MAIL_OPTIONS,
     sample: { type: 'boolean' },
   }),
   text: commandTexts.serve,
@@ -52,6 +54,7 @@ export const serveCommand = defineCommand({
     pageLimit: readLimit('page-limit', values['page-limit'], 0),
     hosts: readHosts(values.host),
     trustedProxies: readTrustedProxies(values['trust-proxy']),
+    mail: readMail(values, environment),
   }),
   run: async (settings, context) => (await import('../serve')).runServe(settings, context),
 });

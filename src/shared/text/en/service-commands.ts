@@ -5,6 +5,16 @@ const common = {
   geo: "database in MaxMind's format (.mmdb) for countries and cities",
 } as const;
 
+/** Options of the mail server. */
+const smtp = {
+  smtp: 'mail server that sends the reports: smtp://user@mail.example.com:587 (STARTTLS) or smtps://user@mail.example.com:465',
+  'smtp-password-file':
+    'file with the password of the mail server in its first line; or set SITEDECK_SERVICE_SMTP_PASSWORD. In --smtp, other programs can read it',
+  'smtp-plain': 'allow a connection without encryption to a mail server on another computer',
+  'mail-from': 'sender of the reports: reports@example.com or "Name <reports@example.com>"',
+} as const;
+const mailLanguage = { 'mail-language': 'language of the reports, en (default) or de' } as const;
+
 /** The help of the service's commands on the terminal. */
 export const commandTexts = {
   help: {
@@ -45,6 +55,10 @@ export const commandTexts = {
       'page-limit':
         'statistics pages a minute that one client may ask for; 120 by default, 0 for no limit',
       sample: 'fill the data folder with sample websites, up to the current hour',
+      ...smtp,
+      'mail-to':
+        'recipient of the reports of websites that have none of their own; may be given more than once',
+      ...mailLanguage,
     },
     examples: [
       '--data ./analytics --port 4600',
@@ -81,5 +95,39 @@ export const commandTexts = {
       'Takes out exactly what the import with this number counted. Its file can then be imported again.',
     options: common,
     examples: ['3'],
+  },
+  'mail preview': {
+    summary: 'Writes an e-mail report to a file, without sending it.',
+    about:
+      'Writes an e-mail report of a website to a file, without sending it: the whole message (.eml), or its HTML (.html) or plain text (.txt).',
+    options: {
+      data: common.data,
+      timezone: common.timezone,
+      domain: 'the website',
+      weekly: 'the report of a week (default)',
+      monthly: 'the report of a month',
+      date: 'the last report before this day (such as 2026-11-16); by default before today',
+      ...mailLanguage,
+    },
+    examples: ['--domain example.com report.html', '--domain example.com --monthly report.eml'],
+  },
+  'mail recipients': {
+    summary: "Shows or changes who gets a website's e-mail reports.",
+    about:
+      "Shows who gets a website's e-mail reports, after changing it if asked to. Without recipients of its own, a website's reports go to those of --mail-to.",
+    options: {
+      data: common.data,
+      domain: 'the website',
+      set: 'recipient; may be given more than once; replaces those there were',
+      reset: 'back to the recipients of --mail-to',
+    },
+    examples: ['--domain example.com --set me@example.com --set you@example.com'],
+  },
+  'mail test': {
+    summary: 'Sends a test message, and says what goes wrong.',
+    about:
+      'Sends a short test message through the mail server, and says in a line what goes wrong.',
+    options: smtp,
+    examples: ['--smtp smtp://localhost:25 --mail-from me@example.com me@example.com'],
   },
 } as const;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { rmSync } from 'node:fs';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { CollectorLoader } from '../../../../../src/service/collect/loader';
+import { ControlAccess } from '../../../../../src/service/http/api/control';
 import { ImportRoute } from '../../../../../src/service/http/api/imports';
 import { Hosts } from '../../../../../src/service/http/hosts';
 import { Responder } from '../../../../../src/service/http/respond';
@@ -21,7 +22,7 @@ it('stops while an import whose client has left is still ending', async () => {
   const pause = new Promise<void>((resolve) => (goOn = resolve));
   const pace = { isDue: false, rest: vi.fn(() => pause) };
   const loader = new CollectorLoader(store.websites, null);
-  const route = new ImportRoute(store, () => loader.load(), pace, 'token');
+  const route = new ImportRoute(store, () => loader.load(), pace, new ControlAccess('token'));
   const router = new Router().on('POST', '/control/import', (call) => route.post(call));
   const faults: unknown[] = [];
   const listener = new Responder(new Hosts([]), (cause) => faults.push(cause)).listener(router);

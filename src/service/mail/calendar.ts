@@ -1,0 +1,58 @@
+import { firstDayOf, localTime, monthOf } from '../store/counts/calendar';
+import type { ReportKind } from '../store/reports/jobs';
+
+/*
+ * Which reports are due when. All in calendar days of the service's time zone, so that no change of its clocks matters.
+ */
+
+/** A report's period, as day numbers (store/counts/calendar.ts), both included. */
+export interface ReportPeriod {
+  kind: ReportKind;
+  first: number;
+  last: number;
+}
+
+/** Reports go out from this hour on, on Mondays and on the first of a month. */
+const SENDING_HOUR = 7;
+/** How many days later a report may still be sent: by then everyone has forgotten last week. */
+const PATIENCE_DAYS = 3;
+
+/** The latest period whose report should have been sent. @param at milliseconds since the epoch */
+export function duePeriod(kind: ReportKind, at: number): ReportPeriod {
+  return periodBefore(kind, reportDay(at));
+}
+
+/** The period of a kind that begins on a day. */
+export function periodFrom(kind: ReportKind, first: number): ReportPeriod {
+  return { kind, first, last: nextOf(kind, first) - 1 };
+}
+
+/** The period before another. */
+export function previousPeriod({ kind, first }: ReportPeriod): ReportPeriod {
+  return periodBefore(kind, first);
+}
+
+/** Whether it is too late to send a report of a period. @param at milliseconds since the epoch */
+export function isTooLate({ last }: ReportPeriod, at: number): boolean {
+  return reportDay(at) > last + PATIENCE_DAYS;
+}
+
+/** The day for which reports are due: until the hour has come, the day before. */
+function reportDay(at: number): number {
+  const { day, hour } = localTime(at);
+  return hour >= SENDING_HOUR ? day : day - 1;
+}
+
+/** The last whole week or month before the one a day is in. */
+export function periodBefore(kind: ReportKind, day: number): ReportPeriod {
+  const start = kind === 'weekly' ? mondayOf(day) : firstDayOf(monthOf(day));
+  const first = kind === 'weekly' ? start - 7 : firstDayOf(monthOf(start) - 1);
+  return { kind, first, last: start - 1 };
+}
+
+function nextOf(kind: ReportKind, first: number): number {
+  return kind === 'weekly' ? first + 7 : firstDayOf(monthOf(first) + 1);
+}
+
+/** Day 0, 1970-01-01, was a Thursday. */
+const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7);

@@ -1,0 +1,76 @@
+import { encode } from 'fast-png';
+import type { ReportDay } from './content';
+
+/** In a mail as wide as mail programs show it, pixels of the page. The picture has twice as many each way. */
+export const CHART_SIZE = { width: 536, height: 140 } as const;
+const SCALE = 2;
+const [WIDTH, HEIGHT] = [CHART_SIZE.width * SCALE, CHART_SIZE.height * SCALE];
+
+/** Part of a day's width that its bar takes, and that the mark of the day before takes. */
+const BAR = 0.64;
+const MARK = 0.84;
+/** Heights in the picture's pixels: of the mark, of the gap around it, and of the shortest bar that isn't zero. */
+const MARK_HEIGHT = 4;
+const GAP = 4;
+const SHORTEST = 2;
+
+/** Colors, by their number in the palette: legible on white and on black. The transparent one has to be the first. */
+const CLEAR = 0;
+const VISITS = 1;
+const BEFORE = 2;
+const BASE = 3;
+const PALETTE: [number, number, number, number][] = [
+  [0, 0, 0, 0],
+  [0x5f, 0x65, 0xe0, 255],
+  [0x7d, 0x87, 0x90, 255],
+  [0x9a, 0xa2, 0xb1, 255],
+];
+
+/**
+ * Draws visits by day as bars, and those of the same day of the period before as marks, on a transparent background. Its texts are
+ * in the mail around it.
+ *
+ * @returns a PNG
+ */
+export function drawChart(days: readonly ReportDay[]): Uint8Array {
+  const pixels = new Uint8Array(WIDTH * HEIGHT);
+  const most = Math.max(1, ...days.flatMap(({ visits, before }) => [visits, before ?? 0]));
+  const base = HEIGHT - SCALE;
+  const heightOf = (count: number): number =>
+    count === 0 ? 0 : Math.max(SHORTEST, Math.round((count / most) * (base - GAP - MARK_HEIGHT)));
+  const step = WIDTH / Math.max(1, days.length);
+  fill(pixels, BASE, 0, WIDTH, base, HEIGHT);
+  days.forEach(({ visits, before }, index) => {
+    const part = (share: number): [number, number] => {
+      const middle = (index + 0.5) * step;
+      const half = (share * step) / 2;
+      return [Math.round(middle - half), Math.round(middle + half)];
+    };
+    fill(pixels, VISITS, ...part(BAR), base - heightOf(visits), base);
+    if (before === null) return;
+    const top = base - heightOf(before) - MARK_HEIGHT / 2;
+    fill(pixels, CLEAR, ...part(MARK), top - GAP, Math.min(top + MARK_HEIGHT + GAP, base));
+    fill(pixels, BEFORE, ...part(MARK), top, Math.min(top + MARK_HEIGHT, HEIGHT));
+  });
+  return encode({
+    width: WIDTH,
+    height: HEIGHT,
+    data: pixels,
+    channels: 1,
+    depth: 8,
+    palette: PALETTE,
+  });
+}
+
+function fill(
+  pixels: Uint8Array,
+  color: number,
+  left: number,
+  right: number,
+  top: number,
+  bottom: number,
+): void {
+  for (let row = Math.max(0, top); row < bottom; row += 1) {
+    pixels.fill(color, row * WIDTH + left, row * WIDTH + right);
+  }
+}

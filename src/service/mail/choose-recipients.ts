@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { AppFailure } from '../../shared/failures/failure';
+import { reportText } from '../../shared/text/en/service-reports';
+import type { Store } from '../store/store';
+
+/** Asks for a website's chosen recipients, or replaces them: null for none, so that the service's own get its reports. */
+export const recipientsRequest = z.object({
+  domain: z.string(),
+  set: z.array(z.string()).nullable().optional(),
+});
+export type RecipientsRequest = z.infer<typeof recipientsRequest>;
+
+export const chosenRecipients = z.object({
+  /** Whether the website's reports are on. */
+  isOn: z.boolean(),
+  recipients: z.array(z.object({ address: z.string(), stoppedAt: z.string().nullable() })),
+});
+export type ChosenRecipients = z.infer<typeof chosenRecipients>;
+
+/** Does what is asked for. @throws AppFailure not-found */
+export function chooseRecipients(
+  { websites, recipients }: Pick<Store, 'websites' | 'recipients'>,
+  { domain, set }: RecipientsRequest,
+): ChosenRecipients {
+  const website = websites.findByDomain(domain);
+  if (website === null) throw new AppFailure('not-found', reportText.noWebsite(domain));
+  if (set !== undefined) recipients.choose(website.id, set ?? []);
+  const chosen = recipients.of(website.id).filter((each) => each.chosen);
+  return {
+    isOn: website.email === 1,
+    recipients: chosen.map(({ address, stoppedAt }) => ({ address, stoppedAt })),
+  };
+}

@@ -1,0 +1,89 @@
+import { statisticUnit } from './numbers';
+import { html, type Markup } from '../statistics-page/markup';
+import type { ReportContent, ReportListName } from './content';
+import { COLORS, FONT } from './html-style';
+import type { MailLocale } from './locale';
+import { listRows, toneOf, type ListRowText } from './numbers';
+
+/** The longest bar, in parts of the list's width: the numbers stand beside it. */
+const LONGEST = 70;
+
+/** The report's lists, each with its bars. */
+export function listsPart(locale: MailLocale, content: ReportContent): Markup {
+  return html`${content.lists.map(({ name }) => list(locale, content, name))}`;
+}
+
+function list(locale: MailLocale, content: ReportContent, name: ReportListName): Markup {
+  const { words } = locale;
+  const rows = listRows(locale, content, name);
+  const quiet = `font-size:12px;font-weight:normal;color:${COLORS.muted}`;
+  const line = `padding:0 0 6px;border-bottom:1px solid ${COLORS.text}`;
+  return html`<tr>
+    <td class="side" style="padding:26px 32px 0">
+      <table
+        role="presentation"
+        cellpadding="0"
+        cellspacing="0"
+        border="0"
+        width="100%"
+        class="text"
+        style="${FONT};font-size:14px;line-height:18px;color:${COLORS.text}"
+      >
+        <tr>
+          <td class="line" style="${line};font-size:15px;font-weight:bold">${words.lists[name]}</td>
+          <td class="line muted" width="80" align="right" style="${line};${quiet}">
+            ${statisticUnit(locale, name)}
+          </td>
+          <td class="line muted" width="70" align="right" style="${line};${quiet}">
+            ${words.change}
+          </td>
+        </tr>
+        ${
+          rows.length === 0
+            ? html`<tr>
+                <td colspan="3" class="muted" style="padding:8px 0 0;color:${COLORS.muted}">
+                  ${words.nothing}
+                </td>
+              </tr>`
+            : rows.map(row)
+        }
+      </table>
+    </td>
+  </tr>`;
+}
+
+function row({ label, detail, count, change, tone, bar }: ListRowText): Markup {
+  const cell = 'padding:8px 0 0;font-weight:bold';
+  const width = Math.max(1, Math.round(bar * LONGEST));
+  return html`<tr>
+      <td style="padding:8px 0 0;overflow-wrap:anywhere;word-break:break-word">
+        ${label}${
+          detail === ''
+            ? ''
+            : html` <span class="muted" style="font-size:12px;color:${COLORS.muted}"
+                >${detail}</span
+              >`
+        }
+      </td>
+      <td align="right" valign="top" style="${cell}">${count}</td>
+      <td align="right" valign="top" class="${tone}" style="${cell};color:${toneOf(tone)}">
+        ${change}
+      </td>
+    </tr>
+    <tr>
+      <td colspan="3" style="padding:3px 0 0">
+        <table role="presentation" cellpadding="0" cellspacing="0" border="0" width="${width}%">
+          <tr>
+            <td
+              height="4"
+              class="accent"
+              bgcolor="${COLORS.accent}"
+              style="font-size:0;line-height:4px"
+            >
+              &nbsp;
+            </td>
+          </tr>
+        </table>
+      </td>
+    </tr>`;
+}

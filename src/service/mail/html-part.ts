@@ -1,0 +1,224 @@
+import { html, Markup } from '../statistics-page/markup';
+import { CHART_SIZE } from './chart';
+import { bestDay, comparisonNote, kindOf, periodText, previewOf, summaryText } from './sentences';
+import type { ReportContent } from './content';
+import { listsPart } from './html-lists';
+import { COLORS, FONT, MAIL_WIDTH, STYLE } from './html-style';
+import type { ReportLinks } from './links';
+import type { MailLocale } from './locale';
+import { dayName, marksOf, toneOf, totalsOf, type TotalText } from './numbers';
+
+/** Content-ID of the chart within the message. */
+export const CHART_ID = 'chart';
+
+const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`);
+const COLLAPSED = new Markup('role="presentation" cellpadding="0" cellspacing="0" border="0"');
+
+/** A report as HTML. @param sender the name recipients know the sender by */
+export function htmlPart(
+  locale: MailLocale,
+  content: ReportContent,
+  links: ReportLinks,
+  sender: string,
+): string {
+  return html`<!doctype html>
+    <html lang="${locale.tag}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${content.domain}</title>
+        ${STYLE_ELEMENT}
+      </head>
+      <body class="page" style="margin:0;padding:0;background:${COLORS.page}">
+        <div style="display:none;max-height:0;overflow:hidden">${previewOf(locale, content)}</div>
+        <table ${COLLAPSED} width="100%" class="page" bgcolor="${COLORS.page}">
+          <tr>
+            <td align="center">
+              <table
+                ${COLLAPSED}
+                width="${MAIL_WIDTH}"
+                class="surface text"
+                bgcolor="${COLORS.surface}"
+                style="width:100%;max-width:${MAIL_WIDTH}px;${FONT};color:${COLORS.text}"
+              >
+                <tr>
+                  <td
+                    height="6"
+                    class="accent"
+                    bgcolor="${COLORS.accent}"
+                    style="font-size:0;line-height:6px"
+                  >
+                    &nbsp;
+                  </td>
+                </tr>
+                ${head(locale, content)}
+                ${cell('20px', 'font-size:20px;line-height:28px', summaryText(locale, content), 'say')}
+                ${note(comparisonNote(locale, content))} ${totals(locale, content)}
+                ${chart(locale, content)} ${listsPart(locale, content)}
+                ${foot(locale, content, links, sender)}
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`.text;
+}
+
+/** A full-width row. @param above the space above it */
+function cell(above: string, style: string, content: string | Markup, names = ''): Markup {
+  return html`<tr>
+    <td class="side text ${names}" style="padding:${above} 32px 0;${style};color:${COLORS.text}">
+      ${content}
+    </td>
+  </tr>`;
+}
+
+const muted = (size: number, content: string | Markup): Markup =>
+  html`<span class="muted" style="font-size:${size}px;font-weight:normal;color:${COLORS.muted}"
+    >${content}</span
+  >`;
+
+function head(locale: MailLocale, content: ReportContent): Markup {
+  const title = html`${content.domain}<br />${muted(13, periodText(locale, content))}`;
+  const style = 'font-size:16px;font-weight:bold;line-height:20px;overflow-wrap:anywhere';
+  return cell('24px', style, title);
+}
+
+const note = (text: string | null): Markup =>
+  text === null ? html`` : cell('8px', 'line-height:18px', muted(13, text));
+
+function totals(locale: MailLocale, content: ReportContent): Markup {
+  const cells = totalsOf(locale, content).map((total) => totalCell(total));
+  const lines = `border-top:1px solid ${COLORS.text};border-bottom:1px solid ${COLORS.text}`;
+  const table = html`<table ${COLLAPSED} width="100%" class="line" style="${lines}">
+    <tr>
+      ${cells}
+    </tr>
+  </table>`;
+  return cell('20px', '', table);
+}
+
+function totalCell({ title, now, before, change, tone }: TotalText): Markup {
+  const number = html`<span
+    class="text big"
+    style="font-size:26px;line-height:32px;font-weight:bold;color:${COLORS.text}"
+    >${now}</span
+  >`;
+  return html`<td
+    width="33%"
+    valign="top"
+    class="muted"
+    style="padding:12px 0;${FONT};font-size:13px;line-height:19px;color:${COLORS.muted}"
+  >
+    ${title}<br />${number}<br />${changeMark(change, tone)} ${before}
+  </td>`;
+}
+
+/** A change in the color of its direction; plain when it is not certain. */
+export function changeMark(text: string, tone: TotalText['tone']): Markup {
+  return html`<b class="${tone}" style="color:${toneOf(tone)}">${text}</b>`;
+}
+
+function chart(locale: MailLocale, content: ReportContent): Markup {
+  const { words, formats } = locale;
+  const kind = kindOf(locale, content);
+  const isCompared = content.byDay.some(({ before }) => before !== null);
+  const legend = isCompared ? words.legend(kind.now, kind.before) : words.legendAlone(kind.now);
+  const listed = content.byDay.map(
+    ({ day, visits }) => `${dayName(locale, content, day)} ${formats.number(visits)}`,
+  );
+  const picture = html`<img
+    src="cid:${CHART_ID}"
+    width="${CHART_SIZE.width}"
+    alt="${words.chart}: ${listed.join(', ')}"
+    style="width:100%;max-width:${CHART_SIZE.width}px;height:auto"
+  />`;
+  return html`${cell(
+    '20px',
+    'font-size:15px;font-weight:bold;line-height:20px',
+    html`${words.chart} &nbsp;${muted(12, legend)}`,
+  )}${cell('12px', '', picture)}${cell('0', '', marks(locale, content))}`;
+}
+
+/** Below the bars: each day with its number, or the days at which weeks begin and the best one. */
+function marks(locale: MailLocale, content: ReportContent): Markup {
+  const { words, formats } = locale;
+  const cells = marksOf(locale, content).map(
+    ({ title, value, share }) =>
+      html`<td
+        width="${share}%"
+        align="${value === null ? 'left' : 'center'}"
+        class="muted day"
+        style="padding:6px 0 0;${FONT};font-size:12px;line-height:17px;color:${COLORS.muted}"
+      >
+        ${title}${
+          value === null
+            ? ''
+            : html`<br /><b class="text" style="color:${COLORS.text}">${value}</b>`
+        }
+      </td>`,
+  );
+  const table = html`<table ${COLLAPSED} width="100%" style="table-layout:fixed">
+    <tr>
+      ${cells}
+    </tr>
+  </table>`;
+  const best = content.kind === 'monthly' ? bestDay(content) : null;
+  if (best === null) return table;
+  const visits = words.visits(best.visits, formats.number(best.visits));
+  return html`${table}
+    <div style="padding-top:8px">
+      ${muted(13, words.busiest(formats.shortDay(best.day), visits))}
+    </div>`;
+}
+
+function foot(
+  locale: MailLocale,
+  content: ReportContent,
+  { page, asksPassword, stop }: ReportLinks,
+  sender: string,
+): Markup {
+  const { words } = locale;
+  const ask = asksPassword
+    ? html`<div style="padding-top:8px">${muted(12, words.asksPassword)}</div>`
+    : '';
+  const button =
+    page === null ? html`` : cell('26px', '', html`${linkButton(words.open, page)}${ask}`);
+  const style = `color:${COLORS.muted}`;
+  const end = html`${kindOf(locale, content).footer(sender)}
+    ${
+      stop === null
+        ? words.stopByReply
+        : html`<a href="${stop}" class="muted" style="${style}">${words.stop}</a>`
+    } <br />${words.whatVisitsAre}`;
+  return html`${button}
+    <tr>
+      <td
+        class="side muted"
+        style="padding:24px 32px;${FONT};font-size:12px;line-height:18px;${style}"
+      >
+        ${end}
+      </td>
+    </tr>`;
+}
+
+function linkButton(text: string, address: string): Markup {
+  return html`<table ${COLLAPSED}>
+    <tr>
+      <td
+        class="button"
+        bgcolor="${COLORS.accent}"
+        style="border-radius:6px;background:${COLORS.accent}"
+      >
+        <a
+          href="${address}"
+          class="on"
+          style="display:inline-block;padding:11px 20px;${FONT};font-size:15px;font-weight:bold;color:#ffffff;text-decoration:none"
+          >${text}</a
+        >
+      </td>
+    </tr>
+  </table>`;
+}

@@ -1,0 +1,79 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { PRIVACY } from '../../shared/api/website-fields';
+import type { ReportJob } from '../store/reports/jobs';
+import type { Recipient, Recipients } from '../store/reports/recipients';
+import type { StoredSettings } from '../store/settings';
+import type { StoredWebsite } from '../store/websites';
+
+/** The addresses in a report; null for those it cannot have. */
+export interface ReportLinks {
+  /** The statistics page, where the recipient may see it. */
+  page: string | null;
+  asksPassword: boolean;
+  /** Stops these reports. */
+  stop: string | null;
+}
+
+/** No links: the service's public address isn't known. */
+export const NO_LINKS: ReportLinks = { page: null, asksPassword: false, stop: null };
+
+const SECRET = 'mail.secret';
+/** Characters of a signature in base64url: 132 bits. */
+const SIGNATURE = 22;
+
+/** Signs what reports carry: the link that stops them, and their Message-ID. */
+export class ReportSignatures {
+  readonly #secret: string;
+
+  constructor(
+    settings: StoredSettings,
+    private readonly recipients: Recipients,
+  ) {
+    const stored = settings.get(SECRET);
+    this.#secret = stored ?? randomBytes(32).toString('base64url');
+    if (stored === null) settings.set(SECRET, this.#secret);
+  }
+
+  /** The part of a link that names a recipient, for that recipient alone to know. */
+  token(recipient: Recipient): string {
+    return `${recipient.id}.${this.#signatureOf(recipient)}`;
+  }
+
+  /** @returns null for a token that was not made here, or whose website was deleted */
+  recipientOf(token: string): Recipient | null {
+    const [, id, signature = ''] = /^([1-9]\d{0,14})\.([\w-]+)$/.exec(token) ?? [];
+    const recipient = id === undefined ? null : this.recipients.find(Number(id));
+    if (recipient === null) return null;
+    const [given, expected] = [Buffer.from(signature), Buffer.from(this.#signatureOf(recipient))];
+    const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+    return isOurs ? recipient : null;
+  }
+
+  /** The same for every attempt to send a report, so that two of them are recognized as one. @param host of the sender */
+  messageId({ recipientId, kind, firstDay }: ReportJob, host: string): string {
+    return `<${this.#sign(`report ${kind} ${firstDay} ${recipientId}`)}@${host}>`;
+  }
+
+  #signatureOf({ id, websiteId, address }: Recipient): string {
+    return this.#sign(`stop ${id} ${websiteId} ${address.toLowerCase()}`);
+  }
+
+  #sign(text: string): string {
+    return createHmac('sha256', this.#secret).update(text).digest('base64url').slice(0, SIGNATURE);
+  }
+}
+
+/** The links of a report. @param publicAddress of the service, without a slash at its end */
+export function linksOf(
+  publicAddress: string,
+  { domain, privacy }: Pick<StoredWebsite, 'domain' | 'privacy'>,
+  days: 7 | 30,
+  token: string,
+): ReportLinks {
+  const isOpen = privacy !== PRIVACY.private;
+  return {
+    page: isOpen ? `${publicAddress}/${domain}?period=${days}` : null,
+    asksPassword: privacy === PRIVACY.password,
+    stop: `${publicAddress}/unsubscribe/${token}`,
+  };
+}

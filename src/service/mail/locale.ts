@@ -1,0 +1,122 @@
+import { serviceMail, type ServiceMailText } from '../../shared/text/en/service-mail';
+import { isTranslation, TRANSLATIONS, type Language } from '../../shared/text/languages';
+import type { LabelLanguage } from '../../statistics/values/label';
+
+/** A language of reports: its words and formats. */
+export interface MailLocale {
+  tag: Language;
+  words: ServiceMailText;
+  labels: LabelLanguage;
+  formats: MailFormats;
+}
+
+export async function mailLocaleOf(tag: Language): Promise<MailLocale> {
+  const words = isTranslation(tag) ? await TRANSLATIONS[tag].serviceMail() : serviceMail;
+  const formats = new MailFormats(tag);
+  const formatNumber = (value: number): string => formats.number(value);
+  return { tag, words, formats, labels: { tag, words: words.values, formatNumber } };
+}
+
+const MINUS = '−';
+/** Calendar days have no time zone, so they are formatted in UTC. */
+const UTC = { timeZone: 'UTC' } as const;
+
+/** Numbers and days as reports write them. Days are `Y-m-d`. */
+export class MailFormats {
+  readonly #number: Intl.NumberFormat;
+  readonly #difference: Intl.NumberFormat;
+  readonly #percent: Intl.NumberFormat;
+  readonly #change: Intl.NumberFormat;
+
+  constructor(private readonly tag: string) {
+    this.#number = new Intl.NumberFormat(tag);
+    this.#difference = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' });
+    const percent = { style: 'percent', maximumFractionDigits: 0 } as const;
+    this.#percent = new Intl.NumberFormat(tag, percent);
+    this.#change = new Intl.NumberFormat(tag, { ...percent, signDisplay: 'exceptZero' });
+  }
+
+  /** `41,208` */
+  number(value: number): string {
+    return this.#number.format(value);
+  }
+
+  /** A number of two digits and zeros: `4,700` */
+  about(value: number): string {
+    return new Intl.NumberFormat(this.tag, { maximumSignificantDigits: 2 }).format(value);
+  }
+
+  /** At most six characters: `98,765`, `124K` */
+  short(value: number): string {
+    if (value < 100_000) return this.number(value);
+    const options = { notation: 'compact', maximumSignificantDigits: 3 } as const;
+    return new Intl.NumberFormat(this.tag, options).format(value);
+  }
+
+  /** `2.38` */
+  ratio(value: number): string {
+    const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+    return new Intl.NumberFormat(this.tag, options).format(value);
+  }
+
+  /** `+1,015` */
+  difference(value: number): string {
+    return withMinus(this.#difference.format(value));
+  }
+
+  /** A change without its sign: `16%` */
+  percent(ratio: number): string {
+    return this.#percent.format(Math.abs(ratio));
+  }
+
+  /** A change: `+16%`, `−2%`, `0%` */
+  change(ratio: number): string {
+    return withMinus(this.#change.format(ratio));
+  }
+
+  /** `Nov 9–15`, `Oct 26 – Nov 1` */
+  range(from: string, to: string): string {
+    const options = { day: 'numeric', month: 'short', ...UTC } as const;
+    const range = new Intl.DateTimeFormat(this.tag, options).formatRange(dateOf(from), dateOf(to));
+    // Intl's thin spaces look like question marks where a mail program doesn't know them.
+    return range.replaceAll('\u2009', from.slice(0, 7) === to.slice(0, 7) ? '' : ' ');
+  }
+
+  /** `November` */
+  month(day: string): string {
+    return this.#day(day, { month: 'long' });
+  }
+
+  /** `November 2026` */
+  monthAndYear(day: string): string {
+    return this.#day(day, { month: 'long', year: 'numeric' });
+  }
+
+  /** `Monday` */
+  weekday(day: string): string {
+    return this.#day(day, { weekday: 'long' });
+  }
+
+  /** `Monday, Nov 9`, and the year where it is wanted. */
+  longDay(day: string, withYear: boolean): string {
+    const year = withYear ? ({ year: 'numeric' } as const) : {};
+    return this.#day(day, { weekday: 'long', day: 'numeric', month: 'short', ...year });
+  }
+
+  /** `Tue, Nov 10` */
+  shortDay(day: string): string {
+    return this.#day(day, { weekday: 'short', day: 'numeric', month: 'short' });
+  }
+
+  /** `Mon` */
+  shortWeekday(day: string): string {
+    return this.#day(day, { weekday: 'short' });
+  }
+
+  #day(day: string, options: Intl.DateTimeFormatOptions): string {
+    return new Intl.DateTimeFormat(this.tag, { ...options, ...UTC }).format(dateOf(day));
+  }
+}
+
+const withMinus = (text: string): string => text.replace('-', MINUS);
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);

@@ -1,0 +1,175 @@
+import { reportText } from '../../shared/text/en/service-reports';
+import type { Reader } from '../reading/requests';
+import { today } from '../store/counts/calendar';
+import { firstKeptDay } from '../store/removal/retention';
+import type { ReportJob } from '../store/reports/jobs';
+import type { Store } from '../store/store';
+import { senderHost } from './addresses';
+import type { ReportContent } from './content';
+import { linksOf, NO_LINKS, ReportSignatures } from './links';
+import { nameOf, Reports, type WantedReport } from './reports';
+import type { MailSettings } from './settings';
+import type { MailFailure, MailSession } from './smtp/session';
+
+/** How long the message under way may delay the end of the service. */
+const STOP_PATIENCE_MS = 5_000;
+
+export interface SenderParts {
+  store: Store;
+  reader: Reader;
+  settings: MailSettings;
+  /** The service's own, without a slash at its end; null when it is not known. */
+  publicAddress: string | null;
+  /** Called with lines for the person who runs the service. */
+  report: (line: string) => void;
+  openSession: (server: MailSettings['server']) => Promise<MailSession>;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+/**
+ * Sends the reports that are due, one after the other. A report's state is on disk before the mail server can have accepted it, so
+ * that it never goes out twice; until then it is tried again for days.
+ */
+export class ReportSender {
+  readonly #reports: Reports;
+  readonly #signatures: ReportSignatures;
+  #running: Promise<void> | null = null;
+  #session: MailSession | null = null;
+  #isStopped = false;
+  #read: { key: string; content: ReportContent } | null = null;
+  /** The failure that was reported last: a server that is away is reported once. */
+  #failure: string | null = null;
+
+  constructor(private readonly parts: SenderParts) {
+    const { store, settings, report } = parts;
+    this.#reports = new Reports(store, settings.to, report);
+    this.#signatures = new ReportSignatures(store.settings, store.recipients);
+    this.#reports.settleDoubts((job) => this.#idOf(job));
+  }
+
+  /** Sends what is due. Calls meanwhile wait for the same run. */
+  run(): Promise<void> {
+    if (this.#isStopped) return Promise.resolve();
+    this.#running ??= this.#sendDue().finally(() => (this.#running = null));
+    return this.#running;
+  }
+
+  /** Ends after the message under way; a server that doesn't answer is not waited for. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    const timer = setTimeout(() => this.#session?.destroy(), STOP_PATIENCE_MS);
+    await this.#running;
+    clearTimeout(timer);
+  }
+
+  async #sendDue(): Promise<void> {
+    const now = this.parts.now();
+    this.#reports.open(now);
+    const due = this.#reports.due(now);
+    for (const [index, report] of due.entries()) {
+      if (this.#isStopped) break;
+      const message = await this.#compose(report);
+      if (message === null) continue;
+      const session = await this.#connect(due.length - index);
+      if (session === null) {
+        for (const { job } of due.slice(index)) this.#reports.postpone(job, this.parts.now());
+        break;
+      }
+      await this.#send(session, report, message);
+    }
+    this.#read = null;
+    this.#session?.end();
+    this.#session = null;
+  }
+
+  /** @returns null when there is no connection, which is reported once */
+  async #connect(waiting: number): Promise<MailSession | null> {
+    try {
+      this.#session ??= await this.parts.openSession(this.parts.settings.server);
+      this.#failure = null;
+    } catch (cause) {
+      const { message } = cause as Error;
+      if (message !== this.#failure) this.parts.report(reportText.retrying(message, waiting));
+      this.#failure = message;
+    }
+    return this.#session;
+  }
+
+  async #send(session: MailSession, report: WantedReport, message: Buffer): Promise<void> {
+    const { store, settings } = this.parts;
+    const { job, recipient, website } = report;
+    // While the message was made, the website may have changed.
+    if (this.#reports.recheck(report)?.website.updated_at !== website.updated_at) return;
+    try {
+      await session.send(settings.from.address, recipient.address, message, () =>
+        store.reportJobs.setState(job.id, 'sending'),
+      );
+    } catch (cause) {
+      session.destroy();
+      this.#session = null;
+      this.#fail(report, cause as Error);
+      return;
+    }
+    // A failure here leaves the state as it is, `sending`: the report is not sent again.
+    store.reportJobs.setState(job.id, 'sent');
+  }
+
+  /** @returns null when the message could not be made, which is reported */
+  async #compose(report: WantedReport): Promise<Buffer | null> {
+    const { settings, publicAddress } = this.parts;
+    const { job, recipient, website } = report;
+    try {
+      // Loaded with the first report: the service rarely sends any.
+      const [{ composeReport }, { mailLocaleOf }] = await Promise.all([
+        import('./message'),
+        import('./locale'),
+      ]);
+      const token = this.#signatures.token(recipient);
+      const days = job.kind === 'weekly' ? 7 : 30;
+      const links =
+        publicAddress === null ? NO_LINKS : linksOf(publicAddress, website, days, token);
+      const locale = await mailLocaleOf(settings.language);
+      return await composeReport(locale, await this.#contentOf(report), links, {
+        from: settings.from,
+        to: recipient.address,
+        messageId: this.#idOf(job),
+        date: new Date(job.createdAt),
+      });
+    } catch (cause) {
+      this.#fail(report, cause as Error);
+      return null;
+    }
+  }
+
+  /** A report's content, read once for recipients that follow each other. */
+  async #contentOf({ job, period, website }: WantedReport): Promise<ReportContent> {
+    const key = `${website.id} ${website.updated_at} ${job.kind} ${job.firstDay}`;
+    if (this.#read?.key !== key) {
+      const { readContent } = await import('./content');
+      const { store, reader, now } = this.parts;
+      const keptFrom = firstKeptDay(store, website.id, today(now()));
+      this.#read = { key, content: await readContent(reader, website, period, keptFrom) };
+    }
+    return this.#read.content;
+  }
+
+  #fail(report: WantedReport, cause: Error): void {
+    const { job } = report;
+    const { outcome } = cause as Partial<MailFailure>;
+    if (outcome === 'unknown') this.#reports.setUnknown(job, this.#idOf(job));
+    else if (outcome === 'refused') {
+      this.parts.store.reportJobs.setState(job.id, 'refused');
+      this.parts.report(reportText.notSent(nameOf(report), cause.message));
+    } else {
+      this.#reports.postpone(job, this.parts.now());
+      if (job.attempts > 0) return;
+      const text = outcome === undefined ? reportText.failed : reportText.notSentYet;
+      this.parts.report(text(nameOf(report), cause.message));
+    }
+  }
+
+  #idOf(job: ReportJob): string {
+    return this.#signatures.messageId(job, senderHost(this.parts.settings.from));
+  }
+}

@@ -1,0 +1,12 @@
+import type { Language } from '../../shared/text/languages';
+import type { Sender } from './addresses';
+import type { MailServer } from './smtp/server';
+
+/** How reports are sent. */
+export interface MailSettings {
+  server: MailServer;
+  from: Sender;
+  /** Recipients of the websites without any of their own. */
+  to: readonly string[];
+  language: Language;
+}

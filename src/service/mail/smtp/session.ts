@@ -1,0 +1,177 @@
+import { Readable } from 'node:stream';
+import type { NodemailerError } from 'nodemailer/lib/errors';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { reportText } from '../../../shared/text/en/service-reports';
+import type { MailServer } from './server';
+
+/** Milliseconds that a mail server may take to accept a connection, and to answer a command. */
+export interface SmtpPatience {
+  connectMs: number;
+  answerMs: number;
+}
+
+/** RFC 5321, 4.5.3.2: ten minutes for the answer to a message. */
+export const SMTP_PATIENCE: SmtpPatience = { connectMs: 60_000, answerMs: 600_000 };
+
+/** What became of a message that was not accepted. */
+export type Outcome =
+  /** Not sent; another attempt may succeed. */
+  | 'later'
+  /** Not sent, and never will be. */
+  | 'refused'
+  /** All of it went out, and no answer came. */
+  | 'unknown';
+
+/** A message was not accepted, or no connection was made. The message is one line for the person who runs the service. */
+export class MailFailure extends Error {
+  override readonly name = 'MailFailure';
+
+  constructor(
+    readonly outcome: Outcome,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A connection to a mail server, for one message after the other. */
+export interface MailSession {
+  /**
+   * Sends a message. Resolves when the server accepted it.
+   *
+   * @param handOver called when all but the end of the message was handed to the connection: from now on, the server may accept it
+   * @throws MailFailure
+   */
+  send(from: string, to: string, message: Buffer, handOver: () => void): Promise<void>;
+  /** Says goodbye. */
+  end(): void;
+  /** Breaks the connection off. */
+  destroy(): void;
+}
+
+/** Connects, with TLS, and logs in. @throws MailFailure */
+export async function openSession(
+  server: MailServer,
+  patience: SmtpPatience = SMTP_PATIENCE,
+): Promise<MailSession> {
+  const connection = new SMTPConnection({
+    host: server.host,
+    port: server.port,
+    secure: server.isTls,
+    requireTLS: !server.isTls && !server.isPlainAllowed && !server.isLocal,
+    tls: { rejectUnauthorized: !server.isLocal },
+    connectionTimeout: patience.connectMs,
+    greetingTimeout: patience.connectMs,
+    socketTimeout: patience.answerMs,
+    socketCloseTimeout: 0,
+  });
+  try {
+    await settle((done) => connection.connect(done), connection);
+    if (server.user !== null) {
+      const login = { user: server.user, pass: server.password ?? '' };
+      await settle((done) => connection.login(login, done), connection);
+    }
+  } catch (cause) {
+    connection.close();
+    throw new MailFailure('later', openFailure(server, cause as NodemailerError));
+  }
+  return {
+    send: (from, to, message, handOver) =>
+      send({ connection, server }, { from, to, message }, handOver),
+    end: () => connection.quit(),
+    destroy: () => connection.close(),
+  };
+}
+
+async function send(
+  { connection, server }: { connection: SMTPConnection; server: MailServer },
+  { from, to, message }: { from: string; to: string; message: Buffer },
+  handOver: () => void,
+): Promise<void> {
+  let isHandedOver = false;
+  const content = endingWith(message, () => {
+    handOver();
+    isHandedOver = true;
+  });
+  try {
+    await settle((done) => connection.send({ from, to }, content, done), connection);
+  } catch (cause) {
+    const error = cause as NodemailerError;
+    throw new MailFailure(outcomeOf(error, isHandedOver), sendFailure(server, error));
+  }
+}
+
+/** A stream that calls `before` when everything was read, before it says that it ended. */
+function endingWith(content: Buffer, before: () => void): Readable {
+  let isRead = false;
+  return new Readable({
+    // Asks for the end only after the content went on.
+    highWaterMark: 1,
+    read() {
+      try {
+        if (isRead) before();
+        this.push(isRead ? null : content);
+        isRead = true;
+      } catch (cause) {
+        this.destroy(cause as Error);
+      }
+    },
+  });
+}
+
+/** Answers about the login, not about the message: they end when the service is set up right (RFC 4954, 6). */
+const LOGIN_ANSWERS: readonly (number | undefined)[] = [530, 534, 535, 538];
+
+/** Only an answer is certain: without one, a message that went out whole may have been accepted. */
+function outcomeOf({ permanent, responseCode }: NodemailerError, isHandedOver: boolean): Outcome {
+  if (permanent === undefined) return isHandedOver ? 'unknown' : 'later';
+  return permanent && !LOGIN_ANSWERS.includes(responseCode) ? 'refused' : 'later';
+}
+
+/** Awaits a callback of the connection, or its error: some are told by event alone. */
+function settle(
+  start: (done: (error?: Error | null) => void) => void,
+  connection: SMTPConnection,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (error?: Error | null): void => {
+      connection.off('error', end).off('end', onEnd);
+      // Further errors of the same connection are of no interest, but must not end the process.
+      connection.on('error', () => {});
+      if (error) reject(error);
+      else resolve();
+    };
+    const onEnd = (): void => end(new Error('the server closed the connection'));
+    connection.on('error', end).on('end', onEnd);
+    start(end);
+  });
+}
+
+const addressOf = ({ host, port }: MailServer): string =>
+  `${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+function openFailure(server: MailServer, error: NodemailerError): string {
+  const [address, reason] = [addressOf(server), reasonOf(error)];
+  const { code, responseCode, command } = error;
+  if (code === 'EAUTH') return reportText.loginRefused(address, reason);
+  if (code === 'ETLS' && command === 'STARTTLS' && responseCode !== undefined) {
+    return reportText.noStartTls(address);
+  }
+  if (code === 'ETLS' || isCertificateProblem(error)) return reportText.noTls(address, reason);
+  if (responseCode !== undefined) return reportText.refused(address, reason);
+  return reportText.unreachable(address, reason);
+}
+
+function sendFailure(server: MailServer, error: NodemailerError): string {
+  const text = error.responseCode === undefined ? reportText.brokenOff : reportText.refused;
+  return text(addressOf(server), reasonOf(error));
+}
+
+const isCertificateProblem = ({ message }: Error): boolean =>
+  /certificate|self.signed|altnames|ssl|tls|wrong version/i.test(message);
+
+/** The server's own words, or the system's, in one line. */
+function reasonOf({ response, message }: NodemailerError): string {
+  const text = (response ?? message).replace(/\s+/g, ' ').trim();
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}

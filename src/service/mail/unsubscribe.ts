@@ -1,0 +1,92 @@
+import { isLanguage } from '../../shared/text/languages';
+import type { HttpAnswer } from '../http/answers';
+import { layout } from '../statistics-page/layout';
+import { html, type Markup } from '../statistics-page/markup';
+import type { PageLocale } from '../statistics-page/page-locale';
+import { PAGE_HEADERS } from '../statistics-page/style';
+import type { Recipient } from '../store/reports/recipients';
+import type { Store } from '../store/store';
+import { ReportSignatures } from './links';
+import { mailLocaleOf } from './locale';
+
+type Words = Awaited<ReturnType<typeof mailLocaleOf>>['words']['unsubscribe'];
+
+/**
+ * The page behind a report's link. Opening it changes nothing, since programs open links to check them: only its button does, or the
+ * mail program's own, which sends a POST of its own (RFC 8058).
+ */
+export class UnsubscribePage {
+  readonly #signatures: ReportSignatures;
+
+  constructor(private readonly store: Store) {
+    this.#signatures = new ReportSignatures(store.settings, store.recipients);
+  }
+
+  /** GET: asks. */
+  async show(token: string, locale: PageLocale): Promise<HttpAnswer> {
+    const words = await wordsOf(locale);
+    const recipient = this.#signatures.recipientOf(token);
+    if (recipient === null) return gone(locale, words);
+    const { address, stoppedAt } = recipient;
+    return stoppedAt === null
+      ? this.#page(locale, words, recipient, words.question(address), words.stop, 'stop')
+      : this.#page(locale, words, recipient, words.stopped(address), words.resume, 'resume');
+  }
+
+  /** POST: stops the reports, or sends them again. @param body as it was sent: any but the form's own means to stop */
+  async post(token: string, body: string, locale: PageLocale): Promise<HttpAnswer> {
+    const words = await wordsOf(locale);
+    const recipient = this.#signatures.recipientOf(token);
+    if (recipient === null) return gone(locale, words);
+    const { recipients } = this.store;
+    if (body === 'resume=1') {
+      recipients.stop(recipient.id, null);
+      const text = words.resumed(recipient.address);
+      return this.#page(locale, words, recipient, text, words.stop, 'stop');
+    }
+    recipients.stop(recipient.id, recipient.stoppedAt ?? new Date().toISOString());
+    const text = words.stopped(recipient.address);
+    return this.#page(locale, words, recipient, text, words.resume, 'resume');
+  }
+
+  #page(
+    locale: PageLocale,
+    words: Words,
+    { websiteId }: Recipient,
+    text: string,
+    button: string,
+    action: 'stop' | 'resume',
+  ): HttpAnswer {
+    const domain = this.store.websites.find(websiteId)?.domain ?? '';
+    const form = html`<form method="post">
+      <input type="hidden" name="${action}" value="1" />
+      <button>${button}</button>
+    </form>`;
+    return answer(200, page(locale, words.title(domain), text, form));
+  }
+}
+
+async function wordsOf({ tag }: PageLocale): Promise<Words> {
+  return (await mailLocaleOf(isLanguage(tag) ? tag : 'en')).words.unsubscribe;
+}
+
+const gone = (locale: PageLocale, words: Words): HttpAnswer =>
+  answer(404, page(locale, words.gone, words.goneMore));
+
+const answer = (status: number, body: Markup): HttpAnswer => ({
+  status,
+  body: body.text,
+  headers: PAGE_HEADERS,
+});
+
+function page(locale: PageLocale, title: string, text: string, form: Markup | '' = ''): Markup {
+  return layout(
+    locale,
+    title,
+    html`<main class="card alone">
+      <h1>${title}</h1>
+      <p class="soft">${text}</p>
+      ${form}
+    </main>`,
+  );
+}

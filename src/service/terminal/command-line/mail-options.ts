@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { reportText } from '../../../shared/text/en/service-reports';
+import { isLanguage, type Language, LANGUAGES } from '../../../shared/text/languages';
+import { readAddress, readSender } from '../../mail/addresses';
+import type { MailSettings } from '../../mail/settings';
+import { type MailServer, readMailServer } from '../../mail/smtp/server';
+import { BadArgument, type Environment, type OptionTable, type Values } from './command';
+import { readName } from './values';
+import { variableOf, withVariables } from './variables';
+
+const words = reportText.arguments;
+/** No option of its own: on the command line, other programs could read it. */
+const PASSWORD_VARIABLE = variableOf('smtp-password');
+
+/** The mail server and the sender: for commands that send. */
+export const SMTP_OPTIONS = withVariables({
+  smtp: { type: 'string', value: 'URL' },
+  'smtp-password-file': { type: 'string', value: 'FILE' },
+  'smtp-plain': { type: 'boolean' },
+  'mail-from': { type: 'string', value: 'ADDRESS' },
+});
+
+/** The language of reports. */
+export const LANGUAGE_OPTION = {
+  'mail-language': { type: 'string', value: 'CODE' },
+} as const satisfies OptionTable;
+
+/** Everything about reports. */
+export const MAIL_OPTIONS = {
+  ...SMTP_OPTIONS,
+  'mail-to': { type: 'string', multiple: true, value: 'ADDRESS' },
+  ...LANGUAGE_OPTION,
+} as const satisfies OptionTable;
+
+/** @returns undefined when no mail server is given @throws BadArgument */
+export function readMail(
+  values: Values<typeof MAIL_OPTIONS>,
+  environment: Environment,
+): MailSettings | undefined {
+  const { smtp } = values;
+  if (smtp === undefined) {
+    const lone = Object.keys(MAIL_OPTIONS).find((name) => name in values);
+    if (lone !== undefined) throw new BadArgument(words.needsServer(lone));
+    return undefined;
+  }
+  return {
+    ...readSending(values, environment),
+    to: readAddresses(values['mail-to'] ?? []),
+    language: readLanguage(values),
+  };
+}
+
+/** The mail server and the sender. @throws BadArgument */
+export function readSending(
+  values: Values<typeof SMTP_OPTIONS>,
+  environment: Environment,
+): Pick<MailSettings, 'server' | 'from'> {
+  const { 'mail-from': from } = values;
+  if (from === undefined) throw new BadArgument(words.senderMissing);
+  const sender = readSender(from);
+  if (sender === null) throw new BadArgument(words.notASender(from));
+  return { server: readServer(values, environment), from: sender };
+}
+
+/** @throws BadArgument */
+export function readAddresses(texts: readonly string[]): string[] {
+  return texts.map((text) => {
+    const address = readAddress(text);
+    if (address === null) throw new BadArgument(words.notAnAddress(text));
+    return address;
+  });
+}
+
+/** @throws BadArgument */
+export function readLanguage(values: Values<typeof LANGUAGE_OPTION>): Language {
+  const code = readName(values['mail-language'], LANGUAGES, words.notALanguage);
+  return code !== null && isLanguage(code) ? code : 'en';
+}
+
+function readServer(values: Values<typeof SMTP_OPTIONS>, environment: Environment): MailServer {
+  const { smtp } = values;
+  if (smtp === undefined) throw new BadArgument(words.serverMissing);
+  const server = readMailServer(smtp);
+  // Not repeated in the message: it may hold a password.
+  if (server === null) throw new BadArgument(words.notAServer);
+  const passwords = [
+    server.password,
+    environment[PASSWORD_VARIABLE] || null,
+    fileOf(values),
+  ].filter((password) => password !== null && password !== undefined);
+  if (passwords.length > 1) throw new BadArgument(words.passwordTwice(PASSWORD_VARIABLE));
+  const [password = null] = passwords;
+  if (password !== null && server.user === null) throw new BadArgument(words.userMissing);
+  if (password === null && server.user !== null) {
+    throw new BadArgument(words.passwordMissing(PASSWORD_VARIABLE));
+  }
+  return { ...server, password, isPlainAllowed: values['smtp-plain'] ?? false };
+}
+
+/** The password is the file's first line. */
+function fileOf({ 'smtp-password-file': file }: Values<typeof SMTP_OPTIONS>): string | null {
+  if (file === undefined) return null;
+  try {
+    return readFileSync(file, 'utf8').split(/\r?\n/, 1)[0] ?? '';
+  } catch (cause) {
+    throw new BadArgument(words.passwordUnreadable(file, (cause as Error).message), { cause });
+  }
+}

@@ -1,0 +1,117 @@
+import { extname } from 'node:path';
+import { commandTexts } from '../../../shared/text/en/service-commands';
+import { reportText } from '../../../shared/text/en/service-reports';
+import type { Language } from '../../../shared/text/languages';
+import type { RecipientsRequest } from '../../mail/choose-recipients';
+import type { MailSettings } from '../../mail/settings';
+import { today } from '../../store/counts/calendar';
+import { BadArgument, type CommandSettings, defineCommand } from '../command-line/command';
+import { FOLDER_OPTION, readFolder, readTimeZone, ZONE_OPTION } from '../command-line/data-folder';
+import {
+  LANGUAGE_OPTION,
+  readAddresses,
+  readLanguage,
+  readSending,
+  SMTP_OPTIONS,
+} from '../command-line/mail-options';
+import { readDay, readDomain } from '../command-line/values';
+import type { ReportKind } from '../../store/reports/jobs';
+
+const words = reportText.arguments;
+
+/** What a preview's file holds, by its ending: the whole message, or one of its parts. */
+const PREVIEW_PARTS = ['eml', 'html', 'txt'] as const;
+type PreviewPart = (typeof PREVIEW_PARTS)[number];
+
+export interface MailPreviewSettings {
+  dataDir: string;
+  timezone: string | undefined;
+  domain: string;
+  kind: ReportKind;
+  language: Language;
+  file: string;
+  part: PreviewPart;
+}
+
+interface RecipientsSettings extends CommandSettings, RecipientsRequest {
+  dataDir: string;
+}
+
+interface TestSettings extends CommandSettings {
+  sending: Pick<MailSettings, 'server' | 'from'>;
+  to: string;
+}
+
+/** Writes a report to a file. */
+export const mailPreviewCommand = defineCommand({
+  name: 'mail preview',
+  options: {
+    ...FOLDER_OPTION,
+    ...ZONE_OPTION,
+    domain: { type: 'string', value: 'D' },
+    weekly: { type: 'boolean' },
+    monthly: { type: 'boolean' },
+    date: { type: 'string', value: 'DAY' },
+    ...LANGUAGE_OPTION,
+  },
+  arguments: [{ name: 'FILE', missing: words.fileMissing }],
+  text: commandTexts['mail preview'],
+  parse(values, [file = ''], environment): MailPreviewSettings & { day: number | null } {
+    if (values.weekly === true && values.monthly === true) throw new BadArgument(words.bothKinds);
+    return {
+      dataDir: readFolder(values, environment),
+      timezone: readTimeZone(values.timezone),
+      domain: readDomain(values.domain),
+      kind: values.monthly === true ? 'monthly' : 'weekly',
+      day: readDay(values.date),
+      language: readLanguage(values),
+      file,
+      part: readPart(file),
+    };
+  },
+  run: async ({ day, ...settings }) =>
+    // The zone of today is set by now.
+    (await import('../mail-preview')).runMailPreview({ ...settings, day: day ?? today() }),
+});
+
+/** Shows or changes who gets a website's reports. */
+export const mailRecipientsCommand = defineCommand({
+  name: 'mail recipients',
+  options: {
+    ...FOLDER_OPTION,
+    domain: { type: 'string', value: 'D' },
+    set: { type: 'string', multiple: true, value: 'ADDRESS' },
+    reset: { type: 'boolean' },
+  },
+  text: commandTexts['mail recipients'],
+  parse(values, _words, environment): RecipientsSettings {
+    if (values.set !== undefined && values.reset === true) throw new BadArgument(words.setAndReset);
+    return {
+      dataDir: readFolder(values, environment),
+      domain: readDomain(values.domain),
+      ...(values.set === undefined ? {} : { set: readAddresses(values.set) }),
+      ...(values.reset === true ? { set: null } : {}),
+    };
+  },
+  run: async ({ dataDir, ...request }) =>
+    (await import('../mail-recipients')).runMailRecipients(dataDir, request),
+});
+
+/** Tries the mail server. */
+export const mailTestCommand = defineCommand({
+  name: 'mail test',
+  options: SMTP_OPTIONS,
+  arguments: [{ name: 'ADDRESS', missing: words.addressMissing }],
+  text: commandTexts['mail test'],
+  parse: (values, [address = ''], environment): TestSettings => ({
+    sending: readSending(values, environment),
+    to: readAddresses([address])[0] ?? '',
+  }),
+  run: async ({ sending, to }) => (await import('../mail-test')).runMailTest(sending, to),
+});
+
+function readPart(file: string): PreviewPart {
+  const part = PREVIEW_PARTS.find((each) => extname(file).toLowerCase() === `.${each}`);
+  if (part === undefined) throw new BadArgument(words.notAPart(file));
+  return part;
+}

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs';
+import { AppFailure } from '../../shared/failures/failure';
+import { reportText } from '../../shared/text/en/service-reports';
+import { periodBefore } from '../mail/calendar';
+import { CHART_ID, htmlPart } from '../mail/html-part';
+import { drawChart } from '../mail/chart';
+import { readContent, type ReportContent } from '../mail/content';
+import type { ReportLinks } from '../mail/links';
+import { type MailLocale, mailLocaleOf } from '../mail/locale';
+import { composeReport } from '../mail/message';
+import { subjectOf } from '../mail/sentences';
+import { textPart } from '../mail/text-part';
+import { dayText } from '../store/counts/calendar';
+import { openSnapshots, type Snapshots } from '../store/snapshots';
+import { hasStore, storeFile } from '../store/store';
+import type { MailPreviewSettings } from './commands/mail';
+
+interface PreviewSettings extends MailPreviewSettings {
+  /** The report that is due on this day, a day number. */
+  day: number;
+}
+
+/** The sender and the links of a preview: nobody gets it. */
+const SENDER = { name: 'Sitedeck', address: 'reports@example.com' };
+const LINKS: ReportLinks = {
+  page: 'https://example.com/',
+  asksPassword: false,
+  stop: 'https://example.com/unsubscribe',
+};
+
+/** Writes a report to a file, as it would be sent. A service that runs on the folder keeps running. */
+export async function runMailPreview(settings: PreviewSettings): Promise<void> {
+  const { dataDir, domain, kind, file } = settings;
+  const snapshots = hasStore(dataDir) ? openSnapshots(storeFile(dataDir)) : null;
+  try {
+    const website = snapshots?.website(domain) ?? null;
+    if (snapshots === null || website === null) {
+      throw new AppFailure('not-found', reportText.noWebsite(domain));
+    }
+    const period = periodBefore(kind, settings.day);
+    const content = await readContent(readerOf(snapshots), website, period, null);
+    const locale = await mailLocaleOf(settings.language);
+    writeFileSync(file, await partOf(locale, content, settings));
+    console.log(reportText.preview(file, subjectOf(locale, content)));
+  } finally {
+    snapshots?.close();
+  }
+}
+
+const readerOf = ({ read }: Snapshots): Parameters<typeof readContent>[0] => ({
+  statistic: async (id, query) => read((statistics) => statistics.show(id, query)),
+});
+
+function partOf(
+  locale: MailLocale,
+  content: ReportContent,
+  { part, domain, kind, day }: PreviewSettings,
+): Promise<Buffer> | string {
+  if (part === 'txt') return textPart(locale, content, LINKS, SENDER.name);
+  if (part === 'html') {
+    const chart = Buffer.from(drawChart(content.byDay)).toString('base64');
+    const html = htmlPart(locale, content, LINKS, SENDER.name);
+    return html.replace(`cid:${CHART_ID}`, `data:image/png;base64,${chart}`);
+  }
+  return composeReport(locale, content, LINKS, {
+    from: SENDER,
+    to: 'you@example.com',
+    messageId: `<preview.${kind}.${dayText(day)}.${domain}@example.com>`,
+    date: new Date(),
+  });
+}

@@ -1,0 +1,40 @@
+import { reportText } from '../../shared/text/en/service-reports';
+import {
+  type ChosenRecipients,
+  chooseRecipients,
+  type RecipientsRequest,
+} from '../mail/choose-recipients';
+import { openFolder } from './access';
+import { askAboutMail } from './ask-service';
+
+const words = reportText.recipients;
+
+/** Shows who gets a website's reports, after changing it if asked to. */
+export async function runMailRecipients(
+  dataDir: string,
+  request: RecipientsRequest,
+): Promise<void> {
+  show(request.domain, await choose(dataDir, request));
+}
+
+async function choose(dataDir: string, request: RecipientsRequest): Promise<ChosenRecipients> {
+  const access = openFolder(dataDir, request.set === undefined);
+  if ('store' in access) {
+    try {
+      return chooseRecipients(access.store, request);
+    } finally {
+      access.store.close();
+    }
+  }
+  return askAboutMail(access.control, request, dataDir);
+}
+
+function show(domain: string, { isOn, recipients }: ChosenRecipients): void {
+  if (!isOn) console.log(words.off(domain));
+  if (recipients.length === 0) console.log(words.none(domain));
+  else console.log(words.head(domain));
+  for (const { address, stoppedAt } of recipients) {
+    const line = stoppedAt === null ? address : words.stopped(address, stoppedAt.slice(0, 10));
+    console.log(`  ${line}`);
+  }
+}

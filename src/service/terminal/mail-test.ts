@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { reportText } from '../../shared/text/en/service-reports';
+import { senderHost } from '../mail/addresses';
+import { composeTest } from '../mail/message';
+import type { MailSettings } from '../mail/settings';
+import { openSession } from '../mail/smtp/session';
+
+/** Milliseconds: someone sits there and waits. */
+const PATIENCE = { connectMs: 15_000, answerMs: 60_000 };
+
+/** Sends a test message. @throws MailFailure with one line that says what went wrong */
+export async function runMailTest(
+  { server, from }: Pick<MailSettings, 'server' | 'from'>,
+  to: string,
+): Promise<void> {
+  const messageId = `<${randomUUID()}@${senderHost(from)}>`;
+  const message = await composeTest(
+    { from, to, messageId, date: new Date() },
+    reportText.testSubject,
+    reportText.testBody,
+  );
+  const session = await openSession(server, PATIENCE);
+  try {
+    await session.send(from.address, to, message, () => {});
+  } finally {
+    session.end();
+  }
+  console.log(reportText.testSent(to));
+}

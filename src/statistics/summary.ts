@@ -1,0 +1,109 @@
+import { changeOf } from './change';
+import { type Compared, type Mover, moversOf } from './movers';
+
+/** A total of a period and of the one it is compared with. */
+export interface Compare {
+  now: number;
+  before: number;
+}
+
+/** How much of the compared period was counted. */
+export interface Coverage {
+  covered: number;
+  days: number;
+}
+
+/** What a period's numbers say in one sentence. Causes are named only when they make at least half of the change. */
+export type Summary =
+  | { kind: 'none' }
+  /** Too few visits for a trend. */
+  | { kind: 'few'; visits: number }
+  /** Nothing was counted before. */
+  | { kind: 'first'; visits: number }
+  | ({ kind: 'partial'; visits: number } & Coverage)
+  | { kind: 'unchanged'; visits: number; offset: [gained: Mover, lost: Mover] | null }
+  | {
+      kind: 'changed';
+      ratio: number;
+      source: Mover | null;
+      everywhere: boolean;
+      page: Mover | null;
+    };
+
+interface Summarized {
+  visits: Compare;
+  pageviews: Compare;
+  sources: Compared;
+  pages: Compared;
+  coverage: Coverage;
+}
+
+/** Below this, in both periods, a change is chance. */
+const FEW_VISITS = 30;
+/** A smaller change counts as none. */
+const UNCHANGED = 0.02;
+/** Sources that must all have lost visits for "across all top sources", and how many have to be there. */
+const TOP_SOURCES = 5;
+const LEAST_SOURCES = 3;
+
+/** Summarizes a period by rules. */
+export function summarize(given: Summarized): Summary {
+  const { visits, coverage } = given;
+  if (visits.now === 0 && visits.before === 0) return { kind: 'none' };
+  if (coverage.covered === 0) {
+    return visits.now === 0 ? { kind: 'none' } : { kind: 'first', visits: visits.now };
+  }
+  if (Math.max(visits.now, visits.before) < FEW_VISITS) return { kind: 'few', visits: visits.now };
+  if (coverage.covered < coverage.days) return { kind: 'partial', visits: visits.now, ...coverage };
+  return visits.now === 0 ? { kind: 'none' } : changeSummary(given);
+}
+
+function changeSummary({ visits, pageviews, sources, pages }: Summarized): Summary {
+  const change = changeOf(visits.now, visits.before);
+  if (change.kind !== 'percent') return { kind: 'first', visits: visits.now };
+  const difference = visits.now - visits.before;
+  if (Math.abs(change.ratio) < UNCHANGED) {
+    return { kind: 'unchanged', visits: visits.now, offset: offsetOf(sources, visits.before) };
+  }
+  const source = causeOf(sources, difference);
+  return {
+    kind: 'changed',
+    ratio: change.ratio,
+    source,
+    everywhere: source === null && difference < 0 && hasLostEverywhere(sources),
+    page: difference > 0 ? pageCause(pages, pageviews) : null,
+  };
+}
+
+/** The value that makes at least half of a difference; null without one. */
+function causeOf(statistic: Compared, difference: number): Mover | null {
+  const { gained, lost } = moversOf([statistic], 1);
+  const [first] = difference > 0 ? gained : lost;
+  return first !== undefined && 2 * first.difference * Math.sign(difference) >= Math.abs(difference)
+    ? first
+    : null;
+}
+
+function pageCause(pages: Compared, { now, before }: Compare): Mover | null {
+  const isMore = now - before > UNCHANGED * before;
+  return isMore ? causeOf(pages, now - before) : null;
+}
+
+/** A gain and a loss that make up for each other and are too large for chance; null without. */
+function offsetOf(sources: Compared, before: number): [Mover, Mover] | null {
+  const { gained, lost } = moversOf([sources], 1);
+  const [gain] = gained;
+  const [loss] = lost;
+  const isLarge = (mover: Mover): boolean => Math.abs(mover.difference) >= 2 * UNCHANGED * before;
+  return gain !== undefined && loss !== undefined && isLarge(gain) && isLarge(loss)
+    ? [gain, loss]
+    : null;
+}
+
+function hasLostEverywhere({ now, before }: Compared): boolean {
+  const top = before.rows.slice(0, TOP_SOURCES);
+  const counts = new Map(now.rows.map(({ value, count }) => [value, count]));
+  return (
+    top.length >= LEAST_SOURCES && top.every(({ value, count }) => (counts.get(value) ?? 0) < count)
+  );
+}

@@ -1,0 +1,209 @@
+import { createServer } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ReportSender } from '../../../src/service/mail/sender';
+import {
+  DAY,
+  headerOf,
+  HOUR,
+  idOf,
+  MailBench,
+  MONDAY,
+  recipientsOf,
+  WAITS,
+} from './support/mail-bench';
+import type { PeerOptions } from './support/mail-peer';
+
+/* Reports and a mail server that fails as mail servers do. */
+
+let bench: MailBench;
+beforeEach(() => {
+  bench = new MailBench();
+});
+afterEach(() => bench.close());
+
+describe('a failure', () => {
+  test.each<[string, PeerOptions['script']]>([
+    [
+      'the recipient',
+      {
+        recipient: [
+          [451, 'Greylisted'],
+          [451, 'Greylisted'],
+        ],
+      },
+    ],
+    [
+      'the message',
+      {
+        message: [
+          [452, 'No space'],
+          [451, 'Try later'],
+        ],
+      },
+    ],
+    ['the connection', { recipient: ['hang up', 'hang up'] }],
+  ])('of %s that may pass is tried again, as the same message', async (_, script) => {
+    const sender = await bench.start({ script });
+    bench.addWebsite('a.example');
+    const ids: (string | undefined)[] = [];
+    bench.peer.onArrived = (message) =>
+      void ids.push(`${idOf(message)} ${headerOf(message, 'Date')}`);
+    await bench.toMonday(sender);
+    await sender.run();
+    bench.now += WAITS[0] - 1;
+    await sender.run();
+    expect(bench.peer.received).toEqual([]);
+    bench.now += 1;
+    await sender.run();
+    expect(bench.peer.received).toEqual([]);
+    bench.now += WAITS[1];
+    await sender.run();
+    await sender.run();
+    expect(bench.peer.received).toHaveLength(1);
+    expect(new Set(ids).size).toBe(1);
+    expect(bench.lines).toHaveLength(1);
+    expect(bench.lines[0]).toMatch(
+      /^Not sent yet, and tried again: the weekly report of a\.example from 2026-11-09 to me@x\.example\. The .*mail server 127\.0\.0\.1:\d+/,
+    );
+  });
+
+  test('for three days is given up, and said', async () => {
+    const script = {
+      recipient: Array.from({ length: 99 }, (): [number, string] => [451, 'Later']),
+    };
+    const sender = await bench.start({ script });
+    bench.addWebsite('a.example');
+    await bench.toMonday(sender);
+    for (; bench.now < MONDAY + 4 * DAY; bench.now += HOUR / 6) await sender.run();
+    const attempts = 99 - script.recipient.length;
+    expect(attempts).toBeGreaterThan(10);
+    expect(attempts).toBeLessThan(20);
+    expect(bench.peer.arrived).toEqual([]);
+    expect(bench.lines[1]).toBe(
+      'Not sent in three days, and given up: the weekly report of a.example from 2026-11-09 to me@x.example.',
+    );
+    expect(bench.lines).toHaveLength(2);
+  });
+
+  test('for good is said once and not tried again; others get theirs', async () => {
+    const script = { recipient: [[550, '5.1.1 No such user']] as [number, string][] };
+    const sender = await bench.start({ script });
+    bench.store.recipients.choose(bench.addWebsite('a.example'), [
+      'gone@x.example',
+      'her@x.example',
+    ]);
+    await bench.toMonday(sender);
+    bench.now += DAY;
+    await sender.run();
+    expect(recipientsOf(bench.peer.received)).toEqual(['her@x.example']);
+    expect(bench.lines).toEqual([
+      `Not sent: the weekly report of a.example from 2026-11-09 to gone@x.example. The mail server 127.0.0.1:${bench.peer.server.port} refused: 550 5.1.1 No such user`,
+    ]);
+  });
+
+  test('to answer a whole message leaves it open whether it arrived: it is not sent again', async () => {
+    const sender = await bench.start({ script: { message: ['hang up'] } });
+    bench.addWebsite('a.example');
+    await bench.toMonday(sender);
+    bench.now += DAY;
+    await sender.run();
+    expect(bench.peer.arrived).toHaveLength(1);
+    const [message = { text: '' }] = bench.peer.arrived;
+    expect(bench.lines).toEqual([
+      `May have been sent, and isn’t sent again: the weekly report of a.example from 2026-11-09 to me@x.example. Its Message-ID is ${idOf(message)}; the mail server’s log tells.`,
+    ]);
+  });
+
+  test('of the store after the message was accepted does not send it again', async () => {
+    const sender = await bench.start();
+    bench.addWebsite('a.example');
+    const { reportJobs } = bench.store;
+    const setState = reportJobs.setState.bind(reportJobs);
+    reportJobs.setState = (id, state) => {
+      if (state === 'sent') throw new Error('database or disk is full');
+      setState(id, state);
+    };
+    await sender.run();
+    bench.now = MONDAY;
+    await expect(sender.run()).rejects.toThrow('disk is full');
+    reportJobs.setState = setState;
+    bench.now += DAY;
+    await sender.run();
+    await bench.senderTo(bench.peer.server).run();
+    expect(bench.peer.arrived).toHaveLength(1);
+    expect(bench.lines).toEqual([expect.stringMatching(/^May have been sent/)]);
+  });
+});
+
+describe('a mail server that cannot be used', () => {
+  const one = (line: string): string => `${line} 2 reports wait for the next attempt.`;
+
+  /** Runs a sender over some attempts, and expects one line. */
+  async function lineOf(sender: ReportSender): Promise<string> {
+    bench.store.recipients.choose(bench.addWebsite('a.example'), ['me@x.example', 'her@x.example']);
+    await bench.toMonday(sender);
+    bench.now += WAITS[0];
+    await sender.run();
+    expect(bench.lines).toHaveLength(1);
+    expect(bench.lines[0]).not.toContain('\n');
+    return bench.lines[0] ?? '';
+  }
+
+  test('because its login is refused', async () => {
+    const sender = await bench.start({ login: { user: 'deck', password: 'right' } });
+    bench.peer.server.password = 'wrong';
+    expect(await lineOf(sender)).toBe(
+      one(
+        `The mail server 127.0.0.1:${bench.peer.server.port} refused the login: 535 Authentication failed`,
+      ),
+    );
+    // Mended without a restart, as by the server's owner: both go out, once.
+    bench.peer.server.password = 'right';
+    bench.now += WAITS[1];
+    await sender.run();
+    expect(bench.peer.received.map(({ user }) => user)).toEqual(['deck', 'deck']);
+  });
+
+  test('because nobody listens there', async () => {
+    const sender = await bench.start();
+    await bench.closePeer();
+    expect(await lineOf(sender)).toMatch(
+      /^Can’t reach the mail server 127\.0\.0\.1:\d+: .*ECONNREFUSED.* 2 reports wait/,
+    );
+  });
+
+  test('because its certificate is not trusted', async () => {
+    const sender = await bench.start();
+    bench.peer.server.isLocal = false;
+    expect(await lineOf(sender)).toMatch(
+      /^No encrypted connection to the mail server 127\.0\.0\.1:\d+: .*self.signed certificate/,
+    );
+    expect(bench.peer.arrived).toEqual([]);
+  });
+
+  test('because it has no encryption, unless that is allowed', async () => {
+    const sender = await bench.start({ encryption: 'none' });
+    bench.peer.server.isLocal = false;
+    expect(await lineOf(sender)).toBe(
+      one(
+        `The mail server 127.0.0.1:${bench.peer.server.port} doesn’t offer encryption (STARTTLS). Nothing was sent. Use smtps://, or allow it with --smtp-plain.`,
+      ),
+    );
+    bench.peer.server.isPlainAllowed = true;
+    bench.now += WAITS[1];
+    await sender.run();
+    expect(bench.peer.received.map(({ isEncrypted }) => isEncrypted)).toEqual([false, false]);
+  });
+
+  test('because it speaks another protocol', async () => {
+    const web = createServer((socket) => {
+      socket.on('error', () => {}).end('HTTP/1.1 400 Bad Request\r\n\r\n');
+    });
+    await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
+    const { port } = web.address() as { port: number };
+    const sender = await bench.start();
+    bench.peer.server.port = port;
+    expect(await lineOf(sender)).toMatch(/mail server 127\.0\.0\.1:\d+.*HTTP\/1\.1 400/);
+    await new Promise((resolve) => web.close(resolve));
+  });
+});

@@ -1,0 +1,89 @@
+import { CachingReader } from '../../../../src/service/reading/caching-reader';
+import { InlineExecutor } from '../../../../src/service/reading/worker/inline-executor';
+import { ReportSender } from '../../../../src/service/mail/sender';
+import type { MailServer } from '../../../../src/service/mail/smtp/server';
+import { openSession } from '../../../../src/service/mail/smtp/session';
+import { openMemoryStore, type Store } from '../../../../src/service/store/store';
+import { type MailPeer, type PeerOptions, startPeer } from './mail-peer';
+
+const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+/** A Monday, in every zone that tests run in. */
+export const MONDAY = new Date('2026-11-16T12:00:00').getTime();
+export const SUNDAY = MONDAY - DAY;
+/** The waits before the second and the third attempt. */
+export const WAITS = [5 * MINUTE, 15 * MINUTE] as const;
+
+/** A store, a clock and a mail server, and senders of reports between them. Connections are real. */
+export class MailBench {
+  readonly store: Store = openMemoryStore();
+  readonly lines: string[] = [];
+  now = SUNDAY;
+  readonly #peers: MailPeer[] = [];
+
+  /** The mail server that was started last. */
+  get peer(): MailPeer {
+    const peer = this.#peers.at(-1);
+    if (peer === undefined) throw new Error('no mail server was started');
+    return peer;
+  }
+
+  /** Starts a mail server. @returns a sender to it */
+  async start(options: PeerOptions = {}): Promise<ReportSender> {
+    this.#peers.push(await startPeer(options));
+    return this.senderTo(this.peer.server);
+  }
+
+  senderTo(server: MailServer): ReportSender {
+    const { store, lines } = this;
+    const executor = new InlineExecutor(store.statistics);
+    return new ReportSender({
+      store,
+      reader: new CachingReader(
+        store.changes,
+        executor,
+        () => null,
+        () => {},
+      ),
+      settings: {
+        server,
+        from: { name: 'Sitedeck', address: 'reports@sender.example' },
+        to: ['me@x.example'],
+        language: 'en',
+      },
+      publicAddress: 'https://stats.example/deck',
+      report: (line) => lines.push(line),
+      openSession: (to) => openSession(to, { connectMs: 20_000, answerMs: 20_000 }),
+      now: () => this.now,
+    });
+  }
+
+  /** Adds a website with reports. @returns its id */
+  addWebsite(domain: string): number {
+    return this.store.websites.store({ domain, email: 1 })?.id ?? 0;
+  }
+
+  /** Runs a sender on Sunday, before the first report, and on Monday. */
+  async toMonday(sender: ReportSender): Promise<void> {
+    await sender.run();
+    this.now = MONDAY;
+    await sender.run();
+  }
+
+  async closePeer(): Promise<void> {
+    await this.#peers.pop()?.close();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#peers.map((peer) => peer.close()));
+    this.store.close();
+  }
+}
+
+/** A header of a message; undefined without it. */
+export const headerOf = ({ text }: { text: string }, name: string): string | undefined =>
+  new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1];
+
+export const idOf = (message: { text: string }) => headerOf(message, 'Message-ID');
+export const recipientsOf = (messages: { to: string }[]): string[] => messages.map(({ to }) => to);

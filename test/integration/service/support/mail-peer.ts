@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import type { MailServer } from '../../../../src/service/mail/smtp/server';
+
+/* A mail server that does what a test tells it to, by the rules of SMTP. */
+
+/** What the peer says to a step: a refusal's code and text, the end of the connection, or yes. */
+export type Reply = [code: number, text: string] | 'hang up' | 'accept';
+
+/** What the peer replies, attempt by attempt; accepts after the last. */
+export interface Script {
+  recipient?: Reply[];
+  /** After a whole message. */
+  message?: Reply[];
+}
+
+export interface Received {
+  to: string;
+  /** As it came in. */
+  text: string;
+  user: string | undefined;
+  isEncrypted: boolean;
+}
+
+export interface MailPeer {
+  server: MailServer;
+  /** Accepted messages. */
+  received: Received[];
+  /** All messages that arrived whole, accepted or not. */
+  arrived: Received[];
+  /** Called when a message arrived whole, before the answer to it. */
+  onArrived: (message: Received) => void | Promise<void>;
+  close(): Promise<void>;
+}
+
+const tls = (name: string) => readFileSync(new URL(`../../../fakes/tls/${name}`, import.meta.url));
+
+export interface PeerOptions {
+  script?: Script;
+  /** Required login. */
+  login?: { user: string; password: string };
+  /** How it encrypts; STARTTLS without. */
+  encryption?: 'from the start' | 'none';
+}
+
+/** Starts a peer on a port of its own. Its certificate is its own issuer. */
+export async function startPeer(options: PeerOptions = {}): Promise<MailPeer> {
+  const { script = {}, login, encryption } = options;
+  const { recipient = [], message: messages = [] } = script;
+  const connections = new Set<() => void>();
+  const smtp = new SMTPServer({
+    secure: encryption === 'from the start',
+    disabledCommands: [...(encryption === 'none' ? ['STARTTLS'] : [])],
+    authOptional: login === undefined,
+    key: tls('self-signed.key.pem'),
+    cert: tls('self-signed.cert.pem'),
+    closeTimeout: 100,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      const isRight = username === login?.user && password === login?.password;
+      if (isRight) done(null, { user: username });
+      else done(Object.assign(new Error('Authentication failed'), { responseCode: 535 }));
+    },
+    onRcptTo(_address, session, done) {
+      answer(recipient.shift(), socketOf(session), done);
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => void finish(Buffer.concat(chunks).toString('utf8'), session, done));
+    },
+  });
+  const socketOf = (session: { id: string }): (() => void) => {
+    return () => {
+      for (const connection of smtp.connections) {
+        const one = connection as unknown as { id: string; _socket: { destroy(): void } };
+        if (one.id === session.id) one._socket.destroy();
+      }
+    };
+  };
+  const finish = async (
+    text: string,
+    session: {
+      id: string;
+      user?: unknown;
+      secure: boolean;
+      envelope: { rcptTo: { address: string }[] };
+    },
+    done: (error?: Error | null) => void,
+  ): Promise<void> => {
+    const [to] = session.envelope.rcptTo;
+    const message: Received = {
+      to: to?.address ?? '',
+      text,
+      user: session.user as string | undefined,
+      isEncrypted: session.secure,
+    };
+    peer.arrived.push(message);
+    await peer.onArrived(message);
+    answer(messages.shift(), socketOf(session), (error) => {
+      if (!error) peer.received.push(message);
+      done(error);
+    });
+  };
+  smtp.on('error', () => {});
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  const peer: MailPeer = {
+    server: {
+      host: '127.0.0.1',
+      port,
+      isTls: encryption === 'from the start',
+      user: login?.user ?? null,
+      password: login?.password ?? null,
+      isLocal: true,
+      isPlainAllowed: false,
+    },
+    received: [],
+    arrived: [],
+    onArrived: () => {},
+    close: () => {
+      for (const close of connections) close();
+      return new Promise((resolve) => smtp.close(() => resolve()));
+    },
+  };
+  return peer;
+}
+
+function answer(
+  reply: Reply | undefined,
+  hangUp: () => void,
+  done: (error?: Error | null) => void,
+): void {
+  if (reply === undefined || reply === 'accept') done();
+  else if (reply === 'hang up') hangUp();
+  else done(Object.assign(new Error(reply[1]), { responseCode: reply[0] }));
+}

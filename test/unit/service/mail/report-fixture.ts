@@ -1,0 +1,101 @@
+import type { StatisticName, StatisticRow } from '../../../../src/shared/api/statistics';
+import { readContent, type ReportContent } from '../../../../src/service/mail/content';
+import { periodFrom } from '../../../../src/service/mail/calendar';
+import type { Reader } from '../../../../src/service/reading/requests';
+import { dayNumber, dayText } from '../../../../src/service/store/counts/calendar';
+import type { ReportKind } from '../../../../src/service/store/reports/jobs';
+
+/** Counts of statistics by value, of both periods of a report. */
+export type Counts = Partial<Record<StatisticName, Record<string, number>>>;
+
+export interface Given {
+  kind?: ReportKind;
+  /** First day of the period. */
+  first?: string;
+  created?: string;
+  keptFrom?: number;
+  now: Counts;
+  before?: Counts;
+}
+
+/** Counts by day from a first day on. */
+export function days(first: string, counts: readonly number[]): Record<string, number> {
+  const start = dayNumber(first);
+  return Object.fromEntries(counts.map((count, index) => [dayText(start + index), count]));
+}
+
+/** The content of a report about given counts, read as the service reads it. */
+export function contentOf({ kind = 'weekly', first = '2026-11-09', ...given }: Given) {
+  const period = periodFrom(kind, dayNumber(first));
+  const reader: Pick<Reader, 'statistic'> = {
+    async statistic(_id, { name, from, per_page }) {
+      const counts = (from === first ? given.now : given.before)?.[name] ?? {};
+      const rows: StatisticRow[] = Object.entries(counts)
+        .map(([value, count]) => ({ value, count }))
+        .filter(({ count }) => count > 0)
+        .sort((a, b) => b.count - a.count);
+      return { rows: rows.slice(0, per_page), total: rows.length };
+    },
+  };
+  const created_at = `${given.created ?? '2025-01-01'}T12:00:00.000Z`;
+  const website = { id: 1, domain: 'harbourroast.example', created_at };
+  return readContent(reader, website, period, given.keptFrom ?? null);
+}
+
+/** A week of a shop, with a newsletter on Tuesday. */
+export const SHOP_WEEK: Given = {
+  now: {
+    visitors: days('2026-11-09', [1445, 2171, 1657, 1392, 1369, 1134, 1178]),
+    pageviews: days('2026-11-09', [3500, 5200, 3900, 3300, 3250, 2700, 2773]),
+    page: {
+      '/shop/gifts': 4284,
+      '/': 4211,
+      '/beans': 2807,
+      '/subscriptions': 2610,
+      '/beans/ethiopia-guji': 1280,
+      '/about': 300,
+    },
+    referrer: {
+      'www.google.com': 3787,
+      '': 2928,
+      'www.instagram.com': 1055,
+      'duckduckgo.com': 424,
+      'www.bing.com': 372,
+    },
+    country: {
+      'DE:Germany': 6120,
+      'AT:Austria': 1804,
+      'CH:Switzerland': 1212,
+      'NL:Netherlands': 640,
+      '': 570,
+    },
+  },
+  before: {
+    visitors: days('2026-11-02', [1340, 1362, 1426, 1389, 1231, 1049, 1144]),
+    pageviews: days('2026-11-02', [3000, 3100, 3200, 3050, 2900, 2750, 2833]),
+    page: {
+      '/shop/gifts': 1292,
+      '/': 4129,
+      '/beans': 2599,
+      '/subscriptions': 2270,
+      '/beans/ethiopia-guji': 1306,
+      '/about': 310,
+    },
+    referrer: {
+      'www.google.com': 3713,
+      '': 1913,
+      'www.instagram.com': 902,
+      'duckduckgo.com': 404,
+      'www.bing.com': 358,
+    },
+    country: {
+      'DE:Germany': 5412,
+      'AT:Austria': 1390,
+      'CH:Switzerland': 1102,
+      'NL:Netherlands': 655,
+      '': 382,
+    },
+  },
+};
+
+export type { ReportContent };
