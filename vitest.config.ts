@@ -45,7 +45,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [minified()],
         test: {
           name: 'deployment',
           include: ['test/deployment/**/*.test.ts'],

@@ -60,19 +60,23 @@ describe.runIf(process.platform === 'linux')('the service behind', () => {
     });
 
     test("marks the cookie of a page's password as Secure", async () => {
-      const form = { method: 'POST', body: 'secret=secret', headers: FORM };
-      const opened = await site.send('/a.example', {
-        ...form,
-        headers: { ...FORM, origin: site.address.origin },
-      });
-      const [cookie = ''] = [opened.headers['set-cookie'] ?? []].flat();
+      const { cookie } = await openPage(site);
       expect(cookie).toMatch(/; Secure/i);
       const cookies = { cookie: cookie.split(';', 1)[0] ?? '' };
       const page = await site.send('/a.example', { headers: cookies });
       expect(page.status).toBe(200);
       expect(page.text).toContain('<h1>a.example</h1>');
-      const foreign = { ...FORM, origin: 'https://evil.example' };
-      expect((await site.send('/a.example', { ...form, headers: foreign })).status).toBe(403);
+      expect(await openPage(site, 'https://evil.example')).toMatchObject({ status: 403 });
+    });
+
+    test('says that the client came by TLS and to which host', async () => {
+      await site.service.stop();
+      await site.service.start(false);
+      const { status, cookie } = await openPage(site);
+      expect(status).toBe(303);
+      expect(cookie).toMatch(/; Secure/i);
+      await site.service.stop();
+      await site.service.start();
     });
 
     test('takes large requests, and passes on the refusal of a larger one', async () => {
@@ -122,6 +126,18 @@ describe.runIf(process.platform === 'linux')('the service behind', () => {
 
 const post = (site: Deployed, path: string, fields: Record<string, string>): Promise<Answer> =>
   site.api(path, { method: 'POST', headers: FORM, body: new URLSearchParams(fields).toString() });
+
+/** Enters the password of a.example's page. @param origin of the page with the form */
+async function openPage(
+  site: Deployed,
+  origin = site.address.origin,
+): Promise<{ status: number; cookie: string }> {
+  const headers = { ...FORM, origin };
+  const sent = { method: 'POST', body: 'secret=secret', headers };
+  const answer = await site.send('/a.example', sent);
+  const [cookie = ''] = [answer.headers['set-cookie'] ?? []].flat();
+  return { status: answer.status, cookie };
+}
 
 async function pagesOf(site: Deployed): Promise<Record<string, string>> {
   const { text } = await site.api('/stats/1?name=page&from=2000-01-01&to=2100-01-01');

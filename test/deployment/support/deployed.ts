@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BARE_PATH } from '../../integration/service/support/package';
-import { FIREFOX, KEY } from '../../integration/service/support/running-service';
+import { FIREFOX, KEY } from '../../integration/service/support/identities';
 import { startProgram } from '../../integration/service/support/service-process';
 import { freePort, type RunningServer, type ServerName, startServer } from './web-servers';
 
@@ -91,13 +91,17 @@ class Service {
     private readonly address: URL,
   ) {}
 
-  async start(): Promise<void> {
+  /** @param knowsAddress whether it is told the public address; without it, it learns from the web server what it can */
+  async start(knowsAddress = true): Promise<void> {
+    const { hostname, pathname, href } = this.address;
     const options = {
       port: String(this.port),
       data: this.#folder,
       key: KEY,
-      'public-address': this.address.href.replace(/\/$/, ''),
       'trust-proxy': '127.0.0.1',
+      ...(knowsAddress
+        ? { 'public-address': href.replace(/\/$/, '') }
+        : { host: hostname, 'base-path': pathname }),
     };
     const argv = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
     const environment = { PATH: BARE_PATH };

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { ServiceOptions } from '../../../../src/service/app/options';
 import { serve, startService } from '../../../../src/service/app/service';
 import type { Store } from '../../../../src/service/store/store';
+import { FIREFOX, KEY } from './identities';
 
-export const KEY = 'a-key-for-tests';
+export { FIREFOX, KEY };
 
 export interface Answered {
   status: number;
@@ -28,8 +29,6 @@ export interface TestService {
   hit(body: unknown, headers?: Record<string, string>): Promise<Answered>;
   stop(): Promise<void>;
 }
-
-export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
 export async function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'sitedeck-service-'));
