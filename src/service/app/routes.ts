@@ -4,6 +4,7 @@ import { type HttpAnswer, notFound, HttpError } from '../http/answers';
 import { readBody } from '../http/body';
 import type { EventRoute } from '../http/api/events';
 import type { ImportRoute } from '../http/api/imports';
+import type { LiveRoute } from '../http/api/live';
 import { bearerKey, isKey } from '../http/api/keys';
 import { addMail, type MailRoutes } from './mail';
 import { pageLocaleFor } from '../statistics-page/page-locale';
@@ -27,6 +28,7 @@ export interface Routes {
   statistics: StatisticRoutes;
   events: EventRoute;
   imports: ImportRoute;
+  live: LiveRoute;
   page: StatisticsPage;
   mail: MailRoutes;
   /** The OpenAPI description, generated on request. */
@@ -57,7 +59,7 @@ export function createApp(routes: Routes): RequestListener {
 }
 
 function addApi(router: Router, routes: Routes): void {
-  const { websites, statistics, description } = routes;
+  const { websites, statistics, live, description } = routes;
   const api = (handler: Handler): Handler => guarded(routes, handler);
   const update = api(async (call) => websites.update(idOf(call), await readFields(call)));
   router
@@ -74,6 +76,10 @@ function addApi(router: Router, routes: Routes): void {
       '/api/v1/stats/:id',
       api((call) => statistics.show(idOf(call), queryOf(call))),
     )
+    .get(
+      '/api/live/:id',
+      api((call) => live.show(idOf(call))),
+    )
     .on(
       'POST',
       '/api/v1/websites',
@@ -88,7 +94,8 @@ function addApi(router: Router, routes: Routes): void {
     )
     .methodNotAllowed('GET, HEAD, POST', '/api/v1/websites')
     .methodNotAllowed('GET, HEAD, PUT, PATCH, DELETE', '/api/v1/websites/:id')
-    .methodNotAllowed('GET, HEAD', '/api/v1/stats/:id');
+    .methodNotAllowed('GET, HEAD', '/api/v1/stats/:id')
+    .methodNotAllowed('GET, HEAD', '/api/live/:id');
 }
 
 function addCollector(router: Router, { events, hitLimit, proxies }: Routes): void {

@@ -2,6 +2,7 @@ import { AppFailure } from '../../shared/failures/failure';
 import { serviceText } from '../../shared/text/en/service';
 import { Ingest } from '../collect/ingest';
 import { SharedPace } from '../import/pace';
+import { LiveVisits } from '../collect/live-visits';
 import { CollectorLoader } from '../collect/loader';
 import { newToken, removeControl, writeControl } from './control';
 import { faultLog } from './fault-log';
@@ -9,6 +10,7 @@ import { createApp } from './routes';
 import { EventRoute } from '../http/api/events';
 import { ControlAccess } from '../http/api/control';
 import { ImportRoute } from '../http/api/imports';
+import { LiveRoute } from '../http/api/live';
 import { keyHashOf } from '../http/api/keys';
 import { Proxies } from '../http/proxies';
 import { PageAccess } from '../statistics-page/access';
@@ -210,6 +212,7 @@ function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
   const access = new PageAccess(settings, keyHash, linkBase);
   const { pageLimit = PAGE_LIMIT } = options;
   const pageRequests = pageLimit === 0 ? null : new RateLimit(pageLimit);
+  const live = new LiveVisits();
   return createApp({
     responder: new Responder(hostsOf(options), report),
     websites: new WebsiteRoutes(websites, address, {
@@ -217,9 +220,10 @@ function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
       afterDelete: () => upkeep.run(),
     }),
     statistics: new StatisticRoutes(websites, reader, address),
-    events: new EventRoute(() => loader.load(), ingest),
+    events: new EventRoute(() => loader.load(), ingest, live),
     imports,
-    page: new StatisticsPage(websites, reader, access, linkBase, {
+    live: new LiveRoute(websites, live),
+    page: new StatisticsPage({ websites, reader, live }, access, linkBase, {
       tries: new RateLimit(PASSWORD_TRIES),
       requests: pageRequests,
     }),

@@ -97,6 +97,9 @@ const VISIT_VALUES = complete<'visit'>()(
 const VISIT_CODES = VISIT_VALUES.map(codeOf);
 const VISIT_TOTALS = totalsOf('visit');
 
+/** Whether a hit is the first of a visit. */
+export const isVisit = ({ codes }: HitCounters): boolean => codes === VISIT_CODES;
+
 /** @param page `/path?query` */
 export function visitCounters(at: number, page: string, visit: Visit): HitCounters {
   const texts: TextsOf<typeof VISIT_VALUES> = [

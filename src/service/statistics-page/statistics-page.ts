@@ -5,6 +5,7 @@ import { type HttpAnswer, HttpError } from '../http/answers';
 import { normalizeDomain } from '../http/api/domain';
 import type { RateLimit } from '../http/rate-limit';
 import type { PageAccess } from './access';
+import { liveLine, withLiveVisits } from './live';
 import { periodOf } from './period';
 import { PAGE_HEADERS } from './style';
 import type { PageLocale } from './page-locale';
@@ -30,6 +31,14 @@ interface RequestedPage {
   website: StoredWebsite | null;
 }
 
+/** What a page is made of. */
+export interface PageSources {
+  websites: Websites;
+  reader: Reader;
+  /** Visits of the last 30 minutes (collect/live-visits.ts). */
+  live: { count(websiteId: number): number };
+}
+
 export interface PageLimits {
   /** Wrong passwords and keys per minute, by client and domain. */
   tries: RateLimit;
@@ -41,8 +50,7 @@ export interface PageLimits {
 export class StatisticsPage {
   /** @param linkBase what the paths of pages begin with for browsers; may be empty */
   constructor(
-    private readonly websites: Websites,
-    private readonly reader: Reader,
+    private readonly sources: PageSources,
     private readonly access: PageAccess,
     private readonly linkBase: string,
     private readonly limits: PageLimits,
@@ -134,13 +142,15 @@ export class StatisticsPage {
   /** @returns null for a text that cannot be a website's domain */
   #find(text: string): RequestedPage | null {
     const domain = normalizeDomain(text);
-    return domain === null ? null : { domain, website: this.websites.findByDomain(domain) };
+    return domain === null ? null : { domain, website: this.sources.websites.findByDomain(domain) };
   }
 
   async #page({ id, domain }: StoredWebsite, request: PageRequest): Promise<HttpAnswer> {
     const period = periodOf(request.query.get('period'));
-    const language = request.locale.tag;
-    return page(200, await this.reader.page({ websiteId: id, domain, period, language }));
+    const { locale } = request;
+    const language = locale.tag;
+    const read = await this.sources.reader.page({ websiteId: id, domain, period, language });
+    return page(200, withLiveVisits(read, liveLine(locale, this.sources.live.count(id))));
   }
 }
 

@@ -2,6 +2,7 @@ import type { StatisticRow, ValueStatistic } from '../../shared/api/statistics';
 import { type Day, dayChart, dayTable } from './days';
 import { layout, number } from './layout';
 import { list } from './list';
+import { LIVE_MARK } from './live';
 import { html, type Markup } from './markup';
 import { type PagePeriod, PERIODS } from './period';
 import type { PageLocale } from './page-locale';
@@ -24,7 +25,10 @@ export function statisticsView(
     locale,
     domain,
     html`<header>
-        <h1>${domain}</h1>
+        <div>
+          <h1>${domain}</h1>
+          ${LIVE_MARK}
+        </div>
         <nav aria-label="${words.period}">
           ${PERIODS.map((length) => periodLink(locale, length, period))}
         </nav>

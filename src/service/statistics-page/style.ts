@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** The page's style; the Content-Security-Policy contains its hash, so that no other style or script runs. */
 export const STYLE = `
-:root{color-scheme:light dark;--bg:#f5f6f8;--surface:#fff;--line:#e3e6eb;--strong:#cdd2da;--text:#15181e;--soft:#59616e;--accent:#4a50d8;--link:#3d42c0;--current:#e9eafc;--bar:#dfe1fa;--on:#fff;--bad:#b3261e}
-@media(prefers-color-scheme:dark){:root{--bg:#0e1014;--surface:#161920;--line:#262b35;--strong:#3a4150;--text:#e9ebf0;--soft:#a0a8b6;--accent:#8f94ff;--link:#aeb2ff;--current:#232647;--bar:#272b52;--on:#0e1014;--bad:#ff8a80}}
+:root{color-scheme:light dark;--bg:#f5f6f8;--surface:#fff;--line:#e3e6eb;--strong:#cdd2da;--text:#15181e;--soft:#59616e;--accent:#4a50d8;--link:#3d42c0;--current:#e9eafc;--bar:#dfe1fa;--on:#fff;--bad:#b3261e;--live:#1e8e4e}
+@media(prefers-color-scheme:dark){:root{--bg:#0e1014;--surface:#161920;--line:#262b35;--strong:#3a4150;--text:#e9ebf0;--soft:#a0a8b6;--accent:#8f94ff;--link:#aeb2ff;--current:#232647;--bar:#272b52;--on:#0e1014;--bad:#ff8a80;--live:#5ccb8b}}
 *{box-sizing:border-box}
 body{margin:0 auto;padding:24px;max-width:1120px;font:13px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;color:var(--text);background:var(--bg);font-variant-numeric:tabular-nums}
 header{display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:space-between;margin-bottom:16px}
@@ -13,6 +13,7 @@ nav a{padding:5px 12px;color:var(--text);text-decoration:none}nav a+a{border-lef
 :focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:10px;padding:16px}
 .soft{color:var(--soft)}p{margin:0}
+.live::before{content:"";display:inline-block;width:8px;height:8px;margin-right:6px;border-radius:50%;background:var(--live)}
 .totals{display:flex;gap:40px;margin:0 0 20px}.totals dt{color:var(--soft);font-size:12px}.totals dd{margin:0;font-size:26px;font-weight:700;line-height:1.2}
 figure{display:grid;grid-template-columns:auto 1fr;gap:4px 8px;margin:0}
 figure svg{width:100%;height:160px;display:block}figure path{stroke:var(--line);stroke-width:1;fill:none;vector-effect:non-scaling-stroke}

@@ -126,6 +126,7 @@ describe('the OpenAPI 3.1 description', () => {
       'patch /api/v1/websites/{id}',
       'delete /api/v1/websites/{id}',
       'get /api/v1/stats/{id}',
+      'get /api/live/{id}',
       'post /api/event',
     ]);
   });
@@ -161,6 +162,7 @@ describe('the OpenAPI 3.1 description', () => {
     ['patch', '/api/v1/websites/{id}', ['200', '400', '401', '404', '413', '415', '422', '429']],
     ['delete', '/api/v1/websites/{id}', ['200', '401', '404', '429']],
     ['get', '/api/v1/stats/{id}', ['200', '401', '404', '422', '429']],
+    ['get', '/api/live/{id}', ['200', '401', '404', '429']],
     ['post', '/api/event', ['204', '400', '403', '413', '422', '429', '503']],
   ])('the answers of %s %s', (method, path, statuses) => {
     expect(Object.keys(paths[path]?.[method]?.responses ?? {}).sort()).toEqual(statuses);

@@ -44,6 +44,8 @@ export const statisticAnswer = z.object({
   status: z.literal(200),
 });
 
+export const liveAnswer = z.object({ visits: z.int().nonnegative(), minutes: z.int().positive() });
+
 export const plainError = z.object({ message: z.string(), status: z.int().optional() });
 export const validationError = z.object({
   message: z.record(z.string(), z.array(z.string())),

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { serviceText } from '../../../shared/text/en/service';
 import type { Collected, Collector } from '../../collect/collector';
 import type { RawHit } from '../../collect/hit';
+import { isVisit } from '../../collect/hit-counters';
 import type { Ingest } from '../../collect/ingest';
+import type { LiveVisits } from '../../collect/live-visits';
 import { isCountable } from '../../store/counts/calendar';
 import { type HttpAnswer, type FieldMessages, invalid, HttpError } from '../answers';
 import { parseObject } from '../input';
@@ -46,6 +48,7 @@ export class EventRoute {
   constructor(
     private readonly collector: () => Promise<Collector>,
     private readonly ingest: Ingest,
+    private readonly live: LiveVisits,
   ) {}
 
   /**
@@ -66,7 +69,10 @@ export class EventRoute {
   async count(raw: RawHit): Promise<Collected['outcome']> {
     if (!isCountable(raw.at)) throw new HttpError(503, serviceText.api.clockWrong);
     const collected = (await this.collector()).collect(raw);
-    if (collected.outcome === 'counted') await this.ingest.add(collected.hit);
+    if (collected.outcome !== 'counted') return collected.outcome;
+    const { hit } = collected;
+    await this.ingest.add(hit);
+    if (isVisit(hit.counters)) this.live.add(hit.websiteId);
     return collected.outcome;
   }
 }

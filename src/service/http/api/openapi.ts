@@ -134,6 +134,21 @@ function statisticPath(): Json {
   };
 }
 
+function livePath(): Json {
+  return {
+    parameters: [ID],
+    get: {
+      operationId: 'showLive',
+      summary: 'Show how many visits began in the last minutes',
+      responses: {
+        '200': answer('The visits, and of how many minutes.', answers.liveAnswer),
+        ...MISSING,
+        ...COMMON,
+      },
+    },
+  };
+}
+
 function eventPath(): Json {
   return {
     post: {
@@ -173,6 +188,7 @@ export function describeApi(address: string): Json {
       '/api/v1/websites': websitesPath(),
       '/api/v1/websites/{id}': websitePath(),
       '/api/v1/stats/{id}': statisticPath(),
+      '/api/live/{id}': livePath(),
       '/api/event': eventPath(),
     },
   };

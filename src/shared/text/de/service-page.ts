@@ -10,6 +10,10 @@ export const servicePage: ServicePageText = {
   visitors: 'Besucher',
   pageviews: 'Seitenaufrufe',
   chart: 'Besucher nach Tagen',
+  live: (visits: number, formatted: string) =>
+    visits === 0
+      ? 'Keine Besuche in den letzten 30 Minuten'
+      : `${formatted} ${visits === 1 ? 'Besuch' : 'Besuche'} in den letzten 30 Minuten`,
   nothing: 'Noch nichts.',
   day: 'Tag',
   byDay: 'Zahlen nach Tagen',

@@ -9,6 +9,10 @@ export const servicePage = {
   visitors: 'Visitors',
   pageviews: 'Pageviews',
   chart: 'Visitors by day',
+  live: (visits: number, formatted: string) =>
+    visits === 0
+      ? 'No visits in the last 30 minutes'
+      : `${formatted} ${visits === 1 ? 'visit' : 'visits'} in the last 30 minutes`,
   nothing: 'Nothing yet.',
   day: 'Day',
   byDay: 'Numbers by day',

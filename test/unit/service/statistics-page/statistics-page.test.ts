@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LiveVisits } from '../../../../src/service/collect/live-visits';
 import { HttpError } from '../../../../src/service/http/answers';
 import { RateLimit } from '../../../../src/service/http/rate-limit';
 import type { Reader } from '../../../../src/service/reading/requests';
@@ -27,7 +28,8 @@ function busyPage(perMinute: number): StatisticsPage {
     exclude_ips: null,
   });
   const limits = { tries: new RateLimit(5), requests: new RateLimit(perMinute) };
-  return new StatisticsPage(websites, BUSY, new PageAccess(settings, Buffer.alloc(32)), '', limits);
+  const sources = { websites, reader: BUSY, live: new LiveVisits() };
+  return new StatisticsPage(sources, new PageAccess(settings, Buffer.alloc(32)), '', limits);
 }
 
 const requestIn = async (language: string): Promise<PageRequest> => ({

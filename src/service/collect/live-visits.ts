@@ -1,0 +1,60 @@
+const MINUTE_MS = 60_000;
+/** How far back a visit counts, minutes. */
+export const LIVE_MINUTES = 30;
+
+interface Minutes {
+  /** Visits by minute, at the minute's number modulo the length. */
+  counts: Uint32Array;
+  /** The latest minute in it. */
+  latest: number;
+}
+
+/** Counts each website's visits of the last 30 minutes. In memory only: a restart begins anew. */
+export class LiveVisits {
+  readonly #byWebsite = new Map<number, Minutes>();
+  #sweptAt = 0;
+
+  /** @param now a monotonic clock, milliseconds */
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  /** Counts a visit that begins now. */
+  add(websiteId: number): void {
+    const minute = this.#minute();
+    if (minute > this.#sweptAt) this.#sweep(minute);
+    const minutes = this.#byWebsite.get(websiteId) ?? {
+      counts: new Uint32Array(LIVE_MINUTES),
+      latest: minute,
+    };
+    advance(minutes, minute);
+    const at = minute % LIVE_MINUTES;
+    minutes.counts[at] = (minutes.counts[at] ?? 0) + 1;
+    this.#byWebsite.set(websiteId, minutes);
+  }
+
+  /** The visits of the current minute and the 29 before it. */
+  count(websiteId: number): number {
+    const minutes = this.#byWebsite.get(websiteId);
+    if (minutes === undefined) return 0;
+    advance(minutes, this.#minute());
+    return minutes.counts.reduce((sum, visits) => sum + visits, 0);
+  }
+
+  #minute(): number {
+    return Math.floor(this.now() / MINUTE_MS);
+  }
+
+  /** Forgets websites without visits, once a minute. */
+  #sweep(minute: number): void {
+    this.#sweptAt = minute;
+    for (const [id, { latest }] of this.#byWebsite) {
+      if (minute - latest >= LIVE_MINUTES) this.#byWebsite.delete(id);
+    }
+  }
+}
+
+/** Clears the minutes that have passed since the latest one. */
+function advance(minutes: Minutes, to: number): void {
+  const passed = Math.min(to - minutes.latest, LIVE_MINUTES);
+  for (let step = 0; step < passed; step += 1) minutes.counts[(to - step) % LIVE_MINUTES] = 0;
+  minutes.latest = Math.max(minutes.latest, to);
+}

@@ -1,0 +1,16 @@
+import { LIVE_MINUTES, type LiveVisits } from '../../collect/live-visits';
+import type { Websites } from '../../store/websites';
+import { type HttpAnswer, notFound } from '../answers';
+
+/** GET /api/live/{id}: the visits of the last 30 minutes. An addition of this service, outside the API's own paths. */
+export class LiveRoute {
+  constructor(
+    private readonly websites: Websites,
+    private readonly live: LiveVisits,
+  ) {}
+
+  show(id: number): HttpAnswer {
+    if (this.websites.find(id) === null) throw notFound();
+    return { status: 200, body: { visits: this.live.count(id), minutes: LIVE_MINUTES } };
+  }
+}

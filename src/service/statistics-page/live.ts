@@ -1,0 +1,21 @@
+import { html, Markup } from './markup';
+import { number } from './layout';
+import type { PageLocale } from './page-locale';
+
+/** Stands in a cached page for what changes by the minute. No value of a page looks like it, because `<` is escaped. */
+export const LIVE_MARK = new Markup('<!--live-->');
+
+/** The line that tells how many visits began in the last 30 minutes. */
+export function liveLine(locale: PageLocale, visits: number): Markup {
+  const words = locale.words.live(visits, number(locale, visits));
+  return visits === 0 ? html`<p class="soft">${words}</p>` : html`<p class="live">${words}</p>`;
+}
+
+/** Puts a line in the place of the mark. @param page a whole page in UTF-8, which is not changed */
+export function withLiveVisits(page: Uint8Array, { text }: Markup): Uint8Array {
+  const bytes = Buffer.from(page.buffer, page.byteOffset, page.byteLength);
+  const at = bytes.indexOf(LIVE_MARK.text);
+  if (at === -1) return page;
+  const after = bytes.subarray(at + LIVE_MARK.text.length);
+  return Buffer.concat([bytes.subarray(0, at), Buffer.from(text), after]);
+}
