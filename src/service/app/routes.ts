@@ -5,7 +5,10 @@ import { readBody } from '../http/body';
 import type { EventRoute } from '../http/api/events';
 import type { ImportRoute } from '../http/api/imports';
 import type { LiveRoute } from '../http/api/live';
-import { bearerKey, isKey } from '../http/api/keys';
+import type { KeyRoute } from '../http/api/key-route';
+import type { Grant, KeyRing } from '../http/api/key-ring';
+import { bearerKey } from '../http/api/keys';
+import { checkChanges, checkFull, checkSees } from '../http/api/rights';
 import { addMail, type MailRoutes } from './mail';
 import { pageLocaleFor } from '../statistics-page/page-locale';
 import type { PageRequest, StatisticsPage } from '../statistics-page/statistics-page';
@@ -29,12 +32,12 @@ export interface Routes {
   events: EventRoute;
   imports: ImportRoute;
   live: LiveRoute;
+  keyRoute: KeyRoute;
   page: StatisticsPage;
   mail: MailRoutes;
   /** The OpenAPI description, generated on request. */
   description: () => Promise<unknown>;
-  /** SHA-256 of the API key (keys.ts). */
-  keyHash: Buffer;
+  keys: KeyRing;
   /** Requests per minute that a client may send to the API; null for no limit. */
   limit: RateLimit | null;
   /** Hits that a client may send; null for no limit. */
@@ -55,42 +58,59 @@ export function createApp(routes: Routes): RequestListener {
   addPage(router, routes);
   addMail(router, routes.mail, (request) => clientOf(routes.proxies.addressOf(request)));
   router.on('POST', `${CONTROL}import`, (call) => routes.imports.post(call));
+  router.on('POST', `${CONTROL}keys`, (call) => routes.keyRoute.post(call));
   return routes.responder.listener(router);
 }
 
 function addApi(router: Router, routes: Routes): void {
   const { websites, statistics, live, description } = routes;
-  const api = (handler: Handler): Handler => guarded(routes, handler);
-  const update = api(async (call) => websites.update(idOf(call), await readFields(call)));
+  const api = (handler: KeyHandler): Handler => guarded(routes, handler);
+  /** A route of a website: one that the key does not see is not there, whatever it may do. */
+  const one = (handler: (call: Call, id: number, grant: Grant) => ReturnType<Handler>): Handler =>
+    api((call, grant) => {
+      const id = idOf(call);
+      checkSees(grant, id);
+      return handler(call, id, grant);
+    });
+  const update = one(async (call, id, grant) => {
+    checkChanges(grant);
+    return websites.update(id, await readFields(call));
+  });
   router
     .get('/api/v1/openapi.json', async () => ({ status: 200, body: await description() }))
     .get(
       '/api/v1/websites',
-      api((call) => websites.list(queryOf(call))),
+      api((call, { websiteId }) => websites.list(queryOf(call), websiteId)),
     )
     .get(
       '/api/v1/websites/:id',
-      api((call) => websites.show(idOf(call))),
+      one((_call, id) => websites.show(id)),
     )
     .get(
       '/api/v1/stats/:id',
-      api((call) => statistics.show(idOf(call), queryOf(call))),
+      one((call, id) => statistics.show(id, queryOf(call))),
     )
     .get(
       '/api/live/:id',
-      api((call) => live.show(idOf(call))),
+      one((_call, id) => live.show(id)),
     )
     .on(
       'POST',
       '/api/v1/websites',
-      api(async (call) => websites.store(await readFields(call))),
+      api(async (call, grant) => {
+        checkFull(grant);
+        return websites.store(await readFields(call));
+      }),
     )
     .on('PUT', '/api/v1/websites/:id', update)
     .on('PATCH', '/api/v1/websites/:id', update)
     .on(
       'DELETE',
       '/api/v1/websites/:id',
-      api((call) => websites.delete(idOf(call))),
+      one((_call, id, grant) => {
+        checkFull(grant);
+        return websites.delete(id);
+      }),
     )
     .methodNotAllowed('GET, HEAD, POST', '/api/v1/websites')
     .methodNotAllowed('GET, HEAD, PUT, PATCH, DELETE', '/api/v1/websites/:id')
@@ -159,22 +179,25 @@ function addPage(router: Router, { page, proxies, publicAddress }: Routes): void
     .methodNotAllowed('GET, HEAD, POST', '/:domain');
 }
 
+/** The handler of a request with a key. */
+type KeyHandler = (call: Call, grant: Grant) => ReturnType<Handler>;
+
 /**
- * Limits requests with and without the key separately: guesses are limited too, but they do not lock out the key's holder, who
+ * Limits requests with and without a key separately: guesses are limited too, but they do not lock out the holders of keys, who
  * may have the same address.
  */
-function guarded({ keyHash, limit, proxies }: Routes, handler: Handler): Handler {
+function guarded({ keys, limit, proxies }: Routes, handler: KeyHandler): Handler {
   return async (call) => {
     const { request } = call;
     const key = bearerKey(request.headers.authorization ?? null);
-    const isOwner = key !== null && isKey(key, keyHash);
+    const grant = key === null ? null : keys.find(key);
     const client = clientOf(proxies.addressOf(request));
-    const limits = limit?.use(isOwner ? `key ${client}` : client) ?? {};
-    if (!isOwner) {
+    const limits = limit?.use(grant === null ? client : `key ${client}`) ?? {};
+    if (grant === null) {
       const headers = { ...limits, 'www-authenticate': 'Bearer' };
       throw new HttpError(401, serviceText.api.unauthenticated, headers);
     }
-    return addHeaders(handler, limits)(call);
+    return addHeaders((same) => handler(same, grant), limits)(call);
   };
 }
 

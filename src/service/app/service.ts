@@ -11,7 +11,8 @@ import { EventRoute } from '../http/api/events';
 import { ControlAccess } from '../http/api/control';
 import { ImportRoute } from '../http/api/imports';
 import { LiveRoute } from '../http/api/live';
-import { keyHashOf } from '../http/api/keys';
+import { KeyRoute } from '../http/api/key-route';
+import { type KeyRing, openKeyRing } from '../http/api/key-ring';
 import { Proxies } from '../http/proxies';
 import { PageAccess } from '../statistics-page/access';
 import { StatisticsPage } from '../statistics-page/statistics-page';
@@ -128,7 +129,7 @@ export async function serve(
   hooks: ServiceHooks,
 ): Promise<RunningService> {
   const report = faultLog(hooks.report);
-  const keyHash = keyHashOf(options.key, store.settings, hooks.newKey);
+  const keys = openKeyRing(store.keys, options.key, hooks.newKey);
   const loader = new CollectorLoader(store.websites, options.geoFile ?? null);
   // An unusable file prevents the start.
   if (options.geoFile !== undefined) await loader.load();
@@ -145,10 +146,11 @@ export async function serve(
     ingest,
     reader,
     loader,
-    keyHash,
+    keys,
     report,
     imports,
     control,
+    keyRoute: new KeyRoute(store, keys, control),
     upkeep,
     address: () => address,
   };
@@ -197,9 +199,10 @@ interface Parts {
   ingest: Ingest;
   reader: Reader;
   loader: CollectorLoader;
-  keyHash: Buffer;
+  keys: KeyRing;
   imports: ImportRoute;
   control: ControlAccess;
+  keyRoute: KeyRoute;
   upkeep: Upkeep;
   report: (cause: unknown) => void;
   address: () => string;
@@ -207,9 +210,9 @@ interface Parts {
 
 function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
   const { websites, settings } = store;
-  const { ingest, reader, loader, keyHash, imports, upkeep, report, address } = parts;
+  const { ingest, reader, loader, keys, imports, upkeep, report, address } = parts;
   const linkBase = linkBaseOf(options);
-  const access = new PageAccess(settings, keyHash, linkBase);
+  const access = new PageAccess(settings, keys, linkBase);
   const { pageLimit = PAGE_LIMIT } = options;
   const pageRequests = pageLimit === 0 ? null : new RateLimit(pageLimit);
   const live = new LiveVisits();
@@ -222,6 +225,7 @@ function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
     statistics: new StatisticRoutes(websites, reader, address),
     events: new EventRoute(() => loader.load(), ingest, live),
     imports,
+    keyRoute: parts.keyRoute,
     live: new LiveRoute(websites, live),
     page: new StatisticsPage({ websites, reader, live }, access, linkBase, {
       tries: new RateLimit(PASSWORD_TRIES),
@@ -230,7 +234,7 @@ function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
     mail: { store, control: parts.control, requests: pageRequests },
     // Loaded on request, because the description takes memory.
     description: async () => (await import('../http/api/openapi')).describeApi(address()),
-    keyHash,
+    keys,
     limit: options.limit === undefined ? null : new RateLimit(options.limit),
     hitLimit: hitLimit(options.hitLimit ?? HIT_LIMIT),
     basePath: options.basePath ?? '',

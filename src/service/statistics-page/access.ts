@@ -2,16 +2,18 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { PRIVACY } from '../../shared/api/website-fields';
 import type { StoredSettings } from '../store/settings';
 import type { StoredWebsite } from '../store/websites';
-import { bearerKey, isKey } from '../http/api/keys';
+import type { Grant, KeyRing } from '../http/api/key-ring';
+import { bearerKey } from '../http/api/keys';
 import { checkPassword } from '../http/api/passwords';
+import { seesWebsite } from '../http/api/rights';
 
 const SECRET = 'page.secret';
 /** How long a browser keeps access to a page, seconds. */
 export const OPEN_FOR_S = 24 * 60 * 60;
 
 /**
- * Decides who may see a statistics page: everyone, the owner with the API key, or anyone with the page's password. A browser that
- * gave either gets a cookie that becomes invalid when key, password or privacy change.
+ * Decides who may see a statistics page: everyone, whoever has a key that sees the website, or anyone with the page's password. A
+ * browser that gave either gets a cookie, which becomes invalid with that key or password, and when the privacy changes.
  */
 export class PageAccess {
   readonly #secret: string;
@@ -19,7 +21,7 @@ export class PageAccess {
   /** @param linkBase what the paths of the statistics pages begin with for browsers; may be empty */
   constructor(
     settings: StoredSettings,
-    private readonly keyHash: Buffer,
+    private readonly keys: Pick<KeyRing, 'find' | 'grants'>,
     private readonly linkBase = '',
   ) {
     const stored = settings.get(SECRET);
@@ -31,19 +33,24 @@ export class PageAccess {
   isOpen(website: StoredWebsite, cookie: string | null): boolean {
     if (website.privacy === PRIVACY.public) return true;
     const given = Buffer.from(cookieOf(cookie, cookieName(website)) ?? '');
-    const expected = Buffer.from(this.#token(website));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const givers = this.keys.grants().filter((grant) => seesWebsite(grant, website.id));
+    const passwords = website.privacy === PRIVACY.password ? [null] : [];
+    return [...passwords, ...givers].some((giver) => {
+      const expected = Buffer.from(this.#token(website, giver));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
   }
 
-  /** Whether an Authorization header has the owner's key, which opens every page. */
-  isOwner(authorization: string): boolean {
+  /** The key in an Authorization header, if it opens the page. @param website null for one that does not exist */
+  keyIn(authorization: string, website: StoredWebsite | null): Grant | null {
     const key = bearerKey(authorization);
-    return key !== null && isKey(key, this.keyHash);
+    return key === null ? null : this.key(key, website);
   }
 
-  /** Whether a text is the owner's key. */
-  isOwnersKey(secret: string): boolean {
-    return isKey(secret, this.keyHash);
+  /** The key that a text is, if it opens the page. @param website null for one that does not exist */
+  key(secret: string, website: StoredWebsite | null): Grant | null {
+    const grant = this.keys.find(secret);
+    return grant !== null && seesWebsite(grant, website?.id ?? null) ? grant : null;
   }
 
   /** Whether a text is the password of a password-protected website. */
@@ -52,15 +59,22 @@ export class PageAccess {
     return checkPassword(secret, password_hash);
   }
 
-  /** The Set-Cookie header that grants a browser access. @param https restrict the cookie to https */
-  cookie(website: StoredWebsite, https: boolean): string {
-    const rules = `Path=${this.linkBase}/${website.domain}; Max-Age=${OPEN_FOR_S}; HttpOnly; SameSite=Lax`;
-    const pair = `${cookieName(website)}=${this.#token(website)}`;
+  /**
+   * The Set-Cookie header that grants a browser access.
+   *
+   * @param giver the key that it gave; null for the password
+   * @param https restrict the cookie to https
+   */
+  cookie(website: StoredWebsite, giver: Grant | null, https: boolean): string {
+    const path = `${this.linkBase}/${website.domain}`;
+    const rules = `Path=${path}; Max-Age=${OPEN_FOR_S}; HttpOnly; SameSite=Lax`;
+    const pair = `${cookieName(website)}=${this.#token(website, giver)}`;
     return `${pair}; ${rules}${https ? '; Secure' : ''}`;
   }
 
-  #token({ id, privacy, password_hash }: StoredWebsite): string {
-    const subject = [id, privacy, password_hash ?? '', this.keyHash.toString('hex')].join(' ');
+  #token({ id, privacy, password_hash }: StoredWebsite, giver: Grant | null): string {
+    const by = giver === null ? 'password' : giver.hash.toString('hex');
+    const subject = [id, privacy, password_hash ?? '', by].join(' ');
     return createHmac('sha256', this.#secret).update(subject).digest('hex');
   }
 }

@@ -3,6 +3,7 @@ import type { Reader } from '../reading/requests';
 import type { StoredWebsite, Websites } from '../store/websites';
 import { type HttpAnswer, HttpError } from '../http/answers';
 import { normalizeDomain } from '../http/api/domain';
+import type { Grant } from '../http/api/key-ring';
 import type { RateLimit } from '../http/rate-limit';
 import type { PageAccess } from './access';
 import { liveLine, withLiveVisits } from './live';
@@ -88,25 +89,25 @@ export class StatisticsPage {
     }
     const { authorization } = request;
     if (authorization === null) return locked(request.locale, 401, target);
-    if (!this.access.isOwner(authorization)) {
+    if (this.access.keyIn(authorization, website) === null) {
       return this.#countTry(target, request) ?? wrong(request.locale, target);
     }
     return website === null ? missing(request.locale) : this.#page(website, request);
   }
 
   /**
-   * The owner's key opens every page and is checked first, so that other people's failed attempts do not lock the owner out;
-   * it is too long to guess.
+   * Keys are checked first, so that other people's failed attempts do not lock their holders out; they are too long to guess.
    */
   async #open(request: PageRequest, secret: string): Promise<HttpAnswer> {
     const target = this.#find(request.domain);
     if (target === null) return missing(request.locale);
     const { website } = target;
-    if (this.access.isOwnersKey(secret)) {
-      return website === null ? missing(request.locale) : this.#grant(website, request);
+    const key = this.access.key(secret, website);
+    if (key !== null) {
+      return website === null ? missing(request.locale) : this.#grant(website, request, key);
     }
     if (website !== null && this.access.isOpen(website, request.cookie)) {
-      return this.#grant(website, request);
+      return this.#toPage(website);
     }
     // Counted before the password is checked, so that parallel requests cannot bypass the limit.
     const refused = this.#countTry(target, request);
@@ -115,7 +116,7 @@ export class StatisticsPage {
       return wrong(request.locale, target);
     }
     this.limits.tries.giveBack(tryName(target, request));
-    return this.#grant(website, request);
+    return this.#grant(website, request, null);
   }
 
   /** @returns the answer when no attempt is left */
@@ -130,13 +131,14 @@ export class StatisticsPage {
     }
   }
 
-  #grant(website: StoredWebsite, { https }: PageRequest): HttpAnswer {
-    const cookie = this.access.cookie(website, https);
-    return {
-      status: 303,
-      body: null,
-      headers: { location: `${this.linkBase}/${website.domain}`, 'set-cookie': cookie },
-    };
+  /** @param key what the browser gave; null for the password */
+  #grant(website: StoredWebsite, { https }: PageRequest, key: Grant | null): HttpAnswer {
+    return this.#toPage(website, { 'set-cookie': this.access.cookie(website, key, https) });
+  }
+
+  #toPage({ domain }: StoredWebsite, headers: Record<string, string> = {}): HttpAnswer {
+    const location = `${this.linkBase}/${domain}`;
+    return { status: 303, body: null, headers: { location, ...headers } };
   }
 
   /** @returns null for a text that cannot be a website's domain */

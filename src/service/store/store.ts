@@ -9,6 +9,7 @@ import { ImportMarks } from './imports/marks';
 import { Imports } from './imports/imports';
 import { migrate } from './database/migrations';
 import { FreeSpace } from './removal/free-space';
+import { Keys } from './keys';
 import { Removal } from './removal/removal';
 import { Retention } from './removal/retention';
 import { Recorder } from './recorder';
@@ -27,6 +28,7 @@ export interface Store {
   statistics: Statistics;
   recorder: Recorder;
   settings: StoredSettings;
+  keys: Keys;
   imports: Imports;
   importMarks: ImportMarks;
   retention: Retention;
@@ -102,8 +104,10 @@ export function storeIn(database: Database, limits: ValueLimits = VALUE_LIMITS):
   const deltas = new Deltas(database);
   const limit = new ValueLimit(values, blocks, deltas, limits);
   const changes = new Changes();
+  const keys = new Keys(database);
   return {
     websites: new Websites(database, (id) => {
+      keys.forget();
       values.forget();
       deltas.measure();
       changes.noteWebsite(id);
@@ -114,6 +118,7 @@ export function storeIn(database: Database, limits: ValueLimits = VALUE_LIMITS):
     statistics: new Statistics(blocks, deltas, new TextSources(database)),
     recorder: new Recorder(database, values, limit, blocks, deltas, changes),
     settings: new StoredSettings(database),
+    keys,
     retention: new Retention(database),
     removal: new Removal(database, (id) => {
       limit.forget();

@@ -98,11 +98,13 @@ export class Websites {
     return found;
   }
 
-  list(query: WebsiteQuery): { rows: StoredWebsite[]; total: number } {
+  /** @param only the id of the only website that may be in it; null for all */
+  list(query: WebsiteQuery, only: number | null = null): { rows: StoredWebsite[]; total: number } {
     const conditions = ['domain LIKE ?'];
     if (query.favorite !== undefined) {
       conditions.push(`${WEBSITE_COLUMNS.favorite} IS ${query.favorite ? 'NOT NULL' : 'NULL'}`);
     }
+    if (only !== null) conditions.push(`id = ${only}`);
     const where = `FROM website WHERE ${conditions.join(' AND ')}`;
     const pattern = `%${query.search ?? ''}%`;
     // Both are one of two words (the type above), checked by the request's schema.

@@ -4,11 +4,6 @@ import { serviceText } from '../../shared/text/en/service';
 import { importText } from '../../shared/text/en/service-import';
 import type { Control } from '../app/control';
 import type { ImportRequest } from '../import/step';
-import {
-  type ChosenRecipients,
-  chosenRecipients,
-  type RecipientsRequest,
-} from '../mail/choose-recipients';
 
 const refusal = z.object({ message: z.string() });
 const failure = z.object({ error: z.string() });
@@ -39,25 +34,29 @@ export async function* askService<Line>(
 }
 
 /**
- * Sends the running service a request about e-mail reports.
+ * Sends the running service a request that it answers at once.
  *
+ * @param path below /control/
+ * @param schema of the answer
  * @param folder the data folder, for error messages
- * @throws AppFailure service-failed: the service of that folder does not answer, or reports a failure
+ * @throws AppFailure service-failed: the service of that folder does not answer, or refuses
  */
-export async function askAboutMail(
+export async function askOnce<Answer>(
   control: Control,
-  request: RecipientsRequest,
+  path: string,
+  request: object,
+  schema: z.ZodType<Answer>,
   folder: string,
-): Promise<ChosenRecipients> {
+): Promise<Answer> {
   const { signal } = new AbortController();
-  const response = await post(control, 'mail', request, folder, signal);
-  return chosenRecipients.parse(await response.json());
+  const response = await post(control, path, request, folder, signal);
+  return schema.parse(await response.json());
 }
 
 async function post(
   { address, token }: Control,
   path: string,
-  request: ImportRequest | RecipientsRequest,
+  request: object,
   folder: string,
   signal: AbortSignal,
 ): Promise<Response> {

@@ -4,6 +4,7 @@ import { importList, type ImportList, type ListedImport } from '../import/step';
 import { listImports } from '../import/undo';
 import { type Access, openFolder, untilStopped } from './access';
 import { askService, brokenOff } from './ask-service';
+import { tableLines } from './table-lines';
 
 /** Lists imports. */
 export async function runListImports(dataDir: string): Promise<void> {
@@ -33,15 +34,7 @@ function showList({ imports, older }: ImportList): void {
   if (imports.length === 0 && older.length === 0) console.log(importText.noImports);
   if (imports.length > 0) {
     const rows = [[...importText.columns], ...imports.map(rowOf)];
-    const widths = importText.columns.map((_, column) =>
-      Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-    );
-    for (const row of rows) {
-      const cells = row.map((cell, column) =>
-        column === 3 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-      );
-      console.log(cells.join('  ').trimEnd());
-    }
+    for (const line of tableLines(rows, [3])) console.log(line);
   }
   for (const { domain, imports: count } of older) console.log(importText.older(domain, count));
 }

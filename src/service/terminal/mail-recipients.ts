@@ -2,10 +2,11 @@ import { reportText } from '../../shared/text/en/service-reports';
 import {
   type ChosenRecipients,
   chooseRecipients,
+  chosenRecipients,
   type RecipientsRequest,
 } from '../mail/choose-recipients';
 import { openFolder } from './access';
-import { askAboutMail } from './ask-service';
+import { askOnce } from './ask-service';
 
 const words = reportText.recipients;
 
@@ -26,7 +27,7 @@ async function choose(dataDir: string, request: RecipientsRequest): Promise<Chos
       access.store.close();
     }
   }
-  return askAboutMail(access.control, request, dataDir);
+  return askOnce(access.control, 'mail', request, chosenRecipients, dataDir);
 }
 
 function show(domain: string, { isOn, recipients }: ChosenRecipients): void {

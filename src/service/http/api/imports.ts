@@ -23,9 +23,7 @@ const BODY_LIMIT = 128 * 1024;
 /** Lines per transaction: few, because hits wait for it; not fewer, because each one rewrites whole months. */
 const BATCH = 1_000;
 
-/**
- * POST /control/import: lets import commands reach the running service (control.ts). Not part of the API.
- */
+/** POST /control/import: lets import commands reach the running service. */
 export class ImportRoute {
   #running: Readable | null = null;
   #stopped = false;

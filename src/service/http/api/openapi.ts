@@ -51,8 +51,11 @@ const form = (schema: z.ZodType): Json => ({
 
 const ID = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
 const UNAUTHENTICATED = { '401': answer('The key is missing or wrong.', answers.plainError) };
+const FORBIDDEN = { '403': answer('The key has no right to do this.', answers.plainError) };
 const THROTTLED = { '429': answer('Too many requests; see Retry-After.', answers.plainError) };
-const MISSING = { '404': answer('There is no website of that id.', answers.plainError) };
+const MISSING = {
+  '404': answer('There is no website of that id, or the key does not see it.', answers.plainError),
+};
 const INVALID = { '422': answer('Messages by field.', answers.validationError) };
 const BODY = {
   '400': answer('The body cannot be read.', answers.plainError),
@@ -79,6 +82,7 @@ function websitesPath(): Json {
       requestBody: { required: true, ...form(storeWebsite) },
       responses: {
         '201': answer('The new website.', answers.storedAnswer),
+        ...FORBIDDEN,
         ...BODY,
         ...INVALID,
         ...COMMON,
@@ -94,6 +98,7 @@ function websitePath(): Json {
     requestBody: form(updateWebsite),
     responses: {
       '200': answer('The changed website.', answers.websiteAnswer),
+      ...FORBIDDEN,
       ...BODY,
       ...MISSING,
       ...INVALID,
@@ -112,7 +117,12 @@ function websitePath(): Json {
     delete: {
       operationId: 'deleteWebsite',
       summary: 'Delete website, with everything counted for it',
-      responses: { '200': answer('It is gone.', answers.deletedAnswer), ...MISSING, ...COMMON },
+      responses: {
+        '200': answer('It is gone.', answers.deletedAnswer),
+        ...FORBIDDEN,
+        ...MISSING,
+        ...COMMON,
+      },
     },
   };
 }

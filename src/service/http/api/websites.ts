@@ -36,9 +36,10 @@ export class WebsiteRoutes {
     private readonly hooks: DeletionHooks,
   ) {}
 
-  list(query: URLSearchParams): HttpAnswer {
+  /** @param only the id of the only website that may be in it; null for all */
+  list(query: URLSearchParams, only: number | null): HttpAnswer {
     const parameters = parseFields(listWebsites, withoutEmpty(fieldsOf(query)));
-    const { rows, total } = this.websites.list(parameters);
+    const { rows, total } = this.websites.list(parameters, only);
     const path = `${this.address()}/api/v1/websites`;
     const numbers = pageNumbers(parameters.page, parameters.per_page, rows.length, total);
     return {

@@ -135,6 +135,18 @@ const STEPS: readonly string[] = [
      UNIQUE (recipient_id, kind, first_day)
    );
    CREATE INDEX report_job_state ON report_job (state);`,
+  `-- API keys (keys.ts). Earlier versions knew one, by a setting.
+   CREATE TABLE api_key (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     name TEXT NOT NULL UNIQUE COLLATE NOCASE,
+     hash TEXT NOT NULL,
+     rights TEXT NOT NULL,
+     website_id INTEGER REFERENCES website (id) ON DELETE CASCADE,
+     created_at TEXT,
+     used_on TEXT
+   );
+   INSERT INTO api_key (name, hash, rights) SELECT 'owner', value, 'all' FROM setting WHERE name = 'key.hash';
+   DELETE FROM setting WHERE name = 'key.hash';`,
 ];
 
 /** The version of the store's shape that this service writes. */

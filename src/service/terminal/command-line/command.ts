@@ -48,6 +48,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What every command's settings may have. */
 export interface CommandSettings {
+  /** The data folder. */
+  dataDir?: string | undefined;
   /** The time zone of days and hours; the system's without it. */
   timezone?: string | undefined;
 }

@@ -3,6 +3,9 @@ import { importCommand } from './import';
 import { importsCommand } from './imports';
 import { importsUndoCommand } from './imports-undo';
 import { mailPreviewCommand, mailRecipientsCommand, mailTestCommand } from './mail';
+import { keysAddCommand } from './keys-add';
+import { keysListCommand } from './keys-list';
+import { keysRevokeCommand } from './keys-revoke';
 import { serveCommand } from './serve';
 
 /** Every command of the terminal, in the order of the help. The first one runs when none is named. */
@@ -14,4 +17,7 @@ export const COMMANDS: readonly Command[] = [
   mailPreviewCommand,
   mailRecipientsCommand,
   mailTestCommand,
+  keysAddCommand,
+  keysListCommand,
+  keysRevokeCommand,
 ];

@@ -130,4 +130,28 @@ export const commandTexts = {
     options: smtp,
     examples: ['--smtp smtp://localhost:25 --mail-from me@example.com me@example.com'],
   },
+  'keys add': {
+    summary: 'Adds a key to the API and prints it.',
+    about:
+      'Adds a key to the API and the statistics pages, and prints it this once: only its hash is stored. A running service accepts it at once.',
+    options: {
+      name: 'what the key is called in the list, such as "Dashboard"',
+      rights: 'read, or all to change things too; by default read',
+      website:
+        'the only website that the key sees; it can neither add nor delete websites, whatever its rights',
+      data: common.data,
+    },
+    examples: ['--name Dashboard', '--name "Anna\'s blog" --rights all --website blog.example.com'],
+  },
+  'keys list': {
+    summary: 'Lists the keys, but not their text.',
+    about: 'Lists the keys: name, rights, websites, the day each was made and last used.',
+    options: { data: common.data },
+  },
+  'keys revoke': {
+    summary: 'Revokes a key.',
+    about: 'Revokes the key of this name. A running service refuses it at once.',
+    options: { data: common.data },
+    examples: ['Dashboard'],
+  },
 } as const;

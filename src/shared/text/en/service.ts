@@ -9,6 +9,8 @@ const quoted = (names: readonly string[]): string =>
 export const serviceText = {
   api: {
     unauthenticated: 'Unauthenticated.',
+    readOnly: 'This key may only read.',
+    oneWebsite: 'This key is for one website: it cannot add or delete websites.',
     notFound: 'Resource not found.',
     methodNotAllowed: 'This method is not allowed here.',
     tooManyAttempts: 'Too Many Attempts.',

@@ -1,9 +1,11 @@
 import type * as NodeCrypto from 'node:crypto';
 import { timingSafeEqual } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { KeyRing } from '../../../../src/service/http/api/key-ring';
 import { hashKey, isKey } from '../../../../src/service/http/api/keys';
 import { PageAccess } from '../../../../src/service/statistics-page/access';
 import { checkPassword, hashPassword } from '../../../../src/service/http/api/passwords';
+import type { Keys } from '../../../../src/service/store/keys';
 import type { StoredSettings } from '../../../../src/service/store/settings';
 import type { StoredWebsite } from '../../../../src/service/store/websites';
 
@@ -22,12 +24,24 @@ beforeEach(() => {
 
 const website = { id: 7, privacy: 1, password_hash: null, domain: 'a.example' } as StoredWebsite;
 const settings = { get: () => 'secret', set: () => {} } as unknown as StoredSettings;
-const access = new PageAccess(settings, hashKey('key'));
+const keys = { all: () => [] } as unknown as Keys;
+const ring = new KeyRing(keys, 'key');
+const access = new PageAccess(settings, ring);
 
 test('compares keys in constant time', () => {
   expect(isKey('key', hashKey('key'))).toBe(true);
   expect(isKey('kex', hashKey('key'))).toBe(false);
   expect(compare).toHaveBeenCalledTimes(2);
+});
+
+test('compares with every key in constant time, also after one that fits', () => {
+  const hash = hashKey('key').toString('hex');
+  const rows = [1, 2, 3].map((id) => ({ id, name: `${id}`, hash, used_on: '2026-01-31' }));
+  const many = { all: () => rows } as unknown as Keys;
+  expect(new KeyRing(many, null, () => '2026-01-31').find('key')).toMatchObject({ id: 1 });
+  expect(compare).toHaveBeenCalledTimes(3);
+  expect(new KeyRing(many, null).find('kex')).toBeNull();
+  expect(compare).toHaveBeenCalledTimes(6);
 });
 
 test('compares passwords in constant time', async () => {
@@ -38,8 +52,9 @@ test('compares passwords in constant time', async () => {
 });
 
 test('compares the statistics page’s cookies in constant time', () => {
-  const cookie = access.cookie(website, false).split(';')[0] ?? '';
+  const cookie = access.cookie(website, ring.find('key'), false).split(';')[0] ?? '';
   const last = cookie.endsWith('0') ? '1' : '0';
+  compare.mockClear();
   expect(access.isOpen(website, cookie)).toBe(true);
   expect(access.isOpen(website, cookie.slice(0, -1) + last)).toBe(false);
   expect(compare).toHaveBeenCalledTimes(2);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LiveVisits } from '../../../../src/service/collect/live-visits';
 import { HttpError } from '../../../../src/service/http/answers';
+import { KeyRing } from '../../../../src/service/http/api/key-ring';
 import { RateLimit } from '../../../../src/service/http/rate-limit';
 import type { Reader } from '../../../../src/service/reading/requests';
 import { PageAccess } from '../../../../src/service/statistics-page/access';
@@ -17,7 +18,7 @@ const BUSY: Reader = { statistic: tooBusy, page: tooBusy, close: () => Promise.r
 
 /** The page of a public website whose reader has too many queries. @param perMinute requests of a client */
 function busyPage(perMinute: number): StatisticsPage {
-  const { websites, settings } = openMemoryStore();
+  const { websites, settings, keys } = openMemoryStore();
   websites.store({
     domain: 'shop.example',
     privacy: 0,
@@ -29,7 +30,7 @@ function busyPage(perMinute: number): StatisticsPage {
   });
   const limits = { tries: new RateLimit(5), requests: new RateLimit(perMinute) };
   const sources = { websites, reader: BUSY, live: new LiveVisits() };
-  return new StatisticsPage(sources, new PageAccess(settings, Buffer.alloc(32)), '', limits);
+  return new StatisticsPage(sources, new PageAccess(settings, new KeyRing(keys, null)), '', limits);
 }
 
 const requestIn = async (language: string): Promise<PageRequest> => ({

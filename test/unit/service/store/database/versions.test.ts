@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StatisticName } from '../../../../../src/shared/api/statistics';
+import { openKeyRing, OWNER } from '../../../../../src/service/http/api/key-ring';
 import { openDatabase } from '../../../../../src/service/store/database/database';
 import { CURRENT_VERSION } from '../../../../../src/service/store/database/migrations';
 import { openStore, type Store, storeFile } from '../../../../../src/service/store/store';
@@ -17,7 +18,7 @@ interface Answers {
 }
 const RANGES = { all: ['2024-01-01', '2026-01-01'], part: ['2025-03-29', '2025-05-31'] } as const;
 
-const VERSIONS = [1, 2, 3, 4, 5];
+const VERSIONS = [1, 2, 3, 4, 5, 6];
 const here = (name: string): URL => new URL(`versions/${name}`, import.meta.url);
 
 let folder: string;
@@ -83,6 +84,22 @@ describe.each(VERSIONS)('a store of version %i', (version) => {
     expect(store.check()).toEqual([]);
     store.close();
   });
+});
+
+test('the only key of a store becomes the owner’s, which still opens everything', () => {
+  // Version 6's was started without a key of its own, and made this one.
+  writeStore(6);
+  const store = openStore(folder);
+  const show = vi.fn();
+  const ring = openKeyRing(store.keys, null, show);
+  expect(ring.find('abc123')).toMatchObject({ rights: 'all', websiteId: null });
+  expect(ring.find('abc124')).toBeNull();
+  expect(store.keys.all()).toMatchObject([{ name: OWNER, rights: 'all', created_at: null }]);
+  expect(store.settings.get('key.hash')).toBeNull();
+  expect(show).not.toHaveBeenCalled();
+  // A key given at the start still takes its place.
+  expect(openKeyRing(store.keys, 'given', show).find('abc123')).toBeNull();
+  store.close();
 });
 
 test('refuses a store of a newer version and leaves it as it is', () => {

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { AppFailure } from '../../../shared/failures/failure';
+import { keyText } from '../../../shared/text/en/service-keys';
+import { RIGHTS } from '../../store/keys';
+import type { Store } from '../../store/store';
+import { isFull, type KeyRing, OWNER } from './key-ring';
+
+/** 1 to 64 printable characters, and no space at either end. */
+export const KEY_NAME = /^(?! )[^\p{C}]{1,64}(?<! )$/u;
+
+/** What the commands about keys ask for. A key itself never leaves the command that makes it. */
+export const keyOrder = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('list') }),
+  z.object({
+    action: z.literal('add'),
+    name: z.string().regex(KEY_NAME),
+    /** SHA-256, in hexadecimal. */
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    rights: z.enum(RIGHTS),
+    /** The only website's domain; null for all. */
+    domain: z.string().nullable(),
+  }),
+  z.object({ action: z.literal('revoke'), name: z.string() }),
+]);
+
+/** The keys after the work. */
+export const keyList = z.object({
+  keys: z.array(
+    z.object({
+      name: z.string(),
+      rights: z.enum(RIGHTS),
+      domain: z.string().nullable(),
+      createdAt: z.string().nullable(),
+      usedOn: z.string().nullable(),
+    }),
+  ),
+  /** Whether the running service was started with a key of its own. */
+  isKeyGiven: z.boolean(),
+});
+
+export type KeyOrder = z.infer<typeof keyOrder>;
+export type KeyList = z.infer<typeof keyList>;
+type NewKeyOrder = Extract<KeyOrder, { action: 'add' }>;
+
+/** Lists, adds or revokes keys. @throws AppFailure bad-argument, which explains what is wrong */
+export function carryOutKeyOrder(store: Store, ring: KeyRing, order: KeyOrder): KeyList {
+  if (order.action === 'add') add(store, order);
+  if (order.action === 'revoke') revoke(store, ring, order.name);
+  const keys = store.keys.all().map(({ website_id, created_at, used_on, name, rights }) => ({
+    name,
+    rights,
+    domain: website_id === null ? null : (store.websites.find(website_id)?.domain ?? null),
+    createdAt: created_at,
+    usedOn: used_on,
+  }));
+  return { keys, isKeyGiven: ring.hasGiven };
+}
+
+function add({ keys, websites }: Store, { name, hash, rights, domain }: NewKeyOrder): void {
+  if (name.toLowerCase() === OWNER) throw new AppFailure('bad-argument', keyText.reserved(name));
+  const website = domain === null ? null : websites.findByDomain(domain);
+  if (domain !== null && website === null) {
+    throw new AppFailure('bad-argument', keyText.noWebsite(domain));
+  }
+  if (!keys.add({ name, hash, rights, website_id: website?.id ?? null })) {
+    throw new AppFailure('bad-argument', keyText.nameTaken(name));
+  }
+}
+
+function revoke({ keys }: Store, ring: KeyRing, name: string): void {
+  const key = keys.all().find((each) => each.name.toLowerCase() === name.toLowerCase());
+  if (key === undefined) throw new AppFailure('bad-argument', keyText.unknown(name));
+  const others = ring.grants().filter(({ id }) => id !== key.id);
+  const isNeeded = isFull({ rights: key.rights, websiteId: key.website_id });
+  if (isNeeded && !others.some(isFull)) {
+    throw new AppFailure('bad-argument', keyText.lastFull(key.name));
+  }
+  keys.remove(key.id);
+}

@@ -1,0 +1,34 @@
+import { AppFailure } from '../../../shared/failures/failure';
+import { serviceText } from '../../../shared/text/en/service';
+import type { Store } from '../../store/store';
+import { type HttpAnswer, HttpError } from '../answers';
+import { readBody } from '../body';
+import { parseObject } from '../input';
+import type { Call } from '../request';
+import type { ControlAccess } from './control';
+import { carryOutKeyOrder, keyOrder } from './key-orders';
+import type { KeyRing } from './key-ring';
+
+const BODY_LIMIT = 4 * 1024;
+
+/** POST /control/keys: lets the commands about keys reach the running service. */
+export class KeyRoute {
+  constructor(
+    private readonly store: Store,
+    private readonly keys: KeyRing,
+    private readonly access: ControlAccess,
+  ) {}
+
+  async post({ request }: Call): Promise<HttpAnswer> {
+    this.access.check(request);
+    const { data } = keyOrder.safeParse(parseObject(await readBody(request, BODY_LIMIT)));
+    if (data === undefined) throw new HttpError(400, serviceText.api.malformedBody);
+    try {
+      return { status: 200, body: carryOutKeyOrder(this.store, this.keys, data) };
+    } catch (cause) {
+      // Nobody but the service's owner reads it.
+      if (cause instanceof AppFailure) throw new HttpError(409, cause.message);
+      throw cause;
+    }
+  }
+}

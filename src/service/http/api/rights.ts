@@ -1,0 +1,25 @@
+import { serviceText } from '../../../shared/text/en/service';
+import { HttpError, notFound } from '../answers';
+import { type Grant, isFull } from './key-ring';
+
+const words = serviceText.api;
+
+/** Whether a key sees a website. @param id null for one that does not exist */
+export const seesWebsite = ({ websiteId }: Grant, id: number | null): boolean =>
+  websiteId === null || websiteId === id;
+
+/** @throws HttpError 404 for a website that the key does not see, as for one that does not exist */
+export function checkSees(grant: Grant, id: number): void {
+  if (!seesWebsite(grant, id)) throw notFound();
+}
+
+/** @throws HttpError 403 for a key that only reads */
+export function checkChanges({ rights }: Grant): void {
+  if (rights !== 'all') throw new HttpError(403, words.readOnly);
+}
+
+/** Adding and deleting websites is the owner's. @throws HttpError 403 for a key that only reads, or of one website */
+export function checkFull(grant: Grant): void {
+  checkChanges(grant);
+  if (!isFull(grant)) throw new HttpError(403, words.oneWebsite);
+}

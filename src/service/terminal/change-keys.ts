@@ -1,0 +1,61 @@
+import { keyText } from '../../shared/text/en/service-keys';
+import { carryOutKeyOrder, type KeyList, keyList, type KeyOrder } from '../http/api/key-orders';
+import { KeyRing, newKey } from '../http/api/key-ring';
+import { hashKey } from '../http/api/keys';
+import type { Rights } from '../store/keys';
+import { openFolder } from './access';
+import { askOnce } from './ask-service';
+import { tableLines } from './table-lines';
+
+export interface NewKey {
+  name: string;
+  rights: Rights;
+  /** The only website it sees; null for all. */
+  domain: string | null;
+}
+
+/** Makes a key and prints it. Its text is in this process only: the service gets a hash. @throws AppFailure */
+export async function runAddKey(dataDir: string, { name, rights, domain }: NewKey): Promise<void> {
+  const key = newKey();
+  const hash = hashKey(key).toString('hex');
+  await carryOut(dataDir, { action: 'add', name, rights, domain, hash });
+  const websites = domain ?? keyText.allWebsites;
+  console.log(keyText.added(name, keyText.what(keyText.rights[rights], websites)));
+  console.log(key);
+}
+
+/** Prints the keys' names, rights and days. @throws AppFailure */
+export async function runListKeys(dataDir: string): Promise<void> {
+  const { keys, isKeyGiven } = await carryOut(dataDir, { action: 'list' });
+  if (isKeyGiven) console.log(keyText.keyGiven);
+  if (keys.length === 0) console.log(keyText.none);
+  else for (const line of tableLines([[...keyText.columns], ...keys.map(rowOf)])) console.log(line);
+}
+
+/** @throws AppFailure */
+export async function runRevokeKey(dataDir: string, name: string): Promise<void> {
+  await carryOut(dataDir, { action: 'revoke', name });
+  console.log(keyText.revoked(name));
+}
+
+/** Does it in the store, or lets the service do it that has the store: there it holds from the next request on. */
+async function carryOut(dataDir: string, order: KeyOrder): Promise<KeyList> {
+  const access = openFolder(dataDir, order.action !== 'add');
+  if ('control' in access) return askOnce(access.control, 'keys', order, keyList, dataDir);
+  const { store } = access;
+  try {
+    return carryOutKeyOrder(store, new KeyRing(store.keys, null), order);
+  } finally {
+    store.close();
+  }
+}
+
+function rowOf({ name, rights, domain, createdAt, usedOn }: KeyList['keys'][number]): string[] {
+  return [
+    name,
+    keyText.rights[rights],
+    domain ?? keyText.allWebsites,
+    createdAt?.slice(0, 10) ?? keyText.unknownDay,
+    usedOn ?? keyText.never,
+  ];
+}

@@ -1,0 +1,27 @@
+import { commandTexts } from '../../../shared/text/en/service-commands';
+import { keyText } from '../../../shared/text/en/service-keys';
+import { KEY_NAME } from '../../http/api/key-orders';
+import { RIGHTS } from '../../store/keys';
+import { BadArgument, defineCommand } from '../command-line/command';
+import { FOLDER_OPTION, readFolder } from '../command-line/data-folder';
+import { readDomain, readName } from '../command-line/values';
+
+/** Adds a key. */
+export const keysAddCommand = defineCommand({
+  name: 'keys add',
+  options: {
+    name: { type: 'string', value: 'NAME' },
+    rights: { type: 'string', value: 'RIGHTS' },
+    website: { type: 'string', value: 'DOMAIN' },
+    ...FOLDER_OPTION,
+  },
+  text: commandTexts['keys add'],
+  parse(values, _words, environment) {
+    if (values.name === undefined) throw new BadArgument(keyText.nameMissing);
+    if (!KEY_NAME.test(values.name)) throw new BadArgument(keyText.notAName);
+    const rights = readName(values.rights, RIGHTS, keyText.notRights) ?? 'read';
+    const domain = values.website === undefined ? null : readDomain(values.website);
+    return { dataDir: readFolder(values, environment), name: values.name, rights, domain };
+  },
+  run: async ({ dataDir, ...key }) => (await import('../change-keys')).runAddKey(dataDir, key),
+});
