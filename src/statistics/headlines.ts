@@ -6,14 +6,13 @@ import { formatDay, formatNumber } from '../shared/text/format';
 import { getLocale } from '../shared/text/locale';
 import { changeOf, type Change } from './change';
 import { ratio, type DaySeries } from './day-series';
-import { formatHour, formatWeekday } from './labels';
+import { formatHour, formatWeekday, serverWordTip } from './labels';
 import { busiestDay, busiestHour } from './totals';
 
 /** A headline number as text. */
 export interface Headline {
   value: string;
-  /** What the number counts, when the title does not say. */
-  unit?: string;
+  /** What is counted, and what servers call it. */
   hint?: string;
   change: Change | null;
   note?: string;
@@ -33,8 +32,8 @@ export function soFar(now: readonly number[], before: readonly number[], hour: n
 }
 
 /**
- * The headline of a total with its change. Visitors over several days are visits: the same person may visit twice, and the
- * service counts both (docs/service-api.md, "Rows of statistics").
+ * The headline of a total with its change. What the API calls visitors are visits: the same person may visit twice, and
+ * the service counts both (docs/service-api.md, "Rows of statistics").
  *
  * @param fair the counts to compare instead of the totals, when one day is still in progress
  */
@@ -46,10 +45,11 @@ export function totalHeadline(
 ): Headline {
   const text = getText().statistics;
   const total = sum(now.counts);
-  const entries = counted === 'visitors' && now.days.length > 1;
   const headline: Headline = {
     value: formatNumber(total),
-    ...(entries ? { unit: text.entries(total), hint: text.entriesHint } : {}),
+    ...(counted === 'visitors'
+      ? { hint: `${text.visitsHint} ${serverWordTip(counted) ?? ''}` }
+      : {}),
     change: null,
   };
   if (fair !== null) {
@@ -82,14 +82,14 @@ export function formatRatio(value: number): string {
   return new Intl.NumberFormat(getLocale(), options).format(value);
 }
 
-/** The day with the most visitors. */
+/** The day with the most visits. */
 export function dayHeadline(visitors: DaySeries): Headline | null {
   const busiest = busiestDay(visitors);
   if (busiest === null) return null;
   return {
     value: formatDay(busiest.day, 'short'),
     change: null,
-    note: getText().statistics.visitorsOn(
+    note: getText().statistics.visitsOn(
       formatWeekday(weekdayOf(busiest.day), 'long'),
       busiest.count,
     ),
@@ -103,6 +103,6 @@ export function hourHeadline(hours: readonly number[]): Headline | null {
   return {
     value: formatHour(busiest.hour),
     change: null,
-    note: getText().statistics.shareOfEntries(busiest.share),
+    note: getText().statistics.shareOfVisits(busiest.share),
   };
 }

@@ -1,3 +1,4 @@
+import { STATISTICS, type StatisticName } from '../shared/api/statistics';
 import type { Interval } from '../shared/dates/intervals';
 import { getText } from '../shared/text';
 import { formatDay, formatDayRange } from '../shared/text/format';
@@ -58,4 +59,10 @@ export function formatWeekday(weekday: number, style: 'short' | 'long'): string 
   const options = { weekday: style, timeZone: 'UTC' } as const;
   // 5 January 2026 was a Monday.
   return new Intl.DateTimeFormat(getLocale(), options).format(Date.UTC(2026, 0, 5 + weekday));
+}
+
+/** What servers call a statistic whose title here is another word; undefined where the words are the same. */
+export function serverWordTip(name: StatisticName): string | undefined {
+  const word = STATISTICS[name].serverWord;
+  return word === null ? undefined : getText().statistics.serverWord(word);
 }

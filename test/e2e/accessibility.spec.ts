@@ -25,14 +25,14 @@ for (const theme of ['light', 'dark']) {
     await expectNoViolation(page, 'websites');
 
     await openStatistics(page, 'example.com');
-    await expect(chartTable(page, 'Visitors').locator('tbody tr')).toHaveCount(30);
+    await expect(chartTable(page, 'Visits').locator('tbody tr')).toHaveCount(30);
     await settled(page);
     await expectNoViolation(page, 'statistics');
 
     await page.keyboard.press('x');
     const places = page.getByRole('group', { name: 'Places', exact: true });
     await places.getByRole('button', { name: 'Map' }).click();
-    await expect(page.getByRole('img', { name: /on a map/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /on a world map/ })).toBeVisible();
     const hours = page.getByRole('group', { name: 'Hours', exact: true });
     await hours.getByRole('button', { name: 'Week' }).click();
     await page.getByRole('button', { name: 'Show table' }).click();
@@ -45,7 +45,7 @@ for (const theme of ['light', 'dark']) {
     await expectNoViolation(page, 'all of a statistic');
 
     await page.getByRole('button', { name: 'Movers' }).click();
-    await expect(page.getByRole('table', { name: 'Lost most' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Biggest losses' })).toBeVisible();
     await settled(page);
     await expectNoViolation(page, 'movers');
 

@@ -44,7 +44,7 @@ test(
         ['West', other.address, keys.west, 'west-only.example'],
       ] as const) {
         await page.getByRole('button', { name: 'Switch account' }).click();
-        await page.getByRole('menuitem', { name: 'Add account' }).click();
+        await page.getByRole('menuitem', { name: 'Connect account' }).click();
         await new ConnectForm(page).submit({ name, address, key });
         await expect(site(page, domain)).toBeVisible();
       }
@@ -95,7 +95,7 @@ test(
       }
       await page.keyboard.press('Control+3');
       await expect(site(page, 'west-only.example')).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Not saved yet' })).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
       await page.keyboard.press('Control+1');
       await page.getByRole('button', { name: 'Continue: New website' }).click();
       await expect(page.getByLabel('Domain', { exact: true })).toHaveValue('north-typed.example');
@@ -111,10 +111,10 @@ test(
     const gone = (await keptAccounts(userData))[1];
     await test.step('removing one asks first', async () => {
       await page.getByRole('link', { name: 'Settings' }).click();
-      await page.getByRole('button', { name: 'More for South' }).click();
+      await page.getByRole('button', { name: 'More actions for South' }).click();
       await page.getByRole('menuitem', { name: 'Remove…' }).click();
       await page.getByRole('button', { name: 'Remove account' }).click();
-      await expect(page.getByRole('button', { name: 'More for South' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'More actions for South' })).toHaveCount(0);
     });
 
     await test.step('and leaves no trace: keychain, files, page, log', async () => {

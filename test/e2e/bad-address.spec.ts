@@ -71,7 +71,7 @@ test.describe('an address without encryption', () => {
     const consent = form.alert.getByRole('button', { name: 'Connect without encryption' });
     await form.submit({ name: NAME, address: `http://${HOST}`, key: newKey() });
     await consent.click();
-    await expect(form.alert).toContainText('could not be reached');
+    await expect(form.alert).toContainText('Can’t reach the server');
     await form.address.fill(`http://other.${HOST}`);
     await form.connect.click();
     await expect(consent).toBeVisible();

@@ -145,7 +145,7 @@ test('an existing account is unchanged when another cannot be added', async ({
   await expect(websitesTable(page)).toBeVisible();
 
   await page.getByRole('button', { name: 'Switch account' }).click();
-  await page.getByRole('menuitem', { name: 'Add account' }).click();
+  await page.getByRole('menuitem', { name: 'Connect account' }).click();
   const typed = { name: NAME, address: await refusedAddress(), key: newKey() };
   await form.submit(typed);
   await expectRefusal(form, 'unreachable', typed, { application, userData });
@@ -166,7 +166,7 @@ test('connecting to a known server again is reported', async ({
   await form.submit({ name: 'First', address, key });
   await expect(websitesTable(page)).toBeVisible();
   await page.getByRole('button', { name: 'Switch account' }).click();
-  await page.getByRole('menuitem', { name: 'Add account' }).click();
+  await page.getByRole('menuitem', { name: 'Connect account' }).click();
   const typed = { name: NAME, address: `${address}/`, key };
   await form.submit(typed);
   await expectRefusal(form, 'account-known', typed, { application, userData });

@@ -47,7 +47,7 @@ test('nothing is sent twice except a deletion, which then succeeds', async ({
   await dialog.getByLabel('Domain').fill('two.example');
   breakAfter('POST');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The server could not be reached');
+  await expect(dialog.getByRole('alert')).toContainText('Can’t reach the server');
   expect(sent('POST')).toBe(1);
   await expect(dialog.getByLabel('Domain')).toHaveValue('two.example');
 

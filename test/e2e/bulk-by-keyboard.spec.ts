@@ -32,23 +32,23 @@ test('many websites are added, changed, copied and deleted by keyboard', async (
   strict.server.put('model.example', { exclude_bots: '0' });
   await connectTo(page, strict);
 
-  await press(page, 'Add many…');
+  await press(page, 'Add several…');
   await tabTo(page, page.getByLabel('Domains or CSV'));
   await keyboard.type('one.example\ntwo.example');
   await press(page, 'Check');
   await carryOut(page, 'Add 2 websites');
-  await expect(button(page, 'Add many…')).toBeFocused();
+  await expect(button(page, 'Add several…')).toBeFocused();
 
   await tabTo(page, rowOf(page, 'two.example').getByRole('link'));
   await keyboard.press('Space');
   await keyboard.press('Shift+ArrowDown');
   await expect(rowOf(page, 'one.example').getByRole('link')).toBeFocused();
-  await press(page, 'Change…');
+  await press(page, 'Edit…');
   await tabTo(page, page.getByLabel('Email reports'));
   await keyboard.type('On');
   await tabTo(page, page.getByLabel('Excluded IP addresses'));
   await keyboard.type('Add');
-  await tabTo(page, page.getByLabel('IP addresses or networks, one a line'));
+  await tabTo(page, page.getByLabel('IP addresses or ranges, one per line'));
   await keyboard.type('10.0.0.0/8');
   await press(page, 'Preview');
   await carryOut(page, 'Change 2 websites');

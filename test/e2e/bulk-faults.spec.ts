@@ -55,7 +55,7 @@ test('deleting stops midway, and continues with the rest', async ({ application:
   (answer as (() => void) | null)?.();
   await expect(page.getByText('2 of 4 done and 2 not sent')).toBeVisible();
   expect(ids(server)).toEqual([1, 2]);
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
   await expect(page.getByText('4 of 4 done')).toBeVisible();
   await button(page, 'Done').click();
   await expect(page.getByText('No websites yet')).toBeVisible();
@@ -80,10 +80,10 @@ test('what was refused is sent again, what may have arrived is checked first', a
   };
   await connectTo(page, strict);
   await deleteAll(page, 4);
-  await expect(page.getByText('2 of 4 done, 1 failed, and 1 without an answer')).toBeVisible();
+  await expect(page.getByText('2 of 4 done, 1 failed, and 1 unconfirmed')).toBeVisible();
   const results = page.getByRole('dialog').getByRole('listitem');
   await expect(results.filter({ hasText: 'site-1.example' })).toContainText('Failed');
-  await expect(results.filter({ hasText: 'site-3.example' })).toContainText('It may have arrived.');
+  await expect(results.filter({ hasText: 'site-3.example' })).toContainText('It may have worked.');
   ill = false;
   await button(page, 'Try again').click();
   await expect(page.getByText('4 of 4 done')).toBeVisible();

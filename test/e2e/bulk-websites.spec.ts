@@ -17,13 +17,13 @@ test('the sample’s websites are changed by keyboard alone, exported, added to 
 }) => {
   const { page } = application;
   const { keyboard } = page;
-  await button(page, 'Explore with sample data').click();
+  await button(page, 'Explore sample data').click();
   await websitesTable(page).getByRole('link').first().focus();
   await keyboard.press('Control+a');
   await expect(page.getByText('6 selected')).toBeVisible();
-  await button(page, 'Change…').focus();
+  await button(page, 'Edit…').focus();
   await keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Change 6 websites' });
+  const dialog = page.getByRole('dialog', { name: 'Edit 6 websites' });
   const emails = dialog.getByLabel('Email reports');
   await emails.focus();
   await keyboard.type('On');
@@ -44,13 +44,13 @@ test('the sample’s websites are changed by keyboard alone, exported, added to 
     await page.getByRole('menuitem', { name: 'Selected websites as CSV' }).click();
   });
   expect(csv.toString('utf8').trim().split('\r\n')).toHaveLength(7);
-  await bar.getByRole('button', { name: 'Clear the selection' }).click();
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
 
-  await button(page, 'Add many…').click();
-  const adding = page.getByRole('dialog', { name: 'Add many websites' });
+  await button(page, 'Add several…').click();
+  const adding = page.getByRole('dialog', { name: 'Add several websites' });
   await adding.getByLabel('Domains or CSV').fill('one.example,private\ntwo.example\nexample.com');
   await adding.getByRole('button', { name: 'Check' }).click();
-  await expect(adding.getByText('1 left out')).toBeVisible();
+  await expect(adding.getByText('1 skipped')).toBeVisible();
   await adding.getByRole('button', { name: 'Add 2 websites' }).click();
   await expect(page.getByText('2 of 2 done')).toBeVisible();
   await button(page, 'Done').click();
@@ -97,7 +97,7 @@ test('each website shows its result; only failures are sent again, and nothing t
   });
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await button(page, 'Change…').click();
+  await button(page, 'Edit…').click();
   await page.getByLabel('Email reports').selectOption({ label: 'On' });
   await button(page, 'Preview').click();
   await button(page, 'Change 4 websites').click();
@@ -120,15 +120,15 @@ for (const theme of ['light', 'dark']) {
     const { page } = await launch({ args: ['--theme', theme, '--size', '1280x900'] });
     const look = (name: string) =>
       page.screenshot({ path: testInfo.outputPath(`${name}-${theme}.png`) });
-    await button(page, 'Explore with sample data').click();
+    await button(page, 'Explore sample data').click();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await expectNoViolation(page, 'selection');
     await look('selection');
 
-    await button(page, 'Change…').click();
-    await page.getByLabel('Privacy').selectOption({ label: 'Private' });
+    await button(page, 'Edit…').click();
+    await page.getByLabel('Statistics page').selectOption({ label: 'Private' });
     await page.getByLabel('Excluded IP addresses').selectOption({ label: 'Add these' });
-    await page.getByLabel('IP addresses or networks').fill('203.0.113.7');
+    await page.getByLabel('IP addresses or ranges').fill('203.0.113.7');
     await expectNoViolation(page, 'change');
     await look('change');
     await button(page, 'Preview').click();
@@ -153,16 +153,16 @@ for (const theme of ['light', 'dark']) {
     await look('delete');
     await button(page, 'Cancel').click();
 
-    await button(page, 'Add many…').click();
+    await button(page, 'Add several…').click();
     await page.getByLabel('Domains or CSV').fill('one.example\none.example');
     await expectNoViolation(page, 'add many');
     await look('add-many');
     await button(page, 'Check').click();
-    await expect(page.getByText('1 left out')).toBeVisible();
+    await expect(page.getByText('1 skipped')).toBeVisible();
     await expectNoViolation(page, 'add many, checked');
     await page.keyboard.press('Escape');
-    await button(page, 'Continue: Many new websites').click();
-    await expect(page.getByText('Restored what you typed')).toBeVisible();
+    await button(page, 'Continue: Several new websites').click();
+    await expect(page.getByText('Your input is back')).toBeVisible();
     await expectNoViolation(page, 'restored');
     await look('restored');
   });

@@ -28,7 +28,7 @@ const hostOf = ({ address }: AnalyticsServer): string => new URL(address).host;
 const site = (page: Page, domain: string): Locator =>
   websitesTable(page).getByRole('link', { name: domain, exact: true });
 const certificate = (page: Page): Locator =>
-  page.getByRole('region', { name: 'The server’s certificate' });
+  page.getByRole('region', { name: 'Server certificate' });
 const trust = (page: Page, at: AnalyticsServer): Locator =>
   page.getByRole('button', { name: `Trust this certificate for ${hostOf(at)}` });
 
@@ -41,7 +41,7 @@ function pick(electron: ElectronApplication, file: string): Promise<void> {
 
 async function addAccount(page: Page): Promise<ConnectForm> {
   await page.getByRole('button', { name: 'Switch account' }).click();
-  await page.getByRole('menuitem', { name: 'Add account' }).click();
+  await page.getByRole('menuitem', { name: 'Connect account' }).click();
   return new ConnectForm(page);
 }
 
@@ -60,7 +60,7 @@ test('a certificate is trusted after it was shown, for its server only, until it
     await form.submit({ name: 'First', address: first.address, key: first.key });
     await expect(certificate(page)).toContainText(hostOf(first));
     await expect(certificate(page)).toContainText('Sitedeck test, self-signed');
-    await expect(certificate(page)).toContainText('it was issued by the server itself');
+    await expect(certificate(page)).toContainText('it’s self-signed');
     await expect(certificate(page)).toContainText(SELF_SIGNED);
     expect(first.received).toEqual([]);
     await trust(page, first).click();
@@ -94,9 +94,9 @@ test('a certificate is trusted after it was shown, for its server only, until it
   await test.step('another certificate is refused, and both are shown', async () => {
     await expect(site(again.page, 'first.example')).toBeVisible();
     await expect(again.page.getByRole('status', { name: 'Connection' })).toContainText(
-      'another certificate',
+      'certificate changed',
     );
-    await again.page.getByRole('button', { name: 'Show the certificate…' }).click();
+    await again.page.getByRole('button', { name: 'Show certificate…' }).click();
     await expect(certificate(again.page)).toContainText(OTHER);
     await expect(certificate(again.page)).toContainText('The one you trusted');
     await expect(certificate(again.page)).toContainText(SELF_SIGNED);
@@ -110,7 +110,7 @@ test('a certificate is trusted after it was shown, for its server only, until it
     await again.page.getByRole('link', { name: 'Settings' }).click();
     await again.page.getByRole('button', { name: 'Edit First' }).click();
     const withdraw = again.page.getByRole('button', {
-      name: `Withdraw the trusted certificate for ${hostOf(first)}`,
+      name: `Stop trusting the certificate for ${hostOf(first)}`,
     });
     await withdraw.click();
     await expect(withdraw).toHaveCount(0);
@@ -119,9 +119,9 @@ test('a certificate is trusted after it was shown, for its server only, until it
       expect.objectContaining({ trust: expect.anything() as unknown }),
     );
     const asked = first.received.length;
-    await again.page.getByRole('button', { name: 'Test First' }).click();
+    await again.page.getByRole('button', { name: 'Test connection: First' }).click();
     await expect(again.page.getByRole('list', { name: 'Results' })).toContainText(
-      'The server’s certificate is not trusted',
+      'The server’s certificate isn’t trusted',
     );
     expect(first.received.length).toBe(asked);
   });
@@ -134,16 +134,16 @@ test('an authority from a file is trusted for its account’s server only', asyn
   const elsewhere = await server('wrong-host', 'elsewhere.example');
   const { page, electron } = await launch();
   await pick(electron, AUTHORITY);
-  const choose = page.getByRole('button', { name: 'Choose an authority’s certificate…' });
+  const choose = page.getByRole('button', { name: 'Choose CA certificate…' });
 
   await test.step('a certificate for another host stays refused', async () => {
     const form = await ConnectForm.open(page);
     await form.submit({ name: 'Elsewhere', address: elsewhere.address, key: elsewhere.key });
     await expect(certificate(page)).toContainText(
-      'this computer does not know who issued it and it was issued for another server',
+      'this computer doesn’t know who issued it and it was issued for another server',
     );
     await choose.click();
-    await expect(form.alert.first()).toContainText('not trusted');
+    await expect(form.alert.first()).toContainText('isn’t trusted');
     await expect(form.connect).toBeEnabled();
     expect(elsewhere.received).toEqual([]);
     await form.submit({ name: 'Issued', address: issued.address, key: issued.key });
@@ -159,14 +159,12 @@ test('an authority from a file is trusted for its account’s server only', asyn
     await page.getByRole('button', { name: 'Edit Issued' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit account' });
     await expect(dialog).toContainText(`Issued by Sitedeck test authority, for ${hostOf(issued)}`);
-    await dialog.getByRole('button', { name: 'Withdraw the authority’s certificate' }).click();
-    await expect(
-      dialog.getByRole('button', { name: 'Choose an authority’s certificate…' }),
-    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stop trusting the CA certificate' }).click();
+    await expect(dialog.getByRole('button', { name: 'Choose CA certificate…' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Test Issued' }).click();
+    await page.getByRole('button', { name: 'Test connection: Issued' }).click();
     await expect(page.getByRole('list', { name: 'Results' })).toContainText(
-      'The server’s certificate is not trusted',
+      'The server’s certificate isn’t trusted',
     );
   });
   await issued.close();

@@ -73,7 +73,7 @@ async function expectNumbers(page: Page, service: StandaloneService): Promise<vo
   const range = await screens.shownRange(page);
   const locale = await page.evaluate(() => navigator.language);
   for (const [title, name] of [
-    ['Visitors', 'visitors'],
+    ['Visits', 'visitors'],
     ['Pageviews', 'pageviews'],
   ] as const) {
     const days = await expectedDays(service, websiteId, name, range);

@@ -48,12 +48,14 @@ test('the tray shows the chosen website’s visitors, and opens it even without 
   ];
   await watchSystem(electron);
   await connect(page, server, key);
-  const choice = page.getByRole('combobox', { name: 'Today’s visitors beside the clock' });
+  const choice = page.getByRole('combobox', {
+    name: 'Today’s visits in the system tray (macOS: menu bar)',
+  });
   const words = () => electron.evaluate(() => globalThis.kept?.words);
   await choice.selectOption('shop.example');
-  await expect.poll(words).toBe('shop.example: 7 visitors today');
+  await expect.poll(words).toBe('shop.example: 7 visits today');
   await choice.selectOption('blog.example');
-  await expect.poll(words).toBe('blog.example: 7 visitors today');
+  await expect.poll(words).toBe('blog.example: 7 visits today');
 
   await electron.evaluate(() => globalThis.kept?.tray?.emit('click'));
   await expect(page).toHaveURL(/#\/statistics\/2\?period=today$/);
@@ -67,7 +69,7 @@ test('the tray shows the chosen website’s visitors, and opens it even without 
   await expect(again.getByRole('heading', { level: 1, name: 'blog.example' })).toBeVisible();
 
   await again.getByRole('link', { name: 'Settings' }).click();
-  await again.getByRole('combobox', { name: 'Today’s visitors' }).selectOption('None');
+  await again.getByRole('combobox', { name: 'Today’s visits' }).selectOption('Off');
   await expect.poll(() => electron.evaluate(() => globalThis.kept?.tray?.isDestroyed())).toBe(true);
 });
 
@@ -92,7 +94,7 @@ test('an unusual hour is reported once it is over, and a click opens the website
   await keepLater(electron);
   await connect(page, server, key);
   const alerts = page.getByRole('region', { name: 'Alerts' });
-  await alerts.getByRole('checkbox', { name: 'Tell me of unusual hours' }).check();
+  await alerts.getByRole('checkbox', { name: 'Alert me about unusual hours' }).check();
   // Avoid quiet hours, whatever the time of day.
   await alerts.getByLabel('From', { exact: true }).fill('22:00');
   await alerts.getByLabel('To', { exact: true }).fill('22:00');
@@ -105,8 +107,8 @@ test('an unusual hour is reported once it is over, and a click opens the website
       return { title, body };
     });
   await expect.poll(told).toMatchObject({
-    title: expect.stringMatching(/^Many visitors on (shop|blog)\.example$/),
-    body: expect.stringMatching(/^300 visitors in the hour from \d\d:00; usually 100\.$/),
+    title: expect.stringMatching(/^Traffic spike on (shop|blog)\.example$/),
+    body: expect.stringMatching(/^300 visits from \d\d:00, usually 100$/),
   });
   await electron.evaluate(() => globalThis.kept?.notification?.emit('click'));
   await expect(page).toHaveURL(/#\/statistics\/\d\?.*from=(\d{4}-\d\d-\d\d)&to=\1/);
@@ -161,13 +163,13 @@ test('printing, spelling and resetting the settings work', async ({
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByText('Dark', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Density' }).selectOption('Compact');
-    await page.getByRole('checkbox', { name: 'Tell me of unusual hours' }).check();
+    await page.getByRole('checkbox', { name: 'Alert me about unusual hours' }).check();
     await page.getByRole('button', { name: 'Reset settings…' }).click();
     const question = page.getByRole('alertdialog', { name: 'Reset all settings?' });
     await question.getByRole('button', { name: 'Reset settings' }).click();
     await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
     await expect(page.getByRole('combobox', { name: 'Density' })).toHaveValue('comfortable');
-    await expect(page.getByRole('checkbox', { name: 'Tell me of unusual' })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Alert me about unusual' })).not.toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'Check spelling' })).not.toBeChecked();
     await expect.poll(() => settingsIn(userData)).toEqual(STANDARD_SETTINGS);
   });

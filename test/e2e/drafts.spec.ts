@@ -21,7 +21,7 @@ test('a form is restored after kill -9 and after switching accounts, without its
   await expect(websitesTable(first.page)).toBeVisible();
   await first.page.getByRole('button', { name: 'Add website' }).click();
   await first.page.getByLabel('Domain', { exact: true }).fill('typed.example');
-  await first.page.getByLabel('Privacy').selectOption('Password');
+  await first.page.getByLabel('Statistics page').selectOption('Password');
   await first.page.getByLabel('Password', { exact: true }).fill('never-in-a-file');
   await expect.poll(() => draftFiles(userData)).toContain('typed.example');
   await first.kill();
@@ -29,19 +29,19 @@ test('a form is restored after kill -9 and after switching accounts, without its
 
   const { page } = await launch();
   await page.getByRole('button', { name: 'Add website' }).click();
-  await expect(page.getByText(/Restored what you typed.*type the password again/)).toBeVisible();
+  await expect(page.getByText(/Your input is back.*Enter it again/)).toBeVisible();
   await expect(page.getByLabel('Domain', { exact: true })).toHaveValue('typed.example');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Switch account' }).click();
-  await page.getByRole('menuitem', { name: 'Add account' }).click();
+  await page.getByRole('menuitem', { name: 'Connect account' }).click();
   const key = newKey();
   const other = await AnalyticsServer.start();
   other.accounts.set(key, [{ id: 1, domain: 'other.example' }]);
   await new ConnectForm(page).submit({ name: 'Other', address: other.address, key });
   await expect(websitesTable(page).getByRole('link', { name: 'other.example' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Not saved yet' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Switch account' }).click();
   await page.getByRole('menuitemradio', { name: 'Server' }).click();
   await page.getByRole('button', { name: 'Continue: New website' }).click();
@@ -75,7 +75,7 @@ test('after a kill during a save, the form compares with the server and sends no
   server.fault = null;
   const { page } = await launch();
   await page.getByRole('button', { name: 'Add website' }).click();
-  await expect(page.getByText(/Your last save did arrive/)).toBeVisible();
+  await expect(page.getByText(/Your changes were saved/)).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(websitesTable(page).getByRole('link', { name: 'typed.example' })).toBeVisible();
   expect(posts()).toBe(1);

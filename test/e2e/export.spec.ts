@@ -28,10 +28,10 @@ test(
   { tag: '@packaged' },
   async ({ application, userData }) => {
     const { page } = application;
-    await page.getByRole('button', { name: 'Explore with sample data' }).click();
+    await page.getByRole('button', { name: 'Explore sample data' }).click();
     await expect(websitesTable(page)).toBeVisible();
     await openStatistics(page, 'example.com');
-    const table = chartTable(page, 'Visitors');
+    const table = chartTable(page, 'Visits');
     await expect(table.locator('tbody tr')).toHaveCount(30);
 
     const json = await saveExport(application, 'All tables as JSON', join(userData, 'taken.json'));
@@ -50,11 +50,7 @@ test(
       join(userData, 'taken.zip'),
     );
     expect(zip.subarray(0, 2).toString()).toBe('PK');
-    const png = await saveExport(
-      application,
-      'Chart as a picture (PNG)',
-      join(userData, 'taken.png'),
-    );
+    const png = await saveExport(application, 'Chart as image (PNG)', join(userData, 'taken.png'));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
 
     await chooseExport(page, 'Report (PDF)…');
@@ -161,7 +157,7 @@ test('reading all rows can be cancelled by keyboard, and then requests nothing m
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Export all rows: Pages' });
-  await expect(dialog.getByText('100 of 250 rows read')).toBeVisible();
+  await expect(dialog.getByText('100 of 250 rows loaded')).toBeVisible();
   await expectNoViolation(page, 'reading all rows');
   await page.screenshot({ path: testInfo.outputPath('reading.png') });
   await expect.poll(() => pagesAsked(server)).toEqual(['1', '2']);

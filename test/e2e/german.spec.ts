@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 /* Settings, language, palette and shortcuts; axe on the screens that no other suite covers. */
 
 async function openSample(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Explore with sample data' }).click();
+  await page.getByRole('button', { name: 'Explore sample data' }).click();
   await expect(websitesTable(page)).toBeVisible();
 }
 
@@ -47,7 +47,7 @@ for (const theme of ['light', 'dark']) {
       await expectNoViolation(page, view ?? '');
     }
     await page.evaluate(() => (location.hash = '#/settings'));
-    for (const opens of ['Test', 'Edit']) {
+    for (const opens of ['Test connection', 'Edit']) {
       const accounts = page.getByRole('region', { name: 'Accounts' });
       await accounts.getByRole('button', { name: new RegExp(`^${opens}`) }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -74,7 +74,7 @@ for (const theme of ['light', 'dark']) {
       await electron.evaluate(({ BrowserWindow }) =>
         BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(2),
       );
-      await expect(chartTable(page, 'Visitors').locator('tbody tr').first()).toBeAttached();
+      await expect(chartTable(page, 'Visits').locator('tbody tr').first()).toBeAttached();
       await expectNoViolation(page, 'statistics at 200 %');
       const sideways = await page.evaluate(() => {
         const root = document.documentElement;

@@ -83,7 +83,7 @@ test('every control of every view is reached with Tab, and closing returns the f
 
   await test.step('an account that goes', async () => {
     await go('Settings');
-    await page.getByRole('button', { name: 'More for North' }).focus();
+    await page.getByRole('button', { name: 'More actions for North' }).focus();
     await keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Remove…' }).focus();
     await keyboard.press('Enter');

@@ -15,7 +15,7 @@ test('a server is connected and its statistics opened by keyboard alone', async 
 
   await expect(page.getByRole('heading', { name: 'Welcome to Sitedeck' })).toBeVisible();
   await press('Tab');
-  await expect(page.getByRole('button', { name: 'Connect to a server' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Connect account' })).toBeFocused();
   await press('Enter');
 
   const form = new ConnectForm(page);
@@ -25,7 +25,7 @@ test('a server is connected and its statistics opened by keyboard alone', async 
   await expect(form.key).toBeFocused();
   await keyboard.type(service.key);
   await press('Tab');
-  await expect(form.dialog.getByRole('button', { name: 'Show the key' })).toBeFocused();
+  await expect(form.dialog.getByRole('button', { name: 'Show key' })).toBeFocused();
   await press('Tab');
   await expect(form.name).toBeFocused();
   await keyboard.type('By keyboard');
@@ -40,7 +40,7 @@ test('a server is connected and its statistics opened by keyboard alone', async 
   const domain = await links.nth(1).innerText();
   await press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: domain })).toBeVisible();
-  await expect(chartTable(page, 'Visitors').locator('tbody tr')).toHaveCount(30);
+  await expect(chartTable(page, 'Visits').locator('tbody tr')).toHaveCount(30);
 });
 
 test('Escape closes the form and returns the focus', async ({ application: { page } }) => {
@@ -48,5 +48,5 @@ test('Escape closes the form and returns the focus', async ({ application: { pag
   await expect(form.address).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(form.dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Connect to a server' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Connect account' })).toBeFocused();
 });

@@ -11,8 +11,8 @@ test('no headline number or label is cut off, however narrow the window', async 
   const { page } = application;
   await openSample(application);
   await openStatistics(page, 'example.com');
-  const numbers = page.getByRole('group', { name: 'Headline numbers' });
-  await expect(numbers).toContainText('entries');
+  const numbers = page.getByRole('group', { name: 'Key numbers' });
+  await expect(numbers).toContainText('of visits');
   for (const width of [1440, 1280, 1001, 1000, 900, 760]) {
     await resize(application, width);
     const cut = await numbers.evaluate((group) =>
@@ -35,7 +35,7 @@ test('selected options show no native box', async ({ application }) => {
 });
 
 async function openSample({ page }: Application): Promise<void> {
-  await page.getByRole('button', { name: 'Explore with sample data' }).click();
+  await page.getByRole('button', { name: 'Explore sample data' }).click();
   await expect(websitesTable(page)).toBeVisible();
 }
 

@@ -8,7 +8,7 @@ test(
   { tag: '@packaged' },
   async ({ launch, runToEnd }) => {
     const first = await launch();
-    await first.page.getByRole('button', { name: 'Explore with sample data' }).click();
+    await first.page.getByRole('button', { name: 'Explore sample data' }).click();
     await expect(websitesTable(first.page)).toBeVisible();
     await first.quit();
 

@@ -19,7 +19,7 @@ test('without a keychain a key is kept until quit, and requested again', async (
   await form.submit(typed);
   await expectRefusal(form, 'keychain-missing', typed, { application: first, userData });
 
-  await form.alert.getByRole('button', { name: 'Keep the key until I quit' }).click();
+  await form.alert.getByRole('button', { name: 'Use the key until I quit' }).click();
   await expect(websitesTable(first.page)).toBeVisible();
   await openStatistics(first.page, 'example.com');
   await expectNoTraceOf(service.key, first, userData);
@@ -32,13 +32,13 @@ test('without a keychain a key is kept until quit, and requested again', async (
   await expect(websitesTable(page)).toBeVisible();
   const problem = page.getByRole('region', { name: 'Connection problem' });
   await expect(problem).toContainText(failures['key-missing'].title);
-  await problem.getByRole('button', { name: 'Enter a new key' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Enter a new key' });
+  await problem.getByRole('button', { name: 'Enter new API key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter new API key' });
   await dialog.getByLabel('API key', { exact: true }).fill(service.key);
   await dialog.getByRole('button', { name: 'Save key' }).click();
   // A keychain may exist by now, so it is tried before memory is offered again.
   await expect(dialog.getByRole('alert')).toContainText(failures['keychain-missing'].title);
-  await dialog.getByRole('button', { name: 'Keep the key until I quit' }).click();
+  await dialog.getByRole('button', { name: 'Use the key until I quit' }).click();
   await expect(dialog).toBeHidden();
   await expect(problem).toHaveCount(0);
   await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Online');
@@ -47,7 +47,7 @@ test('without a keychain a key is kept until quit, and requested again', async (
 
 test('without a keychain the sample data still opens', async ({ launch }) => {
   const { page } = await launch(NO_KEYCHAIN);
-  await page.getByRole('button', { name: 'Explore with sample data' }).click();
+  await page.getByRole('button', { name: 'Explore sample data' }).click();
   await expect(websitesTable(page)).toBeVisible();
   await openStatistics(page, 'example.com');
 });

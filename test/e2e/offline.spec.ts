@@ -70,7 +70,7 @@ const VIEWS: {
     name: 'map',
     open: (page) => page.getByRole('button', { name: 'Map', exact: true }).click(),
     read: async (page) => {
-      await expect(page.getByRole('img', { name: /on a map of the world/ })).toBeVisible();
+      await expect(page.getByRole('img', { name: /on a world map/ })).toBeVisible();
       return words(await page.getByRole('table', { name: 'Map, as a table' }).textContent());
     },
   },
@@ -88,7 +88,7 @@ const VIEWS: {
     open: async (page) => {
       await page.getByRole('button', { name: 'All statistics' }).click();
       await page.getByRole('button', { name: 'Movers' }).click();
-      const compare = page.getByRole('button', { name: 'Compare with the previous period' });
+      const compare = page.getByRole('button', { name: 'Compare with previous period' });
       if (await compare.isVisible()) await compare.click();
     },
     read: async (page) => {
@@ -139,7 +139,7 @@ test(
         await expect(status(page)).toContainText('Offline');
       });
     }
-    await expect(banner(page)).toContainText('The server could not be reached');
+    await expect(banner(page)).toContainText('Can’t reach the server');
   },
 );
 
@@ -153,14 +153,12 @@ test('offline, nothing can be changed, the reason is shown, and it recovers by i
 
   await mortal.stop();
   await openStatistics(page, SITE);
-  await expect(banner(page)).toContainText('The server could not be reached');
-  const offer = page.getByRole('region', { name: 'Saved periods' });
-  await expect(offer).toContainText('Not all of these days’ statistics are saved');
+  await expect(banner(page)).toContainText('Can’t reach the server');
+  const offer = page.getByRole('region', { name: 'Periods available offline' });
+  await expect(offer).toContainText('These dates aren’t fully available offline');
   await go(page, 'Websites');
   await expect(add).toBeDisabled();
-  await expect(add).toHaveAccessibleDescription(
-    'Not possible now: The server could not be reached.',
-  );
+  await expect(add).toHaveAccessibleDescription('Unavailable: Can’t reach the server');
   await expect(page.getByRole('button', { name: `Delete ${SITE}` })).toBeDisabled();
   for (const theme of ['Light', 'Dark']) {
     await go(page, 'Settings');
@@ -182,16 +180,16 @@ test('an offline set is readable in a period that was never viewed', async ({ la
   await connect(online.page, mortal);
   await openStatistics(online.page, SITE);
   await panelTexts(online.page);
-  await online.page.getByRole('button', { name: 'Save for offline' }).click();
-  const dialog = online.page.getByRole('dialog', { name: `Save ${SITE} for offline` });
+  await online.page.getByRole('button', { name: 'Make available offline' }).click();
+  const dialog = online.page.getByRole('dialog', { name: `Make ${SITE} available offline` });
   await dialog.getByRole('checkbox', { name: '30 days' }).uncheck();
-  await expect(dialog.getByRole('status')).toContainText(
-    /\d+ requests, about .*B\. .* takes about/,
-  );
-  await dialog.getByRole('button', { name: 'Start saving' }).click();
-  await expect(online.page.getByRole('progressbar', { name: 'Saving for offline' })).toBeVisible();
+  await expect(dialog.getByRole('status')).toContainText(/^About .*B\. .* takes about/);
+  await dialog.getByRole('button', { name: 'Make available offline' }).click();
+  await expect(
+    online.page.getByRole('progressbar', { name: 'Saving offline copies' }),
+  ).toBeVisible();
   await go(online.page, 'Settings');
-  const kept = online.page.getByRole('group', { name: `${SITE}, kept for offline` });
+  const kept = online.page.getByRole('group', { name: `${SITE}, available offline` });
   await expect(kept).toContainText(/Saved just now · about .*B/, { timeout: 30_000 });
   await online.quit();
   await mortal.stop();
@@ -202,10 +200,10 @@ test('an offline set is readable in a period that was never viewed', async ({ la
   await page.getByRole('radio', { name: '7 days' }).check({ force: true });
   const texts = await panelTexts(page);
   expect(texts['Browsers']).toContain('Chrome');
-  await expect(page.getByRole('region', { name: 'Saved periods' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Periods available offline' })).toBeHidden();
 
   await page.getByRole('button', { name: 'Week', exact: true }).first().click();
-  const week = page.getByRole('table', { name: 'Visitors by hour, a typical week' });
+  const week = page.getByRole('table', { name: 'Visits by hour, a typical week' });
   // All of its days are known.
   await expect(week.locator('td:not([data-level])')).toHaveCount(0);
   await expect(week.locator('td[data-level]')).toHaveCount(7 * 24);

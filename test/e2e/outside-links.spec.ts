@@ -23,7 +23,7 @@ test('a page in the statistics opens in the person’s browser', async ({
   await form.submit({ name: 'Server', address: service.address, key: service.key });
   await openStatistics(page, 'example.com');
   const pages = page.getByRole('region', { name: 'Pages', exact: true });
-  const link = pages.getByRole('link', { name: /^Open .+ in the browser$/ }).first();
+  const link = pages.getByRole('link', { name: /^Open .+ in your browser$/ }).first();
   const address = await link.getAttribute('href');
   expect(address).toMatch(/^https:\/\/example\.com\//);
   await link.click();

@@ -9,7 +9,7 @@ test('a crashed page returns to the view it showed', async ({
   application: { electron, page, log },
   userData,
 }) => {
-  await page.getByRole('button', { name: 'Explore with sample data' }).click();
+  await page.getByRole('button', { name: 'Explore sample data' }).click();
   await expect(websitesTable(page)).toBeVisible();
   await openStatistics(page, 'blog.example.org');
 

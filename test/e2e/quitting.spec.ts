@@ -82,7 +82,7 @@ test('an uncaught failure is logged without keys, reported once, and the applica
   expect(dialog?.message).toBe('Something went wrong in Sitedeck');
   expect(dialog?.detail).toContain(join(userData, 'logs'));
   expect(dialog?.buttons).toEqual(['Restart', 'Continue']);
-  await application.page.getByRole('button', { name: 'Explore with sample data' }).click();
+  await application.page.getByRole('button', { name: 'Explore sample data' }).click();
   await expect(application.page.getByRole('link', { name: 'Settings' })).toBeVisible();
 });
 

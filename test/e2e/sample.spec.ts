@@ -4,7 +4,7 @@ import { keptAccounts, keyInKeychain } from './support/keyring';
 import * as screens from './support/screens';
 import { expect, test } from './support/test';
 
-/* "Explore with sample data": the built-in service on a new computer. */
+/* 'Explore sample data': the built-in service on a new computer. */
 
 const SITE = 'example.com';
 const TITLES = [
@@ -17,14 +17,14 @@ const TITLES = [
   'Events',
   'Landing pages',
   'Languages',
-  'Operating systems',
+  'Systems',
   'Pages',
   'Pageviews',
   'Pageviews by hour',
-  'Referrers',
-  'Resolutions',
-  'Visitors',
-  'Visitors by hour',
+  'Sources',
+  'Screen sizes',
+  'Visits',
+  'Visits by hour',
 ];
 
 test('sample data opens with one press, and again after a restart', async ({
@@ -32,7 +32,7 @@ test('sample data opens with one press, and again after a restart', async ({
   userData,
 }) => {
   const first = await launch();
-  await first.page.getByRole('button', { name: 'Explore with sample data' }).click();
+  await first.page.getByRole('button', { name: 'Explore sample data' }).click();
 
   const before = await test.step('websites and statistics have numbers', async () => {
     await expect(screens.websitesTable(first.page)).toBeVisible();
@@ -41,7 +41,7 @@ test('sample data opens with one press, and again after a restart', async ({
       const region = first.page.getByRole('region', { name: title, exact: true });
       await expect(region, title).toBeAttached();
     }
-    for (const title of ['Referrers', 'Pages', 'Countries', 'Browsers']) {
+    for (const title of ['Sources', 'Pages', 'Countries', 'Browsers']) {
       const region = first.page.getByRole('region', { name: title, exact: true });
       await expect(region.locator('tbody tr').first(), title).toBeVisible();
     }
@@ -69,7 +69,7 @@ test('sample data opens with one press, and again after a restart', async ({
 
 /** Returns the daily visitors on screen without the day in progress, whose count grows. */
 async function finishedDays(page: Page): Promise<[string, string][]> {
-  const table = screens.chartTable(page, 'Visitors');
+  const table = screens.chartTable(page, 'Visits');
   await expect(table.locator('tbody tr')).toHaveCount(30);
   const rows = (await screens.shownRows(table)).slice(0, -1);
   expect(rows.map(([, count]) => Number(count.replaceAll(',', '')))).not.toContain(0);

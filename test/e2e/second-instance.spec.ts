@@ -53,7 +53,7 @@ test('an unwritable data folder is reported in a dialog and on the terminal', as
   const environment = { SITEDECK_USER_DATA: folder, LANGUAGE: 'de', LC_ALL: 'de_DE.UTF-8' };
   const ended = await runToEnd([], environment, ['-r', preload]);
   expect(ended.code).toBe(1);
-  expect(ended.stderr).toContain(`sitedeck: nothing can be kept in the folder ${folder} (ENOTDIR)`);
+  expect(ended.stderr).toContain(`sitedeck: cannot write to the folder ${folder} (ENOTDIR)`);
   const [, told = ''] = /^dialog: (.*)$/m.exec(ended.stdout) ?? [];
   const { message, detail } = JSON.parse(told) as { message: string; detail: string };
   expect(message).toBe('Sitedeck kann nicht starten');
@@ -69,7 +69,7 @@ test('capturing an unwritable data folder needs nobody to press a button', async
   const picture = join(userData, 'picture.png');
   const ended = await runToEnd(['--capture', picture], { SITEDECK_USER_DATA: folder });
   expect(ended.code).toBe(1);
-  expect(ended.stderr).toContain(`sitedeck: nothing can be kept in the folder ${folder} (EEXIST)`);
+  expect(ended.stderr).toContain(`sitedeck: cannot write to the folder ${folder} (EEXIST)`);
 });
 
 test('a relative data folder is resolved against the working directory', async ({

@@ -79,8 +79,7 @@ test('today is the server’s day, drawn as unfinished, and its yesterday is fin
       'en-US',
       today(),
     ).map(([title]) => title);
-    const shown = async () =>
-      (await shownRows(chartTable(page, 'Visitors'))).map(([title]) => title);
+    const shown = async () => (await shownRows(chartTable(page, 'Visits'))).map(([title]) => title);
     await expect.poll(shown).toEqual(titles);
   });
 

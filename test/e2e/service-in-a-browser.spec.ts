@@ -112,11 +112,11 @@ test('the statistics page asks for the password, then shows numbers, and has no 
   await expect(password).toBeFocused();
   await password.fill('wrong');
   await page.getByRole('button', { name: 'Open' }).click();
-  await expect(page.getByRole('alert')).toHaveText('That was not right.');
+  await expect(page.getByRole('alert')).toHaveText('That didn’t work. Try again.');
   await expect(password).toBeFocused();
   await password.fill('sesame');
   await password.press('Enter');
-  await expect(page.getByRole('region', { name: 'Referrers' })).toContainText('Nothing yet.');
+  await expect(page.getByRole('region', { name: 'Sources' })).toContainText('No data yet');
 
   await page.goto(`${service.address}/example.com`);
   await page.getByRole('link', { name: '12 months' }).click();

@@ -43,7 +43,7 @@ test('the screens and the files show the server’s numbers', async ({
 
   await test.step('daily charts', async () => {
     for (const [title, counts] of [
-      ['Visitors', world.days.visitors],
+      ['Visits', world.days.visitors],
       ['Pageviews', world.days.pageviews],
     ] as const) {
       const table = chartTable(page, title).locator('tbody');
@@ -61,7 +61,7 @@ test('the screens and the files show the server’s numbers', async ({
   });
 
   await test.step('headline cards', async () => {
-    const cards = page.getByRole('group', { name: 'Headline numbers' }).getByRole('button');
+    const cards = page.getByRole('group', { name: 'Key numbers' }).getByRole('button');
     const { visitors, pageviews } = world.days;
     const sums = (of: Record<'now' | 'before', number[]>) =>
       [total(of.now), total(of.before)] as const;
@@ -78,12 +78,12 @@ test('the screens and the files show the server’s numbers', async ({
     const hours = world.lists.get('visitors_hour')?.now ?? [];
     const most = Math.max(...hours.map(({ count }) => count));
     const share = expected.shareInWords(most, total(hours.map(({ count }) => count)));
-    await expect(cards.nth(4)).toContainText(`${share} of entries`);
+    await expect(cards.nth(4)).toContainText(`${share} of visits`);
   });
 
   await test.step('hours', async () => {
     for (const [name, title] of [
-      ['visitors_hour', 'Visitors by hour'],
+      ['visitors_hour', 'Visits by hour'],
       ['pageviews_hour', 'Pageviews by hour'],
     ] as const) {
       // The comparison is requested only when the panel comes into view.
@@ -152,8 +152,8 @@ test('the screens and the files show the server’s numbers', async ({
       });
     });
     for (const [title, sign] of [
-      ['Gained most', 1],
-      ['Lost most', -1],
+      ['Biggest gains', 1],
+      ['Biggest losses', -1],
     ] as const) {
       const largest = differences
         .map(({ now, before }) => now - before)
@@ -210,7 +210,7 @@ test('the screens and the files show the server’s numbers', async ({
     const words = lines.map((line) => line.trim());
     expect(words).toContain(SITE);
     expect(words).toContain('Numbers as of');
-    expect(lines.join('\n')).toContain('(dashed or grey)');
+    expect(lines.join('\n')).toContain('(dashed or gray)');
     expect(words).toContain(write(total(world.days.visitors.now)));
     expect(words).toContain(write(total(world.days.pageviews.now)));
     for (const { name, title } of statisticLists) {

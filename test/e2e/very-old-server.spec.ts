@@ -30,7 +30,7 @@ test('a very old server works from connecting to exporting', async ({ launch, us
   await test.step('connect: all websites are there, none of them is a favorite', async () => {
     await connectTo(page, server);
     await expect(links()).toHaveText(['bücher.example', 'z.example', 'm.example']);
-    await expect(page.getByText('This server has no favorites')).toBeVisible();
+    await expect(page.getByText('This server doesn’t store favorites')).toBeVisible();
     await expect(favorites).toBeHidden();
   });
 
@@ -114,7 +114,7 @@ test('a very old server works from connecting to exporting', async ({ launch, us
 
   await test.step('statistics: the hours under their old name', async () => {
     await openStatistics(page, 'bücher.example');
-    await expect(chartTable(page, 'Visitors by hour').locator('tbody tr')).toHaveCount(24);
+    await expect(chartTable(page, 'Visits by hour').locator('tbody tr')).toHaveCount(24);
     expect(asked().some((url) => url.includes('name=visitors_hours'))).toBe(true);
   });
   await application.quit();

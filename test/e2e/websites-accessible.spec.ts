@@ -32,14 +32,14 @@ for (const theme of ['light', 'dark']) {
     await form.ips.fill('');
     await form.save.click();
 
-    const snippet = page.getByRole('dialog', { name: 'shop.example was added' });
-    await snippet.getByRole('button', { name: 'Copy' }).click();
+    const snippet = page.getByRole('dialog', { name: 'shop.example added. Now paste the snippet' });
+    await snippet.getByRole('button', { name: 'Copy snippet' }).click();
     await expect(snippet.getByRole('button', { name: 'Copied' })).toBeVisible();
     await expectNoViolation(page, 'the snippet');
     await snippet.getByRole('button', { name: 'Done' }).click();
 
     await expect(rowOf(page, 'shop.example')).toBeVisible();
-    await page.getByRole('button', { name: 'More for shop.example' }).click();
+    await page.getByRole('button', { name: 'More actions for shop.example' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await expectNoViolation(page, 'the menu of a row');
     await page.keyboard.press('Escape');
@@ -79,7 +79,7 @@ test('a website is added, edited and deleted by keyboard alone', async ({
   await tabTo(page, form.save);
   await keyboard.press('Enter');
 
-  const snippet = page.getByRole('dialog', { name: 'shop.example was added' });
+  const snippet = page.getByRole('dialog', { name: 'shop.example added. Now paste the snippet' });
   await expect(snippet).toBeVisible();
   await keyboard.press('Escape');
   await expect(snippet).toBeHidden();

@@ -47,7 +47,7 @@ test('the dialect is learned once, and kept across restarts', async ({ launch })
     ]);
 
   await openStatistics(page, 'shop.example');
-  await expect(chartTable(page, 'Visitors by hour').locator('tbody tr')).toHaveCount(24);
+  await expect(chartTable(page, 'Visits by hour').locator('tbody tr')).toHaveCount(24);
   await quit();
 
   const before = server.http.received.length;
@@ -58,7 +58,7 @@ test('the dialect is learned once, and kept across restarts', async ({ launch })
   await expect.poll(() => server.sites[0]?.favorite).toBe(true);
   expect(server.writes.slice(2)).toEqual([{ method: 'PUT', path, form: { favorite: '1' } }]);
   await openStatistics(again, 'shop.example');
-  await expect(chartTable(again, 'Visitors by hour').locator('tbody tr')).toHaveCount(24);
+  await expect(chartTable(again, 'Visits by hour').locator('tbody tr')).toHaveCount(24);
   const urls = server.http.received.slice(before).map(({ url }) => url);
   expect(urls.filter((url) => /name=[a-z]+_hour(&|$)/.test(url))).toEqual([]);
   expect(urls.filter((url) => /favorite=(true|false)/.test(url))).toEqual([]);
@@ -80,7 +80,7 @@ test('a star shows at once, and changes back with the reason', async ({
   await expect(favorites.getByRole('link')).toHaveText(['blog.example', 'shop.example']);
   await expect.poll(() => waiting.length).toBe(1);
   for (const answer of waiting) answer();
-  await expect(page.getByRole('alert')).toContainText('The star of blog.example was not changed');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t change the favorite blog.example');
   await expect(page.getByRole('alert')).toContainText('500');
   await expect(page.getByRole('button', { name: star('blog.example', false) })).toBeVisible();
   await expect(favorites.getByRole('link')).toHaveText(['shop.example']);
@@ -150,6 +150,6 @@ test('a key that is no longer accepted is requested in the form', async ({
   server.fault = json({ message: 'Unauthenticated.' }, 401);
   await form.save.click();
   const alert = form.dialog.getByRole('alert');
-  await expect(alert.getByRole('button', { name: 'Enter a new key' })).toBeVisible();
+  await expect(alert.getByRole('button', { name: 'Enter new API key' })).toBeVisible();
   await expect(form.domain).toHaveValue('new.example');
 });

@@ -115,7 +115,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
       );
       await changes(
         async (form) => {
-          await expectDescription(form.password, 'Leave empty to keep the present one.');
+          await expectDescription(form.password, 'Leave empty to keep the current one.');
           await form.email.uncheck();
         },
         { email: '0' },
@@ -125,7 +125,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
       const inside = server.writes() === null ? {} : params;
       await changes(
         async (form) => {
-          await expectDescription(form.params, /^Not shown by the server\./);
+          await expectDescription(form.params, /^The server hides this list\./);
           await expect(form.params).toHaveValue('');
           await form.params.fill('fbclid');
         },
@@ -148,25 +148,25 @@ for (const [name, start] of Object.entries(SERVERS)) {
       await connectTo(page, server);
       const form = await WebsiteForm.add(page);
       await form.save.click();
-      await expectDescription(form.domain, 'Enter the domain of the website.');
+      await expectDescription(form.domain, 'Enter the website’s domain.');
       await expect(form.domain).toBeFocused();
       await form.domain.fill('localhost');
       await expectDescription(form.domain, /needs a dot/);
       await form.domain.fill('shop.example');
       await form.privacy.selectOption('Password');
       await form.save.click();
-      await expectDescription(form.password, 'Enter a password, or choose another privacy.');
+      await expectDescription(form.password, 'Enter a password or choose another option.');
       await expect(form.password).toBeFocused();
       await form.password.fill('x'.repeat(129));
       await expectDescription(form.password, 'At most 128 characters.');
       await form.password.fill('secret');
       await form.params.fill('good\nbad name\nworse=');
-      await expectDescription(form.params, '“bad name” and “worse=” are not parameters’ names.');
+      await expectDescription(form.params, '“bad name” and “worse=” aren’t parameter names.');
       await form.params.fill('&');
       await form.ips.fill('10.0.0.1\n10.0.0.0/33\n300.1.1.1\n::1\nhost');
       await expectDescription(
         form.ips,
-        '“10.0.0.0/33”, “300.1.1.1”, and “host” are not IP addresses or networks.',
+        '“10.0.0.0/33”, “300.1.1.1”, and “host” aren’t IP addresses or ranges.',
       );
       await form.save.click();
       await expect(form.ips).toBeFocused();

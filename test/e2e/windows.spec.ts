@@ -23,7 +23,7 @@ test('each window has its own account, and both stay in sync', async ({ launch }
     await form.submit({ name: 'North', address, key: keys.north });
     await expect(site(first, 'north.example')).toBeVisible();
     await first.getByRole('button', { name: 'Switch account' }).click();
-    await first.getByRole('menuitem', { name: 'Add account' }).click();
+    await first.getByRole('menuitem', { name: 'Connect account' }).click();
     await new ConnectForm(first).submit({ name: 'South', address, key: keys.south });
     await expect(site(first, 'south.example')).toBeVisible();
   });

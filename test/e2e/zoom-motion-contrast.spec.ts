@@ -21,7 +21,7 @@ async function go(page: Page, place: string): Promise<void> {
 }
 
 async function openSample(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Explore with sample data' }).click();
+  await page.getByRole('button', { name: 'Explore sample data' }).click();
   await expect(websitesTable(page)).toBeVisible();
 }
 
@@ -91,7 +91,7 @@ test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced 
     const other = navigation.getByRole('link', { name: 'Portfolio' });
     expect(await background(current)).not.toBe(await background(other));
     const theme = (name: string) => page.locator('label', { hasText: name });
-    expect(await background(theme('As the system'))).not.toBe(await background(theme('Dark')));
+    expect(await background(theme('System default'))).not.toBe(await background(theme('Dark')));
 
     await go(page, 'statistics/1');
     const hours = page.getByRole('group', { name: 'Hours', exact: true });
@@ -101,7 +101,7 @@ test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced 
     expect(await shade(4)).not.toBe(await shade(1));
     const [first, last] = ['first', 'last'].map((which) =>
       page
-        .getByRole('region', { name: 'Referrers', exact: true })
+        .getByRole('region', { name: 'Sources', exact: true })
         .locator(`tbody tr:${which}-child .bar`),
     );
     for (const bar of [first, last])

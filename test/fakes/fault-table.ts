@@ -28,33 +28,33 @@ type Told = Pick<Fault, 'code' | 'title' | 'status'>;
 
 const GONE: Told = {
   code: 'unreachable',
-  title: 'The server could not be reached',
+  title: 'Can’t reach the server',
   status: 'offline',
 };
 const LATE: Told = {
   code: 'timeout',
-  title: 'The server did not answer in time',
+  title: 'The server didn’t answer in time',
   status: 'offline',
 };
 const MALFORMED: Told = {
   code: 'malformed-answer',
-  title: 'The server’s answer could not be understood',
+  title: 'Couldn’t read the server’s answer',
   status: 'problem',
 };
 const LARGE: Told = {
   code: 'too-large',
-  title: 'The server’s answer is too large',
+  title: 'Too much data',
   // The way is free, and it is the API: the next answer may be smaller.
   status: 'online',
 };
 const FOREIGN: Told = {
   code: 'not-this-api',
-  title: 'There is no analytics service at this address',
+  title: 'No analytics server found here',
   status: 'problem',
 };
 const ELSEWHERE: Told = {
   code: 'redirected',
-  title: 'The server sends requests somewhere else',
+  title: 'The server redirects to another address',
   status: 'problem',
 };
 const BROKEN: Told = {
@@ -64,12 +64,12 @@ const BROKEN: Told = {
 };
 const UNTRUSTED: Told = {
   code: 'certificate',
-  title: 'The server’s certificate is not trusted',
+  title: 'The server’s certificate isn’t trusted',
   status: 'problem',
 };
 const PAUSE: Told = {
   code: 'throttled',
-  title: 'The server asks for a pause',
+  title: 'The server needs a moment',
   status: 'problem',
 };
 
@@ -119,16 +119,16 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'a redirect, 302': elsewhere(302),
   'a redirect, 307': elsewhere(307),
   'a redirect, 308': elsewhere(308),
-  '401': refusal(401, 'unauthorized', 'The server refused the API key', 'problem'),
-  '403': refusal(403, 'forbidden', 'This account may not do that', 'problem'),
+  '401': refusal(401, 'unauthorized', 'The server didn’t accept your API key', 'problem'),
+  '403': refusal(403, 'forbidden', 'No API access', 'problem'),
   '403 in HTML': once(faults.html(403), {
     code: 'proxy',
     title: 'The proxy refused the connection',
     status: 'problem',
   }),
-  '404': refusal(404, 'not-found', 'The server does not have this any more', 'online'),
-  '409': refusal(409, 'conflict', 'Someone else changed this meanwhile', 'online'),
-  '422': refusal(422, 'validation', 'The server did not accept what was entered', 'online'),
+  '404': refusal(404, 'not-found', 'This no longer exists', 'online'),
+  '409': refusal(409, 'conflict', 'Someone else changed this', 'online'),
+  '422': refusal(422, 'validation', 'Some fields weren’t accepted', 'online'),
   '429 for a moment': passing(faults.json({}, 429, { 'retry-after': '0' }), PAUSE),
   '429 for an hour': once(faults.json({}, 429, HOUR), PAUSE),
   '500': once(faults.json({ message: 'Server Error' }, 500), BROKEN),

@@ -8,6 +8,8 @@ interface Counted {
   unit: 'visits' | 'pageviews' | 'events';
   /** Its number in the built-in service's store, 1 to 31. Stored on disk: never change or reuse one. */
   code: number;
+  /** What servers call it on their own pages, where its title here is another (docs/words.md); null where it is the same. */
+  serverWord: string | null;
 }
 
 /** One row per calendar day. */
@@ -41,10 +43,17 @@ interface OfValues extends OnPanel {
  * appearance. Everything that lists, labels, counts or stores statistics derives from this table.
  */
 export const STATISTICS = {
-  visitors: { rows: 'days', unit: 'visits', code: 16 },
-  pageviews: { rows: 'days', unit: 'pageviews', code: 12 },
+  visitors: { rows: 'days', unit: 'visits', code: 16, serverWord: 'visitors' },
+  pageviews: { rows: 'days', unit: 'pageviews', code: 12, serverWord: null },
 
-  referrer: { rows: 'values', group: 'sources', unit: 'visits', form: 'host', code: 14 },
+  referrer: {
+    rows: 'values',
+    group: 'sources',
+    unit: 'visits',
+    form: 'host',
+    code: 14,
+    serverWord: 'referrers',
+  },
   campaign: {
     rows: 'values',
     group: 'sources',
@@ -52,9 +61,17 @@ export const STATISTICS = {
     form: 'text',
     skipsEmpty: true,
     code: 2,
+    serverWord: null,
   },
 
-  page: { rows: 'values', group: 'pages', unit: 'pageviews', form: 'path', code: 11 },
+  page: {
+    rows: 'values',
+    group: 'pages',
+    unit: 'pageviews',
+    form: 'path',
+    code: 11,
+    serverWord: null,
+  },
   landing_page: {
     rows: 'values',
     group: 'pages',
@@ -62,22 +79,92 @@ export const STATISTICS = {
     form: 'path',
     sharesValuesOf: 'page',
     code: 8,
+    serverWord: null,
   },
 
-  country: { rows: 'values', group: 'places', unit: 'visits', form: 'country', code: 5 },
-  city: { rows: 'values', group: 'places', unit: 'visits', form: 'city', code: 3 },
-  continent: { rows: 'values', group: 'places', unit: 'visits', form: 'continent', code: 4 },
-  language: { rows: 'values', group: 'places', unit: 'visits', form: 'language', code: 9 },
+  country: {
+    rows: 'values',
+    group: 'places',
+    unit: 'visits',
+    form: 'country',
+    code: 5,
+    serverWord: null,
+  },
+  city: {
+    rows: 'values',
+    group: 'places',
+    unit: 'visits',
+    form: 'city',
+    code: 3,
+    serverWord: null,
+  },
+  continent: {
+    rows: 'values',
+    group: 'places',
+    unit: 'visits',
+    form: 'continent',
+    code: 4,
+    serverWord: null,
+  },
+  language: {
+    rows: 'values',
+    group: 'places',
+    unit: 'visits',
+    form: 'language',
+    code: 9,
+    serverWord: null,
+  },
 
-  browser: { rows: 'values', group: 'technology', unit: 'visits', form: 'browser', code: 1 },
-  os: { rows: 'values', group: 'technology', unit: 'visits', form: 'system', code: 10 },
-  device: { rows: 'values', group: 'technology', unit: 'visits', form: 'device', code: 6 },
-  resolution: { rows: 'values', group: 'technology', unit: 'visits', form: 'resolution', code: 15 },
+  browser: {
+    rows: 'values',
+    group: 'technology',
+    unit: 'visits',
+    form: 'browser',
+    code: 1,
+    serverWord: null,
+  },
+  os: {
+    rows: 'values',
+    group: 'technology',
+    unit: 'visits',
+    form: 'system',
+    code: 10,
+    serverWord: 'operating systems',
+  },
+  device: {
+    rows: 'values',
+    group: 'technology',
+    unit: 'visits',
+    form: 'device',
+    code: 6,
+    serverWord: null,
+  },
+  resolution: {
+    rows: 'values',
+    group: 'technology',
+    unit: 'visits',
+    form: 'resolution',
+    code: 15,
+    serverWord: 'resolutions',
+  },
 
-  visitors_hour: { rows: 'hours', group: 'hours', unit: 'visits', code: 17 },
-  pageviews_hour: { rows: 'hours', group: 'hours', unit: 'pageviews', code: 13 },
+  visitors_hour: {
+    rows: 'hours',
+    group: 'hours',
+    unit: 'visits',
+    code: 17,
+    serverWord: 'visitors by hour',
+  },
+  pageviews_hour: { rows: 'hours', group: 'hours', unit: 'pageviews', code: 13, serverWord: null },
 
-  event: { rows: 'values', group: 'events', unit: 'events', form: 'event', code: 7 },
+  event: {
+    rows: 'values',
+    group: 'events',
+    unit: 'events',
+    form: 'event',
+    code: 7,
+    serverWord: null,
+  },
 } as const satisfies Record<string, OfDays | OfHours | OfValues>;
 
 type Table = typeof STATISTICS;

@@ -13,7 +13,7 @@ import type { Machine } from '../suite';
 const AIM = { dashboardMs: 120, redrawMs: 16 };
 const SITE = 'example.com';
 /** Panels with rows: all lists that have values in the sample data. */
-const PANELS = ['Referrers', 'Pages', 'Countries', 'Cities', 'Browsers', 'Devices', 'Languages'];
+const PANELS = ['Sources', 'Pages', 'Countries', 'Cities', 'Browsers', 'Devices', 'Languages'];
 
 export async function run(machine: Machine): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-dashboard-'));
@@ -75,14 +75,12 @@ async function clickUntilDrawn(link: SVGElement | HTMLElement, panels: string[])
 /** Switches between the two daily charts of twelve months: one drawing of as many points each time. */
 async function redraws(page: Page, runs: number): Promise<number[]> {
   await page.getByRole('radio', { name: '12 months' }).check({ force: true });
-  const rows = page.getByRole('table', { name: 'Visitors, as a table' }).locator('tbody tr');
+  const rows = page.getByRole('table', { name: 'Visits, as a table' }).locator('tbody tr');
   await rows.nth(330).waitFor({ state: 'attached' });
   return page.evaluate(async (times) => {
     const pause = (): Promise<void> =>
       new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    const cards = [
-      ...document.querySelectorAll<HTMLElement>('[aria-label="Headline numbers"] button'),
-    ];
+    const cards = [...document.querySelectorAll<HTMLElement>('[aria-label="Key numbers"] button')];
     const samples: number[] = [];
     for (let time = 0; time <= times + 1; time += 1) {
       await pause();

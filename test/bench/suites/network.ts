@@ -138,8 +138,8 @@ async function drawn({
 }
 
 async function connect(page: Page, address: string): Promise<void> {
-  await page.getByRole('button', { name: 'Connect to a server' }).click();
-  const form = page.getByRole('dialog', { name: 'Connect to a server' });
+  await page.getByRole('button', { name: 'Connect account' }).click();
+  const form = page.getByRole('dialog', { name: 'Connect account' });
   await form.getByLabel('Name', { exact: true }).fill('Bench');
   await form.getByLabel('Server address').fill(address);
   await form.getByLabel('API key', { exact: true }).fill(KEY);

@@ -37,7 +37,7 @@ const WAYS: Way[] = [
   {
     title: 'headline numbers of a website',
     click: `table[aria-label="Websites"] [data-row-link][title="${SITE}"]`,
-    until: '[aria-label="Headline numbers"] .value[title]',
+    until: '[aria-label="Key numbers"] .value[title]',
   },
 ];
 

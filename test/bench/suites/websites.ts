@@ -67,8 +67,8 @@ function launch(machine: Machine, userData: string): Promise<ElectronApplication
 }
 
 async function connect(page: Page, { address, key }: StrictServer): Promise<void> {
-  await page.getByRole('button', { name: 'Connect to a server' }).click();
-  const form = page.getByRole('dialog', { name: 'Connect to a server' });
+  await page.getByRole('button', { name: 'Connect account' }).click();
+  const form = page.getByRole('dialog', { name: 'Connect account' });
   await form.getByLabel('Server address').fill(address);
   await form.getByLabel('API key', { exact: true }).fill(key);
   await form.getByRole('button', { name: 'Connect', exact: true }).click();

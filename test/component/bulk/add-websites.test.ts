@@ -21,22 +21,22 @@ const paste = (text: string) =>
 const stored = (fake: FakeBridge) =>
   fake.callsOf('websites.store').map(({ parameters }) => parameters.domain);
 
-describe('Add many…', () => {
+describe('Add several…', () => {
   it('marks errors before anything is sent, then adds the rest', async () => {
     const fake = withSites('known.example');
     const user = await renderApp(fake, { view: 'websites' });
-    await press(user, 'Add many…');
-    const dialog = await screen.findByRole('dialog', { name: 'Add many websites' });
+    await press(user, 'Add several…');
+    const dialog = await screen.findByRole('dialog', { name: 'Add several websites' });
     expect(await violations()).toEqual([]);
     await press(user, 'Check');
     await within(dialog).findByText('Paste or type at least one domain.');
     await paste('a.example\nb.example\nKNOWN.example\na.example\nnodots');
     await user.click(field('Email reports'));
     await press(user, 'Check');
-    await user.click(await screen.findByRole('radio', { name: '3 left out' }));
-    expect(within(dialog).getByText('This account has it already.')).toBeTruthy();
-    expect(within(dialog).getByText('It stands in the list twice.')).toBeTruthy();
-    expect(within(dialog).getByText('This is not a domain name.')).toBeTruthy();
+    await user.click(await screen.findByRole('radio', { name: '3 skipped' }));
+    expect(within(dialog).getByText('This account already has it.')).toBeTruthy();
+    expect(within(dialog).getByText('It’s in the list twice.')).toBeTruthy();
+    expect(within(dialog).getByText('This isn’t a domain name.')).toBeTruthy();
     expect(await violations()).toEqual([]);
     expect(stored(fake)).toEqual([]);
     await press(user, 'Add 2 websites');
@@ -54,12 +54,12 @@ describe('Add many…', () => {
       throw new AppFailure('timeout', 'no answer');
     });
     const user = await renderApp(fake, { view: 'websites' });
-    await press(user, 'Add many…');
+    await press(user, 'Add several…');
     await screen.findByRole('dialog');
     await paste('a.example');
     await press(user, 'Check');
     await press(user, 'Add 1 website');
-    await screen.findByText('0 of 1 done and 1 without an answer');
+    await screen.findByText('0 of 1 done and 1 unconfirmed');
     await press(user, 'Try again');
     await screen.findByText('1 of 1 done');
     expect(stored(fake)).toEqual(['a.example']);
@@ -68,7 +68,7 @@ describe('Add many…', () => {
   it('keeps the pasted text without its passwords', async () => {
     const fake = withSites();
     const user = await renderApp(fake, { view: 'websites' });
-    await press(user, 'Add many…');
+    await press(user, 'Add several…');
     await screen.findByRole('dialog');
     await paste('domain,privacy,password\na.example,2,hunter22');
     await expect
@@ -77,8 +77,8 @@ describe('Add many…', () => {
         { draft: { text: 'domain,privacy,password\na.example,2,', password: true } },
       ]);
     await user.keyboard('{Escape}');
-    await press(user, 'Continue: Many new websites');
-    await screen.findByText(/Passwords are never kept/);
+    await press(user, 'Continue: Several new websites');
+    await screen.findByText(/Passwords are never stored/);
     expect(JSON.stringify(fake.callsOf('drafts.save'))).not.toContain('hunter22');
   });
 });

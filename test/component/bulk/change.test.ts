@@ -37,27 +37,27 @@ const sent = (fake: FakeBridge) =>
   fake.callsOf('websites.update').map(({ id, parameters }) => [id, parameters]);
 const gone = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 
-describe('Change…', () => {
+describe('Edit…', () => {
   it('shows each website before and after, and sends nothing for unchanged ones', async () => {
     const sites = three();
     const fake = withSites(sites);
-    const user = await choose(fake, 'Change…');
-    const dialog = await screen.findByRole('dialog', { name: 'Change 3 websites' });
+    const user = await choose(fake, 'Edit…');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit 3 websites' });
     expect(await violations()).toEqual([]);
     await press(user, 'Preview');
     expect((await screen.findByRole('alert')).textContent).toContain('at least one setting');
     await user.selectOptions(field('Email reports'), 'On');
     await user.selectOptions(field('Excluded IP addresses'), 'Add these');
-    await user.type(field('IP addresses or networks, one a line'), 'nonsense');
+    await user.type(field('IP addresses or ranges, one per line'), 'nonsense');
     await press(user, 'Preview');
-    await within(dialog).findByText('“nonsense” is not an IP address or network.');
-    await user.clear(field('IP addresses or networks, one a line'));
-    await user.selectOptions(field('Excluded IP addresses'), 'Leave as they are');
+    await within(dialog).findByText('“nonsense” isn’t an IP address or range.');
+    await user.clear(field('IP addresses or ranges, one per line'));
+    await user.selectOptions(field('Excluded IP addresses'), 'Don’t change');
     await press(user, 'Preview');
     await screen.findByRole('radio', { name: '2 will change' });
     expect(within(dialog).getByText('a.example')).toBeTruthy();
     expect(within(dialog).queryByText('b.example')).toBeNull();
-    await user.click(screen.getByRole('radio', { name: '1 stays as it is' }));
+    await user.click(screen.getByRole('radio', { name: '1 stays the same' }));
     expect(within(dialog).getByText('b.example')).toBeTruthy();
     expect(await violations()).toEqual([]);
     await press(user, 'Change 2 websites');
@@ -73,14 +73,11 @@ describe('Change…', () => {
   });
 
   it('only offers to replace parameters that the server hides', async () => {
-    await choose(withSites(three()), 'Change…');
+    await choose(withSites(three()), 'Edit…');
     await screen.findByRole('dialog');
-    const options = within(field('Excluded parameters')).getAllByRole('option');
-    expect(options.map((one) => one.textContent)).toEqual([
-      'Leave as they are',
-      'Replace by these',
-    ]);
-    expect(screen.getByText(/it can only be replaced as a whole/)).toBeTruthy();
+    const options = within(field('Excluded URL parameters')).getAllByRole('option');
+    expect(options.map((one) => one.textContent)).toEqual(['Don’t change', 'Replace with these']);
+    expect(screen.getByText(/you can only replace it/)).toBeTruthy();
   });
 
   it('shows each result, and retries only what failed', async () => {
@@ -91,7 +88,7 @@ describe('Change…', () => {
       const fields = { favorite: ['Too many favorites.'] };
       throw new AppFailure('validation', 'no', { status: 422, fields });
     });
-    const user = await choose(fake, 'Change…');
+    const user = await choose(fake, 'Edit…');
     await screen.findByRole('dialog');
     await user.selectOptions(field('Favorite'), 'Yes');
     await press(user, 'Preview');
@@ -107,9 +104,9 @@ describe('Change…', () => {
   it('stops midway, also with Escape', async () => {
     const fake = withSites(three());
     const held = fake.hold('websites.update');
-    const user = await choose(fake, 'Change…');
+    const user = await choose(fake, 'Edit…');
     await screen.findByRole('dialog');
-    await user.selectOptions(field('Privacy'), 'Private');
+    await user.selectOptions(field('Statistics page'), 'Private');
     await press(user, 'Preview');
     await press(user, 'Change 3 websites');
     await held.arrived;
@@ -118,7 +115,7 @@ describe('Change…', () => {
     held.release();
     await screen.findByText('1 of 3 done and 2 not sent');
     expect(sent(fake)).toHaveLength(1);
-    await press(user, 'Go on');
+    await press(user, 'Continue');
     await screen.findByText('3 of 3 done');
     expect(sent(fake)).toHaveLength(3);
   });
@@ -143,8 +140,8 @@ describe('Change…', () => {
       progress: { done: [String(first.id)], unsure: [String(second.id)] },
     });
     const user = await renderApp(fake, { view: 'websites' });
-    await press(user, 'Continue: Changes of 3 websites');
-    await screen.findByText(/Restored what you typed\. Passwords are never kept/);
+    await press(user, 'Continue: Changes to 3 websites');
+    await screen.findByText(/Your input is back\. Passwords are never stored/);
     expect(field('Password').value).toBe('');
     await user.type(field('Password'), 'secret');
     await press(user, 'Preview');
@@ -166,12 +163,12 @@ describe('Copy settings…', () => {
     expect(await violations()).toEqual([]);
     await user.type(field('Copy from'), 'nowhere.example');
     await press(user, 'Preview');
-    await screen.findByText('This account has no website with this domain.');
+    await screen.findByText('No website with this domain in this account.');
     await user.clear(field('Copy from'));
     await user.type(field('Copy from'), 'source.example');
     await user.click(field('Email reports'));
     await press(user, 'Preview');
-    await screen.findByText(/does not show all of these settings of this website/);
+    await screen.findByText(/hides some of this website’s settings/);
     await press(user, 'Change 3 websites');
     await screen.findByText('3 of 3 done');
     expect(sent(fake)[0]).toEqual([sites[0]?.id, { privacy: 1, exclude_ips: '::1' }]);

@@ -51,7 +51,7 @@ describe('unsaved form input', () => {
     await press(user, 'Add website');
     await screen.findByRole('dialog');
     await user.type(field('Domain'), 'shop.example');
-    await user.selectOptions(field('Privacy'), 'Password');
+    await user.selectOptions(field('Statistics page'), 'Password');
     await user.type(field('Password'), 'hunter22');
     const draft = adding({ domain: 'shop.example', privacy: 2 }, { password: true });
     await expect.poll(() => kept(fake)).toEqual([draft]);
@@ -60,7 +60,7 @@ describe('unsaved form input', () => {
     expect(JSON.stringify(fake.callsOf('drafts.save'))).not.toContain('hunter22');
 
     await press(user, 'Add website');
-    await screen.findByText(/Restored what you typed\. Passwords are never kept/);
+    await screen.findByText(/Your input is back\. Passwords are never stored/);
     expect(field('Domain').value).toBe('shop.example');
     expect(field('Password').value).toBe('');
     expect(await violations()).toEqual([]);
@@ -80,7 +80,7 @@ describe('unsaved form input', () => {
     await press(user, 'Save');
     await gone();
     expect(kept(fake)).toEqual([]);
-    expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
     await press(user, 'Edit shop.example');
     await screen.findByRole('dialog');
     await user.click(field('Favorite'));
@@ -94,7 +94,7 @@ describe('unsaved form input', () => {
     const site = makeWebsite('shop.example', { email: 1 });
     const fake = withSites([site], editing(site, { exclude_ips: '10.0.0.1' }));
     const user = await renderApp(fake);
-    await press(user, 'Continue: Changes of shop.example');
+    await press(user, 'Continue: Changes to shop.example');
     await screen.findByRole('dialog', { name: 'Edit shop.example' });
     expect(field('Excluded IP addresses').value).toBe('10.0.0.1');
     expect(field('Email reports').checked).toBe(true);
@@ -109,7 +109,7 @@ describe('unsaved form input', () => {
     const fake = withSites([]);
     const held = fake.hold('websites.store');
     const user = await renderApp(fake);
-    await press(user, 'Add the first website');
+    await press(user, 'Add your first website');
     await screen.findByRole('dialog');
     await user.type(field('Domain'), 'shop.example{Enter}');
     await held.arrived;
@@ -148,12 +148,12 @@ describe('a save with a lost answer', () => {
       throw new AppFailure('timeout', 'no answer');
     });
     const user = await renderApp(fake);
-    await press(user, 'Add the first website');
+    await press(user, 'Add your first website');
     await screen.findByRole('dialog');
     await user.type(field('Domain'), 'shop.example');
     await user.click(field('Email reports'));
     await press(user, 'Save');
-    await screen.findByText(/It may have arrived all the same/);
+    await screen.findByText(/It may have saved/);
     expect(await violations()).toEqual([]);
     await press(user, 'Save');
     await gone();
@@ -168,10 +168,10 @@ describe('a save with a lost answer', () => {
       throw new AppFailure('unreachable', 'broken');
     });
     const user = await renderApp(fake);
-    await press(user, 'Add the first website');
+    await press(user, 'Add your first website');
     await screen.findByRole('dialog');
     await user.type(field('Domain'), 'shop.example{Enter}');
-    await screen.findByText(/It may have arrived all the same/);
+    await screen.findByText(/It may have saved/);
     fake.heal('websites.store');
     await press(user, 'Save');
     await gone();
@@ -185,7 +185,7 @@ describe('a save with a lost answer', () => {
     );
     const user = await renderApp(fake);
     await press(user, 'Add website');
-    await screen.findByText(/Your last save did arrive/);
+    await screen.findByText(/Your changes were saved/);
     expect(await violations()).toEqual([]);
     await press(user, 'Done');
     await gone();
@@ -199,7 +199,7 @@ describe('a save with a lost answer', () => {
     const fake = withSites([site], draft);
     const user = await renderApp(fake);
     await press(user, 'Add website');
-    await screen.findByText(/on the server already, with other settings/);
+    await screen.findByText(/already has this website, with other settings/);
     await screen.findByRole('dialog', { name: 'Edit shop.example' });
     await press(user, 'Save');
     await gone();
@@ -216,7 +216,7 @@ describe('a save with a lost answer', () => {
     await screen.findByRole('table', { name: 'Websites' });
     site.email = 1;
     await press(user, 'Edit shop.example');
-    await screen.findByText(/Your last save did not arrive/);
+    await screen.findByText(/Your changes weren’t saved/);
     await press(user, 'Save');
     await gone();
     expect(fake.callsOf('websites.update').map(({ parameters }) => parameters)).toEqual([
@@ -231,9 +231,9 @@ describe('a save with a lost answer', () => {
     });
     const user = await renderApp(fake);
     await press(user, 'Add website');
-    await screen.findByText(/It may have arrived all the same/);
+    await screen.findByText(/It may have saved/);
     await press(user, 'Save');
-    await screen.findByText(/It may have arrived all the same/);
+    await screen.findByText(/It may have saved/);
     expect(fake.callsOf('websites.store')).toEqual([]);
   });
 });

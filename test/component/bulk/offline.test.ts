@@ -8,7 +8,7 @@ import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-b
 import type { FakeBridge } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
 
-const REASON = 'Not possible now: This computer is offline.';
+const REASON = 'Unavailable: You’re offline';
 const WRITES = ['websites.store', 'websites.update', 'websites.delete'] as const;
 
 function withSites(): FakeBridge {
@@ -41,7 +41,7 @@ async function saysWhy(name: string): Promise<void> {
 }
 
 describe('bulk dialogs, offline', () => {
-  it.each(['Change…', 'Copy settings…', 'Delete…', 'Add many…'])(
+  it.each(['Edit…', 'Copy settings…', 'Delete…', 'Add several…'])(
     '%s says why it cannot be begun, and opens nothing',
     async (name) => {
       const fake = withSites();
@@ -57,12 +57,12 @@ describe('bulk dialogs, offline', () => {
   it('keep what was typed in a change, but do not preview it by button or Enter', async () => {
     const fake = withSites();
     const user = await choose(fake);
-    await user.click(await button('Change…'));
+    await user.click(await button('Edit…'));
     await user.selectOptions(await screen.findByLabelText('Email reports'), 'On');
     goOffline(fake);
     await saysWhy('Preview');
     const dialog = screen.getByRole('dialog');
-    expect(within(dialog).getByText('This computer is offline')).toBeTruthy();
+    expect(within(dialog).getByText('You’re offline')).toBeTruthy();
     await user.click(await button('Preview'));
     expect(await button('Preview')).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Email reports').selectedOptions[0]?.text).toBe(
@@ -74,7 +74,7 @@ describe('bulk dialogs, offline', () => {
   it('do not apply a preview', async () => {
     const fake = withSites();
     const user = await choose(fake);
-    await user.click(await button('Change…'));
+    await user.click(await button('Edit…'));
     await user.selectOptions(await screen.findByLabelText('Email reports'), 'On');
     await user.click(await button('Preview'));
     const apply = 'Change 2 websites';
@@ -88,7 +88,7 @@ describe('bulk dialogs, offline', () => {
   it('do not check new websites', async () => {
     const fake = withSites();
     const user = await choose(fake);
-    await user.click(await button('Add many…'));
+    await user.click(await button('Add several…'));
     await screen.findByRole('dialog');
     goOffline(fake);
     await saysWhy('Check');
@@ -112,7 +112,7 @@ describe('buttons that write', () => {
   it('are disabled, with the reason, by every failure that blocks writing and by no other', async () => {
     const fake = withSites();
     await choose(fake);
-    const names = ['Add website', 'Change…', 'Delete…', 'Edit a.example'];
+    const names = ['Add website', 'Edit…', 'Delete…', 'Edit a.example'];
     const reasonsOf = (): (string | null)[] =>
       names.map((name) => {
         const found = screen.getByRole('button', { name });
@@ -121,7 +121,7 @@ describe('buttons that write', () => {
     for (const code of ERROR_CODES) {
       meet(fake, code);
       const { title } = describeFailure({ code, message: '' });
-      const reason = FAILURES[code].blocksWriting ? `Not possible now: ${title}.` : null;
+      const reason = FAILURES[code].blocksWriting ? `Unavailable: ${title}` : null;
       await expect.poll(reasonsOf, { message: code }).toEqual(names.map(() => reason));
     }
   });

@@ -87,7 +87,7 @@ describe('selecting websites', () => {
     await user.type(screen.getByRole('searchbox'), 'site-1');
     await screen.findByText('1–25 of 31');
     await user.click(box('100'));
-    await user.click(screen.getByRole('button', { name: 'Select all 31 that match' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 31 found' }));
     await expect.poll(() => bar()?.textContent).toContain('31 selected');
     const last = fake.callsOf('websites.list').at(-1);
     expect(last?.parameters).toMatchObject({ search: 'site-1', per_page: 100, page: 1 });
@@ -101,7 +101,7 @@ describe('selecting websites', () => {
       throw new AppFailure('unreachable', 'refused');
     });
     await user.click(screen.getByRole('button', { name: 'Select all 30 websites' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be reached');
+    expect((await screen.findByRole('alert')).textContent).toContain('Can’t reach the server');
     expect(bar()?.textContent).toContain('1 selected');
   });
 });

@@ -55,7 +55,7 @@ describe('Edit account', () => {
     await user.clear(address);
     await user.type(address, 'https://elsewhere.example');
     await user.type(within(dialog).getByLabelText('API key'), 'new-key');
-    expect(dialog.textContent).toContain('your key is not sent there');
+    expect(dialog.textContent).toContain('enter its own API key');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(fake.callsOf('accounts.reconnect')).toEqual([
@@ -75,7 +75,7 @@ describe('Edit account', () => {
     await user.type(field(dialog, 'API key'), 'key');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     const alert = await within(dialog).findByRole('alert');
-    expect(alert.textContent).toContain('not encrypted');
+    expect(alert.textContent).toContain('isn’t encrypted');
     expect(await violations()).toEqual([]);
     fake.heal('accounts.reconnect');
     await user.click(within(alert).getByRole('button', { name: 'Connect without encryption' }));
@@ -100,7 +100,7 @@ describe('the order of accounts', () => {
     const user = await renderApp(fake, SETTINGS);
     await chooseInMenu(user, 'South', 'Move up');
     await expect.poll(names).toEqual(['Edit South', 'Edit North', 'Edit Sample data']);
-    await user.click(await screen.findByRole('button', { name: 'More for South' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions for South' }));
     const up = await screen.findByRole('menuitem', { name: 'Move up' });
     expect(up.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByRole('menuitem', { name: 'Replace key…' })).toBeTruthy();
@@ -129,15 +129,15 @@ describe('Test account', () => {
       },
     ]);
     const user = await renderApp(fake, SETTINGS);
-    await user.click(await screen.findByRole('button', { name: 'Test North' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Test North' });
+    await user.click(await screen.findByRole('button', { name: 'Test connection: North' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Test connection: North' });
     const lines = () =>
       within(dialog)
         .getAllByRole('listitem')
         .map((one) => one.textContent ?? '');
     await expect.poll(() => lines()[0]).toContain('Answered in 42 ms');
-    expect(lines()[3]).toContain('The server refused the API key');
-    expect(lines()[4]).toContain('60 requests a minute, 41 left now');
+    expect(lines()[3]).toContain('The server didn’t accept your API key');
+    expect(lines()[4]).toContain('60 requests per minute, 41 left now');
     expect(lines()[5]).toContain('10 minutes behind');
     expect(await violations()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Test again' }));

@@ -8,7 +8,7 @@ import { renderApp } from '../../support/render-app';
 
 const SETTINGS = { view: 'settings' } as const;
 const TRUST = `Trust this certificate for ${SHOWN.host}`;
-const CHOOSE = 'Choose an authority’s certificate…';
+const CHOOSE = 'Choose CA certificate…';
 const refuse = (fake: FakeBridge): void =>
   fake.answer('accounts.connect', () => {
     throw new AppFailure('certificate', 'net::ERR_CERT_AUTHORITY_INVALID');
@@ -16,8 +16,8 @@ const refuse = (fake: FakeBridge): void =>
 
 async function connectTo(fake: FakeBridge, address: string) {
   const user = await renderApp(fake, { view: 'welcome' });
-  await user.click(await screen.findByRole('button', { name: 'Connect to a server' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Connect to a server' });
+  await user.click(await screen.findByRole('button', { name: 'Connect account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Connect account' });
   await user.type(within(dialog).getByLabelText('Server address'), address);
   await user.type(within(dialog).getByLabelText('API key'), 'key');
   await user.click(within(dialog).getByRole('button', { name: 'Connect' }));
@@ -30,10 +30,10 @@ describe('an untrusted certificate', () => {
     refuse(fake);
     const { user, dialog } = await connectTo(fake, 'north.example');
     const trust = await within(dialog).findByRole('button', { name: TRUST });
-    const facts = within(dialog).getByRole('region', { name: 'The server’s certificate' });
+    const facts = within(dialog).getByRole('region', { name: 'Server certificate' });
     expect(facts.textContent).toContain('stats.example');
     expect(facts.textContent).toContain('Example authority');
-    expect(facts.textContent).toContain('does not know who issued it and it has expired');
+    expect(facts.textContent).toContain('doesn’t know who issued it and it has expired');
     expect(facts.textContent?.replaceAll(/\s/g, '')).toContain(SHOWN.fingerprint.slice(0, 47));
     expect(await violations()).toEqual([]);
     fake.heal('accounts.connect');
@@ -50,7 +50,7 @@ describe('an untrusted certificate', () => {
     refuse(fake);
     fake.answer('certificates.show', () => ({ ...SHOWN, reasons: ['revoked'] }));
     const { dialog } = await connectTo(fake, 'north.example');
-    await within(dialog).findByText('it was taken back by its issuer');
+    await within(dialog).findByText('its issuer revoked it');
     expect(within(dialog).queryByRole('button', { name: TRUST })).toBeNull();
   });
 
@@ -62,7 +62,7 @@ describe('an untrusted certificate', () => {
       throw new AppFailure('authority-malformed', 'test');
     });
     await user.click(await within(dialog).findByRole('button', { name: CHOOSE }));
-    await within(dialog).findByText('This file holds no certificate of an authority');
+    await within(dialog).findByText('This isn’t a CA certificate');
     expect(fake.callsOf('accounts.connect')).toHaveLength(1);
     fake.heal('certificates.chooseAuthority');
     fake.heal('accounts.connect');
@@ -99,8 +99,8 @@ describe('an untrusted certificate', () => {
       problem: { code: 'certificate-changed', message: '' },
     }));
     const user = await renderApp(fake, { view: 'websites' });
-    await user.click(await screen.findByRole('button', { name: 'Show the certificate…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'The server’s certificate' });
+    await user.click(await screen.findByRole('button', { name: 'Show certificate…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Server certificate' });
     await within(dialog).findByText('The one you trusted');
     const shown = dialog.textContent?.replaceAll(/\s/g, '') ?? '';
     expect(shown).toContain(before.slice(0, 47));
@@ -125,7 +125,7 @@ describe('an accepted connection risk', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Edit account' });
     expect(dialog.textContent).toContain('Issued by stats.example, for north.example:443');
     expect(await violations()).toEqual([]);
-    const pinned = { name: 'Withdraw the trusted certificate for north.example:443' };
+    const pinned = { name: 'Stop trusting the certificate for north.example:443' };
     await user.click(within(dialog).getByRole('button', pinned));
     expect(fake.callsOf('accounts.trust')).toEqual([
       { accountId: 'north', change: { pinned: null } },

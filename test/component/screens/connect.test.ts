@@ -20,8 +20,8 @@ const describedBy = (name: string) =>
 
 async function open(fake: FakeBridge): Promise<UserEvent> {
   const user = await renderApp(fake);
-  await user.click(await screen.findByRole('button', { name: 'Connect to a server' }));
-  await screen.findByRole('dialog', { name: 'Connect to a server' });
+  await user.click(await screen.findByRole('button', { name: 'Connect account' }));
+  await screen.findByRole('dialog', { name: 'Connect account' });
   return user;
 }
 
@@ -37,12 +37,12 @@ function refuse(fake: FakeBridge, code: ErrorCode): void {
   });
 }
 
-describe('Connect to a server', () => {
+describe('Connect account', () => {
   it('focuses its first field, hides the key, and has no accessibility violations', async () => {
     const user = await open(createFakeBridge());
     expect(document.activeElement).toBe(field('Server address'));
     expect(field('API key').type).toBe('password');
-    await press(user, 'Show the key');
+    await press(user, 'Show key');
     expect(field('API key').type).toBe('text');
     expect(await violations()).toEqual([]);
   });
@@ -60,13 +60,13 @@ describe('Connect to a server', () => {
   });
 
   it.each<[ErrorCode, string, string]>([
-    ['unreachable', 'The server could not be reached', 'Server address'],
-    ['not-this-api', 'There is no analytics service at this address', 'Server address'],
-    ['certificate', 'certificate is not trusted', 'Server address'],
-    ['address-malformed', 'This cannot be a server’s address', 'Server address'],
-    ['port-blocked', 'This port is closed to web requests', 'Server address'],
-    ['unauthorized', 'The server refused the API key', 'API key'],
-    ['key-malformed', 'This does not look like an API key', 'API key'],
+    ['unreachable', 'Can’t reach the server', 'Server address'],
+    ['not-this-api', 'No analytics server found here', 'Server address'],
+    ['certificate', 'certificate isn’t trusted', 'Server address'],
+    ['address-malformed', 'This isn’t a server address', 'Server address'],
+    ['port-blocked', 'This port can’t be used', 'Server address'],
+    ['unauthorized', 'The server didn’t accept your API key', 'API key'],
+    ['key-malformed', 'This doesn’t look like an API key', 'API key'],
   ])('explains %s, keeps what was typed and goes to the field', async (code, words, label) => {
     const fake = createFakeBridge();
     refuse(fake, code);
@@ -87,13 +87,13 @@ describe('Connect to a server', () => {
     const user = await open(fake);
     await press(user, 'Connect');
     expect(document.activeElement).toBe(field('Server address'));
-    expect(describedBy('Server address')).toBe('This is needed.');
+    expect(describedBy('Server address')).toBe('Enter the server address');
     expect(field('API key').getAttribute('aria-invalid')).toBeNull();
     await user.type(field('Server address'), 'stats.north.example');
     expect(field('Server address').getAttribute('aria-invalid')).toBeNull();
     await press(user, 'Connect');
     expect(document.activeElement).toBe(field('API key'));
-    expect(describedBy('API key')).toBe('This is needed.');
+    expect(describedBy('API key')).toBe('Enter the API key');
     expect(fake.callsOf('accounts.connect')).toEqual([]);
     expect(await violations()).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('Connect to a server', () => {
     const user = await open(fake);
     await fillIn(user);
     await press(user, 'Connect');
-    await screen.findByText('This address is not encrypted');
+    await screen.findByText('This connection isn’t encrypted');
     expect(await violations()).toEqual([]);
     await press(user, 'Connect without encryption');
     await user.type(field('Server address'), 'x');
@@ -124,7 +124,7 @@ describe('Connect to a server', () => {
       const user = await open(fake);
       await fillIn(user);
       await press(user, 'Connect');
-      const offer = await screen.findByRole('button', { name: 'Keep the key until I quit' });
+      const offer = await screen.findByRole('button', { name: 'Use the key until I quit' });
       fake.heal('accounts.connect');
       await user.click(offer);
       await screen.findByRole('heading', { name: 'Websites' });
@@ -169,11 +169,11 @@ describe('Connect to a server', () => {
     await user.keyboard('{Escape}');
     await expect
       .poll(() => document.activeElement)
-      .toBe(screen.getByRole('button', { name: 'Connect to a server' }));
+      .toBe(screen.getByRole('button', { name: 'Connect account' }));
   });
 });
 
-describe('Enter a new key', () => {
+describe('Enter new API key', () => {
   it('replaces a refused key and reads again', async () => {
     const account = makeAccount('one', { name: 'North' });
     const fake = createFakeBridge({
@@ -185,8 +185,8 @@ describe('Enter a new key', () => {
       throw new AppFailure('unauthorized', 'Unauthenticated.', { status: 401 });
     });
     const user = await renderApp(fake);
-    await user.click(await screen.findByRole('button', { name: 'Enter a new key' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Enter a new key' });
+    await user.click(await screen.findByRole('button', { name: 'Enter new API key' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Enter new API key' });
     expect(dialog.textContent).toContain('https://one.example');
     expect(await violations()).toEqual([]);
     await user.type(within(dialog).getByLabelText('API key'), 'new-key');
@@ -207,7 +207,7 @@ describe('Enter a new key', () => {
     await user.type(within(dialog).getByLabelText('API key'), 'wrong');
     await press(user, 'Save key');
     const alert = await within(dialog).findByRole('alert');
-    expect(alert.textContent).toContain('The server refused the API key');
+    expect(alert.textContent).toContain('The server didn’t accept your API key');
     expect(field('API key').value).toBe('wrong');
   });
 });

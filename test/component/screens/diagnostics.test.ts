@@ -74,38 +74,40 @@ describe('Diagnostics', () => {
     await renderApp(open(), { view: 'diagnostics' });
     expect(await fact('Versions', 'Sitedeck')).toBe('1.2.3');
     expect(await fact('Versions', 'engine'), 'one without a name keeps its own').toBe('9');
-    expect(await fact('Offline store', 'Size')).toBe('42 MB of 500 MB');
-    expect(await fact('Offline store', 'Kept')).toBe('On the disk');
-    expect(await fact('Offline store', 'Answered from the store')).toMatch(/^8[78].*875 of 1,000/);
+    expect(await fact('Offline storage', 'Size')).toBe('42 MB of 500 MB');
+    expect(await fact('Offline storage', 'Stored')).toBe('On disk');
+    expect(await fact('Offline storage', 'Loaded from offline copies')).toMatch(
+      /^8[78].*875 of 1,000/,
+    );
     expect(await violations()).toEqual([]);
   });
 
   it('shows a memory store, and one that was not read yet', async () => {
     const storage = { ...FACTS.storage, lasting: false };
     await renderApp(open({ storage, reads: { asked: 0, found: 0 } }), { view: 'diagnostics' });
-    expect(await fact('Offline store', 'Kept')).toBe('In memory, until Sitedeck quits');
-    expect(await fact('Offline store', 'Answered from the store')).toBe('No reads yet');
+    expect(await fact('Offline storage', 'Stored')).toBe('In memory, until you quit Sitedeck');
+    expect(await fact('Offline storage', 'Loaded from offline copies')).toBe('Nothing loaded yet');
   });
 
   it('shows connections with their queue and dialect', async () => {
     await renderApp(open(), { view: 'diagnostics' });
     expect(await rowsOf('Connections')).toEqual([
       ['North', 'Online', '12 requests', 'update: PUT, hourly: hours'],
-      ['Unknown', 'The server refused the API key', 'Empty', ''],
+      ['Unknown', 'The server didn’t accept your API key', 'Empty', ''],
     ]);
   });
 
   it('shows the latest errors, in our words and the server’s', async () => {
     await renderApp(open(), { view: 'diagnostics' });
-    expect((await rowsOf('Last errors')).map((cells) => cells.slice(1))).toEqual([
+    expect((await rowsOf('Recent errors')).map((cells) => cells.slice(1))).toEqual([
       ['North', 'The server has a problem', '500 · HTTP 500: no'],
-      ['No account', 'The server did not answer in time', 'took more than 10000 ms'],
+      ['No account', 'The server didn’t answer in time', 'took more than 10000 ms'],
     ]);
   });
 
   it('says when there were none', async () => {
     await renderApp(open({ failures: [] }), { view: 'diagnostics' });
-    expect(await screen.findByText('None since the start.')).toBeTruthy();
+    expect(await screen.findByText('No errors since Sitedeck started')).toBeTruthy();
   });
 
   it('updates with the connections', async () => {
@@ -141,6 +143,6 @@ describe('Diagnostics', () => {
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await rowsOf('Connections');
     await user.click(screen.getByRole('button', { name: 'Copy report' }));
-    expect(await screen.findByText('The report was not copied')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t copy the report')).toBeTruthy();
   });
 });

@@ -86,7 +86,7 @@ describe('the frame', () => {
     ];
     const user = await renderApp(fake);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The offline store was damaged');
+    expect(alert.textContent).toContain('Offline copies were damaged');
     expect(alert.textContent).toContain('/data/offline.db.damaged-1');
     expect(await violations()).toEqual([]);
     await user.click(within(alert).getByRole('button', { name: 'Dismiss' }));
@@ -104,7 +104,7 @@ describe('the connection status', () => {
     await renderApp(fake);
     await expect
       .poll(async () => (await connection()).textContent?.replace(/\s+/g, ' ').trim())
-      .toBe('Online 3 requests queued');
+      .toBe('Online Loading… 3 left');
   });
 
   it('counts down to the next queued request', async () => {
@@ -112,8 +112,8 @@ describe('the connection status', () => {
     fake.world.connection = { queued: 12, nextAt: Date.now() + 8_000 };
     await renderApp(fake);
     const words = async () => (await connection()).textContent?.replace(/\s+/g, ' ').trim();
-    await expect.poll(words).toBe('Online 12 requests queued, next in 8 s');
-    await expect.poll(words).toBe('Online 12 requests queued, next in 7 s');
+    await expect.poll(words).toBe('Online Loading… 12 left. Server limit: resumes in 8 s');
+    await expect.poll(words).toBe('Online Loading… 12 left. Server limit: resumes in 7 s');
   });
 
   it('follows main’s events for the active account only', async () => {
@@ -129,7 +129,7 @@ describe('the connection status', () => {
       problem: null,
     });
     fake.push('connection.changed', { ...nothing, accountId: 'north', status: 'problem', problem });
-    const words = 'The server’s certificate is not trusted';
+    const words = 'The server’s certificate isn’t trusted';
     await expect.poll(async () => (await connection()).textContent).toContain(words);
     fake.push('connection.changed', {
       ...nothing,
@@ -159,7 +159,7 @@ describe('the account switcher', () => {
       ['NA North Agency north.example Ctrl+1', 'true'],
       ['BF Blue Fjord fjord.example Ctrl+2', 'false'],
     ]);
-    expect(within(menu).getByRole('menuitem', { name: 'Add account' })).toBeTruthy();
+    expect(within(menu).getByRole('menuitem', { name: 'Connect account' })).toBeTruthy();
     expect(await violations()).toEqual([]);
     await user.keyboard('{Escape}');
     await expect.poll(() => screen.queryByRole('menu')).toBeNull();
@@ -201,15 +201,15 @@ describe('the account switcher', () => {
     const user = await renderApp(fake);
     await user.click(await screen.findByRole('button', { name: 'Switch account' }));
     await user.click(await screen.findByRole('menuitemradio', { name: /Blue Fjord/ }));
-    expect((await screen.findByRole('alert')).textContent).toContain('not here any more');
+    expect((await screen.findByRole('alert')).textContent).toContain('account was removed');
     expect(screen.getByRole('row', { name: /north\.example/ })).toBeTruthy();
   });
 
   it('opens the form for another account', async () => {
     const user = await renderApp(twoAccounts());
     await user.click(await screen.findByRole('button', { name: 'Switch account' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Add account' }));
-    await screen.findByRole('dialog', { name: 'Connect to a server' });
+    await user.click(await screen.findByRole('menuitem', { name: 'Connect account' }));
+    await screen.findByRole('dialog', { name: 'Connect account' });
     await user.keyboard('{Escape}');
     await expect
       .poll(() => document.activeElement)

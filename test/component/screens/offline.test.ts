@@ -47,13 +47,13 @@ function open(...sets: OfflineSet[]): FakeBridge {
   return fake;
 }
 
-const card = () => screen.findByRole('region', { name: 'Kept for offline' });
-const entry = () => screen.findByRole('group', { name: 'shop.example, kept for offline' });
+const card = () => screen.findByRole('region', { name: 'Available offline' });
+const entry = () => screen.findByRole('group', { name: 'shop.example, available offline' });
 
 describe('offline sets', () => {
   it('say that nothing is kept, and how much is saved anyway', async () => {
     await renderApp(open(), { view: 'settings' });
-    expect((await card()).textContent).toContain('Nothing is kept for offline yet.');
+    expect((await card()).textContent).toContain('No websites chosen.');
     expect(await violations()).toEqual([]);
   });
 
@@ -71,13 +71,13 @@ describe('offline sets', () => {
     fake.answer('offline.control', () => [{ ...running, state: 'paused' }]);
     const user = await renderApp(fake, { view: 'settings' });
     const shown = within(await entry());
-    const bar = shown.getByRole('progressbar', { name: 'Saving for offline' });
+    const bar = shown.getByRole('progressbar', { name: 'Saving offline copies' });
     expect(bar).toMatchObject({ value: 40, max: 118 });
     fake.push('offline.changed', [{ ...running, done: 41 }]);
     await expect.poll(() => bar).toMatchObject({ value: 41 });
     await user.click(shown.getByRole('button', { name: 'Pause: shop.example' }));
     expect(fake.callsOf('offline.control')).toEqual([{ id: 's1', action: 'pause' }]);
-    expect(await shown.findByText(/^Paused · 40 of 118 requests/)).toBeTruthy();
+    expect(await shown.findByText(/^Paused · 40 of 118/)).toBeTruthy();
   });
 
   it('say why an update failed, and retry', async () => {
@@ -85,31 +85,33 @@ describe('offline sets', () => {
     const fake = open(makeSet({ state: 'failed', problem }));
     const user = await renderApp(fake, { view: 'settings' });
     const shown = within(await entry());
-    expect(
-      shown.getByText(/Not brought up to date .* The server could not be reached/),
-    ).toBeTruthy();
+    expect(shown.getByText(/Couldn’t refresh .* Can’t reach the server/)).toBeTruthy();
     fake.answer('offline.control', () => {
       throw new AppFailure('internal', 'no');
     });
     await user.click(shown.getByRole('button', { name: 'Refresh now: shop.example' }));
-    expect(await screen.findByText('What is kept for offline was not changed')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t change what’s available offline')).toBeTruthy();
   });
 
   it('are removed from their menu', async () => {
     const fake = open(makeSet());
     const user = await renderApp(fake, { view: 'settings' });
     await user.click(within(await entry()).getByRole('button', { name: /^More.*shop.example/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Stop keeping' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Turn off' }));
     await expect.poll(() => fake.callsOf('offline.remove')).toEqual([{ id: 's1' }]);
-    expect((await card()).textContent).toContain('Nothing is kept for offline yet.');
+    expect((await card()).textContent).toContain('No websites chosen.');
   });
 });
 
 describe('the offline dialog', () => {
   async function openDialog(fake: FakeBridge) {
     const user = await renderApp(fake, { view: 'settings' });
-    await user.click(await screen.findByRole('button', { name: 'Save all favorites for offline' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Save all favorites for offline' });
+    await user.click(
+      await screen.findByRole('button', { name: 'Make all favorites available offline' }),
+    );
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Make all favorites available offline',
+    });
     return { user, dialog, within: within(dialog) };
   }
 
@@ -118,17 +120,17 @@ describe('the offline dialog', () => {
     fake.answer('offline.estimate', ({ periods }) => ({
       websites: 3,
       requests: periods.length * 100,
-      bytes: 250_000,
+      bytes: periods.length * 250_000,
       seconds: 240,
     }));
     const { user, dialog, within: shown } = await openDialog(fake);
     const words = shown.getByRole('status');
-    await expect.poll(() => words.textContent).toContain('For 3 websites. 200 requests');
+    await expect.poll(() => words.textContent).toContain('About 500 kB for 3 websites.');
     expect(words.textContent).toContain('4 min');
     await user.click(shown.getByRole('checkbox', { name: '7 days' }));
-    await expect.poll(() => words.textContent).toContain('100 requests, about 250 kB.');
+    await expect.poll(() => words.textContent).toContain('About 250 kB for 3 websites.');
     expect(await violations()).toEqual([]);
-    await user.click(shown.getByRole('button', { name: 'Start saving' }));
+    await user.click(shown.getByRole('button', { name: 'Make available offline' }));
     await expect.poll(() => dialog.isConnected).toBe(false);
     expect(fake.callsOf('offline.save')).toEqual([
       { accountId: 'north', websites: 'favorites', periods: ['30-days'] },
@@ -140,7 +142,10 @@ describe('the offline dialog', () => {
     await user.click(shown.getByRole('checkbox', { name: '7 days' }));
     await user.click(shown.getByRole('checkbox', { name: '30 days' }));
     expect(shown.getByRole('status').textContent).toBe('Choose at least one period.');
-    expect(shown.getByRole('button', { name: 'Start saving' })).toHaveProperty('disabled', true);
+    expect(shown.getByRole('button', { name: 'Make available offline' })).toHaveProperty(
+      'disabled',
+      true,
+    );
   });
 
   it('says when the estimate or the saving fails, and stays open', async () => {
@@ -153,7 +158,7 @@ describe('the offline dialog', () => {
     });
     const { user, within: shown } = await openDialog(fake);
     await expect.poll(() => shown.getByRole('status').textContent).toMatch(/offline|network/i);
-    await user.click(shown.getByRole('button', { name: 'Start saving' }));
+    await user.click(shown.getByRole('button', { name: 'Make available offline' }));
     expect(await shown.findByRole('alert')).toBeTruthy();
   });
 });

@@ -12,7 +12,7 @@ import { renderApp } from '../../support/render-app';
 
 /* The Websites screen of a server that lacks parts of the API. */
 
-const NO_FAVORITES = /This server has no favorites: Sitedeck keeps yours on this computer/;
+const NO_FAVORITES = /This server doesn’t store favorites. Sitedeck keeps yours on this computer/;
 const NO_ORDER = /This server can’t sort by domain/;
 
 async function open(capabilities: Partial<Capabilities>, more: object = {}): Promise<FakeBridge> {

@@ -91,7 +91,7 @@ describe('the command palette', () => {
     const user = await renderApp(open());
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await box(), 'qqqq');
-    expect(await screen.findByText('Nothing has this name.')).toBeTruthy();
+    expect(await screen.findByText('No results')).toBeTruthy();
     await user.keyboard('{Escape}');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
@@ -122,6 +122,6 @@ describe('shortcuts and links', () => {
     await expect.poll(() => location.hash).toBe('#/statistics/9?period=7-days');
     expect(fake.callsOf('accounts.activate')).toEqual([{ accountId: 'south' }]);
     fake.push('app.go', { accountId: 'gone', route, query: {} });
-    expect(await screen.findByText('This account is not here any more')).toBeTruthy();
+    expect(await screen.findByText('This account was removed')).toBeTruthy();
   });
 });

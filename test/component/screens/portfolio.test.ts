@@ -49,7 +49,7 @@ describe('Portfolio', () => {
       .toEqual(['star.example', 'busy.example', 'south.example', 'unread.example']);
     expect(screen.getByText(/4 websites in 2 accounts/)).toBeTruthy();
     expect(await total()).toContain('975');
-    expect(await total()).toContain('Entries, 3 of 4 read');
+    expect(await total()).toContain('Provisional: 3 of 4 websites loaded');
     expect(await violations()).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('Portfolio', () => {
       const rowOf = async (name: RegExp) => within(await table()).getByRole('row', { name });
       expect((await rowOf(/^busy/)).textContent).toContain('Nov 22');
       expect((await rowOf(/^south/)).textContent).toContain('Nov 21');
-      expect(screen.getByText(/Each account’s days are its server’s/)).toBeTruthy();
+      expect(screen.getByText(/Days follow each server’s time zone/)).toBeTruthy();
       expect(fake.callsOf('portfolio.saved')[0]?.accounts).toEqual([
         { accountId: 'north', today: '2026-11-22' },
         { accountId: 'south', today: '2026-11-21' },
@@ -136,7 +136,7 @@ describe('Portfolio', () => {
   it('does not mention days when all are the same', async () => {
     await renderApp(open(), PORTFOLIO);
     await table();
-    expect(screen.queryByText(/Each account’s days/)).toBeNull();
+    expect(screen.queryByText(/Days follow each/)).toBeNull();
   });
 
   it('says when there are no websites', async () => {

@@ -23,15 +23,15 @@ describe('the keychain', () => {
     }));
     const user = await renderApp(fake, SETTINGS);
     const keychain = await card('Keychain');
-    await user.click(keychain.getByRole('button', { name: 'Check the keychain' }));
-    const list = await keychain.findByRole('list', { name: 'Entries of no account' });
+    await user.click(keychain.getByRole('button', { name: 'Check keychain' }));
+    const list = await keychain.findByRole('list', { name: 'Entries without an account' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
     expect(await violations()).toEqual([]);
     await user.click(keychain.getByRole('button', { name: `Delete ${ORPHANS[0]}` }));
     await expect.poll(() => within(list).getAllByRole('listitem').length).toBe(1);
-    await user.click(keychain.getByRole('button', { name: 'Check the keychain' }));
+    await user.click(keychain.getByRole('button', { name: 'Check keychain' }));
     await user.click(await keychain.findByRole('button', { name: 'Delete all' }));
-    await keychain.findByText(/every entry in it belongs to an account/);
+    await keychain.findByText(/Every entry belongs to an account/);
     expect(fake.callsOf('keychain.deleteOrphans')).toEqual([
       { entries: [ORPHANS[0]] },
       { entries: ORPHANS },
@@ -44,7 +44,7 @@ describe('the keychain', () => {
     fake.answer('keychain.check', () => ({ problem, orphans: [] }));
     const user = await renderApp(fake, SETTINGS);
     const keychain = await card('Keychain');
-    await user.click(keychain.getByRole('button', { name: 'Check the keychain' }));
+    await user.click(keychain.getByRole('button', { name: 'Check keychain' }));
     await keychain.findByText('The keychain is locked');
   });
 });
@@ -65,13 +65,13 @@ describe('export and import', () => {
     const transfer = await card('Export and import');
     await user.upload(transfer.getByLabelText('Import…', { selector: 'input' }), file);
     const dialog = await screen.findByRole('dialog', { name: 'Import settings?' });
-    expect(dialog.textContent).toContain('2 accounts to add, 1 here already');
+    expect(dialog.textContent).toContain('2 accounts to add, 1 already here');
     expect(dialog.textContent).toContain('1 account without encryption');
     expect(dialog.textContent).toContain('Replacing also removes: North.');
     expect(await violations()).toEqual([]);
     expect(fake.callsOf('accounts.import').map(({ mode }) => mode)).toEqual(['check']);
     expect(document.documentElement.dataset['theme']).not.toBe('dark');
-    await user.click(within(dialog).getByRole('button', { name: 'Add to mine' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Add to my settings' }));
     await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
     await expect.poll(() => document.documentElement.dataset['density']).toBe('compact');
     await expect.poll(() => fake.world.settings.updates).toBe(false);
@@ -87,7 +87,7 @@ describe('export and import', () => {
     const user = await renderApp(fake, SETTINGS);
     const transfer = await card('Export and import');
     await user.upload(transfer.getByLabelText('Import…', { selector: 'input' }), file);
-    await transfer.findByText('This file holds no settings of Sitedeck');
+    await transfer.findByText('This isn’t a Sitedeck settings file');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ const card = (name: string) => screen.findByRole('region', { name });
 describe('the settings cards', () => {
   it('change the density at once, and keep it', async () => {
     const user = await renderApp(open(), { view: 'settings' });
-    const forms = within(await card('Language and forms'));
+    const forms = within(await card('Language and formats'));
     await user.selectOptions(forms.getByRole('combobox', { name: 'Density' }), 'Compact');
     await expect.poll(() => document.documentElement.dataset['density']).toBe('compact');
     expect(JSON.parse(localStorage.getItem('choices') ?? '{}')).toEqual({ density: 'compact' });
@@ -30,8 +30,8 @@ describe('the settings cards', () => {
     const user = await renderApp(fake, { view: 'settings' });
     const alerts = within(await card('Alerts'));
     expect(alerts.queryByRole('combobox')).toBeNull();
-    await user.click(alerts.getByRole('checkbox', { name: 'Tell me of unusual hours' }));
-    await user.selectOptions(alerts.getByRole('combobox', { name: 'Few visitors' }), '0.8');
+    await user.click(alerts.getByRole('checkbox', { name: 'Alert me about unusual hours' }));
+    await user.selectOptions(alerts.getByRole('combobox', { name: 'When visits drop' }), '0.8');
     await expect.poll(() => fake.world.settings.alerts).toMatchObject({ on: true, drop: 0.8 });
     expect(await violations()).toEqual([]);
   });
@@ -39,12 +39,14 @@ describe('the settings cards', () => {
   it('show a favorite’s visitors in the tray, and remove them', async () => {
     const fake = open();
     const user = await renderApp(fake, { view: 'settings' });
-    const desktop = within(await card('On the desktop'));
-    const choice = desktop.getByRole('combobox', { name: 'Today’s visitors beside the clock' });
+    const desktop = within(await card('Desktop'));
+    const choice = desktop.getByRole('combobox', {
+      name: 'Today’s visits in the system tray (macOS: menu bar)',
+    });
     await within(choice).findByRole('option', { name: 'shop.example' });
     await user.selectOptions(choice, 'shop.example');
     await expect.poll(() => fake.world.settings.tray?.domain).toBe('shop.example');
-    await user.selectOptions(choice, 'None');
+    await user.selectOptions(choice, 'Off');
     await expect.poll(() => fake.world.settings.tray).toBeNull();
   });
 
@@ -55,10 +57,10 @@ describe('the settings cards', () => {
     });
     const user = await renderApp(fake, { view: 'settings' });
     const alerts = within(await card('Alerts'));
-    await user.click(alerts.getByRole('checkbox', { name: 'Tell me of unusual hours' }));
-    await screen.findByText('Your change could not be saved');
+    await user.click(alerts.getByRole('checkbox', { name: 'Alert me about unusual hours' }));
+    await screen.findByText('Couldn’t save your change');
     const box = alerts.getByRole<HTMLInputElement>('checkbox', {
-      name: 'Tell me of unusual hours',
+      name: 'Alert me about unusual hours',
     });
     expect(box.checked).toBe(false);
   });
@@ -69,18 +71,18 @@ describe('the settings cards', () => {
     const alerts = within(await card('Alerts'));
     const box = (name: string) => alerts.getByRole<HTMLInputElement>('checkbox', { name });
     const held = fake.hold('app.changeSettings', ({ alerts: changed }) => changed?.on === true);
-    await user.click(box('Tell me of unusual hours'));
+    await user.click(box('Alert me about unusual hours'));
     await held.arrived;
     fake.answer('app.changeSettings', () => {
       throw new AppFailure('settings-not-saved', 'ENOSPC');
     });
-    const desktop = within(await card('On the desktop'));
+    const desktop = within(await card('Desktop'));
     const spelling = desktop.getByRole<HTMLInputElement>('checkbox', { name: /spelling/i });
     await user.click(spelling);
-    await screen.findByText('Your change could not be saved');
+    await screen.findByText('Couldn’t save your change');
     expect(spelling.checked).toBe(false);
     held.release();
-    await expect.poll(() => box('Tell me of unusual hours').checked).toBe(false);
+    await expect.poll(() => box('Alert me about unusual hours').checked).toBe(false);
   });
 
   it('show the state of updates', async () => {
@@ -89,7 +91,7 @@ describe('the settings cards', () => {
       action === 'check' ? { state: 'ready', version: '2.0.0' } : { state: 'idle' },
     );
     const user = await renderApp(fake, { view: 'settings' });
-    const desktop = within(await card('On the desktop'));
+    const desktop = within(await card('Desktop'));
     await user.click(await desktop.findByRole('button', { name: 'Check now' }));
     expect(await desktop.findByText('Version 2.0.0 is ready.')).toBeTruthy();
     await user.click(desktop.getByRole('button', { name: 'Restart to update' }));
@@ -99,7 +101,7 @@ describe('the settings cards', () => {
 
   it('offer no updates in a copy without an update server', async () => {
     await renderApp(open(), { view: 'settings' });
-    const desktop = within(await card('On the desktop'));
+    const desktop = within(await card('Desktop'));
     expect(desktop.getByRole('status').textContent).toBe('This copy doesn’t check for updates.');
     expect(desktop.queryByRole('checkbox', { name: 'Check for updates automatically' })).toBeNull();
   });
@@ -113,14 +115,14 @@ describe('the settings cards', () => {
     const user = await renderApp(fake, { view: 'settings' });
     const box = await screen.findByRole('checkbox', { name: 'Check for updates automatically' });
     await user.click(box);
-    expect(await screen.findByText('Something went wrong in Sitedeck')).toBeTruthy();
+    expect(await screen.findByText('Sitedeck ran into a problem')).toBeTruthy();
     expect((box as HTMLInputElement).checked).toBe(true);
   });
 
   it('open the folders', async () => {
     const fake = open();
     const user = await renderApp(fake, { view: 'settings' });
-    await user.click(await screen.findByRole('button', { name: 'Open the logs' }));
+    await user.click(await screen.findByRole('button', { name: 'Open logs' }));
     expect(fake.callsOf('app.showFolder')).toEqual([{ folder: 'logs' }]);
   });
 });

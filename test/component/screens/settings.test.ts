@@ -43,7 +43,9 @@ describe('Settings', () => {
     expect(question.textContent).toContain('The server keeps everything');
     expect(await violations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove account' }));
-    await expect.poll(() => screen.queryByRole('button', { name: 'More for North' })).toBeNull();
+    await expect
+      .poll(() => screen.queryByRole('button', { name: 'More actions for North' }))
+      .toBeNull();
     expect(fake.callsOf('accounts.remove')).toEqual([{ accountId: 'north' }]);
     expect(screen.getByRole('heading', { name: 'Settings' })).toBeTruthy();
   });

@@ -18,9 +18,9 @@ function world(more: Partial<Account> = {}): FakeBridge {
 }
 
 async function open(user: UserEvent): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'More for shop.example' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions for shop.example' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Tracking snippet' }));
-  await screen.findByRole('dialog', { name: 'Snippet for shop.example' });
+  await screen.findByRole('dialog', { name: 'Tracking snippet for shop.example' });
 }
 
 const code = async () =>
@@ -33,7 +33,7 @@ describe('the snippet of a website', () => {
     await open(user);
     expect(await code()).toContain('src="https://one.example/js/script.js"');
     expect(await violations()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await user.click(screen.getByRole('button', { name: 'Copy snippet' }));
     await screen.findByRole('button', { name: 'Copied' });
     expect(fake.callsOf('app.copy')).toEqual([{ text: await code() }]);
   });
@@ -41,10 +41,10 @@ describe('the snippet of a website', () => {
   it('honours Do Not Track on request, and no longer counts as copied', async () => {
     const user = await renderApp(world(), { view: 'websites' });
     await open(user);
-    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy snippet' }));
     await user.click(screen.getByRole('checkbox', { name: 'Honor Do Not Track' }));
     expect(await code()).toContain('data-dnt="true"');
-    expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy snippet' })).toBeTruthy();
   });
 
   it('contains the built-in service’s current address, and says who can reach it', async () => {
@@ -52,7 +52,7 @@ describe('the snippet of a website', () => {
     fake.answer('accounts.address', () => 'http://127.0.0.1:41999');
     await open(await renderApp(fake, { view: 'websites' }));
     expect(await code()).toContain('http://127.0.0.1:41999/js/script.js');
-    expect(screen.getByText(/reached from this computer only/)).toBeTruthy();
+    expect(screen.getByText(/Counts only on this computer/)).toBeTruthy();
   });
 
   it('says why when the service does not start, and retries', async () => {
@@ -62,7 +62,7 @@ describe('the snippet of a website', () => {
     });
     const user = await renderApp(fake, { view: 'websites' });
     await open(user);
-    expect((await screen.findByRole('alert')).textContent).toContain('did not start');
+    expect((await screen.findByRole('alert')).textContent).toContain('didn’t start');
     fake.heal('accounts.address');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await code()).toContain('https://one.example/js/script.js');
@@ -73,6 +73,6 @@ describe('the snippet of a website', () => {
     const websiteId = fake.world.websites['one']?.[0]?.id ?? 0;
     const user = await renderApp(fake, { view: 'statistics', websiteId });
     await user.click(await screen.findByRole('button', { name: 'Tracking snippet' }));
-    await screen.findByRole('dialog', { name: 'Snippet for shop.example' });
+    await screen.findByRole('dialog', { name: 'Tracking snippet for shop.example' });
   });
 });

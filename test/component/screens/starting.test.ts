@@ -40,7 +40,7 @@ describe('while main has not answered', () => {
       throw new AppFailure('service-failed', 'the built-in service ended with code 1');
     });
     await open(fake);
-    expect(screen.getByRole('alert').textContent).toContain('The built-in service did not start');
+    expect(screen.getByRole('alert').textContent).toContain('The built-in service didn’t start');
     expect(screen.queryByText('Starting…')).toBeNull();
   });
 });

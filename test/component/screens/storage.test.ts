@@ -33,7 +33,7 @@ function open(saved: Partial<Storage> = {}): FakeBridge {
   return fake;
 }
 
-const card = async () => within(await screen.findByRole('region', { name: 'Saved data' }));
+const card = async () => within(await screen.findByRole('region', { name: 'Offline storage' }));
 const lines = async () =>
   within(await (await card()).findByRole('list'))
     .getAllByRole('listitem')
@@ -45,8 +45,8 @@ describe('saved data', () => {
     expect((await (await card()).findByRole('meter', { name: 'Used' })).textContent).toBe('');
     expect((await card()).getByText('42 MB of 500 MB')).toBeTruthy();
     expect(await lines()).toEqual([
-      'North 1,234 answers, 40 MB Clear saved data',
-      'South 1 answer, 2 kB Clear saved data',
+      'North 40 MB Delete offline copies',
+      'South 2 kB Delete offline copies',
     ]);
     expect((await card()).queryByRole('note')).toBeNull();
     expect(await violations()).toEqual([]);
@@ -65,7 +65,7 @@ describe('saved data', () => {
 
   it('says when it is lost on exit', async () => {
     await renderApp(open({ lasting: false }), { view: 'settings' });
-    expect((await (await card()).findByRole('note')).textContent).toContain('ends with Sitedeck');
+    expect((await (await card()).findByRole('note')).textContent).toContain('gone when you quit');
   });
 
   it('says why it cannot be measured, and retries', async () => {
@@ -82,18 +82,20 @@ describe('saved data', () => {
   });
 
   it.each([
-    ['Clear saved data of North', 'Clear what was saved of North?', 'north', 1],
-    ['Clear all saved data', 'Clear everything that was saved?', null, 2],
+    ['Delete offline copies of North', 'Delete offline copies of North?', 'north', 1],
+    ['Delete all offline copies', 'Delete all offline copies?', null, 2],
   ])('is cleared after a question: %s', async (button, question, accountId, empty) => {
     const fake = open();
     const user = await renderApp(fake, { view: 'settings' });
     await user.click(await (await card()).findByRole('button', { name: button }));
     const dialog = await screen.findByRole('alertdialog', { name: question });
     expect(fake.callsOf('storage.clear')).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Clear saved data' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete offline copies' }));
     await expect.poll(() => dialog.isConnected).toBe(false);
     expect(fake.callsOf('storage.clear')).toEqual([{ accountId }]);
-    expect((await lines()).filter((line) => line.includes('Nothing saved'))).toHaveLength(empty);
+    expect((await lines()).filter((line) => line.includes('No offline copies'))).toHaveLength(
+      empty,
+    );
   });
 
   it('keeps the confirmation open when clearing fails', async () => {
@@ -102,9 +104,11 @@ describe('saved data', () => {
       throw new AppFailure('store-failed', 'disk');
     });
     const user = await renderApp(fake, { view: 'settings' });
-    await user.click(await (await card()).findByRole('button', { name: 'Clear all saved data' }));
+    await user.click(
+      await (await card()).findByRole('button', { name: 'Delete all offline copies' }),
+    );
     const dialog = await screen.findByRole('alertdialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Clear saved data' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete offline copies' }));
     expect(await within(dialog).findByRole('alert')).toBeTruthy();
     expect(await lines()).toHaveLength(2);
   });

@@ -45,7 +45,7 @@ describe('switching accounts', () => {
     await link('south.example');
     held.release();
     await link('north.example');
-    expect((await screen.findByRole('alert')).textContent).toContain('not here any more');
+    expect((await screen.findByRole('alert')).textContent).toContain('account was removed');
   });
 
   it('works with a few letters', async () => {

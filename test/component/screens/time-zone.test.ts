@@ -124,8 +124,8 @@ describe('An account’s time zone', () => {
   it('is sent with a new account', async () => {
     const fake = createFakeBridge();
     const user = await renderApp(fake);
-    await user.click(await screen.findByRole('button', { name: 'Connect to a server' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Connect to a server' });
+    await user.click(await screen.findByRole('button', { name: 'Connect account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Connect account' });
     await user.type(within(dialog).getByLabelText('Server address'), 'https://north.example');
     await user.type(within(dialog).getByLabelText('API key'), 'secret-key');
     await choose(user, dialog, 'berlin');

@@ -22,7 +22,7 @@ async function press(user: UserEvent, name: string): Promise<void> {
 
 /** Closes the snippet that opens after saving a new website. */
 async function leaveSnippet(user: UserEvent, domain: string): Promise<void> {
-  await screen.findByRole('dialog', { name: `${domain} was added` });
+  await screen.findByRole('dialog', { name: `${domain} added. Now paste the snippet` });
   await press(user, 'Done');
   await gone('dialog');
 }
@@ -39,7 +39,7 @@ describe('Add website', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Add website' });
     expect(document.activeElement).toBe(field('Domain'));
     expect(
-      within(field('Privacy'))
+      within(field('Statistics page'))
         .getAllByRole('option')
         .map((one) => one.textContent),
     ).toEqual(['Public', 'Private', 'Password']);
@@ -47,7 +47,7 @@ describe('Add website', () => {
     for (const name of [
       'Email reports',
       'Exclude bots',
-      'Excluded parameters',
+      'Excluded URL parameters',
       'Excluded IP addresses',
     ]) {
       expect(within(dialog).getByLabelText(name)).toBeTruthy();
@@ -59,14 +59,14 @@ describe('Add website', () => {
   it('sends what was filled in and shows it', async () => {
     const fake = withSites();
     const user = await renderApp(fake);
-    await press(user, 'Add the first website');
+    await press(user, 'Add your first website');
     await screen.findByRole('dialog');
     await user.type(field('Domain'), 'https://www.Shop.example/');
-    await user.selectOptions(field('Privacy'), 'Password');
+    await user.selectOptions(field('Statistics page'), 'Password');
     await user.type(field('Password'), 'secret');
     await user.click(field('Email reports'));
     await user.click(field('Exclude bots'));
-    await user.type(field('Excluded parameters'), 'ref');
+    await user.type(field('Excluded URL parameters'), 'ref');
     await user.type(field('Excluded IP addresses'), '10.0.0.0/8');
     await press(user, 'Save');
     await leaveSnippet(user, 'shop.example');
@@ -93,7 +93,7 @@ describe('Add website', () => {
     await user.type(field('Excluded IP addresses'), '10.0.0.1\nfoo');
     await press(user, 'Save');
     expect(describedBy('Domain')).toContain('needs a dot');
-    expect(describedBy('Excluded IP addresses')).toBe('“foo” is not an IP address or network.');
+    expect(describedBy('Excluded IP addresses')).toBe('“foo” isn’t an IP address or range.');
     expect(document.activeElement).toBe(field('Domain'));
     expect(await violations()).toEqual([]);
     await user.type(field('Domain'), '.example');
@@ -134,7 +134,7 @@ describe('Add website', () => {
     await user.click(screen.getByRole('button', { name: 'Saving…' }));
     held.release();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The server did not answer in time');
+    expect(alert.textContent).toContain('The server didn’t answer in time');
     expect(fake.callsOf('websites.store')).toHaveLength(1);
     expect(await violations()).toEqual([]);
   });
@@ -149,9 +149,9 @@ describe('Edit a website', () => {
     await press(user, 'Edit shop.example');
     await screen.findByRole('dialog', { name: 'Edit shop.example' });
     expect(screen.queryByLabelText('Domain')).toBeNull();
-    expect(describedBy('Password')).toBe('Leave empty to keep the present one.');
+    expect(describedBy('Password')).toBe('Leave empty to keep the current one.');
     expect(field('Excluded IP addresses').value).toBe('10.0.0.1');
-    expect(describedBy('Excluded parameters')).toContain('Not shown by the server');
+    expect(describedBy('Excluded URL parameters')).toContain('The server hides this list');
     expect(await violations()).toEqual([]);
   });
 
@@ -212,7 +212,7 @@ describe('Delete a website', () => {
     await user.keyboard('{Delete}');
     await screen.findByRole('alertdialog');
     await user.keyboard('shop.example{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('may not do that');
+    expect((await screen.findByRole('alert')).textContent).toContain('No API access');
     await user.keyboard('{Escape}');
     await gone('alertdialog');
     expect(screen.getByRole('link', { name: 'shop.example' })).toBeTruthy();

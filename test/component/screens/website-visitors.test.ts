@@ -48,7 +48,7 @@ describe('recent visitors', () => {
     await expect.poll(() => cells(/blog\.example/)[6]).toBe('1,234');
     expect(cells(/shop\.example/)[8]).toBe('-100%');
     const favorites = screen.getByRole('region', { name: 'Favorites' });
-    expect(within(favorites).getByText('1,234 visitors today')).toBeTruthy();
+    expect(within(favorites).getByText('1,234 visits today')).toBeTruthy();
     expect(network(fake).map(({ id }) => id)).toEqual([shop.id, blog.id]);
     expect(network(fake)[0]).toMatchObject({
       priority: 'refresh',
@@ -108,7 +108,7 @@ describe('recent visitors', () => {
       throw new AppFailure('offline', 'no network');
     });
     await renderApp(fake, { view: 'websites' });
-    await expect.poll(() => screen.queryAllByRole('img', { name: 'Not known' })).toHaveLength(2);
+    await expect.poll(() => screen.queryAllByRole('img', { name: 'No data' })).toHaveLength(2);
     expect(await violations()).toEqual([]);
     answerStatistics(fake, () => []);
     const state = { accountId: 'one', problem: null, queued: 0, nextAt: null };
@@ -124,11 +124,11 @@ describe('an account moved to another server', () => {
     const fake = withVisitors();
     await renderApp(fake, { view: 'settings' });
     const favorites = await screen.findByRole('region', { name: 'Favorites' });
-    await within(favorites).findByText('1,234 visitors today');
+    await within(favorites).findByText('1,234 visits today');
     fake.world.websites['one'] = [{ ...blog, id: shop.id, favorite: true }];
     answerStatistics(fake, (_name, { to }) => [{ value: to, count: 5 }]);
     fake.push('accounts.changed', { accounts: [moved], activeId: 'one' });
-    await screen.findByText('5 visitors today');
+    await screen.findByText('5 visits today');
     const now = screen.getByRole('region', { name: 'Favorites' });
     expect(within(now).getByText('blog.example')).toBeTruthy();
     expect(within(now).queryByText('shop.example')).toBeNull();
@@ -138,7 +138,7 @@ describe('an account moved to another server', () => {
     const fake = withVisitors();
     await renderApp(fake, { view: 'settings' });
     const favorites = await screen.findByRole('region', { name: 'Favorites' });
-    await within(favorites).findByText('1,234 visitors today');
+    await within(favorites).findByText('1,234 visits today');
     const calls = fake.callsOf('websites.list').length;
     const path = makeAccount('one', {
       zone,
@@ -147,7 +147,7 @@ describe('an account moved to another server', () => {
     });
     fake.push('accounts.changed', { accounts: [path], activeId: 'one' });
     await screen.findAllByText('Elsewhere');
-    expect(within(favorites).getByText('1,234 visitors today')).toBeTruthy();
+    expect(within(favorites).getByText('1,234 visits today')).toBeTruthy();
     expect(fake.callsOf('websites.list')).toHaveLength(calls);
   });
 });

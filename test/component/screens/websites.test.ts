@@ -72,7 +72,7 @@ describe('Websites', () => {
     const link = screen.getByRole('link', { name: 'shop.example' });
     expect(link.getAttribute('href')).toBe(`#/statistics/${first.id}`);
     expect(screen.getByRole('row', { name: /blog\.example/ }).textContent).toContain(
-      'Not shown by the server',
+      'Hidden by the server',
     );
     expect(screen.getByText(/2 websites/).textContent).toContain('Saved just now');
     expect(await violations()).toEqual([]);
@@ -112,10 +112,10 @@ describe('Websites', () => {
   it('says when nothing matches, and clears', async () => {
     const user = await open(withSites());
     await user.type(screen.getByRole('searchbox'), 'zzz');
-    await screen.findByText('No website matches');
-    expect(screen.getByText('Nothing found for “zzz”.')).toBeTruthy();
+    await screen.findByText('No websites found');
+    expect(screen.getByText('No results for “zzz”')).toBeTruthy();
     expect(await violations()).toEqual([]);
-    await user.click(button('Clear the filters'));
+    await user.click(button('Clear filters'));
     await expect.poll(() => domains().length).toBe(3);
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
@@ -226,7 +226,7 @@ describe('a favorite', () => {
     const user = await open(fake);
     await user.click(button('Add site-02.example to favorites'));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The star of site-02.example was not changed');
+    expect(alert.textContent).toContain('Couldn’t change the favorite site-02.example');
     expect(alert.textContent).toContain('error 500');
     expect(button('Add site-02.example to favorites')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Favorites' })).toBeNull();
@@ -268,7 +268,7 @@ describe('a server with a problem', () => {
       problem: { code: 'offline', message: 'net::ERR_INTERNET_DISCONNECTED' },
     }));
     await open(fake);
-    expect(await screen.findByText('This computer is offline')).toBeTruthy();
+    expect(await screen.findByText('You’re offline')).toBeTruthy();
     expect(screen.getByText('Saved 2 hr. ago')).toBeTruthy();
     expect(domains()).toHaveLength(3);
     expect(await violations()).toEqual([]);
@@ -282,7 +282,7 @@ describe('a server with a problem', () => {
     });
     const user = await renderApp(fake);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('There is no analytics service at this address');
+    expect(alert.textContent).toContain('No analytics server found here');
     expect(await violations()).toEqual([]);
     await expect.poll(() => fake.callsOf('app.drawn')).toHaveLength(1);
     fake.heal('websites.list');
@@ -299,10 +299,10 @@ describe('a server with a problem', () => {
       throw new AppFailure('offline', 'no network');
     });
     await renderApp(fake);
-    await screen.findByText('This computer is offline');
+    await screen.findByText('You’re offline');
     fake.heal('websites.list');
     fake.push('connection.changed', { ...state, status: 'online' });
     await screen.findByRole('table', { name: 'Websites' });
-    expect(screen.queryByText('This computer is offline')).toBeNull();
+    expect(screen.queryByText('You’re offline')).toBeNull();
   });
 });

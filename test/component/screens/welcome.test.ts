@@ -20,7 +20,7 @@ describe('Welcome', () => {
   it('opens the sample account', async () => {
     const fake = createFakeBridge({ websites: { sample: [makeWebsite('garden.example')] } });
     const user = await renderApp(fake);
-    await user.click(await screen.findByRole('button', { name: 'Explore with sample data' }));
+    await user.click(await screen.findByRole('button', { name: 'Explore sample data' }));
     await screen.findByRole('link', { name: 'garden.example' });
     expect(screen.queryByRole('heading', { name: 'Welcome to Sitedeck' })).toBeNull();
   });
@@ -29,7 +29,7 @@ describe('Welcome', () => {
     const fake = createFakeBridge();
     const held = fake.hold('accounts.exploreSample');
     const user = await renderApp(fake);
-    const button = await screen.findByRole('button', { name: 'Explore with sample data' });
+    const button = await screen.findByRole('button', { name: 'Explore sample data' });
     await user.click(button);
     await held.arrived;
     await user.click(button);
@@ -47,9 +47,9 @@ describe('Welcome', () => {
       throw new AppFailure('service-failed', 'exit code 1');
     });
     const user = await renderApp(fake);
-    await user.click(await screen.findByRole('button', { name: 'Explore with sample data' }));
+    await user.click(await screen.findByRole('button', { name: 'Explore sample data' }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The built-in service did not start');
+    expect(alert.textContent).toContain('The built-in service didn’t start');
     expect(await violations()).toEqual([]);
     fake.heal('accounts.exploreSample');
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -85,7 +85,7 @@ describe('requests to the server', () => {
     await user.click(screen.getByRole('radio', { name: '7 days' }));
     await waitFor(() => expect(namesOf(fake)).toHaveLength(2 * STATISTIC_NAMES.length));
     await user.click(screen.getByRole('radio', { name: '30 days' }));
-    await waitFor(() => screen.getByRole('button', { name: /^Visitors .*entries/ }));
+    await waitFor(() => screen.getByRole('button', { name: /^Visits [\d,]+/ }));
     expect(namesOf(fake)).toHaveLength(2 * STATISTIC_NAMES.length);
   });
 

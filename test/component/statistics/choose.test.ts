@@ -40,7 +40,7 @@ describe('Statistics without a website', () => {
       throw new AppFailure('timeout', 'x');
     });
     const user = await renderApp(fake, { view: 'statistics' });
-    await screen.findByText('The server did not answer in time');
+    await screen.findByText('The server didn’t answer in time');
     fake.heal('websites.list');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'a.example' });
@@ -51,6 +51,6 @@ describe('Statistics of a deleted website', () => {
   it('says that it no longer exists', async () => {
     const fake = createFakeBridge({ accounts, websites: { a: [] } });
     await renderApp(fake, { view: 'statistics', websiteId: 99 });
-    await waitFor(() => screen.getByRole('heading', { name: 'This website is not here' }));
+    await waitFor(() => screen.getByRole('heading', { name: 'Website not found' }));
   });
 });

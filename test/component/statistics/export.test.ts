@@ -112,8 +112,8 @@ describe('the export of a list', () => {
     await choose(user, 'All 450 rows as CSV…');
     await second.arrived;
     const dialog = await screen.findByRole('dialog', { name: 'Export all rows: Pages' });
-    within(dialog).getByRole('progressbar', { name: 'Rows read' });
-    within(dialog).getByText('100 of 450 rows read');
+    within(dialog).getByRole('progressbar', { name: 'Rows loaded' });
+    within(dialog).getByText('100 of 450 rows loaded');
     expect(await violations()).toEqual([]);
     const requestId = asked(fake).at(-1)?.requestId;
     await user.keyboard('{Escape}');
@@ -140,8 +140,8 @@ describe('the export of a list', () => {
     });
     await choose(user, 'All 450 rows as CSV…');
     const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByText('Only 200 of 450 rows could be read.');
-    within(dialog).getByText('The server could not be reached');
+    await within(dialog).findByText('Couldn’t load more than 200 of 450 rows.');
+    within(dialog).getByText('Can’t reach the server');
     expect(fake.callsOf('app.saveFile')).toEqual([]);
     expect(await violations()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Save 200 rows' }));
@@ -160,7 +160,7 @@ describe('the export of a list', () => {
       return own(args);
     });
     await choose(user, 'All 250 rows as JSON…');
-    await screen.findByText('Only 100 of 250 rows could be read.');
+    await screen.findByText('Couldn’t load more than 100 of 250 rows.');
     fake.answer('statistics.show', own);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const { text } = await file(fake);
@@ -171,7 +171,7 @@ describe('the export of a list', () => {
     const fake = siteWith(48);
     const user = await openPages(fake);
     await user.click(screen.getByRole('checkbox', { name: 'Trends' }));
-    await waitFor(() => screen.getAllByText(/Nov 18 – 20, 2026: 16 a day/));
+    await waitFor(() => screen.getAllByText(/Nov 18 – 20, 2026: 16 per day/));
     await choose(user, 'Pages as CSV');
     const { rows } = await file(fake);
     expect(rows[0]?.['per_day_2026-11-18_2026-11-20']).toBe('16');
@@ -235,10 +235,8 @@ describe('the export of the dashboard', () => {
     const user = await open(fake);
     await within(await screen.findByRole('region', { name: 'Pages' })).findByRole('table');
     await user.click(screen.getByRole('button', { name: 'Movers' }));
-    await user.click(
-      await screen.findByRole('button', { name: 'Compare with the previous period' }),
-    );
-    await within(await screen.findByRole('table', { name: 'Gained most' })).findByText('/p/0');
+    await user.click(await screen.findByRole('button', { name: 'Compare with previous period' }));
+    await within(await screen.findByRole('table', { name: 'Biggest gains' })).findByText('/p/0');
     await choose(user, 'Movers as CSV');
     const { rows } = await file(fake);
     expect(rows[0]).toMatchObject({

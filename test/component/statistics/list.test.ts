@@ -73,7 +73,7 @@ describe('a statistic in full', () => {
   it('says when nothing matches, and goes back', async () => {
     const user = await openPages(siteWith(48));
     await user.type(screen.getByRole('searchbox'), 'nowhere');
-    await screen.findByText('Nothing matches “nowhere”');
+    await screen.findByText('No results for “nowhere”');
     await user.click(screen.getByRole('button', { name: 'All statistics' }));
     await screen.findByRole('region', { name: 'Browsers' });
     expect(window.location.hash).toBe('#/statistics/7');
@@ -84,14 +84,14 @@ describe('a statistic in full', () => {
     const user = await openPages(fake);
     const before = asked(fake).length;
     await user.click(screen.getByRole('checkbox', { name: 'Trends' }));
-    await waitFor(() => screen.getAllByText(/Nov 18 – 20, 2026: 16 a day/));
+    await waitFor(() => screen.getAllByText(/Nov 18 – 20, 2026: 16 per day/));
     expect(asked(fake)).toHaveLength(before + 10);
     // The latest days are in progress: their counts so far are not drawn as a fall.
     const lines = [...document.querySelectorAll('td.trend svg')];
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) expect(line.querySelector('.under-way')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Previous period (←)' }));
-    await waitFor(() => screen.getAllByText(/Oct 19 – 21, 2026: 16 a day/));
+    await waitFor(() => screen.getAllByText(/Oct 19 – 21, 2026: 16 per day/));
     expect(document.querySelector('td.trend .under-way')).toBeNull();
   });
 });

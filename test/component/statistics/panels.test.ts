@@ -8,6 +8,13 @@ pretendNow();
 
 const panel = async (name: string) => within(await region(name));
 
+it('a title that is not the server’s word has a tip', async () => {
+  await open(site());
+  const button = await screen.findByRole('button', { name: 'Sources' });
+  expect(button.title).toBe('Your server lists these as referrers.');
+  expect(screen.getByRole('button', { name: 'Campaigns' }).title).toBe('');
+});
+
 describe('a panel’s trends', () => {
   it('load on request, for one list at a time, and can be cancelled', async () => {
     const fake = site();
@@ -18,7 +25,7 @@ describe('a panel’s trends', () => {
     const trends = screen.getByRole('button', { name: 'Trends: Browsers', pressed: false });
     await user.click(trends);
     const chrome = () => browsers.getByRole('row', { name: /^Chrome/ });
-    await waitFor(() => within(chrome()).getByText(/Nov 18 – 20, 2026: [\d,.]+ a day/));
+    await waitFor(() => within(chrome()).getByText(/Nov 18 – 20, 2026: [\d,.]+ per day/));
     const pieces = asked(fake).slice(17);
     expect(pieces).toHaveLength(10);
     expect(
@@ -28,7 +35,7 @@ describe('a panel’s trends', () => {
     ).toBe(true);
     expect(await violations()).toEqual([]);
 
-    await user.click(screen.getByRole('button', { name: 'Trends: Referrers' }));
+    await user.click(screen.getByRole('button', { name: 'Trends: Sources' }));
     expect(trends.getAttribute('aria-pressed')).toBe('false');
     expect(within(chrome()).queryByText(/a day/)).toBeNull();
   });
@@ -47,7 +54,7 @@ describe('a panel’s changes', () => {
     const counts: Record<string, number> = { '2026-11-20': 10, '2026-10-21': 20, '2025-11-20': 50 };
     return name === 'browser' ? [{ value: 'Chrome', count: counts[to] ?? 0 }] : [];
   };
-  const pending = { name: 'The compared period is on its way' };
+  const pending = { name: 'Loading comparison…' };
 
   it('are announced quietly until they load', async () => {
     const fake = site(rows);

@@ -70,16 +70,12 @@ describe('Statistics of a server on another day', () => {
     const user = await open(site());
     await user.click(within(await period()).getByRole('radio', { name: '7 days' }));
     await expect
-      .poll(async () => (await rowsOf('Visitors')).slice(5))
-      .toEqual([
-        'Friday, November 20, 2026',
-        'Saturday, November 21, 2026 (not over yet)',
-        'Total',
-      ]);
+      .poll(async () => (await rowsOf('Visits')).slice(5))
+      .toEqual(['Friday, November 20, 2026', 'Saturday, November 21, 2026 (so far)', 'Total']);
     await user.click(within(await period()).getByRole('radio', { name: 'Today' }));
     await expect
-      .poll(() => rowsOf('Visitors'))
-      .toContainEqual(expect.stringMatching(/^5(:00)?\sPM \(not over yet\)$/));
+      .poll(() => rowsOf('Visits'))
+      .toContainEqual(expect.stringMatching(/^5(:00)?\sPM \(so far\)$/));
   });
 
   it('uses this computer’s day when the zone is unknown', async () => {
@@ -119,17 +115,17 @@ describe('Websites of a server on another day', () => {
 
   it('show the server’s today in the sidebar', async () => {
     await renderApp(favorites({ zone: NEW_YORK }), { view: 'websites' });
-    await within(await figures()).findByText('21 visitors today');
+    await within(await figures()).findByText('21 visits today');
   });
 
   it.each([
     ['known', { zone: NEW_YORK }, TODAY],
-    ['not known', {}, TOMORROW],
+    ['unknown', {}, TOMORROW],
   ] as const)('asks up to the right day where the zone is %s', async (_case, account, last) => {
     process.env['TZ'] = 'America/New_York';
     const fake = favorites(account);
     await renderApp(fake, { view: 'websites' });
-    await within(await figures()).findByText('21 visitors today');
+    await within(await figures()).findByText('21 visits today');
     expect(asked(fake).map(({ parameters }) => parameters.to)).toEqual([last]);
   });
 });

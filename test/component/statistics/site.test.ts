@@ -101,14 +101,14 @@ describe('Statistics of a website', () => {
     await open(site());
     const days = { name: 'visitors', from: '2026-10-22', to: '2026-11-20' } as const;
     const visitors = sampleRows(NOW)('visitors', days);
-    const table = await within(await region('Visitors')).findByRole('table');
+    const table = await within(await region('Visits')).findByRole('table');
     const written = cellsOf(table)
       .slice(0, -1)
       .map(([, count]) => count);
     expect(written).toEqual(visitors.map(({ count }) => count.toLocaleString('en')));
     const total = visitors.reduce((sum, { count }) => sum + count, 0).toLocaleString('en');
-    expect(cellsOf(table).at(-1)).toEqual(['Total', `${total} entries`]);
-    screen.getByRole('button', { name: new RegExp(`^Visitors ${total} ?entries`) });
+    expect(cellsOf(table).at(-1)).toEqual(['Total', total]);
+    screen.getByRole('button', { name: new RegExp(`^Visits ${total}`) });
   });
 
   it('lists values largest first with their share, and says what was left out', async () => {
@@ -127,7 +127,7 @@ describe('Statistics of a website', () => {
     const user = await open(site(rows));
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
     await waitFor(async () => {
-      const table = await within(await region('Visitors')).findByRole('table');
+      const table = await within(await region('Visits')).findByRole('table');
       expect(cellsOf(table).map(([, count]) => count)).toEqual([
         '0',
         '0',
@@ -136,11 +136,11 @@ describe('Statistics of a website', () => {
         '5',
         '0',
         '0',
-        '5 entries',
+        '5',
       ]);
     });
-    expect(cellsOf(await within(await region('Visitors')).findByRole('table'))[6]?.[0]).toMatch(
-      /not over yet/,
+    expect(cellsOf(await within(await region('Visits')).findByRole('table'))[6]?.[0]).toMatch(
+      /so far/,
     );
   });
 });
@@ -191,7 +191,7 @@ describe('the period', () => {
     await user.click(await screen.findByRole('radio', { name: '12 months' }));
     const range = { from: '2025-12-01', to: '2026-11-20' };
     await waitFor(async () => {
-      const table = await within(await region('Visitors')).findByRole('table');
+      const table = await within(await region('Visits')).findByRole('table');
       expect(cellsOf(table)).toHaveLength(dayCount(range) + 1);
     });
     const days = asked(fake)
@@ -232,14 +232,14 @@ describe('comparison', () => {
     const user = await open(site(rows));
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
     await user.keyboard('x');
-    const referrers = await region('Referrers');
+    const referrers = await region('Sources');
     await waitFor(() =>
       expect(cellsOf(within(referrers).getByRole('table'))).toEqual([
         ['a.example', '9', '30%', '0%'],
         ['b.example', '6', '20%', 'new'],
       ]),
     );
-    await screen.findByRole('button', { name: /^Visitors 30 ?entries ?\+50% ?20$/ });
+    await screen.findByRole('button', { name: /^Visits 30 ?\+50% ?20$/ });
     expect(document.body.textContent).not.toMatch(/∞|Infinity|NaN/);
   });
 });
@@ -247,7 +247,7 @@ describe('comparison', () => {
 describe('without data', () => {
   it('says that the period is empty', async () => {
     await open(site(() => []));
-    await within(await region('Cities')).findByText('Nothing in this period');
+    await within(await region('Cities')).findByText('No visits in this period');
     expect(await violations()).toEqual([]);
   });
 
@@ -260,7 +260,7 @@ describe('without data', () => {
     const user = await open(fake);
     const browsers = await region('Browsers');
     const retry = await within(browsers).findByRole('button', { name: 'Try again' });
-    await within(await region('Cities')).findByText('This server does not offer this statistic.');
+    await within(await region('Cities')).findByText('Your server doesn’t provide this');
     expect(await violations()).toEqual([]);
     answerStatistics(fake, sampleRows(NOW));
     await user.click(retry);
@@ -268,8 +268,8 @@ describe('without data', () => {
   });
 
   it.each<[ErrorCode, string]>([
-    ['offline', 'This computer is offline'],
-    ['unauthorized', 'The server refused the API key'],
+    ['offline', 'You’re offline'],
+    ['unauthorized', 'The server didn’t accept your API key'],
   ])('keeps what was saved, with its age, when the server says %s', async (code, words) => {
     const fake = site();
     const rows = [{ value: 'Chrome', count: 3 }];

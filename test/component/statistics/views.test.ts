@@ -12,12 +12,10 @@ describe('Movers', () => {
       name === 'city' ? [{ value: 'FR:Paris', count: to === '2026-11-20' ? 3 : 90 }] : [];
     const user = await open(site(rows));
     await user.click(await screen.findByRole('button', { name: 'Movers' }));
-    await user.click(
-      await screen.findByRole('button', { name: 'Compare with the previous period' }),
-    );
-    const lost = await screen.findByRole('table', { name: 'Lost most' });
+    await user.click(await screen.findByRole('button', { name: 'Compare with previous period' }));
+    const lost = await screen.findByRole('table', { name: 'Biggest losses' });
     within(lost).getByRole('row', { name: /Paris.*Cities.*-87.*3.*-96.7%/ });
-    screen.getByText('Nothing gained.');
+    screen.getByText('Nothing went up');
     expect(await violations()).toEqual([]);
     await user.keyboard('{Escape}');
     await screen.findByRole('region', { name: 'Browsers' });
@@ -30,7 +28,7 @@ describe('the hours panel', () => {
     const user = await open(fake);
     const form = await screen.findByRole('group', { name: 'Hours' });
     await user.click(within(form).getByRole('button', { name: 'Week' }));
-    const week = await screen.findByRole('table', { name: 'Visitors by hour, a typical week' });
+    const week = await screen.findByRole('table', { name: 'Visits by hour, a typical week' });
     await waitFor(() => {
       const monday = within(week).getAllByRole('row')[1] as HTMLElement;
       const noon = within(monday).getAllByRole('cell')[12]?.textContent.replace(/,/g, '');
@@ -51,7 +49,7 @@ describe('the map', () => {
     const user = await open(site());
     const places = await screen.findByRole('group', { name: 'Places' });
     await user.click(within(places).getByRole('button', { name: 'Map' }));
-    const map = await screen.findByRole('img', { name: 'Countries on a map of the world' });
+    const map = await screen.findByRole('img', { name: 'Countries on a world map' });
     const levels = [...map.querySelectorAll('path')].map((path) => path.dataset['level']);
     // Seven of the eight countries have an outline; Singapore does not.
     expect(levels.filter((level) => level !== '0')).toHaveLength(7);
@@ -77,12 +75,10 @@ describe('today', () => {
     await user.click(await screen.findByRole('radio', { name: 'Today' }));
     await user.keyboard('x');
     // 15 finished hours of 2 each, against the same 15 hours of 4 each: not 30 against 96.
-    await screen.findByRole('button', { name: /^Visitors 30 ?-50% ?60 by 3:00/ });
-    const table = await within(screen.getByRole('region', { name: 'Visitors' })).findByRole(
-      'table',
-    );
+    await screen.findByRole('button', { name: /^Visits 30 ?-50% ?60 by 3:00/ });
+    const table = await within(screen.getByRole('region', { name: 'Visits' })).findByRole('table');
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 24 + 1);
-    within(table).getByRole('row', { name: /^3:00 PM \(not over yet\) 0/ });
+    within(table).getByRole('row', { name: /^3:00 PM \(so far\) 0/ });
     within(table).getByRole('row', { name: /^4:00 PM – / });
   });
 
@@ -109,10 +105,10 @@ describe('the report', () => {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report (PDF)…' }));
     const report = await screen.findByRole('article', { name: 'Report' });
-    within(report).getByText('Oct 22 – Nov 20, 2026 (not over yet)');
+    within(report).getByText('Oct 22 – Nov 20, 2026 so far');
     within(report).getByText('No comparison');
     within(report).getByText('12 of 48');
-    for (const title of ['Cities', 'Pageviews by hour', 'Visitors', 'Events']) {
+    for (const title of ['Cities', 'Pageviews by hour', 'Visits', 'Events']) {
       within(report).getByRole('region', { name: title });
     }
     expect(await violations()).toEqual([]);

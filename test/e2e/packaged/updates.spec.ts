@@ -87,8 +87,7 @@ const offer = (manifest: string, file: Parameters<LocalServer['answer']>[0]): vo
     else file(response, received, request);
   });
 
-const status = (page: Page) =>
-  page.getByRole('region', { name: 'On the desktop' }).getByRole('status');
+const status = (page: Page) => page.getByRole('region', { name: 'Desktop' }).getByRole('status');
 const check = (page: Page) => page.getByRole('button', { name: 'Check now' }).click();
 
 /** Starts as an AppImage, which checks for updates on request, and opens its settings. */
@@ -102,7 +101,7 @@ async function start(
   const env = { APPIMAGE: present, XDG_CACHE_HOME: join(userData, 'cache') };
   const application = await launch({ env });
   const { page } = application;
-  await page.getByRole('button', { name: 'Explore with sample data' }).click();
+  await page.getByRole('button', { name: 'Explore sample data' }).click();
   await expect(websitesTable(page)).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
   return application;
@@ -147,7 +146,7 @@ test(
     const expectRefused = async (reason: string): Promise<void> => {
       await check(page);
       await expect.poll(log).toContain(reason);
-      await expect(status(page)).toHaveText(/^Update refused/);
+      await expect(status(page)).toHaveText(/^Update rejected/);
       await recover(page);
     };
 

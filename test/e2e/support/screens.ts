@@ -3,14 +3,14 @@ import type { DayCount } from './expected-numbers';
 
 /* The screens by their accessible names, which are a public contract. */
 
-/** The input of "Connect to a server". */
+/** The input of 'Connect account'. */
 export interface Credentials {
   name: string;
   address: string;
   key: string;
 }
 
-/** The dialog "Connect to a server". */
+/** The dialog 'Connect account'. */
 export class ConnectForm {
   readonly dialog: Locator;
   readonly name: Locator;
@@ -20,7 +20,7 @@ export class ConnectForm {
   readonly alert: Locator;
 
   constructor(page: Page) {
-    this.dialog = page.getByRole('dialog', { name: 'Connect to a server' });
+    this.dialog = page.getByRole('dialog', { name: 'Connect account' });
     this.name = this.dialog.getByLabel('Name', { exact: true });
     this.address = this.dialog.getByLabel('Server address');
     this.key = this.dialog.getByLabel('API key', { exact: true });
@@ -30,7 +30,7 @@ export class ConnectForm {
 
   /** Opens it from the welcome screen. */
   static async open(page: Page): Promise<ConnectForm> {
-    await page.getByRole('button', { name: 'Connect to a server' }).click();
+    await page.getByRole('button', { name: 'Connect account' }).click();
     const form = new ConnectForm(page);
     await expect(form.dialog).toBeVisible();
     return form;
@@ -93,7 +93,7 @@ export function inWords(days: DayCount[], locale: string, underWay: string): [st
   });
   const number = new Intl.NumberFormat(locale);
   return days.map(([day, count]) => [
-    `${written.format(Date.parse(day))}${day === underWay ? ' (not over yet)' : ''}`,
+    `${written.format(Date.parse(day))}${day === underWay ? ' (so far)' : ''}`,
     number.format(count),
   ]);
 }

@@ -20,11 +20,11 @@ export class WebsiteForm {
   ) {
     this.dialog = page.getByRole('dialog', { name: title });
     this.domain = this.dialog.getByLabel('Domain', { exact: true });
-    this.privacy = this.dialog.getByRole('combobox', { name: 'Privacy' });
+    this.privacy = this.dialog.getByRole('combobox', { name: 'Statistics page' });
     this.password = this.dialog.getByLabel('Password', { exact: true });
     this.email = this.dialog.getByRole('checkbox', { name: 'Email reports' });
     this.bots = this.dialog.getByRole('checkbox', { name: 'Exclude bots' });
-    this.params = this.dialog.getByRole('textbox', { name: 'Excluded parameters' });
+    this.params = this.dialog.getByRole('textbox', { name: 'Excluded URL parameters' });
     this.ips = this.dialog.getByRole('textbox', { name: 'Excluded IP addresses' });
     this.favorite = this.dialog.getByRole('checkbox', { name: 'Favorite' });
     this.save = this.dialog.getByRole('button', { name: 'Save' });
@@ -55,7 +55,7 @@ export class WebsiteForm {
   /** Saves a new website and closes the snippet that follows. */
   async added(domain: string): Promise<void> {
     await this.saved();
-    const next = this.page.getByRole('dialog', { name: `${domain} was added` });
+    const next = this.page.getByRole('dialog', { name: `${domain} added. Now paste the snippet` });
     await next.getByRole('button', { name: 'Done' }).click();
     await expect(next).toBeHidden();
     await expect(rowOf(this.page, domain)).toBeVisible();

@@ -1,6 +1,6 @@
 /** The list statistics by their names in the API and on screen. */
 export const statisticLists = [
-  { name: 'referrer', title: 'Referrers' },
+  { name: 'referrer', title: 'Sources' },
   { name: 'campaign', title: 'Campaigns' },
   { name: 'page', title: 'Pages' },
   { name: 'landing_page', title: 'Landing pages' },
@@ -9,13 +9,13 @@ export const statisticLists = [
   { name: 'continent', title: 'Continents' },
   { name: 'language', title: 'Languages' },
   { name: 'browser', title: 'Browsers' },
-  { name: 'os', title: 'Operating systems' },
+  { name: 'os', title: 'Systems' },
   { name: 'device', title: 'Devices' },
-  { name: 'resolution', title: 'Resolutions' },
+  { name: 'resolution', title: 'Screen sizes' },
   { name: 'event', title: 'Events' },
 ] as const;
 
-const DEVICES: Record<string, string> = { gaming: 'Games console' };
+const DEVICES: Record<string, string> = { gaming: 'Game console' };
 const regions = new Intl.DisplayNames('en-US', { type: 'region' });
 const languages = new Intl.DisplayNames('en-US', { type: 'language' });
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -63,7 +63,7 @@ describe('exports without a service', () => {
       `${ROWS} rows; ${ROWS} would be counted, 2026-01-01 to 2026-03-01; 0 imported before\n`,
     );
     expect(output).toContain('  Pageviews: 30000\n');
-    expect(output).toContain('  Visitors: 24000\n');
+    expect(output).toContain('  Visits: 24000\n');
     expect(output).toContain('Nothing in it for: Browsers, Campaigns,');
     expect(output).toContain('No place here: visitors (60 rows), bounces (60 rows),');
     expect(output).toContain('Nothing was counted');

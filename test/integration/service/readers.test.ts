@@ -59,7 +59,7 @@ async function countOf(page: string): Promise<number> {
 
 async function visitorsOnPage(): Promise<number> {
   const text = await (await fetch(`${address}/read.example?period=365`)).text();
-  return Number(/<dt>Visitors<\/dt>\s*<dd>([\d,]+)<\/dd>/.exec(text)?.[1]?.replaceAll(',', ''));
+  return Number(/<dt>Visits<\/dt>\s*<dd>([\d,]+)<\/dd>/.exec(text)?.[1]?.replaceAll(',', ''));
 }
 
 /** Threads of the process with their niceness (proc(5)). */

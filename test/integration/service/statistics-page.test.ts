@@ -35,7 +35,7 @@ describe('the statistics page', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(text).toMatch(/<dt>Visitors<\/dt>\s*<dd>3<\/dd>/);
+    expect(text).toMatch(/<dt>Visits<\/dt>\s*<dd>3<\/dd>/);
     expect(text).toContain('<span>t.co</span>');
     expect(text).not.toContain('<script');
     expect(Buffer.byteLength(text)).toBeLessThan(40_000);
@@ -88,8 +88,8 @@ describe('the statistics page', () => {
       const { text } = await limited.request('/open.example', { headers });
       return text;
     };
-    expect(await list('en')).toContain('<span>Other values, beyond this server’s limit</span>');
-    expect(await list('de')).toContain('<span>Weitere Werte über dem Limit dieses Servers</span>');
+    expect(await list('en')).toContain('<span>Other values beyond the server limit</span>');
+    expect(await list('de')).toContain('<span>Weitere Werte über dem Serverlimit</span>');
     expect(limited.faults).toEqual([]);
     await limited.stop();
     await rm(dataDir, { recursive: true });
@@ -100,7 +100,7 @@ describe('the statistics page', () => {
     const german = { headers: { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' } };
     const { text } = await service.request('/open.example', german);
     expect(text).toContain('<html lang="de">');
-    expect(text).toContain('<dt>Besucher</dt>');
+    expect(text).toContain('<dt>Besuche</dt>');
     expect((await service.request('/unknown', german)).text).toContain('Nicht gefunden');
   });
 

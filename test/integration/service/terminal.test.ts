@@ -199,7 +199,7 @@ describe('sample data', () => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     const before = await overview(await first.address, yesterday);
     first.child.kill('SIGTERM');
-    expect((await first.finished).output).toContain('Sample data: 100 %');
+    expect((await first.finished).output).toContain('Sample data: 100%');
     expect(before.domains).toHaveLength(6);
     expect(before.statistics.every(({ rows }) => rows > 0)).toBe(true);
 

@@ -8,7 +8,7 @@ const flag = (code: string) => ({ kind: 'flag', code });
 
 describe('values beyond the limit of the built-in service', () => {
   it.each(['page', 'referrer', 'event', 'city', 'campaign'] as const)('are named in %s', (name) => {
-    const text = 'Other values, beyond this server’s limit';
+    const text = 'Other values beyond the server limit';
     expect(label(name, '(other)')).toEqual({ text, empty: true });
   });
 });
@@ -95,11 +95,7 @@ describe('technology', () => {
     ],
     ['browser', '', { text: 'Unknown', empty: true }],
     ['os', 'OS X', { text: 'OS X', icon: { kind: 'os', brand: 'OS X' } }],
-    [
-      'device',
-      'television',
-      { text: 'Television', icon: { kind: 'device', device: 'television' } },
-    ],
+    ['device', 'television', { text: 'TV', icon: { kind: 'device', device: 'television' } }],
     ['device', 'fridge', { text: 'fridge' }],
     ['resolution', '1920x1080', { text: '1920 × 1080' }],
     ['resolution', '1920x1080@2', { text: '1920x1080@2' }],

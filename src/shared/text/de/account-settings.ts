@@ -9,37 +9,37 @@ export const accountSettings = {
   edit: 'Bearbeiten',
   editTitle: 'Konto bearbeiten',
   save: 'Speichern',
-  saving: 'Speichern …',
+  saving: 'Wird gespeichert …',
   color: 'Farbe',
   colorNumber: (number: number) => `Farbe ${formatNumber(number)}`,
   ownColor: 'Andere Farbe',
   otherServer:
-    'Ein anderer Server: Ihr Schlüssel wird nicht dorthin geschickt, geben Sie also den für ihn ein. Was von diesem Konto gespeichert war, wird neu geladen.',
-  more: (name: string) => `Mehr zu ${name}`,
+    'Anderer Server: Geben Sie dessen API-Schlüssel ein. Die Statistiken werden neu geladen.',
+  more: (name: string) => `Weitere Aktionen für ${name}`,
   moveUp: 'Nach oben',
   moveDown: 'Nach unten',
   start: 'Dienst starten',
   stop: 'Dienst anhalten',
   reset: 'Dienst zurücksetzen …',
-  resetTitle: 'Den eingebauten Dienst zurücksetzen?',
+  resetTitle: 'Integrierten Dienst zurücksetzen?',
   resetMore:
-    'Seine Websites und Besuche werden gelöscht, und er beginnt neu mit Beispieldaten. Das lässt sich nicht rückgängig machen.',
+    'Seine Websites und Besuche werden gelöscht und die Beispieldaten wiederhergestellt. Das lässt sich nicht rückgängig machen.',
   resetConfirm: 'Dienst zurücksetzen',
   transfer: 'Export und Import',
   transferNote:
-    'Konten und Einstellungen als Datei, für einen anderen Computer. Schlüssel sind nie darin: jedes Konto fragt nach seinem.',
+    'Überträgt Konten und Einstellungen per Datei auf einen anderen Computer. API-Schlüssel bleiben hier; geben Sie sie dort neu ein.',
   export: 'Exportieren …',
   import: 'Importieren …',
   importTitle: 'Einstellungen importieren?',
   importMore: ({ added, kept, insecure }: ImportOutcome) =>
-    `${accounts(added)} hinzuzufügen, ${formatNumber(kept)} schon hier.${insecure > 0 ? ` ${accounts(insecure)} ohne Verschlüsselung.` : ''}`,
-  replaceMore: (names: string[]) => `Ersetzen entfernt außerdem: ${formatList(names)}.`,
-  merge: 'Zu meinen hinzufügen',
-  replace: 'Meine ersetzen',
-  test: 'Prüfen',
-  testOf: (name: string) => `${name} prüfen`,
-  testing: 'Der Server wird gefragt …',
-  testAgain: 'Noch einmal prüfen',
+    `${accounts(added)} neu, ${formatNumber(kept)} bereits vorhanden.${insecure > 0 ? ` ${accounts(insecure)} ohne Verschlüsselung.` : ''}`,
+  replaceMore: (names: string[]) => `Beim Ersetzen werden außerdem entfernt: ${formatList(names)}.`,
+  merge: 'Zu meinen Einstellungen hinzufügen',
+  replace: 'Meine Einstellungen ersetzen',
+  test: 'Verbindung prüfen',
+  testOf: (name: string) => `Verbindung prüfen: ${name}`,
+  testing: 'Wird geprüft …',
+  testAgain: 'Erneut prüfen',
   results: 'Ergebnisse',
   noResult: 'Nicht geprüft',
   steps: {
@@ -47,7 +47,7 @@ export const accountSettings = {
     encryption: 'Verschlüsselung',
     api: 'Analyse-API',
     key: 'API-Schlüssel',
-    limit: 'Anfragegrenze',
+    limit: 'Serverlimit',
     clock: 'Uhr',
   } satisfies Record<CheckStep, string>,
   states: { good: 'Gut', warning: 'Hinweis', failed: 'Fehlgeschlagen', skipped: 'Nicht geprüft' },
@@ -64,25 +64,25 @@ function notes(note: CheckNote): string {
     case 'encrypted-own':
       return 'https, mit einem Zertifikat, dem Sie bei diesem Server vertrauen';
     case 'this-computer':
-      return 'Nicht nötig: nichts verlässt diesen Computer';
+      return 'Nicht nötig: Nichts verlässt diesen Computer';
     case 'not-encrypted':
-      return 'Keine: jeder im Netz zwischen hier und dem Server kann den Schlüssel lesen';
+      return 'Keine: Andere im Netzwerk könnten Ihren API-Schlüssel lesen';
     case 'websites':
       return `${formatNumber(note.total)} ${plural(note.total, { one: 'Website', other: 'Websites' })}`;
     case 'key':
       return note.place === 'keychain'
-        ? 'Angenommen, im Schlüsselbund aufbewahrt'
-        : 'Angenommen, bis zum Beenden behalten';
+        ? 'Akzeptiert, im Schlüsselbund gespeichert'
+        : 'Akzeptiert, gilt bis zum Beenden';
     case 'limit':
-      return `${formatNumber(note.limit)} Anfragen je Minute${left(note.remaining)}`;
+      return `${formatNumber(note.limit)} Anfragen pro Minute${left(note.remaining)}`;
     case 'limit-unknown':
-      return `Der Server sagt es nicht. Sitedeck hält sich an ${formatNumber(note.assumed)} je Minute`;
+      return `Unbekannt. Sitedeck bleibt unter ${formatNumber(note.assumed)} Anfragen pro Minute`;
     case 'no-limit':
-      return 'Keine';
+      return 'Keines';
     case 'clock':
       return clock(note.aheadMs);
     case 'clock-unknown':
-      return 'Der Server sagt nicht, wie spät es ist';
+      return 'Der Server teilt seine Uhrzeit nicht mit';
   }
 }
 
@@ -91,7 +91,7 @@ function left(remaining: number | null): string {
 }
 
 function clock(aheadMs: number): string {
-  if (Math.abs(aheadMs) < 2_000) return 'Wie die dieses Computers';
+  if (Math.abs(aheadMs) < 2_000) return 'Wie auf diesem Computer';
   const by = formatSpan(Math.abs(aheadMs));
-  return aheadMs > 0 ? `${by} vor der dieses Computers` : `${by} hinter der dieses Computers`;
+  return aheadMs > 0 ? `Geht ${by} vor` : `Geht ${by} nach`;
 }

@@ -2,51 +2,55 @@ import { formatNumber, plural } from '../format';
 
 export const welcome = {
   title: 'Willkommen bei Sitedeck',
-  lead: 'Ihre Websites und ihre Statistiken auf Ihrem Schreibtisch. Auch ohne Netz.',
-  haveAccount: 'Ich habe ein Konto',
-  haveAccountMore:
-    'Verbinden Sie sich über Adresse und API-Schlüssel mit Ihrem Analyseserver. Der Schlüssel bleibt im Schlüsselbund dieses Computers.',
-  connect: 'Mit einem Server verbinden',
-  lookAround: 'Ich möchte mich umsehen',
+  lead: 'Die Statistiken all Ihrer Websites in einer App, auch offline.',
+  haveAccount: 'Konto verbinden',
+  haveAccountMore: 'Sie brauchen die Serveradresse und einen API-Schlüssel.',
+  connect: 'Konto verbinden',
+  lookAround: 'Erst einmal umsehen',
   lookAroundMore:
-    'Sitedeck bringt einen eigenen kleinen Analysedienst mit, gefüllt mit Beispielbesuchen. Nichts verlässt diesen Computer.',
-  explore: 'Mit Beispieldaten ansehen',
+    'Sechs Beispiel-Websites mit Besuchen aus 13 Monaten. Nichts verlässt diesen Computer.',
+  explore: 'Beispieldaten ansehen',
   preparing: 'Beispieldaten werden vorbereitet …',
-  preparingMore: 'Beim ersten Mal dauert es einige Sekunden.',
+  preparingMore: 'Beim ersten Mal dauert das einige Sekunden.',
 };
 
 export const accountForm = {
-  title: 'Mit einem Server verbinden',
-  lead: 'Adresse und Schlüssel werden geprüft, bevor etwas behalten wird.',
+  title: 'Konto verbinden',
+  lead: 'Sitedeck prüft die Verbindung vor dem Speichern.',
   name: 'Name',
-  nameHint: 'So nennen Sie dieses Konto. Bleibt das Feld leer, ist es der Name des Servers.',
+  nameHint: 'Ihr Name für dieses Konto. Leer lassen, um den Namen des Servers zu verwenden.',
+  missing: {
+    address: 'Geben Sie die Serveradresse ein',
+    key: 'Geben Sie den API-Schlüssel ein',
+  },
   address: 'Serveradresse',
   addressExample: 'https://stats.example.com',
   key: 'API-Schlüssel',
-  keyHint: 'Wird im Schlüsselbund dieses Computers aufbewahrt und sonst nirgends.',
+  keyHint: 'Wird nur in Ihrem Schlüsselbund gespeichert.',
   connect: 'Verbinden',
-  connecting: 'Verbinden …',
+  connecting: 'Wird verbunden …',
   consent: 'Ohne Verschlüsselung verbinden',
-  consentMore: 'Ich vertraue dem Netz zwischen hier und diesem Server.',
-  keepUntilQuit: 'Schlüssel bis zum Beenden behalten',
-  keepUntilQuitMore: 'Er bleibt nur im Arbeitsspeicher. Der nächste Start fragt wieder danach.',
+  consentMore: 'Ich vertraue dem Netzwerk zwischen diesem Computer und dem Server.',
+  keepUntilQuit: 'Schlüssel bis zum Beenden verwenden',
+  keepUntilQuitMore:
+    'Er wird nie auf die Festplatte geschrieben. Beim nächsten Mal geben Sie ihn wieder ein.',
 };
 
 export const replaceKey = {
-  title: 'Neuen Schlüssel eingeben',
+  title: 'Neuen API-Schlüssel eingeben',
   lead: (name: string, address: string) =>
-    `Für ${name}, ${address}. Er wird geprüft, bevor er behalten wird.`,
+    `${name} (${address}). Sitedeck prüft den Schlüssel vor dem Speichern.`,
   save: 'Schlüssel speichern',
   saving: 'Schlüssel wird geprüft …',
 };
 
 export const switcher = {
   name: 'Konto wechseln',
-  add: 'Konto hinzufügen',
+  add: 'Konto verbinden',
   find: 'Konto suchen …',
   findTitle: 'Konto suchen',
   findField: 'Name oder Adresse',
-  findNone: 'Kein Konto passt',
+  findNone: 'Kein Konto gefunden',
   newWindow: 'In neuem Fenster öffnen',
   shortcut: (platform: string, key: string) => (platform === 'darwin' ? `⌘${key}` : `Strg+${key}`),
   findShortcut: (platform: string) => (platform === 'darwin' ? '⇧⌘A' : 'Strg+Umschalt+A'),
@@ -57,9 +61,9 @@ export const switcher = {
 
 export const settings = {
   title: 'Einstellungen',
-  appearance: 'Aussehen',
-  theme: 'Farben',
-  themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+  appearance: 'Darstellung',
+  theme: 'Design',
+  themes: { system: 'Systemeinstellung', light: 'Hell', dark: 'Dunkel' },
   accounts: 'Konten',
   accountsCount: (count: number) =>
     `${formatNumber(count)} ${plural(count, { one: 'Konto', other: 'Konten' })}`,
@@ -67,10 +71,10 @@ export const settings = {
   remove: 'Entfernen …',
   removeTitle: (name: string) => `${name} entfernen?`,
   removeMore:
-    'Der Schlüssel verlässt den Schlüsselbund, und was davon gespeichert war, verlässt diesen Computer. Der Server behält alles.',
+    'API-Schlüssel und Offline-Kopien werden von diesem Computer gelöscht. Auf dem Server bleibt alles erhalten.',
   removeBuiltIn:
-    'Der eingebaute Dienst endet, und seine Websites und Besuche werden mit allem, was davon gespeichert ist, von diesem Computer gelöscht.',
+    'Seine Websites, Besuche und Offline-Kopien werden von diesem Computer gelöscht. Das lässt sich nicht rückgängig machen.',
   removeConfirm: 'Konto entfernen',
-  about: 'Über',
+  about: 'Über Sitedeck',
   version: (version: string) => `Sitedeck ${version}`,
 };

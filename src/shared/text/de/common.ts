@@ -1,24 +1,22 @@
 import type { ConnectionStatus, Route } from '../../bridge/contract';
 import { formatAgo, formatInstant, formatNumber } from '../format';
-import { requests } from './counts';
 
 export const common = {
   application: 'Sitedeck',
   cancel: 'Abbrechen',
   close: 'Schließen',
-  dismiss: 'Verwerfen',
-  retry: 'Noch einmal versuchen',
+  dismiss: 'Ausblenden',
+  retry: 'Erneut versuchen',
   reload: 'Neu laden',
-  details: 'Einzelheiten',
+  details: 'Details',
   more: 'Mehr',
-  loading: 'Laden …',
-  starting: 'Starten …',
+  loading: 'Wird geladen …',
+  starting: 'Wird gestartet …',
   unknown: 'Unbekannt',
-  enterNewKey: 'Neuen Schlüssel eingeben',
-  showKey: 'Schlüssel zeigen',
-  hideKey: 'Schlüssel verbergen',
-  optional: 'freiwillig',
-  required: 'Dies wird gebraucht.',
+  enterNewKey: 'Neuen API-Schlüssel eingeben',
+  showKey: 'Schlüssel anzeigen',
+  hideKey: 'Schlüssel ausblenden',
+  optional: 'optional',
   skipToContent: 'Zum Inhalt springen',
 };
 
@@ -34,17 +32,17 @@ export const viewNames: Record<Route['view'], string> = {
 const connectionWords: Record<Exclude<ConnectionStatus, 'problem'>, string> = {
   online: 'Online',
   offline: 'Offline',
-  unknown: 'Noch nicht gefragt',
+  unknown: 'Noch nicht verbunden',
 };
 
 export const frame = {
   navigation: 'Hauptmenü',
   favorites: 'Favoriten',
-  noFavorites: 'Websites mit Stern stehen hier.',
+  noFavorites: 'Favoriten erscheinen hier',
   connection: 'Verbindung',
   connectionState: connectionWords,
-  requestsQueued: (count: number) => `${requests(count)} in der Warteschlange`,
-  nextIn: (seconds: number) => `nächste in ${formatNumber(seconds)} s`,
+  requestsQueued: (count: number) => `Wird geladen … noch ${formatNumber(count)}`,
+  nextIn: (seconds: number) => `Serverlimit: weiter in ${formatNumber(seconds)} s`,
   connectionDetails: 'Diagnose öffnen',
   windowTitle: (screen: string, account: string | undefined) =>
     account === undefined ? `${screen} – Sitedeck` : `${screen} – ${account} – Sitedeck`,
@@ -53,7 +51,7 @@ export const frame = {
 export const age = {
   justNow: 'Gerade gespeichert',
   ago: (instant: number, now: number) => `Gespeichert ${formatAgo(instant, now)}`,
-  refreshing: 'Aktualisieren …',
+  refreshing: 'Wird aktualisiert …',
   exactly: (instant: number) => `Gespeichert am ${formatInstant(instant)}`,
   notRefreshed: 'Nicht aktualisiert',
 };

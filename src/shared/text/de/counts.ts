@@ -4,4 +4,5 @@ export const sites = (count: number): string =>
   `${formatNumber(count)} ${plural(count, { one: 'Website', other: 'Websites' })}`;
 export const requests = (count: number): string =>
   `${formatNumber(count)} ${plural(count, { one: 'Anfrage', other: 'Anfragen' })}`;
-export const visitors = (count: number): string => `${formatNumber(count)} Besucher`;
+export const visits = (count: number): string =>
+  `${formatNumber(count)} ${plural(count, { one: 'Besuch', other: 'Besuche' })}`;

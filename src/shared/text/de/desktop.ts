@@ -1,5 +1,5 @@
 import { formatNumber, zoneWords } from '../format';
-import { visitors } from './counts';
+import { visits } from './counts';
 
 export const menu = {
   file: '&Datei',
@@ -27,7 +27,7 @@ export const menu = {
     paste: 'Einfügen',
     quit: 'Beenden',
     redo: 'Wiederholen',
-    resetZoom: 'Normale Größe',
+    resetZoom: 'Originalgröße',
     selectAll: 'Alles auswählen',
     services: 'Dienste',
     toggleDevTools: 'Entwicklerwerkzeuge',
@@ -35,24 +35,24 @@ export const menu = {
     undo: 'Rückgängig',
     unhide: 'Alle einblenden',
     zoom: 'Zoomen',
-    zoomIn: 'Größer',
-    zoomOut: 'Kleiner',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
   },
 };
 
 export const tray = {
   open: 'Sitedeck öffnen',
   quit: 'Beenden',
-  today: (domain: string, count: number) => `${domain}: heute ${visitors(count)}`,
-  unknown: (domain: string) => `${domain}: noch nicht bekannt`,
+  today: (domain: string, count: number) => `${domain}: heute ${visits(count)}`,
+  unknown: (domain: string) => `${domain}: noch keine Daten`,
 };
 
 export const alerts = {
   titles: {
-    spike: (domain: string) => `Viele Besucher auf ${domain}`,
-    drop: (domain: string) => `Wenige Besucher auf ${domain}`,
-    silence: (domain: string) => `Niemand auf ${domain}`,
+    spike: (domain: string) => `Ungewöhnlich viele Besuche auf ${domain}`,
+    drop: (domain: string) => `Ungewöhnlich wenige Besuche auf ${domain}`,
+    silence: (domain: string) => `Keine Besuche auf ${domain}`,
   },
   body: (hour: string, zone: string | null, count: number, usual: number) =>
-    `${visitors(count)} in der Stunde ab ${hour}${zone === null ? '' : ` (${zoneWords(zone)})`}; üblich sind ${formatNumber(usual)}.`,
+    `${visits(count)} ab ${hour}${zone === null ? '' : ` (${zoneWords(zone)})`}, üblich: ${formatNumber(usual)}`,
 };

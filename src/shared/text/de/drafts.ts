@@ -1,29 +1,28 @@
 import { sites } from './counts';
 
 export const drafts = {
-  restored: 'Ihre Eingaben sind wiederhergestellt',
-  typePasswordAgain: 'Passwörter werden nie aufbewahrt: geben Sie das Passwort noch einmal ein.',
+  restored: 'Ihre Eingaben sind wieder da',
+  typePasswordAgain: 'Passwörter werden nie gespeichert. Geben Sie es erneut ein.',
   discard: 'Verwerfen',
-  unfinished: 'Noch nicht gespeichert',
-  continueWith: (what: string) => `Weiter: ${what}`,
-  throwAway: (what: string) => `Wegwerfen: ${what}`,
+  unfinished: 'Ungespeicherte Änderungen',
+  continueWith: (what: string) => `Fortfahren: ${what}`,
+  throwAway: (what: string) => `${what} verwerfen`,
   newSite: 'Neue Website',
   changesOf: (domain: string) => `Änderungen an ${domain}`,
-  newSites: 'Viele neue Websites',
+  newSites: 'Mehrere neue Websites',
   changeMany: (count: number) => `Änderungen an ${sites(count)}`,
-  copyTo: (count: number) => `Übernommene Einstellungen für ${sites(count)}`,
-  notKept: 'Was Sie eingeben, wird zurzeit nicht über einen Absturz hinweg aufbewahrt.',
+  copyTo: (count: number) => `Einstellungen für ${sites(count)} übernehmen`,
+  notKept: 'Stürzt Sitedeck jetzt ab, gehen Ihre Eingaben verloren.',
   mayHaveArrived:
-    'Es kann trotzdem angekommen sein. Bevor etwas noch einmal geschickt wird, sieht Sitedeck auf dem Server nach.',
+    'Ihre Änderungen sind vielleicht schon gespeichert. Sitedeck prüft das vor dem nächsten Senden.',
   lost: {
-    checking: 'Ihr letztes Speichern kann angekommen sein. Es wird mit dem Server verglichen …',
-    arrived:
-      'Ihr letztes Speichern ist angekommen: der Server hat Ihre Eingaben. Nichts wird noch einmal geschickt.',
-    missing: 'Ihr letztes Speichern ist nicht angekommen. „Speichern“ schickt es.',
+    checking: 'Ihre Änderungen sind vielleicht schon gespeichert. Der Server wird geprüft …',
+    arrived: 'Ihre Änderungen wurden gespeichert.',
+    missing: 'Ihre Änderungen wurden nicht gespeichert. Speichern Sie sie erneut.',
     unseen:
-      'Ihr letztes Speichern kann angekommen sein: der Server zeigt nicht, was darin stand. Noch einmal speichern setzt dieselben Werte.',
+      'Ihre Änderungen sind vielleicht schon gespeichert; der Server zeigt diese Einstellungen nicht an. Sie können gefahrlos erneut speichern.',
     differs:
-      'Die Website ist schon auf dem Server, mit anderen Einstellungen. „Speichern“ ändert sie.',
+      'Der Server hat diese Website bereits, mit anderen Einstellungen. Beim Speichern werden sie geändert.',
   },
   done: 'Fertig',
 };

@@ -4,205 +4,194 @@ import { formatTime } from '../format';
 
 export const failures: Record<ErrorCode, FailureWords> = {
   offline: {
-    title: 'Dieser Computer ist offline',
-    advice:
-      'Was gespeichert ist, bleibt lesbar. Sitedeck macht weiter, wenn das Netz wieder da ist.',
+    title: 'Sie sind offline',
+    advice: 'Offline-Kopien bleiben verfügbar. Sitedeck verbindet sich automatisch neu.',
   },
   unreachable: {
-    title: 'Der Server war nicht zu erreichen',
-    advice:
-      'Prüfen Sie die Adresse auf Tippfehler, ob sie mit https:// oder http:// beginnt und ob der Server läuft.',
+    title: 'Server nicht erreichbar',
+    advice: 'Prüfen Sie die Adresse und ob der Server läuft.',
   },
   timeout: {
     title: 'Der Server hat nicht rechtzeitig geantwortet',
-    advice: 'Vielleicht ist er beschäftigt. Versuchen Sie es gleich noch einmal.',
+    advice: 'Vielleicht ist er überlastet. Versuchen Sie es gleich erneut.',
   },
   certificate: {
-    title: 'Dem Zertifikat des Servers wird nicht vertraut',
+    title: 'Das Zertifikat des Servers ist nicht vertrauenswürdig',
     advice:
-      'Es ist vielleicht abgelaufen, gehört zu einem anderen Namen oder stammt von einer Stelle, die dieser Computer nicht kennt. Fragen Sie den Verwalter des Servers.',
+      'Es ist vielleicht abgelaufen, gehört zu einem anderen Server oder stammt von einem unbekannten Aussteller. Fragen Sie Ihre Administration.',
   },
   'certificate-changed': {
-    title: 'Der Server zeigt ein anderes Zertifikat als das, dem Sie vertrauen',
+    title: 'Das Zertifikat des Servers hat sich geändert',
     advice:
-      'Es wurde vielleicht erneuert, oder jemand steht zwischen hier und dem Server. Vergleichen Sie die Fingerabdrücke mit der Verwaltung des Servers.',
+      'Vielleicht wurde es erneuert, oder jemand fängt die Verbindung ab. Vergleichen Sie die Fingerabdrücke mit Ihrer Administration.',
   },
   'insecure-address': {
-    title: 'Diese Adresse ist nicht verschlüsselt',
+    title: 'Diese Verbindung ist nicht verschlüsselt',
     advice:
-      'Über http kann jeder im Netz zwischen hier und dem Server Ihren API-Schlüssel lesen. Nehmen Sie https, wenn der Server es anbietet.',
+      'Andere im Netzwerk könnten Ihren API-Schlüssel lesen. Verwenden Sie möglichst https://.',
   },
   'not-https': {
-    title: 'Der Server spricht unter dieser Adresse kein https',
-    advice:
-      'Prüfen Sie den Port. Soll der Server ohne Verschlüsselung erreicht werden, beginnen Sie seine Adresse mit http://.',
+    title: 'Kein HTTPS unter dieser Adresse',
+    advice: 'Prüfen Sie den Port oder verwenden Sie http://, wenn das so gewollt ist.',
   },
   'port-blocked': {
-    title: 'Dieser Port ist für Webanfragen gesperrt',
+    title: 'Dieser Port lässt sich nicht verwenden',
     advice:
-      'Seine Nummer gehört einer anderen Art von Dienst, und Chromium, auf dem Sitedeck läuft, schickt nichts dorthin. Nehmen Sie einen anderen Port des Servers.',
+      'Er ist für eine andere Art von Dienst reserviert, daher kann Sitedeck keine Verbindung herstellen. Verwenden Sie einen anderen Port.',
   },
   redirected: {
-    title: 'Der Server schickt Anfragen anderswohin',
-    advice:
-      'Ihr Schlüssel ging nicht mit. Prüfen Sie Adresse und Schlüssel: ein Server, der einen Schlüssel ablehnt, antwortet oft mit seiner Anmeldeseite.',
+    title: 'Der Server leitet an eine andere Adresse weiter',
+    advice: 'Ihr Schlüssel wurde nicht gesendet. Prüfen Sie Adresse und Schlüssel.',
   },
   proxy: {
     title: 'Der Proxy hat die Verbindung abgelehnt',
-    advice: 'Prüfen Sie den Proxy in den Netzeinstellungen dieses Computers.',
+    advice: 'Prüfen Sie den Proxy in den Netzwerkeinstellungen dieses Computers.',
   },
   'captive-portal': {
-    title: 'In diesem Netz müssen Sie sich erst anmelden',
+    title: 'Melden Sie sich zuerst in diesem Netzwerk an',
     advice:
-      'Öffnen Sie eine Webseite in Ihrem Browser, melden Sie sich am Netz an und versuchen Sie es noch einmal.',
+      'Öffnen Sie eine beliebige Seite in Ihrem Browser, melden Sie sich an und versuchen Sie es erneut.',
   },
   'not-this-api': {
-    title: 'Unter dieser Adresse ist kein Analysedienst',
-    advice:
-      'Etwas hat geantwortet, aber nicht die Analyse-API. Prüfen Sie die Adresse; vielleicht braucht sie einen Pfad wie /analytics.',
+    title: 'Hier wurde kein Analyseserver gefunden',
+    advice: 'Prüfen Sie die Adresse. Vielleicht braucht sie einen Pfad wie /analytics.',
   },
   'malformed-answer': {
-    title: 'Die Antwort des Servers war nicht zu verstehen',
+    title: 'Die Antwort des Servers war nicht lesbar',
     advice:
-      'Vielleicht wurde sie unterwegs abgeschnitten. Versuchen Sie es noch einmal; bleibt es so, ist der Server vielleicht gestört.',
+      'Vielleicht wurde sie abgeschnitten. Versuchen Sie es erneut. Passiert es wieder, informieren Sie Ihre Administration.',
   },
   'too-large': {
-    title: 'Die Antwort des Servers ist zu groß',
-    advice:
-      'Sitedeck hat aufgehört zu lesen. Verlangen Sie weniger Zeilen oder einen kürzeren Zeitraum.',
+    title: 'Zu viele Daten',
+    advice: 'Wählen Sie einen kürzeren Zeitraum oder weniger Zeilen.',
   },
   unauthorized: {
-    title: 'Der Server hat den API-Schlüssel abgelehnt',
+    title: 'Der Server hat Ihren API-Schlüssel nicht akzeptiert',
     advice:
-      'Er ist vielleicht unvollständig, ersetzt oder widerrufen. Geben Sie den jetzigen Schlüssel Ihres Kontos auf diesem Server ein.',
+      'Er ist vielleicht unvollständig, ersetzt oder widerrufen. Geben Sie den aktuellen Schlüssel ein.',
   },
   forbidden: {
-    title: 'Dieses Konto darf das nicht',
+    title: 'Kein API-Zugriff',
     advice:
-      'Der Schlüssel stimmt, aber zu seinem Tarif oder seinen Rechten gehört die API nicht. Fragen Sie den Verwalter.',
+      'Ihr Schlüssel funktioniert, aber Tarif oder Rolle schließen dies aus. Fragen Sie Ihre Administration.',
   },
   'not-found': {
-    title: 'Der Server hat dies nicht mehr',
+    title: 'Das existiert nicht mehr',
     advice:
       'Die Website wurde vielleicht gelöscht oder gehört zu einem anderen Konto. Laden Sie die Liste neu.',
   },
   conflict: {
-    title: 'Jemand anderes hat dies inzwischen geändert',
-    advice: 'Laden Sie es neu und machen Sie Ihre Änderung noch einmal.',
+    title: 'Jemand anderes hat das geändert',
+    advice: 'Laden Sie es neu und nehmen Sie Ihre Änderung erneut vor.',
   },
   validation: {
-    title: 'Der Server hat die Eingaben nicht angenommen',
-    advice: 'Berichtigen Sie die markierten Felder und versuchen Sie es noch einmal.',
+    title: 'Einige Felder wurden nicht akzeptiert',
+    advice: 'Korrigieren Sie sie und speichern Sie erneut.',
   },
   throttled: {
-    title: 'Der Server bittet um eine Pause',
+    title: 'Der Server braucht einen Moment',
     advice: (error) =>
       error.retryAfter === undefined
-        ? 'In kurzer Zeit kamen zu viele Anfragen. Versuchen Sie es gleich noch einmal.'
-        : `In kurzer Zeit kamen zu viele Anfragen. Um ${formatTime(error.retryAfter)} nimmt er wieder welche an.`,
+        ? 'Sitedeck macht gleich weiter.'
+        : `Sitedeck macht um ${formatTime(error.retryAfter)} weiter.`,
   },
   'server-error': {
     title: 'Der Server hat ein Problem',
     advice: (error) =>
       error.status === undefined
-        ? 'Versuchen Sie es später. Was gespeichert ist, bleibt lesbar.'
-        : `Er hat mit dem Fehler ${error.status} geantwortet. Versuchen Sie es später. Was gespeichert ist, bleibt lesbar.`,
+        ? 'Versuchen Sie es später erneut. Offline-Kopien bleiben verfügbar.'
+        : `Er hat mit Fehler ${error.status} geantwortet. Versuchen Sie es später erneut. Offline-Kopien bleiben verfügbar.`,
   },
   'unexpected-status': {
-    title: 'Der Server hat unerwartet geantwortet',
+    title: 'Unerwartete Antwort des Servers',
     advice: (error) =>
       error.status === undefined
-        ? 'Prüfen Sie die Adresse oder versuchen Sie es später.'
-        : `Seine Antwort hatte den Status ${error.status}. Prüfen Sie die Adresse oder versuchen Sie es später.`,
+        ? 'Prüfen Sie die Adresse oder versuchen Sie es später erneut.'
+        : `Er hat mit Status ${error.status} geantwortet. Prüfen Sie die Adresse oder versuchen Sie es später erneut.`,
   },
   'key-malformed': {
     title: 'Das sieht nicht nach einem API-Schlüssel aus',
-    advice:
-      'Ein Schlüssel ist ein Wort aus Buchstaben, Ziffern und Zeichen, ohne Leerzeichen. Kopieren Sie ihn noch einmal.',
+    advice: 'Schlüssel enthalten keine Leerzeichen oder Zeilenumbrüche. Kopieren Sie ihn erneut.',
   },
   'key-missing': {
-    title: 'Der API-Schlüssel dieses Kontos ist nicht im Schlüsselbund',
-    advice:
-      'Er wurde dort vielleicht entfernt oder galt nur bis zum Beenden von Sitedeck. Geben Sie ihn wieder ein.',
+    title: 'API-Schlüssel fehlt',
+    advice: 'Er ist nicht in Ihrem Schlüsselbund. Geben Sie ihn erneut ein.',
   },
   'key-of-other-origin': {
-    title: 'Das ist ein anderer Server',
+    title: 'Anderer Server',
     advice:
-      'Ein Schlüssel wird nur an den Server geschickt, für den er eingegeben wurde. Geben Sie den API-Schlüssel für die neue Adresse ein.',
+      'Sitedeck sendet einen Schlüssel nur an den Server, für den Sie ihn eingegeben haben. Geben Sie den API-Schlüssel für die neue Adresse ein.',
   },
   'keychain-missing': {
-    title: 'Dieser Computer hat keinen brauchbaren Schlüsselbund',
+    title: 'Kein Schlüsselbund auf diesem Computer',
     advice:
-      'Sitedeck schreibt nie einen Schlüssel in eine Datei. Installieren Sie einen Schlüsselbund wie GNOME Keyring oder behalten Sie den Schlüssel bis zum Beenden.',
+      'Installieren Sie einen, zum Beispiel GNOME Keyring, oder verwenden Sie den Schlüssel bis zum Beenden.',
   },
   'keychain-locked': {
     title: 'Der Schlüsselbund ist gesperrt',
     advice:
-      'Entsperren Sie ihn und versuchen Sie es noch einmal, oder behalten Sie den Schlüssel bis zum Beenden.',
+      'Entsperren Sie ihn und versuchen Sie es erneut, oder verwenden Sie den Schlüssel bis zum Beenden.',
   },
   'keychain-slow': {
     title: 'Der Schlüsselbund antwortet nicht',
     advice:
-      'Vielleicht fragt er in einem anderen Fenster nach seinem Passwort. Antworten Sie dort und versuchen Sie es noch einmal, oder behalten Sie den Schlüssel bis zum Beenden.',
+      'Vielleicht fragt er in einem anderen Fenster nach seinem Passwort. Antworten Sie dort und versuchen Sie es erneut, oder verwenden Sie den Schlüssel bis zum Beenden.',
   },
   'keychain-failed': {
-    title: 'Der Schlüsselbund hat den Schlüssel nicht angenommen',
+    title: 'Der Schlüssel konnte nicht im Schlüsselbund gespeichert werden',
     advice:
-      'Öffnen Sie den Schlüsselbund Ihres Systems und sehen Sie, ob er arbeitet, oder behalten Sie den Schlüssel bis zum Beenden.',
+      'Prüfen Sie den Schlüsselbund Ihres Systems oder verwenden Sie den Schlüssel bis zum Beenden.',
   },
   'address-malformed': {
-    title: 'Das kann keine Serveradresse sein',
+    title: 'Das ist keine Serveradresse',
     advice:
-      'Geben Sie sie ein wie https://stats.example.com, mit Port oder Pfad, wenn der Server einen hat, und ohne Benutzernamen, ? oder #.',
+      'Geben Sie sie so ein: https://stats.example.com, gegebenenfalls mit Port oder Pfad, aber ohne Benutzernamen, ? oder #.',
   },
   'account-unknown': {
-    title: 'Dieses Konto ist nicht mehr hier',
-    advice: 'Es wurde entfernt, vielleicht in einem anderen Fenster. Wählen Sie ein anderes Konto.',
+    title: 'Dieses Konto wurde entfernt',
+    advice: 'Wählen Sie ein anderes Konto.',
   },
   'account-known': {
-    title: 'Dieses Konto ist schon hier',
-    advice:
-      'Ein Konto mit demselben Server und demselben Schlüssel gibt es schon: wählen Sie es bei den Konten.',
+    title: 'Sie haben dieses Konto bereits',
+    advice: 'Ein anderes Konto verwendet denselben Server und Schlüssel. Wechseln Sie dorthin.',
   },
   'not-saved': {
-    title: 'Dies wurde auf diesem Computer nie gespeichert',
-    advice: 'Es wird gezeigt, sobald der Server zu erreichen ist.',
+    title: 'Offline nicht verfügbar',
+    advice: 'Es erscheint, sobald Sie verbunden sind.',
   },
   'store-failed': {
-    title: 'Der Offline-Speicher hat ein Problem',
-    advice:
-      'Sehen Sie nach, ob die Festplatte voll ist. Sitedeck arbeitet weiter, solange es online ist.',
+    title: 'Der Offline-Speicher funktioniert nicht',
+    advice: 'Prüfen Sie, ob die Festplatte voll ist. Online arbeitet Sitedeck weiter.',
   },
   'settings-not-saved': {
     title: 'Ihre Änderung konnte nicht gespeichert werden',
     advice:
-      'Die Einstellung ist wie zuvor. Prüfen Sie, ob die Festplatte voll ist, und versuchen Sie es dann erneut.',
+      'Die Einstellung ist unverändert. Prüfen Sie, ob die Festplatte voll ist, und versuchen Sie es erneut.',
   },
   'settings-malformed': {
-    title: 'Diese Datei enthält keine Einstellungen von Sitedeck',
-    advice: 'Wählen Sie eine Datei, die Sitedeck exportiert hat. Nichts wurde geändert.',
+    title: 'Das ist keine Einstellungsdatei von Sitedeck',
+    advice: 'Nichts wurde geändert. Wählen Sie eine von Sitedeck exportierte Datei.',
   },
   'authority-malformed': {
-    title: 'Diese Datei enthält kein Zertifikat einer Zertifizierungsstelle',
+    title: 'Das ist kein CA-Zertifikat',
     advice:
-      'Wählen Sie eine PEM- oder DER-Datei mit dem Zertifikat, von dem das des Servers ausgestellt wurde. Nichts wurde geändert.',
+      'Nichts wurde geändert. Wählen Sie die PEM- oder DER-Datei der CA, die das Zertifikat des Servers ausgestellt hat.',
   },
   'authority-expired': {
-    title: 'Das Zertifikat dieser Zertifizierungsstelle ist abgelaufen',
-    advice: 'Bitten Sie die Verwaltung des Servers um das jetzige. Nichts wurde geändert.',
+    title: 'Dieses CA-Zertifikat ist abgelaufen',
+    advice: 'Nichts wurde geändert. Bitten Sie Ihre Administration um das aktuelle.',
   },
   'service-stopped': {
-    title: 'Der eingebaute Dienst ist angehalten',
-    advice:
-      'Starten Sie ihn in den Einstellungen unter Konten. Was gespeichert ist, bleibt lesbar.',
+    title: 'Der integrierte Dienst ist aus',
+    advice: 'Starten Sie ihn, um aktuelle Zahlen zu sehen.',
   },
   'service-failed': {
-    title: 'Der eingebaute Dienst ist nicht gestartet',
-    advice: 'Versuchen Sie es noch einmal. Bleibt es so, starten Sie Sitedeck neu.',
+    title: 'Der integrierte Dienst ist nicht gestartet',
+    advice: 'Versuchen Sie es erneut. Passiert es wieder, starten Sie Sitedeck neu.',
   },
   'port-taken': {
-    title: 'Der Port wird von einem anderen Programm benutzt',
-    advice: 'Schließen Sie jenes Programm oder wählen Sie einen anderen Port.',
+    title: 'Ein anderes Programm verwendet diesen Port',
+    advice: 'Schließen Sie das Programm oder wählen Sie einen anderen Port.',
   },
   'too-many-windows': {
     title: 'Zu viele Fenster sind offen',
@@ -214,16 +203,16 @@ export const failures: Record<ErrorCode, FailureWords> = {
       'Vielleicht ist der Datenträger voll, der Ordner schreibgeschützt oder die Datei in einem anderen Programm geöffnet. Wählen Sie einen anderen Namen oder Ordner. Eine vorhandene Datei ist unverändert.',
   },
   'bad-argument': {
-    title: 'Sitedeck hat etwas Unmögliches verlangt',
-    advice: 'Das ist ein Fehler in Sitedeck. Die Einzelheiten unten helfen, ihn zu melden.',
+    title: 'In Sitedeck ist etwas schiefgegangen',
+    advice: 'Das ist unser Fehler. Kopieren Sie die Details, um ihn zu melden.',
   },
   cancelled: {
-    title: 'Dies wurde angehalten',
-    advice: 'Beginnen Sie es wieder, wenn Sie es brauchen.',
+    title: 'Angehalten',
+    advice: 'Starten Sie es erneut, wenn Sie es brauchen.',
   },
   internal: {
-    title: 'In Sitedeck ist etwas schiefgegangen',
+    title: 'In Sitedeck ist ein Problem aufgetreten',
     advice:
-      'Versuchen Sie es noch einmal. Bleibt es so, helfen die Einzelheiten unten, es zu melden.',
+      'Das ist unser Fehler. Versuchen Sie es erneut oder kopieren Sie die Details, um ihn zu melden.',
   },
 };

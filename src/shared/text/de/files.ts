@@ -15,17 +15,17 @@ export const files = {
   reportAsPdf: 'Bericht (PDF) …',
 
   reading: (title: string) => `Alle Zeilen exportieren: ${title}`,
-  progress: 'Gelesene Zeilen',
+  progress: 'Geladene Zeilen',
   read: (rows: number, total: number) =>
-    `${formatNumber(rows)} von ${formatNumber(total)} Zeilen gelesen`,
+    `${formatNumber(rows)} von ${formatNumber(total)} Zeilen geladen`,
   comparisonRead: (rows: number, total: number) =>
-    `Vergleich: ${formatNumber(rows)} von ${formatNumber(total)} Zeilen gelesen`,
+    `Vergleich: ${formatNumber(rows)} von ${formatNumber(total)} Zeilen geladen`,
   cut: (rows: number, total: number) =>
-    `Nur ${formatNumber(rows)} von ${formatNumber(total)} Zeilen konnten gelesen werden.`,
+    `Nur ${formatNumber(rows)} von ${formatNumber(total)} Zeilen konnten geladen werden.`,
   cutComparison:
-    'Alle Zeilen wurden gelesen, aber nicht der ganze Vergleich. Unbekanntes bleibt in der Datei leer.',
+    'Alle Zeilen sind geladen, aber nicht der ganze Vergleich. Fehlende Werte bleiben in der Datei leer.',
   cutNote: 'Dass Zeilen fehlen, steht im Namen und im Inhalt der Datei.',
-  changed: 'Die Liste hat sich beim Lesen mehrfach geändert.',
+  changed: 'Die Liste hat sich beim Laden mehrfach geändert.',
   saveCut: (rows: number) => `${formatNumber(rows)} Zeilen speichern`,
 
   names: {

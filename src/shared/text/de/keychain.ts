@@ -2,11 +2,11 @@ import { formatNumber, plural } from '../format';
 
 export const keychain = {
   title: 'Schlüsselbund',
-  note: 'API-Schlüssel liegen im Schlüsselbund dieses Computers, nie in einer Datei.',
+  note: 'API-Schlüssel werden im Schlüsselbund dieses Computers gespeichert, nie in einer Datei.',
   check: 'Schlüsselbund prüfen',
-  good: 'Der Schlüsselbund arbeitet, und jeder Eintrag darin gehört zu einem Konto.',
+  good: 'Der Schlüsselbund funktioniert. Jeder Eintrag gehört zu einem Konto.',
   orphans: (count: number) =>
-    `Der Schlüsselbund arbeitet. ${formatNumber(count)} ${plural(count, { one: 'Eintrag gehört', other: 'Einträge gehören' })} zu keinem Konto hier. Sie können einem anderen Benutzer oder einem anderen Exemplar von Sitedeck gehören:`,
+    `Der Schlüsselbund funktioniert. ${formatNumber(count)} ${plural(count, { one: 'Eintrag gehört', other: 'Einträge gehören' })} zu keinem Konto hier. Sie stammen vielleicht von einem anderen Benutzer oder einer anderen Kopie von Sitedeck:`,
   orphanList: 'Einträge ohne Konto',
   delete: 'Löschen',
   deleteOf: (entry: string) => `${entry} löschen`,

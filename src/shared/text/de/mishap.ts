@@ -1,7 +1,7 @@
 export const mishap = {
   title: 'In Sitedeck ist etwas schiefgegangen',
   text: (folder: string) =>
-    `Das ist unser Fehler. Was Sie gespeichert haben, ist noch da. Falls sich etwas merkwürdig verhält, starten Sie Sitedeck neu.\n\nEinzelheiten stehen im Protokoll: ${folder}`,
+    `Das ist unser Fehler. Was Sie gespeichert haben, ist noch da. Falls sich etwas merkwürdig verhält, starten Sie Sitedeck neu.\n\nDetails stehen im Protokoll: ${folder}`,
   restart: 'Neu starten',
   continue: 'Fortfahren',
   quit: 'Beenden',
@@ -12,5 +12,5 @@ export const start = {
   dataUnusable: (folder: string, reason: string) =>
     `Sitedeck kann im Ordner ${folder} nichts speichern (${reason}).\n\nStellen Sie sicher, dass Sie in diesen Ordner schreiben dürfen und das Laufwerk vorhanden ist, und starten Sie Sitedeck erneut.`,
   failed: (folder: string) =>
-    `Das ist unser Fehler. Starten Sie Sitedeck erneut.\n\nEinzelheiten stehen im Protokoll: ${folder}`,
+    `Das ist unser Fehler. Starten Sie Sitedeck erneut.\n\nDetails stehen im Protokoll: ${folder}`,
 };

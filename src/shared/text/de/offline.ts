@@ -6,7 +6,6 @@ import {
   formatInstant,
   formatList,
   formatNumber,
-  plural,
 } from '../format';
 import { requests, sites } from './counts';
 
@@ -14,101 +13,98 @@ const states: Record<OfflineState, string> = {
   running: 'Wird gespeichert',
   paused: 'Angehalten',
   saved: 'Gespeichert',
-  failed: 'Nicht auf den neuesten Stand gebracht',
+  failed: 'Nicht aktualisiert',
 };
 
 export const offline = {
   banner: 'Verbindungsproblem',
-  bannerSaved:
-    'Was Sie sehen, war gespeichert. Sitedeck macht von selbst weiter, wenn der Server wieder antwortet.',
-  bannerYours: 'Was auf diesem Computer gespeichert ist, bleibt lesbar.',
-  blocked: (cause: string) => `Jetzt nicht möglich: ${cause}.`,
+  bannerSaved: 'Sie sehen eine Offline-Kopie. Sitedeck verbindet sich automatisch neu.',
+  bannerYours: 'Offline-Kopien bleiben verfügbar.',
+  blocked: (cause: string) => `Nicht verfügbar: ${cause}`,
 
-  save: 'Für offline speichern',
-  saveOf: (what: string) => `${what} für offline speichern`,
-  kept: 'Für offline behalten',
+  save: 'Offline verfügbar machen',
+  saveOf: (what: string) => `${what} offline verfügbar machen`,
+  kept: 'Offline verfügbar',
   saveLead:
-    'Jede Statistik dieser Zeiträume, der Zeiträume davor und einer typischen Woche wird auf diesem Computer gespeichert und frisch gehalten, mit wenigen Anfragen auf einmal.',
+    'Sitedeck speichert diese Zeiträume, die davor und eine typische Woche und hält sie aktuell.',
   periods: 'Zeiträume',
   favorites: 'alle Favoriten',
   favoritesTitle: 'Alle Favoriten',
-  saveFavorites: 'Alle Favoriten für offline speichern',
+  saveFavorites: 'Alle Favoriten offline verfügbar machen',
   choosePeriods: 'Wählen Sie mindestens einen Zeitraum.',
-  estimating: 'Wird ausgerechnet …',
-  estimate: (count: number, bytes: number) => `${requests(count)}, etwa ${formatBytes(bytes)}.`,
-  estimateSites: (count: number) => `Für ${sites(count)}.`,
+  estimating: 'Größe wird geschätzt …',
+  estimate: (bytes: number, websites: number | null) =>
+    `Etwa ${formatBytes(bytes)}${websites === null ? '' : ` für ${sites(websites)}`}.`,
   estimateTime: (seconds: number) =>
-    `Bei der Grenze dieses Servers dauert das etwa ${formatDuration(seconds)}, im Hintergrund.`,
-  estimateNothing: 'Alles ist schon gespeichert. Es wird von jetzt an frisch gehalten.',
-  start: 'Speichern beginnen',
+    `Mit dem Limit dieses Servers dauert das im Hintergrund etwa ${formatDuration(seconds)}.`,
+  estimateNothing: 'Bereits gespeichert. Sitedeck hält es ab jetzt aktuell.',
+  start: 'Offline verfügbar machen',
   change: 'Änderungen speichern',
 
   progress: (done: number, total: number) =>
     total === 0
-      ? 'Wird für offline gespeichert …'
-      : `Wird für offline gespeichert, ${formatNumber(done)} von ${formatNumber(total)}`,
-  progressName: 'Speichern für offline',
+      ? 'Offline-Kopien werden gespeichert …'
+      : `Offline-Kopien werden gespeichert: ${formatNumber(done)} von ${formatNumber(total)}`,
+  progressName: 'Offline-Kopien speichern',
 
-  title: 'Für offline behalten',
-  none: 'Noch wird nichts für offline behalten. Was Sie ansehen, wird trotzdem gespeichert, bis Platz gebraucht wird.',
-  set: (what: string) => `${what}, für offline behalten`,
+  title: 'Offline verfügbar',
+  none: 'Keine Websites ausgewählt. Was Sie angesehen haben, bleibt, solange der Platz reicht.',
+  set: (what: string) => `${what}, offline verfügbar`,
   website: (id: number) => `Website ${id}`,
   periodsOf: (periods: string[]) => formatList(periods),
   states,
-  runs: (done: number, total: number) => `${formatNumber(done)} von ${requests(total)}`,
+  runs: (done: number, total: number) => `${formatNumber(done)} von ${formatNumber(total)}`,
   size: (websites: number, bytes: number) =>
     websites === 1
       ? `etwa ${formatBytes(bytes)}`
       : `${sites(websites)}, etwa ${formatBytes(bytes)}`,
   savedAgo: (at: number, now: number) =>
     now - at < 60_000 ? 'gerade gespeichert' : `gespeichert ${formatAgo(at, now)}`,
-  nextAt: (at: number) => `Nächste Erneuerung: ${formatInstant(at)}`,
+  nextAt: (at: number) => `Nächste Aktualisierung: ${formatInstant(at)}`,
   pause: 'Anhalten',
   resume: 'Fortsetzen',
-  refresh: 'Jetzt erneuern',
+  refresh: 'Jetzt aktualisieren',
   changePeriods: 'Zeiträume ändern …',
-  stop: 'Nicht mehr behalten',
+  stop: 'Ausschalten',
   actionOf: (action: string, what: string) => `${action}: ${what}`,
-  notChanged: 'Was für offline behalten wird, wurde nicht geändert',
+  notChanged: 'Offline verfügbare Websites konnten nicht geändert werden',
 
-  storage: 'Gespeicherte Daten',
-  storageLead: 'Antworten der Server auf diesem Computer, zum Lesen ohne Netz.',
+  storage: 'Offline-Speicher',
+  storageLead: 'Offline-Kopien Ihrer Statistiken auf diesem Computer.',
   used: (used: number, limit: number) => `${formatBytes(used)} von ${formatBytes(limit)}`,
   usedName: 'Belegt',
-  limit: 'Größte Menge',
+  limit: 'Maximale Größe',
   limitOf: (bytes: number) => formatBytes(bytes),
   limitHint:
-    'Ist sie erreicht, geht zuerst, was am längsten nicht gebraucht wurde, und zuletzt, was für offline behalten wird.',
+    'Ist der Speicher voll, wird zuerst gelöscht, was Sie am längsten nicht angesehen haben, und zuletzt, was Sie offline verfügbar gemacht haben.',
   notLasting:
-    'Der Speicher auf der Festplatte ist jetzt nicht brauchbar: was gespeichert ist, endet mit Sitedeck.',
+    'Sitedeck kann keine Offline-Kopien auf die Festplatte schreiben. Sie gehen beim Beenden verloren.',
   entries: (count: number, bytes: number) =>
-    count === 0
-      ? 'Nichts gespeichert'
-      : `${formatNumber(count)} ${plural(count, { one: 'Antwort', other: 'Antworten' })}, ${formatBytes(bytes)}`,
-  clear: 'Gespeicherte Daten löschen',
-  clearOf: (name: string) => `Gespeicherte Daten von ${name} löschen`,
-  clearAll: 'Alle gespeicherten Daten löschen',
-  clearTitle: (name: string) => `Gespeicherte Daten von ${name} löschen?`,
-  clearAllTitle: 'Alles Gespeicherte löschen?',
+    count === 0 ? 'Keine Offline-Kopien' : formatBytes(bytes),
+  clear: 'Offline-Kopien löschen',
+  clearOf: (name: string) => `Offline-Kopien von ${name} löschen`,
+  clearAll: 'Alle Offline-Kopien löschen',
+  clearTitle: (name: string) => `Offline-Kopien von ${name} löschen?`,
+  clearAllTitle: 'Alle Offline-Kopien löschen?',
   clearMore:
-    'Es verlässt diesen Computer, und nichts davon wird mehr für offline behalten. Konten, Schlüssel und Server bleiben, wie sie sind.',
+    'Nichts davon bleibt offline verfügbar. Konten, Schlüssel und Server sind nicht betroffen.',
 
-  notSaved: 'Nicht alle Statistiken dieser Tage sind auf diesem Computer gespeichert',
-  notSavedMore: 'Bis der Server wieder antwortet, können Sie dies ansehen:',
-  notSavedNothing: 'Sie erscheinen, wenn der Server wieder antwortet.',
-  notSavedPanel: 'Für diese Tage nicht gespeichert',
-  savedPeriods: 'Gespeicherte Zeiträume',
+  notSaved: 'Dieser Zeitraum ist offline nicht vollständig verfügbar',
+  notSavedMore: 'Jetzt verfügbar:',
+  notSavedNothing: 'Die Statistiken erscheinen, sobald Sie verbunden sind.',
+  notSavedPanel: 'Offline nicht verfügbar',
+  savedPeriods: 'Offline verfügbare Zeiträume',
 };
 
 export const diagnostics = {
   title: 'Diagnose',
-  lead: 'Was hilft, ein Problem zu verstehen. Der Bericht lässt Schlüssel, Namen und Adressen weg.',
+  lead: 'Angaben, die helfen, ein Problem zu lösen. Der Bericht enthält keine Schlüssel, Namen oder Adressen.',
   copy: 'Bericht kopieren',
   copied: 'Kopiert',
-  notCopied: 'Der Bericht wurde nicht kopiert',
-  refresh: 'Erneuern',
+  notCopied: 'Der Bericht konnte nicht kopiert werden',
+  refresh: 'Aktualisieren',
   open: 'Diagnose',
-  openMore: 'Versionen, Verbindungen und die letzten Fehler, für eine Fehlermeldung.',
+  openMore: 'Versionen, Verbindungen und letzte Fehler, für eine Fehlermeldung',
   versions: 'Versionen',
   versionNames: {
     sitedeck: 'Sitedeck',
@@ -119,27 +115,27 @@ export const diagnostics = {
   } as Record<string, string>,
   store: 'Offline-Speicher',
   size: 'Größe',
-  lasting: 'Aufbewahrt',
+  lasting: 'Gespeichert',
   onDisk: 'Auf der Festplatte',
-  inMemory: 'Im Arbeitsspeicher, bis Sitedeck endet',
-  hits: 'Aus dem Speicher beantwortet',
+  inMemory: 'Im Arbeitsspeicher, bis Sie Sitedeck beenden',
+  hits: 'Aus Offline-Kopien geladen',
   hitsOf: (found: number, asked: number, share: string) =>
     asked === 0
-      ? 'Noch nichts gelesen'
-      : `${share} (${formatNumber(found)} von ${formatNumber(asked)} Lesevorgängen)`,
+      ? 'Noch nichts geladen'
+      : `${share} (${formatNumber(found)} von ${formatNumber(asked)})`,
   connections: 'Verbindungen',
   columns: {
     account: 'Konto',
-    state: 'Zustand',
+    state: 'Status',
     queue: 'Warteschlange',
-    dialect: 'Eigenheiten des Servers',
+    dialect: 'Kompatibilität',
     time: 'Zeit',
     error: 'Fehler',
-    details: 'Einzelheiten',
+    details: 'Details',
   },
   queued: (count: number) => (count === 0 ? 'Leer' : requests(count)),
   failures: 'Letzte Fehler',
-  noFailures: 'Keine seit dem Start.',
+  noFailures: 'Keine Fehler seit dem Start',
   noAccount: 'Kein Konto',
   report: 'Bericht',
 };

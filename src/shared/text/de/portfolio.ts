@@ -5,9 +5,9 @@ import { sites } from './counts';
 const accounts = (count: number) =>
   `${formatNumber(count)} ${plural(count, { one: 'Konto', other: 'Konten' })}`;
 
-const summed: Record<PortfolioStatistic, string> = {
-  visitors: 'Besuche',
-  pageviews: 'Seitenaufrufe',
+const totals: Record<PortfolioStatistic, string> = {
+  visitors: 'Besuche gesamt',
+  pageviews: 'Seitenaufrufe gesamt',
 };
 
 export const portfolio = {
@@ -15,8 +15,8 @@ export const portfolio = {
   lead: (inAccounts: number, count: number) => `${sites(count)} in ${accounts(inAccounts)}`,
   ownDays: 'Tage nach der Zeitzone des jeweiligen Servers',
   table: 'Websites aller Konten',
-  statistic: 'Zählung',
-  statistics: { visitors: 'Besucher', pageviews: 'Seitenaufrufe' },
+  statistic: 'Anzeigen',
+  statistics: { visitors: 'Besuche', pageviews: 'Seitenaufrufe' },
   search: 'Websites suchen',
   sortBy: 'Sortieren nach',
   grouped: 'Nach Konto gruppieren',
@@ -32,21 +32,21 @@ export const portfolio = {
     week: '7 Tage',
     month: '30 Tage',
     change: 'Änderung',
-    mover: 'Größte Bewegung',
+    mover: 'Größte Veränderung',
   },
-  trend: '30 Tage, Tag für Tag',
-  changeHint: 'Die 7 Tage vor heute gegen die 7 davor',
+  trend: 'Letzte 30 Tage',
+  changeHint: 'Letzte 7 volle Tage ggü. den 7 davor',
   moved: (difference: number) => `${formatDifference(difference)} in 7 Tagen`,
   total: (count: number) => `Summe von ${sites(count)}`,
-  totalOf: (statistic: PortfolioStatistic) => `${summed[statistic]}, zusammengezählt`,
-  totalKnown: (statistic: PortfolioStatistic, known: number, count: number) =>
-    `${summed[statistic]}, ${formatNumber(known)} von ${formatNumber(count)} gelesen`,
+  totalOf: (statistic: PortfolioStatistic) => totals[statistic],
+  totalKnown: (known: number, count: number) =>
+    `Vorläufig: ${formatNumber(known)} von ${sites(count)} geladen`,
   favorite: 'Favorit',
-  notSeen: 'Noch nicht gelesen',
+  notSeen: 'Noch nicht geladen',
   empty: 'Noch keine Websites',
-  emptyMore: 'Die Websites Ihrer Konten stehen hier, sobald deren Server geantwortet haben.',
-  noMatch: 'Keine Website passt',
-  listing: (count: number) => `Nach den Websites von ${accounts(count)} wird gefragt …`,
+  emptyMore: 'Die Websites all Ihrer Konten erscheinen hier.',
+  noMatch: 'Keine Website gefunden',
+  listing: (count: number) => `Websites aus ${accounts(count)} werden geladen …`,
   unreachable: (count: number) =>
-    `${accounts(count)} konnten nicht gefragt werden. Gezeigt wird, was gespeichert war.`,
+    `${accounts(count)} nicht erreichbar. Offline-Kopien werden angezeigt.`,
 };

@@ -6,22 +6,22 @@ export const forms = {
     advice:
       'Die Datei war beschädigt. Design, Zahlen- und Datumsformate und Spalten haben wieder ihre Standardwerte.',
   },
-  title: 'Sprache und Formen',
+  title: 'Sprache und Formate',
   language: 'Sprache',
-  systemLanguage: 'Wie das System',
+  systemLanguage: 'Systemeinstellung',
   names: {
     density: 'Dichte',
-    week: 'Erster Tag der Woche',
-    numbers: 'Zahlen',
-    dates: 'Tage',
-    period: 'Statistiken öffnen mit',
-    refresh: 'Heutige Zahlen erneuern',
+    week: 'Woche beginnt am',
+    numbers: 'Zahlenformat',
+    dates: 'Datumsformat',
+    period: 'Standardzeitraum',
+    refresh: 'Heutige Zahlen aktualisieren',
   },
   densities: { comfortable: 'Großzügig', compact: 'Kompakt' },
   weeks: { monday: 'Montag', sunday: 'Sonntag', saturday: 'Samstag' },
-  numberForms: { language: 'Wie die Sprache', en: '1,234.5', de: '1.234,5', fr: '1 234,5' },
-  dateForms: { language: 'Wie die Sprache', iso: '2026-11-21' },
-  periodLast: 'dem zuletzt gewählten Zeitraum',
+  numberForms: { language: 'Wie Sprache', en: '1,234.5', de: '1.234,5', fr: '1 234,5' },
+  dateForms: { language: 'Wie Sprache', iso: '2026-11-21' },
+  periodLast: 'Zuletzt verwendet',
   refreshes: {
     '1': 'Jede Minute',
     '5': 'Alle 5 Minuten',
@@ -31,9 +31,9 @@ export const forms = {
 };
 
 export const desktop = {
-  title: 'Auf dem Schreibtisch',
-  tray: 'Heutige Besucher neben der Uhr',
-  trayNone: 'Keine',
+  title: 'Desktop',
+  tray: 'Heutige Besuche im Infobereich (macOS: Menüleiste)',
+  trayNone: 'Aus',
   switches: {
     spellCheck: {
       label: 'Rechtschreibung in Feldern prüfen',
@@ -59,14 +59,14 @@ export const desktop = {
 };
 
 export const alertSettings = {
-  title: 'Hinweise',
-  lead: 'Einmal je Stunde werden die Besucher Ihrer Favoriten mit derselben Stunde desselben Wochentags der letzten vier Wochen verglichen.',
-  on: 'Ungewöhnliche Stunden melden',
-  spike: 'Viele Besucher',
-  drop: 'Wenige Besucher',
+  title: 'Benachrichtigungen',
+  lead: 'Jede Stunde vergleicht Sitedeck Ihre Favoriten mit demselben Wochentag und derselben Stunde der letzten vier Wochen.',
+  on: 'Bei ungewöhnlichen Stunden benachrichtigen',
+  spike: 'Bei ungewöhnlich vielen Besuchen',
+  drop: 'Bei ungewöhnlich wenigen Besuchen',
   more: (share: number) => `${formatShare(share)} mehr als üblich`,
   less: (share: number) => `${formatShare(share)} weniger als üblich`,
-  silence: 'Auch wenn gar niemand kommt',
+  silence: 'Wenn Besuche ausbleiben',
   quiet: 'Ruhezeit',
   from: 'Von',
   to: 'Bis',
@@ -75,9 +75,9 @@ export const alertSettings = {
 export const privacy = {
   title: 'Privatsphäre und Daten',
   facts: [
-    'Sitedeck fragt Ihre Server nach Statistiken und sonst niemanden.',
+    'Sitedeck lädt Statistiken nur von Ihren Servern.',
     'Es sendet keine Nutzungsdaten. Absturzberichte bleiben auf diesem Computer.',
-    'Schlüssel liegen im Schlüsselbund; Protokolle enthalten keine Schlüssel und höchstens 5 MB.',
+    'API-Schlüssel werden in Ihrem Schlüsselbund gespeichert. Protokolle enthalten keine Schlüssel und belegen höchstens 5 MB.',
   ],
   folders: {
     data: 'Datenordner öffnen',
@@ -87,6 +87,6 @@ export const privacy = {
   reset: 'Einstellungen zurücksetzen …',
   resetTitle: 'Alle Einstellungen zurücksetzen?',
   resetMore:
-    'Alles auf dieser Seite wird wieder, wie es am Anfang war. Konten, Schlüssel und gespeicherte Statistiken bleiben.',
+    'Alle Einstellungen werden auf ihre Standardwerte zurückgesetzt. Konten, Schlüssel und Offline-Kopien bleiben erhalten.',
   resetConfirm: 'Einstellungen zurücksetzen',
 };

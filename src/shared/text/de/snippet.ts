@@ -1,15 +1,14 @@
 export const snippet = {
-  open: 'Zählskript',
-  title: (domain: string) => `Zählskript für ${domain}`,
-  addedTitle: (domain: string) => `${domain} wurde hinzugefügt`,
-  lead: (domain: string) =>
-    `Setzen Sie dies in den Kopf jeder Seite von ${domain}. Der Server erkennt die Website am Hostnamen ihrer Seiten; eine Subdomain ist eine eigene Website.`,
-  code: 'Zählskript',
+  open: 'Tracking-Code',
+  title: (domain: string) => `Tracking-Code für ${domain}`,
+  addedTitle: (domain: string) => `${domain} hinzugefügt. Jetzt den Tracking-Code einfügen`,
+  lead: 'Fügen Sie dies in den Head-Bereich jeder Seite ein. Subdomains brauchen eine eigene Website.',
+  code: 'Tracking-Code',
   doNotTrack: 'Do Not Track beachten',
-  doNotTrackHint: 'Browser, die nicht verfolgt werden wollen, werden nicht gezählt.',
-  copy: 'Kopieren',
+  doNotTrackHint: 'Browser, die kein Tracking wünschen, werden nicht gezählt.',
+  copy: 'Tracking-Code kopieren',
   copied: 'Kopiert',
   builtIn:
-    'Der eingebaute Dienst ist nur von diesem Computer aus erreichbar, solange Sitedeck offen ist, und hat nach jedem Start eine andere Adresse: gut zum Ausprobieren.',
+    'Zählt nur auf diesem Computer, solange Sitedeck geöffnet ist. Die Adresse ändert sich bei jedem Start, nutzen Sie ihn also nur zum Ausprobieren.',
   done: 'Fertig',
 };

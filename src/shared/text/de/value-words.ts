@@ -3,11 +3,11 @@ import type { ValueWords } from '../en/value-words';
 export const valueWords: ValueWords = {
   unknown: 'Unbekannt',
   direct: 'Direkt',
-  otherValues: 'Weitere Werte über dem Limit dieses Servers',
+  otherValues: 'Weitere Werte über dem Serverlimit',
   unknownCity: 'Unbekannte Stadt',
   devices: {
-    desktop: 'Computer',
-    mobile: 'Mobiltelefon',
+    desktop: 'Desktop',
+    mobile: 'Smartphone',
     tablet: 'Tablet',
     television: 'Fernseher',
     gaming: 'Spielkonsole',

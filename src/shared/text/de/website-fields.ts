@@ -11,45 +11,45 @@ function badLines(lines: string[], one: string, other: string): string {
 }
 
 export const websiteFields: WebsiteFieldWords = {
-  domain: { label: 'Domain', hint: 'Wie example.com. Eine eingefügte Adresse geht auch.' },
+  domain: { label: 'Domain', hint: 'Zum Beispiel example.com. Sie können eine URL einfügen.' },
   privacy: {
-    label: 'Sichtbarkeit',
+    label: 'Statistikseite',
     values: { 0: 'Öffentlich', 1: 'Privat', 2: 'Passwort' },
     hints: {
-      0: 'Wer den Link hat, sieht die Statistikseite.',
-      1: 'Nur Sie sehen die Statistikseite.',
-      2: 'Wer das Passwort hat, sieht die Statistikseite.',
+      0: 'Alle mit dem Link können sie ansehen.',
+      1: 'Nur Sie können sie ansehen.',
+      2: 'Alle mit dem Passwort können sie ansehen.',
     },
   },
   password: { label: 'Passwort' },
   email: {
     label: 'E-Mail-Berichte',
-    hint: 'Der Server schickt von Zeit zu Zeit einen Bericht.',
+    hint: 'Der Server sendet von Zeit zu Zeit einen Bericht.',
     values: { 0: 'Aus', 1: 'An' },
   },
   exclude_bots: {
     label: 'Bots ausschließen',
     name: 'Bots',
     hint: 'Besuche bekannter Bots werden nicht gezählt.',
-    values: { 0: 'Gezählt', 1: 'Ignoriert' },
+    values: { 0: 'Gezählt', 1: 'Ausgeschlossen' },
   },
   exclude_params: {
-    label: 'Ausgeschlossene Parameter',
-    hint: 'Ein Name je Zeile; & allein lässt die ganze Abfrage weg.',
-    lines: 'Parameternamen, einer je Zeile',
+    label: 'Ausgeschlossene URL-Parameter',
+    hint: 'Einer pro Zeile. Ein einzelnes & entfernt alle Parameter.',
+    lines: 'Parameternamen, einer pro Zeile',
     badLines: (lines: string[]) =>
       badLines(lines, 'ist kein Parametername', 'sind keine Parameternamen'),
-    clear: 'Alle ausgeschlossenen Parameter entfernen',
+    clear: 'Alle ausgeschlossenen URL-Parameter entfernen',
   },
   exclude_ips: {
     label: 'Ausgeschlossene IP-Adressen',
-    hint: 'Eine Adresse oder ein Netz je Zeile, wie 203.0.113.7 oder 10.0.0.0/8.',
-    lines: 'IP-Adressen oder Netze, eines je Zeile',
+    hint: 'Eine Adresse oder ein Bereich pro Zeile, zum Beispiel 203.0.113.7 oder 10.0.0.0/8.',
+    lines: 'IP-Adressen oder -Bereiche, eine Angabe pro Zeile',
     badLines: (lines: string[]) =>
       badLines(
         lines,
-        'ist keine IP-Adresse und kein Netz',
-        'sind keine IP-Adressen und keine Netze',
+        'ist keine IP-Adresse und kein IP-Bereich',
+        'sind keine IP-Adressen und keine IP-Bereiche',
       ),
   },
   favorite: { label: 'Favorit', values: { true: 'Ja', false: 'Nein' } },

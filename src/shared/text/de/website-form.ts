@@ -4,26 +4,26 @@ export const websiteForm = {
   add: 'Website hinzufügen',
   addTitle: 'Website hinzufügen',
   edit: (domain: string) => `${domain} bearbeiten`,
-  keepPassword: 'Leer lassen, um das jetzige zu behalten.',
+  keepPassword: 'Leer lassen, um das aktuelle zu behalten.',
   notShown:
-    'Der Server zeigt sie nicht. Leer bleiben sie, wie sie sind; eine Liste hier ersetzt sie.',
-  favoriteHere: 'Der Server kennt keine Favoriten: Dieser bleibt auf diesem Computer.',
+    'Der Server zeigt diese Liste nicht an. Leer lassen, um sie zu behalten, oder eine neue eingeben.',
+  favoriteHere: 'Der Server speichert keine Favoriten. Dieser bleibt auf diesem Computer.',
   save: 'Speichern',
-  saving: 'Speichern …',
+  saving: 'Wird gespeichert …',
   faults: {
     domainMissing: 'Geben Sie die Domain der Website ein.',
-    domainMalformed: 'Das ist kein Domainname: es fehlt ein Punkt, wie in example.com.',
+    domainMalformed: 'Das ist kein Domainname. Es fehlt ein Punkt, wie in example.com.',
     domainTooLong: (length: number, most: number) =>
-      `Diese Domain ist zu lang: ${formatNumber(length)} Zeichen, erlaubt sind ${formatNumber(most)}.`,
+      `Diese Domain hat ${formatNumber(length)} Zeichen. Erlaubt sind ${formatNumber(most)}.`,
     labelTooLong: (length: number, most: number) =>
-      `Ein Teil zwischen zwei Punkten ist zu lang: ${formatNumber(length)} Zeichen, erlaubt sind ${formatNumber(most)}.`,
-    passwordMissing: 'Geben Sie ein Passwort ein oder wählen Sie eine andere Sichtbarkeit.',
+      `Ein Teil zwischen zwei Punkten hat ${formatNumber(length)} Zeichen. Erlaubt sind ${formatNumber(most)}.`,
+    passwordMissing: 'Geben Sie ein Passwort ein oder wählen Sie eine andere Option.',
     passwordTooLong: (most: number) => `Höchstens ${formatNumber(most)} Zeichen.`,
   },
   remove: (domain: string) => `${domain} löschen`,
   removeTitle: (domain: string) => `${domain} löschen?`,
   removeText:
-    'Die Website und alle ihre Statistiken werden auf dem Server gelöscht. Das lässt sich nicht rückgängig machen.',
+    'Die Website und alle ihre Statistiken werden vom Server gelöscht. Das lässt sich nicht rückgängig machen.',
   removeType: (domain: string) => `Zur Bestätigung ${domain} eingeben`,
   removeConfirm: 'Website löschen',
 };

@@ -12,33 +12,32 @@ export const accountSettings = {
   saving: 'Saving…',
   color: 'Color',
   colorNumber: (number: number) => `Color ${formatNumber(number)}`,
-  ownColor: 'Another color',
-  otherServer:
-    'Another server: your key is not sent there, so enter the one for it. What was saved of this account is loaded anew.',
-  more: (name: string) => `More for ${name}`,
+  ownColor: 'Custom color',
+  otherServer: 'Different server: enter its own API key. Statistics load again.',
+  more: (name: string) => `More actions for ${name}`,
   moveUp: 'Move up',
   moveDown: 'Move down',
-  start: 'Start the service',
-  stop: 'Stop the service',
-  reset: 'Reset the service…',
+  start: 'Start service',
+  stop: 'Stop service',
+  reset: 'Reset service…',
   resetTitle: 'Reset the built-in service?',
   resetMore:
-    'Its websites and visits are deleted, and it begins anew with sample data. This cannot be undone.',
+    'Its websites and visits are deleted and sample data is restored. You can’t undo this.',
   resetConfirm: 'Reset service',
   transfer: 'Export and import',
   transferNote:
-    'Accounts and preferences as a file, for another computer. Keys are never part of it: each account asks for its own.',
+    'Takes accounts and settings to another computer in a file. API keys stay here; enter them again there.',
   export: 'Export…',
   import: 'Import…',
   importTitle: 'Import settings?',
   importMore: ({ added, kept, insecure }: ImportOutcome) =>
-    `${accounts(added)} to add, ${formatNumber(kept)} here already.${insecure > 0 ? ` ${accounts(insecure)} without encryption.` : ''}`,
+    `${accounts(added)} to add, ${formatNumber(kept)} already here.${insecure > 0 ? ` ${accounts(insecure)} without encryption.` : ''}`,
   replaceMore: (names: string[]) => `Replacing also removes: ${formatList(names)}.`,
-  merge: 'Add to mine',
-  replace: 'Replace mine',
-  test: 'Test',
-  testOf: (name: string) => `Test ${name}`,
-  testing: 'Asking the server…',
+  merge: 'Add to my settings',
+  replace: 'Replace my settings',
+  test: 'Test connection',
+  testOf: (name: string) => `Test connection: ${name}`,
+  testing: 'Testing…',
   testAgain: 'Test again',
   results: 'Results',
   noResult: 'Not tested',
@@ -47,7 +46,7 @@ export const accountSettings = {
     encryption: 'Encryption',
     api: 'Analytics API',
     key: 'API key',
-    limit: 'Request limit',
+    limit: 'Server limit',
     clock: 'Clock',
   } satisfies Record<CheckStep, string>,
   states: { good: 'Good', warning: 'Note', failed: 'Failed', skipped: 'Not tested' },
@@ -60,29 +59,29 @@ function notes(note: CheckNote): string {
     case 'answered':
       return `Answered in ${formatNumber(note.ms)} ms`;
     case 'encrypted':
-      return 'https, with a certificate that this computer trusts';
+      return 'https, with a certificate this computer trusts';
     case 'encrypted-own':
-      return 'https, with a certificate that you trust at this server';
+      return 'https, with a certificate you trust for this server';
     case 'this-computer':
       return 'Not needed: nothing leaves this computer';
     case 'not-encrypted':
-      return 'None: anyone on the network between here and the server can read the key';
+      return 'None: others on the network could read your API key';
     case 'websites':
       return `${formatNumber(note.total)} ${plural(note.total, { one: 'website', other: 'websites' })}`;
     case 'key':
       return note.place === 'keychain'
-        ? 'Accepted, kept in the keychain'
+        ? 'Accepted, stored in the keychain'
         : 'Accepted, kept until you quit';
     case 'limit':
-      return `${formatNumber(note.limit)} requests a minute${left(note.remaining)}`;
+      return `${formatNumber(note.limit)} requests per minute${left(note.remaining)}`;
     case 'limit-unknown':
-      return `The server does not say. Sitedeck keeps to ${formatNumber(note.assumed)} a minute`;
+      return `Unknown. Sitedeck stays below ${formatNumber(note.assumed)} requests per minute`;
     case 'no-limit':
       return 'None';
     case 'clock':
       return clock(note.aheadMs);
     case 'clock-unknown':
-      return 'The server does not say what time it is';
+      return 'The server doesn’t tell its time';
   }
 }
 
@@ -91,7 +90,7 @@ function left(remaining: number | null): string {
 }
 
 function clock(aheadMs: number): string {
-  if (Math.abs(aheadMs) < 2_000) return 'The same as this computer’s';
+  if (Math.abs(aheadMs) < 2_000) return 'Same as this computer’s';
   const by = formatSpan(Math.abs(aheadMs));
   return aheadMs > 0 ? `${by} ahead of this computer’s` : `${by} behind this computer’s`;
 }

@@ -2,51 +2,51 @@ import { formatNumber, plural } from '../format';
 
 export const welcome = {
   title: 'Welcome to Sitedeck',
-  lead: 'Your websites and their statistics, on your desk. Also without a network.',
-  haveAccount: 'I have an account',
-  haveAccountMore:
-    'Connect to your analytics server with its address and your API key. The key stays in this computer’s keychain.',
-  connect: 'Connect to a server',
-  lookAround: 'I’d like to look around',
-  lookAroundMore:
-    'Sitedeck brings a small analytics service of its own, filled with sample visits. Nothing leaves this computer.',
-  explore: 'Explore with sample data',
+  lead: 'Statistics for all your websites in one app, even offline.',
+  haveAccount: 'Connect account',
+  haveAccountMore: 'You need the server address and an API key.',
+  connect: 'Connect account',
+  lookAround: 'Take a look first',
+  lookAroundMore: 'Six sample websites, 13 months of visits. Nothing leaves this computer.',
+  explore: 'Explore sample data',
   preparing: 'Preparing sample data…',
   preparingMore: 'The first time takes a few seconds.',
 };
 
 export const accountForm = {
-  title: 'Connect to a server',
-  lead: 'The address and the key are tried before anything is kept.',
+  title: 'Connect account',
+  lead: 'Sitedeck tests the connection before saving.',
   name: 'Name',
-  nameHint: 'What you call this account. Left empty, it is the server’s name.',
+  nameHint: 'Your own name for this account. Leave empty to use the server’s name.',
+  /** What is missing in a required field. */
+  missing: { address: 'Enter the server address', key: 'Enter the API key' },
   address: 'Server address',
   addressExample: 'https://stats.example.com',
   key: 'API key',
-  keyHint: 'Kept in this computer’s keychain and nowhere else.',
+  keyHint: 'Stored only in your keychain.',
   connect: 'Connect',
   connecting: 'Connecting…',
   consent: 'Connect without encryption',
-  consentMore: 'I trust the network between here and this server.',
-  keepUntilQuit: 'Keep the key until I quit',
-  keepUntilQuitMore: 'It stays in memory only. The next start asks for it again.',
+  consentMore: 'I trust the network between this computer and the server.',
+  keepUntilQuit: 'Use the key until I quit',
+  keepUntilQuitMore: 'It’s never written to disk. You’ll enter it again next time.',
 };
 
 export const replaceKey = {
-  title: 'Enter a new key',
+  title: 'Enter new API key',
   lead: (name: string, address: string) =>
-    `For ${name}, ${address}. It is tried before it is kept.`,
+    `${name} (${address}). Sitedeck tests the key before saving it.`,
   save: 'Save key',
-  saving: 'Trying the key…',
+  saving: 'Testing key…',
 };
 
 export const switcher = {
   name: 'Switch account',
-  add: 'Add account',
+  add: 'Connect account',
   find: 'Find account…',
   findTitle: 'Find account',
   findField: 'Name or address',
-  findNone: 'No account matches',
+  findNone: 'No accounts found',
   newWindow: 'Open in a new window',
   shortcut: (platform: string, key: string) => (platform === 'darwin' ? `⌘${key}` : `Ctrl+${key}`),
   findShortcut: (platform: string): string => (platform === 'darwin' ? '⇧⌘A' : 'Ctrl+Shift+A'),
@@ -59,7 +59,7 @@ export const settings = {
   title: 'Settings',
   appearance: 'Appearance',
   theme: 'Theme',
-  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  themes: { system: 'System default', light: 'Light', dark: 'Dark' },
   accounts: 'Accounts',
   accountsCount: (count: number) =>
     `${formatNumber(count)} ${plural(count, { one: 'account', other: 'accounts' })}`,
@@ -67,10 +67,10 @@ export const settings = {
   remove: 'Remove…',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeMore:
-    'Its key leaves the keychain, and what was saved of it leaves this computer. The server keeps everything.',
+    'Its API key and offline copies are deleted from this computer. The server keeps everything.',
   removeBuiltIn:
-    'The built-in service ends, and its websites and visits are deleted from this computer with everything saved of them.',
+    'Its websites, visits and offline copies are deleted from this computer. You can’t undo this.',
   removeConfirm: 'Remove account',
-  about: 'About',
+  about: 'About Sitedeck',
   version: (version: string) => `Sitedeck ${version}`,
 };

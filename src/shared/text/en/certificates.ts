@@ -2,15 +2,15 @@ import type { CertificateDetails, CertificateReason } from '../../bridge/certifi
 import { formatDate, formatList } from '../format';
 
 export const certificates = {
-  chooseTitle: 'Choose an authority’s certificate',
-  choose: 'Choose an authority’s certificate…',
+  chooseTitle: 'Choose CA certificate',
+  choose: 'Choose CA certificate…',
   chooseMore:
-    'If your organization issues its own certificates: a PEM or DER file, used for this account’s server alone.',
-  look: 'Show the certificate…',
-  title: 'The server’s certificate',
-  looking: 'Asking the server for its certificate…',
-  none: 'The server shows no certificate now.',
-  trusted: 'This certificate is trusted now. Try again.',
+    'If your organization issues its own certificates, choose the PEM or DER file. It applies to this account’s server only.',
+  look: 'Show certificate…',
+  title: 'Server certificate',
+  looking: 'Loading certificate…',
+  none: 'The server has no certificate now.',
+  trusted: 'You now trust this certificate. Try again.',
   facts: 'Certificate',
   host: 'Server',
   subject: 'Issued to',
@@ -23,25 +23,25 @@ export const certificates = {
   reasons: (reasons: CertificateReason[]) => formatList(reasons.map((reason) => REASONS[reason])),
   trust: (host: string) => `Trust this certificate for ${host}`,
   trustMore:
-    'Only if the administrator confirms the fingerprint. It counts for this account and this server alone; another certificate is refused again.',
+    'Only if your administrator confirms the fingerprint. It applies to this account and server only. If the certificate changes, Sitedeck asks again.',
   own: 'Own certificate',
   ownTrust: 'Trusted certificates',
   pinnedAt: (host: string, { validTo }: CertificateDetails) =>
     `One certificate for ${host}, valid until ${formatDate(validTo)}`,
   authorities: (host: string, names: string[]) => `Issued by ${formatList(names)}, for ${host}`,
   until: (validTo: number) => `Valid until ${formatDate(validTo)}`,
-  withdraw: 'Withdraw',
-  withdrawPinned: (host: string) => `Withdraw the trusted certificate for ${host}`,
-  withdrawAuthority: 'Withdraw the authority’s certificate',
+  withdraw: 'Stop trusting',
+  withdrawPinned: (host: string) => `Stop trusting the certificate for ${host}`,
+  withdrawAuthority: 'Stop trusting the CA certificate',
 };
 
 const REASONS: Record<CertificateReason, string> = {
-  'self-signed': 'it was issued by the server itself',
-  'unknown-issuer': 'this computer does not know who issued it',
+  'self-signed': 'it’s self-signed',
+  'unknown-issuer': 'this computer doesn’t know who issued it',
   'wrong-host': 'it was issued for another server',
   expired: 'it has expired',
-  'not-yet-valid': 'it is not valid yet',
-  revoked: 'it was taken back by its issuer',
-  weak: 'it is protected too weakly',
+  'not-yet-valid': 'it isn’t valid yet',
+  revoked: 'its issuer revoked it',
+  weak: 'its encryption is too weak',
   other: 'it breaks another rule',
 };

@@ -1,5 +1,5 @@
 import type { ConnectionStatus, Route } from '../../bridge/contract';
-import { formatAgo, formatInstant, formatNumber, plural } from '../format';
+import { formatAgo, formatInstant, formatNumber } from '../format';
 
 /** Words of the frame around every screen, and of the parts that several screens share. */
 export const common = {
@@ -14,11 +14,10 @@ export const common = {
   loading: 'Loading…',
   starting: 'Starting…',
   unknown: 'Unknown',
-  enterNewKey: 'Enter a new key',
-  showKey: 'Show the key',
-  hideKey: 'Hide the key',
+  enterNewKey: 'Enter new API key',
+  showKey: 'Show key',
+  hideKey: 'Hide key',
   optional: 'optional',
-  required: 'This is needed.',
   skipToContent: 'Skip to content',
 };
 
@@ -34,18 +33,17 @@ export const viewNames: Record<Route['view'], string> = {
 const connectionWords: Record<Exclude<ConnectionStatus, 'problem'>, string> = {
   online: 'Online',
   offline: 'Offline',
-  unknown: 'Not asked yet',
+  unknown: 'Not connected yet',
 };
 
 export const frame = {
   navigation: 'Main',
   favorites: 'Favorites',
-  noFavorites: 'Star a website to keep it here.',
+  noFavorites: 'Star a website to see it here',
   connection: 'Connection',
   connectionState: connectionWords,
-  requestsQueued: (count: number) =>
-    `${formatNumber(count)} ${plural(count, { one: 'request', other: 'requests' })} queued`,
-  nextIn: (seconds: number) => `next in ${formatNumber(seconds)} s`,
+  requestsQueued: (count: number) => `Loading… ${formatNumber(count)} left`,
+  nextIn: (seconds: number) => `Server limit: resumes in ${formatNumber(seconds)} s`,
   connectionDetails: 'Open diagnostics',
   windowTitle: (screen: string, account: string | undefined) =>
     account === undefined ? `${screen} – Sitedeck` : `${screen} – ${account} – Sitedeck`,
@@ -57,5 +55,5 @@ export const age = {
   refreshing: 'Refreshing…',
   /** The full time, for the title and for screen readers. */
   exactly: (instant: number) => `Saved on ${formatInstant(instant)}`,
-  notRefreshed: 'Not refreshed',
+  notRefreshed: 'Couldn’t refresh',
 };

@@ -28,7 +28,7 @@ export const menu = {
     paste: 'Paste',
     quit: 'Quit',
     redo: 'Redo',
-    resetZoom: 'Normal size',
+    resetZoom: 'Actual size',
     selectAll: 'Select all',
     services: 'Services',
     toggleDevTools: 'Developer tools',
@@ -36,30 +36,29 @@ export const menu = {
     undo: 'Undo',
     unhide: 'Show all',
     zoom: 'Zoom',
-    zoomIn: 'Larger',
-    zoomOut: 'Smaller',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
   },
 };
+
+const visits = (count: number) =>
+  `${formatNumber(count)} ${plural(count, { one: 'visit', other: 'visits' })}`;
 
 export const tray = {
   open: 'Open Sitedeck',
   quit: 'Quit',
-  today: (domain: string, visitors: number) =>
-    `${domain}: ${formatNumber(visitors)} ${plural(visitors, { one: 'visitor', other: 'visitors' })} today`,
-  unknown: (domain: string) => `${domain}: not known yet`,
+  today: (domain: string, count: number) => `${domain}: ${visits(count)} today`,
+  unknown: (domain: string) => `${domain}: no data yet`,
 };
-
-const visitors = (count: number) =>
-  `${formatNumber(count)} ${plural(count, { one: 'visitor', other: 'visitors' })}`;
 
 /** Alerts, as the system shows them. */
 export const alerts = {
   titles: {
-    spike: (domain: string) => `Many visitors on ${domain}`,
-    drop: (domain: string) => `Few visitors on ${domain}`,
-    silence: (domain: string) => `Nobody on ${domain}`,
+    spike: (domain: string) => `Traffic spike on ${domain}`,
+    drop: (domain: string) => `Traffic drop on ${domain}`,
+    silence: (domain: string) => `No visits on ${domain}`,
   },
   /** @param zone the server's, where the hour is not this computer's */
   body: (hour: string, zone: string | null, count: number, usual: number) =>
-    `${visitors(count)} in the hour from ${hour}${zone === null ? '' : ` (${zoneWords(zone)})`}; usually ${formatNumber(usual)}.`,
+    `${visits(count)} from ${hour}${zone === null ? '' : ` (${zoneWords(zone)})`}, usually ${formatNumber(usual)}`,
 };

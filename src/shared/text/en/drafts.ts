@@ -2,29 +2,28 @@ import { formatNumber, plural } from '../format';
 
 /** Words of forms that come back with what was typed. */
 export const drafts = {
-  restored: 'Restored what you typed',
-  typePasswordAgain: 'Passwords are never kept: type the password again.',
+  restored: 'Your input is back',
+  typePasswordAgain: 'Passwords are never stored. Enter it again.',
   discard: 'Discard',
-  unfinished: 'Not saved yet',
+  unfinished: 'Unsaved changes',
   continueWith: (what: string) => `Continue: ${what}`,
-  throwAway: (what: string) => `Throw away: ${what}`,
+  throwAway: (what: string) => `Discard ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   newSite: 'New website',
-  changesOf: (domain: string) => `Changes of ${domain}`,
-  newSites: 'Many new websites',
+  changesOf: (domain: string) => `Changes to ${domain}`,
+  newSites: 'Several new websites',
   changeMany: (count: number) =>
-    `Changes of ${formatNumber(count)} ${plural(count, { one: 'website', other: 'websites' })}`,
+    `Changes to ${formatNumber(count)} ${plural(count, { one: 'website', other: 'websites' })}`,
   copyTo: (count: number) =>
-    `Copied settings for ${formatNumber(count)} ${plural(count, { one: 'website', other: 'websites' })}`,
-  notKept: 'What you type is not being kept over a crash at the moment.',
-  mayHaveArrived:
-    'It may have arrived all the same. Before anything is sent again, Sitedeck looks at the server.',
+    `Copying settings to ${formatNumber(count)} ${plural(count, { one: 'website', other: 'websites' })}`,
+  notKept: 'If Sitedeck crashes now, what you type is lost.',
+  mayHaveArrived: 'It may have saved. Sitedeck checks before sending again.',
   lost: {
-    checking: 'Your last save may have arrived. Comparing with the server…',
-    arrived: 'Your last save did arrive: the server has what you typed. Nothing is sent again.',
-    missing: 'Your last save did not arrive. Save sends it.',
+    checking: 'Your changes may have been saved. Checking the server…',
+    arrived: 'Your changes were saved.',
+    missing: 'Your changes weren’t saved. Save them again.',
     unseen:
-      'Your last save may have arrived: the server does not show what was in it. Saving again sets the same values.',
-    differs: 'The website is on the server already, with other settings. Save changes them.',
+      'Your changes may have been saved; the server hides these settings. You can safely save again.',
+    differs: 'The server already has this website, with other settings. Saving changes them.',
   },
   done: 'Done',
 };

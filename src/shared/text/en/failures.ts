@@ -9,192 +9,184 @@ export interface FailureWords {
 
 export const failures: Record<ErrorCode, FailureWords> = {
   offline: {
-    title: 'This computer is offline',
-    advice: 'What was saved stays readable. Sitedeck carries on when the network is back.',
+    title: 'You’re offline',
+    advice: 'Offline copies stay available. Sitedeck reconnects by itself.',
   },
   unreachable: {
-    title: 'The server could not be reached',
-    advice:
-      'Check the address for typing errors, whether it begins with https:// or http://, and whether the server is running.',
+    title: 'Can’t reach the server',
+    advice: 'Check the address and that the server is running.',
   },
   timeout: {
-    title: 'The server did not answer in time',
+    title: 'The server didn’t answer in time',
     advice: 'It may be busy. Try again in a moment.',
   },
   certificate: {
-    title: 'The server’s certificate is not trusted',
+    title: 'The server’s certificate isn’t trusted',
     advice:
-      'It may have expired, belong to another name, or come from an authority this computer does not know. Ask the server’s administrator.',
+      'It may have expired, belong to another server, or come from an issuer this computer doesn’t know. Ask your administrator.',
   },
   'certificate-changed': {
-    title: 'The server shows another certificate than the one you trust',
+    title: 'The server’s certificate changed',
     advice:
-      'It may have been renewed, or someone stands between here and the server. Compare the fingerprints with the server’s administrator.',
+      'It may be renewed, or someone may be intercepting. Compare fingerprints with your administrator.',
   },
   'insecure-address': {
-    title: 'This address is not encrypted',
-    advice:
-      'Over http, anyone on the network between here and the server can read your API key. Use https if the server offers it.',
+    title: 'This connection isn’t encrypted',
+    advice: 'Others on the network could read your API key. Use https:// if possible.',
   },
   'not-https': {
-    title: 'The server does not speak https at this address',
-    advice:
-      'Check the port. If the server is meant to be reached without encryption, begin its address with http://.',
+    title: 'No HTTPS at this address',
+    advice: 'Check the port, or use http:// if that’s intended.',
   },
   'port-blocked': {
-    title: 'This port is closed to web requests',
+    title: 'This port can’t be used',
     advice:
-      'Its number belongs to another kind of service, and Chromium, which Sitedeck runs on, sends nothing there. Use another port of the server.',
+      'It’s reserved for another kind of service, so Sitedeck can’t connect to it. Use another port.',
   },
   redirected: {
-    title: 'The server sends requests somewhere else',
-    advice:
-      'Your key was not sent along. Check the address and the key: a server that refuses a key often answers with its sign-in page.',
+    title: 'The server redirects to another address',
+    advice: 'Your key wasn’t sent. Check address and key.',
   },
   proxy: {
     title: 'The proxy refused the connection',
     advice: 'Check the proxy in this computer’s network settings.',
   },
   'captive-portal': {
-    title: 'This network wants you to sign in first',
-    advice: 'Open a web page in your browser, sign in to the network, then try again.',
+    title: 'Sign in to this network first',
+    advice: 'Open any page in your browser, sign in, then try again.',
   },
   'not-this-api': {
-    title: 'There is no analytics service at this address',
-    advice:
-      'Something answered, but not the analytics API. Check the address; it may need a path, such as /analytics.',
+    title: 'No analytics server found here',
+    advice: 'Check the address. It may need a path, like /analytics.',
   },
   'malformed-answer': {
-    title: 'The server’s answer could not be understood',
+    title: 'Couldn’t read the server’s answer',
     advice:
-      'It may have been cut off on the way. Try again; if it stays, the server may be broken.',
+      'It may have been cut off. Try again. If this keeps happening, tell your administrator.',
   },
   'too-large': {
-    title: 'The server’s answer is too large',
-    advice: 'Sitedeck stopped reading it. Ask for fewer rows or a shorter period.',
+    title: 'Too much data',
+    advice: 'Choose a shorter period or fewer rows.',
   },
   unauthorized: {
-    title: 'The server refused the API key',
-    advice:
-      'It may be incomplete, or have been replaced or revoked. Enter the current key of your account on this server.',
+    title: 'The server didn’t accept your API key',
+    advice: 'It may be incomplete, replaced or revoked. Enter the current key.',
   },
   forbidden: {
-    title: 'This account may not do that',
-    advice:
-      'The key is right, but its plan or rights do not include the API. Ask the administrator.',
+    title: 'No API access',
+    advice: 'Your key works, but its plan or role excludes this. Ask your administrator.',
   },
   'not-found': {
-    title: 'The server does not have this any more',
+    title: 'This no longer exists',
     advice: 'The website may have been deleted, or belong to another account. Reload the list.',
   },
   conflict: {
-    title: 'Someone else changed this meanwhile',
+    title: 'Someone else changed this',
     advice: 'Reload it, then make your change again.',
   },
   validation: {
-    title: 'The server did not accept what was entered',
-    advice: 'Correct the marked fields and try again.',
+    title: 'Some fields weren’t accepted',
+    advice: 'Correct them and save again.',
   },
   throttled: {
-    title: 'The server asks for a pause',
+    title: 'The server needs a moment',
     advice: (error) =>
       error.retryAfter === undefined
-        ? 'Too many requests came in a short time. Try again in a moment.'
-        : `Too many requests came in a short time. It takes requests again at ${formatTime(error.retryAfter)}.`,
+        ? 'Sitedeck continues in a moment.'
+        : `Sitedeck continues at ${formatTime(error.retryAfter)}.`,
   },
   'server-error': {
     title: 'The server has a problem',
     advice: (error) =>
       error.status === undefined
-        ? 'Try again later. What was saved stays readable.'
-        : `It answered with error ${error.status}. Try again later. What was saved stays readable.`,
+        ? 'Try again later. Offline copies stay available.'
+        : `It answered with error ${error.status}. Try again later. Offline copies stay available.`,
   },
   'unexpected-status': {
-    title: 'The server answered in an unexpected way',
+    title: 'Unexpected answer from the server',
     advice: (error) =>
       error.status === undefined
         ? 'Check the address, or try again later.'
-        : `Its answer had the status ${error.status}. Check the address, or try again later.`,
+        : `It answered with status ${error.status}. Check the address, or try again later.`,
   },
   'key-malformed': {
-    title: 'This does not look like an API key',
-    advice: 'A key is one word of letters, digits and signs, without spaces. Copy it again.',
+    title: 'This doesn’t look like an API key',
+    advice: 'Keys have no spaces or line breaks. Copy it again.',
   },
   'key-missing': {
-    title: 'The API key of this account is not in the keychain',
-    advice: 'It may have been removed there, or was kept only until Sitedeck quit. Enter it again.',
+    title: 'API key missing',
+    advice: 'It’s not in your keychain. Enter it again.',
   },
   'key-of-other-origin': {
-    title: 'This is another server',
+    title: 'Different server',
     advice:
-      'A key is only ever sent to the server it was entered for. Enter the API key for the new address.',
+      'Sitedeck sends a key only to the server you entered it for. Enter the API key for the new address.',
   },
   'keychain-missing': {
-    title: 'This computer has no usable keychain',
-    advice:
-      'Sitedeck never writes a key into a file. Install a keychain such as GNOME Keyring, or keep the key until you quit.',
+    title: 'No keychain on this computer',
+    advice: 'Install one, such as GNOME Keyring, or use the key until you quit.',
   },
   'keychain-locked': {
     title: 'The keychain is locked',
-    advice: 'Unlock it and try again, or keep the key until you quit.',
+    advice: 'Unlock it and try again, or use the key until you quit.',
   },
   'keychain-slow': {
-    title: 'The keychain does not answer',
+    title: 'The keychain isn’t answering',
     advice:
-      'It may be asking for its password in another window. Answer there and try again, or keep the key until you quit.',
+      'It may be asking for its password in another window. Answer there and try again, or use the key until you quit.',
   },
   'keychain-failed': {
-    title: 'The keychain did not take the key',
-    advice: 'Open your system’s keychain and see whether it works, or keep the key until you quit.',
+    title: 'Couldn’t store the key in the keychain',
+    advice: 'Check your system’s keychain, or use the key until you quit.',
   },
   'address-malformed': {
-    title: 'This cannot be a server’s address',
+    title: 'This isn’t a server address',
     advice:
-      'Enter it like https://stats.example.com, with a port or path if the server has one, and without a user name, ? or #.',
+      'Enter it like https://stats.example.com, with its port or path if it has one, but no user name, ? or #.',
   },
   'account-unknown': {
-    title: 'This account is not here any more',
-    advice: 'It was removed, perhaps in another window. Choose another account.',
+    title: 'This account was removed',
+    advice: 'Choose another account.',
   },
   'account-known': {
-    title: 'This account is here already',
-    advice: 'An account with the same server and the same key exists: choose it from the accounts.',
+    title: 'You already have this account',
+    advice: 'Another account uses the same server and key. Switch to it.',
   },
   'not-saved': {
-    title: 'This was never saved on this computer',
-    advice: 'It is shown as soon as the server can be reached.',
+    title: 'Not available offline',
+    advice: 'It appears once you’re connected.',
   },
   'store-failed': {
-    title: 'The offline store has a problem',
-    advice: 'Check that the disk is not full. Sitedeck still works while it is online.',
+    title: 'Offline storage isn’t working',
+    advice: 'Check that your disk isn’t full. Sitedeck still works online.',
   },
   'settings-not-saved': {
-    title: 'Your change could not be saved',
-    advice: 'The setting is as it was before. Check that the disk is not full, then try again.',
+    title: 'Couldn’t save your change',
+    advice: 'The setting is unchanged. Check that your disk isn’t full, then try again.',
   },
   'settings-malformed': {
-    title: 'This file holds no settings of Sitedeck',
-    advice: 'Choose a file that Sitedeck exported. Nothing was changed.',
+    title: 'This isn’t a Sitedeck settings file',
+    advice: 'Nothing was changed. Choose a file exported by Sitedeck.',
   },
   'authority-malformed': {
-    title: 'This file holds no certificate of an authority',
+    title: 'This isn’t a CA certificate',
     advice:
-      'Choose a PEM or DER file with the certificate that the server’s own was issued by. Nothing was changed.',
+      'Nothing was changed. Choose the PEM or DER file of the CA that issued the server’s certificate.',
   },
   'authority-expired': {
-    title: 'This authority’s certificate has expired',
-    advice: 'Ask the server’s administrator for the present one. Nothing was changed.',
+    title: 'This CA certificate has expired',
+    advice: 'Nothing was changed. Ask your administrator for the current one.',
   },
   'service-stopped': {
-    title: 'The built-in service is stopped',
-    advice: 'Start it in the settings, under Accounts. What was saved stays readable.',
+    title: 'The built-in service is off',
+    advice: 'Start it for current numbers.',
   },
   'service-failed': {
-    title: 'The built-in service did not start',
-    advice: 'Try again. If it stays, restart Sitedeck.',
+    title: 'The built-in service didn’t start',
+    advice: 'Try again. If this keeps happening, restart Sitedeck.',
   },
   'port-taken': {
-    title: 'The port is used by another program',
+    title: 'Another program uses this port',
     advice: 'Close that program, or choose another port.',
   },
   'too-many-windows': {
@@ -204,18 +196,18 @@ export const failures: Record<ErrorCode, FailureWords> = {
   'file-not-written': {
     title: 'Couldn’t save the file',
     advice:
-      'The disk may be full, the folder read-only, or the file open in another program. Choose another name or folder. A file that was there is unchanged.',
+      'Your disk may be full, the folder read-only, or the file open in another program. Choose another name or folder. Existing files are unchanged.',
   },
   'bad-argument': {
-    title: 'Sitedeck asked for something impossible',
-    advice: 'This is a mistake in Sitedeck. The details below help to report it.',
+    title: 'Something went wrong in Sitedeck',
+    advice: 'This is our mistake. Copy the details to report it.',
   },
   cancelled: {
-    title: 'This was stopped',
+    title: 'Stopped',
     advice: 'Start it again when you need it.',
   },
   internal: {
-    title: 'Something went wrong in Sitedeck',
-    advice: 'Try again. If it stays, the details below help to report it.',
+    title: 'Sitedeck ran into a problem',
+    advice: 'This is our mistake. Try again, or copy the details to report it.',
   },
 };

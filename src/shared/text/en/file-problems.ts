@@ -3,39 +3,39 @@ import type { FileProblem } from '../../bridge/contract';
 /** What was wrong with this machine's own files, and what became of it. The file's name stands beside it. */
 export const fileProblems: Record<FileProblem['code'], { title: string; text: string }> = {
   'accounts-damaged': {
-    title: 'The list of accounts was damaged',
-    text: 'It was put aside and a new one begun. Your keys are still in the keychain: add the accounts again.',
+    title: 'Couldn’t load your accounts',
+    text: 'Their file was damaged. Your keys are safe in the keychain. Connect the accounts again.',
   },
   'accounts-unreadable': {
-    title: 'The list of accounts could not be read',
-    text: 'Sitedeck left it untouched. See that you may read this file, then start Sitedeck again.',
+    title: 'Couldn’t open your accounts',
+    text: 'Nothing was changed. Check that you have permission to read the file, then restart Sitedeck.',
   },
   'draft-damaged': {
-    title: 'Something that was typed and not saved could not be read',
-    text: 'Its file was put aside. Other forms are not affected.',
+    title: 'Couldn’t restore unsaved input',
+    text: 'Its file was damaged. Other forms aren’t affected.',
   },
   'favorites-damaged': {
-    title: 'The favorites kept on this computer were damaged',
-    text: 'Sitedeck put the file aside. Mark your favorites again for servers that keep none themselves.',
+    title: 'Couldn’t load favorites stored on this computer',
+    text: 'Their file was damaged. Star your websites again on servers without favorites.',
   },
   'favorites-unreadable': {
-    title: 'The favorites kept on this computer could not be read',
-    text: 'Sitedeck left the file untouched. Check that you have permission to read it, then start Sitedeck again.',
+    title: 'Couldn’t open favorites stored on this computer',
+    text: 'Nothing was changed. Check that you have permission to read the file, then restart Sitedeck.',
   },
   'service-damaged': {
     title: 'The built-in service’s data was damaged',
-    text: 'Sitedeck put it aside and started afresh with the sample websites. Websites you added to the built-in service are in the old file.',
+    text: 'It starts again with the sample websites. Websites you added are in the old file.',
   },
   'store-damaged': {
-    title: 'The offline store was damaged',
-    text: 'It was put aside and a new one begun. What was saved comes back as you look at it.',
+    title: 'Offline copies were damaged',
+    text: 'Copies return as you view websites.',
   },
   'store-newer': {
-    title: 'The offline store is from a newer Sitedeck',
-    text: 'It was left untouched. Until you update, nothing is kept for reading without a network.',
+    title: 'Offline copies are from a newer Sitedeck',
+    text: 'Nothing was changed. Update Sitedeck to use and save offline copies.',
   },
   'store-unwritable': {
-    title: 'The offline store cannot be written',
-    text: 'Until there is room on the disk and the right to write, nothing new is kept for reading without a network.',
+    title: 'Couldn’t save offline copies',
+    text: 'Check that your disk has room and that you have permission to write the file.',
   },
 };

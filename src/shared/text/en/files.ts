@@ -15,21 +15,21 @@ export const files = {
   all: (total: number, format: string) => `All ${formatNumber(total)} rows as ${format}…`,
   allAsArchive: 'All tables as CSV, in a ZIP file',
   allAsJson: 'All tables as JSON',
-  chartAsPicture: 'Chart as a picture (PNG)',
+  chartAsPicture: 'Chart as image (PNG)',
   reportAsPdf: 'Report (PDF)…',
 
   reading: (title: string) => `Export all rows: ${title}`,
-  progress: 'Rows read',
+  progress: 'Rows loaded',
   read: (rows: number, total: number) =>
-    `${formatNumber(rows)} of ${formatNumber(total)} rows read`,
+    `${formatNumber(rows)} of ${formatNumber(total)} rows loaded`,
   comparisonRead: (rows: number, total: number) =>
-    `Comparison: ${formatNumber(rows)} of ${formatNumber(total)} rows read`,
+    `Comparison: ${formatNumber(rows)} of ${formatNumber(total)} rows loaded`,
   cut: (rows: number, total: number) =>
-    `Only ${formatNumber(rows)} of ${formatNumber(total)} rows could be read.`,
+    `Couldn’t load more than ${formatNumber(rows)} of ${formatNumber(total)} rows.`,
   cutComparison:
-    'All rows were read, but not all of the comparison. What isn’t known stays empty in the file.',
+    'All rows are loaded, but not all of the comparison. Missing values stay empty in the file.',
   cutNote: 'The file’s name and contents will say that rows are missing.',
-  changed: 'The list kept changing while it was read.',
+  changed: 'The list kept changing while loading.',
   saveCut: (rows: number) => `Save ${formatNumber(rows)} rows`,
 
   /** Parts of file names; no signs in them that file systems refuse. */

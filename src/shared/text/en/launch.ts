@@ -5,11 +5,11 @@
 export const launchText = {
   switchRefused: (name: string) =>
     `--${name} does not work in installed copies: other programs could read your statistics through it.`,
-  alreadyRunning: 'Sitedeck is already running: its window was brought to the front.',
+  alreadyRunning: 'Sitedeck is already running. Its window is now in front.',
   dataInUse: 'Sitedeck is already running with this data',
   dataUnusable: (folder: string, reason: string) =>
-    `nothing can be kept in the folder ${folder} (${reason})`,
-  preparingSample: (percent: number) => `Preparing sample data: ${percent} %`,
+    `cannot write to the folder ${folder} (${reason})`,
+  preparingSample: (percent: number) => `Preparing sample data: ${percent}%`,
   captureNeedsFile: '--capture needs the name of a PNG file',
   captureIsPng: (file: string) => `--capture writes PNG: "${file}" does not end in .png`,
   captureOntoFolder: (file: string) => `--capture cannot write ${file}: it is a folder`,

@@ -12,7 +12,7 @@ export const mishap = {
 export const start = {
   title: 'Sitedeck can’t start',
   dataUnusable: (folder: string, reason: string) =>
-    `Sitedeck can’t keep anything in the folder ${folder} (${reason}).\n\nMake sure that you may write to this folder and that the disk is there, then start Sitedeck again.`,
+    `Sitedeck can’t save anything in the folder ${folder} (${reason}).\n\nCheck that the disk is connected and that you have permission to write to this folder, then start Sitedeck again.`,
   failed: (folder: string) =>
     `This is our mistake. Start Sitedeck again.\n\nDetails are in the log: ${folder}`,
 };

@@ -18,49 +18,49 @@ const states: Record<OfflineState, string> = {
   running: 'Saving',
   paused: 'Paused',
   saved: 'Saved',
-  failed: 'Not brought up to date',
+  failed: 'Couldn’t refresh',
 };
 
 /** Words of reading without a network, and of what is kept for it. */
 export const offline = {
   banner: 'Connection problem',
-  bannerSaved:
-    'What you see was saved. Sitedeck carries on by itself when the server answers again.',
-  bannerYours: 'What was saved on this computer stays readable.',
-  blocked: (cause: string) => `Not possible now: ${cause}.`,
+  bannerSaved: 'You’re viewing an offline copy. Sitedeck reconnects by itself.',
+  bannerYours: 'Offline copies are still available.',
+  blocked: (cause: string) => `Unavailable: ${cause}`,
 
-  save: 'Save for offline',
-  saveOf: (what: string) => `Save ${what} for offline`,
-  kept: 'Kept for offline',
+  save: 'Make available offline',
+  saveOf: (what: string) => `Make ${what} available offline`,
+  kept: 'Available offline',
   saveLead:
-    'Every statistic of these periods, of the periods before them and of a typical week is saved on this computer and kept fresh, a few requests at a time.',
+    'Sitedeck saves these periods, the ones before and a typical week, and keeps them up to date.',
   periods: 'Periods',
   favorites: 'all favorites',
   favoritesTitle: 'All favorites',
-  saveFavorites: 'Save all favorites for offline',
+  saveFavorites: 'Make all favorites available offline',
   choosePeriods: 'Choose at least one period.',
-  estimating: 'Working out how much that is…',
-  estimate: (count: number, bytes: number) => `${requests(count)}, about ${formatBytes(bytes)}.`,
-  estimateSites: (count: number) => `For ${sites(count)}.`,
+  estimating: 'Estimating size…',
+  /** @param websites how many, when not just one */
+  estimate: (bytes: number, websites: number | null) =>
+    `About ${formatBytes(bytes)}${websites === null ? '' : ` for ${sites(websites)}`}.`,
   estimateTime: (seconds: number) =>
-    `At this server’s limit that takes about ${formatDuration(seconds)}, in the background.`,
-  estimateNothing: 'All of it is saved already. It is kept fresh from now on.',
-  start: 'Start saving',
+    `At this server’s limit, this takes about ${formatDuration(seconds)} in the background.`,
+  estimateNothing: 'Already saved. Sitedeck keeps it up to date from now on.',
+  start: 'Make available offline',
   change: 'Save changes',
 
   progress: (done: number, total: number) =>
     total === 0
-      ? 'Saving for offline…'
-      : `Saving for offline, ${formatNumber(done)} of ${formatNumber(total)}`,
-  progressName: 'Saving for offline',
+      ? 'Saving offline copies…'
+      : `Saving offline copies: ${formatNumber(done)} of ${formatNumber(total)}`,
+  progressName: 'Saving offline copies',
 
-  title: 'Kept for offline',
-  none: 'Nothing is kept for offline yet. What you look at is saved all the same, until room is needed.',
-  set: (what: string) => `${what}, kept for offline`,
+  title: 'Available offline',
+  none: 'No websites chosen. What you’ve viewed stays until space runs out.',
+  set: (what: string) => `${what}, available offline`,
   website: (id: number) => `Website ${id}`,
   periodsOf: (periods: string[]) => formatList(periods),
   states,
-  runs: (done: number, total: number) => `${formatNumber(done)} of ${requests(total)}`,
+  runs: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
   size: (websites: number, bytes: number) =>
     websites === 1
       ? `about ${formatBytes(bytes)}`
@@ -72,47 +72,44 @@ export const offline = {
   resume: 'Resume',
   refresh: 'Refresh now',
   changePeriods: 'Change periods…',
-  stop: 'Stop keeping',
+  stop: 'Turn off',
   actionOf: (action: string, what: string) => `${action}: ${what}`,
-  notChanged: 'What is kept for offline was not changed',
+  notChanged: 'Couldn’t change what’s available offline',
 
-  storage: 'Saved data',
-  storageLead: 'What servers answered, on this computer, for reading without a network.',
+  storage: 'Offline storage',
+  storageLead: 'Offline copies of your statistics on this computer.',
   used: (used: number, limit: number) => `${formatBytes(used)} of ${formatBytes(limit)}`,
   usedName: 'Used',
   limit: 'Size limit',
   limitOf: (bytes: number) => formatBytes(bytes),
   limitHint:
-    'When it is full, what was not used for longest goes first, and what is kept for offline last.',
-  notLasting: 'The store on the disk cannot be used now: what is saved ends with Sitedeck.',
+    'When full, the least recently viewed goes first, and what you made available offline last.',
+  notLasting: 'Sitedeck can’t write offline copies to the disk. They’re gone when you quit.',
   entries: (count: number, bytes: number) =>
-    count === 0
-      ? 'Nothing saved'
-      : `${formatNumber(count)} ${plural(count, { one: 'answer', other: 'answers' })}, ${formatBytes(bytes)}`,
-  clear: 'Clear saved data',
-  clearOf: (name: string) => `Clear saved data of ${name}`,
-  clearAll: 'Clear all saved data',
-  clearTitle: (name: string) => `Clear what was saved of ${name}?`,
-  clearAllTitle: 'Clear everything that was saved?',
-  clearMore:
-    'It leaves this computer, and nothing of it is kept for offline any more. Accounts, keys and servers stay as they are.',
+    count === 0 ? 'No offline copies' : formatBytes(bytes),
+  clear: 'Delete offline copies',
+  clearOf: (name: string) => `Delete offline copies of ${name}`,
+  clearAll: 'Delete all offline copies',
+  clearTitle: (name: string) => `Delete offline copies of ${name}?`,
+  clearAllTitle: 'Delete all offline copies?',
+  clearMore: 'Nothing of this stays available offline. Accounts, keys and servers aren’t affected.',
 
-  notSaved: 'Not all of these days’ statistics are saved on this computer',
-  notSavedMore: 'Until the server answers again you can look at:',
-  notSavedNothing: 'They appear when the server answers again.',
-  notSavedPanel: 'Not saved for these days',
-  savedPeriods: 'Saved periods',
+  notSaved: 'These dates aren’t fully available offline',
+  notSavedMore: 'Available now:',
+  notSavedNothing: 'They appear once you’re connected.',
+  notSavedPanel: 'Not available offline',
+  savedPeriods: 'Periods available offline',
 };
 
 export const diagnostics = {
   title: 'Diagnostics',
-  lead: 'What helps to understand a problem. The report leaves out keys, names and addresses.',
+  lead: 'Facts that help solve a problem. The report contains no keys, names or addresses.',
   copy: 'Copy report',
   copied: 'Copied',
-  notCopied: 'The report was not copied',
+  notCopied: 'Couldn’t copy the report',
   refresh: 'Refresh',
   open: 'Diagnostics',
-  openMore: 'Versions, connections and the last errors, for a bug report.',
+  openMore: 'Versions, connections and recent errors, for a bug report',
   versions: 'Versions',
   versionNames: {
     sitedeck: 'Sitedeck',
@@ -121,29 +118,29 @@ export const diagnostics = {
     node: 'Node.js',
     system: 'System',
   } as Record<string, string>,
-  store: 'Offline store',
+  store: 'Offline storage',
   size: 'Size',
-  lasting: 'Kept',
-  onDisk: 'On the disk',
-  inMemory: 'In memory, until Sitedeck quits',
-  hits: 'Answered from the store',
+  lasting: 'Stored',
+  onDisk: 'On disk',
+  inMemory: 'In memory, until you quit Sitedeck',
+  hits: 'Loaded from offline copies',
   hitsOf: (found: number, asked: number, share: string) =>
     asked === 0
-      ? 'No reads yet'
-      : `${share} (${formatNumber(found)} of ${formatNumber(asked)} reads)`,
+      ? 'Nothing loaded yet'
+      : `${share} (${formatNumber(found)} of ${formatNumber(asked)})`,
   connections: 'Connections',
   columns: {
     account: 'Account',
     state: 'State',
     queue: 'Queue',
-    dialect: 'Ways of the server',
+    dialect: 'Compatibility',
     time: 'Time',
     error: 'Error',
     details: 'Details',
   },
   queued: (count: number) => (count === 0 ? 'Empty' : requests(count)),
-  failures: 'Last errors',
-  noFailures: 'None since the start.',
+  failures: 'Recent errors',
+  noFailures: 'No errors since Sitedeck started',
   noAccount: 'No account',
   report: 'Report',
 };

@@ -6,16 +6,18 @@ const sites = (count: number) =>
 const accounts = (count: number) =>
   `${formatNumber(count)} ${plural(count, { one: 'account', other: 'accounts' })}`;
 
-/** What a sum of each statistic is a sum of. */
-const summed: Record<PortfolioStatistic, string> = { visitors: 'Entries', pageviews: 'Pageviews' };
+const totals: Record<PortfolioStatistic, string> = {
+  visitors: 'Total visits',
+  pageviews: 'Total pageviews',
+};
 
 export const portfolio = {
   title: 'Portfolio',
   lead: (inAccounts: number, count: number) => `${sites(count)} in ${accounts(inAccounts)}`,
-  ownDays: 'Each account’s days are its server’s',
+  ownDays: 'Days follow each server’s time zone',
   table: 'Websites of all accounts',
-  statistic: 'Count',
-  statistics: { visitors: 'Visitors', pageviews: 'Pageviews' } satisfies Record<
+  statistic: 'Show',
+  statistics: { visitors: 'Visits', pageviews: 'Pageviews' } satisfies Record<
     PortfolioStatistic,
     string
   >,
@@ -36,18 +38,18 @@ export const portfolio = {
     change: 'Change',
     mover: 'Biggest mover',
   },
-  trend: '30 days, day by day',
-  changeHint: 'The 7 days before today against the 7 before those',
+  trend: 'Last 30 days',
+  changeHint: 'Last 7 full days vs. the 7 before',
   moved: (difference: number) => `${formatDifference(difference)} in 7 days`,
   total: (count: number) => `Total of ${sites(count)}`,
-  totalOf: (statistic: PortfolioStatistic) => `${summed[statistic]}, added up`,
-  totalKnown: (statistic: PortfolioStatistic, known: number, count: number) =>
-    `${summed[statistic]}, ${formatNumber(known)} of ${formatNumber(count)} read`,
+  totalOf: (statistic: PortfolioStatistic) => totals[statistic],
+  totalKnown: (known: number, count: number) =>
+    `Provisional: ${formatNumber(known)} of ${sites(count)} loaded`,
   favorite: 'Favorite',
-  notSeen: 'Not read yet',
+  notSeen: 'Not loaded yet',
   empty: 'No websites yet',
-  emptyMore: 'Websites of your accounts are listed here once their servers have answered.',
-  noMatch: 'No website matches',
-  listing: (count: number) => `Asking for the websites of ${accounts(count)}…`,
-  unreachable: (count: number) => `${accounts(count)} could not be asked. What was saved is shown.`,
+  emptyMore: 'Websites from all your accounts appear here.',
+  noMatch: 'No websites found',
+  listing: (count: number) => `Loading websites from ${accounts(count)}…`,
+  unreachable: (count: number) => `Couldn’t reach ${accounts(count)}. Showing offline copies.`,
 };

@@ -57,7 +57,7 @@ export const serviceText = {
     unnamed:
       'Other computers reach this service by an IP address only. Name it with --public-address https://stats.example.com, or --host NAME.',
     newKey: (key: string) => `API key (shown this once): ${key}`,
-    sampleProgress: (percent: number) => `Sample data: ${percent} %`,
+    sampleProgress: (percent: number) => `Sample data: ${percent}%`,
     stopping: 'Stopping.',
     diskFull: (refused: number) =>
       `The disk is full: ${refused === 1 ? '1 request was' : `${refused} requests were`} refused. Nothing that was acknowledged is lost.`,
@@ -111,7 +111,7 @@ export const serviceText = {
     notAnImport: (text: string) => `"${text}" is not an import's number.`,
     importMissing: 'Give the number of the import to undo. "imports" lists them.',
     keyMalformed: 'The key must be 1 to 512 printable ASCII characters without spaces.',
-    unexpected: (text: string) => `"${text}" was not expected.`,
+    unexpected: (text: string) => `Unknown argument "${text}".`,
     keyGiven: (places: readonly string[]) =>
       `Give the key in one place only, not in ${new Intl.ListFormat('en').format(places)}.`,
     keyFileFailed: (file: string, reason: string) =>

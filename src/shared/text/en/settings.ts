@@ -14,24 +14,24 @@ export const forms = {
     advice:
       'Their file was damaged. Theme, number and date formats, and columns are back to their defaults.',
   },
-  title: 'Language and forms',
+  title: 'Language and formats',
   language: 'Language',
-  systemLanguage: 'As the system',
+  systemLanguage: 'System default',
   names: {
     density: 'Density',
-    week: 'First day of the week',
-    numbers: 'Numbers',
-    dates: 'Days',
-    period: 'Statistics open with',
+    week: 'Week starts on',
+    numbers: 'Number format',
+    dates: 'Date format',
+    period: 'Default period',
     refresh: 'Refresh today’s numbers',
   },
   densities: { comfortable: 'Comfortable', compact: 'Compact' },
   weeks: { monday: 'Monday', sunday: 'Sunday', saturday: 'Saturday' },
-  numberForms: { language: 'As the language', en: '1,234.5', de: '1.234,5', fr: '1 234,5' },
-  dateForms: { language: 'As the language', iso: '2026-11-21' },
-  periodLast: 'the period left last',
+  numberForms: { language: 'Match language', en: '1,234.5', de: '1.234,5', fr: '1 234,5' },
+  dateForms: { language: 'Match language', iso: '2026-11-21' },
+  periodLast: 'Last used',
   refreshes: {
-    '1': 'Each minute',
+    '1': 'Every minute',
     '5': 'Every 5 minutes',
     '15': 'Every 15 minutes',
     never: 'When I ask for it',
@@ -48,9 +48,9 @@ const switches: Record<SwitchName, SwitchWords> = {
 
 /** What the application does on the desktop. */
 export const desktop = {
-  title: 'On the desktop',
-  tray: 'Today’s visitors beside the clock',
-  trayNone: 'None',
+  title: 'Desktop',
+  tray: 'Today’s visits in the system tray (macOS: menu bar)',
+  trayNone: 'Off',
   switches,
   check: 'Check now',
   install: 'Restart to update',
@@ -61,7 +61,7 @@ export const desktop = {
     current: 'Sitedeck is up to date',
     failed: 'Couldn’t check for updates. Try again later.',
     refused:
-      'Update refused: it wasn’t signed by the makers of Sitedeck, or was changed on the way.',
+      'Update rejected. It wasn’t signed by the makers of Sitedeck, or was changed on the way.',
   },
   updateVersions: {
     downloading: (version: string) => `Downloading version ${version}…`,
@@ -71,13 +71,13 @@ export const desktop = {
 
 export const alertSettings = {
   title: 'Alerts',
-  lead: 'Once an hour the visitors of your favorite websites are held against the same hour of the same weekday in the last four weeks.',
-  on: 'Tell me of unusual hours',
-  spike: 'Many visitors',
-  drop: 'Few visitors',
+  lead: 'Every hour, Sitedeck compares your favorites with the same weekday and hour of the last four weeks.',
+  on: 'Alert me about unusual hours',
+  spike: 'When visits spike',
+  drop: 'When visits drop',
   more: (share: number) => `${formatShare(share)} more than usual`,
   less: (share: number) => `${formatShare(share)} fewer than usual`,
-  silence: 'Also when nobody comes at all',
+  silence: 'When there are no visits',
   quiet: 'Quiet hours',
   from: 'From',
   to: 'To',
@@ -86,18 +86,17 @@ export const alertSettings = {
 export const privacy = {
   title: 'Privacy and data',
   facts: [
-    'Sitedeck asks your servers, and nobody else, for statistics.',
+    'Sitedeck loads statistics from your servers only.',
     'It sends no usage data. Crash reports stay on this computer.',
-    'Keys are in the keychain; logs are kept without keys, 5 MB at most.',
+    'API keys are stored in your keychain. Logs contain no keys and take up 5 MB at most.',
   ],
   folders: {
-    data: 'Open the data folder',
-    logs: 'Open the logs',
-    crashes: 'Open the crash reports',
+    data: 'Open data folder',
+    logs: 'Open logs',
+    crashes: 'Open crash reports',
   },
   reset: 'Reset settings…',
   resetTitle: 'Reset all settings?',
-  resetMore:
-    'Everything on this page goes back to how it was at first. Accounts, keys and saved statistics stay.',
+  resetMore: 'All settings return to their defaults. Accounts, keys and offline copies stay.',
   resetConfirm: 'Reset settings',
 };

@@ -1,16 +1,15 @@
 /** Words of what a website's pages need to be measured. */
 export const snippet = {
   open: 'Tracking snippet',
-  title: (domain: string) => `Snippet for ${domain}`,
-  addedTitle: (domain: string) => `${domain} was added`,
-  lead: (domain: string) =>
-    `Put this into the head of every page of ${domain}. The server knows the website by the host of its pages; a subdomain is a website of its own.`,
+  title: (domain: string) => `Tracking snippet for ${domain}`,
+  addedTitle: (domain: string) => `${domain} added. Now paste the snippet`,
+  lead: 'Paste this into the head of every page. Subdomains need their own website.',
   code: 'Tracking snippet',
   doNotTrack: 'Honor Do Not Track',
-  doNotTrackHint: 'Browsers that ask not to be tracked are not counted.',
-  copy: 'Copy',
+  doNotTrackHint: 'Browsers that ask not to be tracked aren’t counted.',
+  copy: 'Copy snippet',
   copied: 'Copied',
   builtIn:
-    'The built-in service is reached from this computer only, while Sitedeck is open, and has another address after each start: good for trying it out.',
+    'Counts only on this computer, while Sitedeck is open. The address changes at every start, so use it for trying things out.',
   done: 'Done',
 };

@@ -2,14 +2,14 @@
 export const valueWords = {
   unknown: 'Unknown',
   direct: 'Direct',
-  otherValues: 'Other values, beyond this server’s limit',
+  otherValues: 'Other values beyond the server limit',
   unknownCity: 'Unknown city',
   devices: {
     desktop: 'Desktop',
     mobile: 'Mobile',
     tablet: 'Tablet',
-    television: 'Television',
-    gaming: 'Games console',
+    television: 'TV',
+    gaming: 'Game console',
     watch: 'Watch',
   },
   /** By code; Intl has no names for continents in Chromium. */

@@ -13,14 +13,14 @@ function badLines(lines: string[], one: string, other: string): string {
 
 /** Words of the fields of a website. */
 export const websiteFields: WebsiteFieldWords = {
-  domain: { label: 'Domain', hint: 'Like example.com. A pasted address is fine, too.' },
+  domain: { label: 'Domain', hint: 'Like example.com. You can paste a URL.' },
   privacy: {
-    label: 'Privacy',
+    label: 'Statistics page',
     values: { 0: 'Public', 1: 'Private', 2: 'Password' },
     hints: {
-      0: 'Anyone with the link sees the statistics page.',
-      1: 'Only you see the statistics page.',
-      2: 'Whoever has the password sees the statistics page.',
+      0: 'Anyone with the link can view it.',
+      1: 'Only you can view it.',
+      2: 'Anyone with the password can view it.',
     },
   },
   password: { label: 'Password' },
@@ -32,23 +32,23 @@ export const websiteFields: WebsiteFieldWords = {
   exclude_bots: {
     label: 'Exclude bots',
     name: 'Bots',
-    hint: 'Visits of common bots are not counted.',
+    hint: 'Visits from common bots aren’t counted.',
     values: { 0: 'Counted', 1: 'Excluded' },
   },
   exclude_params: {
-    label: 'Excluded parameters',
-    hint: 'One name a line; & alone drops the whole query.',
-    lines: 'Parameter names, one a line',
+    label: 'Excluded URL parameters',
+    hint: 'One per line. A lone & removes all parameters.',
+    lines: 'Parameter names, one per line',
     badLines: (lines: string[]) =>
-      badLines(lines, 'is not a parameter’s name', 'are not parameters’ names'),
-    clear: 'Remove all excluded parameters',
+      badLines(lines, 'isn’t a parameter name', 'aren’t parameter names'),
+    clear: 'Remove all excluded URL parameters',
   },
   exclude_ips: {
     label: 'Excluded IP addresses',
-    hint: 'One address or network a line, like 203.0.113.7 or 10.0.0.0/8.',
-    lines: 'IP addresses or networks, one a line',
+    hint: 'One address or range per line, like 203.0.113.7 or 10.0.0.0/8.',
+    lines: 'IP addresses or ranges, one per line',
     badLines: (lines: string[]) =>
-      badLines(lines, 'is not an IP address or network', 'are not IP addresses or networks'),
+      badLines(lines, 'isn’t an IP address or range', 'aren’t IP addresses or ranges'),
   },
   favorite: { label: 'Favorite', values: { true: 'Yes', false: 'No' } },
 };

@@ -5,26 +5,25 @@ export const websiteForm = {
   add: 'Add website',
   addTitle: 'Add website',
   edit: (domain: string) => `Edit ${domain}`,
-  keepPassword: 'Leave empty to keep the present one.',
-  notShown:
-    'Not shown by the server. Left empty, they stay as they are; a list here replaces them.',
-  favoriteHere: 'The server has no favorites: this one stays on this computer.',
+  keepPassword: 'Leave empty to keep the current one.',
+  notShown: 'The server hides this list. Leave empty to keep it, or enter a new one.',
+  favoriteHere: 'The server doesn’t store favorites. This one stays on this computer.',
   save: 'Save',
   saving: 'Saving…',
   faults: {
-    domainMissing: 'Enter the domain of the website.',
-    domainMalformed: 'This is not a domain name: it needs a dot, like example.com.',
+    domainMissing: 'Enter the website’s domain.',
+    domainMalformed: 'This isn’t a domain name. It needs a dot, like example.com.',
     domainTooLong: (length: number, most: number) =>
-      `This domain is too long: it has ${formatNumber(length)} characters, and the limit is ${formatNumber(most)}.`,
+      `This domain has ${formatNumber(length)} characters. The limit is ${formatNumber(most)}.`,
     labelTooLong: (length: number, most: number) =>
-      `A part between two dots is too long: it has ${formatNumber(length)} characters, and the limit is ${formatNumber(most)}.`,
-    passwordMissing: 'Enter a password, or choose another privacy.',
+      `A part between two dots has ${formatNumber(length)} characters. The limit is ${formatNumber(most)}.`,
+    passwordMissing: 'Enter a password or choose another option.',
     passwordTooLong: (most: number) => `At most ${formatNumber(most)} characters.`,
   },
   remove: (domain: string) => `Delete ${domain}`,
   removeTitle: (domain: string) => `Delete ${domain}?`,
   removeText:
-    'The website and all its statistics are deleted on the server. This cannot be undone.',
+    'This deletes the website and all its statistics from the server. You can’t undo this.',
   removeType: (domain: string) => `Type ${domain} to confirm`,
   removeConfirm: 'Delete website',
 };

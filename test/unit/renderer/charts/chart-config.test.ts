@@ -20,7 +20,7 @@ const WEEK = {
   days: [16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`),
   counts: [1, 2, 3, 4, 5, 6, 7],
 };
-const model = () => weekdayChart('Visitors', WEEK, null, '2026-11-23');
+const model = () => weekdayChart('Visits', WEEK, null, '2026-11-23');
 
 afterEach(() => setWeekStart('monday'));
 
@@ -49,7 +49,7 @@ const drawn = (form: ChartModel['form'], now: Partial<ChartSeries> = {}): ChartM
   series: [
     {
       role: 'now',
-      name: 'Visitors',
+      name: 'Visits',
       values: [5, 6, 1],
       titles: ['Monday', 'Tuesday', 'Wednesday'],
       underWayFrom: 2,
@@ -57,7 +57,7 @@ const drawn = (form: ChartModel['form'], now: Partial<ChartSeries> = {}): ChartM
     },
     {
       role: 'compared',
-      name: 'Visitors',
+      name: 'Visits',
       values: [4, 4, 4],
       titles: ['Monday before', 'Tuesday before', ''],
       underWayFrom: null,
@@ -90,7 +90,7 @@ describe('a line chart', () => {
     const [now, compared] = drawings(drawn('line'));
     expect(now).toMatchObject({
       type: 'line',
-      label: 'Visitors',
+      label: 'Visits',
       data: [5, 6, 1],
       order: 0,
       borderColor: '#112233',
@@ -141,7 +141,7 @@ describe('a bar chart', () => {
     expect(look(now, 2)).toEqual(['#11223359', 1]);
     expect(look(compared, 2)).toEqual(['#445566ff', 0]);
     expect([now, compared]).toMatchObject([
-      { type: 'bar', label: 'Visitors', data: [5, 6, 1], order: 0, borderColor: '#112233' },
+      { type: 'bar', label: 'Visits', data: [5, 6, 1], order: 0, borderColor: '#112233' },
       { type: 'bar', data: [4, 4, 4], order: 1, borderColor: '#445566' },
     ]);
   });
@@ -222,11 +222,11 @@ describe('the tooltip', () => {
     const { callbacks } = told();
     expect(callbacks.title([{ dataIndex: 1 }])).toBe('Tuesday');
     expect(callbacks.title([])).toBe('Monday');
-    expect(callbacks.label({ datasetIndex: 0, dataIndex: 1, raw: 6 })).toBe('6 visits  Visitors');
+    expect(callbacks.label({ datasetIndex: 0, dataIndex: 1, raw: 6 })).toBe('6 visits  Visits');
     expect(callbacks.label({ datasetIndex: 1, dataIndex: 1, raw: 4 })).toBe(
       '4 visits  Tuesday before',
     );
-    expect(callbacks.label({ datasetIndex: 0, dataIndex: 2, raw: null })).toBe('  Visitors');
+    expect(callbacks.label({ datasetIndex: 0, dataIndex: 2, raw: null })).toBe('  Visits');
   });
 
   it('lists the current period before the compared one', () => {

@@ -18,7 +18,7 @@ describe('hourChart', () => {
     Array.from({ length: 24 }, (_, hour) => (hour >= from && hour <= to ? hour : 0));
   const chart = (input: Partial<HourChartInput>) =>
     hourChart({
-      name: 'Visitors',
+      name: 'Visits',
       now: counted(0, 23),
       compared: null,
       form: 'bar',
@@ -34,7 +34,7 @@ describe('hourChart', () => {
     expect(series).toEqual([
       {
         role: 'now',
-        name: 'Visitors',
+        name: 'Visits',
         values: counted(0, 23),
         titles: labels,
         underWayFrom: null,
@@ -51,7 +51,7 @@ describe('hourChart', () => {
   it('ends at the current hour for today, and marks it', () => {
     const [now] = chart({ now: counted(0, 9), currentHour: 9 }).series;
     expect(now?.values.slice(8, 11)).toEqual([8, 9, null]);
-    expect(now?.titles.slice(8, 11)).toEqual(['8:00 AM', '9:00 AM (not over yet)', '10:00 AM']);
+    expect(now?.titles.slice(8, 11)).toEqual(['8:00 AM', '9:00 AM (so far)', '10:00 AM']);
     expect(now?.underWayFrom).toBe(9);
   });
 
@@ -66,7 +66,7 @@ describe('hourChart', () => {
     const { labels, series } = chart({ now: counted(0, 9), currentHour: 9, compared });
     expect(series[1]).toEqual({
       role: 'compared',
-      name: 'Visitors',
+      name: 'Visits',
       values: compared,
       titles: labels,
       underWayFrom: null,
@@ -102,7 +102,7 @@ describe('dayChart', () => {
   const format = (value: number): string => `${value} visits`;
   const chart = (input: Partial<DayChartInput>) =>
     dayChart({
-      name: 'Visitors',
+      name: 'Visits',
       now: days('2026-06', 1, 2, 3),
       compared: null,
       interval: 'day',
@@ -119,12 +119,12 @@ describe('dayChart', () => {
     expect(series).toEqual([
       {
         role: 'now',
-        name: 'Visitors',
+        name: 'Visits',
         values: [1, 2, 3],
         titles: [
           'Monday, June 1, 2026',
           'Tuesday, June 2, 2026',
-          'Wednesday, June 3, 2026 (not over yet)',
+          'Wednesday, June 3, 2026 (so far)',
         ],
         underWayFrom: 2,
       },
@@ -136,8 +136,8 @@ describe('dayChart', () => {
     const longer = chart({ compared: days('2026-04', 4, 5, 6, 7) });
     expect(longer.labels).toEqual(['Jun 1', 'Jun 2', 'Jun 3', 'Apr 4']);
     expect(longer.series.map(({ role, name }) => [role, name])).toEqual([
-      ['now', 'Visitors'],
-      ['compared', 'Visitors'],
+      ['now', 'Visits'],
+      ['compared', 'Visits'],
     ]);
     expect(longer.series.map(({ values }) => values)).toEqual([
       [1, 2, 3, null],

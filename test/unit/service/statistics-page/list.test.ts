@@ -21,13 +21,13 @@ test.each<[ValueStatistic, string, string]>([
   ['event', 'Signup::', 'Signup'],
   ['language', 'de', 'German'],
   ['language', 'zzz', 'zzz'],
-  ['device', 'television', 'Television'],
+  ['device', 'television', 'TV'],
   ['device', 'constructor', 'constructor'],
   ['referrer', '', 'Direct'],
   ['referrer', 'xn--bcher-kva.example', 'bücher.example'],
   ['browser', '', 'Unknown'],
   ['page', '/a?b=<c>', '/a?b=&lt;c&gt;'],
-  ['city', '(other)', 'Other values, beyond this server’s limit'],
+  ['city', '(other)', 'Other values beyond the server limit'],
 ])('%s "%s" reads "%s"', async (name, value, label) => {
   expect(await shown('en', name, value)).toBe(label);
 });
@@ -40,7 +40,7 @@ test.each<[ValueStatistic, string, string]>([
   ['city', 'US:', 'Unbekannte Stadt <small>Vereinigte Staaten</small>'],
   ['event', 'Load:1234.5:kg', 'Load <small>1.234,5 kg</small>'],
   ['language', 'de', 'Deutsch'],
-  ['device', 'mobile', 'Mobiltelefon'],
+  ['device', 'mobile', 'Smartphone'],
 ])('in German %s "%s" reads "%s"', async (name, value, label) => {
   expect(await shown('de', name, value)).toBe(label);
 });

@@ -165,7 +165,7 @@ describe('the command line', () => {
   test('names what is missing, unknown or too much', () => {
     const read = (...argv: string[]) => readArguments(argv, {});
     expect(() => read('dance')).toThrow('There is no command "dance".');
-    expect(() => read('serve', 'more')).toThrow('"more" was not expected.');
+    expect(() => read('serve', 'more')).toThrow('Unknown argument "more".');
     expect(() => read('import', '--domain', 'a.example')).toThrow('at least one log file');
     expect(() => read('imports', 'undo')).toThrow('Give the number');
   });

@@ -73,10 +73,10 @@ describe('numbers and days in words', () => {
   });
 
   it('use plural forms', () => {
-    const { requestsQueued } = getText().frame;
-    expect([requestsQueued(1), requestsQueued(3)]).toEqual([
-      '1 request queued',
-      '3 requests queued',
+    const { today } = getText().tray;
+    expect([today('example.com', 1), today('example.com', 3)]).toEqual([
+      'example.com: 1 visit today',
+      'example.com: 3 visits today',
     ]);
   });
 });

@@ -98,7 +98,7 @@ describe('faultsOf', () => {
   });
 
   it('requires a domain for a new website only', () => {
-    expect(faultsOf(fieldsOf(null), null).domain).toMatch(/^Enter the domain/);
+    expect(faultsOf(fieldsOf(null), null).domain).toMatch(/^Enter the website’s domain/);
     expect(faultsOf({ ...good, domain: 'nodots' }, null).domain).toMatch(/needs a dot/);
     expect(faultsOf({ ...good, domain: '' }, makeWebsite('a.b'))).toEqual({});
   });
@@ -119,9 +119,9 @@ describe('faultsOf', () => {
       { ...good, exclude_ips: '10.0.0.1\nfoo', exclude_params: 'a=1\nb c' },
       null,
     );
-    expect(faults.exclude_ips).toBe('“foo” is not an IP address or network.');
-    expect(faults.exclude_params).toBe('“a=1” and “b c” are not parameters’ names.');
+    expect(faults.exclude_ips).toBe('“foo” isn’t an IP address or range.');
+    expect(faults.exclude_params).toBe('“a=1” and “b c” aren’t parameter names.');
     const many = faultsOf({ ...good, exclude_ips: 'a\nb\nc\nd\ne' }, null);
-    expect(many.exclude_ips).toBe('“a”, “b”, “c”, and 2 more are not IP addresses or networks.');
+    expect(many.exclude_ips).toBe('“a”, “b”, “c”, and 2 more aren’t IP addresses or ranges.');
   });
 });

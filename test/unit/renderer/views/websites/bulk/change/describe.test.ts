@@ -40,25 +40,25 @@ const CASES: [number, number, number, string | null, string | null][] = [
   ],
   [
     ...([0, 0, 5] as const),
-    '5 websites cannot be changed. The list says why.',
+    '5 websites can’t be changed. The list says why.',
     '5 Websites lassen sich nicht ändern. Die Gründe stehen in der Liste.',
   ],
   [
     ...([0, 0, 1] as const),
-    '1 website cannot be changed. The list says why.',
+    '1 website can’t be changed. The list says why.',
     '1 Website lässt sich nicht ändern. Die Gründe stehen in der Liste.',
   ],
   [
     ...([0, 3, 5] as const),
-    'Nothing to change: 3 websites already have these settings, and 5 cannot be changed.',
-    'Nichts zu ändern: 3 Websites haben diese Einstellungen bereits, 5 lassen sich nicht ändern.',
+    'Nothing to change: 3 websites already have these settings, and 5 can’t be changed.',
+    'Keine Änderungen nötig: 3 Websites haben diese Einstellungen bereits, 5 lassen sich nicht ändern.',
   ],
   [
     ...([0, 1, 1] as const),
-    'Nothing to change: 1 website already has these settings, and 1 cannot be changed.',
-    'Nichts zu ändern: 1 Website hat diese Einstellungen bereits, 1 lässt sich nicht ändern.',
+    'Nothing to change: 1 website already has these settings, and 1 can’t be changed.',
+    'Keine Änderungen nötig: 1 Website hat diese Einstellungen bereits, 1 lässt sich nicht ändern.',
   ],
-  [...([0, 0, 0] as const), 'Nothing left to change.', 'Nichts mehr zu ändern.'],
+  [...([0, 0, 0] as const), 'Nothing left to change.', 'Keine Änderungen mehr nötig.'],
 ];
 
 describe('describeNothing', () => {
@@ -82,25 +82,25 @@ describe('describeNothing', () => {
     };
     expect(words()).toEqual([
       '1 will change',
-      '1 stays as it is',
-      '1 cannot be changed',
+      '1 stays the same',
+      '1 can’t be changed',
       '1 website is gone from the server.',
       '1 website was changed earlier.',
       '2 will change',
-      '2 stay as they are',
-      '2 cannot be changed',
+      '2 stay the same',
+      '2 can’t be changed',
       '2 websites are gone from the server.',
       '2 websites were changed earlier.',
     ]);
     await chooseLanguage('de-DE');
     expect(words()).toEqual([
       '1 wird geändert',
-      '1 bleibt, wie sie ist',
+      '1 bleibt unverändert',
       '1 lässt sich nicht ändern',
       '1 Website ist nicht mehr auf dem Server.',
       '1 Website wurde bereits geändert.',
       '2 werden geändert',
-      '2 bleiben, wie sie sind',
+      '2 bleiben unverändert',
       '2 lassen sich nicht ändern',
       '2 Websites sind nicht mehr auf dem Server.',
       '2 Websites wurden bereits geändert.',

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { STATISTIC_NAMES, STATISTICS } from '../../../../src/shared/api/statistics';
+import { getText } from '../../../../src/shared/text';
+import { serverWordTip } from '../../../../src/statistics/labels';
+
+/* The rules of docs/words.md that a test can check. */
+
+const FOLDER = path.join(import.meta.dirname, '../../../../src/shared/text');
+
+/** Terminals, the API and systems' logs: English alone, in plain ASCII quotes. */
+const TERMINAL = ['launch.ts', /^service(?!-page)/];
+
+interface Literal {
+  file: string;
+  text: string;
+}
+
+/** The literals of a language's catalogue, without what is filled in. */
+function literals(language: string, terminal = false): Literal[] {
+  const files = readdirSync(path.join(FOLDER, language)).filter(
+    (file) => TERMINAL.some((name) => file.match(name)) === terminal,
+  );
+  return files.flatMap((file) => {
+    const source = readFileSync(path.join(FOLDER, language, file), 'utf8')
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/^import .*$|^} from .*$|^\s*\/\/.*$/gm, '')
+      .replace(/case '[^']*'|\b(?:kind|place) === '[^']*'|'[a-z0-9-]+':/g, '');
+    const found = source.matchAll(/'((?:[^'\\\n]|\\.)+)'|`((?:[^`\\]|\\.)+)`|"([^"\n]+)"/g);
+    return [...found].map(([, plain, template, double]) => ({
+      file,
+      text: plain ?? double ?? (template ?? '').replace(/\$\{[^}]*\}/g, ''),
+    }));
+  });
+}
+
+const breaking = (all: Literal[], rule: RegExp, except: readonly string[] = []) =>
+  all.filter(({ text }) =>
+    rule.test(except.reduce((rest, name) => rest.replaceAll(name, ''), text)),
+  );
+
+describe.each(['en', 'de'])('the texts in %s', (language) => {
+  const texts = literals(language);
+
+  it('are found', () => {
+    expect(texts.length).toBeGreaterThan(500);
+  });
+
+  it('neither shout nor beg', () => {
+    expect(breaking(texts, /!|\bplease\b|\bsuccessful|\bbitte\b|\berfolgreich/i)).toEqual([]);
+  });
+
+  it('have typographic quotes and apostrophes', () => {
+    expect(breaking(texts, /["']/, ["''"])).toEqual([]);
+  });
+});
+
+it('English has contractions, and no word of the machine room', () => {
+  const texts = literals('en');
+  const long = /\b(?:cannot|could not|does not|do not|did not|is not|are not|was not|were not)\b/i;
+  expect(breaking(texts, long, ['Do Not Track'])).toEqual([]);
+  expect(breaking(texts, /\b(?:anew|meanwhile|any more|as it is|put aside|grey)\b/i)).toEqual([]);
+  const banned =
+    /\b(?:visitors?|referrers?|page views?|tokens?|keyring|cache|saved data|offline store|range of dates)\b/i;
+  expect(breaking(texts, banned, ['GNOME Keyring'])).toEqual([]);
+});
+
+it('German has a space before an ellipsis, and the words of the glossary', () => {
+  const texts = literals('de');
+  expect(breaking(texts, /\S…/)).toEqual([]);
+  const banned =
+    /\bBesucher|\bVerweis|eingebaut|\bNetze?\b|erneuer|Einzelheiten|\bje\b|[Nn]och einmal|gefragt|Zählskript|Sichtbarkeit|Bewegung|Anfragegrenze/;
+  expect(breaking(texts, banned, ['Vielleicht wurde es erneuert'])).toEqual([]);
+});
+
+it('the tip of a statistic names the server’s word where the title has another', () => {
+  const { titles } = getText().statistics;
+  for (const name of STATISTIC_NAMES) {
+    const word = STATISTICS[name].serverWord;
+    if (word === null) expect(serverWordTip(name), name).toBeUndefined();
+    else expect(word, name).not.toBe(titles[name].toLowerCase());
+  }
+  expect(serverWordTip('visitors')).toBe('Your server lists these as visitors.');
+  expect(serverWordTip('os')).toBe('Your server lists these as operating systems.');
+});
