@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { capture } from '../../scripts/lib/run.mjs';
 import { BARE_PATH, packedService } from '../integration/service/support/package';
 import { startProgram } from '../integration/service/support/service-process';
@@ -54,7 +54,9 @@ describe.runIf(canMount)('under the conditions of the container', () => {
     };
     const program = join(packed.folder, 'sitedeck-service');
     const argv = ['--mount', 'sh', '-c', SCRIPT, 'sh', data, program];
-    return { data, environment, service: startProgram('unshare', argv, { environment }) };
+    const service = startProgram('unshare', argv, { environment });
+    onTestFinished(() => void service.child.kill());
+    return { data, environment, service };
   }
 
   test('it starts, is well, and stops when it is told to', async () => {

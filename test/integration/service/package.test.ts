@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { packFolder } from '../../../scripts/lib/service-package/archive.mjs';
 import { SERVICE_NODE } from '../../../scripts/lib/service-package/contents.mjs';
 import { capture } from '../../../scripts/lib/run.mjs';
@@ -38,6 +38,7 @@ describe.runIf(process.platform !== 'win32')('the package of the service alone',
     await mkdir(home);
     const environment = { PATH: BARE_PATH, HOME: home };
     const service = startProgram(program(), ['--key', KEY], { environment, cwd: home });
+    onTestFinished(() => void service.child.kill());
     const address = await service.address;
     const form = new URLSearchParams({ domain: 'a.example' });
     await api(address, '/websites', { method: 'POST', body: form });
