@@ -140,7 +140,6 @@ export async function serve(
   const newPace = (): SharedPace => new SharedPace(() => ingest.isBusy);
   const imports = new ImportRoute(store, () => loader.load(), newPace(), control);
   const upkeep = new Upkeep(store, newPace(), report);
-  upkeep.start();
   let address = options.publicAddress ?? '';
   const parts = {
     ingest,
@@ -155,6 +154,8 @@ export async function serve(
     address: () => address,
   };
   const place = await takePlace(buildApp(store, options, parts), options);
+  // Not before: without an address, the store is closed again.
+  upkeep.start();
   if (address === '') [address] = place.addresses;
   publishControl(() => writeControl(options.dataDir, { port: place.controlPort, token }), report);
   const reports = await startReports(store, reader, options, report);
