@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+} from 'vitest';
 import { packFolder } from '../../../scripts/lib/service-package/archive.mjs';
 import { SERVICE_NODE } from '../../../scripts/lib/service-package/contents.mjs';
 import { capture } from '../../../scripts/lib/run.mjs';
