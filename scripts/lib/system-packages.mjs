@@ -55,6 +55,7 @@ const PROGRAMS = {
   'dbus-send': ['dbus'],
   'gnome-keyring-daemon': ['gnome-keyring'],
   chromium: ['chromium', 'chromium-browser'],
+  aiosmtpd: ['python3-aiosmtpd'],
   nginx: ['nginx'],
   caddy: ['caddy'],
   // Without its service, which would start at once.

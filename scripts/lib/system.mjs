@@ -12,7 +12,7 @@ import { text } from './text.mjs';
 /** @typedef {import('./system-packages.mjs').Missing} Missing */
 
 /**
- * What will be started beside Electron: a virtual display, a private keyring, a browser, web servers and systemd's checks.
+ * What will be started beside Electron: a virtual display, a private keyring, a browser, web and mail servers, and systemd's checks.
  * @typedef {{ display: boolean, keyring: boolean, browser?: boolean, servers?: boolean }} SystemNeeds
  */
 
@@ -21,7 +21,7 @@ const OPENED_LATER = ['libgtk-3.so.0', 'libsecret-1.so.0'];
 const DISPLAY_PROGRAMS = ['Xvfb'];
 const KEYRING_PROGRAMS = ['dbus-daemon', 'dbus-send', 'gnome-keyring-daemon'];
 /** What the service is deployed with. */
-const SERVERS = ['nginx', 'caddy', 'apache2', 'systemd-analyze'];
+const SERVERS = ['nginx', 'caddy', 'apache2', 'systemd-analyze', 'aiosmtpd'];
 /** Where servers are, which only root's PATH has. */
 const SERVER_FOLDERS = ['/usr/sbin', '/sbin'];
 /** Any of them will do; the first is what gets installed. */

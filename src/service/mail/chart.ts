@@ -12,7 +12,7 @@ const MARK = 0.84;
 /** Heights in the picture's pixels: of the mark, of the gap around it, and of the shortest bar that isn't zero. */
 const MARK_HEIGHT = 4;
 const GAP = 4;
-const SHORTEST = 2;
+const SHORTEST = 6;
 
 /** Colors, by their number in the palette: legible on white and on black. The transparent one has to be the first. */
 const CLEAR = 0;
@@ -49,7 +49,10 @@ export function drawChart(days: readonly ReportDay[]): Uint8Array {
     fill(pixels, VISITS, ...part(BAR), base - heightOf(visits), base);
     if (before === null) return;
     const top = base - heightOf(before) - MARK_HEIGHT / 2;
-    fill(pixels, CLEAR, ...part(MARK), top - GAP, Math.min(top + MARK_HEIGHT + GAP, base));
+    // A mark on the base line has no gap: it would take the foot of the bar away.
+    if (before > 0) {
+      fill(pixels, CLEAR, ...part(MARK), top - GAP, Math.min(top + MARK_HEIGHT + GAP, base));
+    }
     fill(pixels, BEFORE, ...part(MARK), top, Math.min(top + MARK_HEIGHT, HEIGHT));
   });
   return encode({

@@ -20,7 +20,7 @@ export function textPart(
   const { words } = locale;
   const note = comparisonNote(locale, content);
   const blocks = [
-    [content.domain, periodText(locale, content)],
+    [content.domain, ...wrap(periodText(locale, content))],
     [...wrap(summaryText(locale, content)), ...(note === null ? [] : ['', ...wrap(note)])],
     totalLines(locale, content),
     dayLines(locale, content),

@@ -69,7 +69,7 @@ test('looks for programs only when they will be started', async () => {
 
 test('finds servers outside the PATH, and asks for those that are missing', async () => {
   const needs = { display: false, keyring: false, servers: true };
-  const context = machine(['nginx', 'caddy', 'apache2', 'systemd-analyze']);
+  const context = machine(['nginx', 'caddy', 'apache2', 'systemd-analyze', 'aiosmtpd']);
   expect(await missing(context, needs)).toEqual([]);
   const folder = join(context.callerDir, 'bin');
   expect(findServer({ PATH: folder }, 'nginx')).toBe(join(folder, 'nginx'));

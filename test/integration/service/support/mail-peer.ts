@@ -29,6 +29,8 @@ export interface MailPeer {
   received: Received[];
   /** All messages that arrived whole, accepted or not. */
   arrived: Received[];
+  /** Called when a recipient was named, before the answer to it. */
+  onRecipient: () => void;
   /** Called when a message arrived whole, before the answer to it. */
   onArrived: (message: Received) => void | Promise<void>;
   close(): Promise<void>;
@@ -48,7 +50,6 @@ export interface PeerOptions {
 export async function startPeer(options: PeerOptions = {}): Promise<MailPeer> {
   const { script = {}, login, encryption } = options;
   const { recipient = [], message: messages = [] } = script;
-  const connections = new Set<() => void>();
   const smtp = new SMTPServer({
     secure: encryption === 'from the start',
     disabledCommands: [...(encryption === 'none' ? ['STARTTLS'] : [])],
@@ -63,6 +64,7 @@ export async function startPeer(options: PeerOptions = {}): Promise<MailPeer> {
       else done(Object.assign(new Error('Authentication failed'), { responseCode: 535 }));
     },
     onRcptTo(_address, session, done) {
+      peer.onRecipient();
       answer(recipient.shift(), socketOf(session), done);
     },
     onData(stream, session, done) {
@@ -118,11 +120,9 @@ export async function startPeer(options: PeerOptions = {}): Promise<MailPeer> {
     },
     received: [],
     arrived: [],
+    onRecipient: () => {},
     onArrived: () => {},
-    close: () => {
-      for (const close of connections) close();
-      return new Promise((resolve) => smtp.close(() => resolve()));
-    },
+    close: () => new Promise((resolve) => smtp.close(() => resolve())),
   };
   return peer;
 }

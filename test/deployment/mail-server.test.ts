@@ -1,0 +1,122 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { STATISTICS } from '../../src/shared/api/statistics';
+import { readMailServer } from '../../src/service/mail/smtp/server';
+import { dayNumber } from '../../src/service/store/counts/calendar';
+import { MailBench } from '../integration/service/support/mail-bench';
+
+/* Reports and a mail server that is not ours: aiosmtpd, written in Python, with Python's own parser of messages. */
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const CERT = at('../fakes/tls/self-signed.cert.pem');
+const KEY = at('../fakes/tls/self-signed.key.pem');
+
+interface Parsed {
+  subject: string;
+  from: string;
+  types: string[];
+  text: string;
+  defects: string[];
+}
+
+let bench: MailBench;
+let folder: string;
+let program: ChildProcess | null = null;
+
+beforeEach(() => {
+  bench = new MailBench();
+  folder = mkdtempSync(join(tmpdir(), 'sitedeck-mail-'));
+});
+afterEach(async () => {
+  program?.kill();
+  program = null;
+  await bench.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts the program with a mailbox in the test's folder. @returns its port, once it answers */
+async function startAiosmtpd(tls: readonly string[]): Promise<number> {
+  const port = await freePort();
+  const argv = ['-n', '-l', `127.0.0.1:${port}`, ...tls, '-c', 'aiosmtpd.handlers.Mailbox'];
+  program = spawn('aiosmtpd', [...argv, join(folder, 'mailbox')], { stdio: 'ignore' });
+  await expect.poll(() => isListening(port)).toBe(true);
+  return port;
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}
+
+function mailbox(): Parsed[] {
+  const received = join(folder, 'mailbox', 'new');
+  return readdirSync(received).map((name) => {
+    const program = [at('support/mailbox.py'), join(received, name)];
+    return JSON.parse(execFileSync('python3', program, { encoding: 'utf8' })) as Parsed;
+  });
+}
+
+function countVisits(id: number): void {
+  const count = (day: string, visits: number): void => {
+    const row = (code: number, text: string) => ({
+      day: dayNumber(day),
+      code,
+      text,
+      count: visits,
+    });
+    const rows = [
+      row(STATISTICS.visitors.code, ''),
+      row(STATISTICS.pageviews.code, ''),
+      row(STATISTICS.page.code, '/straße'),
+    ];
+    bench.store.recorder.recordCounts(id, rows, () => {});
+  };
+  count('2026-11-02', 10);
+  count('2026-11-04', 30);
+  count('2026-11-10', 50);
+}
+
+describe('aiosmtpd', () => {
+  test.each([
+    ['STARTTLS', 'smtp', ['--tlscert', CERT, '--tlskey', KEY]],
+    ['TLS from the start', 'smtps', ['--smtpscert', CERT, '--smtpskey', KEY]],
+  ])('takes reports by %s, as messages without a fault', async (_, scheme, tls) => {
+    const port = await startAiosmtpd(tls);
+    const server = readMailServer(`${scheme}://127.0.0.1:${port}`);
+    if (server === null) throw new Error('the address is wrong');
+    const sender = bench.senderTo(server);
+    countVisits(bench.addWebsite('a.example'));
+    await bench.toMonday(sender);
+    expect(bench.lines).toEqual([]);
+    const [message, ...others] = mailbox();
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({
+      subject: 'a.example: visits up 25% last week (Nov 9–15)',
+      from: 'Sitedeck <reports@sender.example>',
+      types: ['multipart/alternative', 'text/plain', 'multipart/related', 'text/html', 'image/png'],
+      defects: [],
+    });
+    expect(message?.text).toMatch(/^Visits +50 +\+25%$/m);
+    expect(message?.text).toMatch(/^Tue 10 +#+ +50 +0$/m);
+    expect(message?.text).toMatch(/^\/straße +50 +\+25%$/m);
+  });
+});

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStore } from '../../../src/service/store/store';
+import { type MailPeer, startPeer } from './support/mail-peer';
+import { KEY, temporaryFolder } from './support/running-service';
+import { bundleService, startProcess } from './support/service-process';
+
+let script: string;
+let removeBundle: () => Promise<void>;
+let folder: string;
+let peer: MailPeer | null = null;
+
+beforeAll(async () => {
+  ({ script, remove: removeBundle } = await bundleService());
+});
+afterAll(() => removeBundle());
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  const store = openStore(folder);
+  store.websites.store({ domain: 'a.example', email: 1 });
+  store.close();
+});
+afterEach(async () => {
+  await peer?.close();
+  peer = null;
+  await rm(folder, { recursive: true });
+});
+
+const run = (argv: string[], environment: Record<string, string> = {}) =>
+  startProcess(script, argv, environment).finished;
+const recipients = (...more: string[]) =>
+  run(['mail', 'recipients', '--data', folder, '--domain', 'a.example', ...more]);
+
+describe('mail recipients', () => {
+  const chosen = 'Reports of a.example go to:\n  me@x.example\n  her@x.example\n';
+  const none =
+    'a.example has no recipients of its own: its reports go to the addresses of --mail-to.\n';
+
+  test('shows, sets and resets them', async () => {
+    expect((await recipients()).output).toBe(none);
+    const set = ['--set', 'me@x.example', '--set', 'her@x.example'];
+    expect((await recipients(...set)).output).toBe(chosen);
+    expect((await recipients()).output).toBe(chosen);
+    expect((await recipients('--reset')).output).toBe(none);
+  });
+
+  test('lets the running service do it', async () => {
+    const service = startProcess(script, ['--data', folder, '--key', KEY]);
+    await service.address;
+    const { code, output } = await recipients('--set', 'me@x.example', '--set', 'her@x.example');
+    expect(code).toBe(0);
+    expect(output.endsWith(chosen)).toBe(true);
+    const unknown = await run(['mail', 'recipients', '--data', folder, '--domain', 'b.example']);
+    expect([unknown.code, unknown.errors]).toEqual([1, 'There is no website b.example here.\n']);
+    service.child.kill('SIGTERM');
+    expect((await service.finished).errors).toBe('');
+  });
+});
+
+test('mail preview writes a report of a folder, also while its service runs', async () => {
+  const file = join(folder, 'report.html');
+  const argv = [
+    'mail',
+    'preview',
+    '--data',
+    folder,
+    '--domain',
+    'a.example',
+    '--date',
+    '2026-12-01',
+  ];
+  const { code, output, errors } = await run([...argv, file]);
+  expect([code, output, errors]).toEqual([
+    0,
+    `${file}: a.example: no visits last week (Nov 23–29)\n`,
+    '',
+  ]);
+  expect(readFileSync(file, 'utf8')).toContain('src="data:image/png;base64,');
+  const service = startProcess(script, ['--data', folder, '--key', KEY]);
+  await service.address;
+  const message = join(folder, 'report.eml');
+  const german = await run([...argv, '--monthly', '--mail-language', 'de', message]);
+  expect(german.output).toBe(`${message}: a.example im November: keine Besuche\n`);
+  expect(readFileSync(message, 'utf8')).toContain('Content-Language: de');
+  service.child.kill('SIGTERM');
+  await service.finished;
+});
+
+describe('mail test', () => {
+  const from = ['--mail-from', 'reports@sender.example', 'me@x.example'];
+
+  test('sends a message with the password from a file, or says what is wrong', async () => {
+    peer = await startPeer({ login: { user: 'deck', password: 'right' } });
+    const server = `127.0.0.1:${peer.server.port}`;
+    const file = join(folder, 'password');
+    await writeFile(file, 'right\n');
+    const smtp = ['mail', 'test', '--smtp', `smtp://deck@${server}`];
+    const sent = await run([...smtp, '--smtp-password-file', file, ...from]);
+    expect([sent.code, sent.output, sent.errors]).toEqual([
+      0,
+      'The mail server accepted the test message to me@x.example.\n',
+      '',
+    ]);
+    expect(peer.received).toHaveLength(1);
+    const wrong = await run([...smtp, ...from], { SITEDECK_SERVICE_SMTP_PASSWORD: 'wrong' });
+    expect([wrong.code, wrong.errors]).toEqual([
+      1,
+      `The mail server ${server} refused the login: 535 Authentication failed\n`,
+    ]);
+  });
+});
+
+test.each<[string, string[], string]>([
+  ['no server', ['--mail-from', 'me@x.example'], '--mail-from needs a mail server'],
+  ['no sender', ['--smtp', 'smtp://localhost'], 'Give the sender of the reports'],
+  [
+    'no address',
+    ['--smtp', 'localhost:25', '--mail-from', 'me@x.example'],
+    '--smtp takes an address',
+  ],
+  [
+    'no password',
+    ['--smtp', 'smtp://me@localhost', '--mail-from', 'me@x.example'],
+    'Give the mail server’s password: in SITEDECK_SERVICE_SMTP_PASSWORD',
+  ],
+  [
+    'no recipient',
+    ['--smtp', 'smtp://localhost', '--mail-from', 'me@x.example', '--mail-to', 'me'],
+    '"me" is not a mail address.',
+  ],
+  [
+    'no language',
+    ['--smtp', 'smtp://localhost', '--mail-from', 'me@x.example', '--mail-language', 'tlh'],
+    '"tlh" is not a language of reports. Choose one of: en, de.',
+  ],
+])('serve refuses reports with %s', async (_, argv, words) => {
+  const { code, errors } = await run(['--data', folder, ...argv]);
+  expect(code).toBe(2);
+  expect(errors).toContain(words);
+});

@@ -1,0 +1,115 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { Reports } from '../../../src/service/mail/reports';
+import { openStore } from '../../../src/service/store/store';
+import { HOUR, idOf, MONDAY, recipientsOf, SUNDAY } from './support/mail-bench';
+import { type MailPeer, startPeer } from './support/mail-peer';
+import { KEY, temporaryFolder } from './support/running-service';
+import { bundleService, type ServiceProcess, startProcess } from './support/service-process';
+
+/* The service's process, killed around the moments at which a report is sent. */
+
+const CLOCK = fileURLToPath(new URL('support/shifted-clock.mjs', import.meta.url));
+
+let script: string;
+let removeBundle: () => Promise<void>;
+let folder: string;
+let peer: MailPeer | null = null;
+
+beforeAll(async () => {
+  ({ script, remove: removeBundle } = await bundleService());
+});
+afterAll(() => removeBundle());
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  const store = openStore(folder);
+  const id = store.websites.store({ domain: 'a.example', email: 1 })?.id ?? 0;
+  store.recipients.choose(id, ['me@x.example', 'her@x.example']);
+  // As a service does on Sunday, before the first report is due.
+  new Reports(store, [], () => {}).open(SUNDAY);
+  store.close();
+});
+afterEach(async () => {
+  await peer?.close();
+  peer = null;
+  await rm(folder, { recursive: true });
+});
+
+/** The service with its clock at a time, sending to the peer with a password from the environment. */
+function serviceAt(time: number, { server }: MailPeer): ServiceProcess {
+  const mail = [
+    ['--smtp', `smtps://deck@127.0.0.1:${server.port}`],
+    ['--mail-from', 'Sitedeck <reports@sender.example>'],
+  ].flat();
+  return startProcess(script, ['--data', folder, '--key', KEY, ...mail], {
+    NODE_OPTIONS: `--import=${CLOCK}`,
+    TEST_CLOCK: String(time),
+    SITEDECK_SERVICE_SMTP_PASSWORD: 'right',
+  });
+}
+
+async function startKillable(): Promise<MailPeer> {
+  const login = { user: 'deck', password: 'right' };
+  peer = await startPeer({ encryption: 'from the start', login });
+  return peer;
+}
+
+const isIdle = async (to: MailPeer, messages: number): Promise<void> => {
+  await expect.poll(() => to.received.length).toBe(messages);
+};
+
+describe('kill -9', () => {
+  test('before the message went out loses nothing and sends nothing twice', async () => {
+    const to = await startKillable();
+    let killed: ServiceProcess | null = null;
+    to.onRecipient = () => void killed?.child.kill('SIGKILL');
+    killed = serviceAt(MONDAY, to);
+    expect((await killed.finished).signal).toBe('SIGKILL');
+    to.onRecipient = () => {};
+    expect(to.arrived).toEqual([]);
+    const next = serviceAt(MONDAY + HOUR, to);
+    await isIdle(to, 2);
+    next.child.kill('SIGTERM');
+    expect((await next.finished).errors).toBe('');
+    expect(recipientsOf(to.received)).toEqual(['me@x.example', 'her@x.example']);
+  });
+
+  test('before the server’s answer does not send the message again, and says so', async () => {
+    const to = await startKillable();
+    let killed: ServiceProcess | null = null;
+    to.onArrived = async () => {
+      to.onArrived = () => {};
+      killed?.child.kill('SIGKILL');
+      await killed?.finished;
+    };
+    killed = serviceAt(MONDAY, to);
+    expect((await killed.finished).signal).toBe('SIGKILL');
+    const next = serviceAt(MONDAY + HOUR, to);
+    await isIdle(to, 2);
+    next.child.kill('SIGTERM');
+    const { errors } = await next.finished;
+    expect(recipientsOf(to.arrived)).toEqual(['me@x.example', 'her@x.example']);
+    expect(errors.trim().split('\n')).toEqual([
+      expect.stringMatching(/^May have been sent, and isn’t sent again: .* to me@x\.example\./),
+    ]);
+    expect(errors).toContain(idOf(to.arrived[0] ?? { text: '' }));
+  });
+
+  test('between two messages goes on with the second', async () => {
+    const to = await startKillable();
+    let killed: ServiceProcess | null = null;
+    to.onRecipient = () => {
+      if (to.received.length === 1) killed?.child.kill('SIGKILL');
+    };
+    killed = serviceAt(MONDAY, to);
+    expect((await killed.finished).signal).toBe('SIGKILL');
+    to.onRecipient = () => {};
+    expect(recipientsOf(to.received)).toEqual(['me@x.example']);
+    const next = serviceAt(MONDAY + HOUR, to);
+    await isIdle(to, 2);
+    next.child.kill('SIGTERM');
+    expect((await next.finished).errors).toBe('');
+    expect(recipientsOf(to.received)).toEqual(['me@x.example', 'her@x.example']);
+  });
+});

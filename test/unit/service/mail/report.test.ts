@@ -1,0 +1,288 @@
+import { decode } from 'fast-png';
+import { describe, expect, test } from 'vitest';
+import { drawChart } from '../../../../src/service/mail/chart';
+import { htmlPart } from '../../../../src/service/mail/html-part';
+import { NO_LINKS } from '../../../../src/service/mail/links';
+import { mailLocaleOf } from '../../../../src/service/mail/locale';
+import { composeReport } from '../../../../src/service/mail/message';
+import {
+  comparisonNote,
+  previewOf,
+  subjectOf,
+  summaryText,
+} from '../../../../src/service/mail/sentences';
+import { textPart } from '../../../../src/service/mail/text-part';
+import { contentOf, days, type Given, SHOP_WEEK } from './report-fixture';
+
+const LINKS = {
+  page: 'https://stats.example/a.example?period=7',
+  asksPassword: true,
+  stop: 'https://stats.example/unsubscribe/1.x',
+};
+const english = await mailLocaleOf('en');
+const german = await mailLocaleOf('de');
+
+/** What a report about given counts says, in a language. */
+async function says(given: Given, locale = english): Promise<(string | null)[]> {
+  const content = await contentOf(given);
+  const said = [subjectOf, summaryText, comparisonNote].map((of) => of(locale, content));
+  // Intl's spaces in numbers do not break.
+  return said.map((text) => text?.replaceAll('\u00a0', ' ') ?? null);
+}
+
+const week = (visits: number, before: number, more: Partial<Given> = {}): Given => ({
+  now: { visitors: days('2026-11-09', [visits]), pageviews: days('2026-11-09', [visits]) },
+  before: { visitors: days('2026-11-02', [before]), pageviews: days('2026-11-02', [before]) },
+  ...more,
+});
+/** A month of equal days, after one of equal days. */
+const month = (
+  first: string,
+  length: number,
+  firstBefore: string,
+  lengthBefore: number,
+): Given => ({
+  kind: 'monthly',
+  first,
+  now: { visitors: days(first, Array<number>(length).fill(12)) },
+  before: { visitors: days(firstBefore, Array<number>(lengthBefore).fill(10)) },
+});
+
+describe('a report says', () => {
+  test.each<[string, Given, (string | null)[]]>([
+    [
+      'what made most of a change',
+      SHOP_WEEK,
+      [
+        'harbourroast.example: visits up 16% last week (Nov 9–15)',
+        'Visits up 16% on the previous week, mostly from direct visits (+1,015). Most new pageviews were on /shop/gifts (+2,992).',
+        null,
+      ],
+    ],
+    [
+      'that there is no single cause',
+      week(80, 100),
+      [
+        'harbourroast.example: visits down 20% last week (Nov 9–15)',
+        'Visits down 20% on the previous week, with no single cause.',
+        null,
+      ],
+    ],
+    [
+      'that hardly anything changed',
+      week(4_711, 4_690),
+      [
+        'harbourroast.example: visits unchanged last week (Nov 9–15)',
+        'Visits unchanged at about 4,700.',
+        null,
+      ],
+    ],
+    [
+      'that there are too few visits',
+      week(9, 4),
+      [
+        'harbourroast.example: 9 visits last week (Nov 9–15)',
+        '9 visits. Too few for a trend.',
+        null,
+      ],
+    ],
+    [
+      'that there were none',
+      week(0, 50),
+      ['harbourroast.example: no visits last week (Nov 9–15)', 'No visits last week.', null],
+    ],
+    [
+      'that there were none before',
+      week(120, 0),
+      [
+        'harbourroast.example: 120 visits last week (Nov 9–15)',
+        '120 visits, and no visits the week before.',
+        null,
+      ],
+    ],
+    [
+      'that nothing was counted before',
+      week(120, 0, { created: '2026-11-09' }),
+      [
+        'harbourroast.example: 120 visits last week (Nov 9–15)',
+        '120 visits. No earlier period to compare yet.',
+        null,
+      ],
+    ],
+    [
+      'that counting began within the week',
+      { ...week(0, 0, { created: '2026-11-11' }), now: { visitors: days('2026-11-12', [40]) } },
+      [
+        'harbourroast.example: 40 visits last week (Nov 9–15)',
+        '40 visits. No earlier period to compare yet.',
+        'Counted since Wednesday, Nov 11, 2026.',
+      ],
+    ],
+    [
+      'how much of the week before was counted',
+      {
+        ...week(120, 0, { created: '2026-11-05' }),
+        before: { visitors: days('2026-11-05', [50]) },
+      },
+      [
+        'harbourroast.example: 120 visits last week (Nov 9–15)',
+        '120 visits. Earlier data covers only 4 of 7 days.',
+        null,
+      ],
+    ],
+    [
+      'that months are of unequal length',
+      month('2026-11-01', 30, '2026-10-01', 31),
+      [
+        'harbourroast.example in November: 360 visits, up 16%',
+        'Visits up 16% on October, with no single cause.',
+        'November has 30 days, October 31. Visits per day: +20%.',
+      ],
+    ],
+    [
+      'nothing of that when they are of the same length',
+      month('2026-08-01', 31, '2026-07-01', 31),
+      [
+        'harbourroast.example in August: 372 visits, up 20%',
+        'Visits up 20% on July, with no single cause.',
+        null,
+      ],
+    ],
+  ])('%s', async (_, given, expected) => {
+    expect(await says(given)).toEqual(expected);
+  });
+
+  test('the same in German', async () => {
+    expect(await says(SHOP_WEEK, german)).toEqual([
+      'harbourroast.example: 16 % mehr Besuche letzte Woche (9.–15. Nov.)',
+      '16 % mehr Besuche als in der Woche davor, vor allem durch direkte Besuche (+1.015). Die meisten neuen Seitenaufrufe entfielen auf /shop/gifts (+2.992).',
+      null,
+    ]);
+    const [, , note] = await says(month('2026-11-01', 30, '2026-10-01', 31), german);
+    expect(note).toBe('Der November hat 30 Tage, der Oktober 31. Besuche pro Tag: +20 %.');
+  });
+
+  test('a new source as new', async () => {
+    const given = week(200, 100);
+    Object.assign(given.now, { referrer: { 'news.example': 90, '': 110 } });
+    Object.assign(given.before ?? {}, { referrer: { '': 100 } });
+    const [, summary] = await says(given);
+    expect(summary).toContain('mostly from news.example (new, +90).');
+  });
+
+  test('no more than is kept', async () => {
+    const keptFrom = Date.parse('2026-11-06T00:00:00Z') / 86_400_000;
+    const given = { ...week(120, 0, { keptFrom }), before: { visitors: days('2026-11-06', [50]) } };
+    expect((await says(given))[1]).toBe('120 visits. Earlier data covers only 3 of 7 days.');
+  });
+});
+
+describe('both parts of the message', () => {
+  test.each([
+    ['en', SHOP_WEEK],
+    ['de', SHOP_WEEK],
+    ['en', month('2026-11-01', 30, '2026-10-01', 31)],
+  ] as const)('have the same numbers in the same order (%s)', async (tag, given) => {
+    const locale = await mailLocaleOf(tag);
+    const content = await contentOf(given);
+    const html = htmlPart(locale, content, LINKS, 'Sitedeck');
+    const text = textPart(locale, content, LINKS, 'Sitedeck');
+    const spoken = html.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ');
+    const listed = content.lists.flatMap(({ rows }) => rows.map(({ count }) => count));
+    const numbers = [content.visits.now, content.pageviews.now, ...listed].map((number) =>
+      locale.formats.number(number),
+    );
+    for (const part of [spoken.slice(spoken.indexOf('2026')), text]) {
+      let at = 0;
+      for (const number of numbers) {
+        at = part.indexOf(number, at);
+        expect(at, number).toBeGreaterThan(-1);
+      }
+    }
+    expect(text.split('\n').filter((line) => line.length > 40 && !line.startsWith('http'))).toEqual(
+      [],
+    );
+  });
+
+  test('show values as text, whatever they contain', async () => {
+    const evil = '<img src=x onerror=alert(1)>\u202e';
+    const now = { ...SHOP_WEEK.now, page: { [evil]: 5 }, referrer: { [evil]: 5 } };
+    const html = htmlPart(english, await contentOf({ now }), LINKS, 'A & B <script>');
+    expect(html).not.toMatch(/<script|onerror=alert\(1\)>|\u202e/);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;[U+202E]');
+    expect(html).toContain('A &amp; B &lt;script&gt;');
+  });
+
+  test('load nothing, and link only where the recipient may go', async () => {
+    const html = htmlPart(english, await contentOf(SHOP_WEEK), LINKS, 'Sitedeck');
+    expect([...html.matchAll(/src="([^"]*)"/g)].map(([, source]) => source)).toEqual(['cid:chart']);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual([
+      LINKS.page,
+      LINKS.stop,
+    ]);
+    expect(html).toContain('The page asks for its password.');
+    const bare = htmlPart(english, await contentOf(SHOP_WEEK), NO_LINKS, 'Sitedeck');
+    expect(bare).not.toContain('href=');
+    expect(bare).toContain('To stop these emails, reply to this one.');
+  });
+});
+
+describe('the message', () => {
+  const envelope = {
+    from: { name: 'Café, "Reports"', address: 'reports@sender.example' },
+    to: 'me@x.example',
+    messageId: '<id@sender.example>',
+    date: new Date('2026-11-16T07:00:00Z'),
+  };
+
+  test('has the headers that mail programs look for', async () => {
+    const message = await composeReport(german, await contentOf(SHOP_WEEK), LINKS, envelope);
+    const [head = ''] = message.toString().split('\r\n\r\n');
+    const lines = head.replace(/\r\n[ \t]/g, ' ').split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'To: me@x.example',
+        'Message-ID: <id@sender.example>',
+        'Date: Mon, 16 Nov 2026 07:00:00 +0000',
+        'Auto-Submitted: auto-generated',
+        'Content-Language: de',
+        `List-Unsubscribe: <${LINKS.stop}>`,
+        'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      ]),
+    );
+    expect(message.length).toBeLessThan(60_000);
+    expect(message.toString()).toMatch(/^Content-Id: <chart>/im);
+  });
+
+  test('offers one click by https alone', async () => {
+    const links = { ...LINKS, stop: 'http://stats.example/unsubscribe/1.x' };
+    const message = await composeReport(english, await contentOf(SHOP_WEEK), links, envelope);
+    expect(message.toString()).toContain('List-Unsubscribe: <http://');
+    expect(message.toString()).not.toContain('List-Unsubscribe-Post');
+  });
+
+  test('is announced with its totals', async () => {
+    expect(previewOf(english, await contentOf(SHOP_WEEK))).toBe(
+      '10,346 visits, 24,623 pageviews. Best day: Tuesday.',
+    );
+  });
+});
+
+test('the chart is a small picture with a bar for each day, as high as its visits', async () => {
+  const { byDay } = await contentOf({ now: { visitors: days('2026-11-09', [100, 50, 0, 1]) } });
+  const png = drawChart(byDay);
+  expect(png.length).toBeLessThan(15_000);
+  const { width, height, data, palette } = decode(png);
+  expect([width, height]).toEqual([1_072, 280]);
+  expect(palette?.[0]).toEqual([0, 0, 0, 0]);
+  const bar = (day: number): number => {
+    const column = Math.round(((day + 0.5) * width) / 7);
+    return Array.from({ length: height }, (_, row) => data[row * width + column]).filter(
+      (color) => color === 1,
+    ).length;
+  };
+  expect([2, 4, 6].map(bar)).toEqual([0, 0, 0]);
+  expect(bar(0)).toBeGreaterThan(250);
+  expect(bar(1) / bar(0)).toBeCloseTo(0.5, 1);
+  expect(bar(3)).toBeGreaterThan(0);
+});
