@@ -28,7 +28,7 @@ const config: KnipConfig = {
     '@stryker-mutator/vitest-runner',
   ],
   // Programs of the system (scripts/lib/system-packages.mjs).
-  ignoreBinaries: ['Xvfb', 'dbus-daemon', 'gnome-keyring-daemon'],
+  ignoreBinaries: ['Xvfb', 'dbus-daemon', 'gnome-keyring-daemon', 'aiosmtpd'],
 };
 
 export default config;

@@ -46,7 +46,7 @@ export const serviceMail: ServiceMailText = {
   pageviewCount: (count, formatted) =>
     `${formatted} ${count === 1 ? 'Seitenaufruf' : 'Seitenaufrufe'}`,
   bestDay: (weekday) => `Bester Tag: ${weekday}.`,
-  busiest: (day, visits) => `Bester Tag: ${day} mit ${visits}`,
+  busiest: (day, visits) => `Bester Tag: ${day} (${visits})`,
   from: (first, last) => `${first} bis ${last}`,
   causes: {
     source: (name, difference) => `, vor allem von ${name} (${difference})`,

@@ -1,5 +1,5 @@
 import type { StatisticName, StatisticRow } from '../../../../src/shared/api/statistics';
-import { readContent, type ReportContent } from '../../../../src/service/mail/content';
+import { readContent } from '../../../../src/service/mail/content';
 import { periodFrom } from '../../../../src/service/mail/calendar';
 import type { Reader } from '../../../../src/service/reading/requests';
 import { dayNumber, dayText } from '../../../../src/service/store/counts/calendar';
@@ -97,5 +97,3 @@ export const SHOP_WEEK: Given = {
     },
   },
 };
-
-export type { ReportContent };

@@ -158,7 +158,10 @@ describe('a report says', () => {
       '16 % mehr Besuche als in der Woche davor, vor allem durch direkte Besuche (+1.015). Die meisten neuen Seitenaufrufe entfielen auf /shop/gifts (+2.992).',
       null,
     ]);
-    const [, , note] = await says(month('2026-11-01', 30, '2026-10-01', 31), german);
+    const november = month('2026-11-01', 30, '2026-10-01', 31);
+    const html = htmlPart(german, await contentOf(november), LINKS, 'Sitedeck');
+    expect(html).toContain('Bester Tag: So., 1. Nov. (12 Besuche)');
+    const [, , note] = await says(november, german);
     expect(note).toBe('Der November hat 30 Tage, der Oktober 31. Besuche pro Tag: +20 %.');
   });
 
