@@ -4,7 +4,7 @@ import type { MailSettings } from '../mail/settings';
 
 /** Every option of the service. The application passes the settings only; a terminal can pass all. */
 export interface ServiceOptions extends Omit<ServiceSettings, 'key'> {
-  /** API key that every request must carry; null to use the one generated at the first start. */
+  /** The API key of the owner, with all rights; null to use the one made at the first start. */
   key: string | null;
   /** Requests per minute that one client may send to the API. */
   limit?: number | undefined;
