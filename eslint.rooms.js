@@ -15,9 +15,9 @@ const BELOW_SERVICES = [
   ...['files', 'keychain', 'accounts', 'network', 'cache', 'drafts'].map((it) => `main/${it}`),
   ...API,
 ];
-/** The built-in service's store: its file, the counters in it, the dictionary of values, imports, removals, and e-mail reports. */
+/** The built-in service's store: its file, the counters in it, the dictionary of values, imports, removals, e-mail reports, and copies. */
 const SERVICE_STORE = [
-  ...['database', 'counts', 'values', 'imports', 'removal', 'reports'].map(
+  ...['database', 'counts', 'values', 'imports', 'removal', 'reports', 'copies'].map(
     (it) => `service/store/${it}`,
   ),
   'service/store',
@@ -155,6 +155,7 @@ export const ROOMS = {
   'service/store/imports': [...SHARED, 'service/store/database', 'service/store/counts'],
   'service/store/removal': [...SHARED, 'service/store/database', 'service/store/counts'],
   'service/store/reports': [...SHARED, 'service/store/database'],
+  'service/store/copies': [...SHARED, 'service/store/database', 'service/store/counts'],
   'service/store': [...SHARED, ...SERVICE_STORE],
   'service/collect': [...SHARED, ...SERVICE_STORE],
   'service/sample': [...SHARED, ...SERVICE_STORE, 'service/collect'],

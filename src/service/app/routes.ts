@@ -9,6 +9,7 @@ import type { KeyRoute } from '../http/api/key-route';
 import type { Grant, KeyRing } from '../http/api/key-ring';
 import { bearerKey } from '../http/api/keys';
 import { checkChanges, checkFull, checkSees } from '../http/api/rights';
+import type { RetentionRoute } from '../http/api/retention';
 import { addMail, type MailRoutes } from './mail';
 import { pageLocaleFor } from '../statistics-page/page-locale';
 import type { PageRequest, StatisticsPage } from '../statistics-page/statistics-page';
@@ -33,6 +34,7 @@ export interface Routes {
   imports: ImportRoute;
   live: LiveRoute;
   keyRoute: KeyRoute;
+  retention: RetentionRoute;
   page: StatisticsPage;
   mail: MailRoutes;
   /** The OpenAPI description, generated on request. */
@@ -59,6 +61,7 @@ export function createApp(routes: Routes): RequestListener {
   addMail(router, routes.mail, (request) => clientOf(routes.proxies.addressOf(request)));
   router.on('POST', `${CONTROL}import`, (call) => routes.imports.post(call));
   router.on('POST', `${CONTROL}keys`, (call) => routes.keyRoute.post(call));
+  router.on('POST', `${CONTROL}retention`, (call) => routes.retention.post(call));
   return routes.responder.listener(router);
 }
 

@@ -13,6 +13,7 @@ import { ImportRoute } from '../http/api/imports';
 import { LiveRoute } from '../http/api/live';
 import { KeyRoute } from '../http/api/key-route';
 import { type KeyRing, openKeyRing } from '../http/api/key-ring';
+import { RetentionRoute } from '../http/api/retention';
 import { Proxies } from '../http/proxies';
 import { PageAccess } from '../statistics-page/access';
 import { StatisticsPage } from '../statistics-page/statistics-page';
@@ -140,6 +141,7 @@ export async function serve(
   const newPace = (): SharedPace => new SharedPace(() => ingest.isBusy);
   const imports = new ImportRoute(store, () => loader.load(), newPace(), control);
   const upkeep = new Upkeep(store, newPace(), report);
+  const retention = new RetentionRoute(store, control, () => upkeep.run());
   let address = options.publicAddress ?? '';
   const parts = {
     ingest,
@@ -150,6 +152,7 @@ export async function serve(
     imports,
     control,
     keyRoute: new KeyRoute(store, keys, control),
+    retention,
     upkeep,
     address: () => address,
   };
@@ -204,6 +207,7 @@ interface Parts {
   imports: ImportRoute;
   control: ControlAccess;
   keyRoute: KeyRoute;
+  retention: RetentionRoute;
   upkeep: Upkeep;
   report: (cause: unknown) => void;
   address: () => string;
@@ -211,7 +215,7 @@ interface Parts {
 
 function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
   const { websites, settings } = store;
-  const { ingest, reader, loader, keys, imports, upkeep, report, address } = parts;
+  const { ingest, reader, loader, keys, imports, retention, upkeep, report, address } = parts;
   const linkBase = linkBaseOf(options);
   const access = new PageAccess(settings, keys, linkBase);
   const { pageLimit = PAGE_LIMIT } = options;
@@ -227,6 +231,7 @@ function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
     events: new EventRoute(() => loader.load(), ingest, live),
     imports,
     keyRoute: parts.keyRoute,
+    retention,
     live: new LiveRoute(websites, live),
     page: new StatisticsPage({ websites, reader, live }, access, linkBase, {
       tries: new RateLimit(PASSWORD_TRIES),

@@ -1,4 +1,4 @@
-import { DatabaseSync } from '@photostructure/sqlite';
+import { backup, DatabaseSync } from '@photostructure/sqlite';
 import { closeSync, existsSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { asideName } from '../../../shared/lib/aside-name';
 import { isCorrupt, SQLITE, sqliteCode } from '../../../shared/lib/sqlite-error';
@@ -27,6 +27,8 @@ export interface Database {
   transaction<Result>(work: () => Result): Result;
   /** Runs the work on one snapshot: it sees nothing that is committed meanwhile. */
   snapshot<Result>(work: () => Result): Result;
+  /** Writes the whole content, as this connection sees it, into a file. */
+  copyTo(file: string): Promise<void>;
   close(): void;
 }
 
@@ -55,6 +57,8 @@ const SETTINGS = `
 `;
 /** How long a write waits for another program that has the file open, such as SQLite's own shell. */
 const BUSY_MS = 1_000;
+/** Pages copied at once. */
+const COPY_PAGES = 1_000;
 /** SQLite's name for a database in memory. */
 const MEMORY = ':memory:';
 /** The suffixes of a database's files. */
@@ -98,6 +102,18 @@ export function openForReading(file: string): Database {
   return wrap(native);
 }
 
+/** Opens a database file that nobody else knows, such as a copy, so that it is one file without a log beside it. */
+export function openSeparate(file: string): Database {
+  const native = new DatabaseSync(file);
+  try {
+    native.exec(`PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; ${CACHE}`);
+  } catch (cause) {
+    native.close();
+    throw cause;
+  }
+  return wrap(native);
+}
+
 /**
  * Copies the log into the file when it has grown long. A log that readers keep busy without a pause is never begun anew, and
  * each commit would have more to copy: this is for a moment at which nobody reads.
@@ -112,6 +128,11 @@ function wrap(native: Native): Database {
     prepare: (sql) => prepare(native, sql),
     transaction: (work) => inTransaction(native, 'BEGIN IMMEDIATE', work),
     snapshot: (work) => inTransaction(native, 'BEGIN', work),
+    async copyTo(file) {
+      // Its owner's alone from the beginning.
+      closeSync(openSync(file, 'wx', 0o600));
+      await backup(native, file, { rate: COPY_PAGES });
+    },
     close: () => native.close(),
   };
 }

@@ -40,14 +40,25 @@ export class ExpiredDays {
     );
   }
 
-  /** Whether anything was counted before a day. */
-  hasBefore(websiteId: number, before: number): boolean {
-    return this.#firstDay(websiteId, before) !== null;
+  /** The first day before another on which anything was counted; null when there is none. */
+  firstDay(websiteId: number, before: number): number | null {
+    const imported = this.#firstImported.get(websiteId, before)?.[0] as number | null;
+    const days = imported === null ? [] : [imported];
+    for (const code of SUMMED_CODES) {
+      const start = blockKey(websiteId, code, GRAIN.day, 0);
+      const key = this.#first.get(start, start + before - 1)?.[0] as number | undefined;
+      if (key !== undefined) days.push(key - start);
+    }
+    for (const code of DAY_CODES) {
+      const day = this.#firstOfDays(websiteId, code, before);
+      if (day !== null) days.push(day);
+    }
+    return days.length === 0 ? null : Math.min(...days);
   }
 
   /** Removes a day, or writes a sum. Only inside a transaction. @returns whether there is more */
   step(websiteId: number, before: number): boolean {
-    const day = this.#firstDay(websiteId, before);
+    const day = this.firstDay(websiteId, before);
     if (day !== null) {
       this.#summed.clear();
       this.#removeDay(websiteId, day);
@@ -62,21 +73,6 @@ export class ExpiredDays {
   /** Forgets what was done since the last commit. */
   rollBack(): void {
     this.#summed.clear();
-  }
-
-  #firstDay(websiteId: number, before: number): number | null {
-    const imported = this.#firstImported.get(websiteId, before)?.[0] as number | null;
-    const days = imported === null ? [] : [imported];
-    for (const code of SUMMED_CODES) {
-      const start = blockKey(websiteId, code, GRAIN.day, 0);
-      const key = this.#first.get(start, start + before - 1)?.[0] as number | undefined;
-      if (key !== undefined) days.push(key - start);
-    }
-    for (const code of DAY_CODES) {
-      const day = this.#firstOfDays(websiteId, code, before);
-      if (day !== null) days.push(day);
-    }
-    return days.length === 0 ? null : Math.min(...days);
   }
 
   /** The first day of a statistic whose months' blocks hold its days. */

@@ -40,7 +40,12 @@ export class Removal {
 
   /** Orders the removal of a website's days before one. @param day a day number (counts/calendar.ts) */
   expire(websiteId: number, day: number): void {
-    if (this.#expired.hasBefore(websiteId, day)) this.#order.run(websiteId, day);
+    if (this.firstBefore(websiteId, day) !== null) this.#order.run(websiteId, day);
+  }
+
+  /** The first day before another on which anything of a website was counted; null when there is none. */
+  firstBefore(websiteId: number, day: number): number | null {
+    return this.#expired.firstDay(websiteId, day);
   }
 
   /** The first day of a website that is not being removed; null when none is. */

@@ -1,4 +1,6 @@
 import type { Command } from '../command-line/command';
+import { backupCommand } from './backup';
+import { checkCommand } from './check';
 import { importCommand } from './import';
 import { importsCommand } from './imports';
 import { importsUndoCommand } from './imports-undo';
@@ -6,6 +8,8 @@ import { mailPreviewCommand, mailRecipientsCommand, mailTestCommand } from './ma
 import { keysAddCommand } from './keys-add';
 import { keysListCommand } from './keys-list';
 import { keysRevokeCommand } from './keys-revoke';
+import { restoreCommand } from './restore';
+import { retentionCommand, retentionOffCommand, retentionSetCommand } from './retention';
 import { serveCommand } from './serve';
 
 /** Every command of the terminal, in the order of the help. The first one runs when none is named. */
@@ -20,4 +24,10 @@ export const COMMANDS: readonly Command[] = [
   keysAddCommand,
   keysListCommand,
   keysRevokeCommand,
+  backupCommand,
+  restoreCommand,
+  checkCommand,
+  retentionCommand,
+  retentionSetCommand,
+  retentionOffCommand,
 ];

@@ -154,4 +154,55 @@ export const commandTexts = {
     options: { data: common.data },
     examples: ['Dashboard'],
   },
+  backup: {
+    summary: 'Copies the data into one checked file, also while a service is running.',
+    about:
+      'Copies everything in the data folder into one file, as it is at this moment, and checks the copy. A service that is running goes on counting. A name that ends in .gz is compressed.',
+    options: {
+      data: common.data,
+      force: 'replace a file of that name',
+    },
+    examples: ['sitedeck-backup.sqlite', '--force /backups/latest.sqlite.gz'],
+  },
+  restore: {
+    summary: 'Replaces the data with a backup.',
+    about:
+      'Checks a backup and puts it in the place of the data, which is kept under another name. Backups of older versions are converted. No service may be running on the data folder.',
+    options: { data: common.data },
+    examples: ['sitedeck-backup.sqlite'],
+  },
+  check: {
+    summary: 'Checks the data without changing it, also while a service is running.',
+    about:
+      'Reads all data and checks that it is intact, that every counter belongs to a known website and value, and that totals agree. Changes nothing. The exit code is 1 when it finds a problem.',
+    options: { data: common.data },
+  },
+  retention: {
+    summary: 'Lists for how many days statistics are kept.',
+    about: 'Lists for how many days statistics are kept; without a limit, for good.',
+    options: { data: common.data, timezone: common.timezone },
+  },
+  'retention set': {
+    summary: 'Deletes statistics when they are older than a number of days.',
+    about:
+      'Deletes statistics that are older than this number of days, now and every day, and says what is deleted now. There is no way back but a backup.',
+    options: {
+      data: common.data,
+      timezone: common.timezone,
+      domain: 'only of this website, whatever the limit for all is',
+      'dry-run': 'say what would be deleted, but change nothing',
+    },
+    examples: ['--dry-run 730', '730', '--domain example.com 90'],
+  },
+  'retention off': {
+    summary: 'Keeps statistics for good.',
+    about:
+      'Removes the limit. With --domain, everything of that website is kept, whatever the limit for all is.',
+    options: {
+      data: common.data,
+      timezone: common.timezone,
+      domain: 'only of this website',
+    },
+    examples: ['--domain example.com'],
+  },
 } as const;

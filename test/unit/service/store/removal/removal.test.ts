@@ -4,7 +4,7 @@ import { openDatabase } from '../../../../../src/service/store/database/database
 import { Removal } from '../../../../../src/service/store/removal/removal';
 import { storeFile } from '../../../../../src/service/store/store';
 import { statisticsOf } from '../../import/support';
-import { hitsOf, storeOfTest } from './support';
+import { hitOn, hitsOf, storeOfTest } from './support';
 
 const room = storeOfTest();
 
@@ -72,10 +72,8 @@ test('the file shrinks, also that of a store of an older version', () => {
   const bytes = (): number => statSync(storeFile(room.folder)).size;
   store.websites.store({ domain: 'large.example' });
   const texts = Array.from({ length: 20_000 }, (_, n) => `/${n}/${'long'.repeat(40)}`);
-  const [hit] = hitsOf(1);
-  if (hit === undefined) throw new Error('one was made');
   store.recorder.recordMany(
-    texts.map((text) => ({ ...hit, counters: { ...hit.counters, texts: [text, text] } })),
+    texts.map((text) => hitOn(0, text)),
     () => {},
   );
   room.reopen();

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach } from 'vitest';
-import { STATISTICS } from '../../../../../src/shared/api/statistics';
+import { visitCounters } from '../../../../../src/service/collect/hit-counters';
+import { UNKNOWN_PLACE } from '../../../../../src/service/collect/place';
 import { openDatabase, type SqlValue } from '../../../../../src/service/store/database/database';
 import type { Hit } from '../../../../../src/service/store/recorder';
 import { openStore, type Store, storeFile } from '../../../../../src/service/store/store';
@@ -10,18 +11,19 @@ export const DAY_MS = 86_400_000;
 /** A day number, in the middle of a month: 2025-03-16. */
 export const FIRST_DAY = 20_163;
 
+const VISITOR = {
+  referrer: '',
+  campaign: '',
+  language: 'en',
+  resolution: '',
+  agent: { browser: 'Firefox', os: 'Linux', device: 'desktop', bot: false },
+  place: UNKNOWN_PLACE,
+};
+
 /** An entry on a page, at noon of a day after FIRST_DAY. */
 export function hitOn(day: number, page: string, websiteId = 1): Hit {
-  const { page: pageCode, landing_page, pageviews, pageviews_hour, visitors } = STATISTICS;
-  return {
-    websiteId,
-    counters: {
-      at: (FIRST_DAY + day) * DAY_MS + DAY_MS / 2,
-      codes: [pageCode.code, landing_page.code],
-      texts: [page, page],
-      totals: [pageviews.code, pageviews_hour.code, visitors.code],
-    },
-  };
+  const at = (FIRST_DAY + day) * DAY_MS + DAY_MS / 2;
+  return { websiteId, counters: visitCounters(at, page, VISITOR) };
 }
 
 /** Hits of so many days, some pages on each. */
@@ -52,6 +54,14 @@ export function storeOfTest() {
     close(): void {
       room.store?.close();
       room.store = null;
+    },
+    /** Closes the store and puts one made by SQL in its place. */
+    replace(sql: string): void {
+      this.close();
+      rmSync(storeFile(room.folder));
+      const database = openDatabase(storeFile(room.folder));
+      database.exec(sql);
+      database.close();
     },
     /** As a process that is started again finds it. */
     reopen(): Store {

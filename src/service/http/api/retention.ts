@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { serviceText } from '../../../shared/text/en/service';
+import { retentionText } from '../../../shared/text/en/service-copies';
+import type { Store } from '../../store/store';
+import { applyRetention, type RetentionOrder } from '../../store/retention-order';
+import { HttpError, type HttpAnswer } from '../answers';
+import { readBody } from '../body';
+import { parseObject } from '../input';
+import type { Call } from '../request';
+import type { ControlAccess } from './control';
+
+const BODY_LIMIT = 4 * 1024;
+
+const day = z.string();
+/** What `service retention` prints. */
+export const retentionReport = z.object({
+  limits: z.array(z.object({ domain: z.string().nullable(), days: z.number().nullable() })),
+  expired: z.array(z.object({ domain: z.string(), pageviews: z.number(), from: day, to: day })),
+});
+
+const retentionRequest = z.object({
+  /** Null to list the limits. */
+  set: z.object({ domain: z.string().nullable(), days: z.int().positive().nullable() }).nullable(),
+  dryRun: z.boolean(),
+}) satisfies z.ZodType<RetentionOrder>;
+export type RetentionRequest = z.infer<typeof retentionRequest>;
+
+/** POST /control/retention: lets the command reach the running service. */
+export class RetentionRoute {
+  /** @param afterChange begins to remove what is too old */
+  constructor(
+    private readonly store: Store,
+    private readonly access: ControlAccess,
+    private readonly afterChange: () => void,
+  ) {}
+
+  async post({ request }: Call): Promise<HttpAnswer> {
+    this.access.check(request);
+    const { data } = retentionRequest.safeParse(parseObject(await readBody(request, BODY_LIMIT)));
+    if (data === undefined) throw new HttpError(400, serviceText.api.malformedBody);
+    const report = applyRetention(this.store, data);
+    if (report === null) throw new HttpError(422, retentionText.noWebsite(data.set?.domain ?? ''));
+    if (data.set !== null && !data.dryRun) this.afterChange();
+    return { status: 200, body: report };
+  }
+}

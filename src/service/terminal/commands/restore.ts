@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import { commandTexts } from '../../../shared/text/en/service-commands';
+import { restoreText } from '../../../shared/text/en/service-copies';
+import { defineCommand } from '../command-line/command';
+import { FOLDER_OPTION, readFolder } from '../command-line/data-folder';
+
+/** Replaces the store with a backup. */
+export const restoreCommand = defineCommand({
+  name: 'restore',
+  options: FOLDER_OPTION,
+  arguments: [{ name: 'FILE', missing: restoreText.fileMissing }],
+  text: commandTexts.restore,
+  parse: (values, [file = ''], environment) => ({
+    dataDir: readFolder(values, environment),
+    timezone: undefined,
+    file: resolve(file),
+  }),
+  run: async ({ dataDir, file }) => (await import('../copies')).runRestore(dataDir, file),
+});

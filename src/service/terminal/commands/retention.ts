@@ -1,0 +1,54 @@
+import { commandTexts } from '../../../shared/text/en/service-commands';
+import { retentionText } from '../../../shared/text/en/service-copies';
+import { COUNTABLE_DAYS } from '../../store/counts/calendar';
+import type { RetentionOrder } from '../../store/retention-order';
+import { defineCommand } from '../command-line/command';
+import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
+import { readDomain, readNumber } from '../command-line/values';
+
+const { data, timezone } = COUNTING_OPTIONS;
+const OPTIONS = { data, timezone } as const;
+const WEBSITE = { domain: { type: 'string', value: 'D' } } as const;
+
+/** Lists the limits. */
+export const retentionCommand = defineCommand({
+  name: 'retention',
+  options: OPTIONS,
+  text: commandTexts.retention,
+  parse: (values, _words, environment) => readCounting(values, environment),
+  run: async ({ dataDir }) => run(dataDir, { set: null, dryRun: false }),
+});
+
+/** Sets a limit. */
+export const retentionSetCommand = defineCommand({
+  name: 'retention set',
+  options: { ...OPTIONS, ...WEBSITE, 'dry-run': { type: 'boolean', short: 'n' } },
+  arguments: [{ name: 'DAYS', missing: retentionText.daysMissing }],
+  text: commandTexts['retention set'],
+  parse: (values, [days = ''], environment) => ({
+    ...readCounting(values, environment),
+    domain: domainOf(values.domain),
+    days: readNumber('DAYS', days, 1, COUNTABLE_DAYS.last),
+    dryRun: values['dry-run'] ?? false,
+  }),
+  run: async ({ dataDir, domain, days, dryRun }) => run(dataDir, { set: { domain, days }, dryRun }),
+});
+
+/** Removes a limit. */
+export const retentionOffCommand = defineCommand({
+  name: 'retention off',
+  options: { ...OPTIONS, ...WEBSITE },
+  text: commandTexts['retention off'],
+  parse: (values, _words, environment) => ({
+    ...readCounting(values, environment),
+    domain: domainOf(values.domain),
+  }),
+  run: async ({ dataDir, domain }) => run(dataDir, { set: { domain, days: null }, dryRun: false }),
+});
+
+const domainOf = (text: string | undefined): string | null =>
+  text === undefined ? null : readDomain(text);
+
+async function run(dataDir: string, order: RetentionOrder): Promise<void> {
+  await (await import('../retention')).runRetention(dataDir, order);
+}

@@ -1,0 +1,63 @@
+import { AppFailure } from '../../shared/failures/failure';
+import { retentionText } from '../../shared/text/en/service-copies';
+import { retentionReport } from '../http/api/retention';
+import { today } from '../store/counts/calendar';
+import {
+  applyRetention,
+  type RetentionOrder,
+  type RetentionReport,
+} from '../store/retention-order';
+import type { Store } from '../store/store';
+import { type Access, openFolder, untilStopped } from './access';
+import { askOnce } from './ask-service';
+
+/** Lists the limits of a data folder, or changes one and says what is deleted. */
+export async function runRetention(dataDir: string, order: RetentionOrder): Promise<void> {
+  const access = openFolder(dataDir, true);
+  await untilStopped(async (signal) => {
+    show(await reportOf(access, dataDir, order), order);
+    if ('store' in access && order.set !== null && !order.dryRun) removeNow(access.store, signal);
+  }).finally(() => {
+    if ('store' in access) access.store.close();
+  });
+}
+
+async function reportOf(
+  access: Access,
+  folder: string,
+  order: RetentionOrder,
+): Promise<RetentionReport> {
+  if ('control' in access)
+    return askOnce(access.control, 'retention', order, retentionReport, folder);
+  const report = applyRetention(access.store, order);
+  if (report !== null) return report;
+  throw new AppFailure('not-found', retentionText.noWebsite(order.set?.domain ?? ''));
+}
+
+/** Without a service, nobody else does it. What is left when the person stops it, the next start removes. */
+function removeNow(
+  { recorder, websites, retention, removal, freeSpace }: Store,
+  signal: AbortSignal,
+): void {
+  recorder.fold();
+  for (const id of websites.ids()) {
+    const kept = retention.keptFrom(id, today());
+    if (kept !== null) removal.expire(id, kept);
+  }
+  while (!signal.aborted && removal.step());
+  while (!signal.aborted && freeSpace.step());
+}
+
+function show({ limits, expired }: RetentionReport, { set, dryRun }: RetentionOrder): void {
+  if (limits.length === 0) console.log(retentionText.none);
+  for (const { domain, days } of limits) {
+    console.log(domain === null ? retentionText.all(days) : retentionText.website(domain, days));
+  }
+  if (set === null) return;
+  const words = dryRun ? retentionText.wouldDelete : retentionText.deletes;
+  for (const { domain, pageviews, from, to } of expired) {
+    console.log(words(domain, pageviews, from, to));
+  }
+  if (expired.length === 0) console.log(retentionText.nothing);
+  if (dryRun) console.log(retentionText.dryRun);
+}
