@@ -191,6 +191,7 @@ export const ROOMS = {
     ...SERVICE_STORE,
     ...['reading', 'http', 'statistics-page'].map((it) => `service/${it}`),
   ],
+  'service/metrics': [...SHARED, ...SERVICE_STORE, 'service/collect', 'service/http'],
   'service/app': [
     ...SHARED,
     ...SERVICE_STORE,
@@ -198,6 +199,7 @@ export const ROOMS = {
       (it) => `service/${it}`,
     ),
     'service/mail',
+    'service/metrics',
     'service/reading',
     'service/reading/worker',
   ],

@@ -24,6 +24,8 @@ export interface ServiceOptions extends Omit<ServiceSettings, 'key'> {
   publicAddress?: string | undefined;
   /** The reverse proxies whose word counts; none by default. */
   trustedProxies?: TrustedProxies | undefined;
+  /** Whether /metrics can be read with the key. */
+  metrics?: boolean | undefined;
   /** How e-mail reports are sent; none are without it. */
   mail?: MailSettings | undefined;
 }

@@ -1,6 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { serviceText } from '../../shared/text/en/service';
 import { type HttpAnswer, notFound, HttpError } from '../http/answers';
+import type { RouteClass, ServiceMetrics } from '../metrics/service-metrics';
+import { METRICS_TYPE } from '../metrics/open-metrics';
+import type { Health } from './health';
 import { readBody } from '../http/body';
 import type { EventRoute } from '../http/api/events';
 import type { ImportRoute } from '../http/api/imports';
@@ -44,6 +47,9 @@ export interface Routes {
   limit: RateLimit | null;
   /** Hits that a client may send; null for no limit. */
   hitLimit: RateLimit | null;
+  health: Health;
+  /** What is measured; null when nobody may read it. */
+  metrics: ServiceMetrics | null;
   /** What all paths but the control channel's begin with; may be empty. */
   basePath: string;
   /** The service's address for browsers, if it is not its own. */
@@ -59,6 +65,7 @@ export function createApp(routes: Routes): RequestListener {
   addCollector(router, routes);
   addPage(router, routes);
   addMail(router, routes.mail, (request) => clientOf(routes.proxies.addressOf(request)));
+  addObservation(router, routes);
   router.on('POST', `${CONTROL}import`, (call) => routes.imports.post(call));
   router.on('POST', `${CONTROL}keys`, (call) => routes.keyRoute.post(call));
   router.on('POST', `${CONTROL}retention`, (call) => routes.retention.post(call));
@@ -67,7 +74,7 @@ export function createApp(routes: Routes): RequestListener {
 
 function addApi(router: Router, routes: Routes): void {
   const { websites, statistics, live, description } = routes;
-  const api = (handler: KeyHandler): Handler => guarded(routes, handler);
+  const api = (handler: KeyHandler): Handler => timed(routes, 'api', guarded(routes, handler));
   /** A route of a website: one that the key does not see is not there, whatever it may do. */
   const one = (handler: (call: Call, id: number, grant: Grant) => ReturnType<Handler>): Handler =>
     api((call, grant) => {
@@ -121,7 +128,8 @@ function addApi(router: Router, routes: Routes): void {
     .methodNotAllowed('GET, HEAD', '/api/live/:id');
 }
 
-function addCollector(router: Router, { events, hitLimit, proxies }: Routes): void {
+function addCollector(router: Router, routes: Routes): void {
+  const { events, hitLimit, proxies } = routes;
   const collect: Handler = async ({ request }) => {
     const ip = proxies.addressOf(request);
     hitLimit?.count(clientOf(ip));
@@ -142,10 +150,13 @@ function addCollector(router: Router, { events, hitLimit, proxies }: Routes): vo
     return pictureAnswer(at);
   };
   router
-    .get('/js/script.js', ({ request }) => serveScript(request.headers))
-    .on('GET', '/js/view.gif', picture)
+    .get(
+      '/js/script.js',
+      timed(routes, 'script', ({ request }) => serveScript(request.headers)),
+    )
+    .on('GET', '/js/view.gif', timed(routes, 'hit', picture))
     .methodNotAllowed('GET', '/js/view.gif')
-    .on('POST', '/api/event', withCors(collect))
+    .on('POST', '/api/event', timed(routes, 'hit', withCors(collect)))
     .on(
       'OPTIONS',
       '/api/event',
@@ -154,7 +165,8 @@ function addCollector(router: Router, { events, hitLimit, proxies }: Routes): vo
     .methodNotAllowed('OPTIONS, POST', '/api/event');
 }
 
-function addPage(router: Router, { page, proxies, publicAddress }: Routes): void {
+function addPage(router: Router, routes: Routes): void {
+  const { page, proxies, publicAddress } = routes;
   const own = publicAddress === undefined ? null : new URL(publicAddress);
   const read = async (call: Call): Promise<PageRequest> => ({
     domain: call.params['domain'] ?? '',
@@ -177,10 +189,35 @@ function addPage(router: Router, { page, proxies, publicAddress }: Routes): void
     });
   }
   router
-    .get('/:domain', async (call) => page.show(await read(call)))
-    .on('POST', '/:domain', open)
+    .get(
+      '/:domain',
+      timed(routes, 'page', async (call) => page.show(await read(call))),
+    )
+    .on('POST', '/:domain', timed(routes, 'page', open))
     .methodNotAllowed('GET, HEAD, POST', '/:domain');
 }
+
+/** Adds what supervisors and monitoring ask. */
+function addObservation(router: Router, routes: Routes): void {
+  const { health, metrics } = routes;
+  const headers = { 'content-type': METRICS_TYPE, 'cache-control': 'no-store' };
+  router
+    .get('/health', () => health.ready())
+    .get('/health/ready', () => health.ready())
+    .get('/health/live', () => health.live())
+    .get(
+      '/metrics',
+      guarded(routes, (_call, { websiteId }) => {
+        // Totals of all websites are nothing for a key of one.
+        if (metrics === null || websiteId !== null) throw notFound();
+        return { status: 200, body: metrics.text(), headers };
+      }),
+    );
+}
+
+/** Measures a handler if somebody may read that. */
+const timed = ({ metrics }: Routes, route: RouteClass, handler: Handler): Handler =>
+  metrics?.timed(route, handler) ?? handler;
 
 /** The handler of a request with a key. */
 type KeyHandler = (call: Call, grant: Grant) => ReturnType<Handler>;

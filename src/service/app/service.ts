@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { AppFailure } from '../../shared/failures/failure';
 import { serviceText } from '../../shared/text/en/service';
 import { Ingest } from '../collect/ingest';
@@ -6,6 +7,8 @@ import { LiveVisits } from '../collect/live-visits';
 import { CollectorLoader } from '../collect/loader';
 import { newToken, removeControl, writeControl } from './control';
 import { faultLog } from './fault-log';
+import { Health } from './health';
+import { ServiceMetrics } from '../metrics/service-metrics';
 import { createApp } from './routes';
 import { EventRoute } from '../http/api/events';
 import { ControlAccess } from '../http/api/control';
@@ -156,8 +159,8 @@ export async function serve(
     upkeep,
     address: () => address,
   };
-  const place = await takePlace(buildApp(store, options, parts), options);
-  // Not before: without an address, the store is closed again.
+  const metrics = options.metrics === true ? observeWith(store, parts) : null;
+  const place = await takePlace(buildApp(store, options, { ...parts, metrics }), options);
   upkeep.start();
   if (address === '') [address] = place.addresses;
   publishControl(() => writeControl(options.dataDir, { port: place.controlPort, token }), report);
@@ -172,6 +175,7 @@ export async function serve(
       // Before the store: whoever closes its file last brings it in order.
       await reader.close();
       ingest.close();
+      metrics?.stop();
       store.close();
     },
   };
@@ -213,8 +217,29 @@ interface Parts {
   address: () => string;
 }
 
-function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
+/** Measures the parts. */
+function observeWith(store: Store, { ingest, reader, imports }: Parts): ServiceMetrics {
+  const bytesOf = (suffix: string) => (): number =>
+    store.file === null ? 0 : (statSync(store.file + suffix, { throwIfNoEntry: false })?.size ?? 0);
+  return new ServiceMetrics({
+    storeBytes: bytesOf(''),
+    logBytes: bytesOf('-wal'),
+    waitingHits: () => ingest.waiting,
+    waitingQueries: () => reader.waiting,
+    commits: () => ingest.commits,
+    folds: () => store.recorder.folds,
+    removals: () => store.removal.waiting,
+    imports: () => (imports.isRunning ? 1 : 0),
+  });
+}
+
+function buildApp(
+  store: Store,
+  options: ServiceOptions,
+  parts: Parts & { metrics: ServiceMetrics | null },
+) {
   const { websites, settings } = store;
+  const { metrics } = parts;
   const { ingest, reader, loader, keys, imports, retention, upkeep, report, address } = parts;
   const linkBase = linkBaseOf(options);
   const access = new PageAccess(settings, keys, linkBase);
@@ -228,7 +253,14 @@ function buildApp(store: Store, options: ServiceOptions, parts: Parts) {
       afterDelete: () => upkeep.run(),
     }),
     statistics: new StatisticRoutes(websites, reader, address),
-    events: new EventRoute(() => loader.load(), ingest, live),
+    events: new EventRoute(
+      () => loader.load(),
+      ingest,
+      live,
+      metrics === null ? undefined : (collected) => metrics.collected(collected),
+    ),
+    health: new Health(settings, reader, report),
+    metrics,
     imports,
     keyRoute: parts.keyRoute,
     retention,

@@ -23,12 +23,13 @@ export type Collected =
   /** No website matches the page's host. */
   | { outcome: 'unknown-website' }
   /** The website excludes this visitor. */
-  | { outcome: 'excluded' };
+  | { outcome: 'excluded'; by: 'bot' | 'address' };
 
 const BAD_PAGE: Collected = { outcome: 'bad-page' };
 const FOREIGN_ORIGIN: Collected = { outcome: 'foreign-origin' };
 const UNKNOWN_WEBSITE: Collected = { outcome: 'unknown-website' };
-const EXCLUDED: Collected = { outcome: 'excluded' };
+const EXCLUDED_BOT: Collected = { outcome: 'excluded', by: 'bot' };
+const EXCLUDED_ADDRESS: Collected = { outcome: 'excluded', by: 'address' };
 
 /** Caches for parsed addresses: the same pages and referrers repeat, and parsing takes microseconds. */
 const PAGES_BYTES = 6 * 2 ** 20;
@@ -70,8 +71,8 @@ export class Collector {
     if (known === undefined) this.#pages.set(key, page);
     const rules = this.#rulesOf(website);
     const agent = readAgent(raw.userAgent);
-    if (website.exclude_bots === 1 && agent.bot) return EXCLUDED;
-    if ('ip' in raw.visitor && rules.excludes(raw.visitor.ip)) return EXCLUDED;
+    if (website.exclude_bots === 1 && agent.bot) return EXCLUDED_BOT;
+    if ('ip' in raw.visitor && rules.excludes(raw.visitor.ip)) return EXCLUDED_ADDRESS;
     const counters = this.#countersOf(raw, page, agent, rules);
     return { outcome: 'counted', hit: { websiteId: website.id, counters } };
   }

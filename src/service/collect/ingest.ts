@@ -19,6 +19,7 @@ interface Waiting {
  */
 export class Ingest {
   #waiting: Waiting[] = [];
+  #commits = 0;
   #idle: NodeJS.Timeout | undefined;
   #folding: NodeJS.Immediate | undefined;
   #lastAt = -Infinity;
@@ -38,6 +39,16 @@ export class Ingest {
     return performance.now() - this.#lastAt < BUSY_MS;
   }
 
+  /** Number of hits that wait for their commit. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** Number of commits so far. */
+  get commits(): number {
+    return this.#commits;
+  }
+
   /** Counts a hit. @returns once it is committed; rejects when it is not counted */
   add(hit: Hit): Promise<void> {
     this.#lastAt = performance.now();
@@ -54,6 +65,7 @@ export class Ingest {
     this.#waiting = [];
     try {
       this.recorder.record(group.map(({ hit }) => hit));
+      this.#commits += 1;
     } catch (cause) {
       for (const { failed } of group) failed(cause);
       return;

@@ -34,7 +34,8 @@ export class Responder {
 
   async #answer(router: Router, request: IncomingMessage): Promise<HttpAnswer> {
     try {
-      this.hosts.check(request);
+      // Probes ask an address, and learn nothing that a page of another name may not know.
+      if (!isProbe(request.url ?? '')) this.hosts.check(request);
       return await router.answer(request);
     } catch (cause) {
       if (cause instanceof HttpError) return cause.toAnswer();
@@ -55,3 +56,6 @@ function write(response: ServerResponse, { status, body, headers = {} }: HttpAns
     response.writeHead(status, headers).end(body);
   } else response.writeHead(status, { ...JSON_HEADERS, ...headers }).end(JSON.stringify(body));
 }
+
+/** Whether a path is one of those that supervisors ask. */
+const isProbe = (path: string): boolean => /\/health(\/live|\/ready)?$/.test(path);

@@ -27,6 +27,8 @@ export interface ReaderLimits {
 
 /** A query takes 1 to 50 ms, so the last in the queue waits a few seconds at most. */
 export const READER_LIMITS: ReaderLimits = { queued: 128, bytes: 4 * 2 ** 20, idleMs: 60_000 };
+/** A query that takes longer will not end, ms. */
+const STUCK_MS = 30_000;
 /** When a refused client may try again, seconds. */
 const RETRY_AFTER_S = 2;
 
@@ -54,6 +56,8 @@ export class CachingReader implements Reader {
   #running: AsOf<PendingRead> | null = null;
   readonly #cached: LRUCache<string, AsOf<ReadResult>>;
   #idleTimer: NodeJS.Timeout | undefined;
+  #runningSince = 0;
+  #hasFailed = false;
 
   /**
    * @param keptFrom the first day that is kept of a website, `Y-m-d`; null when all are
@@ -83,6 +87,15 @@ export class CachingReader implements Reader {
     const keptFrom = this.keptFrom(request.websiteId);
     const answer = await this.#read({ kind: 'page', ...request, keptFrom });
     return answer as Uint8Array;
+  }
+
+  get isWell(): boolean {
+    const isStuck = this.#running !== null && performance.now() - this.#runningSince > STUCK_MS;
+    return !this.#hasFailed && !isStuck;
+  }
+
+  get waiting(): number {
+    return this.#queue.size;
   }
 
   async close(): Promise<void> {
@@ -124,12 +137,16 @@ export class CachingReader implements Reader {
     this.beforeEach();
     const { now: since } = this.changes;
     this.#running = { since, request, value: pending };
+    this.#runningSince = performance.now();
     const answer = this.executor.execute(request);
     pending.settle(answer);
     answer
-      .then((value) => this.#remember(key, { since, request, value }))
+      .then((value) => {
+        this.#hasFailed = false;
+        this.#remember(key, { since, request, value });
+      })
       // The caller gets the error.
-      .catch(() => {})
+      .catch(() => (this.#hasFailed = true))
       .finally(() => {
         this.#running = null;
         this.#next();

@@ -41,6 +41,8 @@ export interface Hit {
  * Counts hits. Each call is one transaction: when it returns, the hits are on disk; when it throws, none of them is counted.
  */
 export class Recorder {
+  #folds = 0;
+
   constructor(
     private readonly database: Database,
     private readonly values: Values,
@@ -116,9 +118,15 @@ export class Recorder {
     return this.deltas.waiting === 0;
   }
 
+  /** How often deltas were folded so far. */
+  get folds(): number {
+    return this.#folds;
+  }
+
   /** One website after the other, and of each one statistic after the other: hits wait no longer than for a few blocks. */
   #fold(ms: number): void {
     const begin = performance.now();
+    this.#folds += 1;
     const hasTime = (): boolean => performance.now() - begin < ms;
     do {
       const websiteId = this.deltas.first;

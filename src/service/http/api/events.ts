@@ -44,11 +44,15 @@ export interface EventRequest {
 
 /** POST /api/event */
 export class EventRoute {
-  /** @param collector loaded at the first hit, because its libraries take memory */
+  /**
+   * @param collector loaded at the first hit, because its libraries take memory
+   * @param observe called with what became of each hit, once that is certain
+   */
   constructor(
     private readonly collector: () => Promise<Collector>,
     private readonly ingest: Ingest,
     private readonly live: LiveVisits,
+    private readonly observe: (collected: Collected) => void = () => {},
   ) {}
 
   /**
@@ -69,10 +73,12 @@ export class EventRoute {
   async count(raw: RawHit): Promise<Collected['outcome']> {
     if (!isCountable(raw.at)) throw new HttpError(503, serviceText.api.clockWrong);
     const collected = (await this.collector()).collect(raw);
-    if (collected.outcome !== 'counted') return collected.outcome;
-    const { hit } = collected;
-    await this.ingest.add(hit);
-    if (isVisit(hit.counters)) this.live.add(hit.websiteId);
+    if (collected.outcome === 'counted') {
+      const { hit } = collected;
+      await this.ingest.add(hit);
+      if (isVisit(hit.counters)) this.live.add(hit.websiteId);
+    }
+    this.observe(collected);
     return collected.outcome;
   }
 }

@@ -53,6 +53,11 @@ export class ImportRoute {
     return this.#answer(body);
   }
 
+  /** Whether an import or undo is running. */
+  get isRunning(): boolean {
+    return this.#running !== null;
+  }
+
   /** Ends the current import after its current lines; no further one begins. */
   async stop(): Promise<void> {
     this.#stopped = true;

@@ -54,6 +54,7 @@ export const commandTexts = {
       limit: 'requests a minute that one client may send to the API; by default no limit',
       'page-limit':
         'statistics pages a minute that one client may ask for; 120 by default, 0 for no limit',
+      metrics: 'answer /metrics, for whoever has the API key, in the OpenMetrics format',
       sample: 'fill the data folder with sample websites, up to the current hour',
       ...smtp,
       'mail-to':

@@ -14,7 +14,13 @@ import { openMemoryStore } from '../../../../src/service/store/store';
 
 const tooBusy = (): Promise<never> =>
   Promise.reject(new HttpError(503, 'The service is too busy.', { 'retry-after': '2' }));
-const BUSY: Reader = { statistic: tooBusy, page: tooBusy, close: () => Promise.resolve() };
+const BUSY: Reader = {
+  statistic: tooBusy,
+  page: tooBusy,
+  isWell: true,
+  waiting: 0,
+  close: () => Promise.resolve(),
+};
 
 /** The page of a public website whose reader has too many queries. @param perMinute requests of a client */
 function busyPage(perMinute: number): StatisticsPage {

@@ -1,0 +1,50 @@
+import type { HttpAnswer } from '../http/answers';
+import type { Reader } from '../reading/requests';
+import type { StoredSettings } from '../store/settings';
+
+/** A result of the store's test holds this long, ms: whoever asks often must not make the disk work. */
+const HOLDS_MS = 5_000;
+const PROBE = 'health.probe';
+
+/**
+ * Answers whether the service works, for supervisors and load balancers. No key is needed, so the answer says nothing else: neither
+ * what fails nor which version this is.
+ */
+export class Health {
+  #probedAt = -Infinity;
+  #isWritable = false;
+
+  /** @param report called with the reason why the store cannot be written @param now a monotonic clock, milliseconds */
+  constructor(
+    private readonly settings: Pick<StoredSettings, 'set'>,
+    private readonly reader: Pick<Reader, 'isWell'>,
+    private readonly report: (cause: unknown) => void,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** Whether the process answers. */
+  live(): HttpAnswer {
+    return { status: 200, body: { status: 'ok' } };
+  }
+
+  /** Whether hits can be stored and statistics be read: 200 or 503. */
+  ready(): HttpAnswer {
+    return this.#canWrite() && this.reader.isWell
+      ? this.live()
+      : { status: 503, body: { status: 'unavailable' } };
+  }
+
+  /** Really writes: a full disk, or one that is read-only by now, shows in no other way. */
+  #canWrite(): boolean {
+    if (this.now() - this.#probedAt < HOLDS_MS) return this.#isWritable;
+    this.#probedAt = this.now();
+    try {
+      this.settings.set(PROBE, '');
+      this.#isWritable = true;
+    } catch (cause) {
+      this.report(cause);
+      this.#isWritable = false;
+    }
+    return this.#isWritable;
+  }
+}

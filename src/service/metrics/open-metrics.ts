@@ -1,0 +1,132 @@
+/** Upper bounds of a histogram's buckets, seconds: from a cached answer to a client that is about to give up. */
+const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Labels of one series, in their order. Values are the service's own words, never a client's. */
+type Labels = Readonly<Record<string, string>>;
+
+export interface Family {
+  name: string;
+  help: string;
+  /** A gauge goes up and down; a counter only up. */
+  type: 'counter' | 'gauge' | 'histogram' | 'info';
+  /** Its lines, without the family's name. */
+  samples(): Iterable<{ suffix: string; labels: Labels; value: number }>;
+}
+
+/** Numbers that only grow, by one label. */
+export class Counter<Value extends string> implements Family {
+  readonly type = 'counter';
+  readonly #counts: Map<Value, number>;
+
+  /** @param values every value of the label: a series that has not happened yet is 0 */
+  constructor(
+    readonly name: string,
+    readonly help: string,
+    private readonly label: string,
+    values: readonly Value[],
+  ) {
+    this.#counts = new Map(values.map((value) => [value, 0]));
+  }
+
+  add(value: Value, count = 1): void {
+    this.#counts.set(value, (this.#counts.get(value) ?? 0) + count);
+  }
+
+  *samples(): ReturnType<Family['samples']> {
+    for (const [value, count] of this.#counts) {
+      yield { suffix: '_total', labels: { [this.label]: value }, value: count };
+    }
+  }
+}
+
+/** How long something took, by one label. */
+export class Histogram<Value extends string> implements Family {
+  readonly type = 'histogram';
+  readonly #series = new Map<Value, { counts: Float64Array; sum: number }>();
+
+  constructor(
+    readonly name: string,
+    readonly help: string,
+    private readonly label: string,
+    values: readonly Value[],
+  ) {
+    for (const value of values) {
+      this.#series.set(value, { counts: new Float64Array(BOUNDS.length + 1), sum: 0 });
+    }
+  }
+
+  observe(value: Value, seconds: number): void {
+    const series = this.#series.get(value);
+    if (series === undefined) return;
+    let bucket = 0;
+    while (bucket < BOUNDS.length && seconds > (BOUNDS[bucket] ?? Infinity)) bucket += 1;
+    series.counts[bucket] = (series.counts[bucket] ?? 0) + 1;
+    series.sum += seconds;
+  }
+
+  *samples(): ReturnType<Family['samples']> {
+    for (const [value, { counts, sum }] of this.#series) {
+      const labels = { [this.label]: value };
+      let total = 0;
+      for (const [index, count] of counts.entries()) {
+        total += count;
+        const bound = BOUNDS[index];
+        // OpenMetrics writes bounds as floating-point numbers.
+        const le =
+          bound === undefined ? '+Inf' : bound % 1 === 0 ? bound.toFixed(1) : String(bound);
+        yield { suffix: '_bucket', labels: { ...labels, le }, value: total };
+      }
+      yield { suffix: '_count', labels, value: total };
+      yield { suffix: '_sum', labels, value: sum };
+    }
+  }
+}
+
+/** A number that is read when somebody asks. */
+export function gauge(name: string, help: string, read: () => number): Family {
+  return { name, help, type: 'gauge', samples: () => [{ suffix: '', labels: {}, value: read() }] };
+}
+
+/** A number that only grows and is kept elsewhere. */
+export function readCounter(name: string, help: string, read: () => number): Family {
+  const samples = (): ReturnType<Family['samples']> => [
+    { suffix: '_total', labels: {}, value: read() },
+  ];
+  return { name, help, type: 'counter', samples };
+}
+
+/** Facts that are all labels. */
+export function info(name: string, help: string, labels: Labels): Family {
+  return { name, help, type: 'info', samples: () => [{ suffix: '_info', labels, value: 1 }] };
+}
+
+export const METRICS_TYPE = 'application/openmetrics-text; version=1.0.0; charset=utf-8';
+
+/** Writes families in OpenMetrics' text format, version 1.0. */
+export function openMetrics(families: Iterable<Family>): string {
+  let text = '';
+  for (const family of families) {
+    text += `# TYPE ${family.name} ${family.type}\n# HELP ${family.name} ${escaped(family.help)}\n`;
+    for (const { suffix, labels, value } of family.samples()) {
+      text += `${family.name}${suffix}${labelsText(labels)} ${numberText(value)}\n`;
+    }
+  }
+  return `${text}# EOF\n`;
+}
+
+function labelsText(labels: Labels): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+
+const numberText = (value: number): string =>
+  Number.isFinite(value)
+    ? String(value)
+    : Number.isNaN(value)
+      ? 'NaN'
+      : value > 0
+        ? '+Inf'
+        : '-Inf';

@@ -1,0 +1,181 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { version } from '../../../package.json';
+import type { Collected } from '../collect/collector';
+import { HttpError } from '../http/answers';
+import type { Handler } from '../http/router';
+import {
+  Counter,
+  type Family,
+  gauge,
+  Histogram,
+  info,
+  openMetrics,
+  readCounter,
+} from './open-metrics';
+
+/** What became of a hit. */
+const OUTCOMES = [
+  'counted',
+  'bot',
+  'excluded',
+  'unknown_website',
+  'foreign_origin',
+  'invalid',
+  'limited',
+  'failed',
+] as const;
+type HitOutcome = (typeof OUTCOMES)[number];
+
+/** Kinds of requests whose times are told apart. */
+const ROUTES = ['hit', 'script', 'api', 'page', 'other'] as const;
+export type RouteClass = (typeof ROUTES)[number];
+
+const CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const;
+const NANOSECONDS = 1e9;
+
+/** Numbers that other parts keep. */
+interface Observed {
+  /** Bytes of the store's file and its log. */
+  storeBytes: () => number;
+  logBytes: () => number;
+  /** Hits that wait for their commit, and different queries that wait for the reader. */
+  waitingHits: () => number;
+  waitingQueries: () => number;
+  /** Commits and folds since the start. */
+  commits: () => number;
+  folds: () => number;
+  /** Websites that are being removed from. */
+  removals: () => number;
+  /** Imports that run: 0 or 1. */
+  imports: () => number;
+}
+
+/** What the service measures about itself. Only made when somebody may read it. */
+export class ServiceMetrics {
+  readonly #hits = new Counter('sitedeck_hits', 'Hits by outcome.', 'outcome', OUTCOMES);
+  readonly #answers = new Counter('sitedeck_answers', 'Answers by status.', 'status', CLASSES);
+  readonly #refusals = new Counter(
+    'sitedeck_rate_limit_refusals',
+    'Requests refused by a limit per client.',
+    'route',
+    ROUTES,
+  );
+  readonly #times = new Histogram(
+    'sitedeck_request_duration_seconds',
+    'Time to answer a request.',
+    'route',
+    ROUTES,
+  );
+  readonly #delay = monitorEventLoopDelay({ resolution: 20 });
+
+  constructor(private readonly observed: Observed) {
+    this.#delay.enable();
+  }
+
+  /** Counts what became of a hit that the collector took. */
+  collected(collected: Collected): void {
+    const outcome = collectedOutcome(collected);
+    if (outcome !== null) this.#hits.add(outcome);
+  }
+
+  /** Measures a handler. */
+  timed(route: RouteClass, handler: Handler): Handler {
+    return async (call) => {
+      const begin = performance.now();
+      let status = 500;
+      try {
+        const answer = await handler(call);
+        ({ status } = answer);
+        return answer;
+      } catch (cause) {
+        if (cause instanceof HttpError) ({ status } = cause);
+        if (status === 429) this.#refusals.add(route);
+        if (route === 'hit') this.#hits.add(outcomeOf(status));
+        throw cause;
+      } finally {
+        this.#times.observe(route, (performance.now() - begin) / 1_000);
+        this.#answers.add(`${Math.floor(status / 100)}xx` as (typeof CLASSES)[number]);
+      }
+    };
+  }
+
+  /** Everything in OpenMetrics' text format. The event loop's delay is that since the last time. */
+  text(): string {
+    const text = openMetrics(this.#families());
+    this.#delay.reset();
+    return text;
+  }
+
+  stop(): void {
+    this.#delay.disable();
+  }
+
+  #families(): Family[] {
+    const { observed } = this;
+    const cpu = process.cpuUsage();
+    return [
+      info('sitedeck_build', 'The version of Sitedeck and of Node.', {
+        version,
+        node: process.versions.node,
+      }),
+      this.#hits,
+      this.#answers,
+      this.#times,
+      this.#refusals,
+      readCounter('sitedeck_commits', 'Commits of groups of hits.', observed.commits),
+      readCounter(
+        'sitedeck_folds',
+        'Times that recent counts were folded into blocks.',
+        observed.folds,
+      ),
+      gauge('sitedeck_waiting_hits', 'Hits that wait for their commit.', observed.waitingHits),
+      gauge(
+        'sitedeck_waiting_queries',
+        'Queries that wait for the reader.',
+        observed.waitingQueries,
+      ),
+      gauge('sitedeck_running_imports', 'Imports and undos that run.', observed.imports),
+      gauge(
+        'sitedeck_pending_removals',
+        'Websites with counters to be removed.',
+        observed.removals,
+      ),
+      gauge('sitedeck_store_bytes', 'Size of the store.', observed.storeBytes),
+      gauge('sitedeck_store_log_bytes', 'Size of the write-ahead log.', observed.logBytes),
+      gauge(
+        'sitedeck_event_loop_delay_seconds',
+        'The 99th percentile of delays since the last reading.',
+        () => (this.#delay.count === 0 ? 0 : this.#delay.percentile(99) / NANOSECONDS),
+      ),
+      gauge('process_resident_memory_bytes', 'Memory in use.', () => process.memoryUsage.rss()),
+      gauge(
+        'process_start_time_seconds',
+        'When the process started.',
+        () => performance.timeOrigin / 1_000,
+      ),
+      readCounter('process_cpu_seconds', 'Processor time.', () => (cpu.user + cpu.system) / 1e6),
+    ];
+  }
+}
+
+/** What became of a hit whose request was refused with a status. */
+function outcomeOf(status: number): HitOutcome {
+  if (status === 429) return 'limited';
+  if (status === 403) return 'foreign_origin';
+  return status < 500 ? 'invalid' : 'failed';
+}
+
+/** What became of a hit that the collector took. */
+function collectedOutcome(collected: Collected): HitOutcome | null {
+  switch (collected.outcome) {
+    case 'counted':
+      return 'counted';
+    case 'excluded':
+      return collected.by === 'bot' ? 'bot' : 'excluded';
+    case 'unknown-website':
+      return 'unknown_website';
+    // Refused: counted with the answer's status.
+    default:
+      return null;
+  }
+}
