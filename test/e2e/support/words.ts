@@ -15,7 +15,7 @@ export const statisticLists = [
   { name: 'event', title: 'Events' },
 ] as const;
 
-const DEVICES: Record<string, string> = { gaming: 'Game console' };
+const DEVICES: Record<string, string> = { gaming: 'Game console', television: 'TV' };
 const regions = new Intl.DisplayNames('en-US', { type: 'region' });
 const languages = new Intl.DisplayNames('en-US', { type: 'language' });
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
