@@ -15,7 +15,7 @@ await runMain(text.mutationHelp(Object.keys(MUTATED_ROOMS)), async (context) => 
   await ensureDependencies(context);
   const { Stryker } = await import('@stryker-mutator/core');
   for (const [room, files] of chosen) {
-    /** @type {import('@stryker-mutator/api/core').MutantResult[]} */
+    /** @type {Awaited<ReturnType<InstanceType<typeof Stryker>['runMutationTest']>>} */
     let results = [];
     // The second pass reuses the first one's results and tries its slower tests against the survivors alone.
     for (const tests of testPasses(room)) {
