@@ -161,6 +161,7 @@ export async function serve(
   };
   const metrics = options.metrics === true ? observeWith(store, parts) : null;
   const place = await takePlace(buildApp(store, options, { ...parts, metrics }), options);
+  // Not before: without an address, the store is closed again.
   upkeep.start();
   if (address === '') [address] = place.addresses;
   publishControl(() => writeControl(options.dataDir, { port: place.controlPort, token }), report);

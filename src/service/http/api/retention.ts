@@ -23,7 +23,6 @@ const retentionRequest = z.object({
   set: z.object({ domain: z.string().nullable(), days: z.int().positive().nullable() }).nullable(),
   dryRun: z.boolean(),
 }) satisfies z.ZodType<RetentionOrder>;
-export type RetentionRequest = z.infer<typeof retentionRequest>;
 
 /** POST /control/retention: lets the command reach the running service. */
 export class RetentionRoute {
