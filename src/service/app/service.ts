@@ -29,7 +29,7 @@ import { StatisticRoutes } from '../http/api/statistics';
 import { WebsiteRoutes } from '../http/api/websites';
 import { startReports } from './mail';
 import type { ServiceOptions } from './options';
-import { hostsOf, linkBaseOf, takePlace } from './place';
+import { hostsOf, linkBaseOf, openListeners } from './listeners';
 import { findWriteObstacle } from './write-obstacle';
 import { Upkeep } from './upkeep';
 import { dayText, today } from '../store/counts/calendar';
@@ -160,19 +160,22 @@ export async function serve(
     address: () => address,
   };
   const metrics = options.metrics === true ? observeWith(store, parts) : null;
-  const place = await takePlace(buildApp(store, options, { ...parts, metrics }), options);
+  const listeners = await openListeners(buildApp(store, options, { ...parts, metrics }), options);
   // Not before: without an address, the store is closed again.
   upkeep.start();
-  if (address === '') [address] = place.addresses;
-  publishControl(() => writeControl(options.dataDir, { port: place.controlPort, token }), report);
+  if (address === '') [address] = listeners.addresses;
+  publishControl(
+    () => writeControl(options.dataDir, { port: listeners.controlPort, token }),
+    report,
+  );
   const reports = await startReports(store, reader, options, report);
   return {
-    addresses: place.addresses,
+    addresses: listeners.addresses,
     async stop() {
       // Before the lock is released: the next service writes its own.
       removeControl(options.dataDir);
       await Promise.all([imports.stop(), upkeep.stop(), reports?.stop()]);
-      await place.close();
+      await listeners.close();
       // Before the store: whoever closes its file last brings it in order.
       await reader.close();
       ingest.close();

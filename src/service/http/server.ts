@@ -4,7 +4,7 @@ import { AppFailure } from '../../shared/failures/failure';
 import { serviceText } from '../../shared/text/en/service';
 
 /** Timeouts for clients, ms: for a request's headers, for all of it, and between two requests. */
-export interface Patience {
+export interface ClientTimeouts {
   headersTimeout: number;
   requestTimeout: number;
   keepAliveTimeout: number;
@@ -12,14 +12,14 @@ export interface Patience {
   connectionsCheckingInterval: number;
 }
 
-const PATIENCE: Patience = {
+const TIMEOUTS: ClientTimeouts = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
 };
 /** How long open connections may take to finish when the service stops. */
-const CLOSE_PATIENCE_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 export interface Listening {
   /** One for each IP address. */
@@ -44,7 +44,7 @@ export async function listen(
   app: RequestListener,
   port: number,
   addresses: readonly string[] = [LOOPBACK],
-  patience = PATIENCE,
+  timeouts = TIMEOUTS,
 ): Promise<Listening> {
   const hasIpv4 = addresses.some((address) => isIPv4(address));
   const servers: Server[] = [];
@@ -54,7 +54,7 @@ export async function listen(
   let chosen = port;
   try {
     for (const host of addresses) {
-      const server = createServer({ ...patience }, app);
+      const server = createServer({ ...timeouts }, app);
       // Both would take the port of an IPv4 address.
       chosen = await begin(server, { host, port: chosen, ipv6Only: hasIpv4 });
       servers.push(server);
@@ -101,7 +101,7 @@ async function begin(
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_PATIENCE_MS);
+  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   await closed;
   clearTimeout(timer);
 }

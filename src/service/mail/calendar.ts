@@ -15,7 +15,7 @@ export interface ReportPeriod {
 /** Reports go out from this hour on, on Mondays and on the first of a month. */
 const SENDING_HOUR = 7;
 /** How many days later a report may still be sent: by then everyone has forgotten last week. */
-const PATIENCE_DAYS = 3;
+const MAX_DAYS_LATE = 3;
 
 /** The latest period whose report should have been sent. @param at milliseconds since the epoch */
 export function duePeriod(kind: ReportKind, at: number): ReportPeriod {
@@ -34,7 +34,7 @@ export function previousPeriod({ kind, first }: ReportPeriod): ReportPeriod {
 
 /** Whether it is too late to send a report of a period. @param at milliseconds since the epoch */
 export function isTooLate({ last }: ReportPeriod, at: number): boolean {
-  return reportDay(at) > last + PATIENCE_DAYS;
+  return reportDay(at) > last + MAX_DAYS_LATE;
 }
 
 /** The day for which reports are due: until the hour has come, the day before. */

@@ -12,7 +12,7 @@ import type { MailSettings } from './settings';
 import type { MailFailure, MailSession } from './smtp/session';
 
 /** How long the message under way may delay the end of the service. */
-const STOP_PATIENCE_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 export interface SenderParts {
   store: Store;
@@ -58,7 +58,7 @@ export class ReportSender {
   /** Ends after the message under way; a server that doesn't answer is not waited for. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    const timer = setTimeout(() => this.#session?.destroy(), STOP_PATIENCE_MS);
+    const timer = setTimeout(() => this.#session?.destroy(), STOP_TIMEOUT_MS);
     await this.#running;
     clearTimeout(timer);
   }

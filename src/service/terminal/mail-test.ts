@@ -6,7 +6,7 @@ import type { MailSettings } from '../mail/settings';
 import { openSession } from '../mail/smtp/session';
 
 /** Milliseconds: someone sits there and waits. */
-const PATIENCE = { connectMs: 15_000, answerMs: 60_000 };
+const TIMEOUTS = { connectMs: 15_000, answerMs: 60_000 };
 
 /** Sends a test message. @throws MailFailure with one line that says what went wrong */
 export async function runMailTest(
@@ -19,7 +19,7 @@ export async function runMailTest(
     reportText.testSubject,
     reportText.testBody,
   );
-  const session = await openSession(server, PATIENCE);
+  const session = await openSession(server, TIMEOUTS);
   try {
     await session.send(from.address, to, message, () => {});
   } finally {

@@ -1,5 +1,5 @@
 import { serviceText } from '../../shared/text/en/service';
-import { isOpenToOthers } from '../app/place';
+import { isOpenToOthers } from '../app/listeners';
 import { startService } from '../app/service';
 import type { RunContext } from './command-line/command';
 import type { ServeSettings } from './commands/serve';

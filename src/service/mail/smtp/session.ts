@@ -5,13 +5,13 @@ import { reportText } from '../../../shared/text/en/service-reports';
 import type { MailServer } from './server';
 
 /** Milliseconds that a mail server may take to accept a connection, and to answer a command. */
-export interface SmtpPatience {
+export interface SmtpTimeouts {
   connectMs: number;
   answerMs: number;
 }
 
 /** RFC 5321, 4.5.3.2: ten minutes for the answer to a message. */
-export const SMTP_PATIENCE: SmtpPatience = { connectMs: 60_000, answerMs: 600_000 };
+export const SMTP_TIMEOUTS: SmtpTimeouts = { connectMs: 60_000, answerMs: 600_000 };
 
 /** What became of a message that was not accepted. */
 export type Outcome =
@@ -52,7 +52,7 @@ export interface MailSession {
 /** Connects, with TLS, and logs in. @throws MailFailure */
 export async function openSession(
   server: MailServer,
-  patience: SmtpPatience = SMTP_PATIENCE,
+  timeouts: SmtpTimeouts = SMTP_TIMEOUTS,
 ): Promise<MailSession> {
   const connection = new SMTPConnection({
     host: server.host,
@@ -60,9 +60,9 @@ export async function openSession(
     secure: server.isTls,
     requireTLS: !server.isTls && !server.isPlainAllowed && !server.isLocal,
     tls: { rejectUnauthorized: !server.isLocal },
-    connectionTimeout: patience.connectMs,
-    greetingTimeout: patience.connectMs,
-    socketTimeout: patience.answerMs,
+    connectionTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.connectMs,
+    socketTimeout: timeouts.answerMs,
     socketCloseTimeout: 0,
   });
   try {

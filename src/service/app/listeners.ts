@@ -4,7 +4,7 @@ import { listen } from '../http/server';
 import type { ServiceOptions } from './options';
 
 /** Where the service listens, and where its own commands reach it. */
-export interface Place {
+export interface Listeners {
   /** The service's own addresses, with the base path. */
   addresses: readonly [string, ...string[]];
   /** A port on 127.0.0.1. */
@@ -14,10 +14,10 @@ export interface Place {
 }
 
 /** Listens as the options say, and in any case on this computer. @throws AppFailure port-taken, service-failed */
-export async function takePlace(
+export async function openListeners(
   app: RequestListener,
   { port, listen: addresses, basePath = '' }: ServiceOptions,
-): Promise<Place> {
+): Promise<Listeners> {
   const open = await listen(app, port, addresses);
   // Commands of this computer find the running service even when it serves another network only.
   const control = open.hasLoopback ? open : await listen(app, 0);
