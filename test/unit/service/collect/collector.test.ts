@@ -156,7 +156,7 @@ describe('the website of a hit', () => {
 
 describe('exclusions', () => {
   it('exclude bots where the website asks for it', () => {
-    expect(collectorOf().collect({ userAgent: BOT })).toEqual({ outcome: 'excluded' });
+    expect(collectorOf().collect({ userAgent: BOT })).toEqual({ outcome: 'excluded', by: 'bot' });
     const counting = collectorOf({ exclude_bots: 0 });
     expect(counting.collect({ userAgent: BOT }).outcome).toBe('counted');
   });
@@ -164,7 +164,7 @@ describe('exclusions', () => {
   it('exclude the website’s addresses, but no hit with only a place', () => {
     const { collect } = collectorOf({ exclude_ips: '192.0.2.0/24\n2001:db8::1' });
     for (const ip of ['192.0.2.7', '::ffff:192.0.2.9', '2001:db8::1']) {
-      expect(collect({ visitor: { ip } })).toEqual({ outcome: 'excluded' });
+      expect(collect({ visitor: { ip } })).toEqual({ outcome: 'excluded', by: 'address' });
     }
     expect(collect({ visitor: { ip: '192.0.3.7' } }).outcome).toBe('counted');
     expect(collect({ visitor: { place: BERLIN } }).outcome).toBe('counted');
