@@ -24,7 +24,7 @@ for (const theme of ['light', 'dark']) {
     await form.params.fill('bad name');
     await form.ips.fill('bad');
     await form.save.click();
-    await expectDescription(form.ips, /is not an IP address/);
+    await expectDescription(form.ips, /isn’t an IP address/);
     await expectNoViolation(page, 'a new website with faults');
     await form.domain.fill('shop.example');
     await form.password.fill('secret');
