@@ -2,7 +2,8 @@ import { localZone } from '../../shared/dates/zone';
 import { toAppError } from '../../shared/failures/failure';
 import type { FromService, ServiceSettings, ToService } from '../../shared/service-process';
 import { serviceText } from '../../shared/text/en/service';
-import { type RunningService, startService, StoreDamaged } from './service';
+import { type RunningService, startService } from './service';
+import { StoreDamaged } from './store-failure';
 import { isDamage, setAside } from '../store/database/database';
 import { storeFile } from '../store/store';
 

@@ -2,8 +2,8 @@ import type { HttpAnswer } from '../http/answers';
 import type { Reader } from '../reading/requests';
 import type { StoredSettings } from '../store/settings';
 
-/** A result of the store's test holds this long, ms: whoever asks often must not make the disk work. */
-const HOLDS_MS = 5_000;
+/** How long a test of the store stays valid, ms, so that frequent requests do not keep the disk busy. */
+const PROBE_TTL_MS = 5_000;
 const PROBE = 'health.probe';
 
 /**
@@ -17,7 +17,7 @@ export class Health {
   /** @param report called with the reason why the store cannot be written @param now a monotonic clock, milliseconds */
   constructor(
     private readonly settings: Pick<StoredSettings, 'set'>,
-    private readonly reader: Pick<Reader, 'isWell'>,
+    private readonly reader: Pick<Reader, 'isHealthy'>,
     private readonly report: (cause: unknown) => void,
     private readonly now: () => number = () => performance.now(),
   ) {}
@@ -29,14 +29,14 @@ export class Health {
 
   /** Whether hits can be stored and statistics be read: 200 or 503. */
   ready(): HttpAnswer {
-    return this.#canWrite() && this.reader.isWell
+    return this.#canWrite() && this.reader.isHealthy
       ? this.live()
       : { status: 503, body: { status: 'unavailable' } };
   }
 
   /** Really writes: a full disk, or one that is read-only by now, shows in no other way. */
   #canWrite(): boolean {
-    if (this.now() - this.#probedAt < HOLDS_MS) return this.#isWritable;
+    if (this.now() - this.#probedAt < PROBE_TTL_MS) return this.#isWritable;
     this.#probedAt = this.now();
     try {
       this.settings.set(PROBE, '');

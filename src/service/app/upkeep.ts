@@ -2,12 +2,12 @@ import type { Pace } from '../import/pace';
 import { today } from '../store/counts/calendar';
 import type { Store } from '../store/store';
 
-/** How often it is looked whether a new day has begun, ms. */
-const LOOK_MS = 60_000;
+/** How often to check whether a new day has begun, ms. */
+const CHECK_INTERVAL_MS = 60_000;
 /** How long a piece of the folding takes, ms. */
 const FOLD_MS = 5;
 
-type Kept = Pick<Store, 'recorder' | 'websites' | 'retention' | 'removal' | 'freeSpace'>;
+type UpkeepStore = Pick<Store, 'recorder' | 'websites' | 'retention' | 'removal' | 'freeSpace'>;
 
 /**
  * Removes what deletions and retention limits have given up, and returns the space: at the start, with each new day, and when
@@ -16,13 +16,13 @@ type Kept = Pick<Store, 'recorder' | 'websites' | 'retention' | 'removal' | 'fre
 export class Upkeep {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | null = null;
-  #isAskedAgain = false;
+  #isRerunRequested = false;
   #isStopped = false;
   #day = NaN;
 
   /** @param report called with a fault, such as a full disk; the next day's run tries again */
   constructor(
-    private readonly store: Kept,
+    private readonly store: UpkeepStore,
     private readonly pace: Pace,
     private readonly report: (cause: unknown) => void,
     private readonly todayOf: () => number = today,
@@ -32,13 +32,13 @@ export class Upkeep {
   start(): void {
     this.#timer = setInterval(() => {
       if (this.todayOf() !== this.#day) this.run();
-    }, LOOK_MS).unref();
+    }, CHECK_INTERVAL_MS).unref();
     this.run();
   }
 
   /** Begins a run, or another one after the current one. */
   run(): void {
-    if (this.#running !== null) this.#isAskedAgain = true;
+    if (this.#running !== null) this.#isRerunRequested = true;
     else if (!this.#isStopped) this.#running = this.#run().finally(() => this.#end());
   }
 
@@ -56,8 +56,8 @@ export class Upkeep {
 
   #end(): void {
     this.#running = null;
-    if (!this.#isAskedAgain) return;
-    this.#isAskedAgain = false;
+    if (!this.#isRerunRequested) return;
+    this.#isRerunRequested = false;
     this.run();
   }
 
@@ -72,7 +72,7 @@ export class Upkeep {
     }
   }
 
-  /** Orders the removal of all days beyond their limit. */
+  /** Requests the removal of all days beyond their limit. */
   async #expire(): Promise<void> {
     this.#day = this.todayOf();
     const { recorder, websites, retention, removal } = this.store;

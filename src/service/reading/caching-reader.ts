@@ -89,7 +89,7 @@ export class CachingReader implements Reader {
     return answer as Uint8Array;
   }
 
-  get isWell(): boolean {
+  get isHealthy(): boolean {
     const isStuck = this.#running !== null && performance.now() - this.#runningSince > STUCK_MS;
     return !this.#hasFailed && !isStuck;
   }

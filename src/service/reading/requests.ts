@@ -31,7 +31,7 @@ export interface Reader {
   /** @throws HttpError 503 when too many queries wait */
   page(request: Omit<PageRead, 'kind' | 'keptFrom'>): Promise<Uint8Array>;
   /** Whether the last query was answered, however it was, and the current one has not taken far too long. */
-  readonly isWell: boolean;
+  readonly isHealthy: boolean;
   /** How many different queries wait. */
   readonly waiting: number;
   /** Frees what only frequent queries need. */

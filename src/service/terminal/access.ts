@@ -1,6 +1,6 @@
 import { importText } from '../../shared/text/en/service-import';
 import { type Control, readControl } from '../app/control';
-import { storeFailure } from '../app/service';
+import { storeFailure } from '../app/store-failure';
 import { StoreTaken } from '../store/database/database';
 import { hasStore, openMemoryStore, openStore, type Store } from '../store/store';
 

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { AppFailure, toAppError } from '../../shared/failures/failure';
 import { SQLITE, sqliteCode } from '../../shared/lib/sqlite-error';
 import { backupText, checkText, restoreText } from '../../shared/text/en/service-copies';
-import { storeFailure } from '../app/service';
+import { storeFailure } from '../app/store-failure';
 import { backUp, removeParts } from '../store/copies/backup';
 import { type Inspection, inspect, kindOfFile } from '../store/copies/inspection';
 import { restore } from '../store/copies/restore';

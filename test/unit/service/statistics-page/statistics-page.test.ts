@@ -17,7 +17,7 @@ const tooBusy = (): Promise<never> =>
 const BUSY: Reader = {
   statistic: tooBusy,
   page: tooBusy,
-  isWell: true,
+  isHealthy: true,
   waiting: 0,
   close: () => Promise.resolve(),
 };

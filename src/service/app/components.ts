@@ -1,0 +1,114 @@
+import { statSync } from 'node:fs';
+import { Ingest } from '../collect/ingest';
+import { CollectorLoader } from '../collect/loader';
+import { ControlAccess } from '../http/api/control';
+import { ImportRoute } from '../http/api/imports';
+import { type KeyRing, openKeyRing } from '../http/api/key-ring';
+import { KeyRoute } from '../http/api/key-route';
+import { RetentionRoute } from '../http/api/retention';
+import { SharedPace } from '../import/pace';
+import { ServiceMetrics } from '../metrics/service-metrics';
+import { CachingReader } from '../reading/caching-reader';
+import type { Reader } from '../reading/requests';
+import { ThreadExecutor } from '../reading/thread-executor';
+import { dayText, today } from '../store/counts/calendar';
+import { firstKeptDay } from '../store/removal/retention';
+import type { Store } from '../store/store';
+import { faultLog } from './fault-log';
+import type { ServiceOptions } from './options';
+import { Upkeep } from './upkeep';
+
+export interface ServiceHooks {
+  /** The built reader thread (reading/worker/worker.ts). Without it, statistics are read on the collector's thread. */
+  readerScript?: URL | undefined;
+  /** Called with the progress of a longer step. */
+  progress: (done: number, total: number) => void;
+  /** Called with a fault of the service itself. */
+  report: (cause: unknown) => void;
+  /** Called with the generated key when none was given. It is shown this once; only its hash is stored. */
+  newKey: (key: string) => void;
+}
+
+/** What works on an open store, whatever the service's routes and addresses are. */
+export interface Components {
+  ingest: Ingest;
+  reader: Reader;
+  loader: CollectorLoader;
+  keys: KeyRing;
+  control: ControlAccess;
+  imports: ImportRoute;
+  keyRoute: KeyRoute;
+  retention: RetentionRoute;
+  upkeep: Upkeep;
+  /** Null when nobody may read them. */
+  metrics: ServiceMetrics | null;
+  report: (cause: unknown) => void;
+}
+
+/**
+ * Opens the components on a store. Nothing runs by itself yet.
+ *
+ * @param token of the control channel
+ * @throws AppFailure when the file of places cannot be used
+ */
+export async function openComponents(
+  store: Store,
+  options: ServiceOptions,
+  hooks: ServiceHooks,
+  token: string,
+): Promise<Components> {
+  const report = faultLog(hooks.report);
+  const keys = openKeyRing(store.keys, options.key, hooks.newKey);
+  const loader = new CollectorLoader(store.websites, options.geoFile ?? null);
+  if (options.geoFile !== undefined) await loader.load();
+  const ingest = new Ingest(store.recorder, () => loader.releaseMemory(), report);
+  const control = new ControlAccess(token);
+  const reader = await openReader(store, hooks.readerScript);
+  const newPace = (): SharedPace => new SharedPace(() => ingest.isBusy);
+  const imports = new ImportRoute(store, () => loader.load(), newPace(), control);
+  const upkeep = new Upkeep(store, newPace(), report);
+  return {
+    ingest,
+    reader,
+    loader,
+    keys,
+    control,
+    imports,
+    keyRoute: new KeyRoute(store, keys, control),
+    retention: new RetentionRoute(store, control, () => upkeep.run()),
+    upkeep,
+    metrics: options.metrics === true ? observe(store, { ingest, reader, imports }) : null,
+    report,
+  };
+}
+
+/** A reader with a thread of its own; for a store in memory, or without a built thread, one on this thread. */
+async function openReader(store: Store, script: URL | undefined): Promise<Reader> {
+  const executor =
+    script !== undefined && store.file !== null
+      ? new ThreadExecutor(script, store.file)
+      : new (await import('../reading/worker/inline-executor')).InlineExecutor(store.statistics);
+  const keptFrom = (websiteId: number): string | null => {
+    const day = firstKeptDay(store, websiteId, today());
+    return day === null ? null : dayText(day);
+  };
+  return new CachingReader(store.changes, executor, keptFrom, () => store.shortenLog());
+}
+
+function observe(
+  store: Store,
+  { ingest, reader, imports }: Pick<Components, 'ingest' | 'reader' | 'imports'>,
+): ServiceMetrics {
+  const bytesOf = (suffix: string) => (): number =>
+    store.file === null ? 0 : (statSync(store.file + suffix, { throwIfNoEntry: false })?.size ?? 0);
+  return new ServiceMetrics({
+    storeBytes: bytesOf(''),
+    logBytes: bytesOf('-wal'),
+    waitingHits: () => ingest.waiting,
+    waitingQueries: () => reader.waiting,
+    commits: () => ingest.commits,
+    folds: () => store.recorder.folds,
+    removals: () => store.removal.waiting,
+    imports: () => (imports.isRunning ? 1 : 0),
+  });
+}

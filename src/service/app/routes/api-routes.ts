@@ -1,0 +1,65 @@
+import type { Grant } from '../../http/api/key-ring';
+import { checkChanges, checkFull, checkSees } from '../../http/api/rights';
+import { type Call, idOf, queryOf, readFields } from '../../http/request';
+import type { Handler, Router } from '../../http/router';
+import { guarded, type KeyHandler, timed } from './handlers';
+import type { Routes } from './routes';
+
+/** Adds the API's six operations, its description, and the additions of this service. */
+export function addApi(router: Router, routes: Routes): void {
+  const { websites, statistics, live, description } = routes;
+  const api = (handler: KeyHandler): Handler => timed(routes, 'api', guarded(routes, handler));
+  /** A route of a website: one that the key does not see is not there, whatever it may do. */
+  const ofWebsite = (
+    handler: (call: Call, id: number, grant: Grant) => ReturnType<Handler>,
+  ): Handler =>
+    api((call, grant) => {
+      const id = idOf(call);
+      checkSees(grant, id);
+      return handler(call, id, grant);
+    });
+  const update = ofWebsite(async (call, id, grant) => {
+    checkChanges(grant);
+    return websites.update(id, await readFields(call));
+  });
+  router
+    .get('/api/v1/openapi.json', async () => ({ status: 200, body: await description() }))
+    .get(
+      '/api/v1/websites',
+      api((call, { websiteId }) => websites.list(queryOf(call), websiteId)),
+    )
+    .get(
+      '/api/v1/websites/:id',
+      ofWebsite((_call, id) => websites.show(id)),
+    )
+    .get(
+      '/api/v1/stats/:id',
+      ofWebsite((call, id) => statistics.show(id, queryOf(call))),
+    )
+    .get(
+      '/api/live/:id',
+      ofWebsite((_call, id) => live.show(id)),
+    )
+    .on(
+      'POST',
+      '/api/v1/websites',
+      api(async (call, grant) => {
+        checkFull(grant);
+        return websites.store(await readFields(call));
+      }),
+    )
+    .on('PUT', '/api/v1/websites/:id', update)
+    .on('PATCH', '/api/v1/websites/:id', update)
+    .on(
+      'DELETE',
+      '/api/v1/websites/:id',
+      ofWebsite((_call, id, grant) => {
+        checkFull(grant);
+        return websites.delete(id);
+      }),
+    )
+    .methodNotAllowed('GET, HEAD, POST', '/api/v1/websites')
+    .methodNotAllowed('GET, HEAD, PUT, PATCH, DELETE', '/api/v1/websites/:id')
+    .methodNotAllowed('GET, HEAD', '/api/v1/stats/:id')
+    .methodNotAllowed('GET, HEAD', '/api/live/:id');
+}

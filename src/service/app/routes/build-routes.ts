@@ -1,0 +1,78 @@
+import { LiveVisits } from '../../collect/live-visits';
+import { EventRoute } from '../../http/api/events';
+import { LiveRoute } from '../../http/api/live';
+import { StatisticRoutes } from '../../http/api/statistics';
+import { WebsiteRoutes } from '../../http/api/websites';
+import { Proxies } from '../../http/proxies';
+import { RateLimit } from '../../http/rate-limit';
+import { Responder } from '../../http/respond';
+import { PageAccess } from '../../statistics-page/access';
+import { StatisticsPage } from '../../statistics-page/statistics-page';
+import type { Store } from '../../store/store';
+import type { Components } from '../components';
+import { Health } from '../health';
+import { hostsOf, linkBaseOf } from '../listeners';
+import type { ServiceOptions } from '../options';
+import type { Routes } from './routes';
+
+/** Wrong passwords per minute that one client may enter for a statistics page. */
+const PASSWORD_TRIES = 5;
+/** Hits per second from one client: more than the busiest office or mobile network sends, a fraction of what can be counted. */
+const HIT_LIMIT = 1_000;
+/** Statistics pages per minute for one client: enough for several people behind one address. */
+const PAGE_LIMIT = 120;
+/** Hits come in bursts, so the limit applies to this many seconds together. */
+const HIT_WINDOW_S = 10;
+
+/** @param address the service's address, in answers */
+export function buildRoutes(
+  store: Store,
+  options: ServiceOptions,
+  components: Components,
+  address: () => string,
+): Routes {
+  const { websites, settings } = store;
+  const { ingest, reader, loader, keys, imports, control, upkeep, metrics, report } = components;
+  const linkBase = linkBaseOf(options);
+  const access = new PageAccess(settings, keys, linkBase);
+  const { pageLimit = PAGE_LIMIT } = options;
+  const pageRequests = pageLimit === 0 ? null : new RateLimit(pageLimit);
+  const live = new LiveVisits();
+  return {
+    responder: new Responder(hostsOf(options), report),
+    websites: new WebsiteRoutes(websites, address, {
+      beforeDelete: () => ingest.flush(),
+      afterDelete: () => upkeep.run(),
+    }),
+    statistics: new StatisticRoutes(websites, reader, address),
+    events: new EventRoute(
+      () => loader.load(),
+      ingest,
+      live,
+      metrics === null ? undefined : (collected) => metrics.collected(collected),
+    ),
+    health: new Health(settings, reader, report),
+    metrics,
+    imports,
+    keyRoute: components.keyRoute,
+    retention: components.retention,
+    live: new LiveRoute(websites, live),
+    page: new StatisticsPage({ websites, reader, live }, access, linkBase, {
+      tries: new RateLimit(PASSWORD_TRIES),
+      requests: pageRequests,
+    }),
+    mail: { store, control, requests: pageRequests },
+    // Loaded on request, because the description takes memory.
+    description: async () => (await import('../../http/api/openapi')).describeApi(address()),
+    keys,
+    limit: options.limit === undefined ? null : new RateLimit(options.limit),
+    hitLimit: hitLimit(options.hitLimit ?? HIT_LIMIT),
+    basePath: options.basePath ?? '',
+    publicAddress: options.publicAddress,
+    proxies: new Proxies(options.trustedProxies ?? null),
+  };
+}
+
+function hitLimit(perSecond: number): RateLimit | null {
+  return perSecond === 0 ? null : new RateLimit(perSecond * HIT_WINDOW_S, HIT_WINDOW_S * 1_000);
+}

@@ -1,0 +1,66 @@
+import type { HttpAnswer } from '../../http/answers';
+import { readBody } from '../../http/body';
+import { clientOf } from '../../http/rate-limit';
+import { queryOf } from '../../http/request';
+import type { Handler, Router } from '../../http/router';
+import { pictureAnswer, pictureHit } from '../../tracker/picture';
+import { serveScript } from '../../tracker/served-script';
+import { addHeaders, timed } from './handlers';
+import type { Routes } from './routes';
+
+/** Bytes of a hit's body. */
+const EVENT_LIMIT = 32 * 1024;
+
+/** Adds the tracker's script, its picture, and where they send hits. */
+export function addCollector(router: Router, routes: Routes): void {
+  const { events, hitLimit, proxies } = routes;
+  const collect: Handler = async ({ request }) => {
+    const ip = proxies.addressOf(request);
+    hitLimit?.count(clientOf(ip));
+    return events.post({
+      body: await readBody(request, EVENT_LIMIT),
+      ip,
+      origin: request.headers.origin,
+      language: request.headers['accept-language'] ?? '',
+      userAgent: request.headers['user-agent'] ?? '',
+    });
+  };
+  const picture: Handler = async (call) => {
+    const ip = proxies.addressOf(call.request);
+    hitLimit?.count(clientOf(ip));
+    const at = Date.now();
+    const hit = pictureHit(call.request.headers, { at, ip, query: queryOf(call) });
+    if (hit !== null) await events.count(hit);
+    return pictureAnswer(at);
+  };
+  router
+    .get(
+      '/js/script.js',
+      timed(routes, 'script', ({ request }) => serveScript(request.headers)),
+    )
+    .on('GET', '/js/view.gif', timed(routes, 'hit', picture))
+    .methodNotAllowed('GET', '/js/view.gif')
+    .on('POST', '/api/event', timed(routes, 'hit', withCors(collect)))
+    .on(
+      'OPTIONS',
+      '/api/event',
+      withCors(() => PREFLIGHT),
+    )
+    .methodNotAllowed('OPTIONS, POST', '/api/event');
+}
+
+/** Pages of any origin may send hits and read why one was refused. */
+const withCors = (handler: Handler): Handler =>
+  addHeaders(handler, { 'access-control-allow-origin': '*' });
+
+/** The answer to a browser's preflight request before a hit with a content type of its own. */
+const PREFLIGHT: HttpAnswer = {
+  status: 204,
+  body: null,
+  headers: {
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'content-type',
+    'access-control-allow-private-network': 'true',
+    'access-control-max-age': '86400',
+  },
+};

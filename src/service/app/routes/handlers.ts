@@ -1,0 +1,48 @@
+import { serviceText } from '../../../shared/text/en/service';
+import { HttpError } from '../../http/answers';
+import type { Grant } from '../../http/api/key-ring';
+import { bearerKey } from '../../http/api/keys';
+import { clientOf } from '../../http/rate-limit';
+import type { Call } from '../../http/request';
+import type { Handler } from '../../http/router';
+import type { RouteClass } from '../../metrics/service-metrics';
+import type { Routes } from './routes';
+
+/** Measures a handler if somebody may read that. */
+export const timed = ({ metrics }: Routes, route: RouteClass, handler: Handler): Handler =>
+  metrics?.timed(route, handler) ?? handler;
+
+/** The handler of a request with a key. */
+export type KeyHandler = (call: Call, grant: Grant) => ReturnType<Handler>;
+
+/**
+ * Limits requests with and without a key separately: guesses are limited too, but they do not lock out the holders of keys, who
+ * may have the same address.
+ */
+export function guarded({ keys, limit, proxies }: Routes, handler: KeyHandler): Handler {
+  return async (call) => {
+    const { request } = call;
+    const key = bearerKey(request.headers.authorization ?? null);
+    const grant = key === null ? null : keys.find(key);
+    const client = clientOf(proxies.addressOf(request));
+    const limits = limit?.use(grant === null ? client : `key ${client}`) ?? {};
+    if (grant === null) {
+      const headers = { ...limits, 'www-authenticate': 'Bearer' };
+      throw new HttpError(401, serviceText.api.unauthenticated, headers);
+    }
+    return addHeaders((same) => handler(same, grant), limits)(call);
+  };
+}
+
+/** Adds headers to a handler's answers and errors. */
+export function addHeaders(handler: Handler, headers: Record<string, string>): Handler {
+  return async (call) => {
+    try {
+      const answer = await handler(call);
+      return { ...answer, headers: { ...answer.headers, ...headers } };
+    } catch (cause) {
+      if (!(cause instanceof HttpError)) throw cause;
+      throw new HttpError(cause.status, cause.words, { ...cause.headers, ...headers });
+    }
+  };
+}

@@ -1,0 +1,60 @@
+import { toAppError } from '../../../shared/failures/failure';
+import { HttpError } from '../../http/answers';
+import type { ControlAccess } from '../../http/api/control';
+import { readBody } from '../../http/body';
+import { parseObject } from '../../http/input';
+import type { RateLimit } from '../../http/rate-limit';
+import type { Call } from '../../http/request';
+import { CONTROL, type Handler, type Router } from '../../http/router';
+import type { UnsubscribePage } from '../../mail/unsubscribe';
+import { pageLocaleFor } from '../../statistics-page/page-locale';
+import type { Store } from '../../store/store';
+
+const BODY_LIMIT = 16 * 1024;
+
+export interface MailRoutes {
+  store: Store;
+  control: ControlAccess;
+  /** Pages per minute that a client may request; null for no limit. */
+  requests: RateLimit | null;
+}
+
+/** The links of reports, which work without a mail server too, and the terminal's way to the recipients. */
+export function addMail(
+  router: Router,
+  { store, control, requests }: MailRoutes,
+  clientOf: (request: Call['request']) => string,
+): void {
+  let page: UnsubscribePage | null = null;
+  const open = async ({ request, params }: Call) => {
+    requests?.count(clientOf(request));
+    page ??= new (await import('../../mail/unsubscribe')).UnsubscribePage(store);
+    const locale = await pageLocaleFor(request.headers['accept-language'] ?? null);
+    return { page, token: params['token'] ?? '', locale };
+  };
+  const show: Handler = async (call) => {
+    const { page, token, locale } = await open(call);
+    return page.show(token, locale);
+  };
+  // Mail programs send it as well as the page's own form: the token alone decides (RFC 8058).
+  const post: Handler = async (call) => {
+    const { page, token, locale } = await open(call);
+    return page.post(token, await readBody(call.request, BODY_LIMIT), locale);
+  };
+  router
+    .get('/unsubscribe/:token', show)
+    .on('POST', '/unsubscribe/:token', post)
+    .methodNotAllowed('GET, HEAD, POST', '/unsubscribe/:token')
+    .on('POST', `${CONTROL}mail`, ({ request }) => answerCommand(store, control, request));
+}
+
+async function answerCommand(store: Store, control: ControlAccess, request: Call['request']) {
+  control.check(request);
+  const { chooseRecipients, recipientsRequest } = await import('../../mail/choose-recipients');
+  const order = recipientsRequest.parse(parseObject(await readBody(request, BODY_LIMIT)));
+  try {
+    return { status: 200, body: chooseRecipients(store, order) };
+  } catch (cause) {
+    throw new HttpError(422, toAppError(cause).message);
+  }
+}

@@ -1,0 +1,42 @@
+import { notFound } from '../../http/answers';
+import { clientOf } from '../../http/rate-limit';
+import { type Call, queryOf, readFields } from '../../http/request';
+import type { Handler, Router } from '../../http/router';
+import { checkSameOrigin } from '../../http/same-origin';
+import { pageLocaleFor } from '../../statistics-page/page-locale';
+import type { PageRequest } from '../../statistics-page/statistics-page';
+import { timed } from './handlers';
+import type { Routes } from './routes';
+
+/** Adds the websites' statistics pages. */
+export function addPage(router: Router, routes: Routes): void {
+  const { page, proxies, publicAddress } = routes;
+  const own = publicAddress === undefined ? null : new URL(publicAddress);
+  const read = async (call: Call): Promise<PageRequest> => ({
+    domain: call.params['domain'] ?? '',
+    query: queryOf(call),
+    authorization: call.request.headers.authorization ?? null,
+    cookie: call.request.headers.cookie ?? null,
+    locale: await pageLocaleFor(call.request.headers['accept-language'] ?? null),
+    client: clientOf(proxies.addressOf(call.request)),
+    https: own?.protocol === 'https:' || proxies.isHttps(call.request),
+  });
+  const open: Handler = async (call) => {
+    checkSameOrigin(call.request, [proxies.hostOf(call.request), own?.host]);
+    const { secret } = await readFields(call);
+    return page.open(await read(call), typeof secret === 'string' ? secret : '');
+  };
+  // Browsers and crawlers request these; both look like a domain.
+  for (const path of ['/favicon.ico', '/robots.txt']) {
+    router.get(path, () => {
+      throw notFound();
+    });
+  }
+  router
+    .get(
+      '/:domain',
+      timed(routes, 'page', async (call) => page.show(await read(call))),
+    )
+    .on('POST', '/:domain', timed(routes, 'page', open))
+    .methodNotAllowed('GET, HEAD, POST', '/:domain');
+}

@@ -1,0 +1,45 @@
+import type { EventRoute } from '../../http/api/events';
+import type { ImportRoute } from '../../http/api/imports';
+import type { KeyRing } from '../../http/api/key-ring';
+import type { KeyRoute } from '../../http/api/key-route';
+import type { LiveRoute } from '../../http/api/live';
+import type { RetentionRoute } from '../../http/api/retention';
+import type { StatisticRoutes } from '../../http/api/statistics';
+import type { WebsiteRoutes } from '../../http/api/websites';
+import type { Proxies } from '../../http/proxies';
+import type { RateLimit } from '../../http/rate-limit';
+import type { Responder } from '../../http/respond';
+import type { ServiceMetrics } from '../../metrics/service-metrics';
+import type { StatisticsPage } from '../../statistics-page/statistics-page';
+import type { Health } from '../health';
+import type { MailRoutes } from './mail-routes';
+
+/** What answers the requests of each path, and what applies to all of them. */
+export interface Routes {
+  responder: Responder;
+  websites: WebsiteRoutes;
+  statistics: StatisticRoutes;
+  events: EventRoute;
+  imports: ImportRoute;
+  live: LiveRoute;
+  keyRoute: KeyRoute;
+  retention: RetentionRoute;
+  page: StatisticsPage;
+  mail: MailRoutes;
+  /** The OpenAPI description, generated on request. */
+  description: () => Promise<unknown>;
+  keys: KeyRing;
+  /** Requests per minute that a client may send to the API; null for no limit. */
+  limit: RateLimit | null;
+  /** Hits that a client may send; null for no limit. */
+  hitLimit: RateLimit | null;
+  health: Health;
+  /** What is measured; null when nobody may read it. */
+  metrics: ServiceMetrics | null;
+  /** What all paths but the control channel's begin with; may be empty. */
+  basePath: string;
+  /** The service's address for browsers, if it is not its own. */
+  publicAddress: string | undefined;
+  /** What is believed about clients behind proxies. */
+  proxies: Proxies;
+}

@@ -1,0 +1,32 @@
+import { AppFailure } from '../../shared/failures/failure';
+import { serviceText } from '../../shared/text/en/service';
+import { isDamage, StoreTaken } from '../store/database/database';
+import { storeFile } from '../store/store';
+import { findWriteObstacle } from './write-obstacle';
+
+/** The store's file is damaged. It is left unchanged: whoever started the service decides what to do. */
+export class StoreDamaged extends AppFailure {
+  constructor(message: string) {
+    super('service-failed', message);
+  }
+}
+
+/** Explains why a store cannot be opened or filled, for the user who chose the folder. */
+export function storeFailure(cause: unknown, folder: string): AppFailure {
+  const words = serviceText.terminal;
+  if (cause instanceof StoreTaken) {
+    return new AppFailure('service-failed', words.folderTaken(folder));
+  }
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  if (isDamage(cause)) {
+    return new StoreDamaged(words.storeDamaged(storeFile(folder), reason));
+  }
+  const obstacle = findWriteObstacle(folder);
+  if (obstacle !== null) {
+    return new AppFailure('service-failed', words.folderNotWritable(folder, obstacle, userId()));
+  }
+  return new AppFailure('service-failed', words.folderFailed(folder, reason));
+}
+
+/** This process's user; null on Windows, which has no numbers for users. */
+const userId = (): number | null => process.geteuid?.() ?? null;
