@@ -11,8 +11,7 @@ import { dryTarget, storeTarget } from '../import/target';
 import { dayText } from '../store/counts/calendar';
 import type { Store } from '../store/store';
 import { showTenths } from './access';
-import type { ImportSettings } from './commands/import';
-import { type ImportWork, showImport, type StepView } from './import-steps';
+import { type ImportWork, showImport, type StepView, type ImportSettings } from './import-steps';
 
 /** Rows per transaction while no service uses the store. */
 const BATCH = 20_000;

@@ -8,8 +8,7 @@ import { importStep, type ImportStep } from '../import/step';
 import { dryTarget, type ImportTarget, storeTarget } from '../import/target';
 import type { Store } from '../store/store';
 import { showTenths } from './access';
-import type { ImportSettings } from './commands/import';
-import { type ImportWork, showImport, type StepView } from './import-steps';
+import { type ImportWork, showImport, type StepView, type ImportSettings } from './import-steps';
 
 /** Lines per transaction when nobody else uses the store. */
 const BATCH = 20_000;

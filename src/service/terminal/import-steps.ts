@@ -1,9 +1,25 @@
 import type { z } from 'zod';
 import { importText } from '../../shared/text/en/service-import';
+import type { ProductName } from '../import/exports/reading';
+import type { FormatName } from '../import/formats/formats';
 import type { ImportRequest } from '../import/step';
 import type { Store } from '../store/store';
 import { openFolder, untilStopped } from './access';
 import { askService, brokenOff } from './ask-service';
+import type { CountingSettings } from './command-line/data-folder';
+
+/** What `service import` was asked to do. */
+export interface ImportSettings extends CountingSettings {
+  domain: string;
+  files: readonly string[];
+  /** Null to detect it. */
+  format: FormatName | null;
+  /** The product whose exports the files are; null for logs, or to recognize it. */
+  product: ProductName | null;
+  /** Day number: of exports, this day and later days are skipped. Null imports all. */
+  before: number | null;
+  dryRun: boolean;
+}
 
 /** Prints the steps of an import. */
 export interface StepView<Step> {

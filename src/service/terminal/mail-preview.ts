@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { AppFailure } from '../../shared/failures/failure';
 import { reportText } from '../../shared/text/en/service-reports';
+import type { Language } from '../../shared/text/languages';
 import { periodBefore } from '../mail/calendar';
 import { CHART_ID, htmlPart } from '../mail/html-part';
 import { drawChart } from '../mail/chart';
@@ -11,9 +12,22 @@ import { composeReport } from '../mail/message';
 import { subjectOf } from '../mail/sentences';
 import { textPart } from '../mail/text-part';
 import { dayText } from '../store/counts/calendar';
+import type { ReportKind } from '../store/reports/jobs';
 import { openSnapshots, type Snapshots } from '../store/snapshots';
 import { hasStore, storeFile } from '../store/store';
-import type { MailPreviewSettings } from './commands/mail';
+
+/** What the file holds: the whole message, or one of its parts. */
+export type PreviewPart = 'eml' | 'html' | 'txt';
+
+export interface MailPreviewSettings {
+  dataDir: string;
+  timezone: string | undefined;
+  domain: string;
+  kind: ReportKind;
+  language: Language;
+  file: string;
+  part: PreviewPart;
+}
 
 interface PreviewSettings extends MailPreviewSettings {
   /** The report that is due on this day, a day number. */

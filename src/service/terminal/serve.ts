@@ -1,10 +1,16 @@
 import { serviceText } from '../../shared/text/en/service';
 import { isOpenToOthers } from '../app/listeners';
+import type { ServiceOptions } from '../app/options';
 import { startService } from '../app/service';
 import type { RunContext } from './command-line/command';
-import type { ServeSettings } from './commands/serve';
 
 const words = serviceText.terminal;
+
+/** What `service serve` was asked to do. */
+export type ServeSettings = ServiceOptions & {
+  timezone: string | undefined;
+  hosts: readonly string[];
+};
 
 /** Runs the service until SIGINT or SIGTERM, then finishes open requests. */
 export async function runServe(

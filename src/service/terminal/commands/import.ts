@@ -1,25 +1,14 @@
 import { resolve } from 'node:path';
 import { serviceText } from '../../../shared/text/en/service';
 import { commandTexts } from '../../../shared/text/en/service-commands';
-import { PRODUCT_NAMES, type ProductName } from '../../import/exports/reading';
-import { FORMAT_NAMES, type FormatName } from '../../import/formats/formats';
+import { PRODUCT_NAMES } from '../../import/exports/reading';
+import { FORMAT_NAMES } from '../../import/formats/formats';
 import { BadArgument, defineCommand } from '../command-line/command';
-import { type CountingSettings, COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
+import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
 import { readDay, readDomain, readName } from '../command-line/values';
+import type { ImportSettings } from '../import-steps';
 
 const words = serviceText.terminal;
-
-export interface ImportSettings extends CountingSettings {
-  domain: string;
-  files: readonly string[];
-  /** Null to detect it. */
-  format: FormatName | null;
-  /** The product whose exports the files are; null for logs, or to recognize it. */
-  product: ProductName | null;
-  /** Day number: of exports, this day and later days are skipped. Null imports all. */
-  before: number | null;
-  dryRun: boolean;
-}
 
 /** Imports logs or another product's exports, as asked for or as the first file looks. */
 export const importCommand = defineCommand({

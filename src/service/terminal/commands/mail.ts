@@ -1,7 +1,6 @@
 import { extname } from 'node:path';
 import { commandTexts } from '../../../shared/text/en/service-commands';
 import { reportText } from '../../../shared/text/en/service-reports';
-import type { Language } from '../../../shared/text/languages';
 import type { RecipientsRequest } from '../../mail/choose-recipients';
 import type { MailSettings } from '../../mail/settings';
 import { today } from '../../store/counts/calendar';
@@ -15,23 +14,12 @@ import {
   SMTP_OPTIONS,
 } from '../command-line/mail-options';
 import { readDay, readDomain } from '../command-line/values';
-import type { ReportKind } from '../../store/reports/jobs';
+import type { MailPreviewSettings, PreviewPart } from '../mail-preview';
 
 const words = reportText.arguments;
 
 /** What a preview's file holds, by its ending: the whole message, or one of its parts. */
-const PREVIEW_PARTS = ['eml', 'html', 'txt'] as const;
-type PreviewPart = (typeof PREVIEW_PARTS)[number];
-
-export interface MailPreviewSettings {
-  dataDir: string;
-  timezone: string | undefined;
-  domain: string;
-  kind: ReportKind;
-  language: Language;
-  file: string;
-  part: PreviewPart;
-}
+const PREVIEW_PARTS: readonly PreviewPart[] = ['eml', 'html', 'txt'];
 
 interface RecipientsSettings extends CommandSettings, RecipientsRequest {
   dataDir: string;

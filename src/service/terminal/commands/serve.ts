@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { serviceText } from '../../../shared/text/en/service';
 import { commandTexts } from '../../../shared/text/en/service-commands';
-import type { ServiceOptions } from '../../app/options';
 import { BadArgument, defineCommand, type Environment } from '../command-line/command';
 import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
 import { MAIL_OPTIONS, readMail } from '../command-line/mail-options';
@@ -13,13 +12,9 @@ import {
 } from '../command-line/network-values';
 import { readNumber } from '../command-line/values';
 import { variableOf, withVariables } from '../command-line/variables';
+import type { ServeSettings } from '../serve';
 
 const words = serviceText.terminal;
-
-export type ServeSettings = ServiceOptions & {
-  timezone: string | undefined;
-  hosts: readonly string[];
-};
 
 /** Runs the service until it is stopped. */
 export const serveCommand = defineCommand({
