@@ -3,6 +3,12 @@ import { serviceText } from '../../shared/text/en/service';
 import { HttpError } from './answers';
 
 /**
+ * How much of a body beyond the limit is read and dropped, bytes: proxies and clients that read the answer only after they have sent
+ * everything would otherwise find a broken connection instead.
+ */
+const DRAINED_BYTES = 16 * 2 ** 20;
+
+/**
  * Reads a request's body as UTF-8 text, keeping no more than the limit in memory.
  *
  * @throws HttpError 413 above `limit` bytes, 400 when the connection breaks
@@ -11,6 +17,8 @@ export function readBody(request: IncomingMessage, limit: number): Promise<strin
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    const tooLarge = (headers?: Record<string, string>): void =>
+      reject(new HttpError(413, serviceText.api.bodyTooLarge, headers));
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size <= limit) {
@@ -18,10 +26,12 @@ export function readBody(request: IncomingMessage, limit: number): Promise<strin
         return;
       }
       chunks.length = 0;
-      // The rest is read and dropped, so that the client gets to see the answer.
-      reject(new HttpError(413, serviceText.api.bodyTooLarge, { connection: 'close' }));
+      if (size > limit + DRAINED_BYTES) tooLarge({ connection: 'close' });
     });
-    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    request.on('end', () => {
+      if (size > limit) tooLarge();
+      else resolve(Buffer.concat(chunks).toString('utf8'));
+    });
     const brokenOff = (): void => {
       // Emitted for every request; a complete one has been settled already.
       if (!request.complete) reject(new HttpError(400, serviceText.api.malformedBody));

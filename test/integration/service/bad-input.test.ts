@@ -94,6 +94,49 @@ describe('bodies', () => {
     expect(body).toEqual({ message: 'The request is too large.', status: 413 });
   });
 
+  test('answers 413 to a client that reads only after it has sent everything, and goes on with it', async () => {
+    const port = Number(new URL(service.address).port);
+    const socket = connect(port, '127.0.0.1');
+    const send = (path: string, bytes: number): Promise<void> =>
+      new Promise((resolve, reject) => {
+        const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${bytes}\r\n\r\n`;
+        socket.pause().write(head);
+        for (let sent = 0; sent < bytes; sent += 50_000) socket.write('x'.repeat(50_000));
+        socket.write('', (failure) => (failure ? reject(failure) : resolve()));
+      });
+    const statusLine = (): Promise<string> =>
+      new Promise((resolve, reject) => {
+        socket.once('data', (data) => resolve(String(data).split('\r\n', 1)[0] ?? ''));
+        socket.once('error', reject).resume();
+      });
+    for (let request = 0; request < 2; request += 1) {
+      await send('/api/event', 600_000);
+      expect(await statusLine()).toBe('HTTP/1.1 413 Payload Too Large');
+    }
+    socket.destroy();
+  });
+
+  test('does not read for ever what is too large', async () => {
+    const port = Number(new URL(service.address).port);
+    let sent = 0;
+    const closed = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('close', () => resolve(true)).on('error', () => {});
+      socket.write(
+        'POST /api/event HTTP/1.1\r\nHost: localhost\r\nContent-Length: 999999999\r\n\r\n',
+      );
+      const more = (): void => {
+        if (socket.destroyed) return;
+        sent += 1_000_000;
+        socket.write('x'.repeat(1_000_000), more);
+      };
+      socket.resume();
+      more();
+    });
+    expect(closed).toBe(true);
+    expect(sent).toBeLessThan(200_000_000);
+  });
+
   test('survives a body that breaks off', async () => {
     const port = Number(new URL(service.address).port);
     await new Promise<void>((resolve, reject) => {
