@@ -14,6 +14,7 @@ import type {
   EventName,
   ResultOf,
   FileProblem,
+  LiveVisits,
 } from '../../src/shared/bridge/contract';
 import type { SavedDraft } from '../../src/shared/bridge/drafts';
 import type { PortfolioSums } from '../../src/shared/bridge/portfolio-values';
@@ -24,6 +25,7 @@ import { accountHandlers } from './fake-accounts';
 import { draftHandlers } from './fake-drafts';
 import { pageOf, selectWebsites } from './fake-lists';
 import { desktopHandlers } from './fake-desktop';
+import { without } from './without';
 
 /** What the pretended main process knows. */
 export interface FakeWorld {
@@ -38,6 +40,8 @@ export interface FakeWorld {
   fileProblems: FileProblem[];
   /** What is saved of a website's days, by its domain. */
   sums: Partial<Record<string, PortfolioSums>>;
+  /** Of every website of the built-in service. */
+  live: LiveVisits;
   /** Where accounts were left, by their ids. */
   routes: Record<string, string>;
   /** By account id. */
@@ -119,6 +123,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
     drafts: {},
     settings: STANDARD_SETTINGS,
     sums: {},
+    live: { visits: 0, minutes: 30 },
     now: () => Date.now(),
     ...given,
   };
@@ -211,6 +216,7 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
     push('accounts.changed', list());
     return account;
   };
+  const accountOf = (id: string) => world.accounts.find((one) => one.id === id);
   const sitesOf = (accountId: string): Website[] => world.websites[accountId] ?? [];
   const siteOf = (accountId: string, id: number): Website => {
     const site = sitesOf(accountId).find((one) => one.id === id);
@@ -255,8 +261,7 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
       push('accounts.changed', list());
       return list();
     },
-    'accounts.address': ({ accountId }) =>
-      world.accounts.find((one) => one.id === accountId)?.address ?? '',
+    'accounts.address': ({ accountId }) => accountOf(accountId)?.address ?? '',
     'accounts.remove': ({ accountId }) => {
       world.accounts = world.accounts.filter((one) => one.id !== accountId);
       if (world.activeId === accountId) world.activeId = world.accounts[0]?.id ?? null;
@@ -264,7 +269,7 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
       return list();
     },
     'accounts.replaceKey': ({ accountId }) => {
-      const account = world.accounts.find((one) => one.id === accountId);
+      const account = accountOf(accountId);
       if (!account) throw new AppFailure('account-unknown', accountId);
       return account;
     },
@@ -294,6 +299,8 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
       }),
     'statistics.saved': () => [],
     'statistics.savedRanges': () => [],
+    'statistics.live': ({ accountId }) =>
+      accountOf(accountId)?.kind === 'built-in' ? world.live : null,
     'capabilities.show': ({ accountId }): Capabilities => ({
       accountId,
       favorites: 'server',
@@ -325,12 +332,4 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
       return world.fileProblems;
     },
   };
-}
-
-function without<Fields extends object, Name extends string>(
-  fields: Fields,
-  names: readonly Name[],
-): Omit<Fields, Name> {
-  const kept = Object.entries(fields).filter(([name]) => !names.some((one) => one === name));
-  return Object.fromEntries(kept) as Omit<Fields, Name>;
 }

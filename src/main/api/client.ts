@@ -2,9 +2,10 @@ import { asciiSearch } from '../../shared/lib/domains';
 import type { UpdateWebsiteParameters } from '../../shared/api/parameters';
 import { formOf, isHourStatistic, type StatisticRow } from '../../shared/api/statistics';
 import type { Website } from '../../shared/api/websites';
-import type { Page } from '../../shared/bridge/contract';
+import type { LiveVisits, Page } from '../../shared/bridge/contract';
 import { AppFailure, failureCode } from '../../shared/failures/failure';
 import {
+  decodeLiveVisits,
   decodeStatistic,
   decodeWebsite,
   decodeWebsiteList,
@@ -129,6 +130,12 @@ export class ServiceClient {
       shows: (failure) => hourly && refusesField(failure, 'name'),
     });
     return decodeStatistic(json);
+  }
+
+  /** GET /api/live/{id}: an addition of the built-in service (docs/service.md). */
+  async showLiveVisits(id: number): Promise<LiveVisits> {
+    const { json } = await this.exchange({ method: 'GET', path: `/api/live/${id}` });
+    return decodeLiveVisits(json);
   }
 
   get #dialect(): Dialect {

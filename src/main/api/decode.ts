@@ -10,7 +10,7 @@ import {
   type WebsiteSettings,
 } from '../../shared/api/website-fields';
 import type { Website } from '../../shared/api/websites';
-import type { Page } from '../../shared/bridge/contract';
+import type { LiveVisits, Page } from '../../shared/bridge/contract';
 import { AppFailure } from '../../shared/failures/failure';
 
 /*
@@ -99,6 +99,7 @@ const statisticList = paginator.extend({
   data: z.array(statisticRow),
   meta: paginator.optional(),
 });
+const liveVisits = z.object({ visits: count, minutes: count });
 const deletion = z.object({ deleted: z.union([z.literal(true), z.literal(1), z.literal('1')]) });
 
 /** Decodes a page of websites without duplicates. @throws AppFailure malformed-answer */
@@ -135,6 +136,10 @@ export function decodeStatistic(json: unknown): Page<StatisticRow> {
     meta ?? flat,
   );
 }
+
+/** @throws AppFailure malformed-answer */
+export const decodeLiveVisits = (json: unknown): LiveVisits =>
+  decode(liveVisits, json, 'live visits');
 
 /** Whether a body confirms the deletion; so does no body (204). */
 export function confirmsDeletion(json: unknown): boolean {

@@ -91,7 +91,7 @@ export function openNetworkServices(
   return {
     handlers: {
       ...websiteHandlers({ context, gateway, reads, saved: websites, lists, favorites }),
-      ...statisticHandlers(reads, statistics),
+      ...statisticHandlers({ context, gateway, reads, saved: statistics }),
       ...offline.handlers,
       ...drafts.handlers,
       ...portfolioHandlers(context, store, websites),

@@ -31,6 +31,13 @@ export interface Capabilities {
   domainOrder: 'server' | 'here' | 'none';
 }
 
+/** How many visits began in the last minutes. */
+export interface LiveVisits {
+  visits: number;
+  /** Of how many minutes. */
+  minutes: number;
+}
+
 /** A range of days for which a statistic is saved. */
 export interface SavedRange {
   /** First and last day, `Y-m-d`. */

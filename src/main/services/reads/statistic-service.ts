@@ -4,6 +4,8 @@ import { normalizeParameters } from '../../cache/parameters';
 import type { CachedReads, ReadArguments, ReadSpec } from './cached-reads';
 import type { OfflineRequest } from './offline-requests';
 import type { SavedStatistics } from './saved-statistics';
+import type { AccountGateway } from '../gateway/account-gateway';
+import type { ServiceContext } from '../context/service-context';
 import type { ServiceHandlers } from '../context/types';
 
 type StatisticHandlers = Pick<
@@ -26,8 +28,16 @@ export function statisticReadSpec(
   };
 }
 
+interface Dependencies {
+  context: ServiceContext;
+  gateway: AccountGateway;
+  reads: CachedReads;
+  saved: SavedStatistics;
+}
+
 /** Handlers that read statistics from the store and the server. */
-export function statisticHandlers(reads: CachedReads, saved: SavedStatistics): StatisticHandlers {
+export function statisticHandlers(dependencies: Dependencies): StatisticHandlers {
+  const { context, gateway, reads, saved } = dependencies;
   return {
     'statistics.show': ({ id, parameters, ...how }) =>
       reads.read(how, statisticReadSpec(saved, how, { id, parameters })),
@@ -36,6 +46,10 @@ export function statisticHandlers(reads: CachedReads, saved: SavedStatistics): S
       return Promise.all(
         queries.map((query) => reads.read(how, statisticReadSpec(saved, how, query))),
       );
+    },
+    'statistics.live': async ({ accountId, id }) => {
+      if (context.accounts.get(accountId).kind !== 'built-in') return null;
+      return gateway.ask(accountId, { priority: 'refresh' }, (client) => client.showLiveVisits(id));
     },
     'statistics.savedRanges': async ({ accountId, id, name }) => saved.ranges(accountId, id, name),
   };

@@ -7,7 +7,7 @@ import {
 } from '../../api/parameters';
 import { STATISTIC_NAMES, type StatisticRow } from '../../api/statistics';
 import type { Website } from '../../api/websites';
-import type { Capabilities, Answer, Page, SavedRange } from '../answer-values';
+import type { Capabilities, Answer, LiveVisits, Page, SavedRange } from '../answer-values';
 import type { Connection } from '../diagnostic-values';
 import { call, result } from './call';
 import { accountId, id, read } from './schemas';
@@ -56,6 +56,8 @@ export const websiteCalls = {
     z.strictObject({ accountId, id, name: z.enum(STATISTIC_NAMES) }),
     result<SavedRange[]>(),
   ),
+  /** The visits of the last minutes; null where the server is not a built-in service, which alone counts them. */
+  'statistics.live': call(z.strictObject({ accountId, id }), result<LiveVisits | null>()),
 
   'capabilities.show': call(z.strictObject({ accountId }), result<Capabilities>()),
   'connection.show': call(z.strictObject({ accountId }), result<Connection>()),

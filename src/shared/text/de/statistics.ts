@@ -189,6 +189,10 @@ export const statistics = {
   } satisfies Record<StatisticUnit, string>,
   notOffered: 'Ihr Server stellt dies nicht bereit',
   noSites: 'Noch keine Websites',
+  live: (visits: number, minutes: number) =>
+    visits === 0
+      ? `Keine Besuche in den letzten ${minutes} Minuten`
+      : `${formatNumber(visits)} ${visits === 1 ? 'Besuch' : 'Besuche'} in den letzten ${minutes} Minuten`,
   noSitesMore: 'Fügen Sie eine Website hinzu, um ihre Statistiken zu sehen.',
   addWebsite: 'Zu den Websites',
   noAccount: 'Noch kein Konto',

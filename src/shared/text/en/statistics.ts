@@ -191,6 +191,10 @@ export const statistics = {
   } satisfies Record<StatisticUnit, string>,
   notOffered: 'Your server doesn’t provide this',
   noSites: 'No websites yet',
+  live: (visits: number, minutes: number) =>
+    visits === 0
+      ? `No visits in the last ${minutes} minutes`
+      : `${formatNumber(visits)} ${plural(visits, { one: 'visit', other: 'visits' })} in the last ${minutes} minutes`,
   noSitesMore: 'Add a website to see its statistics.',
   addWebsite: 'Go to Websites',
   noAccount: 'No account yet',

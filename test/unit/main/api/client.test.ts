@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ServiceClient } from '../../../../src/main/api/client';
-import { type Dialect, DOCUMENTED } from '../../../../src/main/api/dialect';
 import type { ListParameters } from '../../../../src/main/api/parameters';
-import type { RequestSpec } from '../../../../src/main/api/transport/wire';
 import { AppFailure } from '../../../../src/shared/failures/failure';
+import { meeting, refusal } from './client-fixture';
 
-const refusal = (status: number, fields?: Record<string, string[]>): AppFailure =>
-  new AppFailure(status === 422 ? 'validation' : 'unexpected-status', `HTTP ${status}`, {
-    status,
-    ...(fields && { fields }),
-  });
 const failed = (code: 'unreachable' | 'not-found' | 'forbidden'): AppFailure =>
   new AppFailure(code, code);
 const record = (more: object = {}) => ({ id: 3, domain: 'a.example', password: false, ...more });
@@ -20,29 +13,6 @@ const LIST: ListParameters = {
   per_page: 10,
   page: 1,
 };
-
-/** A client whose server gives these answers one after the other, in a dialect already known or not. */
-function meeting(answers: readonly unknown[], known: Partial<Dialect> = {}) {
-  const left = [...answers];
-  const sent: RequestSpec[] = [];
-  const learned: Partial<Dialect>[] = [];
-  let dialect: Dialect = { ...DOCUMENTED, ...known };
-  const exchange = async (spec: RequestSpec) => {
-    sent.push(spec);
-    if (left.length === 0) throw new Error('asked once too often');
-    const json = left.shift();
-    if (json instanceof Error) throw json;
-    return { status: 200, headers: new Headers(), json };
-  };
-  const client = new ServiceClient(exchange, {
-    get: () => dialect,
-    learn(change) {
-      learned.push(change);
-      dialect = { ...dialect, ...change };
-    },
-  });
-  return { client, sent, learned };
-}
 
 describe('a list of websites', () => {
   test('sends all parameters, the search in ASCII', async () => {
@@ -268,63 +238,5 @@ describe('a deletion', () => {
     expect(refused.sent).toHaveLength(1);
     const odd = meeting([{ deleted: false }]);
     await expect(odd.client.deleteWebsite(3)).rejects.toMatchObject({ code: 'malformed-answer' });
-  });
-});
-
-describe('a statistic', () => {
-  const PERIOD = { from: '2026-01-01', to: '2026-01-31' };
-  const ROWS = { data: [{ value: '00', count: '3' }] };
-  const of = (name: 'visitors_hour' | 'referrer' | 'page', search?: string) => ({
-    name,
-    ...PERIOD,
-    ...(search !== undefined && { search }),
-    search_by: 'value' as const,
-    sort_by: 'count' as const,
-    sort: 'desc' as const,
-    per_page: 100 as const,
-    page: 1,
-  });
-
-  test('is asked for with its parameters', async () => {
-    const { client, sent } = meeting([ROWS]);
-    const page = await client.showStatistic(3, of('page', 'Ä'));
-    expect(page.rows).toEqual([{ value: '00', count: 3 }]);
-    expect(sent[0]).toMatchObject({
-      method: 'GET',
-      path: '/api/v1/stats/3',
-      query: { name: 'page', ...PERIOD, search: 'Ä', per_page: '100' },
-    });
-  });
-
-  test('of hosts is searched in ASCII', async () => {
-    const { client, sent } = meeting([ROWS]);
-    await client.showStatistic(3, of('referrer', 'bücher'));
-    expect(sent[0]?.query?.['search']).toBe('xn--bcher-kva');
-  });
-
-  test.each([refusal(422, { name: ['invalid'] }), refusal(422)])(
-    'by hour is asked for by its old name where the new one is refused: %s',
-    async (refused) => {
-      const { client, sent, learned } = meeting([refused, ROWS]);
-      await client.showStatistic(3, of('visitors_hour'));
-      expect(sent.map(({ query }) => query?.['name'])).toEqual(['visitors_hour', 'visitors_hours']);
-      expect(learned).toEqual([{ hourly: 'hours' }]);
-    },
-  );
-
-  test('by hour is asked for by its new name again after an update of the server', async () => {
-    const { client, learned } = meeting([refusal(422, { name: ['x'] }), ROWS], { hourly: 'hours' });
-    await client.showStatistic(3, of('visitors_hour'));
-    expect(learned).toEqual([{ hourly: 'hour' }]);
-  });
-
-  test.each([
-    ['another field', of('visitors_hour'), refusal(422, { from: ['bad'] })],
-    ['another status', of('visitors_hour'), refusal(400, { name: ['bad'] })],
-    ['another statistic', of('page'), refusal(422, { name: ['bad'] })],
-  ])('is not asked for twice when the refusal is about %s', async (_, parameters, refused) => {
-    const { client, sent } = meeting([refused], { hourly: 'hours' });
-    await expect(client.showStatistic(3, parameters)).rejects.toBe(refused);
-    expect(sent).toHaveLength(1);
   });
 });

@@ -1,0 +1,41 @@
+import type { LiveVisits } from '../../../shared/bridge/contract';
+import type { Client } from '../../client/client';
+
+const INTERVAL_MS = 30_000;
+
+export interface LiveVisitsRead {
+  /** Null until they are known, where the server does not count them, and while it cannot be reached. */
+  readonly current: LiveVisits | null;
+}
+
+/**
+ * Reads a website's visits of the last minutes, and again every 30 seconds while the page is visible. Create it while a component
+ * initializes.
+ */
+export function readLiveVisits(
+  client: Client,
+  site: () => { accountId: string; id: number },
+): LiveVisitsRead {
+  let current = $state.raw<LiveVisits | null>(null);
+  $effect(() => {
+    const { accountId, id } = site();
+    let isCurrent = true;
+    const read = async (): Promise<void> => {
+      // What fails here fails for the statistics too, which say why.
+      const visits = await client.call('statistics.live', { accountId, id }).catch(() => null);
+      if (isCurrent) current = visits;
+    };
+    const timer = setInterval(() => !document.hidden && void read(), INTERVAL_MS);
+    void read();
+    return () => {
+      isCurrent = false;
+      current = null;
+      clearInterval(timer);
+    };
+  });
+  return {
+    get current() {
+      return current;
+    },
+  };
+}

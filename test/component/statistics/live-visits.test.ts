@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Account } from '../../../src/shared/bridge/contract';
+import { AppFailure } from '../../../src/shared/failures/failure';
+import { NOW, open, pretendNow, site } from '../../support/statistics-page';
+
+pretendNow();
+beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] }));
+
+const ofKind = (kind: Account['kind']) => {
+  const fake = site();
+  for (const account of fake.world.accounts) account.kind = kind;
+  return fake;
+};
+
+describe('visits of the last minutes', () => {
+  it('are shown for a website of the built-in service, and read again every half minute', async () => {
+    const fake = ofKind('built-in');
+    fake.world.live = { visits: 1, minutes: 30 };
+    await open(fake);
+    await screen.findByText('1 visit in the last 30 minutes');
+    fake.world.live = { visits: 2, minutes: 30 };
+    await vi.advanceTimersByTimeAsync(30_000);
+    await screen.findByText('2 visits in the last 30 minutes');
+    fake.world.live = { visits: 0, minutes: 30 };
+    await vi.advanceTimersByTimeAsync(30_000);
+    await screen.findByText('No visits in the last 30 minutes');
+  });
+
+  it('are not asked for elsewhere', async () => {
+    const fake = ofKind('server');
+    await open(fake);
+    await screen.findByRole('heading', { name: 'shop.example.com' });
+    expect(fake.callsOf('statistics.live')).toEqual([]);
+    expect(screen.queryByText(/in the last 30 minutes/)).toBeNull();
+  });
+
+  it('disappear while the service cannot be reached', async () => {
+    const fake = ofKind('built-in');
+    await open(fake);
+    await screen.findByText('No visits in the last 30 minutes');
+    fake.answer('statistics.live', () => {
+      throw new AppFailure('service-stopped', 'off');
+    });
+    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.waitFor(() => expect(screen.queryByText(/in the last 30 minutes/)).toBeNull());
+  });
+});

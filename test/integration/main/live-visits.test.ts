@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import { ServicesFixture } from '../../fakes/services-fixture';
+import { FIREFOX, runService, type TestService } from '../service/support/running-service';
+
+/* Visits of the last 30 minutes: from the built-in service alone. */
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+test('come from the built-in service', async () => {
+  let service: TestService | undefined;
+  const app = new ServicesFixture({
+    builtIn: {
+      start: async (key) => {
+        service ??= await runService({ key });
+        return { address: service.address, zone: 'UTC' };
+      },
+      stop: async () => {},
+      clear: async () => {},
+    },
+  });
+  closing.push(
+    () => service?.stop() ?? Promise.resolve(),
+    () => app.dispose(),
+  );
+  const { id: accountId } = await app.handlers['accounts.exploreSample']({});
+  const parameters = { domain: 'live.example', privacy: 1, email: 0, exclude_bots: 1 } as const;
+  const { id } = await app.handlers['websites.store']({ accountId, parameters });
+  const live = () => app.handlers['statistics.live']({ accountId, id });
+  expect(await live()).toEqual({ visits: 0, minutes: 30 });
+  const hit = { page: 'https://live.example/', referrer: '' };
+  await service?.hit(hit, { 'user-agent': FIREFOX });
+  expect(await live()).toEqual({ visits: 1, minutes: 30 });
+  await expect(app.handlers['statistics.live']({ accountId, id: id + 1 })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+});
+
+test('are not asked of other servers', async () => {
+  const server = await AnalyticsServer.start();
+  closing.push(() => server.close());
+  server.accounts.set('a-key-of-some-length', [{ id: 1, domain: 'a.example' }]);
+  const app = new ServicesFixture();
+  closing.push(() => app.dispose());
+  const input = { name: 'A', address: server.address, key: 'a-key-of-some-length' };
+  const { id: accountId } = await app.handlers['accounts.connect'](input);
+  const before = server.received.length;
+  expect(await app.handlers['statistics.live']({ accountId, id: 1 })).toBeNull();
+  expect(server.received).toHaveLength(before);
+});

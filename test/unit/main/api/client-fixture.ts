@@ -1,0 +1,32 @@
+import { ServiceClient } from '../../../../src/main/api/client';
+import { type Dialect, DOCUMENTED } from '../../../../src/main/api/dialect';
+import type { RequestSpec } from '../../../../src/main/api/transport/wire';
+import { AppFailure } from '../../../../src/shared/failures/failure';
+
+export const refusal = (status: number, fields?: Record<string, string[]>): AppFailure =>
+  new AppFailure(status === 422 ? 'validation' : 'unexpected-status', `HTTP ${status}`, {
+    status,
+    ...(fields && { fields }),
+  });
+/** A client whose server gives these answers one after the other, in a dialect already known or not. */
+export function meeting(answers: readonly unknown[], known: Partial<Dialect> = {}) {
+  const left = [...answers];
+  const sent: RequestSpec[] = [];
+  const learned: Partial<Dialect>[] = [];
+  let dialect: Dialect = { ...DOCUMENTED, ...known };
+  const exchange = async (spec: RequestSpec) => {
+    sent.push(spec);
+    if (left.length === 0) throw new Error('asked once too often');
+    const json = left.shift();
+    if (json instanceof Error) throw json;
+    return { status: 200, headers: new Headers(), json };
+  };
+  const client = new ServiceClient(exchange, {
+    get: () => dialect,
+    learn(change) {
+      learned.push(change);
+      dialect = { ...dialect, ...change };
+    },
+  });
+  return { client, sent, learned };
+}
