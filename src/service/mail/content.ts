@@ -8,9 +8,7 @@ import { dayNumber, dayText, localTime } from '../store/counts/calendar';
 import type { StoredWebsite } from '../store/websites';
 import { previousPeriod, type ReportPeriod } from './calendar';
 
-/** The lists of a report, in its order. */
-const REPORT_LISTS = ['page', 'referrer', 'country'] as const;
-export type ReportListName = (typeof REPORT_LISTS)[number];
+export type ReportListName = 'page' | 'referrer' | 'country';
 /** Rows of a list that are shown, and that are compared. */
 const SHOWN_ROWS = 5;
 const COMPARED_ROWS = 100;
@@ -37,6 +35,7 @@ export interface ReportContent {
   visits: Compare;
   pageviews: Compare;
   byDay: ReportDay[];
+  /** In the order of the report. */
   lists: { name: ReportListName; rows: RankedRow[] }[];
   summary: Summary;
   /** How much of the period before was counted. */
@@ -68,7 +67,7 @@ export async function readContent(
       page: 1,
       per_page: COMPARED_ROWS,
     });
-  const both = async (name: StatisticName) => ({
+  const both = async <Name extends StatisticName>(name: Name) => ({
     name,
     now: await listOf(name, days),
     before: await listOf(name, before),
@@ -78,8 +77,11 @@ export async function readContent(
   const start = Math.max(startOf(created_at, counted), keptFrom ?? 0);
   const coverage = coverageOf(earlier, start);
   const visits = compare(visitors);
-  const lists = [await both('page'), await both('referrer'), await both('country')] as const;
-  const [pages, sources] = lists;
+  const [pages, sources, countries] = [
+    await both('page'),
+    await both('referrer'),
+    await both('country'),
+  ] as const;
   const views = compare(pageviews);
   return {
     domain,
@@ -89,7 +91,10 @@ export async function readContent(
     visits,
     pageviews: views,
     byDay: byDay(visitors, days, before, dayText(start)),
-    lists: REPORT_LISTS.map((name, index) => ({ name, rows: topRows(lists[index], coverage) })),
+    lists: [pages, sources, countries].map((list) => ({
+      name: list.name,
+      rows: topRows(list, coverage),
+    })),
     summary: summarize({ visits, pageviews: views, sources, pages, coverage }),
     coverage,
     countedSince: firstCounted(period, start, counted.length > 0),
@@ -140,8 +145,7 @@ function byDay({ now, before }: Both, days: Days, earlier: Days, start: string):
   });
 }
 
-function topRows(list: Both | undefined, { covered, days }: Coverage): RankedRow[] {
-  if (list === undefined) return [];
+function topRows(list: Both, { covered, days }: Coverage): RankedRow[] {
   const rows = list.now.rows.slice(0, SHOWN_ROWS);
   return rank({ rows, total: list.now.total }, null, covered < days ? null : list.before);
 }

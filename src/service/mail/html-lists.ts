@@ -1,9 +1,8 @@
-import { statisticUnit } from './numbers';
 import { html, type Markup } from '../statistics-page/markup';
 import type { ReportContent, ReportListName } from './content';
-import { COLORS, FONT } from './html-style';
+import { COLLAPSED, COLORS, FONT } from './html-style';
 import type { MailLocale } from './locale';
-import { listRows, toneOf, type ListRowText } from './numbers';
+import { listRows, type ListRowText, statisticUnit, toneOf } from './numbers';
 
 /** The longest bar, in parts of the list's width: the numbers stand beside it. */
 const LONGEST = 70;
@@ -21,10 +20,7 @@ function list(locale: MailLocale, content: ReportContent, name: ReportListName):
   return html`<tr>
     <td class="side" style="padding:26px 32px 0">
       <table
-        role="presentation"
-        cellpadding="0"
-        cellspacing="0"
-        border="0"
+        ${COLLAPSED}
         width="100%"
         class="text"
         style="${FONT};font-size:14px;line-height:18px;color:${COLORS.text}"
@@ -72,7 +68,7 @@ function row({ label, detail, count, change, tone, bar }: ListRowText): Markup {
     </tr>
     <tr>
       <td colspan="3" style="padding:3px 0 0">
-        <table role="presentation" cellpadding="0" cellspacing="0" border="0" width="${width}%">
+        <table ${COLLAPSED} width="${width}%">
           <tr>
             <td
               height="4"

@@ -3,7 +3,7 @@ import { CHART_SIZE } from './chart';
 import { bestDay, comparisonNote, kindOf, periodText, previewOf, summaryText } from './sentences';
 import type { ReportContent } from './content';
 import { listsPart } from './html-lists';
-import { COLORS, FONT, MAIL_WIDTH, STYLE } from './html-style';
+import { COLLAPSED, COLORS, FONT, MAIL_WIDTH, STYLE } from './html-style';
 import type { ReportLinks } from './links';
 import type { MailLocale } from './locale';
 import { dayName, marksOf, toneOf, totalsOf, type TotalText } from './numbers';
@@ -12,7 +12,6 @@ import { dayName, marksOf, toneOf, totalsOf, type TotalText } from './numbers';
 export const CHART_ID = 'chart';
 
 const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`);
-const COLLAPSED = new Markup('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
 /** A report as HTML. @param sender the name recipients know the sender by */
 export function htmlPart(

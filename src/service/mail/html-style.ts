@@ -1,3 +1,5 @@
+import { Markup } from '../statistics-page/markup';
+
 /*
  * Mail programs know little CSS: the light look is in style attributes, which all of them read. The style element adds dark colors
  * and smaller screens, for those that read it.
@@ -18,6 +20,11 @@ export const COLORS = {
 
 /** Widest, in pixels. */
 export const MAIL_WIDTH = 600;
+
+/** The attributes of every table: they only lay out. */
+export const COLLAPSED = new Markup(
+  'role="presentation" cellpadding="0" cellspacing="0" border="0"',
+);
 
 export const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -1,7 +1,7 @@
 import type { ReportSender } from './sender';
 
-/** How often the clock is looked at: timers over days miss changes of it, and sleep. */
-const LOOK_MS = 60_000;
+/** How often the clock is checked: timers over days miss changes of it, and sleep. */
+const CHECK_INTERVAL_MS = 60_000;
 
 export interface MailSchedule {
   /** Ends after the message under way. */
@@ -17,9 +17,9 @@ export function scheduleReports(
   sender: ReportSender,
   report: (cause: unknown) => void,
 ): MailSchedule {
-  const look = (): void => void sender.run().catch(report);
-  const timer = setInterval(look, LOOK_MS).unref();
-  look();
+  const check = (): void => void sender.run().catch(report);
+  const timer = setInterval(check, CHECK_INTERVAL_MS).unref();
+  check();
   return {
     async stop() {
       clearInterval(timer);

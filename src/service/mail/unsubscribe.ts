@@ -1,9 +1,9 @@
 import { isLanguage } from '../../shared/text/languages';
 import type { HttpAnswer } from '../http/answers';
-import { layout } from '../statistics-page/layout';
 import { html, type Markup } from '../statistics-page/markup';
 import type { PageLocale } from '../statistics-page/page-locale';
 import { PAGE_HEADERS } from '../statistics-page/style';
+import { messageView } from '../statistics-page/views';
 import type { Recipient } from '../store/reports/recipients';
 import type { Store } from '../store/store';
 import { ReportSignatures } from './links';
@@ -62,7 +62,7 @@ export class UnsubscribePage {
       <input type="hidden" name="${action}" value="1" />
       <button>${button}</button>
     </form>`;
-    return answer(200, page(locale, words.title(domain), text, form));
+    return answer(200, messageView(locale, words.title(domain), text, form));
   }
 }
 
@@ -71,22 +71,10 @@ async function wordsOf({ tag }: PageLocale): Promise<Words> {
 }
 
 const gone = (locale: PageLocale, words: Words): HttpAnswer =>
-  answer(404, page(locale, words.gone, words.goneMore));
+  answer(404, messageView(locale, words.gone, words.goneMore));
 
 const answer = (status: number, body: Markup): HttpAnswer => ({
   status,
   body: body.text,
   headers: PAGE_HEADERS,
 });
-
-function page(locale: PageLocale, title: string, text: string, form: Markup | '' = ''): Markup {
-  return layout(
-    locale,
-    title,
-    html`<main class="card alone">
-      <h1>${title}</h1>
-      <p class="soft">${text}</p>
-      ${form}
-    </main>`,
-  );
-}

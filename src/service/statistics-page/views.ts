@@ -39,14 +39,20 @@ export function lockedView(
   );
 }
 
-/** A page with a single message. */
-export function messageView(locale: PageLocale, title: string, message: string): Markup {
+/** A page with a single message. @param form what can be done about it */
+export function messageView(
+  locale: PageLocale,
+  title: string,
+  message: string,
+  form: Markup | '' = '',
+): Markup {
   return layout(
     locale,
     title,
     html`<main class="card alone">
       <h1>${title}</h1>
       <p class="soft">${message}</p>
+      ${form}
     </main>`,
   );
 }

@@ -48,8 +48,7 @@ export async function askOnce<Answer>(
   schema: z.ZodType<Answer>,
   folder: string,
 ): Promise<Answer> {
-  const { signal } = new AbortController();
-  const response = await post(control, path, request, folder, signal);
+  const response = await post(control, path, request, folder);
   return schema.parse(await response.json());
 }
 
@@ -58,16 +57,16 @@ async function post(
   path: string,
   request: object,
   folder: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Response> {
   const response = await fetch(`${address}/control/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(request),
     redirect: 'error',
-    signal,
+    signal: signal ?? null,
   }).catch((cause: unknown) => {
-    throw signal.aborted ? cause : unreachable(folder);
+    throw signal?.aborted === true ? cause : unreachable(folder);
   });
   if (!response.ok) throw await failureOf(response, folder);
   return response;

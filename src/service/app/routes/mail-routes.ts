@@ -1,8 +1,7 @@
-import { toAppError } from '../../../shared/failures/failure';
+import { AppFailure } from '../../../shared/failures/failure';
 import { HttpError } from '../../http/answers';
 import type { ControlAccess } from '../../http/api/control';
 import { readBody } from '../../http/body';
-import { parseObject } from '../../http/input';
 import type { RateLimit } from '../../http/rate-limit';
 import type { Call } from '../../http/request';
 import { CONTROL, type Handler, type Router } from '../../http/router';
@@ -49,12 +48,12 @@ export function addMail(
 }
 
 async function answerCommand(store: Store, control: ControlAccess, request: Call['request']) {
-  control.check(request);
   const { chooseRecipients, recipientsRequest } = await import('../../mail/choose-recipients');
-  const order = recipientsRequest.parse(parseObject(await readBody(request, BODY_LIMIT)));
+  const order = await control.read(request, recipientsRequest, BODY_LIMIT);
   try {
     return { status: 200, body: chooseRecipients(store, order) };
   } catch (cause) {
-    throw new HttpError(422, toAppError(cause).message);
+    if (cause instanceof AppFailure) throw new HttpError(422, cause.message);
+    throw cause;
   }
 }

@@ -1,5 +1,9 @@
-import { notFound } from '../answers';
+import type { z } from 'zod';
+import { serviceText } from '../../../shared/text/en/service';
+import { HttpError, notFound } from '../answers';
+import { readBody } from '../body';
 import { Hosts } from '../hosts';
+import { parseObject } from '../input';
 import type { Call } from '../request';
 import { bearerKey, hashKey, isKey } from './keys';
 
@@ -16,8 +20,24 @@ export class ControlAccess {
     this.#tokenHash = hashKey(token);
   }
 
-  /** @throws HttpError 404, 421 */
-  check(request: Call['request']): void {
+  /**
+   * Reads what a command asks for.
+   *
+   * @param limit bytes of the body
+   * @throws HttpError 404, 421 for anybody else; 400, 413 for a body that the schema does not know
+   */
+  async read<Order>(
+    request: Call['request'],
+    schema: z.ZodType<Order>,
+    limit: number,
+  ): Promise<Order> {
+    this.#check(request);
+    const { data } = schema.safeParse(parseObject(await readBody(request, limit)));
+    if (data === undefined) throw new HttpError(400, serviceText.api.malformedBody);
+    return data;
+  }
+
+  #check(request: Call['request']): void {
     const token = bearerKey(request.headers.authorization ?? null);
     if (token === null || !isKey(token, this.#tokenHash)) throw notFound();
     this.#ownNames.check(request);

@@ -13,9 +13,7 @@ import {
 } from '../../import/step';
 import type { Store } from '../../store/store';
 import { type HttpAnswer, HttpError } from '../answers';
-import { readBody } from '../body';
 import { normalizeDomain } from './domain';
-import { parseObject } from '../input';
 import type { ControlAccess } from './control';
 import type { Call } from '../request';
 
@@ -38,8 +36,7 @@ export class ImportRoute {
 
   /** Answers with steps, one line of JSON each. A broken connection ends an import or undo; the next one continues it. */
   async post({ request }: Call): Promise<HttpAnswer> {
-    this.control.check(request);
-    const asked = readRequest(await readBody(request, BODY_LIMIT));
+    const asked = checked(await this.control.read(request, importRequest, BODY_LIMIT));
     if (this.#stopped) throw new HttpError(503, serviceText.api.stopping);
     if (asked.action === 'list') return this.#answer(this.#list());
     if (this.#running !== null) throw new HttpError(409, importText.busy);
@@ -126,15 +123,14 @@ export class ImportRoute {
   }
 }
 
-function readRequest(body: string): ImportRequest {
-  const { data } = importRequest.safeParse(parseObject(body));
-  if (data === undefined) throw malformed();
-  if (!('files' in data)) return data;
-  const domain = normalizeDomain(data.domain);
-  if (domain === null || !data.files.every((file) => isAbsolute(file))) throw malformed();
-  return { ...data, domain };
+/** @throws HttpError 400 for a domain or a path that no command sends */
+function checked(request: ImportRequest): ImportRequest {
+  if (!('files' in request)) return request;
+  const domain = normalizeDomain(request.domain);
+  if (domain === null || !request.files.every((file) => isAbsolute(file))) {
+    throw new HttpError(400, serviceText.api.malformedBody);
+  }
+  return { ...request, domain };
 }
-
-const malformed = (): HttpError => new HttpError(400, serviceText.api.malformedBody);
 
 const toLine = (line: object): string => `${JSON.stringify(line)}\n`;

@@ -1,9 +1,6 @@
 import { AppFailure } from '../../../shared/failures/failure';
-import { serviceText } from '../../../shared/text/en/service';
 import type { Store } from '../../store/store';
 import { type HttpAnswer, HttpError } from '../answers';
-import { readBody } from '../body';
-import { parseObject } from '../input';
 import type { Call } from '../request';
 import type { ControlAccess } from './control';
 import { carryOutKeyOrder, keyOrder } from './key-orders';
@@ -20,11 +17,9 @@ export class KeyRoute {
   ) {}
 
   async post({ request }: Call): Promise<HttpAnswer> {
-    this.access.check(request);
-    const { data } = keyOrder.safeParse(parseObject(await readBody(request, BODY_LIMIT)));
-    if (data === undefined) throw new HttpError(400, serviceText.api.malformedBody);
+    const order = await this.access.read(request, keyOrder, BODY_LIMIT);
     try {
-      return { status: 200, body: carryOutKeyOrder(this.store, this.keys, data) };
+      return { status: 200, body: carryOutKeyOrder(this.store, this.keys, order) };
     } catch (cause) {
       // Nobody but the service's owner reads it.
       if (cause instanceof AppFailure) throw new HttpError(409, cause.message);

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { serviceText } from '../../../shared/text/en/service';
 import { retentionText } from '../../../shared/text/en/service-copies';
 import type { Store } from '../../store/store';
 import { applyRetention, type RetentionOrder } from '../../store/retention-order';
 import { HttpError, type HttpAnswer } from '../answers';
-import { readBody } from '../body';
-import { parseObject } from '../input';
 import type { Call } from '../request';
 import type { ControlAccess } from './control';
 
@@ -34,12 +31,10 @@ export class RetentionRoute {
   ) {}
 
   async post({ request }: Call): Promise<HttpAnswer> {
-    this.access.check(request);
-    const { data } = retentionRequest.safeParse(parseObject(await readBody(request, BODY_LIMIT)));
-    if (data === undefined) throw new HttpError(400, serviceText.api.malformedBody);
-    const report = applyRetention(this.store, data);
-    if (report === null) throw new HttpError(422, retentionText.noWebsite(data.set?.domain ?? ''));
-    if (data.set !== null && !data.dryRun) this.afterChange();
+    const order = await this.access.read(request, retentionRequest, BODY_LIMIT);
+    const report = applyRetention(this.store, order);
+    if (report === null) throw new HttpError(422, retentionText.noWebsite(order.set?.domain ?? ''));
+    if (order.set !== null && !order.dryRun) this.afterChange();
     return { status: 200, body: report };
   }
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parseUrl } from '../../../shared/lib/url';
 
 /** The mail server that takes the reports. */
 export interface MailServer {
@@ -23,7 +24,7 @@ const PORTS = { 'smtps:': 465, 'smtp:': 587 } as const;
  * @returns null for anything else, and for a password without a user
  */
 export function readMailServer(text: string): MailServer | null {
-  const url = parse(text);
+  const url = parseUrl(text.trim());
   if (url === null || !(url.protocol in PORTS) || url.hostname === '') return null;
   const isBare = ['', '/'].includes(url.pathname) && url.search === '' && url.hash === '';
   const [user, password] = [decode(url.username), decode(url.password)];
@@ -45,14 +46,6 @@ export function readMailServer(text: string): MailServer | null {
 function isLoopback(host: string): boolean {
   if (isIP(host) === 4) return host.startsWith('127.');
   return host === '::1' || host === 'localhost';
-}
-
-function parse(text: string): URL | null {
-  try {
-    return new URL(text.trim());
-  } catch {
-    return null;
-  }
 }
 
 /** @returns null for malformed escapes, and for control characters, which could be commands to the server */

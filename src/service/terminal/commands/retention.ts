@@ -3,11 +3,10 @@ import { retentionText } from '../../../shared/text/en/service-copies';
 import { COUNTABLE_DAYS } from '../../store/counts/calendar';
 import type { RetentionOrder } from '../../store/retention-order';
 import { defineCommand } from '../command-line/command';
-import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
+import { FOLDER_OPTION, readCounting, ZONE_OPTION } from '../command-line/data-folder';
 import { readDomain, readNumber } from '../command-line/values';
 
-const { data, timezone } = COUNTING_OPTIONS;
-const OPTIONS = { data, timezone } as const;
+const OPTIONS = { ...FOLDER_OPTION, ...ZONE_OPTION } as const;
 const WEBSITE = { domain: { type: 'string', value: 'D' } } as const;
 
 /** Lists the limits. */
