@@ -271,4 +271,19 @@ describe('access to the running service', () => {
     });
     expect(status).toBe(400);
   });
+
+  test.each(['import', 'keys', 'mail', 'retention'])(
+    'refuses what no command sends, as a fault of the request: %s',
+    async (path) => {
+      for (const body of ['nonsense', '[]', '{"action":"dance"}']) {
+        const { status } = await service.request(`/control/${path}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token()}` },
+          body,
+        });
+        expect(status).toBe(400);
+      }
+      expect(service.faults).toEqual([]);
+    },
+  );
 });
