@@ -68,6 +68,49 @@ describe('a key', () => {
   });
 });
 
+describe('keys in memory', () => {
+  test('stay while another request still needs them', async () => {
+    let release = (): void => undefined;
+    const slow = keys.use(entry, () => new Promise<void>((resolve) => (release = resolve)));
+    await keys.use(entry, async () => undefined);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(known()).toEqual(['k1']);
+    release();
+    await slow;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(known()).toEqual([]);
+  });
+
+  test('stay for a moment after the last request, not the first', async () => {
+    await keys.use(entry, async () => undefined);
+    await vi.advanceTimersByTimeAsync(1_500);
+    await keys.use(entry, async () => undefined);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect([known(), keychain.reads]).toEqual([['k1'], 1]);
+  });
+
+  test('are dropped at the end', async () => {
+    await keys.use(entry, async () => undefined);
+    keys.close();
+    expect(known()).toEqual([]);
+  });
+
+  test('that are kept until the application quits never reach the keychain', async () => {
+    const brief = { keyEntry: 'Brief', keyPlace: 'until-quit' } as const;
+    await keys.keep(brief, 'k9');
+    expect(await keychain.get('Brief')).toBeNull();
+    expect(await keys.use(brief, async (key) => key)).toBe('k9');
+    expect(await keys.ensure(brief)).toBeNull();
+    expect(await keys.find(brief)).toBe('k9');
+  });
+
+  test('are copied to another name, where there is one', async () => {
+    expect(await keys.copy(entry, 'Copy')).toBe(true);
+    expect(await keychain.get('Copy')).toBe('k1');
+    expect(await keys.copy({ ...entry, keyEntry: 'Nobody' }, 'Copy')).toBe(false);
+  });
+});
+
 describe('a key we generate', () => {
   const own = { keyEntry: 'Sample data', keyPlace: 'keychain' } as const;
 
@@ -77,6 +120,20 @@ describe('a key we generate', () => {
     expect(made).toMatch(/^[0-9a-f]{64}$/);
     await keys.ensure(own);
     expect(await keychain.get(own.keyEntry)).toBe(made);
+  });
+
+  test('is not looked for again while it is in use', async () => {
+    await keys.ensure(own);
+    await keys.use(own, async () => {
+      const before = keychain.reads;
+      await keys.ensure(own);
+      expect(keychain.reads).toBe(before);
+    });
+  });
+
+  test('is not generated after a fault that is not the keychain’s', async () => {
+    keychain.get = () => Promise.reject(new TypeError('a fault of our own'));
+    await expect(keys.ensure(own)).rejects.toThrow('a fault of our own');
   });
 
   test('is kept in memory where the keychain does not work, with the reason reported', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StoredTrust } from '../../../../../src/main/accounts/stored-trust';
 import { changeTrust, networkOf, trustOf } from '../../../../../src/main/services/context/trust';
 import type { ServiceContext } from '../../../../../src/main/services/context/service-context';
@@ -32,4 +32,43 @@ test.each(ELSEWHERE)('does not trust at %s what is trusted at another origin', (
 test('does not carry trust along when an account’s address changes', async () => {
   const moved = { address: 'https://other.example:8443', trust: TRUST };
   expect(await changeTrust(context, moved)).toBeNull();
+});
+
+describe('a change of trust', () => {
+  const FACTS = { fingerprint: 'aa' } as unknown as NonNullable<StoredTrust['pinned']>;
+  const at = 'https://stats.example:8443/analytics';
+  const both: StoredTrust = { ...TRUST, pinned: FACTS };
+  const shown = {
+    ...context,
+    shownCertificates: {
+      find: (origin: string, fingerprint: string) =>
+        origin === TRUST.origin && fingerprint === 'aa' ? FACTS : null,
+      wasChosen: () => false,
+    },
+  } as unknown as ServiceContext;
+
+  test('keeps what is not mentioned', async () => {
+    expect(await changeTrust(shown, { address: at, trust: both })).toEqual(both);
+    expect(await changeTrust(shown, { address: at, trust: TRUST })).toEqual(TRUST);
+  });
+
+  test('pins a certificate that was shown, and no other', async () => {
+    const pin = (pinned: string): Promise<StoredTrust | null> =>
+      changeTrust(shown, { address: at }, { pinned });
+    expect(await pin('aa')).toEqual({ origin: TRUST.origin, pinned: FACTS, authority: null });
+    await expect(pin('bb')).rejects.toMatchObject({ code: 'bad-argument' });
+  });
+
+  test('withdraws one and keeps the other', async () => {
+    const change = (which: { pinned?: null; authority?: null }): Promise<StoredTrust | null> =>
+      changeTrust(shown, { address: at, trust: both }, which);
+    expect(await change({ pinned: null })).toEqual({ ...both, pinned: null });
+    expect(await change({ authority: null })).toEqual({ ...both, authority: null });
+    expect(await change({ pinned: null, authority: null })).toBeNull();
+  });
+
+  test('refuses an authority that nobody chose', async () => {
+    const change = changeTrust(shown, { address: at }, { authority: 'pem' });
+    await expect(change).rejects.toMatchObject({ code: 'bad-argument' });
+  });
 });

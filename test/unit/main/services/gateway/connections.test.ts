@@ -40,6 +40,46 @@ describe('a connection', () => {
     ]);
   });
 
+  test('is reported when the same kind of failure has another status', () => {
+    fail('server-error', 500);
+    fail('server-error', 503);
+    fail('server-error', 503);
+    expect(told.map(({ problem }) => problem?.status)).toEqual([500, 503]);
+  });
+
+  test('is reported when the failure changes and the status does not', () => {
+    fail('unreachable');
+    fail('timeout');
+    expect(told.map(({ problem }) => problem?.code)).toEqual(['unreachable', 'timeout']);
+  });
+
+  test('does not change with an error that is no failure of a request', () => {
+    connections.failed('a', new Error('a fault of our own'));
+    expect(connections.of('a').status).toBe('unknown');
+  });
+
+  test('is unknown again when it is forgotten, and reported afterwards', () => {
+    connections.succeeded('a');
+    connections.forget('a');
+    connections.succeeded('a');
+    expect(told.map(({ status }) => status)).toEqual(['online', 'unknown', 'online']);
+  });
+
+  test('reports nothing of a queue once it is closed', () => {
+    connections.waiting('a', 4, null);
+    connections.close();
+    vi.advanceTimersByTime(1_000);
+    expect(told).toEqual([]);
+  });
+
+  test('reports when the limit ends, also where the number waiting is the same', () => {
+    for (const nextAt of [null, 5_000, null]) {
+      connections.waiting('a', 3, nextAt);
+      vi.advanceTimersByTime(250);
+    }
+    expect(told.map(({ nextAt }) => nextAt)).toEqual([null, 5_000, null]);
+  });
+
   test.each(['not-found', 'validation', 'conflict'] as const)(
     'that answers with %s works',
     (code) => {

@@ -99,6 +99,24 @@ describe('a page of days', () => {
     expect(daysOfPage(asked, { ...whole, rows }, AT)).toHaveLength(10);
   });
 
+  test.each([
+    ['asc', 1, '2024-01-01', '2024-01-05'],
+    ['asc', 2, '2024-01-04', '2024-01-05'],
+    ['asc', 3, '2024-01-04', '2024-01-10'],
+    ['desc', 1, '2024-01-04', '2024-01-10'],
+    ['desc', 3, '2024-01-01', '2024-01-05'],
+  ] as const)('in order (%s), page %i of 3, covers %s to %s', (sort, page, first, last) => {
+    const rows = ['2024-01-04', '2024-01-05'].map((value) => ({ value, count: 7 }));
+    const ordered = sort === 'asc' ? rows : rows.toReversed();
+    const answer = { ...whole, page, lastPage: 3, rows: ordered };
+    const days = daysOfPage(parameters({ sort, page }), answer, AT) ?? [];
+    expect([days[0]?.day, days.at(-1)?.day]).toEqual([first, last]);
+  });
+
+  test('after the last one covers nothing', () => {
+    expect(daysOfPage(parameters(), { ...whole, page: 2, lastPage: 2, rows: [] }, AT)).toEqual([]);
+  });
+
   test('whose rows are not days of the range is rejected', () => {
     for (const value of ['2023-12-31', '2024-01-11', 'January', '']) {
       expect(daysOfPage(parameters(), { ...whole, rows: [{ value, count: 1 }] }, AT)).toBeNull();
@@ -160,6 +178,24 @@ test('pages in the order of days together cover every day except those between t
       for (const { day, count } of days) expect(byDay.get(day) ?? 0).toBe(count);
     }),
   );
+});
+
+describe('saved rows', () => {
+  const rows = [
+    { value: 'b', count: 2 },
+    { value: 'c', count: 9 },
+    { value: 'a', count: 5 },
+  ];
+
+  test.each([
+    ['value', 'asc', 'abc'],
+    ['value', 'desc', 'cba'],
+    ['count', 'asc', 'bac'],
+    ['count', 'desc', 'cab'],
+  ] as const)('are sorted by %s, %s', (sort_by, sort, order) => {
+    const page = pageOfRows(parameters({ sort_by, sort }), rows);
+    expect(page.rows.map(({ value }) => value).join('')).toBe(order);
+  });
 });
 
 describe('an answer from days', () => {

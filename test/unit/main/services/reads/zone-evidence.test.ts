@@ -140,6 +140,45 @@ test.each([
   expect(offsetOfZone(seen(after, earlier), here)).toBeNull();
 });
 
+describe('the offset between two bounds', () => {
+  const bound = (minutes: number) => ({ minutes, at: NOON });
+  const between = (least: number | null, below: number | null, here: number): number | null =>
+    offsetOf(
+      {
+        least: least === null ? null : bound(least),
+        below: below === null ? null : bound(below),
+        once: null,
+      },
+      here,
+    );
+
+  test.each([
+    // A bound may be 15 minutes late: the middle of 60 and 180 − 15 is 112.5.
+    [60, 180, -300, 120],
+    [60, 61, -300, 60],
+    [null, -540, 0, -660],
+    [600, null, 0, 720],
+    [840, null, 0, 840],
+    [841, null, 0, null],
+    [null, -719, 0, -720],
+  ])('from %s to below %s is, seen from %i, %s', (least, below, here, offset) => {
+    expect(between(least, below, here)).toBe(offset);
+  });
+
+  test.each([
+    [60, 120, 60, null],
+    [61, 120, 60, null],
+    [null, 60, 60, -360],
+  ])('from %s to below %s, where this computer is at %i', (least, below, here, offset) => {
+    expect(between(least, below, here)).toBe(offset);
+  });
+});
+
+test('lists the offsets in order', () => {
+  expect(OFFSETS).toEqual([...OFFSETS].sort((a, b) => a - b));
+  expect([OFFSETS[0], OFFSETS.at(-1)]).toEqual([-720, 840]);
+});
+
 test('offers only offsets that clocks have', () => {
   const instants = [0, 3, 6, 9].map((month) => Date.UTC(2026, month, 15));
   const seen = new Set(zoneNames().flatMap((zone) => instants.map((at) => offsetAt(zone, at))));
