@@ -57,5 +57,5 @@ function write(response: ServerResponse, { status, body, headers = {} }: HttpAns
   } else response.writeHead(status, { ...JSON_HEADERS, ...headers }).end(JSON.stringify(body));
 }
 
-/** Whether a path is one of those that supervisors ask. */
-const isProbe = (path: string): boolean => /\/health(\/live|\/ready)?$/.test(path);
+/** Whether a request's target is a path that supervisors ask, whatever its query. */
+const isProbe = (target: string): boolean => /^[^?]*\/health(\/live|\/ready)?(\?|$)/.test(target);

@@ -31,3 +31,28 @@ test('accepts every domain in capitals, with www. and with a scheme', () => {
     }),
   );
 });
+
+test.each([
+  [' Example.COM/ ', 'example.com'],
+  ['http://www.example.com', 'example.com'],
+  ['https://example.com', 'example.com'],
+  ['www.example.www.com', 'example.www.com'],
+  ['bücher.example', 'xn--bcher-kva.example'],
+  ['localhost', null],
+  ['-a.example', null],
+  ['a-.example', null],
+  ['a_b.example', 'a_b.example'],
+  ['example..com', null],
+  ['example.com/path', null],
+  ['example.com//', null],
+  ['example.com:80', null],
+  ['a@example.com', null],
+  ['ftp://example.com', null],
+  ['http://http://example.com', null],
+  ['exa mple.com', null],
+  ['a\\b.example', null],
+  [`${'a'.repeat(64)}.example`, null],
+  [`${'a'.repeat(63)}.example`, `${'a'.repeat(63)}.example`],
+])('%j is stored as %j', (text, domain) => {
+  expect(normalizeDomain(text)).toBe(domain);
+});

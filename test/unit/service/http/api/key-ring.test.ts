@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { KeyRing, isFull, openKeyRing } from '../../../../../src/service/http/api/key-ring';
+import { hashKey } from '../../../../../src/service/http/api/keys';
+import type { Keys, NewKey, StoredKey } from '../../../../../src/service/store/keys';
+
+const stored = (id: number, name: string, key: string, change: Partial<StoredKey> = {}) => ({
+  ...{ id, name, hash: hashKey(key).toString('hex'), rights: 'all' as const },
+  ...{ website_id: null, created_at: null, used_on: null, ...change },
+});
+
+let rows: StoredKey[];
+let used: [number, string][];
+let added: NewKey[];
+const keys = {
+  all: () => rows,
+  add: (key: NewKey) => added.push(key) > 0,
+  noteUse: (id: number, day: string) => used.push([id, day]),
+} as unknown as Keys;
+const ring = (given: string | null = null): KeyRing => new KeyRing(keys, given, () => '2026-01-31');
+
+beforeEach(() => {
+  rows = [stored(1, 'owner', 'first'), stored(2, 'report', 'second', { rights: 'read' })];
+  used = [];
+  added = [];
+});
+
+describe('a key', () => {
+  test('allows what is stored with it', () => {
+    expect(ring().find('first')).toMatchObject({ id: 1, rights: 'all', websiteId: null });
+    expect(ring().find('second')).toMatchObject({ id: 2, rights: 'read' });
+    expect(ring().find('third')).toBeNull();
+  });
+
+  test('that the service was started with takes the place of the owner’s alone', () => {
+    const given = ring('given');
+    expect(given.find('given')).toMatchObject({ id: null, rights: 'all', websiteId: null });
+    expect(given.find('first')).toBeNull();
+    expect(given.find('second')).toMatchObject({ id: 2 });
+    expect([given.hasGiven, ring().hasGiven]).toEqual([true, false]);
+  });
+
+  test('is noted as used once a day', () => {
+    rows = [stored(1, 'a', 'first', { used_on: '2026-01-31' }), stored(2, 'b', 'second')];
+    for (const key of ['first', 'second', 'third']) ring().find(key);
+    expect(used).toEqual([[2, '2026-01-31']]);
+    used = [];
+    ring('given').find('given');
+    expect(used).toEqual([]);
+  });
+});
+
+test('is full only with all rights to all websites', () => {
+  expect(isFull({ rights: 'all', websiteId: null })).toBe(true);
+  expect(isFull({ rights: 'all', websiteId: 4 })).toBe(false);
+  expect(isFull({ rights: 'read', websiteId: null })).toBe(false);
+});
+
+describe('the first start', () => {
+  const shown = (given: string | null): string[] => {
+    const list: string[] = [];
+    openKeyRing(keys, given, (key) => list.push(key));
+    return list;
+  };
+
+  test('makes the owner a key, shows it, and stores its hash', () => {
+    rows = [];
+    const [key = ''] = shown(null);
+    expect(key).toMatch(/^[\w-]{32}$/);
+    const hash = hashKey(key).toString('hex');
+    expect(added).toEqual([{ name: 'owner', hash, rights: 'all', website_id: null }]);
+  });
+
+  test('makes none where some key may do everything', () => {
+    expect([shown(null), added]).toEqual([[], []]);
+    rows = [stored(2, 'report', 'second', { rights: 'read' })];
+    expect([shown('given'), added]).toEqual([[], []]);
+    expect(shown(null)).toHaveLength(1);
+  });
+});
