@@ -3,9 +3,20 @@ import { KeyRing, isFull, openKeyRing } from '../../../../../src/service/http/ap
 import { hashKey } from '../../../../../src/service/http/api/keys';
 import type { Keys, NewKey, StoredKey } from '../../../../../src/service/store/keys';
 
-const stored = (id: number, name: string, key: string, change: Partial<StoredKey> = {}) => ({
-  ...{ id, name, hash: hashKey(key).toString('hex'), rights: 'all' as const },
-  ...{ website_id: null, created_at: null, used_on: null, ...change },
+const stored = (
+  id: number,
+  name: string,
+  key: string,
+  change: Partial<StoredKey> = {},
+): StoredKey => ({
+  id,
+  name,
+  hash: hashKey(key).toString('hex'),
+  rights: 'all',
+  website_id: null,
+  created_at: null,
+  used_on: null,
+  ...change,
 });
 
 let rows: StoredKey[];
