@@ -10,6 +10,7 @@ import type { Favorites } from './websites/favorites.svelte';
 import type { FirstScreen } from './app/first-screen';
 import type { QueryCache } from './queries/query-cache';
 import type { Notices } from './app/notices.svelte';
+import type { Toasts } from './app/toasts.svelte';
 import type { OfflineSets } from './offline/offline-sets.svelte';
 import type { AccountRoutes } from './app/account-routes.svelte';
 import type { Preferences } from './app/preferences.svelte';
@@ -45,8 +46,10 @@ export const [getDesktop, setDesktop] = createContext<DesktopCommands>();
 /** Answers kept for views the user returns to. */
 export const [getQueryCache, setQueryCache] =
   createContext<QueryCache<WebsiteListQuery, WebsitePage>>();
-/** Messages about results that appear away from the user's focus. */
+/** Failures away from the user's focus. */
 export const [getNotices, setNotices] = createContext<Notices>();
+/** What was done, in the corner. */
+export const [getToasts, setToasts] = createContext<Toasts>();
 /** Problems with this computer's files. */
 export const [getFileProblems, setFileProblems] = createContext<FileProblems>();
 /** What is saved for offline use. */

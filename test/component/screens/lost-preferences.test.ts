@@ -4,7 +4,7 @@ import * as browser from '../../../src/renderer/client/browser';
 import { createFakeBridge, makeAccount, type FakeBridge } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
 
-const LOST = 'Your settings for this computer were lost';
+const LOST = /Your settings for this computer were lost/;
 const accounts = [makeAccount('north')];
 /** The application has been used before: main remembers a route. */
 const usedBefore = (): FakeBridge => createFakeBridge({ accounts, routes: { north: 'websites' } });

@@ -118,6 +118,6 @@ describe('the report', () => {
         { name: 'shop.example.com report 2026-10-22 to 2026-11-20.pdf' },
       ]),
     );
-    await screen.findByText('File saved');
+    await screen.findByText('shop.example.com report 2026-10-22 to 2026-11-20.pdf saved');
   });
 });

@@ -39,7 +39,7 @@ export async function proposedName(
   }, file);
   await act();
   const path = await proposed.evaluate(({ promise }) => promise);
-  const notice = page.getByRole('status').filter({ hasText: 'File saved' });
+  const notice = page.getByRole('status').filter({ hasText: /\S saved/ });
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Close' }).click();
   return path.replace(/^.*[\\/]/, '');

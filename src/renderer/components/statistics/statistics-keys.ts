@@ -1,4 +1,5 @@
 import { arrowStep } from '../rows/arrow-step';
+import { typesText } from '../types-text';
 import type { PeriodPreset } from '../../../shared/dates/presets';
 
 /** The letters that select a period, as in Plausible. */
@@ -30,8 +31,6 @@ export interface KeyActions {
   canGoBack: () => boolean;
 }
 
-const TYPES_TEXT =
-  'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=button])';
 const OWN_ARROWS = '[role="menu"], [role="toolbar"], [role="radiogroup"], table';
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
@@ -43,7 +42,7 @@ export function onKeys(actions: KeyActions): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target instanceof Element ? event.target : null;
-    if (target?.ownerDocument.querySelector(OVERLAY) || target?.closest(TYPES_TEXT)) return;
+    if (target?.ownerDocument.querySelector(OVERLAY) || typesText(target)) return;
     if (act(event.key, target, actions)) event.preventDefault();
   };
 }

@@ -1,7 +1,8 @@
-/** What keeps a notice on screen: the pointer over it, or focus inside it. */
+/** What keeps an item on screen: the pointer over it, or focus inside it. */
 export type Hold = 'pointer' | 'focus';
 
 interface Lifetime {
+  readonly ms: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   readonly holds: Set<Hold>;
 }
@@ -10,16 +11,15 @@ interface Lifetime {
 export class Lifetimes {
   readonly #all = new Map<number, Lifetime>();
 
+  constructor(private readonly end: (id: number) => void) {}
+
   /**
+   * Begins an item's time, unless it has begun.
    * @param ms the delay, which starts over after a hold
    */
-  constructor(
-    private readonly ms: number,
-    private readonly end: (id: number) => void,
-  ) {}
-
-  begin(id: number): void {
-    this.#all.set(id, { timer: undefined, holds: new Set() });
+  begin(id: number, ms: number): void {
+    if (this.#all.has(id)) return;
+    this.#all.set(id, { ms, timer: undefined, holds: new Set() });
     this.#wait(id);
   }
 
@@ -44,6 +44,6 @@ export class Lifetimes {
     const life = this.#all.get(id);
     if (life === undefined || life.holds.size > 0) return;
     clearTimeout(life.timer);
-    life.timer = setTimeout(() => this.end(id), this.ms);
+    life.timer = setTimeout(() => this.end(id), life.ms);
   }
 }

@@ -1,6 +1,7 @@
 import { getText } from '../../../shared/text';
 import type { Client } from '../../client/client';
 import type { Notices } from './notices.svelte';
+import type { Toasts } from './toasts.svelte';
 
 /** A file created by the page. */
 export interface ExportFile {
@@ -9,9 +10,16 @@ export interface ExportFile {
   content: string | Uint8Array;
 }
 
-/** Lets the user save a file, and reports success or failure in a notice. */
+/** Where the page saves files, and reports how that went. */
+export interface FileOutlet {
+  client: Client;
+  notices: Notices;
+  toasts: Toasts;
+}
+
+/** Lets the user save a file, and reports success in a toast, a failure in a notice. */
 export async function saveFile(
-  { client, notices }: { client: Client; notices: Notices },
+  { client, notices, toasts }: FileOutlet,
   { name, content }: ExportFile,
 ): Promise<void> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
@@ -23,7 +31,7 @@ export async function saveFile(
       client.call('app.showFile', { file }).catch((thrown: unknown) => notices.failed(thrown));
     };
     const action = { label: text.showInFolder, run: show };
-    notices.done({ title: text.saved, advice: file.replace(/^.*[\\/]/, ''), action });
+    toasts.show({ text: text.saved(file.replace(/^.*[\\/]/, '')), action });
   } catch (thrown) {
     notices.failed(thrown);
   }

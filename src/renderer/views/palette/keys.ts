@@ -1,5 +1,6 @@
 import type { PageCommand } from '../../../shared/bridge/commands';
 import { isMac } from '../../client/browser';
+import { typesText } from '../../components/types-text';
 import type { DesktopCommands } from '../../stores/app/desktop-commands.svelte';
 
 /** Shortcuts with Ctrl or Cmd. On macOS the menu handles them before the page sees them. */
@@ -7,8 +8,6 @@ const WITH_MODIFIER: Record<string, PageCommand> = {
   k: 'palette',
   ',': 'settings',
 };
-const TYPES_TEXT =
-  'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=button])';
 const OVERLAY = '[role="dialog"], [role="alertdialog"]';
 
 /** Returns a keydown handler for the shortcuts that work in every view. */
@@ -27,6 +26,6 @@ function commandOf(event: KeyboardEvent): PageCommand | null {
   if (event.altKey) return null;
   const modifier = isMac() ? event.metaKey : event.ctrlKey;
   if (modifier) return WITH_MODIFIER[event.key.toLowerCase()] ?? null;
-  const isTyping = event.target instanceof Element && event.target.closest(TYPES_TEXT) !== null;
-  return event.key === '?' && !isTyping && !event.ctrlKey && !event.metaKey ? 'shortcuts' : null;
+  const isPlain = event.key === '?' && !event.ctrlKey && !event.metaKey;
+  return isPlain && !typesText(event.target) ? 'shortcuts' : null;
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '../format';
 
 export const files = {
   export: 'Exportieren',
-  saved: 'Datei gespeichert',
+  saved: (file: string) => `${file} gespeichert`,
   showInFolder: 'Im Ordner anzeigen',
 
   whole: (title: string, format: string) => `${title} als ${format}`,

@@ -3,7 +3,7 @@ import { formatNumber } from '../format';
 /** Words of files that leave the application, and of the menu and the dialog that make them. */
 export const files = {
   export: 'Export',
-  saved: 'File saved',
+  saved: (file: string) => `${file} saved`,
   showInFolder: 'Show in folder',
 
   /** A list that is on the screen as a whole. */
