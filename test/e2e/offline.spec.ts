@@ -133,7 +133,7 @@ test(
         expect(await read(page), name).toEqual(before.get(name));
         await expect(
           main(page)
-            .getByText(/^Saved /)
+            .getByText(/^Updated /)
             .first(),
         ).toBeVisible();
         await expect(status(page)).toContainText('Offline');

@@ -60,7 +60,7 @@ export function applicationMenu(
     ...(isMac ? [macMenu(settings)] : []),
     { label: text.file, submenu: file },
     { role: 'editMenu', label: text.edit, submenu: systemItems(EDIT) },
-    { label: text.view, submenu: viewMenu() },
+    { label: text.view, submenu: viewMenu(ask('refresh', text.refresh, 'CmdOrCtrl+R')) },
     {
       label: text.go,
       submenu: [
@@ -90,8 +90,9 @@ function macMenu(settings: MenuItemConstructorOptions): MenuItemConstructorOptio
   return { label: app.name, submenu: [...about, ...systemItems(MAC_END)] };
 }
 
-function viewMenu(): MenuItemConstructorOptions[] {
-  const view = systemItems(['resetZoom', 'zoomIn', 'zoomOut', null, 'togglefullscreen']);
+function viewMenu(refresh: MenuItemConstructorOptions): MenuItemConstructorOptions[] {
+  const zoom = systemItems(['resetZoom', 'zoomIn', 'zoomOut', null, 'togglefullscreen']);
+  const view: MenuItemConstructorOptions[] = [refresh, { type: 'separator' }, ...zoom];
   return app.isPackaged ? view : [...view, { type: 'separator' }, systemItem('toggleDevTools')];
 }
 

@@ -13,6 +13,7 @@ import type { Notices } from './app/notices.svelte';
 import type { Toasts } from './app/toasts.svelte';
 import type { OfflineSets } from './offline/offline-sets.svelte';
 import type { AccountRoutes } from './app/account-routes.svelte';
+import type { Refresh } from './app/refresh.svelte';
 import type { Preferences } from './app/preferences.svelte';
 import type { RecentVisitors } from './websites/recent-visitors.svelte';
 import type { WebsiteListQuery, WebsitePage } from './websites/website-queries.svelte';
@@ -41,6 +42,8 @@ export const [getFavorites, setFavorites] = createContext<Favorites>();
 export const [getRecentVisitors, setRecentVisitors] = createContext<RecentVisitors>();
 /** Dialogs that any view can open, such as connecting or replacing a key. */
 export const [getDialogs, setDialogs] = createContext<Dialogs>();
+/** Requests again what the current view shows. */
+export const [getRefresh, setRefresh] = createContext<Refresh>();
 /** Commands from the desktop, and the settings that main acts on. */
 export const [getDesktop, setDesktop] = createContext<DesktopCommands>();
 /** Answers kept for views the user returns to. */

@@ -6,5 +6,6 @@ export const PAGE_COMMANDS = [
   'portfolio',
   'websites',
   'statistics',
+  'refresh',
 ] as const;
 export type PageCommand = (typeof PAGE_COMMANDS)[number];

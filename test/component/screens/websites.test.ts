@@ -74,7 +74,7 @@ describe('Websites', () => {
     expect(screen.getByRole('row', { name: /blog\.example/ }).textContent).toContain(
       'Hidden by the server',
     );
-    expect(screen.getByText(/2 websites/).textContent).toContain('Saved just now');
+    expect(screen.getByText(/2 websites/).textContent).toContain('Updated just now');
     expect(await violations()).toEqual([]);
   });
 
@@ -269,7 +269,7 @@ describe('a server with a problem', () => {
     }));
     await open(fake);
     expect(await screen.findByText('You’re offline')).toBeTruthy();
-    expect(screen.getByText('Saved 2 hr. ago')).toBeTruthy();
+    expect(screen.getByText('Updated 2 hr. ago')).toBeTruthy();
     expect(domains()).toHaveLength(3);
     expect(await violations()).toEqual([]);
   });

@@ -281,7 +281,7 @@ describe('without data', () => {
     });
     await open(fake);
     await screen.findByText(words);
-    screen.getByText('Saved 3 hr. ago');
+    screen.getByText('Updated 3 hr. ago');
     within(await region('Browsers')).getByText('Chrome');
   });
 });

@@ -8,12 +8,14 @@ import type { Accounts } from '../accounts/accounts.svelte';
 import type { Dialogs } from './dialogs.svelte';
 import type { Notices } from './notices.svelte';
 import type { AccountRoutes } from './account-routes.svelte';
+import type { Refresh } from './refresh.svelte';
 import type { Router } from './router.svelte';
 
 interface Dependencies {
   accounts: Accounts;
   dialogs: Dialogs;
   notices: Notices;
+  refresh: Refresh;
   routes: AccountRoutes;
   router: Router;
 }
@@ -94,9 +96,10 @@ export class DesktopCommands {
 
   /** Runs a command from a menu or a key. */
   run(command: PageCommand): void {
-    const { dialogs, routes, router } = this.#dependencies;
+    const { dialogs, refresh, routes, router } = this.#dependencies;
     if (command === 'palette') dialogs.palette();
     else if (command === 'shortcuts') dialogs.shortcuts();
+    else if (command === 'refresh') refresh.run();
     else if (command === 'statistics') router.go(routes.statistics);
     else router.go({ view: command });
   }

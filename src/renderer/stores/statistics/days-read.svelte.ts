@@ -89,14 +89,19 @@ export class DaysRead implements ReadState {
     for (const { gate } of this.#parts) gate.close();
   }
 
-  /** Requests the latest days again; earlier ones cannot have changed. */
+  /** Requests all days again: an import can change finished ones, too. */
   refresh(): void {
+    this.open('interactive');
+    for (const { read } of this.#parts) void read.refresh();
+  }
+
+  retry(): void {
     this.open('interactive');
     for (const { read } of this.#open()) void read.refresh();
   }
 
   /**
-   * Like `refresh`, but skips what came from the server after `since`, milliseconds since the
+   * Like `retry`, but skips what came from the server after `since`, milliseconds since the
    * epoch.
    */
   renew(since: number): void {

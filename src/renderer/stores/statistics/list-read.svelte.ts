@@ -25,6 +25,8 @@ export interface ReadState {
   readonly empty: boolean;
   /** When the oldest part shown came from the server, milliseconds since the epoch. */
   readonly fetchedAt: number | null;
+  /** Requests again what failed or may have changed. */
+  retry: () => void;
 }
 
 /**
@@ -97,6 +99,10 @@ export class ListRead implements ReadState {
   refresh(): void {
     this.#gate.open('interactive');
     void this.#read.refresh();
+  }
+
+  retry(): void {
+    if (this.problem !== null || this.answer?.final !== true) this.refresh();
   }
 
   /**

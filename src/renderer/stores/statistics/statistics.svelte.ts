@@ -140,10 +140,12 @@ export class SiteStatistics {
     }
   }
 
-  /** Requests everything visible again. */
+  /** Requests everything visible again, and of the compared period what is not final. */
   refresh(): void {
-    for (const { now } of Object.values(this.days)) now.refresh();
-    for (const name of this.#lookedAt()) this.lists[name].now.refresh();
+    for (const read of this.#lookedNow()) read.refresh();
+    if (!this.comparing) return;
+    for (const { before } of Object.values(this.days)) before.retry();
+    for (const name of this.#lookedAt()) this.lists[name].before.retry();
   }
 
   /**
@@ -158,7 +160,7 @@ export class SiteStatistics {
   /** Requests everything again that failed, in both periods. */
   retryFailed(): void {
     for (const { now, before } of [...Object.values(this.days), ...Object.values(this.lists)]) {
-      for (const read of [now, before]) if (read.problem !== null) read.refresh();
+      for (const read of [now, before]) if (read.problem !== null) read.retry();
     }
   }
 

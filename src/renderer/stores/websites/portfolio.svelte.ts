@@ -37,6 +37,9 @@ export class Portfolio {
   #learned: Record<string, Record<number, Pick<PortfolioSite, 'sums' | 'fetchedAt'>>> = {};
   #timer: ReturnType<typeof setTimeout> | null = null;
   #run = 0;
+  /** What `open` was called with. */
+  #days: readonly PortfolioDay[] = [];
+  #name: PortfolioStatistic = 'visitors';
   /** The saved data has been read. */
   loaded = $state(false);
   /** The number of accounts whose website lists are being requested. */
@@ -77,11 +80,22 @@ export class Portfolio {
     await this.#readAll(days, name, run);
     if (run !== this.#run) return;
     this.loaded = true;
-    const old = days.filter(
-      ({ accountId }) => Date.now() - (this.#known[accountId]?.listedAt ?? 0) > LIST_FRESH_MS,
+    [this.#days, this.#name] = [days, name];
+    await this.#listAll(
+      days.filter(
+        ({ accountId }) => Date.now() - (this.#known[accountId]?.listedAt ?? 0) > LIST_FRESH_MS,
+      ),
     );
-    this.listing = old.length;
-    await Promise.all(old.map((day) => this.#list(day, name, run)));
+  }
+
+  /** Requests all website lists again, however young they are. */
+  async refresh(): Promise<void> {
+    if (this.loaded && this.listing === 0) await this.#listAll(this.#days);
+  }
+
+  async #listAll(days: readonly PortfolioDay[]): Promise<void> {
+    this.listing = days.length;
+    await Promise.all(days.map((day) => this.#list(day, this.#name, this.#run)));
   }
 
   /** Records a row's new numbers. A screenful of rows is applied together. */

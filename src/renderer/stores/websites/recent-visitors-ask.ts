@@ -47,16 +47,24 @@ export async function askSaved(
   return toRecent(await source.saved(query), day);
 }
 
-/** Asks the server, at a lower priority than anything the user waits for. @throws AppFailure */
+/**
+ * Asks the server, at a lower priority than anything the user waits for.
+ * @param insist the user asked for it: at once, and with a key that was refused, too
+ * @throws AppFailure
+ */
 export async function askServer(
   source: StatisticsSource,
   site: SiteRef,
   account: Zoned,
   requestId: string,
+  insist: boolean,
 ): Promise<RecentAnswer | null> {
   const day = dayOf(account);
   const parameters = { ...parametersOf(day.today), to: lastDayOf(account, day.today) };
-  const request = { requestId, priority: 'refresh' } as const;
+  const how = insist
+    ? ({ priority: 'interactive', insist } as const)
+    : ({ priority: 'refresh' } as const);
+  const request = { requestId, ...how };
   return toRecent(await source.network({ ...site, parameters }, request), day);
 }
 

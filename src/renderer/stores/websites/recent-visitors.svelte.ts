@@ -91,6 +91,13 @@ export class RecentVisitors {
     };
   }
 
+  /** Requests the numbers on screen again, however young they are. */
+  refresh(): void {
+    for (const [key, watch] of this.#watches) {
+      if (watch.begun && watch.requestId === null) void this.#ask(key, watch, true);
+    }
+  }
+
   async #begin(): Promise<void> {
     const { askSaved } = await import('./recent-visitors-ask');
     for (const [key, watch] of this.#watches) {
@@ -121,12 +128,13 @@ export class RecentVisitors {
     }, PAUSE_MS);
   }
 
-  async #ask(key: string, watch: Watch): Promise<void> {
+  async #ask(key: string, watch: Watch, insist = false): Promise<void> {
     const requestId = crypto.randomUUID();
     watch.requestId = requestId;
     try {
       const { askServer } = await import('./recent-visitors-ask');
-      const answer = await askServer(this.#source, watch.site, this.#accountOf(watch), requestId);
+      const account = this.#accountOf(watch);
+      const answer = await askServer(this.#source, watch.site, account, requestId, insist);
       if (watch.requestId !== requestId) return;
       // When the server fails, main returns the saved answer with the reason.
       if (answer !== null) this.#known.set(key, { answer, problem: answer.problem });

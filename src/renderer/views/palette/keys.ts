@@ -7,6 +7,7 @@ import type { DesktopCommands } from '../../stores/app/desktop-commands.svelte';
 const WITH_MODIFIER: Record<string, PageCommand> = {
   k: 'palette',
   ',': 'settings',
+  r: 'refresh',
 };
 const OVERLAY = '[role="dialog"], [role="alertdialog"]';
 
@@ -25,6 +26,7 @@ export function onDesktopKeys(commands: DesktopCommands): (event: KeyboardEvent)
 function commandOf(event: KeyboardEvent): PageCommand | null {
   if (event.altKey) return null;
   const modifier = isMac() ? event.metaKey : event.ctrlKey;
+  if (event.key === 'F5' && !event.ctrlKey && !event.metaKey && !event.shiftKey) return 'refresh';
   if (modifier) return WITH_MODIFIER[event.key.toLowerCase()] ?? null;
   const isPlain = event.key === '?' && !event.ctrlKey && !event.metaKey;
   return isPlain && !typesText(event.target) ? 'shortcuts' : null;

@@ -5,6 +5,7 @@ import { PERIOD_PRESETS } from '../../../shared/dates/preset-names';
 import { chartOf } from '../../../shared/settings/link';
 import { getText } from '../../../shared/text';
 import { printPage } from '../../client/browser';
+import { withModifier } from '../../client/modifier';
 import type { Accounts } from '../../stores/accounts/accounts.svelte';
 import type { Dialogs } from '../../stores/app/dialogs.svelte';
 import type { AccountRoutes } from '../../stores/app/account-routes.svelte';
@@ -12,7 +13,7 @@ import { THEMES, type Preferences } from '../../stores/app/preferences.svelte';
 import type { Router } from '../../stores/app/router.svelte';
 import { KEY_OF_PRESET } from '../../components/statistics/statistics-keys';
 import { addressWords } from '../../components/accounts/address-words';
-import { keysOf, withModifier } from './shortcuts';
+import { keysOf } from './shortcuts';
 import type { Entry } from './entries';
 import type { KnownSite } from './sites.svelte';
 

@@ -1,12 +1,8 @@
 import type { PeriodPreset } from '../../../shared/dates/preset-names';
 import { getText } from '../../../shared/text';
 import { isMac } from '../../client/browser';
+import { withModifier } from '../../client/modifier';
 import { KEY_OF_PRESET } from '../../components/statistics/statistics-keys';
-
-/** Formats a shortcut with the system's modifier: ⌘K, or Ctrl+K. */
-export function withModifier(key: string): string {
-  return isMac() ? `⌘${key}` : `${getText().shortcuts.control}+${key}`;
-}
 
 /** Returns the displayed shortcut of the palette or of the shortcut list. */
 export function keysOf(name: 'palette' | 'shortcuts'): string {
@@ -31,6 +27,7 @@ export function shortcutGroups(): ShortcutGroup[] {
         { keys: keysOf('shortcuts'), does: text.menu.shortcuts },
         { keys: `${withModifier('1')} … 9`, does: words.account },
         { keys: withModifier(isMac() ? '⇧A' : `${words.shift}+A`), does: words.findAccount },
+        { keys: `${withModifier('R')} F5`, does: text.menu.refresh },
         { keys: withModifier('N'), does: text.menu.newWindow },
         { keys: withModifier(','), does: text.viewNames.settings },
         { keys: withModifier('P'), does: text.menu.print },

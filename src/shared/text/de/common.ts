@@ -49,9 +49,10 @@ export const frame = {
 };
 
 export const age = {
-  justNow: 'Gerade gespeichert',
-  ago: (instant: number, now: number) => `Gespeichert ${formatAgo(instant, now)}`,
+  justNow: 'Gerade aktualisiert',
+  ago: (instant: number, now: number) => `Aktualisiert: ${formatAgo(instant, now)}`,
   refreshing: 'Wird aktualisiert …',
-  exactly: (instant: number) => `Gespeichert am ${formatInstant(instant)}`,
-  notRefreshed: 'Nicht aktualisiert',
+  exactly: (instant: number) => `Aktualisiert am ${formatInstant(instant)}`,
+  notRefreshed: (cause: string) => `Nicht aktualisiert: ${cause}`,
+  refresh: (keys: string) => `Aktualisieren (${keys})`,
 };

@@ -7,6 +7,7 @@ export const menu = {
   go: '&Gehe zu',
   newWindow: 'Neues Fenster',
   print: 'Drucken …',
+  refresh: 'Aktualisieren',
   settings: 'Einstellungen',
   palette: 'Befehlspalette',
   shortcuts: 'Tastenkürzel',

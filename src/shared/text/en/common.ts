@@ -50,10 +50,12 @@ export const frame = {
 };
 
 export const age = {
-  justNow: 'Saved just now',
-  ago: (instant: number, now: number) => `Saved ${formatAgo(instant, now)}`,
+  justNow: 'Updated just now',
+  ago: (instant: number, now: number) => `Updated ${formatAgo(instant, now)}`,
   refreshing: 'Refreshing…',
   /** The full time, for the title and for screen readers. */
-  exactly: (instant: number) => `Saved on ${formatInstant(instant)}`,
-  notRefreshed: 'Couldn’t refresh',
+  exactly: (instant: number) => `Updated on ${formatInstant(instant)}`,
+  /** @param cause such as “You’re offline” */
+  notRefreshed: (cause: string) => `Couldn’t refresh: ${cause}`,
+  refresh: (keys: string) => `Refresh (${keys})`,
 };

@@ -7,6 +7,7 @@ export const menu = {
   go: '&Go',
   newWindow: 'New window',
   print: 'Print…',
+  refresh: 'Refresh',
   settings: 'Settings',
   palette: 'Command palette',
   shortcuts: 'Keyboard shortcuts',

@@ -60,9 +60,18 @@ export class ListState {
     return this.whole === null ? (this.#read.problem ?? this.#subject().panel.problem) : null;
   }
 
+  get refreshing(): boolean {
+    return this.whole === null && this.#read.asking;
+  }
+
+  /** Requests the page again; the panel's rows are the statistics' own. */
+  refresh(): void {
+    if (this.whole === null) void this.#read.refresh();
+  }
+
   retry(): void {
     this.#subject().panel.refresh();
-    void this.#read.refresh();
+    this.refresh();
   }
 
   #query(): StatisticQuery | null {

@@ -1,0 +1,71 @@
+import { untrack } from 'svelte';
+import { SvelteSet } from 'svelte/reactivity';
+import type { AppError } from '../../../shared/failures/failure';
+import { withModifier } from '../../client/modifier';
+
+/** Something on the screen that can be requested again. */
+export interface Refreshable {
+  refresh: () => void;
+  readonly refreshing: boolean;
+  /** Why the latest request failed. */
+  readonly problem: AppError | null;
+}
+
+/** A query as what Refresh requests. */
+export function refreshable(read: {
+  refresh: () => Promise<void>;
+  readonly asking: boolean;
+  readonly problem: AppError | null;
+}): Refreshable {
+  return {
+    refresh: () => void read.refresh(),
+    get refreshing() {
+      return read.asking;
+    },
+    get problem() {
+      return read.problem;
+    },
+  };
+}
+
+/**
+ * The command Refresh: requests everything again that the current view shows. Views say what that is by `offer`;
+ * the keys, the menus, the palette and the age beside the title run it.
+ */
+export class Refresh {
+  #shown = new SvelteSet<Refreshable>();
+  /** The user asked for it since the view was opened. */
+  #asked = $state(false);
+
+  /** Its shortcut, as displayed. */
+  readonly keys = withModifier('R');
+  /** Something on the screen can be refreshed. */
+  readonly available = $derived(this.#shown.size > 0);
+  /** A refresh that the user asked for is running. */
+  readonly running = $derived(this.#asked && [...this.#shown].some((one) => one.refreshing));
+  /** Why the refresh that the user asked for failed; null while it runs, and after a success. */
+  readonly problem: AppError | null = $derived.by(() => {
+    if (!this.#asked || this.running) return null;
+    return [...this.#shown].find((one) => one.problem !== null)?.problem ?? null;
+  });
+
+  /**
+   * Declares what Refresh requests while a component is shown.
+   * @returns withdraws it; the return value of an effect
+   */
+  offer(shown: Refreshable): () => void {
+    untrack(() => this.#shown.add(shown));
+    return () =>
+      untrack(() => {
+        this.#shown.delete(shown);
+        if (this.#shown.size === 0) this.#asked = false;
+      });
+  }
+
+  /** Requests again what is shown, unless it is being requested already. */
+  run(): void {
+    if (!this.available) return;
+    this.#asked = true;
+    for (const one of this.#shown) if (!one.refreshing) one.refresh();
+  }
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
+import { AppFailure } from '../../../src/shared/failures/failure';
+import { violations } from '../../support/axe';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+import { asked, open, pretendNow, site } from '../../support/statistics-page';
+
+pretendNow();
+
+const age = (): Promise<HTMLElement> =>
+  screen.findByRole('button', { name: /Refresh \(Ctrl\+R\)/ });
+/** The statistics that were requested at the user's request. */
+const insisted = (fake: FakeBridge): string[] => [
+  ...new Set(
+    asked(fake)
+      .filter(({ insist, priority }) => insist === true && priority === 'interactive')
+      .map(({ parameters }) => parameters.name),
+  ),
+];
+
+/** Opens the statistics and waits until each of them was loaded. */
+async function openLoaded(fake: FakeBridge): Promise<UserEvent> {
+  const user = await open(fake);
+  await waitFor(() => {
+    const names = new Set(asked(fake).map(({ parameters }) => parameters.name));
+    expect(names.size).toBe(STATISTIC_NAMES.length);
+  });
+  await waitFor(() => expect(screen.queryByText('Refreshing…')).toBeNull());
+  return user;
+}
+
+describe('Refresh', () => {
+  it.each([
+    ['Ctrl+R', '{Control>}r{/Control}'],
+    ['F5', '{F5}'],
+  ])('asks for all statistics shown again by %s, without a reload', async (_keys, typed) => {
+    const fake = site();
+    const user = await openLoaded(fake);
+    expect(insisted(fake)).toEqual([]);
+    const page = document.body.firstElementChild;
+    await user.keyboard(typed);
+    await waitFor(() => expect(insisted(fake)).toHaveLength(STATISTIC_NAMES.length));
+    expect(document.body.firstElementChild).toBe(page);
+  });
+
+  it('asks for a finished period again, too, when its age is pressed', async () => {
+    const fake = site();
+    const user = await openLoaded(fake);
+    await user.keyboard('p');
+    const button = await age();
+    await waitFor(() => expect(screen.queryByText('Refreshing…')).toBeNull());
+    await user.click(button);
+    await waitFor(() => expect(insisted(fake)).toContain('visitors'));
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('says why it failed, beside the age, until it succeeds', async () => {
+    const fake = site();
+    const user = await openLoaded(fake);
+    const button = await age();
+    let reached = false;
+    const value = { rows: [], page: 1, lastPage: 1, perPage: 100, total: 0 };
+    const answer = { value, fetchedAt: Date.now(), saved: false, final: false, problem: null };
+    fake.answer('statistics.show', () => {
+      if (!reached) throw new AppFailure('unauthorized', 'x');
+      return answer;
+    });
+    await user.click(button);
+    const words = 'Couldn’t refresh: The server didn’t accept your API key';
+    const said = await screen.findByText(words);
+    expect(said.closest('[role=status]')).not.toBeNull();
+    reached = true;
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+
+  it('asks for the websites and their visits again', async () => {
+    const fake = createFakeBridge({
+      accounts: [makeAccount('one')],
+      websites: { one: [makeWebsite('shop.example', { id: 5 })] },
+    });
+    const user = await renderApp(fake, { view: 'websites' });
+    await screen.findByRole('link', { name: 'shop.example' });
+    await waitFor(() => expect(asked(fake)).not.toEqual([]));
+    await waitFor(() => expect(screen.queryByText('Refreshing…')).toBeNull());
+    const lists = (): boolean =>
+      fake.callsOf('websites.list').some(({ insist }) => insist === true);
+    expect(lists()).toBe(false);
+    expect(insisted(fake)).toEqual([]);
+    await user.keyboard('{F5}');
+    await waitFor(() => expect(lists()).toBe(true));
+    await waitFor(() => expect(insisted(fake)).toEqual(['visitors']));
+    expect(await violations()).toEqual([]);
+  });
+
+  it('asks for the portfolio’s websites and rows again', async () => {
+    const fake = createFakeBridge({
+      accounts: [makeAccount('one')],
+      websites: { one: [makeWebsite('shop.example', { id: 5 })] },
+    });
+    const user = await renderApp(fake, { view: 'portfolio' });
+    await screen.findByRole('link', { name: 'shop.example' });
+    await waitFor(() => expect(asked(fake)).not.toEqual([]));
+    const lists = fake.callsOf('websites.list').length;
+    await user.keyboard('{F5}');
+    await waitFor(() => expect(insisted(fake)).toEqual(['visitors']));
+    expect(fake.callsOf('websites.list').length).toBeGreaterThan(lists);
+  });
+
+  it('does nothing in a dialog', async () => {
+    const fake = site();
+    const user = await openLoaded(fake);
+    await user.keyboard('?');
+    await screen.findByRole('dialog');
+    await user.keyboard('{F5}');
+    expect(insisted(fake)).toEqual([]);
+  });
+});
