@@ -90,6 +90,7 @@ function start(): void {
       void desktop();
     },
     onFailed: (reason) => log.error('the page did not load', reason.message),
+    onCommand: (page, command) => push([page], 'app.command', { command }),
     onClosed: (windowId) => {
       loading?.then((opened) => opened.forgetWindow(windowId)).catch(() => undefined);
     },

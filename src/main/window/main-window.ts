@@ -1,8 +1,15 @@
-import { BrowserWindow, nativeTheme, type Rectangle } from 'electron';
+import { BrowserWindow, nativeTheme, type Rectangle, type WebContents } from 'electron';
 import { join } from 'node:path';
+import type { PageCommand } from '../../shared/bridge/commands';
 
 /** Background of the first frame, before the page's own styles load: `--bg` of styles/tokens.css. */
 const BACKGROUND = { light: '#f5f6f8', dark: '#0e1014' } as const;
+
+/** Windows' commands for the buttons Back and Forward of mice and keyboards. */
+const BROWSING: Partial<Record<string, PageCommand>> = {
+  'browser-backward': 'back',
+  'browser-forward': 'forward',
+};
 
 interface Remembered {
   bounds: (isFirst: boolean) => Partial<Rectangle> | null;
@@ -23,6 +30,8 @@ export interface WindowOptions {
   onShown: () => void;
   /** Called with the reason when the page cannot be loaded. */
   onFailed: (reason: Error) => void;
+  /** Sends a page the command of a button of the mouse or the keyboard. */
+  onCommand: (page: WebContents, command: PageCommand) => void;
   /** Called with the window id once the window is closed. */
   onClosed: (windowId: number) => void;
 }
@@ -51,6 +60,12 @@ export function openMainWindow(options: WindowOptions): BrowserWindow {
   });
   const windowId = window.webContents.id;
   window.once('closed', () => options.onClosed(windowId));
+  // Elsewhere the page handles these buttons itself.
+  if (process.platform === 'win32')
+    window.on('app-command', (_event, name) => {
+      const command = BROWSING[name];
+      if (command !== undefined) options.onCommand(window.webContents, command);
+    });
   options.remembered?.follow(window, options.isFirst);
   window.once('ready-to-show', () => {
     window.show();

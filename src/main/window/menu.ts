@@ -64,6 +64,9 @@ export function applicationMenu(
     {
       label: text.go,
       submenu: [
+        ask('back', text.back, isMac ? 'Cmd+[' : 'Alt+Left'),
+        ask('forward', text.forward, isMac ? 'Cmd+]' : 'Alt+Right'),
+        line,
         ask('palette', text.palette, 'CmdOrCtrl+K'),
         line,
         ask('portfolio', getText().viewNames.portfolio),

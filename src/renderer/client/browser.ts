@@ -15,8 +15,8 @@ declare global {
 /** Reads and writes the URL hash, without the `#`. */
 export interface HashAddress {
   read(): string;
-  /** Writes the hash; `replace` adds no history entry. */
-  write(hash: string, replace: boolean): void;
+  /** Writes the hash in place: the window's history is the router's (docs/decisions/0187). */
+  write(hash: string): void;
   onChange(listener: () => void): () => void;
 }
 
@@ -58,6 +58,11 @@ export function systemLocale(): string {
 /** Returns whether this is a Mac, which uses another modifier key. */
 export function isMac(): boolean {
   return window.navigator.platform.startsWith('Mac');
+}
+
+/** Returns whether this is Windows, which turns Back and Forward of mice and keyboards into commands. */
+export function isWindows(): boolean {
+  return window.navigator.platform.startsWith('Win');
 }
 
 /** Prints the page with the print styles. */
@@ -107,11 +112,7 @@ export const pageSurface: PageSurface = {
 
 export const hashAddress: HashAddress = {
   read: () => window.location.hash.slice(1),
-  write(hash, replace) {
-    const url = `#${hash}`;
-    if (replace) window.history.replaceState(null, '', url);
-    else window.history.pushState(null, '', url);
-  },
+  write: (hash) => window.history.replaceState(null, '', `#${hash}`),
   onChange(listener) {
     window.addEventListener('popstate', listener);
     window.addEventListener('hashchange', listener);

@@ -7,5 +7,7 @@ export const PAGE_COMMANDS = [
   'websites',
   'statistics',
   'refresh',
+  'back',
+  'forward',
 ] as const;
 export type PageCommand = (typeof PAGE_COMMANDS)[number];

@@ -1,27 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import type { HashAddress } from '../../../src/renderer/client/browser';
+import type { PagePosition, PagePositions } from '../../../src/renderer/stores/app/page-positions';
 import { Router } from '../../../src/renderer/stores/app/router.svelte';
 
-/** A fake address bar with history. */
+/** An address bar, and links that change it as the browser does. */
 function addressBar(start: string) {
-  const history = [start];
+  let hash = start;
   let listener: () => void = () => undefined;
   const address: HashAddress = {
-    read: () => history.at(-1) ?? '',
-    write(hash, replace) {
-      if (replace) history.pop();
-      history.push(hash);
-    },
+    read: () => hash,
+    write: (written) => (hash = written),
     onChange(added) {
       listener = added;
       return () => (listener = () => undefined);
     },
   };
-  const back = () => {
-    history.pop();
+  const follow = (link: string) => {
+    hash = link;
     listener();
   };
-  return { address, history, back };
+  return { address, follow, read: address.read };
+}
+
+/** A page that scrolls to wherever it is told, and remembers how it was restored. */
+function page() {
+  const restored: (PagePosition | null)[] = [];
+  const at = { top: 0 };
+  const positions: PagePositions = {
+    read: () => ({ scrolled: { main: at.top }, focus: null }),
+    restore: (position) => void restored.push(position),
+  };
+  return { positions, restored, at };
 }
 
 describe('Router', () => {
@@ -33,32 +42,126 @@ describe('Router', () => {
 
     const empty = addressBar('');
     expect(new Router(empty.address, { view: 'welcome' }).route).toEqual({ view: 'welcome' });
-    expect(empty.history).toEqual(['/welcome']);
+    expect(empty.read()).toBe('/welcome');
   });
 
-  it('goes to a route and back', () => {
-    const { address, history, back } = addressBar('/websites?page=2');
+  it('goes back and forward, by links too', () => {
+    const { address, follow, read } = addressBar('/websites?page=2');
     const router = new Router(address, { view: 'websites' });
+    expect([router.canGoBack, router.canGoForward]).toEqual([false, false]);
     router.go({ view: 'statistics', websiteId: 3 });
-    expect(history).toEqual(['/websites?page=2', '/statistics/3']);
-    back();
-    expect(router.route).toEqual({ view: 'websites' });
+    follow('/settings');
+    expect([router.canGoBack, router.canGoForward]).toEqual([true, false]);
+    router.back();
+    router.back();
+    expect(read()).toBe('/websites?page=2');
     expect(router.query).toEqual({ page: '2' });
+    router.forward();
+    expect(router.route).toEqual({ view: 'statistics', websiteId: 3 });
+    router.go({ view: 'portfolio' });
+    expect([router.canGoBack, router.canGoForward]).toEqual([true, false]);
+    router.forward();
+    expect(router.route).toEqual({ view: 'portfolio' });
+  });
+
+  it('counts a route once that is gone to again', () => {
+    const { address } = addressBar('/websites');
+    const router = new Router(address, { view: 'websites' });
+    router.go({ view: 'websites' });
+    expect(router.canGoBack).toBe(false);
+  });
+
+  it('restores a page as it was left, and starts a new one at the top', () => {
+    const { positions, restored, at } = page();
+    const router = new Router(
+      addressBar('/statistics/3').address,
+      { view: 'websites' },
+      {},
+      positions,
+    );
+    at.top = 700;
+    router.setQuery({ list: 'page' });
+    expect(restored).toEqual([null]);
+    at.top = 50;
+    router.back();
+    router.forward();
+    expect(restored.map((one) => one?.scrolled)).toEqual([undefined, { main: 700 }, { main: 50 }]);
+  });
+
+  it('leaves the page where it is when only a period changes', () => {
+    const { positions, restored } = page();
+    const router = new Router(
+      addressBar('/statistics/3').address,
+      { view: 'websites' },
+      {},
+      positions,
+    );
+    router.setQuery({ period: '7-days' });
+    expect(restored).toEqual([]);
+  });
+
+  it('returns from a list to the panels it was opened from, with what was chosen since', () => {
+    const { positions, restored, at } = page();
+    const router = new Router(
+      addressBar('/statistics/3').address,
+      { view: 'websites' },
+      {},
+      positions,
+    );
+    at.top = 700;
+    router.setQuery({ list: 'page' });
+    router.setQuery({ period: '7-days' }, { replace: true });
+    router.returnTo(router.route, { period: '7-days' });
+    expect(router.query).toEqual({ period: '7-days' });
+    expect(restored.at(-1)?.scrolled).toEqual({ main: 700 });
+    expect([router.canGoBack, router.canGoForward]).toEqual([false, true]);
+  });
+
+  it('returns from a list that was opened by a link, too', () => {
+    const router = new Router(addressBar('/statistics/3?list=page').address, { view: 'websites' });
+    router.returnTo(router.route, {});
+    expect(router.query).toEqual({});
+    expect(router.canGoBack).toBe(true);
+  });
+
+  it('keeps the way back of each account', () => {
+    const { positions, restored, at } = page();
+    const router = new Router(addressBar('/websites').address, { view: 'websites' }, {}, positions);
+    router.go({ view: 'statistics', websiteId: 3 });
+    at.top = 300;
+    router.switchAccount('a', 'b', { view: 'websites' });
+    expect(router.canGoBack).toBe(false);
+    router.go({ view: 'portfolio' });
+    // The portfolio stays on the screen; the website before it comes back with Back.
+    router.switchAccount('b', 'a', { view: 'portfolio' });
+    router.back();
+    expect(router.route).toEqual({ view: 'statistics', websiteId: 3 });
+    expect(restored.at(-1)?.scrolled).toEqual({ main: 300 });
+  });
+
+  it('shows an account as it was left', () => {
+    const { positions, restored, at } = page();
+    const router = new Router(addressBar('/websites').address, { view: 'websites' }, {}, positions);
+    at.top = 300;
+    router.switchAccount('a', 'b', { view: 'settings' });
+    at.top = 0;
+    router.switchAccount('b', 'a', { view: 'websites' });
+    expect(restored.at(-1)?.scrolled).toEqual({ main: 300 });
   });
 
   it('changes a route’s parameters, and removes empty ones', () => {
-    const { address, history } = addressBar('/websites?page=2&search=a');
+    const { address, read } = addressBar('/websites?page=2&search=a');
     const router = new Router(address, { view: 'websites' });
     router.setQuery({ search: 'b', page: '' }, { replace: true });
     expect(router.query).toEqual({ search: 'b' });
-    expect(history).toEqual(['/websites?search=b']);
+    expect(read()).toBe('/websites?search=b');
+    expect(router.canGoBack).toBe(false);
   });
 
   it('stays when the address is not a valid route', () => {
     const bar = addressBar('/settings');
     const router = new Router(bar.address, { view: 'websites' });
-    bar.history.push('nonsense', 'x');
-    bar.back();
+    bar.follow('nonsense');
     expect(router.route).toEqual({ view: 'settings' });
   });
 
@@ -66,8 +169,7 @@ describe('Router', () => {
     const bar = addressBar('/settings');
     const router = new Router(bar.address, { view: 'websites' });
     router.destroy();
-    bar.history.push('/portfolio', 'x');
-    bar.back();
+    bar.follow('/portfolio');
     expect(router.route).toEqual({ view: 'settings' });
   });
 });

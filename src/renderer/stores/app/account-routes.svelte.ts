@@ -93,8 +93,9 @@ export class AccountRoutes {
       if (next !== null) untrack(() => this.#remember(next, { route, query }));
       return;
     }
+    const from = this.#current;
     this.#current = next;
-    untrack(() => this.#arrive(next));
+    untrack(() => this.#arrive(from, next));
   }
 
   #remember(accountId: string, at: Remembered): void {
@@ -111,15 +112,19 @@ export class AccountRoutes {
     this.#preferences.keep(`site ${accountId}`, id);
   }
 
-  #arrive(accountId: string | null): void {
-    const replace = true;
-    if (accountId === null) return this.#router.go({ view: 'welcome' }, {}, { replace });
-    const intended = this.#intended === accountId;
+  #arrive(from: string | null, accountId: string | null): void {
+    const { route, query } = this.#destination(accountId);
     this.#intended = null;
-    if (!intended && SHARED_VIEWS.includes(this.#router.route.view)) return;
-    const left = this.#left[accountId] ?? { route: { view: 'websites' }, query: {} };
-    const shared = SHARED_VIEWS.includes(left.route.view);
-    const to: Remembered = shared ? { route: { view: 'websites' }, query: {} } : left;
-    this.#router.go(to.route, to.query);
+    this.#router.switchAccount(from, accountId, route, query);
+  }
+
+  /** Returns where a switch to an account leads. */
+  #destination(accountId: string | null): Remembered {
+    const websites: Remembered = { route: { view: 'websites' }, query: {} };
+    const { route, query } = this.#router;
+    if (accountId === null) return { route: { view: 'welcome' }, query: {} };
+    if (this.#intended !== accountId && SHARED_VIEWS.includes(route.view)) return { route, query };
+    const left = this.#left[accountId] ?? websites;
+    return SHARED_VIEWS.includes(left.route.view) ? websites : left;
   }
 }

@@ -100,6 +100,8 @@ export class DesktopCommands {
     if (command === 'palette') dialogs.palette();
     else if (command === 'shortcuts') dialogs.shortcuts();
     else if (command === 'refresh') refresh.run();
+    else if (command === 'back') router.back();
+    else if (command === 'forward') router.forward();
     else if (command === 'statistics') router.go(routes.statistics);
     else router.go({ view: command });
   }

@@ -25,6 +25,18 @@ export function startRoute({ list, route, routes }: Boot): { route: Route; query
   return left !== null && route.view === 'websites' ? left : { route, query: {} };
 }
 
+/**
+ * Returns whether two routes fill the window with the same screen, so that going from one to the
+ * other leaves the scroll position alone. `list` names what the statistics show instead of all panels.
+ */
+export function isSameScreen(
+  a: { route: Route; query: Query },
+  b: { route: Route; query: Query },
+): boolean {
+  const same = a.route.view === b.route.view && a.route.websiteId === b.route.websiteId;
+  return same && a.query['list'] === b.query['list'];
+}
+
 /** The inverse of parseRoute; parameters with an empty value are left out. */
 export function formatRoute(route: Route, query: Query = {}): string {
   const path = route.websiteId === undefined ? route.view : `${route.view}/${route.websiteId}`;

@@ -1,32 +1,54 @@
 import type { Route } from '../../../shared/bridge/contract';
 import type { HashAddress } from '../../client/browser';
-import { parseRoute, formatRoute, type Query } from './route-address';
+import type { PagePositions } from './page-positions';
+import { formatRoute, isSameScreen, parseRoute, type Query } from './route-address';
+import { RouteHistory } from './route-history.svelte';
 
 /**
- * The current route. The URL hash is the source of truth, so that links, back and forward just
- * work.
+ * The current route, and the way back. The URL hash follows it, and links change it through the
+ * hash.
  */
 export class Router {
   #address: HashAddress;
+  #positions: PagePositions | null;
+  #history = new RouteHistory();
   #stop: () => void;
   #at = $state.raw<{ route: Route; query: Query }>({ route: { view: 'websites' }, query: {} });
 
   readonly route: Route = $derived(this.#at.route);
   readonly query: Query = $derived(this.#at.query);
 
-  /** Starts at the hash if it is a valid route, else at `start`. */
-  constructor(address: HashAddress, start: Route, query: Query = {}) {
+  /**
+   * Starts at the hash if it is a valid route, else at `start`.
+   * @param positions null where no page is shown, so that nothing can scroll
+   */
+  constructor(
+    address: HashAddress,
+    start: Route,
+    query: Query = {},
+    positions: PagePositions | null = null,
+  ) {
     this.#address = address;
+    this.#positions = positions;
     const given = parseRoute(address.read());
     this.#at = given ?? { route: start, query };
-    if (given === null) address.write(formatRoute(start, query), true);
+    address.write(this.#here);
+    this.#history.visit(this.#here);
     this.#stop = address.onChange(() => this.#follow());
+  }
+
+  get canGoBack(): boolean {
+    return this.#history.canGoBack;
+  }
+
+  get canGoForward(): boolean {
+    return this.#history.canGoForward;
   }
 
   /** Goes to a route. `replace` adds no history entry. */
   go(route: Route, query: Query = {}, options: { replace?: boolean } = {}): void {
-    this.#address.write(formatRoute(route, query), options.replace ?? false);
-    this.#at = { route, query };
+    this.#leave();
+    this.#show({ route, query }, options.replace ?? false);
   }
 
   /** Changes parameters of the current route; an empty value removes one. */
@@ -34,6 +56,42 @@ export class Router {
     const merged = { ...this.query, ...changes };
     const query = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
     this.go(this.route, query, options);
+  }
+
+  /** Goes back to the route before, with its scroll position and focus. */
+  back(): void {
+    this.#move(-1);
+  }
+
+  /** Goes forward again after `back`. */
+  forward(): void {
+    this.#move(1);
+  }
+
+  /**
+   * Leaves a part of a screen for the screen itself: by going back if the user came from there, so
+   * that scroll position and focus return, else by going to it.
+   */
+  returnTo(route: Route, query: Query): void {
+    const previous = parseRoute(this.#history.previous?.address ?? '');
+    if (previous === null || !isSameScreen(previous, { route, query })) {
+      this.go(route, query);
+      return;
+    }
+    this.back();
+    this.go(route, query, { replace: true });
+  }
+
+  /**
+   * Continues with another account's history, at a route: as it was left, if the account was left
+   * there.
+   */
+  switchAccount(from: string | null, to: string | null, route: Route, query: Query = {}): void {
+    this.#leave();
+    this.#history.switchAccount(from, to);
+    const left = this.#history.current;
+    this.#show({ route, query }, false);
+    if (left?.address === this.#here) this.#positions?.restore(left.leftAs);
   }
 
   /** Returns the `href` of a link to a route. */
@@ -45,8 +103,39 @@ export class Router {
     this.#stop();
   }
 
+  get #here(): string {
+    return formatRoute(this.#at.route, this.#at.query);
+  }
+
+  #leave(): void {
+    if (this.#positions !== null) this.#history.leave(this.#positions.read());
+  }
+
+  #show(to: { route: Route; query: Query }, replace: boolean): void {
+    const before = this.#at;
+    this.#at = to;
+    this.#address.write(this.#here);
+    if (replace || this.#here === this.#history.current?.address) {
+      this.#history.replace(this.#here);
+      return;
+    }
+    this.#history.visit(this.#here);
+    if (!isSameScreen(before, to)) this.#positions?.restore(null);
+  }
+
+  #move(step: -1 | 1): void {
+    this.#leave();
+    const visit = this.#history.move(step);
+    const to = parseRoute(visit?.address ?? '');
+    if (visit === null || to === null) return;
+    this.#at = to;
+    this.#address.write(this.#here);
+    this.#positions?.restore(visit.leftAs);
+  }
+
+  /** Follows a link: the browser has already changed the address. */
   #follow(): void {
     const next = parseRoute(this.#address.read());
-    if (next !== null) this.#at = next;
+    if (next !== null) this.go(next.route, next.query);
   }
 }

@@ -28,6 +28,7 @@ export function shortcutGroups(): ShortcutGroup[] {
         { keys: `${withModifier('1')} … 9`, does: words.account },
         { keys: withModifier(isMac() ? '⇧A' : `${words.shift}+A`), does: words.findAccount },
         { keys: `${withModifier('R')} F5`, does: text.menu.refresh },
+        { keys: isMac() ? '⌘[ ⌘]' : `${words.alt}+← →`, does: words.backForward },
         { keys: withModifier('N'), does: text.menu.newWindow },
         { keys: withModifier(','), does: text.viewNames.settings },
         { keys: withModifier('P'), does: text.menu.print },

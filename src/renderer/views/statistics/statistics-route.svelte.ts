@@ -35,8 +35,11 @@ export class StatisticsRoute {
     this.#router.setQuery(writeListChoice(choice), { replace: true });
   }
 
+  /** Leads to all panels, as they were left. */
   back(): void {
-    this.#router.setQuery(writeListChoice(null));
+    const query = { ...this.#router.query, ...writeListChoice(null) };
+    const filled = Object.entries(query).filter(([, value]) => value !== '');
+    this.#router.returnTo(this.#router.route, Object.fromEntries(filled));
   }
 
   openReport(): void {

@@ -8,6 +8,8 @@ export const menu = {
   newWindow: 'Neues Fenster',
   print: 'Drucken …',
   refresh: 'Aktualisieren',
+  back: 'Zurück',
+  forward: 'Vorwärts',
   settings: 'Einstellungen',
   palette: 'Befehlspalette',
   shortcuts: 'Tastenkürzel',

@@ -8,6 +8,8 @@ export const menu = {
   newWindow: 'New window',
   print: 'Print…',
   refresh: 'Refresh',
+  back: 'Back',
+  forward: 'Forward',
   settings: 'Settings',
   palette: 'Command palette',
   shortcuts: 'Keyboard shortcuts',

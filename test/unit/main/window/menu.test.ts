@@ -57,6 +57,8 @@ test('has items that do what they say', () => {
     'print',
     'settings',
     'refresh',
+    'back',
+    'forward',
     'palette',
     'portfolio',
     'websites',

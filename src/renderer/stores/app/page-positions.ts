@@ -1,0 +1,23 @@
+/** Identifies a focusable element that is created anew when its page is shown again. */
+export interface FocusMark {
+  tag: string;
+  /** Its accessible name, or else its text or link. */
+  name: string;
+  /** Its index among the elements with the same tag and name. */
+  index: number;
+}
+
+/** How a page was left. */
+export interface PagePosition {
+  /** How far each scrollable part was scrolled, CSS pixels, by the part's name. */
+  scrolled: Readonly<Record<string, number>>;
+  /** Null if nothing on the page had the focus. */
+  focus: FocusMark | null;
+}
+
+/** Reads and restores the scroll position and the focus of the page on screen. */
+export interface PagePositions {
+  read(): PagePosition;
+  /** Restores a position as soon as the page has grown to it; null starts at the top. */
+  restore(position: PagePosition | null): void;
+}

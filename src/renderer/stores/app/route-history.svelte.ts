@@ -1,0 +1,77 @@
+import type { PagePosition } from './page-positions';
+
+/** A route that was shown, and how its page was left. */
+interface Visit {
+  address: string;
+  /** Null while the page has not been left. */
+  leftAs: PagePosition | null;
+}
+
+interface Trail {
+  visits: readonly Visit[];
+  /** The index of the current visit; −1 before the first one. */
+  at: number;
+}
+
+/** The most visits kept for each account. */
+const MOST_VISITS = 100;
+const EMPTY: Trail = { visits: [], at: -1 };
+
+/**
+ * The routes this window has shown, as in a browser, but separately for each account: Back never
+ * shows one account’s website under another account.
+ */
+export class RouteHistory {
+  /** The trails of the other accounts, by account id. */
+  readonly #others = new Map<string | null, Trail>();
+  #trail = $state.raw<Trail>(EMPTY);
+
+  readonly canGoBack = $derived(this.#trail.at > 0);
+  readonly canGoForward = $derived(this.#trail.at < this.#trail.visits.length - 1);
+
+  get current(): Visit | null {
+    return this.#trail.visits[this.#trail.at] ?? null;
+  }
+
+  /** The visit that Back leads to. */
+  get previous(): Visit | null {
+    return this.#trail.visits[this.#trail.at - 1] ?? null;
+  }
+
+  /** Adds a visit after the current one; what Forward would have led to is forgotten. */
+  visit(address: string): void {
+    const { visits, at } = this.#trail;
+    const all = [...visits.slice(0, at + 1), { address, leftAs: null }].slice(-MOST_VISITS);
+    this.#trail = { visits: all, at: all.length - 1 };
+  }
+
+  /** Changes the current visit's address; without a visit, adds one. */
+  replace(address: string): void {
+    if (this.current === null) this.visit(address);
+    else this.#change({ ...this.current, address });
+  }
+
+  /** Records how the current page is left. */
+  leave(leftAs: PagePosition): void {
+    if (this.current !== null) this.#change({ ...this.current, leftAs });
+  }
+
+  /** Moves one visit back (−1) or forward (1). Null if there is none. */
+  move(step: -1 | 1): Visit | null {
+    const next = this.#trail.visits[this.#trail.at + step];
+    if (next === undefined) return null;
+    this.#trail = { ...this.#trail, at: this.#trail.at + step };
+    return next;
+  }
+
+  /** Continues with another account's visits; those of the account before are kept. */
+  switchAccount(from: string | null, to: string | null): void {
+    this.#others.set(from, this.#trail);
+    this.#trail = this.#others.get(to) ?? EMPTY;
+  }
+
+  #change(visit: Visit): void {
+    const { visits, at } = this.#trail;
+    this.#trail = { visits: visits.with(at, visit), at };
+  }
+}

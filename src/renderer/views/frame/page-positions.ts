@@ -1,0 +1,107 @@
+import { tick } from 'svelte';
+import type { FocusMark, PagePosition, PagePositions } from '../../stores/app/page-positions';
+import { focusAfterLeaving } from './focus';
+
+/** Parts that scroll, named by the attribute's value. */
+const SCROLLED = '[data-scrolled]';
+const SCREEN = '[data-screen]';
+/** What a user does to scroll or to move the focus: whatever was to be restored, they want something else. */
+const BY_USER = ['wheel', 'keydown', 'pointerdown'] as const;
+/** Data that has not come by then fills the page too late to move it under the reader's eyes. */
+const GIVE_UP_MS = 5_000;
+const LONGEST_NAME = 80;
+
+/** Reads and restores scroll positions and focus of a page by its elements. */
+export function pagePositions(page: Document): PagePositions {
+  let stop: () => void = () => undefined;
+  return {
+    read: () => ({ scrolled: scrolledIn(page), focus: focusIn(page) }),
+    restore(position) {
+      stop();
+      stop = restoreWhenGrown(page, position);
+    },
+  };
+}
+
+/**
+ * Restores a position once the page has rendered, and again whenever it grows, until it is reached
+ * or the user acts. Returns a function that ends it.
+ */
+function restoreWhenGrown(page: Document, position: PagePosition | null): () => void {
+  const stops = new AbortController();
+  const { signal } = stops;
+  void tick().then(() => {
+    if (signal.aborted) return;
+    scrollToTop(page);
+    keepFocus(page);
+    if (position === null || restore(page, position)) return;
+    const observer = new MutationObserver(() => {
+      if (restore(page, position)) stops.abort();
+    });
+    observer.observe(page.body, { childList: true, subtree: true, attributes: true });
+    const timer = setTimeout(() => stops.abort(), GIVE_UP_MS);
+    signal.addEventListener('abort', () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    });
+    for (const name of BY_USER)
+      page.addEventListener(name, () => stops.abort(), { signal, capture: true });
+  });
+  return () => stops.abort();
+}
+
+/** Returns whether everything is as it was left. */
+function restore(page: Document, { scrolled, focus }: PagePosition): boolean {
+  const parts = [...page.querySelectorAll<HTMLElement>(SCROLLED)];
+  const reached = Object.entries(scrolled).map(([name, top]) => {
+    const part = parts.find((one) => one.dataset['scrolled'] === name);
+    if (part === undefined) return top === 0;
+    part.scrollTop = top;
+    return Math.abs(part.scrollTop - top) <= 1;
+  });
+  const focused = focus === null || refocus(page, focus);
+  return focused && reached.every(Boolean);
+}
+
+function refocus(page: Document, mark: FocusMark): boolean {
+  const screen = page.querySelector<HTMLElement>(SCREEN);
+  const { activeElement, body } = page;
+  // Whatever has the focus in the meantime (a dialog, a field) keeps it.
+  if (activeElement !== body && activeElement !== screen && activeElement !== null) return true;
+  const element = elementsLike(page, mark.tag, mark.name)[mark.index];
+  element?.focus({ preventScroll: true });
+  return element !== undefined && page.activeElement === element;
+}
+
+function scrollToTop(page: Document): void {
+  for (const part of page.querySelectorAll(SCROLLED)) part.scrollTop = 0;
+}
+
+function keepFocus(page: Document): void {
+  const screen = page.querySelector<HTMLElement>(SCREEN);
+  if (screen !== null) focusAfterLeaving(screen);
+}
+
+function scrolledIn(page: Document): Record<string, number> {
+  const parts = [...page.querySelectorAll<HTMLElement>(SCROLLED)];
+  return Object.fromEntries(parts.map((part) => [part.dataset['scrolled'] ?? '', part.scrollTop]));
+}
+
+function focusIn(page: Document): FocusMark | null {
+  const { activeElement } = page;
+  const isOnScreen = activeElement?.closest(SCREEN) != null && !activeElement.matches(SCREEN);
+  if (activeElement === null || !isOnScreen) return null;
+  const [tag, name] = [activeElement.tagName, nameOf(activeElement)];
+  return { tag, name, index: elementsLike(page, tag, name).indexOf(activeElement as HTMLElement) };
+}
+
+function elementsLike(page: Document, tag: string, name: string): HTMLElement[] {
+  const all = page.querySelectorAll<HTMLElement>(`${SCREEN} ${tag.toLowerCase()}`);
+  return [...all].filter((element) => nameOf(element) === name);
+}
+
+function nameOf(element: Element): string {
+  const words = element.getAttribute('aria-label') ?? element.textContent.trim();
+  const name = words === '' ? (element.getAttribute('href') ?? element.id) : words;
+  return name.slice(0, LONGEST_NAME);
+}

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { open, pretendNow, region, site } from '../../support/statistics-page';
+
+pretendNow();
+
+const seeAll = () => screen.findByRole('link', { name: /^See all: Pages/ });
+const press = (button: number) =>
+  document.body.dispatchEvent(
+    new MouseEvent('mouseup', { button, bubbles: true, cancelable: true }),
+  );
+/** The part of the page that scrolls. */
+const main = () => screen.getByRole('main');
+
+test('Back shows the panels again, scrolled and focused as they were left', async () => {
+  const user = await open(site());
+  (await seeAll()).focus();
+  main().scrollTop = 700;
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'All statistics' });
+  expect(main().scrollTop).toBe(0);
+
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await waitFor(async () => expect(await seeAll()).toHaveFocus());
+  expect(main().scrollTop).toBe(700);
+
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await screen.findByRole('button', { name: 'All statistics' });
+});
+
+test('the list’s own Back button leads there too, with the period chosen since', async () => {
+  const user = await open(site());
+  (await seeAll()).focus();
+  main().scrollTop = 700;
+  await user.keyboard('{Enter}');
+  const back = await screen.findByRole('button', { name: 'All statistics' });
+  await user.keyboard('w');
+  await user.click(back);
+  await waitFor(async () => expect(await seeAll()).toHaveFocus());
+  expect(main().scrollTop).toBe(700);
+  expect(window.location.hash).toContain('period=7-days');
+});
+
+test('the mouse’s own buttons lead back and forward, but not under a dialog', async () => {
+  const user = await open(site());
+  await user.click(await screen.findByRole('link', { name: 'Websites' }));
+  await screen.findByRole('heading', { name: 'Websites' });
+  press(3);
+  await region('Visits');
+  press(4);
+  await screen.findByRole('heading', { name: 'Websites' });
+  await user.keyboard('?');
+  await screen.findByRole('dialog');
+  press(3);
+  expect(window.location.hash).toContain('websites');
+});
