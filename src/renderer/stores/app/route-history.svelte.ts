@@ -22,8 +22,8 @@ const EMPTY: Trail = { visits: [], at: -1 };
  * shows one account’s website under another account.
  */
 export class RouteHistory {
-  /** The trails of the other accounts, by account id. */
-  readonly #others = new Map<string | null, Trail>();
+  /** The trails of the other accounts, by account id; without an account, under an empty one. */
+  readonly #others: Record<string, Trail> = {};
   #trail = $state.raw<Trail>(EMPTY);
 
   readonly canGoBack = $derived(this.#trail.at > 0);
@@ -66,8 +66,8 @@ export class RouteHistory {
 
   /** Continues with another account's visits; those of the account before are kept. */
   switchAccount(from: string | null, to: string | null): void {
-    this.#others.set(from, this.#trail);
-    this.#trail = this.#others.get(to) ?? EMPTY;
+    this.#others[from ?? ''] = this.#trail;
+    this.#trail = this.#others[to ?? ''] ?? EMPTY;
   }
 
   #change(visit: Visit): void {

@@ -89,10 +89,11 @@ function scrolledIn(page: Document): Record<string, number> {
 
 function focusIn(page: Document): FocusMark | null {
   const { activeElement } = page;
-  const isOnScreen = activeElement?.closest(SCREEN) != null && !activeElement.matches(SCREEN);
-  if (activeElement === null || !isOnScreen) return null;
+  if (!(activeElement instanceof HTMLElement)) return null;
+  const screen = activeElement.closest(SCREEN);
+  if (screen === null || screen === activeElement) return null;
   const [tag, name] = [activeElement.tagName, nameOf(activeElement)];
-  return { tag, name, index: elementsLike(page, tag, name).indexOf(activeElement as HTMLElement) };
+  return { tag, name, index: elementsLike(page, tag, name).indexOf(activeElement) };
 }
 
 function elementsLike(page: Document, tag: string, name: string): HTMLElement[] {
