@@ -37,6 +37,10 @@ export const MUTATED_ROOMS = {
   ],
   'service/store': [
     'test/unit/service/store',
+    // It changes the time zone, which is only possible outside of worker threads, where Stryker runs tests.
+    '!test/unit/service/store/counts/calendar.test.ts',
+    // It takes ten seconds and passes through nearly all of the store.
+    '!test/unit/service/store/values/value-limit.test.ts',
     ...files('service', 'collector contract-lists contract-websites oracle'),
   ],
   'renderer/charts': ['test/unit/renderer/charts'],
