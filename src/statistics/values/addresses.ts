@@ -1,6 +1,7 @@
 import { formatDomain } from '../../shared/lib/domains';
 import { parseUrl } from '../../shared/lib/url';
 import { asItIs, type LabelLanguage, type ValueLabel } from './label';
+import { sourceName } from './sources';
 
 /** An https link, but only if it leads to exactly the given host. */
 function safeLink(path: string, host: string): string | undefined {
@@ -16,9 +17,14 @@ const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
 /** A referring host; empty means direct: typed in, a bookmark, an e-mail or a text message. */
 export function labelReferrer({ words }: LabelLanguage, value: string): ValueLabel {
   const host = value.trim();
-  if (host === '') return { text: words.direct, empty: true };
+  if (host === '') return { text: words.direct, empty: true, icon: { kind: 'direct' } };
   const link = HOST.test(host) && host.includes('.') ? safeLink('/', host) : undefined;
-  return { text: formatDomain(host), ...(link === undefined ? {} : { link }) };
+  const name = sourceName(host);
+  const label: ValueLabel =
+    name === undefined
+      ? { text: formatDomain(host), icon: { kind: 'website' } }
+      : { text: name, detail: formatDomain(host), icon: { kind: 'brand', brand: name } };
+  return { ...label, ...(link === undefined ? {} : { link }) };
 }
 
 /** `/path?query` on the website itself. */

@@ -9,12 +9,12 @@ import { labelPage, labelReferrer } from './addresses';
 import { labelEvent } from './events';
 import { asItIs, type LabelLanguage, type ValueLabel } from './label';
 import { labelCity, labelContinent, labelCountry, labelLanguage } from './places';
-import { labelBrowser, labelDevice, labelResolution, labelSystem } from './technology';
+import { labelBrand, labelDevice, labelResolution } from './technology';
 
 type Mapper = (language: LabelLanguage, value: string, domain: string) => ValueLabel;
 
 const LABELS: Record<ValueForm, Mapper> = {
-  browser: labelBrowser,
+  browser: labelBrand,
   city: labelCity,
   continent: labelContinent,
   country: labelCountry,
@@ -24,7 +24,7 @@ const LABELS: Record<ValueForm, Mapper> = {
   language: labelLanguage,
   path: labelPage,
   resolution: labelResolution,
-  system: labelSystem,
+  system: labelBrand,
   text: asItIs,
 };
 

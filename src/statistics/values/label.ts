@@ -3,9 +3,11 @@ import type { ValueWords } from '../../shared/text/en/value-words';
 /** The icon beside a value. */
 export type ValueIcon =
   | { kind: 'flag'; code: string }
-  | { kind: 'continent' }
   | { kind: 'device'; device: Device }
-  | { kind: 'browser' | 'os'; brand: string };
+  /** A browser, system or well-known source, by its name. */
+  | { kind: 'brand'; brand: string }
+  | { kind: 'direct' }
+  | { kind: 'website' };
 
 export const DEVICES = ['desktop', 'mobile', 'tablet', 'television', 'gaming', 'watch'] as const;
 export type Device = (typeof DEVICES)[number];
@@ -13,7 +15,7 @@ export type Device = (typeof DEVICES)[number];
 /** A statistic's value for display. All plain text: servers can send anything. */
 export interface ValueLabel {
   text: string;
-  /** Secondary text, such as a city's country. */
+  /** Secondary text, such as a city's country or a source's host. */
   detail?: string;
   icon?: ValueIcon;
   /** Link to open in the system's browser: https, and only to the value's own host. */

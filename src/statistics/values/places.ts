@@ -68,7 +68,7 @@ export function labelContinent(language: LabelLanguage, value: string): ValueLab
   const [code, given] = splitOnce(value) ?? [value.trim(), ''];
   // Chromium's Intl has no names for continents.
   const name = language.words.continents[code.toUpperCase()];
-  if (name !== undefined) return { text: name, icon: { kind: 'continent' } };
+  if (name !== undefined) return { text: name };
   return given === '' ? asItIs(language, value.replace(/^:$/, '')) : { text: given };
 }
 

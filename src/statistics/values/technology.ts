@@ -1,15 +1,9 @@
 import { asItIs, DEVICES, type LabelLanguage, type ValueLabel } from './label';
 
-/** `Chrome`, `Samsung Internet` */
-export function labelBrowser(language: LabelLanguage, value: string): ValueLabel {
+/** `Chrome`, `Samsung Internet`, `Windows`, `OS X` */
+export function labelBrand(language: LabelLanguage, value: string): ValueLabel {
   const label = asItIs(language, value);
-  return label.empty ? label : { ...label, icon: { kind: 'browser', brand: value.trim() } };
-}
-
-/** `Windows`, `OS X` */
-export function labelSystem(language: LabelLanguage, value: string): ValueLabel {
-  const label = asItIs(language, value);
-  return label.empty ? label : { ...label, icon: { kind: 'os', brand: value.trim() } };
+  return label.empty ? label : { ...label, icon: { kind: 'brand', brand: value.trim() } };
 }
 
 /** `desktop`, `mobile`, `television` … */

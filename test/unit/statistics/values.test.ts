@@ -4,6 +4,7 @@ import { STATISTIC_NAMES, type StatisticName } from '../../../src/shared/api/sta
 import { labelValue } from '../../../src/statistics/values';
 
 const label = (name: StatisticName, value: string) => labelValue(name, value, 'shop.example.com');
+const website = { kind: 'website' };
 const flag = (code: string) => ({ kind: 'flag', code });
 
 describe('values beyond the limit of the built-in service', () => {
@@ -91,10 +92,10 @@ describe('technology', () => {
     [
       'browser',
       'Samsung Internet',
-      { text: 'Samsung Internet', icon: { kind: 'browser', brand: 'Samsung Internet' } },
+      { text: 'Samsung Internet', icon: { kind: 'brand', brand: 'Samsung Internet' } },
     ],
     ['browser', '', { text: 'Unknown', empty: true }],
-    ['os', 'OS X', { text: 'OS X', icon: { kind: 'os', brand: 'OS X' } }],
+    ['os', 'OS X', { text: 'OS X', icon: { kind: 'brand', brand: 'OS X' } }],
     ['device', 'television', { text: 'TV', icon: { kind: 'device', device: 'television' } }],
     ['device', 'fridge', { text: 'fridge' }],
     ['resolution', '1920x1080', { text: '1920 × 1080' }],
@@ -105,12 +106,26 @@ describe('technology', () => {
 
 describe('referrers and pages', () => {
   it.each([
-    ['referrer', '', { text: 'Direct', empty: true }],
-    ['referrer', 'www.google.com', { text: 'www.google.com', link: 'https://www.google.com/' }],
-    ['referrer', 'localhost', { text: 'localhost' }],
-    ['referrer', 'javascript:alert(1)', { text: 'javascript:alert(1)' }],
-    ['referrer', 'good.example@evil.example', { text: 'good.example@evil.example' }],
-    ['referrer', 'evil.example/path', { text: 'evil.example/path' }],
+    ['referrer', '', { text: 'Direct', empty: true, icon: { kind: 'direct' } }],
+    [
+      'referrer',
+      'www.google.com',
+      {
+        text: 'Google',
+        detail: 'www.google.com',
+        icon: { kind: 'brand', brand: 'Google' },
+        link: 'https://www.google.com/',
+      },
+    ],
+    [
+      'referrer',
+      'blog.example',
+      { text: 'blog.example', icon: website, link: 'https://blog.example/' },
+    ],
+    ['referrer', 'localhost', { text: 'localhost', icon: website }],
+    ['referrer', 'javascript:alert(1)', { text: 'javascript:alert(1)', icon: website }],
+    ['referrer', 'good.example@evil.example', { text: 'good.example@evil.example', icon: website }],
+    ['referrer', 'evil.example/path', { text: 'evil.example/path', icon: website }],
     ['page', '/', { text: '/', link: 'https://shop.example.com/' }],
     ['page', '/a?b=1#c', { text: '/a?b=1#c', link: 'https://shop.example.com/a?b=1#c' }],
     ['landing_page', '//evil.example/x', { text: '//evil.example/x' }],

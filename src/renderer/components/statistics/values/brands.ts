@@ -1,27 +1,53 @@
-/** Brand colors dark enough for white letters. We draw letters because logos are trademarks. */
-const COLORS: readonly (readonly [pattern: RegExp, color: string])[] = [
-  [/chrom/i, '#1a6fd4'],
-  [/firefox/i, '#c9460c'],
-  [/safari|os ?x|mac|ios|ipad/i, '#5a6270'],
-  [/edge/i, '#0b7285'],
-  [/opera/i, '#c8102e'],
-  [/samsung/i, '#3b3f9e'],
-  [/brave/i, '#c43d14'],
-  [/vivaldi/i, '#b3262d'],
-  [/duckduckgo/i, '#b4451f'],
-  [/internet explorer|^ie$/i, '#1b6fb3'],
-  [/windows/i, '#0067b8'],
-  [/android/i, '#2c7a3f'],
-  [/ubuntu/i, '#b8431a'],
-  [/chrome ?os/i, '#1a6fd4'],
-  [/linux|debian|fedora/i, '#7a5b00'],
-];
-const OTHER = '#6b7280';
+/** Bundled icons of browsers, systems and sources; an icon is loaded only when it is shown. */
+const files = import.meta.glob<string>(
+  '../../../../../node_modules/super-tiny-icons/images/svg/{amazon,android,apple,arch_linux,baidu,bing,blogger,brave,centos,chrome,chromium,codeberg,debian,dev_to,discord,duckduckgo,ebay,ecosia,edge,elementaryos,etsy,facebook,firefox,freebsd,github,gitlab,gmail,google,google_docs_editors,hackernews,instagram,linkedin,linux,linux_mint,lobsters,macos,manjaro,mastodon,medium,nixos,opera,outlook,pinterest,popos,quora,raspberry_pi,reddit,redhat,safari,samsung_internet,slack,snapchat,stackexchange,stackoverflow,telegram,threads,tiktok,tripadvisor,tumblr,twitch,ubuntu,vimeo,vk,whatsapp,wikipedia,windows,wordpress,x,xing,yahoo,youtube}.svg',
+  { query: '?url&no-inline', import: 'default', eager: true },
+);
 
-/** Returns up to two letters and a color that stand for a browser or an operating system. */
-export function brandMark(brand: string): { letters: string; color: string } {
+const addresses = new Map(
+  Object.entries(files).map(([path, address]) => [
+    path.slice(path.lastIndexOf('/') + 1, -'.svg'.length),
+    address,
+  ]),
+);
+
+/** Brands whose file is not simply their name, and the spellings that servers use for browsers and systems. */
+const ALIASES: readonly (readonly [pattern: RegExp, file: string])[] = [
+  [/^chrome ?os$|^chromium os$/i, 'chromium'],
+  [/^(google )?chrome\b/i, 'chrome'],
+  [/^chromium/i, 'chromium'],
+  [/^(mobile )?firefox|^firefox/i, 'firefox'],
+  [/^(mobile )?safari/i, 'safari'],
+  [/edge/i, 'edge'],
+  [/^opera/i, 'opera'],
+  [/^samsung/i, 'samsung_internet'],
+  [/^brave/i, 'brave'],
+  [/^(mac )?os ?x|^macos|^mac$/i, 'macos'],
+  [/^(ios|ipados|iphone|ipad)\b/i, 'apple'],
+  [/^windows/i, 'windows'],
+  [/^android/i, 'android'],
+  [/^ubuntu/i, 'ubuntu'],
+  [/^arch/i, 'arch_linux'],
+  [/^(linux )?mint/i, 'linux_mint'],
+  [/^(gnu\/)?linux$/i, 'linux'],
+  [/^red ?hat/i, 'redhat'],
+  [/^raspbian|^raspberry/i, 'raspberry_pi'],
+  [/^pop!?_?os/i, 'popos'],
+  [/^google docs$/i, 'google_docs_editors'],
+  [/^dev$/i, 'dev_to'],
+];
+
+/** The address of a brand's icon, or undefined if there is none. @param brand its name, as in `Samsung Internet` */
+export function brandIcon(brand: string): string | undefined {
+  const alias = ALIASES.find(([pattern]) => pattern.test(brand))?.[1];
+  return addresses.get(alias ?? brand.toLowerCase().replaceAll(' ', ''));
+}
+
+/** Up to two letters for a brand without an icon. */
+export function brandLetters(brand: string): string {
   const words = brand.split(/[\s._-]+/).filter((word) => word !== '');
-  const letters = words.slice(0, 2).map((word) => [...word][0]?.toLocaleUpperCase() ?? '');
-  const color = COLORS.find(([pattern]) => pattern.test(brand))?.[1] ?? OTHER;
-  return { letters: letters.join(''), color };
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toLocaleUpperCase() ?? '')
+    .join('');
 }
