@@ -15,6 +15,7 @@ import { palette, shortcuts } from './palette';
 import { portfolio } from './portfolio';
 import { alertSettings, desktop, forms, privacy } from './settings';
 import { snippet } from './snippet';
+import { siteHead } from './site-head';
 import { statistics } from './statistics';
 import { timeZone } from './time-zone';
 import { fileProblems } from './file-problems';
@@ -52,6 +53,7 @@ export const de: Catalogue = {
   settings,
   snippet,
   start,
+  siteHead,
   statistics,
   switcher,
   timeZone,

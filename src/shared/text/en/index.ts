@@ -12,6 +12,7 @@ import { snippet } from './snippet';
 import { mishap, start } from './mishap';
 import { palette, shortcuts } from './palette';
 import { alertSettings, desktop, forms, privacy } from './settings';
+import { siteHead } from './site-head';
 import { statistics } from './statistics';
 import { timeZone } from './time-zone';
 import { fileProblems } from './file-problems';
@@ -52,6 +53,7 @@ export const en = {
   settings,
   snippet,
   start,
+  siteHead,
   statistics,
   switcher,
   timeZone,
