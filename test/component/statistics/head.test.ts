@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
+import { answerStatistics, sampleRows } from '../../support/fake-statistics';
+import { NOW, open, pretendNow, region, SITE } from '../../support/statistics-page';
+
+pretendNow();
+
+const FAVORITE = makeWebsite('zebra.example.com', { id: 9, favorite: true });
+const OTHER = makeWebsite('blog.example.com', { id: 8 });
+
+function sites() {
+  const websites = { a: [SITE, OTHER, FAVORITE] };
+  const fake = createFakeBridge({ accounts: [makeAccount('a')], websites });
+  answerStatistics(fake, sampleRows(NOW));
+  return fake;
+}
+
+const title = async () => {
+  const heading = await screen.findByRole('heading', { level: 1, name: 'shop.example.com' });
+  return within(heading).getByRole('button');
+};
+const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent.trim());
+
+test('the title switches to another website of the account, favorites first', async () => {
+  const user = await open(sites());
+  await region('Visits');
+  await user.keyboard('w');
+  await user.click(await title());
+  const dialog = await screen.findByRole('dialog', { name: 'Switch website' });
+  await waitFor(() =>
+    expect(offered()).toEqual(['zebra.example.com', 'blog.example.com', 'shop.example.com']),
+  );
+  await user.type(within(dialog).getByRole('combobox'), 'blog');
+  await waitFor(() => expect(offered()).toEqual(['blog.example.com']));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'blog.example.com' });
+  expect(window.location.hash).toBe('#/statistics/8?period=7-days');
+});
+
+test('Escape closes the websites and gives the focus back to the title', async () => {
+  const user = await open(sites());
+  await user.click(await title());
+  await screen.findByRole('dialog', { name: 'Switch website' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(await title());
+});
