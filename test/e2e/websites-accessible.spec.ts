@@ -111,5 +111,6 @@ test('a website is added, edited and deleted by keyboard alone', async ({
   await keyboard.type('shop.example');
   await keyboard.press('Enter');
   await expect(question).toBeHidden();
+  await expect(link).toBeHidden();
   expect(await server.kept('shop.example')).toBeNull();
 });

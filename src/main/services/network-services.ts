@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { AccountZone } from '../../shared/bridge/contract';
+import { PendingWork } from '../../shared/lib/pending-work';
 import { FavoriteFile } from '../accounts/favorite-file';
 import { Store } from '../cache/store';
 import { CapabilityService } from './reads/capabilities';
@@ -88,9 +89,10 @@ export function openNetworkServices(
     for (const { id } of context.accounts.accounts) capabilities.tell(id);
   };
   const drafts = new DraftService(context);
+  const writes = new PendingWork();
   return {
     handlers: {
-      ...websiteHandlers({ context, gateway, reads, saved: websites, lists, favorites }),
+      ...websiteHandlers({ context, gateway, reads, saved: websites, lists, favorites, writes }),
       ...statisticHandlers({ context, gateway, reads, saved: statistics }),
       ...offline.handlers,
       ...drafts.handlers,
@@ -125,6 +127,8 @@ export function openNetworkServices(
     async close() {
       offline.close();
       collector.close();
+      // A deletion may have been confirmed by closing the last window.
+      await writes.settled();
       gateway.close();
       store.close();
       await drafts.close();

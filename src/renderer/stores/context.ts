@@ -6,6 +6,7 @@ import type { Accounts } from './accounts/accounts.svelte';
 import type { ConnectionState } from './accounts/connection.svelte';
 import type { DesktopCommands } from './app/desktop-commands.svelte';
 import type { Dialogs } from './app/dialogs.svelte';
+import type { Deletions } from './websites/deletions.svelte';
 import type { Favorites } from './websites/favorites.svelte';
 import type { FirstScreen } from './app/first-screen';
 import type { QueryCache } from './queries/query-cache';
@@ -38,6 +39,8 @@ export const [getAbilities, setAbilities] = createContext<ServerCapabilities>();
 export const [getPreferences, setPreferences] = createContext<Preferences>();
 /** The active account's favorite websites, including optimistic changes. */
 export const [getFavorites, setFavorites] = createContext<Favorites>();
+/** Websites being deleted, which can be undone for a while. */
+export const [getDeletions, setDeletions] = createContext<Deletions>();
 /** The last days' visitors of the websites on screen. */
 export const [getRecentVisitors, setRecentVisitors] = createContext<RecentVisitors>();
 /** Dialogs that any view can open, such as connecting or replacing a key. */

@@ -45,7 +45,7 @@ interface Asked {
   breaker: KeyBreaker;
 }
 
-type Work<Result> = (client: ServiceClient) => Promise<Result>;
+export type Work<Result> = (client: ServiceClient) => Promise<Result>;
 
 /** Which requests may test a rejected key: those the user waits for. */
 const PROBING: Record<Priority, Probing> = {

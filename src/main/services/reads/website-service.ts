@@ -3,7 +3,8 @@ import type { Website } from '../../../shared/api/websites';
 import { AppFailure } from '../../../shared/failures/failure';
 import type { CachedReads } from './cached-reads';
 import type { ServiceContext } from '../context/service-context';
-import type { AccountGateway } from '../gateway/account-gateway';
+import type { PendingWork } from '../../../shared/lib/pending-work';
+import type { AccountGateway, Work } from '../gateway/account-gateway';
 import type { LocalFavorites } from './local-favorites';
 import type { WindowId } from '../context/window-accounts';
 import type { SavedWebsites } from './saved-websites';
@@ -15,6 +16,9 @@ type WebsiteHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `web
 /** What the user does never waits behind background work. */
 const WRITE = { priority: 'interactive', write: true } as const;
 
+/** Sends a write to an account's server. @throws AppFailure */
+type Write = <Result>(accountId: string, work: Work<Result>) => Promise<Result>;
+
 interface WebsiteParts {
   context: ServiceContext;
   gateway: AccountGateway;
@@ -22,11 +26,14 @@ interface WebsiteParts {
   saved: SavedWebsites;
   lists: WebsiteLists;
   favorites: LocalFavorites;
+  /** Writes on their way: quitting waits for them. */
+  writes: PendingWork;
 }
 
 /** Handlers that read websites from the store and the server, and write them to the server, then to the store. */
 export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
-  const { context, gateway, reads, saved, lists, favorites } = parts;
+  const { context, gateway, reads, saved, lists, favorites, writes } = parts;
+  const write: Write = (accountId, work) => writes.add(gateway.ask(accountId, WRITE, work));
   const changed = (accountId: string, windowId?: WindowId): void => {
     reads.markStale(accountId);
     context.websitesChanged(accountId, windowId);
@@ -40,22 +47,20 @@ export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
     },
 
     'websites.store': async ({ accountId, parameters }, windowId) => {
-      const website = await gateway.ask(accountId, WRITE, (client) =>
-        client.storeWebsite(parameters),
-      );
+      const website = await write(accountId, (client) => client.storeWebsite(parameters));
       saved.keep(accountId, website, context.now());
       changed(accountId, windowId);
       return favorites.mark(accountId, website);
     },
 
     'websites.update': async ({ accountId, id, parameters }, windowId) => {
-      const website = await update(parts, accountId, id, parameters);
+      const website = await update({ ...parts, write }, accountId, id, parameters);
       changed(accountId, windowId);
       return website;
     },
 
     'websites.delete': async ({ accountId, id }, windowId) => {
-      await gateway.ask(accountId, WRITE, (client) => client.deleteWebsite(id));
+      await write(accountId, (client) => client.deleteWebsite(id));
       saved.delete(accountId, id);
       changed(accountId, windowId);
       // The server has deleted it, whether or not its local favorite mark can be removed.
@@ -71,14 +76,14 @@ export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
 
 /** Sends what the server stores, then stores a local favorite if the server has none. @throws AppFailure */
 async function update(
-  { context, gateway, reads, saved, favorites }: WebsiteParts,
+  { context, write, reads, saved, favorites }: WebsiteParts & { write: Write },
   accountId: string,
   id: number,
   parameters: UpdateWebsiteParameters,
 ): Promise<Website> {
   const { favorite, ...others } = parameters;
   const send = async (sent: UpdateWebsiteParameters): Promise<void> => {
-    const website = await gateway.ask(accountId, WRITE, (client) => client.updateWebsite(id, sent));
+    const website = await write(accountId, (client) => client.updateWebsite(id, sent));
     saved.keep(accountId, website, context.now());
   };
   const known = favorites.areHere(accountId);

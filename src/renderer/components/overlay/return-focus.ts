@@ -1,23 +1,33 @@
 /**
- * Remembers the focused element and returns a handler that focuses it again. If that element has
+ * Remembers the focused element and returns a function that focuses it again. If that element has
  * gone (its row was deleted), its nearest focusable ancestor gets the focus, or else the current
  * screen (`data-screen`), so that focus is never lost.
- * Call it while a dialog is being created; pass the result as bits-ui's `onCloseAutoFocus`.
  */
-export function returnFocus(page: Document): (event: Event) => void {
+export function rememberFocus(page: Document): () => void {
   const candidates: HTMLElement[] = [];
   let around: Element | null = page.activeElement;
   while (around instanceof HTMLElement) {
     if (around === page.activeElement || around.tabIndex === -1) candidates.push(around);
     around = around.parentElement?.closest('[tabindex="-1"]') ?? null;
   }
-  return (event) => {
-    event.preventDefault();
+  return () => {
     const screen = page.querySelector<HTMLElement>('[data-screen]');
     for (const element of [...candidates, screen]) {
       if (!element?.isConnected) continue;
       element.focus({ preventScroll: true });
       if (page.activeElement === element) return;
     }
+  };
+}
+
+/**
+ * Returns a handler that gives the focus back to where it is now. Call it while a dialog is being
+ * created; pass the result as bits-ui's `onCloseAutoFocus`.
+ */
+export function returnFocus(page: Document): (event: Event) => void {
+  const giveBack = rememberFocus(page);
+  return (event) => {
+    event.preventDefault();
+    giveBack();
   };
 }

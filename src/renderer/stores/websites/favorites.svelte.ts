@@ -83,8 +83,8 @@ export class Favorites {
   }
 
   /** Removes a deleted website from the list. */
-  forget(site: Website): void {
-    this.#changed = { ...this.#changed, [this.#key(site.id)]: { site, favorite: false } };
+  forget(accountId: string, site: Website): void {
+    this.#changed = { ...this.#changed, [`${accountId}/${site.id}`]: { site, favorite: false } };
   }
 
   /** The account moved to another server, where the same ids are other websites. */

@@ -8,7 +8,7 @@ interface Rows {
   /** Returns the website at an index of the list. */
   at: (index: number) => Website | null;
   /** Whether an action is blocked now. Menus always open. */
-  blocked: (action: Exclude<RowAction, 'menu'>) => boolean;
+  blocked: (action: Exclude<RowAction, 'menu'>, site: Website) => boolean;
   /** `element` is the button or link that triggered it. */
   action: (action: RowAction, site: Website, element: HTMLElement) => void;
   /** Selects or deselects a row; with `range`, all rows from the last selected one. */
@@ -61,7 +61,8 @@ function onkey(rows: Rows, event: KeyboardEvent): void {
       ? 'menu'
       : undefined;
   const site = siteOf(rows, element);
-  if (action === undefined || site === null || (action !== 'menu' && rows.blocked(action))) return;
+  if (action === undefined || site === null || (action !== 'menu' && rows.blocked(action, site)))
+    return;
   event.preventDefault();
   rows.action(action, site, element);
 }

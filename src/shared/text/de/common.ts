@@ -5,6 +5,7 @@ export const common = {
   application: 'Sitedeck',
   cancel: 'Abbrechen',
   close: 'Schließen',
+  undo: 'Rückgängig',
   dismiss: 'Ausblenden',
   retry: 'Erneut versuchen',
   reload: 'Neu laden',

@@ -23,7 +23,12 @@ export const websiteForm = {
   remove: (domain: string) => `${domain} löschen`,
   removeTitle: (domain: string) => `${domain} löschen?`,
   removeText:
-    'Die Website und alle ihre Statistiken werden vom Server gelöscht. Das lässt sich nicht rückgängig machen.',
+    'Die Website und alle ihre Statistiken werden vom Server gelöscht. Das lässt sich 6 Sekunden lang rückgängig machen.',
   removeType: (domain: string) => `Zur Bestätigung ${domain} eingeben`,
   removeConfirm: 'Website löschen',
+  deleting: (domain: string) => `${domain} wird gelöscht …`,
+  deletingShort: 'Wird gelöscht …',
+  deleted: (domain: string) => `${domain} gelöscht`,
+  notDeleted: (domain: string) => `${domain} konnte nicht gelöscht werden`,
+  saved: (domain: string) => `${domain} gespeichert`,
 };

@@ -6,6 +6,7 @@ export const common = {
   application: 'Sitedeck',
   cancel: 'Cancel',
   close: 'Close',
+  undo: 'Undo',
   dismiss: 'Dismiss',
   retry: 'Try again',
   reload: 'Reload',

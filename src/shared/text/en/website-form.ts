@@ -23,7 +23,12 @@ export const websiteForm = {
   remove: (domain: string) => `Delete ${domain}`,
   removeTitle: (domain: string) => `Delete ${domain}?`,
   removeText:
-    'This deletes the website and all its statistics from the server. You can’t undo this.',
+    'This deletes the website and all its statistics from the server. You have 6 seconds to undo it.',
   removeType: (domain: string) => `Type ${domain} to confirm`,
   removeConfirm: 'Delete website',
+  deleting: (domain: string) => `Deleting ${domain}…`,
+  deletingShort: 'Deleting…',
+  deleted: (domain: string) => `${domain} deleted`,
+  notDeleted: (domain: string) => `Couldn’t delete ${domain}`,
+  saved: (domain: string) => `${domain} saved`,
 };

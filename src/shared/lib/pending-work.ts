@@ -1,0 +1,17 @@
+/** Work that has begun, so that whoever ends it can wait for it. */
+export class PendingWork {
+  readonly #all = new Set<Promise<unknown>>();
+
+  /** Adds work. @returns the same promise */
+  add<Result>(work: Promise<Result>): Promise<Result> {
+    this.#all.add(work);
+    const end = (): void => void this.#all.delete(work);
+    work.then(end, end);
+    return work;
+  }
+
+  /** Resolves once everything added so far has ended, successfully or not. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#all);
+  }
+}
