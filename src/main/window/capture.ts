@@ -33,9 +33,16 @@ async function settled(window: BrowserWindow): Promise<void> {
 
 /** Runs in the page, so it cannot use anything from this module. */
 function waitForQuiet(): Promise<void> {
+  // An image that a box cuts off is not seen: Chromium does not even load it.
   const isSeen = (element: Element): boolean => {
-    const { top, bottom, height } = element.getBoundingClientRect();
-    return height > 0 && bottom > 0 && top < innerHeight;
+    let { top, bottom } = element.getBoundingClientRect();
+    for (let box = element.parentElement; box !== null; box = box.parentElement) {
+      if (getComputedStyle(box).overflowY === 'visible') continue;
+      const shown = box.getBoundingClientRect();
+      top = Math.max(top, shown.top);
+      bottom = Math.min(bottom, shown.bottom);
+    }
+    return bottom > Math.max(top, 0) && top < innerHeight;
   };
   const isQuiet = (): boolean => {
     const busy = [...document.querySelectorAll('[aria-busy="true"]')];
