@@ -149,6 +149,7 @@ export const ROOMS = {
   ],
   renderer: [...BELOW_VIEWS, 'renderer/views/frame', 'renderer/views/palette'],
 
+  'service/log': SHARED,
   'service/store/database': SHARED,
   'service/store/counts': [...SHARED, 'service/store/database'],
   'service/store/values': [...SHARED, 'service/store/database', 'service/store/counts'],
@@ -166,7 +167,7 @@ export const ROOMS = {
     'service/reading',
     'service/statistics-page',
   ],
-  'service/reading': [...SHARED, ...SERVICE_STORE, 'service/http'],
+  'service/reading': [...SHARED, ...SERVICE_STORE, 'service/http', 'service/log'],
   'service/http/api': [
     ...SHARED,
     ...SERVICE_STORE,
@@ -174,6 +175,7 @@ export const ROOMS = {
     'service/import',
     'service/reading',
     'service/http',
+    'service/log',
   ],
   'service/http': [...SHARED, ...SERVICE_STORE, 'service/collect', 'service/import'],
   'service/tracker': [...SHARED, 'service/collect', 'service/http'],
@@ -189,7 +191,7 @@ export const ROOMS = {
     ...SHARED,
     'statistics',
     ...SERVICE_STORE,
-    ...['reading', 'http', 'statistics-page'].map((it) => `service/${it}`),
+    ...['reading', 'http', 'statistics-page', 'log'].map((it) => `service/${it}`),
   ],
   'service/metrics': [...SHARED, ...SERVICE_STORE, 'service/collect', 'service/http'],
   'service/app': [
@@ -198,6 +200,7 @@ export const ROOMS = {
     ...['collect', 'sample', 'import', 'http', 'http/api', 'tracker', 'statistics-page'].map(
       (it) => `service/${it}`,
     ),
+    'service/log',
     'service/mail',
     'service/metrics',
     'service/reading',
@@ -206,7 +209,7 @@ export const ROOMS = {
   'service/terminal': [
     ...SHARED,
     ...SERVICE_STORE,
-    ...['collect', 'import', 'http', 'http/api', 'mail', 'app'].map((it) => `service/${it}`),
+    ...['collect', 'import', 'http', 'http/api', 'log', 'mail', 'app'].map((it) => `service/${it}`),
   ],
   service: [...SHARED, 'service/app', 'service/terminal'],
 };

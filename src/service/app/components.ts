@@ -7,9 +7,13 @@ import { type KeyRing, openKeyRing } from '../http/api/key-ring';
 import { KeyRoute } from '../http/api/key-route';
 import { RetentionRoute } from '../http/api/retention';
 import { SharedPace } from '../import/pace';
+import { type Log, NO_LOG } from '../log/log';
+import { Refusals } from '../log/refusals';
+import { RequestLog } from '../log/request-log';
 import { ServiceMetrics } from '../metrics/service-metrics';
 import { CachingReader } from '../reading/caching-reader';
 import type { Reader } from '../reading/requests';
+import { LoggedExecutor } from '../reading/logged-executor';
 import { ThreadExecutor } from '../reading/thread-executor';
 import { dayText, today } from '../store/counts/calendar';
 import { firstKeptDay } from '../store/removal/retention';
@@ -25,6 +29,8 @@ export interface ServiceHooks {
   progress: (done: number, total: number) => void;
   /** Called with a fault of the service itself. */
   report: (cause: unknown) => void;
+  /** None without. */
+  log?: Log | undefined;
   /** Called with the generated key when none was given. It is shown this once; only its hash is stored. */
   newKey: (key: string) => void;
 }
@@ -43,6 +49,9 @@ export interface Components {
   /** Null when nobody may read them. */
   metrics: ServiceMetrics | null;
   report: (cause: unknown) => void;
+  log: Log;
+  refusals: Refusals;
+  requests: RequestLog;
 }
 
 /**
@@ -58,15 +67,17 @@ export async function openComponents(
   token: string,
 ): Promise<Components> {
   const report = faultLog(hooks.report);
+  const { log = NO_LOG } = hooks;
+  const refusals = new Refusals(log);
   const keys = openKeyRing(store.keys, options.key, hooks.newKey);
   const loader = new CollectorLoader(store.websites, options.geoFile ?? null);
   if (options.geoFile !== undefined) await loader.load();
   const ingest = new Ingest(store.recorder, () => loader.releaseMemory(), report);
   const control = new ControlAccess(token);
-  const reader = await openReader(store, hooks.readerScript);
+  const reader = await openReader(store, hooks.readerScript, log);
   const newPace = (): SharedPace => new SharedPace(() => ingest.isBusy);
-  const imports = new ImportRoute(store, () => loader.load(), newPace(), control);
-  const upkeep = new Upkeep(store, newPace(), report);
+  const imports = new ImportRoute(store, () => loader.load(), newPace(), control, log);
+  const upkeep = new Upkeep(store, newPace(), report, log);
   return {
     ingest,
     reader,
@@ -74,20 +85,24 @@ export async function openComponents(
     keys,
     control,
     imports,
-    keyRoute: new KeyRoute(store, keys, control),
-    retention: new RetentionRoute(store, control, () => upkeep.run()),
+    keyRoute: new KeyRoute(store, keys, control, log),
+    retention: new RetentionRoute(store, control, () => upkeep.run(), log),
     upkeep,
     metrics: options.metrics === true ? observe(store, { ingest, reader, imports }) : null,
     report,
+    log,
+    refusals,
+    requests: new RequestLog(log, refusals, options.basePath ?? ''),
   };
 }
 
 /** A reader with a thread of its own; for a store in memory, or without a built thread, one on this thread. */
-async function openReader(store: Store, script: URL | undefined): Promise<Reader> {
-  const executor =
+async function openReader(store: Store, script: URL | undefined, log: Log): Promise<Reader> {
+  const plain =
     script !== undefined && store.file !== null
       ? new ThreadExecutor(script, store.file)
       : new (await import('../reading/worker/inline-executor')).InlineExecutor(store.statistics);
+  const executor = new LoggedExecutor(plain, log);
   const keptFrom = (websiteId: number): string | null => {
     const day = firstKeptDay(store, websiteId, today());
     return day === null ? null : dayText(day);

@@ -1,3 +1,4 @@
+import type { Log } from '../log/log';
 import type { MailSchedule } from '../mail/schedule';
 import type { Reader } from '../reading/requests';
 import type { Store } from '../store/store';
@@ -8,7 +9,7 @@ export async function startReports(
   store: Store,
   reader: Reader,
   { mail, publicAddress }: ServiceOptions,
-  report: (cause: unknown) => void,
+  { report, log }: { report: (cause: unknown) => void; log: Log },
 ): Promise<MailSchedule | null> {
   if (mail === undefined) return null;
   const [{ ReportSender }, { scheduleReports }] = await Promise.all([
@@ -20,7 +21,7 @@ export async function startReports(
     reader,
     settings: mail,
     publicAddress: publicAddress ?? null,
-    report,
+    log,
     openSession: async (server) => (await import('../mail/smtp/session')).openSession(server),
     now: Date.now,
   });

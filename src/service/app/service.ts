@@ -59,7 +59,7 @@ export async function serve(
 ): Promise<RunningService> {
   const token = newToken();
   const components = await openComponents(store, options, hooks, token);
-  const { ingest, reader, imports, upkeep, metrics, report } = components;
+  const { ingest, reader, imports, upkeep, metrics, report, log, refusals } = components;
   let address = options.publicAddress ?? '';
   const routes = buildRoutes(store, options, components, () => address);
   const listeners = await openListeners(createApp(routes), options);
@@ -70,7 +70,7 @@ export async function serve(
     () => writeControl(options.dataDir, { port: listeners.controlPort, token }),
     report,
   );
-  const reports = await startReports(store, reader, options, report);
+  const reports = await startReports(store, reader, options, { report, log });
   return {
     addresses: listeners.addresses,
     async stop() {
@@ -83,6 +83,7 @@ export async function serve(
       ingest.close();
       metrics?.stop();
       store.close();
+      refusals.flush();
     },
   };
 }

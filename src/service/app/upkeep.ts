@@ -1,4 +1,5 @@
 import type { Pace } from '../import/pace';
+import type { Log } from '../log/log';
 import { today } from '../store/counts/calendar';
 import type { Store } from '../store/store';
 
@@ -25,6 +26,7 @@ export class Upkeep {
     private readonly store: UpkeepStore,
     private readonly pace: Pace,
     private readonly report: (cause: unknown) => void,
+    private readonly log: Log,
     private readonly todayOf: () => number = today,
   ) {}
 
@@ -65,8 +67,7 @@ export class Upkeep {
     try {
       await this.pace.rest();
       await this.#expire();
-      await this.#repeat(() => this.store.removal.step());
-      await this.#repeat(() => this.store.freeSpace.step());
+      await this.#remove();
     } catch (cause) {
       this.report(cause);
     }
@@ -85,6 +86,16 @@ export class Upkeep {
       if (kept !== null) removal.expire(id, kept);
       if (this.pace.isDue) await this.pace.rest();
     }
+  }
+
+  async #remove(): Promise<void> {
+    const { removal, freeSpace } = this.store;
+    const websites = removal.waiting;
+    const begin = performance.now();
+    await this.#repeat(() => removal.step());
+    await this.#repeat(() => freeSpace.step());
+    if (websites === 0 || this.#isStopped) return;
+    this.log.write('removal.finished', { websites, ms: Math.round(performance.now() - begin) });
   }
 
   async #repeat(step: () => boolean): Promise<void> {

@@ -14,17 +14,29 @@ const JSON_HEADERS = {
 
 /** Answers requests: an HttpError becomes its answer, any other fault is reported and becomes a 500 without details. */
 export class Responder {
-  /** @param report called with faults of the service itself, never with bad requests */
+  /**
+   * @param report called with faults of the service itself, never with bad requests
+   * @param observe called with each request, its answer's status, and the milliseconds it took
+   */
   constructor(
     private readonly hosts: Hosts,
     private readonly report: (cause: unknown) => void,
+    private readonly observe: (
+      request: IncomingMessage,
+      status: number,
+      ms: number,
+    ) => void = () => {},
   ) {}
 
   /** Turns a router into a listener for node:http. */
   listener(router: Router): RequestListener {
     return (request, response) => {
+      const begin = performance.now();
       this.#answer(router, request)
-        .then((answer) => write(response, answer))
+        .then((answer) => {
+          this.observe(request, answer.status, performance.now() - begin);
+          write(response, answer);
+        })
         .catch((cause: unknown) => {
           this.report(cause);
           response.destroy();

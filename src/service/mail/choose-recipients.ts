@@ -13,7 +13,9 @@ export type RecipientsRequest = z.infer<typeof recipientsRequest>;
 export const chosenRecipients = z.object({
   /** Whether the website's reports are on. */
   isOn: z.boolean(),
-  recipients: z.array(z.object({ address: z.string(), stoppedAt: z.string().nullable() })),
+  recipients: z.array(
+    z.object({ id: z.int(), address: z.string(), stoppedAt: z.string().nullable() }),
+  ),
 });
 export type ChosenRecipients = z.infer<typeof chosenRecipients>;
 
@@ -28,6 +30,6 @@ export function chooseRecipients(
   const chosen = recipients.of(website.id).filter((each) => each.chosen);
   return {
     isOn: website.email === 1,
-    recipients: chosen.map(({ address, stoppedAt }) => ({ address, stoppedAt })),
+    recipients: chosen.map(({ id, address, stoppedAt }) => ({ id, address, stoppedAt })),
   };
 }

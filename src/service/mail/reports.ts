@@ -1,4 +1,5 @@
-import { reportText } from '../../shared/text/en/service-reports';
+import type { LogFields } from '../log/events';
+import type { Log } from '../log/log';
 import { dayText } from '../store/counts/calendar';
 import { REPORT_KINDS, type ReportJob, type ReportKind } from '../store/reports/jobs';
 import type { Recipient } from '../store/reports/recipients';
@@ -21,14 +22,11 @@ export interface WantedReport {
 
 /** The reports' jobs: which are due, wanted, or to be tried again. */
 export class Reports {
-  /**
-   * @param defaults recipients of the websites without any of their own
-   * @param report called with lines for the person who runs the service
-   */
+  /** @param defaults recipients of the websites without any of their own */
   constructor(
     private readonly store: Store,
     private readonly defaults: readonly string[],
-    private readonly report: (line: string) => void,
+    private readonly log: Log,
   ) {}
 
   /** Gives up what was being sent when the service was killed: it may have arrived. @param idOf a job's Message-ID */
@@ -51,7 +49,7 @@ export class Reports {
       if (wanted === null) this.store.reportJobs.remove(job.id);
       else if (isTooLate(wanted.period, now)) {
         this.store.reportJobs.setState(job.id, 'expired');
-        this.report(reportText.expired(nameOf(wanted)));
+        this.log.write('mail.expired', fieldsOf(wanted));
       } else return wanted;
       return [];
     });
@@ -69,7 +67,7 @@ export class Reports {
   setUnknown(job: ReportJob, messageId: string): void {
     this.store.reportJobs.setState(job.id, 'unknown');
     const wanted = this.#known(job);
-    if (wanted !== null) this.report(reportText.maybeSent(nameOf(wanted), messageId));
+    if (wanted !== null) this.log.write('mail.unknown', { ...fieldsOf(wanted), messageId });
   }
 
   #open(period: ReportPeriod, now: number): void {
@@ -81,7 +79,7 @@ export class Reports {
       settings.set(markOf(kind), String(first));
       reportJobs.forgetOld(first);
       if (opened > first) return;
-      if (isTooLate(period, now)) this.report(reportText.missed(kind, dayText(first)));
+      if (isTooLate(period, now)) this.log.write('mail.missed', { kind, day: dayText(first) });
       else this.#addJobs(period, now);
     });
   }
@@ -113,6 +111,10 @@ export class Reports {
 /** The setting that holds the first day of the last opened period. */
 const markOf = (kind: ReportKind): string => `mail.opened.${kind}`;
 
-/** A report, for the person who runs the service. */
-export const nameOf = ({ job, website, recipient }: WantedReport): string =>
-  reportText.report(job.kind, website.domain, dayText(job.firstDay), recipient.address);
+/** A report's fields in the log. */
+export const fieldsOf = ({ job, website, recipient }: WantedReport): LogFields => ({
+  kind: job.kind,
+  website: website.domain,
+  day: dayText(job.firstDay),
+  recipient: recipient.id,
+});

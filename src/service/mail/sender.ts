@@ -1,4 +1,4 @@
-import { reportText } from '../../shared/text/en/service-reports';
+import { errorFields, type Log } from '../log/log';
 import type { Reader } from '../reading/requests';
 import { today } from '../store/counts/calendar';
 import { firstKeptDay } from '../store/removal/retention';
@@ -7,7 +7,7 @@ import type { Store } from '../store/store';
 import { senderHost } from './addresses';
 import type { ReportContent } from './content';
 import { linksOf, NO_LINKS, ReportSignatures } from './links';
-import { nameOf, Reports, type WantedReport } from './reports';
+import { fieldsOf, Reports, type WantedReport } from './reports';
 import type { MailSettings } from './settings';
 import type { MailFailure, MailSession } from './smtp/session';
 
@@ -20,8 +20,7 @@ export interface SenderParts {
   settings: MailSettings;
   /** The service's own, without a slash at its end; null when it is not known. */
   publicAddress: string | null;
-  /** Called with lines for the person who runs the service. */
-  report: (line: string) => void;
+  log: Log;
   openSession: (server: MailSettings['server']) => Promise<MailSession>;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -42,8 +41,8 @@ export class ReportSender {
   #failure: string | null = null;
 
   constructor(private readonly parts: SenderParts) {
-    const { store, settings, report } = parts;
-    this.#reports = new Reports(store, settings.to, report);
+    const { store, settings, log } = parts;
+    this.#reports = new Reports(store, settings.to, log);
     this.#signatures = new ReportSignatures(store.settings, store.recipients);
     this.#reports.settleDoubts((job) => this.#idOf(job));
   }
@@ -90,7 +89,9 @@ export class ReportSender {
       this.#failure = null;
     } catch (cause) {
       const { message } = cause as Error;
-      if (message !== this.#failure) this.parts.report(reportText.retrying(message, waiting));
+      if (message !== this.#failure) {
+        this.parts.log.write('mail.retrying', { error: message, waiting });
+      }
       this.#failure = message;
     }
     return this.#session;
@@ -113,6 +114,7 @@ export class ReportSender {
     }
     // A failure here leaves the state as it is, `sending`: the report is not sent again.
     store.reportJobs.setState(job.id, 'sent');
+    this.parts.log.write('mail.sent', fieldsOf(report));
   }
 
   /** @returns null when the message could not be made, which is reported */
@@ -160,12 +162,13 @@ export class ReportSender {
     if (outcome === 'unknown') this.#reports.setUnknown(job, this.#idOf(job));
     else if (outcome === 'refused') {
       this.parts.store.reportJobs.setState(job.id, 'refused');
-      this.parts.report(reportText.notSent(nameOf(report), cause.message));
+      this.parts.log.write('mail.refused', { ...fieldsOf(report), error: cause.message });
     } else {
       this.#reports.postpone(job, this.parts.now());
       if (job.attempts > 0) return;
-      const text = outcome === undefined ? reportText.failed : reportText.notSentYet;
-      this.parts.report(text(nameOf(report), cause.message));
+      const event = outcome === undefined ? 'mail.failed' : 'mail.postponed';
+      const error = outcome === undefined ? errorFields(cause) : { error: cause.message };
+      this.parts.log.write(event, { ...fieldsOf(report), ...error });
     }
   }
 

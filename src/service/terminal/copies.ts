@@ -4,9 +4,10 @@ import { AppFailure, toAppError } from '../../shared/failures/failure';
 import { SQLITE, sqliteCode } from '../../shared/lib/sqlite-error';
 import { backupText, checkText, restoreText } from '../../shared/text/en/service-copies';
 import { storeFailure } from '../app/store-failure';
-import { backUp, removeParts } from '../store/copies/backup';
+import { type Log, type LogSettings, NO_LOG, openLog } from '../log/log';
+import { backUp, type BackupResult, removeParts } from '../store/copies/backup';
 import { type Inspection, inspect, kindOfFile } from '../store/copies/inspection';
-import { restore } from '../store/copies/restore';
+import { restore, type RestoreResult } from '../store/copies/restore';
 import { isDamage, openForReading, StoreTaken } from '../store/database/database';
 import { CURRENT_VERSION } from '../store/database/migrations';
 import { hasStore, storeFile } from '../store/store';
@@ -14,8 +15,27 @@ import { hasStore, storeFile } from '../store/store';
 /** These commands read for a while beside a service that counts. */
 const NICENESS = 10;
 
-/** Copies the store of a folder into a file. SIGINT and SIGTERM leave no part of it. */
-export async function runBackup(folder: string, file: string, overwrite: boolean): Promise<void> {
+interface CopySettings {
+  dataDir: string;
+  /** The backup. */
+  file: string;
+  /** Null for none: the terminal says it all. */
+  log: LogSettings | null;
+}
+
+/** Copies the store of a folder into a file. */
+export async function runBackup(settings: CopySettings & { overwrite: boolean }): Promise<void> {
+  const { websites, bytes, ms } = await logged('backup', settings, () => backUpOf(settings));
+  logOf(settings).write('backup.finished', { websites, bytes, ms });
+  console.log(backupText.done(settings.file, websites, bytes));
+}
+
+/** SIGINT and SIGTERM leave no part of the file. */
+async function backUpOf({
+  dataDir: folder,
+  file,
+  overwrite,
+}: CopySettings & { overwrite: boolean }): Promise<BackupResult> {
   requireStore(folder);
   setPriority(NICENESS);
   const stop = (): void => {
@@ -25,8 +45,7 @@ export async function runBackup(folder: string, file: string, overwrite: boolean
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   try {
-    const { websites, bytes } = await backUp(storeFile(folder), file, overwrite);
-    console.log(backupText.done(file, websites, bytes));
+    return await backUp(storeFile(folder), file, overwrite);
   } catch (cause) {
     if (cause instanceof AppFailure) throw cause;
     if (isDamage(cause)) throw storeFailure(cause, folder);
@@ -37,11 +56,16 @@ export async function runBackup(folder: string, file: string, overwrite: boolean
 }
 
 /** Puts a backup in the place of a folder's store. */
-export async function runRestore(folder: string, file: string): Promise<void> {
+export async function runRestore(settings: CopySettings): Promise<void> {
+  const { websites, aside, ms } = await logged('restore', settings, () => restoreOf(settings));
+  logOf(settings).write('restore.finished', { websites, ms });
+  console.log(restoreText.done(settings.file, websites));
+  if (aside !== null) console.log(restoreText.aside(aside));
+}
+
+async function restoreOf({ dataDir: folder, file }: CopySettings): Promise<RestoreResult> {
   try {
-    const { websites, aside } = await restore(folder, storeFile(folder), file, Date.now());
-    console.log(restoreText.done(file, websites));
-    if (aside !== null) console.log(restoreText.aside(aside));
+    return await restore(folder, storeFile(folder), file, Date.now());
   } catch (cause) {
     if (cause instanceof AppFailure) throw cause;
     if (cause instanceof StoreTaken) {
@@ -50,6 +74,25 @@ export async function runRestore(folder: string, file: string): Promise<void> {
     throw storeFailure(cause, folder);
   }
 }
+
+/** Does the work and measures it. A failure is in the log. */
+async function logged<Result>(
+  kind: 'backup' | 'restore',
+  settings: CopySettings,
+  work: () => Promise<Result>,
+): Promise<Result & { ms: number }> {
+  const begin = performance.now();
+  try {
+    const result = await work();
+    return { ...result, ms: Math.round(performance.now() - begin) };
+  } catch (cause) {
+    logOf(settings).write(`${kind}.failed`, { error: toAppError(cause).message });
+    throw cause;
+  }
+}
+
+const logOf = ({ log }: CopySettings): Log =>
+  log === null ? NO_LOG : openLog(log, (line) => console.error(line));
 
 /** Checks the store of a folder. Sets the exit code when it has a problem. */
 export async function runCheck(folder: string): Promise<void> {

@@ -34,8 +34,9 @@ function show(domain: string, { isOn, recipients }: ChosenRecipients): void {
   if (!isOn) console.log(words.off(domain));
   if (recipients.length === 0) console.log(words.none(domain));
   else console.log(words.head(domain));
-  for (const { address, stoppedAt } of recipients) {
+  for (const { id, address, stoppedAt } of recipients) {
     const line = stoppedAt === null ? address : words.stopped(address, stoppedAt.slice(0, 10));
-    console.log(`  ${line}`);
+    // The number names it in the log.
+    console.log(`  ${id}  ${line}`);
   }
 }

@@ -1,7 +1,10 @@
+import { version } from '../../../package.json';
+import { toAppError } from '../../shared/failures/failure';
 import { serviceText } from '../../shared/text/en/service';
 import { isOpenToOthers } from '../app/listeners';
 import type { ServiceOptions } from '../app/options';
-import { startService } from '../app/service';
+import { type RunningService, startService } from '../app/service';
+import { errorFields, type Log, type LogSettings, openLog } from '../log/log';
 import type { RunContext } from './command-line/command';
 
 const words = serviceText.terminal;
@@ -10,6 +13,7 @@ const words = serviceText.terminal;
 export type ServeSettings = ServiceOptions & {
   timezone: string | undefined;
   hosts: readonly string[];
+  log: LogSettings;
 };
 
 /** Runs the service until SIGINT or SIGTERM, then finishes open requests. */
@@ -17,28 +21,55 @@ export async function runServe(
   settings: ServeSettings,
   { readerScript }: RunContext,
 ): Promise<void> {
-  let shown = -1;
-  const service = await startService(settings, {
-    readerScript,
-    progress(done, total) {
-      const tenth = Math.floor((done / total) * 10);
-      if (tenth > shown) console.log(words.sampleProgress(tenth * 10));
-      shown = tenth;
-    },
-    report: (cause) => console.error(cause),
-    newKey: (key) => console.log(words.newKey(key)),
-  });
+  const log = openLog(settings.log, (line) => console.error(line));
+  const service = await start(settings, readerScript, log);
+  if (service === null) return;
   let stopping: Promise<void> | null = null;
-  const stop = (): void => {
+  const stop = (signal: NodeJS.Signals): void => {
     if (stopping !== null) return;
     console.log(words.stopping);
-    stopping = service.stop();
+    log.write('service.stopping', { signal });
+    stopping = service.stop().then(() => log.write('service.stopped'));
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  // Whoever reads the address may stop the service at once.
+  logStart(settings, service.addresses, log);
+  // Last: whoever reads the address may stop the service at once.
   for (const line of addressLines(settings, service.addresses)) console.log(line);
-  const isNamed = settings.hosts.length > 0 || settings.publicAddress !== undefined;
-  if (isOpenToOthers(settings) && !isNamed) console.error(words.unnamed);
+}
+
+/** @returns null when that failed and is in the log @throws AppFailure for whoever reads no JSON */
+async function start(
+  settings: ServeSettings,
+  readerScript: URL,
+  log: Log,
+): Promise<RunningService | null> {
+  let shown = -1;
+  try {
+    return await startService(settings, {
+      readerScript,
+      progress(done, total) {
+        const tenth = Math.floor((done / total) * 10);
+        if (tenth > shown) console.log(words.sampleProgress(tenth * 10));
+        shown = tenth;
+      },
+      report: (cause) => log.write('fault', errorFields(cause)),
+      log,
+      newKey: (key) => console.log(words.newKey(key)),
+    });
+  } catch (cause) {
+    if (settings.log.format !== 'json') throw cause;
+    log.write('service.failed', { error: toAppError(cause).message });
+    process.exitCode = 1;
+    return null;
+  }
+}
+
+function logStart(settings: ServeSettings, addresses: readonly string[], log: Log): void {
+  const { publicAddress = null, hosts } = settings;
+  const address = addresses.join(' ');
+  log.write('service.started', { version, node: process.versions.node, address, publicAddress });
+  const isNamed = hosts.length > 0 || publicAddress !== null;
+  if (isOpenToOthers(settings) && !isNamed) log.write('service.unnamed');
 }
 
 function addressLines(

@@ -34,7 +34,7 @@ const recipients = (...more: string[]) =>
   run(['mail', 'recipients', '--data', folder, '--domain', 'a.example', ...more]);
 
 describe('mail recipients', () => {
-  const chosen = 'Reports of a.example go to:\n  me@x.example\n  her@x.example\n';
+  const chosen = 'Reports of a.example go to:\n  1  me@x.example\n  2  her@x.example\n';
   const none =
     'a.example has no recipients of its own: its reports go to the addresses of --mail-to.\n';
 
@@ -47,7 +47,8 @@ describe('mail recipients', () => {
   });
 
   test('lets the running service do it', async () => {
-    const service = startProcess(script, ['--data', folder, '--key', KEY]);
+    const environment = { SITEDECK_SERVICE_LOG_LEVEL: 'warn' };
+    const service = startProcess(script, ['--data', folder, '--key', KEY], environment);
     await service.address;
     const { code, output } = await recipients('--set', 'me@x.example', '--set', 'her@x.example');
     expect(code).toBe(0);

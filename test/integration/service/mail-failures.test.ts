@@ -63,7 +63,7 @@ describe('a failure', () => {
     expect(new Set(ids).size).toBe(1);
     expect(bench.lines).toHaveLength(1);
     expect(bench.lines[0]).toMatch(
-      /^Not sent yet, and tried again: the weekly report of a\.example from 2026-11-09 to me@x\.example\. The .*mail server 127\.0\.0\.1:\d+/,
+      /^warn {2}A report wasn’t sent yet, and is tried again\. kind=weekly website=a\.example day=2026-11-09 recipient=1 error="The .*mail server 127\.0\.0\.1:\d+/,
     );
   });
 
@@ -80,13 +80,15 @@ describe('a failure', () => {
     expect(attempts).toBeLessThan(20);
     expect(bench.peer.arrived).toEqual([]);
     expect(bench.lines[1]).toBe(
-      'Not sent in three days, and given up: the weekly report of a.example from 2026-11-09 to me@x.example.',
+      'error A report wasn’t sent in three days, and is given up. kind=weekly website=a.example day=2026-11-09 recipient=1',
     );
     expect(bench.lines).toHaveLength(2);
   });
 
   test('for good is said once and not tried again; others get theirs', async () => {
-    const script = { recipient: [[550, '5.1.1 No such user']] as [number, string][] };
+    const script = {
+      recipient: [[550, '5.1.1 <gone@x.example> is unknown']] as [number, string][],
+    };
     const sender = await bench.start({ script });
     bench.store.recipients.choose(bench.addWebsite('a.example'), [
       'gone@x.example',
@@ -97,7 +99,7 @@ describe('a failure', () => {
     await sender.run();
     expect(recipientsOf(bench.peer.received)).toEqual(['her@x.example']);
     expect(bench.lines).toEqual([
-      `Not sent: the weekly report of a.example from 2026-11-09 to gone@x.example. The mail server 127.0.0.1:${bench.peer.server.port} refused: 550 5.1.1 No such user`,
+      `error A report was refused for good, and isn’t sent. kind=weekly website=a.example day=2026-11-09 recipient=1 error="The mail server 127.0.0.1:${bench.peer.server.port} refused: 550 5.1.1 <[address]> is unknown"`,
     ]);
   });
 
@@ -110,7 +112,7 @@ describe('a failure', () => {
     expect(bench.peer.arrived).toHaveLength(1);
     const [message = { text: '' }] = bench.peer.arrived;
     expect(bench.lines).toEqual([
-      `May have been sent, and isn’t sent again: the weekly report of a.example from 2026-11-09 to me@x.example. Its Message-ID is ${idOf(message)}; the mail server’s log tells.`,
+      `warn  A report may have been sent, and isn’t sent again. The mail server’s log tells, by the Message-ID. kind=weekly website=a.example day=2026-11-09 recipient=1 messageId=${idOf(message)}`,
     ]);
   });
 
@@ -131,12 +133,13 @@ describe('a failure', () => {
     await sender.run();
     await bench.senderTo(bench.peer.server).run();
     expect(bench.peer.arrived).toHaveLength(1);
-    expect(bench.lines).toEqual([expect.stringMatching(/^May have been sent/)]);
+    expect(bench.lines).toEqual([expect.stringMatching(/^warn {2}A report may have been sent/)]);
   });
 });
 
 describe('a mail server that cannot be used', () => {
-  const one = (line: string): string => `${line} 2 reports wait for the next attempt.`;
+  const one = (error: string): string =>
+    `warn  The mail server can’t be used. Reports wait for the next attempt. error="${error}" waiting=2`;
 
   /** Runs a sender over some attempts, and expects one line. */
   async function lineOf(sender: ReportSender): Promise<string> {
@@ -168,7 +171,7 @@ describe('a mail server that cannot be used', () => {
     const sender = await bench.start();
     await bench.closePeer();
     expect(await lineOf(sender)).toMatch(
-      /^Can’t reach the mail server 127\.0\.0\.1:\d+: .*ECONNREFUSED.* 2 reports wait/,
+      /error="Can’t reach the mail server 127\.0\.0\.1:\d+: .*ECONNREFUSED.*" waiting=2$/,
     );
   });
 
@@ -176,7 +179,7 @@ describe('a mail server that cannot be used', () => {
     const sender = await bench.start();
     bench.peer.server.isLocal = false;
     expect(await lineOf(sender)).toMatch(
-      /^No encrypted connection to the mail server 127\.0\.0\.1:\d+: .*self.signed certificate/,
+      /error="No encrypted connection to the mail server 127\.0\.0\.1:\d+: .*self.signed certificate/,
     );
     expect(bench.peer.arrived).toEqual([]);
   });

@@ -81,7 +81,7 @@ describe('a report', () => {
     await (await bench.start()).run();
     expect(bench.peer.arrived).toEqual([]);
     expect(bench.lines).toEqual([
-      'The weekly reports from 2026-11-16 aren’t sent: the service was off for more than three days.',
+      'warn  Reports aren’t sent: the service was off for more than three days. kind=weekly day=2026-11-16',
     ]);
   });
 

@@ -39,7 +39,9 @@ export function buildRoutes(
   const pageRequests = pageLimit === 0 ? null : new RateLimit(pageLimit);
   const live = new LiveVisits();
   return {
-    responder: new Responder(hostsOf(options), report),
+    responder: new Responder(hostsOf(options), report, ({ method, url }, status, ms) =>
+      components.requests.note({ method: method ?? '', target: url ?? '', status, ms }),
+    ),
     websites: new WebsiteRoutes(websites, address, {
       beforeDelete: () => ingest.flush(),
       afterDelete: () => upkeep.run(),

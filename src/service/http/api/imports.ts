@@ -5,6 +5,7 @@ import { serviceText } from '../../../shared/text/en/service';
 import { importText } from '../../../shared/text/en/service-import';
 import type { Collector } from '../../collect/collector';
 import type { Pace } from '../../import/pace';
+import { type Log, NO_LOG } from '../../log/log';
 import {
   type ExportImportOrder,
   type ImportOrder,
@@ -15,6 +16,7 @@ import type { Store } from '../../store/store';
 import { type HttpAnswer, HttpError } from '../answers';
 import { normalizeDomain } from './domain';
 import type { ControlAccess } from './control';
+import { loggedSteps } from './logged-steps';
 import type { Call } from '../request';
 
 const BODY_LIMIT = 128 * 1024;
@@ -32,6 +34,7 @@ export class ImportRoute {
     private readonly collector: () => Promise<Collector>,
     private readonly pace: Pace,
     private readonly control: ControlAccess,
+    private readonly log: Log = NO_LOG,
   ) {}
 
   /** Answers with steps, one line of JSON each. A broken connection ends an import or undo; the next one continues it. */
@@ -40,7 +43,7 @@ export class ImportRoute {
     if (this.#stopped) throw new HttpError(503, serviceText.api.stopping);
     if (asked.action === 'list') return this.#answer(this.#list());
     if (this.#running !== null) throw new HttpError(409, importText.busy);
-    const body = Readable.from(this.#lines(this.#steps(asked)));
+    const body = Readable.from(this.#lines(loggedSteps(this.log, asked, this.#steps(asked))));
     this.#running = body;
     // Emitted after the last step has ended, however the stream ended.
     body.once('close', () => {

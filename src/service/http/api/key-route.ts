@@ -1,4 +1,5 @@
 import { AppFailure } from '../../../shared/failures/failure';
+import type { Log } from '../../log/log';
 import type { Store } from '../../store/store';
 import { type HttpAnswer, HttpError } from '../answers';
 import type { Call } from '../request';
@@ -14,12 +15,19 @@ export class KeyRoute {
     private readonly store: Store,
     private readonly keys: KeyRing,
     private readonly access: ControlAccess,
+    private readonly log: Log,
   ) {}
 
   async post({ request }: Call): Promise<HttpAnswer> {
     const order = await this.access.read(request, keyOrder, BODY_LIMIT);
     try {
-      return { status: 200, body: carryOutKeyOrder(this.store, this.keys, order) };
+      const body = carryOutKeyOrder(this.store, this.keys, order);
+      // Not its name, which may be a person's.
+      if (order.action === 'add') {
+        this.log.write('key.added', { rights: order.rights, website: order.domain });
+      }
+      if (order.action === 'revoke') this.log.write('key.revoked');
+      return { status: 200, body };
     } catch (cause) {
       // Nobody but the service's owner reads it.
       if (cause instanceof AppFailure) throw new HttpError(409, cause.message);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { retentionText } from '../../../shared/text/en/service-copies';
+import type { Log } from '../../log/log';
 import type { Store } from '../../store/store';
 import { applyRetention, type RetentionOrder } from '../../store/retention-order';
 import { HttpError, type HttpAnswer } from '../answers';
@@ -28,13 +29,18 @@ export class RetentionRoute {
     private readonly store: Store,
     private readonly access: ControlAccess,
     private readonly afterChange: () => void,
+    private readonly log: Log,
   ) {}
 
   async post({ request }: Call): Promise<HttpAnswer> {
     const order = await this.access.read(request, retentionRequest, BODY_LIMIT);
     const report = applyRetention(this.store, order);
     if (report === null) throw new HttpError(422, retentionText.noWebsite(order.set?.domain ?? ''));
-    if (order.set !== null && !order.dryRun) this.afterChange();
+    if (order.set !== null && !order.dryRun) {
+      const { domain: website, days } = order.set;
+      this.log.write('retention.changed', { website, days });
+      this.afterChange();
+    }
     return { status: 200, body: report };
   }
 }

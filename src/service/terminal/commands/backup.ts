@@ -3,11 +3,12 @@ import { commandTexts } from '../../../shared/text/en/service-commands';
 import { backupText } from '../../../shared/text/en/service-copies';
 import { defineCommand } from '../command-line/command';
 import { FOLDER_OPTION, readFolder } from '../command-line/data-folder';
+import { LOG_OPTIONS, readOptionalLog } from '../command-line/log-options';
 
 /** Copies the store into a file. */
 export const backupCommand = defineCommand({
   name: 'backup',
-  options: { ...FOLDER_OPTION, force: { type: 'boolean', short: 'f' } },
+  options: { ...FOLDER_OPTION, ...LOG_OPTIONS, force: { type: 'boolean', short: 'f' } },
   arguments: [{ name: 'FILE', missing: backupText.fileMissing }],
   text: commandTexts.backup,
   parse: (values, [file = ''], environment) => ({
@@ -15,7 +16,7 @@ export const backupCommand = defineCommand({
     timezone: undefined,
     file: resolve(file),
     overwrite: values.force ?? false,
+    log: readOptionalLog(values),
   }),
-  run: async ({ dataDir, file, overwrite }) =>
-    (await import('../copies')).runBackup(dataDir, file, overwrite),
+  run: async (settings) => (await import('../copies')).runBackup(settings),
 });

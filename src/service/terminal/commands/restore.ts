@@ -3,17 +3,19 @@ import { commandTexts } from '../../../shared/text/en/service-commands';
 import { restoreText } from '../../../shared/text/en/service-copies';
 import { defineCommand } from '../command-line/command';
 import { FOLDER_OPTION, readFolder } from '../command-line/data-folder';
+import { LOG_OPTIONS, readOptionalLog } from '../command-line/log-options';
 
 /** Replaces the store with a backup. */
 export const restoreCommand = defineCommand({
   name: 'restore',
-  options: FOLDER_OPTION,
+  options: { ...FOLDER_OPTION, ...LOG_OPTIONS },
   arguments: [{ name: 'FILE', missing: restoreText.fileMissing }],
   text: commandTexts.restore,
   parse: (values, [file = ''], environment) => ({
     dataDir: readFolder(values, environment),
     timezone: undefined,
     file: resolve(file),
+    log: readOptionalLog(values),
   }),
-  run: async ({ dataDir, file }) => (await import('../copies')).runRestore(dataDir, file),
+  run: async (settings) => (await import('../copies')).runRestore(settings),
 });

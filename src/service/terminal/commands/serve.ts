@@ -3,6 +3,7 @@ import { serviceText } from '../../../shared/text/en/service';
 import { commandTexts } from '../../../shared/text/en/service-commands';
 import { BadArgument, defineCommand, type Environment } from '../command-line/command';
 import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
+import { LOG_OPTIONS, readLog } from '../command-line/log-options';
 import { MAIL_OPTIONS, readMail } from '../command-line/mail-options';
 import {
   readHosts,
@@ -34,6 +35,7 @@ export const serveCommand = defineCommand({
     limit: { type: 'string', value: 'N' },
     'page-limit': { type: 'string', value: 'N' },
     metrics: { type: 'boolean' },
+    ...LOG_OPTIONS,
     ...MAIL_OPTIONS,
     sample: { type: 'boolean' },
   }),
@@ -51,6 +53,7 @@ export const serveCommand = defineCommand({
     hosts: readHosts(values.host),
     trustedProxies: readTrustedProxies(values['trust-proxy']),
     metrics: values.metrics ?? false,
+    log: readLog(values),
     mail: readMail(values, environment),
   }),
   run: async (settings, context) => (await import('../serve')).runServe(settings, context),

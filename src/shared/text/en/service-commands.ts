@@ -5,6 +5,13 @@ const common = {
   geo: "database in MaxMind's format (.mmdb) for countries and cities",
 } as const;
 
+/** Options of the log. @param when it is not given */
+const log = (when: string) =>
+  ({
+    'log-format': `how the log on standard error is written: text or json, one line an event; ${when}`,
+    'log-level': 'least serious events in the log: error, warn, info (default) or debug',
+  }) as const;
+
 /** Options of the mail server. */
 const smtp = {
   smtp: 'mail server that sends the reports: smtp://user@mail.example.com:587 (STARTTLS) or smtps://user@mail.example.com:465',
@@ -54,6 +61,7 @@ export const commandTexts = {
       limit: 'requests a minute that one client may send to the API; by default no limit',
       'page-limit':
         'statistics pages a minute that one client may ask for; 120 by default, 0 for no limit',
+      ...log('text by default'),
       metrics: 'answer /metrics, for whoever has the API key, in the OpenMetrics format',
       sample: 'fill the data folder with sample websites, up to the current hour',
       ...smtp,
@@ -161,6 +169,7 @@ export const commandTexts = {
       'Copies everything in the data folder into one file, as it is at this moment, and checks the copy. A service that is running goes on counting. A name that ends in .gz is compressed.',
     options: {
       data: common.data,
+      ...log('by default there is none'),
       force: 'replace a file of that name',
     },
     examples: ['sitedeck-backup.sqlite', '--force /backups/latest.sqlite.gz'],
@@ -169,7 +178,7 @@ export const commandTexts = {
     summary: 'Replaces the data with a backup.',
     about:
       'Checks a backup and puts it in the place of the data, which is kept under another name. Backups of older versions are converted. No service may be running on the data folder.',
-    options: { data: common.data },
+    options: { data: common.data, ...log('by default there is none') },
     examples: ['sitedeck-backup.sqlite'],
   },
   check: {

@@ -11,20 +11,6 @@ export const reportText = {
   refused: (server: string, reason: string) => `The mail server ${server} refused: ${reason}`,
   brokenOff: (server: string, reason: string) =>
     `The connection to the mail server ${server} broke off: ${reason}`,
-  /** Before a failure. */
-  retrying: (failure: string, reports: number) =>
-    `${failure} ${reports === 1 ? '1 report waits' : `${reports} reports wait`} for the next attempt.`,
-  notSent: (report: string, failure: string) => `Not sent: ${report}. ${failure}`,
-  notSentYet: (report: string, failure: string) =>
-    `Not sent yet, and tried again: ${report}. ${failure}`,
-  expired: (report: string) => `Not sent in three days, and given up: ${report}.`,
-  maybeSent: (report: string, messageId: string) =>
-    `May have been sent, and isn’t sent again: ${report}. Its Message-ID is ${messageId}; the mail server’s log tells.`,
-  missed: (kind: 'weekly' | 'monthly', day: string) =>
-    `The ${kind} reports from ${day} aren’t sent: the service was off for more than three days.`,
-  report: (kind: 'weekly' | 'monthly', domain: string, day: string, address: string) =>
-    `the ${kind} report of ${domain} from ${day} to ${address}`,
-  failed: (report: string, reason: string) => `Couldn’t compose ${report}: ${reason}`,
   arguments: {
     needsServer: (option: string) => `--${option} needs a mail server: give it with --smtp.`,
     serverMissing: 'Give the mail server with --smtp.',

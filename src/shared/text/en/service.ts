@@ -54,8 +54,6 @@ export const serviceText = {
     listeningOnAll: (address: string) =>
       `Sitedeck service: ${address} (on all addresses of this computer)`,
     publicAddress: (address: string) => `Public address: ${address}`,
-    unnamed:
-      'Other computers reach this service by an IP address only. Name it with --public-address https://stats.example.com, or --host NAME.',
     newKey: (key: string) => `API key (shown this once): ${key}`,
     sampleProgress: (percent: number) => `Sample data: ${percent}%`,
     stopping: 'Stopping.',

@@ -1,5 +1,6 @@
 import { CachingReader } from '../../../../src/service/reading/caching-reader';
 import { InlineExecutor } from '../../../../src/service/reading/worker/inline-executor';
+import { openLog } from '../../../../src/service/log/log';
 import { ReportSender } from '../../../../src/service/mail/sender';
 import type { MailServer } from '../../../../src/service/mail/smtp/server';
 import { openSession } from '../../../../src/service/mail/smtp/session';
@@ -53,7 +54,8 @@ export class MailBench {
         language: 'en',
       },
       publicAddress: 'https://stats.example/deck',
-      report: (line) => lines.push(line),
+      // Without its time.
+      log: openLog({ format: 'text', level: 'warn' }, (line) => lines.push(line.slice(25))),
       openSession: (to) => openSession(to, { connectMs: 20_000, answerMs: 20_000 }),
       now: () => this.now,
     });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Upkeep } from '../../../../src/service/app/upkeep';
+import { openLog } from '../../../../src/service/log/log';
 import { type Pace } from '../../../../src/service/import/pace';
 import { openMemoryStore, type Store } from '../../../../src/service/store/store';
 import { FIRST_DAY, hitsOf } from '../store/removal/support';
@@ -8,10 +9,11 @@ let store: Store;
 let day: number;
 let faults: unknown[];
 let rests: number;
+let lines: string[];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   store = openMemoryStore();
-  [day, faults, rests] = [FIRST_DAY + 50, [], 0];
+  [day, faults, rests, lines] = [FIRST_DAY + 50, [], 0, []];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -24,11 +26,13 @@ const pace: Pace = {
     rests += 1;
   },
 };
+const log = openLog({ format: 'json', level: 'info' }, (line) => lines.push(line));
 const upkeepOf = (kept: Store = store): Upkeep =>
   new Upkeep(
     kept,
     pace,
     (cause) => faults.push(cause),
+    log,
     () => day,
   );
 
@@ -46,6 +50,7 @@ test('removes expired days at the start and with each new day, folding what was 
   upkeep.start();
   await vi.waitFor(() => expect(upkeep.isIdle).toBe(true));
   expect(countedDays()).toBe(30);
+  expect(lines).toEqual([expect.stringContaining('removal.finished')]);
   vi.advanceTimersByTime(3_600_000);
   expect(upkeep.isIdle).toBe(true);
   day += 1;

@@ -1,0 +1,56 @@
+import { toAppError } from '../../../shared/failures/failure';
+import type { ImportRequest } from '../../import/step';
+import type { LogFields } from '../../log/events';
+import type { Log } from '../../log/log';
+
+type Work = Exclude<ImportRequest, { action: 'list' }>;
+
+/** What is read of a step; those of an undo have none of it. */
+interface Step {
+  file?: number;
+  import?: number | null;
+  report?: { counted: number };
+}
+
+/**
+ * Passes on the steps of an import or undo, and writes its beginning and end into the log. Not why it failed: the command says
+ * that, and may show a line of the file.
+ */
+export async function* loggedSteps(
+  log: Log,
+  work: Work,
+  steps: AsyncGenerator<object>,
+): AsyncGenerator<object> {
+  const kind = work.action === 'undo' ? 'undo' : 'import';
+  const begin = performance.now();
+  const counted = new Map<number, number>();
+  let fields = fieldsOf(work);
+  let failure: Pick<LogFields, 'error'> = {};
+  let isFinished = false;
+  log.write(`${kind}.started`, fields);
+  try {
+    for await (const step of steps) {
+      const { file, import: id, report } = step as Step;
+      if (file !== undefined && report !== undefined) counted.set(file, report.counted);
+      if (id !== undefined) fields = { ...fields, import: id };
+      yield step;
+    }
+    isFinished = true;
+  } catch (cause) {
+    failure = { error: toAppError(cause).code };
+    throw cause;
+  } finally {
+    const sum = [...counted.values()].reduce((all, each) => all + each, 0);
+    const result = kind === 'undo' ? {} : { counted: sum };
+    const ms = Math.round(performance.now() - begin);
+    const event = isFinished ? 'finished' : 'ended';
+    log.write(`${kind}.${event}`, { ...fields, ...result, ...failure, ms });
+  }
+}
+
+function fieldsOf(work: Work): LogFields {
+  if (work.action === 'undo') return { import: work.import };
+  const { domain, files, dryRun } = work;
+  const source = work.action === 'import' ? work.format : work.product;
+  return { website: domain, source, files: files.length, isDryRun: dryRun };
+}

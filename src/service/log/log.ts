@@ -1,0 +1,98 @@
+import { logText } from '../../shared/text/en/service-log';
+import { EVENT_LEVELS, LOG_LEVELS, type LogEvent, type LogFields, type LogLevel } from './events';
+import { withoutPersons, withoutVisitors } from './without-persons';
+
+export const LOG_FORMATS = ['text', 'json'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
+
+export interface LogSettings {
+  format: LogFormat;
+  /** Less serious events are left out. */
+  level: LogLevel;
+}
+
+export interface Log {
+  /** Whether events of a level are written: to save the work of measuring for nobody. */
+  isOn(level: LogLevel): boolean;
+  write(event: LogEvent, fields?: LogFields): void;
+}
+
+/** For whoever wants no log. */
+export const NO_LOG: Log = { isOn: () => false, write() {} };
+
+/**
+ * A log of one line an event.
+ *
+ * @param print gets each line, without its newline @param now milliseconds since the epoch
+ */
+export function openLog(
+  { format, level: least }: LogSettings,
+  print: (line: string) => void,
+  now: () => number = Date.now,
+): Log {
+  const isOn = (level: LogLevel): boolean => LOG_LEVELS.indexOf(level) <= LOG_LEVELS.indexOf(least);
+  const lineOf = format === 'json' ? jsonLine : textLine;
+  return {
+    isOn,
+    write(event, fields = {}) {
+      const level = EVENT_LEVELS[event];
+      if (!isOn(level)) return;
+      const time = new Date(now()).toISOString();
+      print(lineOf({ time, level, event, fields: cleaned(event, fields) }));
+    },
+  };
+}
+
+/** An error's fields, for the log. */
+export function errorFields(cause: unknown): Pick<LogFields, 'error' | 'stack'> {
+  if (!(cause instanceof Error)) return { error: String(cause) };
+  const { message, stack } = cause;
+  return stack === undefined ? { error: message } : { error: message, stack };
+}
+
+/** Events whose errors are about what the person who runs the service gave it: a port, a folder, a file. */
+const OWN: ReadonlySet<LogEvent> = new Set(['service.failed', 'backup.failed', 'restore.failed']);
+
+interface Line {
+  time: string;
+  level: LogLevel;
+  event: LogEvent;
+  fields: LogFields;
+}
+
+function cleaned(event: LogEvent, fields: LogFields): LogFields {
+  if (OWN.has(event)) return fields;
+  const { error, stack } = fields;
+  const clean = event === 'fault' ? withoutVisitors : withoutPersons;
+  return {
+    ...fields,
+    ...(error === undefined ? {} : { error: clean(error) }),
+    ...(stack === undefined ? {} : { stack: clean(stack) }),
+  };
+}
+
+const jsonLine = ({ time, level, event, fields }: Line): string =>
+  quoted({ time, level, event, message: logText[event], ...fields });
+
+/** `TIME LEVEL MESSAGE name=value …` */
+function textLine({ time, level, event, fields }: Line): string {
+  const { refused = {}, ...others } = fields;
+  const pairs = Object.entries({ ...others, ...refused })
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${plain(name)}=${plain(value)}`);
+  return [time, level.padEnd(5), logText[event], ...pairs].join(' ');
+}
+
+/** A value as it is where that is one word, else in quotes. */
+function plain(value: unknown): string {
+  return typeof value === 'string' && !/^[\w.,:/@+<>[\]-]+$/.test(value)
+    ? quoted(value)
+    : String(value);
+}
+
+/** JSON without characters that end or turn a line in some terminal: a mail server chooses its words. */
+const quoted = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

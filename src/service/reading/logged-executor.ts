@@ -1,0 +1,39 @@
+import type { Log } from '../log/log';
+import type { ReadExecutor } from './executor';
+import { daysOf, type ReadRequest, type ReadResult } from './requests';
+
+/** A query that takes longer is in the log, ms: most take 1 to 50. */
+const SLOW_MS = 1_000;
+
+/** Writes slow queries into the log, without what was searched for. */
+export class LoggedExecutor implements ReadExecutor {
+  /** @param slowMs what counts as slow @param now a monotonic clock, milliseconds */
+  constructor(
+    private readonly executor: ReadExecutor,
+    private readonly log: Log,
+    private readonly slowMs = SLOW_MS,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  async execute(request: ReadRequest): Promise<ReadResult> {
+    const begin = this.now();
+    try {
+      return await this.executor.execute(request);
+    } finally {
+      const ms = Math.round(this.now() - begin);
+      if (ms >= this.slowMs) this.#note(request, ms);
+    }
+  }
+
+  releaseMemory(): Promise<void> {
+    return this.executor.releaseMemory();
+  }
+
+  #note(request: ReadRequest, ms: number): void {
+    const { kind, websiteId } = request;
+    const { from, to } = daysOf(request);
+    const isSearch = kind === 'statistic' && (request.query.search ?? '') !== '';
+    const statistic = kind === 'statistic' ? { statistic: request.query.name, isSearch } : {};
+    this.log.write('query.slow', { kind, website: websiteId, ...statistic, from, to, ms });
+  }
+}

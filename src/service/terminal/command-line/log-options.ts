@@ -1,0 +1,26 @@
+import { logArguments } from '../../../shared/text/en/service-log';
+import { LOG_LEVELS } from '../../log/events';
+import { LOG_FORMATS, type LogSettings } from '../../log/log';
+import type { Values } from './command';
+import { readName } from './values';
+import { withVariables } from './variables';
+
+/** How a command writes its log. */
+export const LOG_OPTIONS = withVariables({
+  'log-format': { type: 'string', value: 'FORMAT' },
+  'log-level': { type: 'string', value: 'LEVEL' },
+});
+
+/** @returns without options: text, from `info` on @throws BadArgument */
+export function readLog(values: Values<typeof LOG_OPTIONS>): LogSettings {
+  return {
+    format: readName(values['log-format'], LOG_FORMATS, logArguments.notAFormat) ?? 'text',
+    level: readName(values['log-level'], LOG_LEVELS, logArguments.notALevel) ?? 'info',
+  };
+}
+
+/** For commands that only write a log when asked to. @throws BadArgument */
+export function readOptionalLog(values: Values<typeof LOG_OPTIONS>): LogSettings | null {
+  const settings = readLog(values);
+  return values['log-format'] === undefined ? null : settings;
+}

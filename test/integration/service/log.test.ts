@@ -1,0 +1,171 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startPeer } from './support/mail-peer';
+import { FIREFOX, KEY, temporaryFolder } from './support/running-service';
+import { line } from './support/log-line';
+import { bundleService, type ServiceProcess, startProcess } from './support/service-process';
+
+/* The log of a service that does everything it can, as its supervisor reads it. */
+
+let script: string;
+let removeBundle: () => Promise<void>;
+let folder: string;
+let running: ServiceProcess | null = null;
+beforeAll(async () => {
+  ({ script, remove: removeBundle } = await bundleService());
+});
+afterAll(() => removeBundle());
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  running?.child.kill('SIGKILL');
+  await running?.finished;
+  await rm(folder, { recursive: true });
+});
+
+interface LogLine extends Record<string, unknown> {
+  level: string;
+  event: string;
+}
+
+const run = (...argv: string[]) => startProcess(script, [...argv, '--data', folder]).finished;
+
+async function stop(service: ServiceProcess): Promise<{ output: string; errors: string }> {
+  service.child.kill('SIGTERM');
+  return service.finished;
+}
+
+const linesOf = (errors: string): LogLine[] =>
+  errors
+    .trim()
+    .split('\n')
+    .map((text) => JSON.parse(text) as LogLine);
+
+const VISITOR = '203.0.113.77';
+const SECRETS = [
+  ...[KEY, 'wrong-key', 'page-password', 'wrong-password', 'smtp-password', 'Anna'],
+  ...[VISITOR, '198.51.100.3', FIREFOX, 'Firefox', 'anna@x.example', 'reports@sender.example'],
+  ...['/private/page', 'referrer.example', 'secret-parameter', 'access.log', 'no-such-token'],
+];
+
+/** Sends what visitors, readers and strangers send. */
+async function useEverything(address: string): Promise<void> {
+  const ask = (path: string, init: RequestInit = {}) => fetch(address + path, init);
+  const authorization = `Bearer ${KEY}`;
+  const form = { domain: 'a.example', privacy: '2', password: 'page-password', email: '1' };
+  const added = await ask('/api/v1/websites', {
+    ...{ method: 'POST', body: new URLSearchParams(form), headers: { authorization } },
+  });
+  expect(added.status).toBe(201);
+  const page = 'https://a.example/private/page?secret-parameter=1';
+  const hit = (body: string) =>
+    ask('/api/event', {
+      ...{ method: 'POST', body },
+      headers: { 'user-agent': FIREFOX, 'x-forwarded-for': VISITOR },
+    });
+  const referrer = 'https://referrer.example/';
+  expect((await hit(JSON.stringify({ page, referrer }))).status).toBe(204);
+  for (let n = 0; n < 40; n += 1) await hit(`{"page": "${page}`);
+  const wrong = { headers: { authorization: 'Bearer wrong-key' } };
+  expect((await ask('/api/v1/websites', wrong)).status).toBe(401);
+  const body = new URLSearchParams({ password: 'wrong-password' });
+  await ask('/a.example', { method: 'POST', body });
+  await ask('/unsubscribe/no-such-token');
+  const query = 'name=page&from=2026-01-01&to=2026-12-31&search=secret-parameter';
+  expect((await ask(`/api/v1/stats/1?${query}`, { headers: { authorization } })).status).toBe(200);
+}
+
+test('has one line of JSON an event, and neither keys nor anything about persons', async () => {
+  const peer = await startPeer({ login: { user: 'deck', password: 'smtp-password' } });
+  const mail = [
+    ...['--smtp', `smtp://deck@127.0.0.1:${peer.server.port}`],
+    ...['--mail-from', 'reports@sender.example', '--mail-to', 'anna@x.example'],
+  ];
+  const log = ['--log-format', 'json', '--log-level', 'debug'];
+  const service = (running = startProcess(
+    script,
+    ['--data', folder, '--trust-proxy', '1', ...log, ...mail],
+    { SITEDECK_SERVICE_KEY: KEY, SITEDECK_SERVICE_SMTP_PASSWORD: 'smtp-password' },
+  ));
+  await useEverything(await service.address);
+  const file = join(folder, 'access.log');
+  await writeFile(file, line('/private/page') + line('/other', { ip: '198.51.100.3' }));
+  expect((await run('import', '--domain', 'a.example', file)).code).toBe(0);
+  expect((await run('import', '--domain', 'a.example', join(folder, 'missing'))).code).toBe(1);
+  expect((await run('imports', 'undo', '1')).code).toBe(0);
+  expect((await run('keys', 'add', '--name', 'Anna')).code).toBe(0);
+  expect((await run('keys', 'revoke', 'Anna')).code).toBe(0);
+  expect((await run('retention', 'set', '30')).code).toBe(0);
+  const { errors } = await stop(service);
+  await peer.close();
+
+  const lines = linesOf(errors);
+  const events = lines.map(({ event }) => event).filter((event) => event !== 'request.answered');
+  expect(events).toEqual([
+    'service.started',
+    ...['import.started', 'import.finished', 'import.started', 'import.ended'],
+    ...['undo.started', 'undo.finished', 'key.added', 'key.revoked', 'retention.changed'],
+    ...['service.stopping', 'requests.refused', 'service.stopped'],
+  ]);
+  const one = (event: string) => lines.find((each) => each.event === event);
+  expect(one('import.finished')).toMatchObject({ website: 'a.example', import: 1, counted: 2 });
+  expect(one('requests.refused')).toMatchObject({
+    level: 'warn',
+    refused: { 'hit 400': 40, 'api 401': 1 },
+  });
+  expect(one('service.stopping')).toMatchObject({ signal: 'SIGTERM' });
+  for (const secret of SECRETS) expect(errors, secret).not.toContain(secret);
+});
+
+test('a generated key is shown once on standard output, and in no line of the log', async () => {
+  const environment = { SITEDECK_SERVICE_LOG_LEVEL: 'debug' };
+  const first = (running = startProcess(script, ['--data', folder], environment));
+  await first.address;
+  const { output, errors } = await stop(first);
+  const key = /API key \(shown this once\): (\S+)/.exec(output)?.[1] ?? '';
+  expect(key.length).toBeGreaterThan(20);
+  expect(errors).not.toContain(key);
+  expect(errors).toMatch(/^\S+Z info {2}The service started\. version=\S+ node=\S+ address=http/);
+});
+
+test('a start that fails is one line of JSON too', async () => {
+  running = startProcess(script, ['--data', folder, '--key', KEY]);
+  await running.address;
+  const { code, errors, output } = await run('--log-format', 'json');
+  expect([code, output]).toEqual([1, '']);
+  expect(linesOf(errors)).toMatchObject([{ level: 'error', event: 'service.failed' }]);
+});
+
+test('backup and restore have a line of their own when asked for it', async () => {
+  running = startProcess(script, ['--data', folder, '--key', KEY]);
+  await running.address;
+  await stop(running);
+  const file = join(folder, 'copy.sqlite');
+  const logged = (...argv: string[]) => run(...argv, file, '--log-format', 'json');
+  const events: LogLine[] = [];
+  for (const command of ['backup', 'restore']) {
+    const { code, errors } = await logged(command);
+    expect(code).toBe(0);
+    events.push(...linesOf(errors));
+  }
+  expect(events).toMatchObject([
+    { event: 'backup.finished', websites: 0 },
+    { event: 'restore.finished', websites: 0 },
+  ]);
+  const [again = ''] = (await logged('backup')).errors.split('\n');
+  expect(JSON.parse(again)).toMatchObject({ level: 'error', event: 'backup.failed' });
+});
+
+test.each([
+  ['--log-format', 'xml', '"xml" is not a format of the log. Choose one of: text, json.'],
+  [
+    '--log-level',
+    'loud',
+    '"loud" is not a level of the log. Choose one of: error, warn, info, debug.',
+  ],
+])('%s %s is refused', async (option, value, message) => {
+  const { code, errors } = await run(option, value);
+  expect([code, errors.split('\n')[0]]).toEqual([2, message]);
+});
