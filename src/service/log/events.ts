@@ -41,8 +41,6 @@ export const EVENT_LEVELS = {
   'mail.missed': 'warn',
 } as const satisfies Record<LogEvent, LogLevel>;
 
-type LogValue = string | number | boolean | null;
-
 /**
  * The fields that a line may have. A closed list, so that nothing about a visitor or a person gets in: websites, reports and
  * recipients are named by number or domain.
@@ -91,5 +89,3 @@ export interface LogFields {
   waiting?: number;
   messageId?: string;
 }
-
-export type LogEntry = readonly [name: string, value: LogValue | LogFields['refused']];
