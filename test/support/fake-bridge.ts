@@ -300,11 +300,14 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
     'statistics.saved': () => [],
     'statistics.savedRanges': () => [],
     'statistics.live': ({ accountId }) =>
-      accountOf(accountId)?.kind === 'built-in' ? world.live : null,
+      accountOf(accountId)?.kind === 'built-in' || world.capabilities.isSitedeck
+        ? world.live
+        : null,
     'capabilities.show': ({ accountId }): Capabilities => ({
       accountId,
       favorites: 'server',
       domainOrder: 'server',
+      isSitedeck: accountOf(accountId)?.kind === 'built-in',
       ...world.capabilities,
     }),
     'connection.show': ({ accountId }) => connection(accountId),

@@ -1,3 +1,5 @@
+import { SERVICE_HEADER } from '../../shared/api/sitedeck-service';
+
 /**
  * How a server departs from the API. Learned from its answers and stored with the account (docs/service-api.md: old names of
  * the hourly statistics, booleans read by truthiness, PUT only, `url`, lists without favorites or order).
@@ -15,6 +17,8 @@ export interface Dialect {
   favorites: 'server' | 'none';
   /** Whether the server has been seen to sort by domain or to ignore that parameter; until then it is assumed to sort. */
   domainOrder: 'unproven' | 'server' | 'none';
+  /** What the server adds to the API: a Sitedeck service says so in a header. */
+  additions: 'none' | 'sitedeck';
 }
 
 export const DOCUMENTED: Readonly<Dialect> = {
@@ -24,12 +28,19 @@ export const DOCUMENTED: Readonly<Dialect> = {
   domainParameter: 'domain',
   favorites: 'server',
   domainOrder: 'unproven',
+  additions: 'none',
 };
 
 /** One account's dialect as far as it is known. */
 export interface DialectMemory {
   get(): Dialect;
   learn(change: Partial<Dialect>): void;
+}
+
+/** Learns from an answer's headers what its server adds to the API. */
+export function learnAdditions(memory: DialectMemory, headers: Headers): void {
+  const additions = headers.get(SERVICE_HEADER.name) === null ? 'none' : 'sitedeck';
+  if (memory.get().additions !== additions) memory.learn({ additions });
 }
 
 /** A dialect that is not stored. */

@@ -93,7 +93,7 @@ export function openNetworkServices(
   return {
     handlers: {
       ...websiteHandlers({ context, gateway, reads, saved: websites, lists, favorites, writes }),
-      ...statisticHandlers({ context, gateway, reads, saved: statistics }),
+      ...statisticHandlers({ gateway, reads, saved: statistics, capabilities }),
       ...offline.handlers,
       ...drafts.handlers,
       ...portfolioHandlers(context, store, websites),

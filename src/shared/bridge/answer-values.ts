@@ -29,6 +29,8 @@ export interface Capabilities {
   favorites: 'server' | 'here';
   /** Who sorts by domain; nobody when the server cannot and the full list is not stored here. */
   domainOrder: 'server' | 'here' | 'none';
+  /** Whether the server is a Sitedeck service, which has more than the API: live visits, and a picture for pages without JavaScript. */
+  isSitedeck: boolean;
 }
 
 /** How many visits began in the last minutes. */

@@ -61,6 +61,7 @@ describe('a server that cannot sort by domain', () => {
     fake.push('capabilities.changed', {
       accountId: 'one',
       favorites: 'server',
+      isSitedeck: false,
       domainOrder: 'here',
     });
     await expect.poll(() => byDomain().disabled).toBe(false);
@@ -77,7 +78,7 @@ describe('a server that cannot sort by domain', () => {
     sortBy().selectedIndex = 1;
     sortBy().dispatchEvent(new Event('change', { bubbles: true }));
     await expect.poll(() => asked().at(-1)).toBe('domain');
-    const capabilities = { accountId: 'one', favorites: 'server' } as const;
+    const capabilities = { accountId: 'one', favorites: 'server', isSitedeck: false } as const;
     fake.push('capabilities.changed', { ...capabilities, domainOrder: 'none' });
     await expect.poll(() => asked().at(-1)).toBe('id');
     expect(sortBy().value).toBe('id');
@@ -91,6 +92,7 @@ describe('a server that cannot sort by domain', () => {
     fake.push('capabilities.changed', {
       accountId: 'two',
       favorites: 'here',
+      isSitedeck: false,
       domainOrder: 'none',
     });
     expect(screen.queryByRole('note')).toBeNull();

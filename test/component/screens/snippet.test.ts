@@ -55,6 +55,22 @@ describe('the snippet of a website', () => {
     expect(screen.getByText(/Counts only on this computer/)).toBeTruthy();
   });
 
+  it('offers a picture for browsers without JavaScript where the server has one', async () => {
+    const fake = world();
+    const user = await renderApp(fake, { view: 'websites' });
+    const picture = () => screen.queryByRole('checkbox', { name: /without JavaScript/ });
+    await open(user);
+    await code();
+    expect(picture()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    fake.world.capabilities = { isSitedeck: true };
+    await open(user);
+    await user.click(await screen.findByRole('checkbox', { name: /without JavaScript/ }));
+    expect(await code()).toContain('src="https://one.example/js/view.gif"');
+    expect(screen.getByText(/into the body/)).toBeTruthy();
+    expect(await violations()).toEqual([]);
+  });
+
   it('says why when the service does not start, and retries', async () => {
     const fake = world({ kind: 'built-in' });
     fake.answer('accounts.address', () => {

@@ -27,12 +27,16 @@ describe('visits of the last minutes', () => {
     await screen.findByText('No visits in the last 30 minutes');
   });
 
-  it('are not asked for elsewhere', async () => {
+  it('are shown for a deployed Sitedeck service as soon as it is recognized', async () => {
     const fake = ofKind('server');
     await open(fake);
     await screen.findByRole('heading', { name: 'shop.example.com' });
-    expect(fake.callsOf('statistics.live')).toEqual([]);
+    await vi.waitFor(() => expect(fake.callsOf('statistics.live')).toHaveLength(1));
     expect(screen.queryByText(/in the last 30 minutes/)).toBeNull();
+    fake.world.capabilities = { isSitedeck: true };
+    fake.world.live = { visits: 3, minutes: 30 };
+    await vi.advanceTimersByTimeAsync(30_000);
+    await screen.findByText('3 visits in the last 30 minutes');
   });
 
   it('disappear while the service cannot be reached', async () => {

@@ -1,9 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { ServicesFixture } from '../../fakes/services-fixture';
-import { FIREFOX, runService, type TestService } from '../service/support/running-service';
+import {
+  addWebsite,
+  FIREFOX,
+  KEY,
+  runService,
+  type TestService,
+} from '../service/support/running-service';
 
-/* Visits of the last 30 minutes: from the built-in service alone. */
+/* Visits of the last 30 minutes: from Sitedeck services alone. */
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -39,6 +45,32 @@ test('come from the built-in service', async () => {
   });
 });
 
+test('come from a deployed service too, which says what it is to holders of a key', async () => {
+  const service = await runService({ key: KEY });
+  const app = new ServicesFixture();
+  closing.push(
+    () => service.stop(),
+    () => app.dispose(),
+  );
+  const id = await addWebsite(service, 'live.example');
+  const input = { name: 'Team', address: service.address, key: KEY };
+  const { id: accountId } = await app.handlers['accounts.connect'](input);
+  const isSitedeck = async () =>
+    (await app.handlers['capabilities.show']({ accountId })).isSitedeck;
+  await app.handlers['websites.show']({ accountId, id, source: 'network' });
+  expect(await isSitedeck()).toBe(true);
+  await service.hit({ page: 'https://live.example/', referrer: '' });
+  const live = () => app.handlers['statistics.live']({ accountId, id });
+  expect(await live()).toEqual({ visits: 1, minutes: 30 });
+  // After a restart of the application too, before any other answer.
+  await app.restart();
+  expect(await live()).toEqual({ visits: 1, minutes: 30 });
+
+  const stranger = await service.request('/api/v1/websites');
+  expect([stranger.status, stranger.headers.get('sitedeck-service')]).toEqual([401, null]);
+  expect((await service.get('/api/v1/websites')).headers.get('sitedeck-service')).toBe('1');
+});
+
 test('are not asked of other servers', async () => {
   const server = await AnalyticsServer.start();
   closing.push(() => server.close());
@@ -47,6 +79,7 @@ test('are not asked of other servers', async () => {
   closing.push(() => app.dispose());
   const input = { name: 'A', address: server.address, key: 'a-key-of-some-length' };
   const { id: accountId } = await app.handlers['accounts.connect'](input);
+  await app.handlers['websites.show']({ accountId, id: 1, source: 'network' });
   const before = server.received.length;
   expect(await app.handlers['statistics.live']({ accountId, id: 1 })).toBeNull();
   expect(server.received).toHaveLength(before);

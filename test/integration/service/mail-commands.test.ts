@@ -47,7 +47,7 @@ describe('mail recipients', () => {
   });
 
   test('lets the running service do it', async () => {
-    const environment = { SITEDECK_SERVICE_LOG_LEVEL: 'warn' };
+    const environment = { SITEDECK_SERVICE_LOG_LEVEL: 'error' };
     const service = startProcess(script, ['--data', folder, '--key', KEY], environment);
     await service.address;
     const { code, output } = await recipients('--set', 'me@x.example', '--set', 'her@x.example');

@@ -45,7 +45,7 @@ describe.runIf(process.platform !== 'win32')('the package of the service alone',
   test('counts and answers from an empty folder, with an empty home and environment', async () => {
     const home = join(folder, 'home');
     await mkdir(home);
-    const environment = { PATH: BARE_PATH, HOME: home, SITEDECK_SERVICE_LOG_LEVEL: 'warn' };
+    const environment = { PATH: BARE_PATH, HOME: home, SITEDECK_SERVICE_LOG_LEVEL: 'error' };
     const service = startProgram(program(), ['--key', KEY], { environment, cwd: home });
     onTestFinished(() => void service.child.kill());
     const address = await service.address;

@@ -4,7 +4,7 @@ import { AppFailure, failureCode, toAppError } from '../../../shared/failures/fa
 import type { StoredAccount } from '../../accounts/account-file';
 import type { StoredTrust } from '../../accounts/stored-trust';
 import type { Exchange, ServiceClient } from '../../api/client';
-import { freshDialect, type DialectMemory } from '../../api/dialect';
+import { freshDialect, learnAdditions, type DialectMemory } from '../../api/dialect';
 import type { QueueStatus } from '../../api/scheduling/scheduler';
 import type { Server } from '../../api/server';
 import { SerialQueue } from '../../../shared/lib/serial-queue';
@@ -230,14 +230,16 @@ export class AccountGateway {
           return networkOf(context, { address, trust: trust ?? null });
         },
       };
+      const dialect = whileCurrent(breaker, this.dialects.of(account.id));
       const exchange: Exchange = async (spec) => {
         const answer = await breaker.send({ probing, signal }, () =>
           server.exchange(spec, to, options),
         );
         if (breaker.isCurrent) this.#skews.set(account.id, skewOf(answer.headers, context.now()));
+        learnAdditions(dialect, answer.headers);
         return answer;
       };
-      return work(new ServiceClient(exchange, whileCurrent(breaker, this.dialects.of(account.id))));
+      return work(new ServiceClient(exchange, dialect));
     });
   }
 

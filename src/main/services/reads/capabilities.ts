@@ -4,7 +4,7 @@ import type { LocalFavorites } from './local-favorites';
 import type { Dialects } from '../gateway/saved-dialects';
 import type { SavedWebsites } from './saved-websites';
 
-/** What accounts' servers support for lists of websites, and what is done locally instead. */
+/** What accounts' servers support, and what is done locally instead. */
 export class CapabilityService {
   readonly #told = new Map<string, string>();
 
@@ -16,13 +16,15 @@ export class CapabilityService {
   ) {}
 
   of(accountId: string): Capabilities {
-    const { domainOrder } = this.dialects.of(accountId).get();
+    const { domainOrder, additions } = this.dialects.of(accountId).get();
+    const { kind } = this.context.accounts.get(accountId);
     // Sorting part of the list would give an order that differs from the whole list's.
     const here = this.saved.completeAt(accountId) === null ? 'none' : 'here';
     return {
       accountId,
       favorites: this.favorites.areHere(accountId) ? 'here' : 'server',
       domainOrder: domainOrder === 'none' ? here : 'server',
+      isSitedeck: kind === 'built-in' || additions === 'sitedeck',
     };
   }
 

@@ -5,7 +5,7 @@ import type { CachedReads, ReadArguments, ReadSpec } from './cached-reads';
 import type { OfflineRequest } from './offline-requests';
 import type { SavedStatistics } from './saved-statistics';
 import type { AccountGateway } from '../gateway/account-gateway';
-import type { ServiceContext } from '../context/service-context';
+import type { CapabilityService } from './capabilities';
 import type { ServiceHandlers } from '../context/types';
 
 type StatisticHandlers = Pick<
@@ -29,15 +29,15 @@ export function statisticReadSpec(
 }
 
 interface Dependencies {
-  context: ServiceContext;
   gateway: AccountGateway;
   reads: CachedReads;
   saved: SavedStatistics;
+  capabilities: CapabilityService;
 }
 
 /** Handlers that read statistics from the store and the server. */
 export function statisticHandlers(dependencies: Dependencies): StatisticHandlers {
-  const { context, gateway, reads, saved } = dependencies;
+  const { gateway, reads, saved, capabilities } = dependencies;
   return {
     'statistics.show': ({ id, parameters, ...how }) =>
       reads.read(how, statisticReadSpec(saved, how, { id, parameters })),
@@ -48,7 +48,8 @@ export function statisticHandlers(dependencies: Dependencies): StatisticHandlers
       );
     },
     'statistics.live': async ({ accountId, id }) => {
-      if (context.accounts.get(accountId).kind !== 'built-in') return null;
+      // No other server knows this path.
+      if (!capabilities.of(accountId).isSitedeck) return null;
       return gateway.ask(accountId, { priority: 'refresh' }, (client) => client.showLiveVisits(id));
     },
     'statistics.savedRanges': async ({ accountId, id, name }) => saved.ranges(accountId, id, name),

@@ -1,3 +1,9 @@
+interface SnippetChoices {
+  doNotTrack: boolean;
+  /** Adds a picture that counts browsers without JavaScript. Only Sitedeck services have it. */
+  withPicture: boolean;
+}
+
 /**
  * Returns the tracking snippet for a website's pages: the server's script and the address it
  * reports to. The server recognizes the website by the page's host. The id never varies: the script
@@ -5,7 +11,7 @@
  * (docs/service-api.md).
  * @param address the server's, without a trailing slash
  */
-export function snippetOf(address: string, doNotTrack: boolean): string {
+export function snippetOf(address: string, { doNotTrack, withPicture }: SnippetChoices): string {
   // A server without URL rewriting is reached through its index.php; its static files are in the
   // same folder.
   const files = address.replace(/\/index\.php$/, '');
@@ -16,8 +22,25 @@ export function snippetOf(address: string, doNotTrack: boolean): string {
     'id="ZwSg9rf6GA"',
     'async defer',
   ];
-  return `<script\n${attributes.map((one) => `  ${one}`).join('\n')}\n></script>`;
+  const script = `<script\n${linesOf(attributes)}\n></script>`;
+  return withPicture ? `${script}\n${pictureOf(files, doNotTrack)}` : script;
 }
+
+/** @param files the address of the server's static files */
+function pictureOf(files: string, doNotTrack: boolean): string {
+  const attributes = [
+    `src="${escape(files)}/js/view.gif${doNotTrack ? '?dnt=true' : ''}"`,
+    'alt=""',
+    'width="1"',
+    'height="1"',
+    // The service knows the page by the Referer header.
+    'referrerpolicy="no-referrer-when-downgrade"',
+  ];
+  return `<noscript><img\n${linesOf(attributes)}\n/></noscript>`;
+}
+
+const linesOf = (attributes: readonly string[]): string =>
+  attributes.map((one) => `  ${one}`).join('\n');
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,3 +1,4 @@
+import { SERVICE_HEADER } from '../../../shared/api/sitedeck-service';
 import { serviceText } from '../../../shared/text/en/service';
 import { HttpError } from '../../http/answers';
 import type { Grant } from '../../http/api/key-ring';
@@ -17,7 +18,7 @@ export type KeyHandler = (call: Call, grant: Grant) => ReturnType<Handler>;
 
 /**
  * Limits requests with and without a key separately: guesses are limited too, but they do not lock out the holders of keys, who
- * may have the same address.
+ * may have the same address. Only the holders of keys learn which service this is.
  */
 export function guarded({ keys, limit, proxies }: Routes, handler: KeyHandler): Handler {
   return async (call) => {
@@ -30,7 +31,8 @@ export function guarded({ keys, limit, proxies }: Routes, handler: KeyHandler): 
       const headers = { ...limits, 'www-authenticate': 'Bearer' };
       throw new HttpError(401, serviceText.api.unauthenticated, headers);
     }
-    return addHeaders((same) => handler(same, grant), limits)(call);
+    const headers = { ...limits, [SERVICE_HEADER.name]: SERVICE_HEADER.value };
+    return addHeaders((same) => handler(same, grant), headers)(call);
   };
 }
 

@@ -6,6 +6,8 @@ export const snippet = {
   code: 'Tracking-Code',
   doNotTrack: 'Do Not Track beachten',
   doNotTrackHint: 'Browser, die kein Tracking wünschen, werden nicht gezählt.',
+  picture: 'Browser ohne JavaScript zählen',
+  pictureHint: 'Ergänzt ein Bild. Der Code gehört dann in den Body statt in den Head-Bereich.',
   copy: 'Tracking-Code kopieren',
   copied: 'Kopiert',
   builtIn:

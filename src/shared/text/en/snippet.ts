@@ -7,6 +7,8 @@ export const snippet = {
   code: 'Tracking snippet',
   doNotTrack: 'Honor Do Not Track',
   doNotTrackHint: 'Browsers that ask not to be tracked aren’t counted.',
+  picture: 'Count browsers without JavaScript',
+  pictureHint: 'Adds a picture. Paste the snippet into the body then, not into the head.',
   copy: 'Copy snippet',
   copied: 'Copied',
   builtIn:
