@@ -216,6 +216,13 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
     push('accounts.changed', list());
     return account;
   };
+  const capabilitiesOf = ({ accountId }: { accountId: string }): Capabilities => ({
+    accountId,
+    favorites: 'server',
+    domainOrder: 'server',
+    isSitedeck: accountOf(accountId)?.kind === 'built-in',
+    ...world.capabilities,
+  });
   const accountOf = (id: string) => world.accounts.find((one) => one.id === id);
   const sitesOf = (accountId: string): Website[] => world.websites[accountId] ?? [];
   const siteOf = (accountId: string, id: number): Website => {
@@ -299,17 +306,8 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
       }),
     'statistics.saved': () => [],
     'statistics.savedRanges': () => [],
-    'statistics.live': ({ accountId }) =>
-      accountOf(accountId)?.kind === 'built-in' || world.capabilities.isSitedeck
-        ? world.live
-        : null,
-    'capabilities.show': ({ accountId }): Capabilities => ({
-      accountId,
-      favorites: 'server',
-      domainOrder: 'server',
-      isSitedeck: accountOf(accountId)?.kind === 'built-in',
-      ...world.capabilities,
-    }),
+    'statistics.live': (args) => (capabilitiesOf(args).isSitedeck ? world.live : null),
+    'capabilities.show': capabilitiesOf,
     'connection.show': ({ accountId }) => connection(accountId),
     'requests.cancel': () => null,
     'offline.estimate': () => ({ websites: 1, requests: 10, bytes: 20_000, seconds: 10 }),

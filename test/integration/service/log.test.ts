@@ -44,11 +44,16 @@ const linesOf = (errors: string): LogLine[] =>
     .map((text) => JSON.parse(text) as LogLine);
 
 const VISITOR = '203.0.113.77';
-const SECRETS = [
-  ...[KEY, 'wrong-key', 'page-password', 'wrong-password', 'smtp-password', 'Anna'],
-  ...[VISITOR, '198.51.100.3', FIREFOX, 'Firefox', 'anna@x.example', 'reports@sender.example'],
-  ...['/private/page', 'referrer.example', 'secret-parameter', 'access.log', 'no-such-token'],
+const KEYS = [
+  KEY,
+  'wrong-key',
+  'page-password',
+  'wrong-password',
+  'smtp-password',
+  'no-such-token',
 ];
+const PERSONS = [VISITOR, '198.51.100.3', 'Firefox', 'anna@x.example', 'sender.example', 'Anna'];
+const PLACES = ['/private/page', 'referrer.example', 'secret-parameter', 'access.log'];
 
 /** Sends what visitors, readers and strangers send. */
 async function useEverything(address: string): Promise<void> {
@@ -56,13 +61,16 @@ async function useEverything(address: string): Promise<void> {
   const authorization = `Bearer ${KEY}`;
   const form = { domain: 'a.example', privacy: '2', password: 'page-password', email: '1' };
   const added = await ask('/api/v1/websites', {
-    ...{ method: 'POST', body: new URLSearchParams(form), headers: { authorization } },
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { authorization },
   });
   expect(added.status).toBe(201);
   const page = 'https://a.example/private/page?secret-parameter=1';
   const hit = (body: string) =>
     ask('/api/event', {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: { 'user-agent': FIREFOX, 'x-forwarded-for': VISITOR },
     });
   const referrer = 'https://referrer.example/';
@@ -79,14 +87,12 @@ async function useEverything(address: string): Promise<void> {
 
 test('has one line of JSON an event, and neither keys nor anything about persons', async () => {
   const peer = await startPeer({ login: { user: 'deck', password: 'smtp-password' } });
-  const mail = [
-    ...['--smtp', `smtp://deck@127.0.0.1:${peer.server.port}`],
-    ...['--mail-from', 'reports@sender.example', '--mail-to', 'anna@x.example'],
-  ];
+  const smtp = ['--smtp', `smtp://deck@127.0.0.1:${peer.server.port}`];
+  const addresses = ['--mail-from', 'reports@sender.example', '--mail-to', 'anna@x.example'];
   const log = ['--log-format', 'json', '--log-level', 'debug'];
   const service = (running = startProcess(
     script,
-    ['--data', folder, '--trust-proxy', '1', ...log, ...mail],
+    ['--data', folder, '--trust-proxy', '1', ...log, ...smtp, ...addresses],
     { SITEDECK_SERVICE_KEY: KEY, SITEDECK_SERVICE_SMTP_PASSWORD: 'smtp-password' },
   ));
   await useEverything(await service.address);
@@ -102,13 +108,13 @@ test('has one line of JSON an event, and neither keys nor anything about persons
   await peer.close();
 
   const lines = linesOf(errors);
-  const events = lines.map(({ event }) => event).filter((event) => event !== 'request.answered');
-  expect(events).toEqual([
-    'service.started',
-    ...['import.started', 'import.finished', 'import.started', 'import.ended'],
-    ...['undo.started', 'undo.finished', 'key.added', 'key.revoked', 'retention.changed'],
-    ...['service.stopping', 'requests.refused', 'service.stopped'],
-  ]);
+  // How long a query takes is the machine's matter.
+  const others = ['request.answered', 'query.slow'];
+  const events = lines.map(({ event }) => event).filter((event) => !others.includes(event));
+  expect(events.join(' ')).toBe(
+    'service.started import.started import.finished import.started import.ended undo.started undo.finished ' +
+      'key.added key.revoked retention.changed service.stopping requests.refused service.stopped',
+  );
   const one = (event: string) => lines.find((each) => each.event === event);
   expect(one('import.finished')).toMatchObject({ website: 'a.example', import: 1, counted: 2 });
   expect(one('requests.refused')).toMatchObject({
@@ -116,7 +122,8 @@ test('has one line of JSON an event, and neither keys nor anything about persons
     refused: { 'hit 400': 40, 'api 401': 1 },
   });
   expect(one('service.stopping')).toMatchObject({ signal: 'SIGTERM' });
-  for (const secret of SECRETS) expect(errors, secret).not.toContain(secret);
+  for (const secret of [...KEYS, ...PERSONS, ...PLACES])
+    expect(errors, secret).not.toContain(secret);
 });
 
 test('a generated key is shown once on standard output, and in no line of the log', async () => {

@@ -7,8 +7,14 @@ const statistic = (search?: string): ReadRequest => ({
   kind: 'statistic',
   websiteId: 7,
   query: {
-    ...{ name: 'page', from: '2026-01-01', to: '2026-01-31', ...(search && { search }) },
-    ...{ sort_by: 'count', sort: 'desc', per_page: 10, page: 1 },
+    name: 'page',
+    from: '2026-01-01',
+    to: '2026-01-31',
+    search,
+    sort_by: 'count',
+    sort: 'desc',
+    per_page: 10,
+    page: 1,
   },
 });
 
