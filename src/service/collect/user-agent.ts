@@ -16,12 +16,8 @@ const BROWSERS: Record<string, string> = {
   'Mobile Safari': 'Safari',
   'Chrome Headless': 'Chrome',
   'Chrome WebView': 'Chrome',
-  'Chrome Mobile': 'Chrome',
-  'Firefox Mobile': 'Firefox',
-  'Samsung Browser': 'Samsung Internet',
   'Opera Mobi': 'Opera',
   'Opera Mobile': 'Opera',
-  'Android Browser': 'Android Browser',
 };
 const SYSTEMS: Record<string, string> = {
   'Mac OS': 'OS X',

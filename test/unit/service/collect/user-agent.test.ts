@@ -35,6 +35,36 @@ describe('user agents, in the API servers’ words', () => {
       'PlayStation',
       'gaming',
     ],
+    [
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0.0.0 Mobile Safari/537.36',
+      'Chrome',
+      'Android',
+      'mobile',
+    ],
+    [
+      'Mozilla/5.0 (Android 14; Mobile; rv:120.0) Gecko/120.0 Firefox/120.0',
+      'Firefox',
+      'Android',
+      'mobile',
+    ],
+    [
+      'Opera/9.80 (Android 2.3.3; Linux; Opera Mobi/ADR-1111101157; U; es-ES) Presto/2.9.201 Version/11.50',
+      'Opera',
+      'Android',
+      'desktop',
+    ],
+    [
+      'Mozilla/5.0 (Linux; U; Android 4.0.3; de-de; Galaxy S II Build/GRJ22) AppleWebKit/534.30 (KHTML, like Gecko) Version/4.0 Mobile Safari/534.30',
+      'Android Browser',
+      'Android',
+      'mobile',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 11; SM-R875 Build/RWD3) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/18.0 Chrome/99.0.4844.88 Mobile Safari/537.36',
+      'Samsung Internet',
+      'Android',
+      'watch',
+    ],
   ])('recognizes %s', (text, browser, os, device) => {
     expect(readAgent(text)).toEqual({ browser, os, device, bot: false });
   });
@@ -45,6 +75,28 @@ describe('user agents, in the API servers’ words', () => {
       expect(readAgent(text).bot).toBe(true);
     },
   );
+
+  test('knows nothing where it is unknown whether one was sent, and takes an empty one for a bot', () => {
+    expect(readAgent(null)).toEqual({ browser: '', os: '', device: '', bot: false });
+    expect(readAgent(' ')).toEqual({ browser: '', os: '', device: '', bot: true });
+  });
+
+  test('takes a headless Chrome for Chrome, and for a bot', () => {
+    const text = chrome('X11; Linux x86_64').replace('Chrome/', 'HeadlessChrome/');
+    expect(readAgent(text)).toEqual({
+      browser: 'Chrome',
+      os: 'Linux',
+      device: 'desktop',
+      bot: true,
+    });
+  });
+
+  test('reads the first 512 characters only', () => {
+    const late = `${'x'.repeat(512)} ${chrome('Windows NT 10.0')}`;
+    expect(readAgent(late)).toMatchObject({ browser: '', os: '' });
+    const early = `${chrome('Windows NT 10.0')} ${'x'.repeat(512)}`;
+    expect(readAgent(early)).toMatchObject({ browser: 'Chrome', os: 'Windows' });
+  });
 
   test('leaves what is not a browser unknown, quickly even for a megabyte', () => {
     expect(readAgent('x'.repeat(1_000_000))).toMatchObject({ browser: '', os: '' });
