@@ -6,7 +6,9 @@
 
 const SHARED = [
   'shared',
-  ...['lib', 'dates', 'failures', 'api', 'settings', 'bridge', 'text'].map((it) => `shared/${it}`),
+  ...['lib', 'dates', 'failures', 'api', 'settings', 'commands', 'bridge', 'text'].map(
+    (it) => `shared/${it}`,
+  ),
 ];
 /** The client of a server's API: what travels, what waits its turn, and the calls. */
 const API = ['main/api/transport', 'main/api/scheduling', 'main/api'];
@@ -55,7 +57,10 @@ export const ROOMS = {
   'shared/failures': [],
   'shared/api': ['shared/lib', 'shared/dates'],
   'shared/settings': ['shared/lib', 'shared/dates', 'shared/api'],
-  'shared/bridge': ['shared/dates', 'shared/failures', 'shared/api', 'shared/settings'],
+  'shared/commands': ['shared/dates', 'shared/settings'],
+  'shared/bridge': [
+    ...['dates', 'failures', 'api', 'settings', 'commands'].map((it) => `shared/${it}`),
+  ],
   'shared/text': SHARED,
   shared: SHARED,
   statistics: SHARED,

@@ -2,7 +2,7 @@ import { formatDomain } from '../../shared/lib/domains';
 import { app, Notification, session, shell, type BrowserWindow } from 'electron';
 import { mkdir } from 'node:fs/promises';
 import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
-import type { PageCommand } from '../../shared/bridge/commands';
+import type { CommandId } from '../../shared/commands/command-table';
 import type { Destination } from '../../shared/settings/link';
 import {
   SETTING_NAMES,
@@ -145,7 +145,7 @@ export class Desktop {
   async #speak(language: string): Promise<void> {
     await chooseLanguage(localeFor(language, app.getLocale()));
     setApplicationMenu({
-      command: (command: PageCommand) =>
+      command: (command: CommandId) =>
         this.#dependencies.push(this.#dependencies.window(), 'app.command', { command }),
       print: () => this.#dependencies.window().webContents.print({ printBackground: true }),
       diagnostics: this.#dependencies.diagnostics,

@@ -1,12 +1,12 @@
 import { BrowserWindow, nativeTheme, type Rectangle, type WebContents } from 'electron';
 import { join } from 'node:path';
-import type { PageCommand } from '../../shared/bridge/commands';
+import type { CommandId } from '../../shared/commands/command-table';
 
 /** Background of the first frame, before the page's own styles load: `--bg` of styles/tokens.css. */
 const BACKGROUND = { light: '#f5f6f8', dark: '#0e1014' } as const;
 
 /** Windows' commands for the buttons Back and Forward of mice and keyboards. */
-const BROWSING: Partial<Record<string, PageCommand>> = {
+const BROWSING: Partial<Record<string, CommandId>> = {
   'browser-backward': 'back',
   'browser-forward': 'forward',
 };
@@ -31,7 +31,7 @@ export interface WindowOptions {
   /** Called with the reason when the page cannot be loaded. */
   onFailed: (reason: Error) => void;
   /** Sends a page the command of a button of the mouse or the keyboard. */
-  onCommand: (page: WebContents, command: PageCommand) => void;
+  onCommand: (page: WebContents, command: CommandId) => void;
   /** Called with the window id once the window is closed. */
   onClosed: (windowId: number) => void;
 }

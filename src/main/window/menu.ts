@@ -1,5 +1,5 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
-import type { PageCommand } from '../../shared/bridge/commands';
+import { keyOf, type PlainCommand } from '../../shared/commands/command-table';
 import { getText } from '../../shared/text';
 import { systemItem, type SystemRole } from './system-item';
 
@@ -11,7 +11,7 @@ const MAC_END = ['hide', 'hideOthers', 'unhide', null, 'quit'] as const;
 
 export interface MenuActions {
   /** Sends a command to the page of the window in front. */
-  command: (command: PageCommand) => void;
+  command: (command: PlainCommand) => void;
   print: () => void;
   diagnostics: () => void;
   newWindow: () => void;
@@ -32,24 +32,21 @@ export function applicationMenu(
 ): MenuItemConstructorOptions[] {
   const text = getText().menu;
   const isMac = platform === 'darwin';
-  const ask = (
-    command: PageCommand,
-    label: string,
-    accelerator?: string,
-  ): MenuItemConstructorOptions => ({
+  const ask = (command: PlainCommand, label: string): MenuItemConstructorOptions => ({
     label,
-    ...(accelerator !== undefined && { accelerator, registerAccelerator: isMac }),
+    ...acceleratorOf(command, isMac),
+    ...(keyOf(command, isMac) !== undefined && { registerAccelerator: isMac }),
     click: () => actions.command(command),
   });
-  const settings = ask('settings', text.settings, 'CmdOrCtrl+,');
+  const settings = ask('settings', text.settings);
   const print: MenuItemConstructorOptions = {
     label: text.print,
-    accelerator: 'CmdOrCtrl+P',
+    ...acceleratorOf('print', isMac),
     click: () => actions.print(),
   };
   const opens: MenuItemConstructorOptions = {
     label: text.newWindow,
-    accelerator: 'CmdOrCtrl+N',
+    ...acceleratorOf('new-window', isMac),
     click: () => actions.newWindow(),
   };
   const line: MenuItemConstructorOptions = { type: 'separator' };
@@ -60,14 +57,14 @@ export function applicationMenu(
     ...(isMac ? [macMenu(settings)] : []),
     { label: text.file, submenu: file },
     { role: 'editMenu', label: text.edit, submenu: systemItems(EDIT) },
-    { label: text.view, submenu: viewMenu(ask('refresh', text.refresh, 'CmdOrCtrl+R')) },
+    { label: text.view, submenu: viewMenu(ask('refresh', text.refresh)) },
     {
       label: text.go,
       submenu: [
-        ask('back', text.back, isMac ? 'Cmd+[' : 'Alt+Left'),
-        ask('forward', text.forward, isMac ? 'Cmd+]' : 'Alt+Right'),
+        ask('back', text.back),
+        ask('forward', text.forward),
         line,
-        ask('palette', text.palette, 'CmdOrCtrl+K'),
+        ask('palette', text.palette),
         line,
         ask('portfolio', getText().viewNames.portfolio),
         ask('websites', getText().viewNames.websites),
@@ -79,12 +76,19 @@ export function applicationMenu(
       role: 'help',
       label: text.help,
       submenu: [
-        ask('shortcuts', text.shortcuts, '?'),
+        ask('shortcuts', text.shortcuts),
         { label: getText().diagnostics.open, click: () => actions.diagnostics() },
         ...(isMac ? [] : [systemItem('about')]),
       ],
     },
   ];
+}
+
+/** A command’s key in Electron’s notation. */
+function acceleratorOf(command: PlainCommand, isMac: boolean): { accelerator?: string } {
+  const key = keyOf(command, isMac);
+  if (key === undefined) return {};
+  return { accelerator: key.replace('Mod+', 'CmdOrCtrl+').replace('Arrow', '') };
 }
 
 function macMenu(settings: MenuItemConstructorOptions): MenuItemConstructorOptions {

@@ -70,6 +70,11 @@ export function printPage(): void {
   window.print();
 }
 
+/** Opens a web address in the user's browser. */
+export function openAddress(address: string): void {
+  window.open(address, '_blank', 'noreferrer');
+}
+
 /** Clears all preferences stored by the page. */
 export function forgetChoices(): void {
   window.localStorage.clear();

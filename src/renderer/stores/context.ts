@@ -4,6 +4,7 @@ import type { Client } from '../client/client';
 import type { ServerCapabilities } from './accounts/capabilities.svelte';
 import type { Accounts } from './accounts/accounts.svelte';
 import type { ConnectionState } from './accounts/connection.svelte';
+import type { Commands } from './app/commands.svelte';
 import type { DesktopCommands } from './app/desktop-commands.svelte';
 import type { Dialogs } from './app/dialogs.svelte';
 import type { Deletions } from './websites/deletions.svelte';
@@ -47,7 +48,9 @@ export const [getRecentVisitors, setRecentVisitors] = createContext<RecentVisito
 export const [getDialogs, setDialogs] = createContext<Dialogs>();
 /** Requests again what the current view shows. */
 export const [getRefresh, setRefresh] = createContext<Refresh>();
-/** Commands from the desktop, and the settings that main acts on. */
+/** Runs the commands of the command table; views provide what theirs do. */
+export const [getCommands, setCommands] = createContext<Commands>();
+/** The settings that main acts on, updates and links. */
 export const [getDesktop, setDesktop] = createContext<DesktopCommands>();
 /** Answers kept for views the user returns to. */
 export const [getQueryCache, setQueryCache] =

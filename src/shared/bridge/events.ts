@@ -1,8 +1,8 @@
+import type { CommandId } from '../commands/command-table';
 import type { Destination } from '../settings/link';
 import type { Route } from '../settings/route';
 import type { AccountList } from './account-values';
 import type { Capabilities } from './answer-values';
-import type { PageCommand } from './commands';
 import type { Connection, FileProblem } from './diagnostic-values';
 import type { OfflineSet } from './offline-values';
 import type { UpdateState } from './update';
@@ -18,7 +18,7 @@ const events = {
   /** The application menu opens a view. */
   'app.open': payload<Route>(),
   /** A menu sends the page a command. */
-  'app.command': payload<{ command: PageCommand }>(),
+  'app.command': payload<{ command: CommandId }>(),
   /** A link, an alert or the tray opens a destination. */
   'app.go': payload<Destination>(),
   'app.updateChanged': payload<UpdateState>(),

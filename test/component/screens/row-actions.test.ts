@@ -20,6 +20,7 @@ const ROWS = `
 
 const act = vi.fn();
 const select = vi.fn();
+const menuAt = vi.fn();
 let blocked = false;
 let stop: (() => void) | void;
 
@@ -39,12 +40,30 @@ beforeEach(() => {
   const table = document.querySelector('table');
   if (table === null) throw new Error('no table');
   const at = (index: number) => (index === 0 ? shop : null);
-  stop = rowActions({ at, blocked: () => blocked, action: act, select })(table);
+  stop = rowActions({ at, blocked: () => blocked, action: act, select, menuAt })(table);
 });
 afterEach(() => {
   stop?.();
   vi.clearAllMocks();
   document.body.innerHTML = '';
+});
+
+describe('a right click in the list', () => {
+  it('opens the menu of its row where the pointer is, and remembers the link for the focus', () => {
+    const event = { bubbles: true, cancelable: true, clientX: 30, clientY: 40 };
+    const stays = part('icon').dispatchEvent(new MouseEvent('contextmenu', event));
+    expect(menuAt.mock.calls).toEqual([[shop, part('link'), { x: 30, y: 40 }]]);
+    expect(stays).toBe(false);
+  });
+
+  it('is left to the system where there is no website', () => {
+    expect(
+      part('unknown').dispatchEvent(
+        new MouseEvent('contextmenu', { bubbles: true, cancelable: true }),
+      ),
+    ).toBe(true);
+    expect(menuAt).not.toHaveBeenCalled();
+  });
 });
 
 describe('clicks in the list', () => {

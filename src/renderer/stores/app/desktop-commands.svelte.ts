@@ -1,27 +1,20 @@
 import type { BridgeEvents } from '../../../shared/bridge/contract';
-import type { PageCommand } from '../../../shared/bridge/commands';
 import type { DesktopSettings } from '../../../shared/settings/settings';
 import type { UpdateState } from '../../../shared/bridge/update';
 import { AppFailure } from '../../../shared/failures/failure';
 import type { Client } from '../../client/client';
 import type { Accounts } from '../accounts/accounts.svelte';
-import type { Dialogs } from './dialogs.svelte';
 import type { Notices } from './notices.svelte';
 import type { AccountRoutes } from './account-routes.svelte';
-import type { Refresh } from './refresh.svelte';
-import type { Router } from './router.svelte';
 
 interface Dependencies {
   accounts: Accounts;
-  dialogs: Dialogs;
   notices: Notices;
-  refresh: Refresh;
   routes: AccountRoutes;
-  router: Router;
 }
 
 /**
- * The commands that menus, links and the tray send to the page, and the settings that main acts on.
+ * Where links and the tray lead, updates, and the settings that main acts on.
  */
 export class DesktopCommands {
   #client: Client;
@@ -42,7 +35,6 @@ export class DesktopCommands {
     this.#dependencies = dependencies;
     this.#held = settings;
     this.#stops = [
-      client.on('app.command', ({ command }) => this.run(command)),
       client.on('app.go', (destination) => this.go(destination)),
       client.on('app.updateChanged', (update) => (this.#update = update)),
     ];
@@ -92,18 +84,6 @@ export class DesktopCommands {
     if (wanted === undefined) return;
     if (accounts.list.some(({ id }) => id === wanted)) void routes.open(wanted, route, query);
     else this.#dependencies.notices.failed(new AppFailure('account-unknown', String(accountId)));
-  }
-
-  /** Runs a command from a menu or a key. */
-  run(command: PageCommand): void {
-    const { dialogs, refresh, routes, router } = this.#dependencies;
-    if (command === 'palette') dialogs.palette();
-    else if (command === 'shortcuts') dialogs.shortcuts();
-    else if (command === 'refresh') refresh.run();
-    else if (command === 'back') router.back();
-    else if (command === 'forward') router.forward();
-    else if (command === 'statistics') router.go(routes.statistics);
-    else router.go({ view: command });
   }
 
   destroy(): void {

@@ -1,4 +1,12 @@
+import type { Website } from '../../../shared/api/websites';
 import type { Account, OfflinePlan } from '../../../shared/bridge/contract';
+
+/** A website to edit or delete, and what to do once a change is saved. */
+export interface WebsiteForm {
+  account: Account;
+  site: Website;
+  onsaved: () => void;
+}
 
 /** A dialog that does not belong to one view. */
 export type OpenDialog =
@@ -9,6 +17,7 @@ export type OpenDialog =
   | { name: 'shortcuts' }
   | { name: 'save-offline'; account: Account; websites: OfflinePlan['websites']; title: string }
   | { name: 'snippet'; account: Account; domain: string; added: boolean }
+  | ({ name: 'website'; form: 'edit' | 'delete' } & WebsiteForm)
   | { name: 'find-account' };
 
 /** Which of the application-wide dialogs is open. */
@@ -53,6 +62,11 @@ export class Dialogs {
   /** Shows the tracking snippet of a website; `added` marks a new website. */
   snippet(account: Account, domain: string, added = false): void {
     this.#open = { name: 'snippet', account, domain, added };
+  }
+
+  /** Edits or deletes a website from outside the list of websites, which has forms of its own. */
+  website(form: 'edit' | 'delete', website: WebsiteForm): void {
+    this.#open = { name: 'website', form, ...website };
   }
 
   /** Opens the command palette, unless another dialog is open. */

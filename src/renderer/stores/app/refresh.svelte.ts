@@ -1,7 +1,9 @@
 import { untrack } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import type { AppError } from '../../../shared/failures/failure';
-import { withModifier } from '../../client/modifier';
+import { keyOf } from '../../../shared/commands/command-table';
+import { keyWords } from '../../../shared/text/key-words';
+import { isMac } from '../../client/browser';
 
 /** Something on the screen that can be requested again. */
 export interface Refreshable {
@@ -38,7 +40,7 @@ export class Refresh {
   #asked = $state(false);
 
   /** Its shortcut, as displayed. */
-  readonly keys = withModifier('R');
+  readonly keys = keyWords(keyOf('refresh', isMac()) ?? '', isMac());
   /** Something on the screen can be refreshed. */
   readonly available = $derived(this.#shown.size > 0);
   /** A refresh that the user asked for is running. */

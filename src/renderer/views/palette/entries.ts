@@ -1,20 +1,28 @@
-import { matchScore } from './fuzzy';
+import { matchScore, type Findable } from './match';
 
-export const GROUPS = ['websites', 'statistics', 'periods', 'accounts', 'actions'] as const;
+export const GROUPS = [
+  'commands',
+  'websites',
+  'statistics',
+  'periods',
+  'accounts',
+  'choices',
+] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** A command in the palette. */
-export interface Entry {
+/** What the palette offers. */
+export interface Entry extends Findable {
   /** Stable across starts, so that recent entries can be recognized. */
   id: string;
   group: Group;
-  label: string;
-  /** Distinguishes entries of the same name, such as a website's account. */
-  hint?: string;
-  /** Another form of the name that also matches. */
-  also?: string;
-  /** Its keyboard shortcut, as displayed. */
-  keys?: string;
+  /** Its key, in the notation of the command table. */
+  key?: string;
+  /** Why it cannot run now. */
+  blocked?: string;
+  /** The color of its account. */
+  color?: string;
+  /** It is offered only once this many words are typed. */
+  leastWords?: number;
   run: () => void;
 }
 
@@ -24,6 +32,9 @@ export interface EntryGroup {
   entries: Entry[];
 }
 
+/** The words of a list in the catalogue, which commas separate. */
+export const wordsOf = (list = ''): string[] => list.split(', ').filter(Boolean);
+
 const RECENT_SHOWN = 5;
 const SHOWN = 8;
 /** Ranks recently used entries first among equal matches. */
@@ -31,7 +42,7 @@ const RECENT_BONUS = 4;
 
 /**
  * Returns the entries to show for the typed text: the best matches by group, starting with the
- * group of the best match. With nothing typed, recently used entries come first.
+ * group of the best match. With nothing typed, recently used entries come first, and nothing that is blocked is shown.
  * @param recent ids, latest first
  */
 export function choose(
@@ -40,8 +51,9 @@ export function choose(
   recent: readonly string[],
 ): EntryGroup[] {
   if (typed.trim() === '') return unfiltered(entries, recent);
+  const words = typed.trim().split(/\s+/).length;
   const scored = entries.flatMap((entry) => {
-    const score = scoreOf(typed, entry);
+    const score = words < (entry.leastWords ?? 0) ? null : matchScore(typed, entry);
     if (score === null) return [];
     return [{ entry, score: score + (recent.includes(entry.id) ? RECENT_BONUS : 0) }];
   });
@@ -56,19 +68,15 @@ export function choose(
   }));
 }
 
-function scoreOf(typed: string, { label, hint = '', also }: Entry): number | null {
-  const score = matchScore(typed, `${label} ${hint}`);
-  return score === null && also !== undefined ? matchScore(typed, `${also} ${hint}`) : score;
-}
-
 function unfiltered(entries: readonly Entry[], recent: readonly string[]): EntryGroup[] {
+  const offered = entries.filter(({ blocked }) => blocked === undefined);
   const lately = recent
-    .flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
+    .flatMap((id) => offered.find((entry) => entry.id === id) ?? [])
     .slice(0, RECENT_SHOWN);
   const groups = GROUPS.map((name) => ({
     name,
-    entries: entries
-      .filter((entry) => entry.group === name && !lately.includes(entry))
+    entries: offered
+      .filter((entry) => entry.group === name && !entry.leastWords && !lately.includes(entry))
       .slice(0, SHOWN),
   }));
   return [{ name: 'recent' as const, entries: lately }, ...groups].filter(

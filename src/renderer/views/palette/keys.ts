@@ -1,66 +1,58 @@
-import type { PageCommand } from '../../../shared/bridge/commands';
+import { keyName } from '../../../shared/commands/key-name';
 import { isMac, isWindows } from '../../client/browser';
+import type { CommandId } from '../../../shared/commands/command-table';
 import { arrowStep } from '../../components/rows/arrow-step';
 import { typesText } from '../../components/types-text';
-import type { DesktopCommands } from '../../stores/app/desktop-commands.svelte';
+import type { Commands } from '../../stores/app/commands.svelte';
 
-/** Shortcuts with Ctrl or Cmd. On macOS the menu handles them before the page sees them. */
-const WITH_MODIFIER: Record<string, PageCommand> = {
-  k: 'palette',
-  ',': 'settings',
-  r: 'refresh',
-};
-const OVERLAY = '[role="dialog"], [role="alertdialog"]';
+const OWN_ARROWS = '[role="menu"], [role="toolbar"], [role="radiogroup"], table';
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+const MENU = '[role="menu"]';
 
-/** Buttons of a mouse beside the usual three. */
-const MOUSE_BUTTONS: Partial<Record<number, PageCommand>> = { 3: 'back', 4: 'forward' };
-/** Keys of keyboards that browse. */
-const BROWSE_KEYS: Partial<Record<string, PageCommand>> = {
-  BrowserBack: 'back',
-  BrowserForward: 'forward',
-};
-
-/** Returns a keydown handler for the shortcuts that work in every view. */
-export function onDesktopKeys(commands: DesktopCommands): (event: KeyboardEvent) => void {
+/**
+ * Returns the page's handler of the keys in the command table. No key acts while a dialog is open; a key without Ctrl, Cmd
+ * or Alt acts neither while someone types nor while a menu is open. On macOS the menu takes some keys first.
+ */
+export function onCommandKeys(commands: Commands): (event: KeyboardEvent) => void {
   return (event) => {
-    const command = commandOf(event);
-    if (command === null || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.ownerDocument.querySelector(OVERLAY))
-      return;
-    event.preventDefault();
-    commands.run(command);
+    const target = event.target instanceof Element ? event.target : null;
+    const page = (target ?? document.documentElement).ownerDocument;
+    if (event.defaultPrevented || page.querySelector(DIALOG)) return;
+    // Windows sends commands for the keys that browse (src/main/window).
+    if (isWindows() && event.key.startsWith('Browser')) return;
+    const key = pressedKey(event, target ?? page.documentElement);
+    if (isPlain(event) && (typesText(target) || page.querySelector(MENU))) return;
+    if (key.startsWith('Arrow') && target?.closest(OWN_ARROWS)) return;
+    if (commands.press(key)) event.preventDefault();
   };
 }
+
+/** Whether a key is a sign or one that moves, without a modifier. Function keys act anywhere. */
+function isPlain({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && !/^F\d+$/.test(key);
+}
+
+/** In the table, left is back and right is forward; the writing direction may turn them around. */
+function pressedKey(event: KeyboardEvent, at: Element): string {
+  const { code, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const step = arrowStep(event.key, at);
+  const key = step === null ? event.key : step === 1 ? 'ArrowRight' : 'ArrowLeft';
+  return keyName({ key, code, ctrlKey, metaKey, altKey, shiftKey }, isMac());
+}
+
+/** Buttons of a mouse beside the usual three. */
+const MOUSE_BUTTONS: Partial<Record<number, CommandId>> = { 3: 'back', 4: 'forward' };
 
 /**
  * Returns a mouseup handler for the buttons Back and Forward. Windows sends commands for them
  * instead (src/main/window), which would go back twice.
  */
-export function onMouseButtons(commands: DesktopCommands): (event: MouseEvent) => void {
+export function onMouseButtons(commands: Commands): (event: MouseEvent) => void {
   return (event) => {
     const command = MOUSE_BUTTONS[event.button];
     if (command === undefined) return;
     // Chromium would go back in its own history, which has only the followed links.
     event.preventDefault();
-    if (!isWindows() && document.querySelector(OVERLAY) === null) commands.run(command);
+    if (!isWindows() && document.querySelector(DIALOG) === null) commands.run(command);
   };
-}
-
-function commandOf(event: KeyboardEvent): PageCommand | null {
-  if (event.altKey) return isMac() ? null : ofAlt(event);
-  const browses = BROWSE_KEYS[event.key];
-  if (browses !== undefined) return isWindows() ? null : browses;
-  const modifier = isMac() ? event.metaKey : event.ctrlKey;
-  if (event.key === 'F5' && !event.ctrlKey && !event.metaKey && !event.shiftKey) return 'refresh';
-  if (modifier) return WITH_MODIFIER[event.key.toLowerCase()] ?? null;
-  const isPlain = event.key === '?' && !event.ctrlKey && !event.metaKey;
-  return isPlain && !typesText(event.target) ? 'shortcuts' : null;
-}
-
-/** Alt with an arrow key, in the reading direction. On macOS, Alt moves the cursor by words. */
-function ofAlt(event: KeyboardEvent): PageCommand | null {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return null;
-  const step = arrowStep(event.key, document.documentElement);
-  if (step === null) return null;
-  return step === 1 ? 'forward' : 'back';
 }

@@ -1,26 +1,35 @@
-import { formatDomain } from '../../../shared/lib/domains';
 import { STATISTIC_NAMES, type StatisticName } from '../../../shared/api/statistics';
-import type { Route } from '../../../shared/bridge/contract';
+import {
+  COMMAND_IDS,
+  COMMANDS,
+  keyOf,
+  periodCommand,
+  WEBSITE_COMMANDS,
+  type CommandId,
+  type PlainCommand,
+  type WebsiteCommand,
+} from '../../../shared/commands/command-table';
 import { PERIOD_PRESETS } from '../../../shared/dates/preset-names';
+import { formatDomain } from '../../../shared/lib/domains';
 import { chartOf } from '../../../shared/settings/link';
 import { getText } from '../../../shared/text';
-import { printPage } from '../../client/browser';
-import { withModifier } from '../../client/modifier';
-import type { Accounts } from '../../stores/accounts/accounts.svelte';
-import type { Dialogs } from '../../stores/app/dialogs.svelte';
-import type { AccountRoutes } from '../../stores/app/account-routes.svelte';
-import { THEMES, type Preferences } from '../../stores/app/preferences.svelte';
-import type { Router } from '../../stores/app/router.svelte';
-import { KEY_OF_PRESET } from '../../components/statistics/statistics-keys';
+import { isMac } from '../../client/browser';
 import { addressWords } from '../../components/accounts/address-words';
-import { keysOf } from './shortcuts';
-import type { Entry } from './entries';
+import type { Accounts } from '../../stores/accounts/accounts.svelte';
+import type { AccountRoutes } from '../../stores/app/account-routes.svelte';
+import type { Commands, CommandTarget } from '../../stores/app/commands.svelte';
+import type { DesktopCommands } from '../../stores/app/desktop-commands.svelte';
+import type { Preferences } from '../../stores/app/preferences.svelte';
+import type { Router } from '../../stores/app/router.svelte';
+import { choiceEntries } from './choice-entries';
+import { wordsOf, type Entry } from './entries';
 import type { KnownSite } from './sites.svelte';
 
 /** The stores that palette entries act on. */
 export interface PaletteContext {
   accounts: Accounts;
-  dialogs: Dialogs;
+  commands: Commands;
+  desktop: DesktopCommands;
   routes: AccountRoutes;
   preferences: Preferences;
   router: Router;
@@ -28,31 +37,88 @@ export interface PaletteContext {
 
 const NO_LIST = { list: '', search: '', sort: '', order: '', rows: '', page: '' };
 
-/** Returns all palette entries, in the order of their groups. */
+/** Returns all palette entries, in the order of their groups. Whatever leads nowhere is left out. */
 export function entriesOf(context: PaletteContext, sites: readonly KnownSite[]): Entry[] {
   return [
+    ...commandEntries(context, sites),
     ...sites.map((site) => siteEntry(context, site)),
-    ...STATISTIC_NAMES.map((name) => statisticEntry(context, name)),
-    ...PERIOD_PRESETS.map((preset): Entry => {
-      const keys = KEY_OF_PRESET[preset];
-      return {
-        id: `period ${preset}`,
-        group: 'periods',
-        label: getText().statistics.presets[preset],
-        ...(keys !== undefined && { keys }),
-        run: () => onStatistics(context, { period: preset, from: '', to: '' }),
-      };
-    }),
-    ...context.accounts.list.map((account): Entry => ({
-      id: `account ${account.id}`,
-      group: 'accounts',
-      label: account.name,
-      hint: addressWords(account),
-      run: () => void context.accounts.activate(account.id),
-    })),
-    ...routeEntries(context),
-    ...actionEntries(context),
+    ...otherWebsiteEntries(context, sites),
+    ...statisticEntries(context, sites),
+    ...periodEntries(context),
+    ...accountEntries(context),
+    ...choiceEntries(context),
   ];
+}
+
+/** The website that commands are about: the one on screen, else the active account’s last one. */
+function targetOf(
+  { accounts, commands, routes }: PaletteContext,
+  sites: readonly KnownSite[],
+): CommandTarget | null {
+  const { websiteId } = routes.statistics;
+  const last = sites.find(
+    ({ account, id }) => account.id === accounts.active?.id && id === websiteId,
+  );
+  return commands.target ?? last ?? null;
+}
+
+const isPlain = (id: CommandId): id is PlainCommand => id in getText().commands;
+
+function commandEntries(context: PaletteContext, sites: readonly KnownSite[]): Entry[] {
+  const { router } = context;
+  const target = targetOf(context, sites);
+  const shown = COMMAND_IDS.filter(isPlain).filter((id) => COMMANDS[id].keyOnly !== true);
+  const isOfView = (id: CommandId): boolean => COMMANDS[id].view === router.route.view;
+  const isOfWebsite = (id: CommandId): boolean =>
+    router.route.view === 'statistics' && COMMANDS[id].group === 'rows';
+  // What belongs to the view on screen comes first.
+  const rank = (id: CommandId): number => (isOfView(id) ? 0 : isOfWebsite(id) ? 1 : 2);
+  return shown
+    .toSorted((a, b) => rank(a) - rank(b))
+    .flatMap((id) => commandEntry(context, id, target) ?? []);
+}
+
+/** Null if the command would do nothing. */
+function commandEntry(
+  { accounts, commands }: PaletteContext,
+  id: PlainCommand,
+  target: CommandTarget | null,
+): Entry | null {
+  const state = commands.stateOf(id, target);
+  if (state.is === 'absent') return null;
+  const text = getText();
+  const { needs = [], by } = COMMANDS[id];
+  const place = needs.includes('website')
+    ? target && formatDomain(target.site.domain)
+    : COMMANDS[id].view && accounts.active?.name;
+  const context = state.is === 'blocked' ? state.reason : place;
+  // A row’s keys work on the row alone.
+  const key = by === 'row' ? undefined : keyOf(id, isMac());
+  return {
+    id: `command ${id}`,
+    group: 'commands',
+    label: text.commands[id],
+    words: wordsOf(text.commandWords[id]),
+    ...(context && { context }),
+    ...(key !== undefined && { key }),
+    ...(state.is === 'blocked' && { blocked: state.reason }),
+    run: () => commands.run(id, { target }),
+  };
+}
+
+/** “Delete shop”: the commands about websites that are not on screen, for whoever types both. */
+function otherWebsiteEntries(context: PaletteContext, sites: readonly KnownSite[]): Entry[] {
+  const here = targetOf(context, sites)?.site.id;
+  const others = sites.filter(
+    ({ account, id }) => account.id === context.accounts.active?.id && id !== here,
+  );
+  return others.flatMap((site) =>
+    WEBSITE_COMMANDS.flatMap((id: WebsiteCommand) => {
+      const entry = commandEntry(context, id, site);
+      if (entry === null) return [];
+      return [{ ...entry, id: `${entry.id} ${site.account.id} ${site.id}`, leastWords: 2 }];
+    }),
+  );
 }
 
 function siteEntry({ routes }: PaletteContext, { account, id, domain }: KnownSite): Entry {
@@ -61,70 +127,65 @@ function siteEntry({ routes }: PaletteContext, { account, id, domain }: KnownSit
     id: `site ${account.id} ${id}`,
     group: 'websites',
     label: shown,
-    ...(shown === domain ? {} : { also: domain }),
-    hint: account.name,
+    ...(shown === domain ? {} : { words: [domain] }),
+    context: account.name,
+    color: account.color,
     run: () => void routes.open(account.id, { view: 'statistics', websiteId: id }),
   };
 }
 
-function statisticEntry(context: PaletteContext, name: StatisticName): Entry {
-  const chart = chartOf(name);
-  const query = chart === undefined ? { ...NO_LIST, list: name } : { ...NO_LIST, chart };
-  return {
+function statisticEntries(context: PaletteContext, sites: readonly KnownSite[]): Entry[] {
+  if (context.commands.stateOf('movers').is === 'absent') return [];
+  const target = targetOf(context, sites);
+  const text = getText();
+  return STATISTIC_NAMES.map((name) => ({
     id: `statistic ${name}`,
     group: 'statistics',
-    label: getText().statistics.titles[name],
-    run: () => onStatistics(context, query),
-  };
-}
-
-/**
- * Applies a query to the current statistics, or opens the last viewed website's statistics with it.
- */
-function onStatistics({ router, routes }: PaletteContext, query: Record<string, string>): void {
-  if (router.route.view === 'statistics' && router.route.websiteId !== undefined)
-    router.setQuery(query);
-  else {
-    const filled = Object.entries(query).filter(([, value]) => value !== '');
-    router.go(routes.statistics, Object.fromEntries(filled));
-  }
-}
-
-function routeEntries({ router, routes }: PaletteContext): Entry[] {
-  const text = getText();
-  const to: [Route, keys?: string][] = [
-    [{ view: 'portfolio' }],
-    [{ view: 'websites' }],
-    [routes.statistics],
-    [{ view: 'settings' }, withModifier(',')],
-    [{ view: 'diagnostics' }],
-  ];
-  return to.map(([route, keys]) => ({
-    id: `place ${route.view}`,
-    group: 'actions',
-    label: text.palette.open(text.viewNames[route.view]),
-    ...(keys !== undefined && { keys }),
-    run: () => router.go(route),
+    label: text.statistics.titles[name],
+    words: wordsOf(text.statisticWords[name]),
+    ...(target !== null && { context: formatDomain(target.site.domain) }),
+    run: () => showStatistic(context, name),
   }));
 }
 
-function actionEntries({ dialogs, preferences }: PaletteContext): Entry[] {
-  const text = getText();
-  const action = (id: string, label: string, run: () => void, keys?: string): Entry => ({
-    id: `action ${id}`,
-    group: 'actions',
-    label,
-    run,
-    ...(keys !== undefined && { keys }),
+/** Shows a statistic of the website on screen, or of the last one. */
+function showStatistic({ router, routes }: PaletteContext, name: StatisticName): void {
+  const chart = chartOf(name);
+  const query = chart === undefined ? { ...NO_LIST, list: name } : { ...NO_LIST, chart };
+  if (router.route.view === 'statistics' && router.route.websiteId !== undefined)
+    return router.setQuery(query);
+  const filled = Object.entries(query).filter(([, value]) => value !== '');
+  router.go(routes.statistics, Object.fromEntries(filled));
+}
+
+function periodEntries({ commands }: PaletteContext): Entry[] {
+  return PERIOD_PRESETS.flatMap((preset): Entry[] => {
+    const id = periodCommand(preset);
+    const key = keyOf(id, isMac());
+    if (commands.stateOf(id).is === 'absent') return [];
+    return [
+      {
+        id: `period ${preset}`,
+        group: 'periods',
+        label: getText().statistics.presets[preset],
+        words: [getText().statistics.period],
+        ...(key !== undefined && { key }),
+        run: () => commands.run(id),
+      },
+    ];
   });
-  return [
-    action('connect', text.welcome.connect, () => dialogs.connect()),
-    action('shortcuts', text.menu.shortcuts, () => dialogs.shortcuts(), keysOf('shortcuts')),
-    action('print', text.menu.print, printPage, withModifier('P')),
-    ...THEMES.map((theme) =>
-      action(`theme ${theme}`, text.palette.theme(text.settings.themes[theme]), () => {
-        preferences.theme = theme;
-      }),
-    ),
-  ];
+}
+
+function accountEntries({ accounts }: PaletteContext): Entry[] {
+  return accounts.list
+    .filter(({ id }) => id !== accounts.active?.id)
+    .map((account) => ({
+      id: `account ${account.id}`,
+      group: 'accounts',
+      label: account.name,
+      words: wordsOf(getText().palette.accountWords),
+      context: addressWords(account),
+      color: account.color,
+      run: () => void accounts.activate(account.id),
+    }));
 }

@@ -1,53 +1,51 @@
-import type { PeriodPreset } from '../../../shared/dates/preset-names';
+import {
+  COMMAND_IDS,
+  COMMANDS,
+  keysOf,
+  periodCommand,
+  type CommandGroup,
+  type CommandId,
+} from '../../../shared/commands/command-table';
+import { PERIOD_PRESETS } from '../../../shared/dates/preset-names';
 import { getText } from '../../../shared/text';
 import { isMac } from '../../client/browser';
-import { withModifier } from '../../client/modifier';
-import { KEY_OF_PRESET } from '../../components/statistics/statistics-keys';
+import { matchScore } from './match';
 
-/** Returns the displayed shortcut of the palette or of the shortcut list. */
-export function keysOf(name: 'palette' | 'shortcuts'): string {
-  return name === 'palette' ? withModifier('K') : '?';
+/** A command with its keys, for the list of keys. */
+export interface Shortcut {
+  id: CommandId;
+  /** In the notation of the command table. */
+  keys: readonly string[];
+  does: string;
 }
 
 export interface ShortcutGroup {
   title: string;
-  shortcuts: { keys: string; does: string }[];
+  shortcuts: Shortcut[];
 }
 
-/** Returns all shortcuts, grouped by where they work. */
-export function shortcutGroups(): ShortcutGroup[] {
+/** Returns what a command does, in words. */
+export function commandLabel(id: CommandId): string {
   const text = getText();
-  const words = text.shortcuts;
-  const periods = Object.entries(KEY_OF_PRESET) as [PeriodPreset, string][];
-  return [
-    {
-      title: words.everywhere,
-      shortcuts: [
-        { keys: keysOf('palette'), does: text.menu.palette },
-        { keys: keysOf('shortcuts'), does: text.menu.shortcuts },
-        { keys: `${withModifier('1')} … 9`, does: words.account },
-        { keys: withModifier(isMac() ? '⇧A' : `${words.shift}+A`), does: words.findAccount },
-        { keys: `${withModifier('R')} F5`, does: text.menu.refresh },
-        { keys: isMac() ? '⌘[ ⌘]' : `${words.alt}+← →`, does: words.backForward },
-        { keys: withModifier('N'), does: text.menu.newWindow },
-        { keys: withModifier(','), does: text.viewNames.settings },
-        { keys: withModifier('P'), does: text.menu.print },
-        {
-          keys: `${withModifier('+')} ${withModifier('-')} ${withModifier('0')}`,
-          does: words.zoom,
-        },
-        { keys: '/', does: words.search },
-      ],
-    },
-    {
-      title: text.viewNames.statistics,
-      shortcuts: [
-        ...periods.map(([preset, keys]) => ({ keys, does: text.statistics.presets[preset] })),
-        { keys: '← →', does: words.step },
-        { keys: 'X', does: words.compare },
-        { keys: 'C', does: words.dates },
-        { keys: words.escape, does: words.back },
-      ],
-    },
-  ];
+  const preset = PERIOD_PRESETS.find((one) => periodCommand(one) === id);
+  if (preset !== undefined) return text.statistics.presets[preset];
+  return (text.commands as Partial<Record<CommandId, string>>)[id] ?? id;
+}
+
+/**
+ * Returns all keys of the command table by group, or those that match what is typed: a part of what they do, or a key.
+ */
+export function shortcutGroups(typed = ''): ShortcutGroup[] {
+  const titles = getText().commandGroups;
+  return (Object.keys(titles) as CommandGroup[])
+    .map((group) => ({
+      title: titles[group],
+      shortcuts: COMMAND_IDS.filter((id) => COMMANDS[id].group === group)
+        .flatMap((id): Shortcut[] => {
+          const keys = keysOf(id, isMac()).filter((key) => !key.startsWith('Browser'));
+          return keys.length === 0 ? [] : [{ id, keys, does: commandLabel(id) }];
+        })
+        .filter(({ does, keys }) => matchScore(typed, { label: does, words: keys }) !== null),
+    }))
+    .filter(({ shortcuts }) => shortcuts.length > 0);
 }

@@ -1,3 +1,4 @@
+import type { Website } from '../../../shared/api/websites';
 import type { Account } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 
@@ -6,6 +7,7 @@ export interface KnownSite {
   account: Account;
   id: number;
   domain: string;
+  site: Website;
 }
 
 const LIST = { sort_by: 'domain', sort: 'asc', per_page: 100 } as const;
@@ -58,7 +60,12 @@ export class PaletteSites {
       const saved = await this.#client.call('websites.list', { ...asked, source: 'saved' });
       const answer =
         saved ?? (await this.#client.call('websites.list', { ...asked, source: 'network' }));
-      return (answer?.value.rows ?? []).map(({ id, domain }) => ({ account, id, domain }));
+      return (answer?.value.rows ?? []).map((site) => ({
+        account,
+        id: site.id,
+        domain: site.domain,
+        site,
+      }));
     } catch {
       // Connection problems are reported in the server's own views.
       return [];

@@ -1,5 +1,7 @@
 import type { Attachment } from 'svelte/attachments';
+import { isMac } from '../../client/browser';
 import type { Website } from '../../../shared/api/websites';
+import { commandsOfKey, type CommandId } from '../../../shared/commands/command-table';
 
 /** What a button or a key of a row does; buttons name it in `data-action`. */
 export type RowAction = 'favorite' | 'edit' | 'remove' | 'menu';
@@ -11,12 +13,24 @@ interface Rows {
   blocked: (action: Exclude<RowAction, 'menu'>, site: Website) => boolean;
   /** `element` is the button or link that triggered it. */
   action: (action: RowAction, site: Website, element: HTMLElement) => void;
+  /** Opens the row's menu at a point of the window; `element` gets the focus back. */
+  menuAt: (site: Website, element: HTMLElement, at: { x: number; y: number }) => void;
   /** Selects or deselects a row; with `range`, all rows from the last selected one. */
   select: (site: Website, chosen: boolean, range: boolean) => void;
 }
 
-/** Keys on a row's link. */
-const KEYS: Record<string, RowAction> = { e: 'edit', f: 'favorite', Delete: 'remove' };
+/** The commands whose keys work on a row's link. */
+const COMMANDS_OF_KEYS: Partial<Record<CommandId, RowAction>> = {
+  'edit-website': 'edit',
+  favorite: 'favorite',
+  'delete-website': 'remove',
+};
+
+function actionOf(key: string): RowAction | undefined {
+  const name = key.length === 1 ? key.toUpperCase() : key;
+  const id = commandsOfKey(name, 'row', isMac()).find((one) => COMMANDS_OF_KEYS[one] !== undefined);
+  return id && COMMANDS_OF_KEYS[id];
+}
 
 /**
  * Returns an attachment that handles the actions of all rows on their table: listeners on each row
@@ -27,10 +41,13 @@ export function rowActions(rows: Rows): Attachment<HTMLTableElement> {
     const click = (event: MouseEvent): void => onclick(rows, event);
     const press = (event: KeyboardEvent): void => onkey(rows, event);
     table.addEventListener('click', click);
+    const open = (event: MouseEvent): void => oncontextmenu(rows, event);
     table.addEventListener('keydown', press);
+    table.addEventListener('contextmenu', open);
     return () => {
       table.removeEventListener('click', click);
       table.removeEventListener('keydown', press);
+      table.removeEventListener('contextmenu', open);
     };
   };
 }
@@ -52,11 +69,21 @@ function onclick(rows: Rows, event: MouseEvent): void {
   rows.action(button.dataset['action'] as RowAction, site, button);
 }
 
+/** Right click, or the menu key on the row's link. */
+function oncontextmenu(rows: Rows, event: MouseEvent): void {
+  const site = siteOf(rows, event.target);
+  const row = (event.target as Element).closest('tr');
+  const link = row?.querySelector<HTMLElement>('[data-row-link]');
+  if (site === null || !link) return;
+  event.preventDefault();
+  rows.menuAt(site, link, { x: event.clientX, y: event.clientY });
+}
+
 function onkey(rows: Rows, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const element = event.target as HTMLElement;
   const action = element.matches('[data-row-link]')
-    ? KEYS[event.key]
+    ? actionOf(event.key)
     : opens(event.key, element)
       ? 'menu'
       : undefined;

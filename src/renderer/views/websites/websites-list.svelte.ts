@@ -102,6 +102,10 @@ export class WebsitesList {
     if (this.whole) this.#more.look(first, last);
   }
 
+  get account(): Account {
+    return this.#account;
+  }
+
   get accountId(): string {
     return this.#account.id;
   }

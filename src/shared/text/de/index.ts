@@ -3,6 +3,8 @@ import { accountSettings } from './account-settings';
 import { accountForm, replaceKey, settings, switcher, welcome } from './accounts';
 import { bulk } from './bulk';
 import { certificates } from './certificates';
+import { commandGroups, commands, keyNames } from './commands';
+import { commandWords, statisticWords } from './search-words';
 import { age, common, frame, viewNames } from './common';
 import { alerts, menu, tray } from './desktop';
 import { drafts } from './drafts';
@@ -34,6 +36,9 @@ export const de: Catalogue = {
   privacy,
   bulk,
   certificates,
+  commandGroups,
+  commands,
+  commandWords,
   common,
   diagnostics,
   drafts,
@@ -46,6 +51,7 @@ export const de: Catalogue = {
   tray,
   frame,
   keychain,
+  keyNames,
   offline,
   viewNames,
   portfolio,
@@ -55,6 +61,7 @@ export const de: Catalogue = {
   start,
   siteHead,
   statistics,
+  statisticWords,
   switcher,
   timeZone,
   fileProblems,

@@ -44,6 +44,7 @@ export const websites = {
   addFavorite: (domain: string) => `${domain} zu den Favoriten hinzufügen`,
   removeFavorite: (domain: string) => `${domain} aus den Favoriten entfernen`,
   more: (domain: string) => `Weitere Aktionen für ${domain}`,
+  linkCopied: 'Link kopiert',
   favoriteFailed: (domain: string) => `Der Favorit ${domain} konnte nicht geändert werden`,
   none: 'Noch keine Websites',
   noneMore: 'Websites, die Sie hier oder auf dem Server hinzufügen, erscheinen hier.',

@@ -2,6 +2,8 @@ import { accountForm, replaceKey, settings, switcher, welcome } from './accounts
 import { bulk } from './bulk';
 import { accountSettings } from './account-settings';
 import { certificates } from './certificates';
+import { commandGroups, commands, keyNames } from './commands';
+import { commandWords, statisticWords } from './search-words';
 import { age, common, frame, viewNames } from './common';
 import { drafts } from './drafts';
 import { alerts, menu, tray } from './desktop';
@@ -34,6 +36,9 @@ export const en = {
   privacy,
   bulk,
   certificates,
+  commandGroups,
+  commands,
+  commandWords,
   common,
   diagnostics,
   drafts,
@@ -48,6 +53,7 @@ export const en = {
   offline,
   viewNames,
   keychain,
+  keyNames,
   portfolio,
   replaceKey,
   settings,
@@ -55,6 +61,7 @@ export const en = {
   start,
   siteHead,
   statistics,
+  statisticWords,
   switcher,
   timeZone,
   fileProblems,

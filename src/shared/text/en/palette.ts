@@ -1,35 +1,36 @@
+import { formatNumber, plural } from '../format';
+
 /** The command palette. */
 export const palette = {
   title: 'Command palette',
-  placeholder: 'Go to a website, a statistic, a period…',
+  placeholder: 'Type a command or search…',
   results: 'Results',
   none: 'No results',
   groups: {
     recent: 'Recent',
+    commands: 'Commands',
     websites: 'Websites',
     statistics: 'Statistics',
     periods: 'Period',
     accounts: 'Accounts',
-    actions: 'Actions',
+    choices: 'Settings',
   },
-  open: (place: string) => `Open ${place}`,
+  count: (entries: number) =>
+    `${formatNumber(entries)} ${plural(entries, { one: 'result', other: 'results' })}`,
+  move: 'Move',
+  open: 'Open',
   theme: (theme: string) => `Theme: ${theme}`,
+  themeWords: 'dark mode, light mode, night, colors, appearance',
+  language: (language: string) => `Language: ${language}`,
+  languageWords: 'translation, German, English',
+  section: (title: string) => `Settings: ${title}`,
+  sectionWords: 'preferences, options',
+  accountWords: 'switch account, change account',
 };
 
 /** The list of all keys. */
 export const shortcuts = {
-  everywhere: 'Everywhere',
-  control: 'Ctrl',
-  shift: 'Shift',
-  alt: 'Alt',
-  account: 'Switch to account 1–9',
-  findAccount: 'Find an account',
-  backForward: 'Back, forward',
-  escape: 'Esc',
-  zoom: 'Zoom in, zoom out, actual size',
-  search: 'Search',
-  step: 'Previous or next period',
-  compare: 'Turn comparison on or off',
-  dates: 'Custom dates',
-  back: 'Back to all statistics',
+  search: 'Search keys',
+  none: 'No keys found',
+  or: 'or',
 };

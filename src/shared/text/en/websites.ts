@@ -46,6 +46,7 @@ export const websites = {
   addFavorite: (domain: string) => `Add ${domain} to favorites`,
   removeFavorite: (domain: string) => `Remove ${domain} from favorites`,
   more: (domain: string) => `More actions for ${domain}`,
+  linkCopied: 'Link copied',
   favoriteFailed: (domain: string) => `Couldn’t change the favorite ${domain}`,
   none: 'No websites yet',
   noneMore: 'Websites you add here or on the server appear here.',

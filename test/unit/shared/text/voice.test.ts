@@ -12,6 +12,9 @@ const FOLDER = path.join(import.meta.dirname, '../../../../src/shared/text');
 /** Terminals, the API and systems' logs: English alone, in plain ASCII quotes. */
 const TERMINAL = ['launch.ts', /^service(?!-page)/];
 
+/** What people type to find something, in any words. */
+const TYPED = 'search-words.ts';
+
 interface Literal {
   file: string;
   text: string;
@@ -20,7 +23,7 @@ interface Literal {
 /** The literals of a language's catalogue, without what is filled in. */
 function literals(language: string, terminal = false): Literal[] {
   const files = readdirSync(path.join(FOLDER, language)).filter(
-    (file) => TERMINAL.some((name) => file.match(name)) === terminal,
+    (file) => file !== TYPED && TERMINAL.some((name) => file.match(name)) === terminal,
   );
   return files.flatMap((file) => {
     const source = readFileSync(path.join(FOLDER, language, file), 'utf8')

@@ -1,0 +1,155 @@
+import { untrack } from 'svelte';
+import { COMMANDS, commandsOfKey, type CommandId } from '../../../shared/commands/command-table';
+import type { Website } from '../../../shared/api/websites';
+import type { Account } from '../../../shared/bridge/contract';
+import { isMac } from '../../client/browser';
+import type { Client } from '../../client/client';
+import type { Accounts } from '../accounts/accounts.svelte';
+import { blockedReason } from '../accounts/blocked-reason';
+import type { ConnectionState } from '../accounts/connection.svelte';
+import type { AccountRoutes } from './account-routes.svelte';
+import type { Router } from './router.svelte';
+
+/** A website that a command is about. */
+export interface CommandTarget {
+  account: Account;
+  site: Website;
+  /** Called once a change of it is saved. */
+  changed?: () => void;
+}
+
+interface Given {
+  /** The pressed key in the notation of the command table; empty if no key was pressed. */
+  key: string;
+  target: CommandTarget | null;
+}
+
+/** What a command does where it is provided. */
+export interface CommandAction {
+  run: (given: Given) => void;
+  /** Whether it makes sense here; it does unless this says otherwise. */
+  offered?: (target: CommandTarget | null) => boolean;
+  /** Why it cannot run now. */
+  blocked?: () => string | undefined;
+}
+
+export type CommandActions = Partial<Record<CommandId, CommandAction['run'] | CommandAction>>;
+
+/** Whether a command would do something: here, in another view, not now (with the reason), or not at all. */
+export type CommandState =
+  { is: 'here' | 'elsewhere' | 'absent' } | { is: 'blocked'; reason: string };
+
+const ALL_STATISTICS = { list: '', search: '', sort: '', order: '', rows: '', page: '' };
+
+interface Dependencies {
+  accounts: Accounts;
+  connection: ConnectionState;
+  router: Router;
+  routes: AccountRoutes;
+}
+
+/**
+ * Runs commands of the table. What they do is provided by the application and by the view on screen; a command of
+ * another view goes there first.
+ */
+export class Commands {
+  readonly #dependencies: Dependencies;
+  /** The latest come first: a dialog or a view can replace what the application provides. */
+  #provided = $state.raw<readonly CommandActions[]>([]);
+  /** The command to run as soon as the view provides it. */
+  #awaited: CommandId | null = null;
+  #target: (() => CommandTarget | null) | null = $state.raw(null);
+  readonly #stop: () => void;
+
+  constructor(client: Client, dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#stop = client.on('app.command', ({ command }) => this.run(command));
+  }
+
+  /** Provides what commands do until the returned function is called. */
+  provide(actions: CommandActions): () => void {
+    this.#provided = untrack(() => [actions, ...this.#provided]);
+    const awaited = this.#awaited;
+    if (awaited !== null && actions[awaited] !== undefined) {
+      this.#awaited = null;
+      // The view is not built yet.
+      queueMicrotask(() => this.run(awaited));
+    }
+    return () => (this.#provided = this.#provided.filter((one) => one !== actions));
+  }
+
+  /** Names the website that the view on screen is about, until the returned function is called. */
+  aim(target: () => CommandTarget | null): () => void {
+    this.#target = target;
+    return () => {
+      if (this.#target === target) this.#target = null;
+    };
+  }
+
+  /** The website that the view on screen is about; null if there is none, or it is not known yet. */
+  get target(): CommandTarget | null {
+    return this.#target?.() ?? null;
+  }
+
+  /** @param target the website in question; by default the one on screen */
+  stateOf(id: CommandId, target = this.target): CommandState {
+    const action = this.#find(id);
+    if (action?.offered?.(target) === false) return { is: 'absent' };
+    const reason = action?.blocked?.();
+    if (reason !== undefined) return { is: 'blocked', reason };
+    if (action !== null) return { is: 'here' };
+    return this.#stateElsewhere(id);
+  }
+
+  /** Runs a command here, or in the view it belongs to. Returns whether it could. */
+  run(id: CommandId, { key = '', target = this.target }: Partial<Given> = {}): boolean {
+    const { is } = this.stateOf(id, target);
+    this.#awaited = null;
+    if (is === 'here') this.#find(id)?.run({ key, target });
+    else if (is === 'elsewhere') this.#goFor(id);
+    return is === 'here' || is === 'elsewhere';
+  }
+
+  /** Runs the command of a key if it is provided here: a key never leads to another view. Returns whether it did. */
+  press(key: string): boolean {
+    const id = commandsOfKey(key, 'page', isMac()).find((one) => this.stateOf(one).is === 'here');
+    return id !== undefined && this.run(id, { key });
+  }
+
+  destroy(): void {
+    this.#stop();
+  }
+
+  #find(id: CommandId): CommandAction | null {
+    const provided = this.#provided.find((actions) => actions[id] !== undefined)?.[id];
+    if (provided === undefined) return null;
+    return typeof provided === 'function' ? { run: provided } : provided;
+  }
+
+  #stateElsewhere(id: CommandId): CommandState {
+    const { accounts, connection } = this.#dependencies;
+    if (this.#wayTo(id) === null || accounts.active === null) return { is: 'absent' };
+    const { needs = [] } = COMMANDS[id];
+    const reason = needs.includes('server') ? blockedReason(connection) : undefined;
+    return reason === undefined ? { is: 'elsewhere' } : { is: 'blocked', reason };
+  }
+
+  /** Returns how to get where a command is provided; null if it is nowhere, or should be here already. */
+  #wayTo(id: CommandId): (() => void) | null {
+    const { router, routes } = this.#dependencies;
+    const { view, hereOnly } = COMMANDS[id];
+    if (hereOnly) return null;
+    const to = view === 'statistics' ? routes.statistics : view && { view };
+    if (to === undefined || (view === 'statistics' && to.websiteId === undefined)) return null;
+    const { route, query } = router;
+    if (route.view !== to.view || route.websiteId !== to.websiteId) return () => router.go(to);
+    // One statistic covers what all of them offer.
+    return query['list'] === undefined ? null : () => router.setQuery(ALL_STATISTICS);
+  }
+
+  #goFor(id: CommandId): void {
+    const way = this.#wayTo(id);
+    this.#awaited = id;
+    way?.();
+  }
+}

@@ -1,0 +1,162 @@
+import { formatDomain } from '../../../shared/lib/domains';
+import type { Website } from '../../../shared/api/websites';
+import { getText } from '../../../shared/text';
+import { openAddress, printPage } from '../../client/browser';
+import type { Client } from '../../client/client';
+import type { Accounts } from '../../stores/accounts/accounts.svelte';
+import { blockedReason } from '../../stores/accounts/blocked-reason';
+import type { ServerCapabilities } from '../../stores/accounts/capabilities.svelte';
+import type { ConnectionState } from '../../stores/accounts/connection.svelte';
+import type { AccountRoutes } from '../../stores/app/account-routes.svelte';
+import type {
+  CommandAction,
+  CommandActions,
+  CommandTarget,
+} from '../../stores/app/commands.svelte';
+import type { Dialogs } from '../../stores/app/dialogs.svelte';
+import type { Notices } from '../../stores/app/notices.svelte';
+import type { Refresh } from '../../stores/app/refresh.svelte';
+import type { Router } from '../../stores/app/router.svelte';
+import type { Toasts } from '../../stores/app/toasts.svelte';
+import type { Favorites } from '../../stores/websites/favorites.svelte';
+
+interface Stores {
+  client: Client;
+  accounts: Accounts;
+  capabilities: ServerCapabilities;
+  connection: ConnectionState;
+  dialogs: Dialogs;
+  favorites: Favorites;
+  notices: Notices;
+  refresh: Refresh;
+  router: Router;
+  routes: AccountRoutes;
+  toasts: Toasts;
+}
+
+/** What the commands do that work in every view. */
+export function appActions(stores: Stores): CommandActions {
+  return { ...pageActions(stores), ...accountActions(stores), ...websiteActions(stores) };
+}
+
+function pageActions({ client, accounts, dialogs, notices, refresh, router, routes }: Stores) {
+  const hasAccount = (): boolean => accounts.active !== null;
+  const go = (run: () => void): CommandAction => ({ run, offered: hasAccount });
+  return {
+    palette: () => dialogs.palette(),
+    shortcuts: () => dialogs.shortcuts(),
+    refresh: { run: () => refresh.run(), offered: () => refresh.available },
+    back: { run: () => router.back(), offered: () => router.canGoBack },
+    forward: { run: () => router.forward(), offered: () => router.canGoForward },
+    print: printPage,
+    'new-window': () => {
+      const accountId = accounts.active?.id ?? null;
+      client
+        .call('app.openWindow', { accountId })
+        .catch((thrown: unknown) => notices.failed(thrown));
+    },
+    settings: go(() => router.go({ view: 'settings' })),
+    portfolio: go(() => router.go({ view: 'portfolio' })),
+    websites: go(() => router.go({ view: 'websites' })),
+    statistics: go(() => router.go(routes.statistics)),
+    diagnostics: go(() => router.go({ view: 'diagnostics' })),
+  } satisfies CommandActions;
+}
+
+function accountActions({ accounts, dialogs, notices, routes }: Stores) {
+  const several = (): boolean => accounts.list.length > 1;
+  return {
+    connect: () => dialogs.connect(),
+    sample: {
+      offered: () => !accounts.list.some(({ kind }) => kind === 'built-in'),
+      run: () => {
+        accounts
+          .exploreSample()
+          .then(({ id }) => routes.open(id, { view: 'websites' }))
+          .catch((thrown: unknown) => notices.failed(thrown));
+      },
+    },
+    'find-account': { run: () => dialogs.findAccount(), offered: several },
+    'switch-account': {
+      offered: several,
+      run: ({ key }) => {
+        const account = accounts.list[Number(key.slice(-1)) - 1];
+        if (account === undefined) return;
+        accounts.activate(account.id).catch((thrown: unknown) => notices.failed(thrown));
+      },
+    },
+    'save-favorites': {
+      offered: () => accounts.active !== null,
+      run: () => {
+        if (accounts.active === null) return;
+        dialogs.saveOffline(accounts.active, 'favorites', getText().offline.favorites);
+      },
+    },
+  } satisfies CommandActions;
+}
+
+/** The commands about one website, which is the one given, or the one the view is about. */
+function websiteActions(stores: Stores) {
+  const { client, accounts, capabilities, connection, dialogs, favorites, notices, toasts } =
+    stores;
+  const on = (
+    run: (target: CommandTarget) => void,
+    more: Partial<CommandAction> = {},
+  ): CommandAction => ({
+    run: ({ target }) => target !== null && run(target),
+    offered: (target) => target !== null,
+    ...more,
+  });
+  const form =
+    (name: 'edit' | 'delete') =>
+    ({ account, site, changed }: CommandTarget): void =>
+      dialogs.website(name, { account, site, onsaved: () => changed?.() });
+  const changes = { blocked: () => blockedReason(connection) };
+  const hasPage = { offered: (target: CommandTarget | null) => pageOf(target) !== null };
+  const star = async (site: Website): Promise<void> => {
+    try {
+      await favorites.toggle(site);
+    } catch (thrown) {
+      notices.failed(thrown, getText().websites.favoriteFailed(formatDomain(site.domain)));
+    }
+  };
+  const copyLink = async (target: CommandTarget): Promise<void> => {
+    const text = await pageAddress(client, target);
+    await client.call('app.copy', { text });
+    toasts.show({ text: getText().websites.linkCopied });
+  };
+  const orFail = (work: Promise<void>): void =>
+    void work.catch((thrown: unknown) => notices.failed(thrown));
+  return {
+    'open-website': on(({ site }) => openAddress(`https://${site.domain}/`)),
+    'open-statistics-page': on(
+      (target) => orFail(pageAddress(client, target).then(openAddress)),
+      hasPage,
+    ),
+    'copy-statistics-link': on((target) => orFail(copyLink(target)), hasPage),
+    snippet: on(({ account, site }) => dialogs.snippet(account, site.domain)),
+    'save-offline': on(({ account, site }) =>
+      dialogs.saveOffline(account, site.id, formatDomain(site.domain)),
+    ),
+    favorite: on(({ site }) => void star(site), {
+      blocked: () => (capabilities.favoritesHere ? undefined : blockedReason(connection)),
+      offered: (target) => target !== null && target.account.id === accounts.active?.id,
+    }),
+    'edit-website': on(form('edit'), changes),
+    'delete-website': on(form('delete'), changes),
+  } satisfies CommandActions;
+}
+
+/**
+ * The account whose server has a page of a website's statistics at an address that is known: only the built-in service says
+ * where it is (docs/service-api.md).
+ */
+function pageOf(target: CommandTarget | null): CommandTarget | null {
+  return target?.account.kind === 'built-in' ? target : null;
+}
+
+/** @throws AppFailure if the service cannot be started */
+async function pageAddress(client: Client, { account, site }: CommandTarget): Promise<string> {
+  const address = await client.call('accounts.address', { accountId: account.id });
+  return `${address}/${site.domain}`;
+}

@@ -1,0 +1,61 @@
+import { getText, languageChoice } from '../../../shared/text';
+import { languageName, LANGUAGES } from '../../../shared/text/languages';
+import { SETTINGS_SECTIONS, settingsSections } from '../../../shared/text/settings-sections';
+import { reloadPage } from '../../client/browser';
+import type { Accounts } from '../../stores/accounts/accounts.svelte';
+import type { DesktopCommands } from '../../stores/app/desktop-commands.svelte';
+import { THEMES, type Preferences } from '../../stores/app/preferences.svelte';
+import type { Router } from '../../stores/app/router.svelte';
+import { wordsOf, type Entry } from './entries';
+
+interface ChoiceContext {
+  accounts: Accounts;
+  desktop: DesktopCommands;
+  preferences: Preferences;
+  router: Router;
+}
+
+/** The palette’s entries for settings: those that can be chosen at once, and the cards of the others. */
+export function choiceEntries(context: ChoiceContext): Entry[] {
+  return [...themeEntries(context), ...languageEntries(context), ...sectionEntries(context)];
+}
+
+function themeEntries({ preferences }: ChoiceContext): Entry[] {
+  const text = getText();
+  return THEMES.filter((theme) => theme !== preferences.theme).map((theme) => ({
+    id: `theme ${theme}`,
+    group: 'choices',
+    label: text.palette.theme(text.settings.themes[theme]),
+    words: wordsOf(text.palette.themeWords),
+    run: () => (preferences.theme = theme),
+  }));
+}
+
+function languageEntries({ desktop }: ChoiceContext): Entry[] {
+  const { forms, palette } = getText();
+  const chosen = languageChoice(desktop.settings.language);
+  return (['system', ...LANGUAGES] as const)
+    .filter((language) => language !== chosen)
+    .map((language) => ({
+      id: `language ${language}`,
+      group: 'choices',
+      label: palette.language(
+        language === 'system' ? forms.systemLanguage : languageName(language),
+      ),
+      words: wordsOf(palette.languageWords),
+      run: () => void desktop.change({ language }).then(reloadPage),
+    }));
+}
+
+function sectionEntries({ accounts, router }: ChoiceContext): Entry[] {
+  if (accounts.active === null) return [];
+  const { palette } = getText();
+  const titles = settingsSections();
+  return SETTINGS_SECTIONS.map((section) => ({
+    id: `section ${section}`,
+    group: 'choices',
+    label: palette.section(titles[section]),
+    words: wordsOf(palette.sectionWords),
+    run: () => router.go({ view: 'settings' }, { section }),
+  }));
+}

@@ -1,0 +1,95 @@
+/** What an entry is found by: its label, where it applies, and other words for it. */
+export interface Findable {
+  label: string;
+  context?: string;
+  /** Other words that find it, such as those of the API. */
+  words?: readonly string[];
+}
+
+/** A matched part of a label: from the first code unit up to, but not including, the last. */
+export type Span = readonly [from: number, to: number];
+
+const EXACT = 60;
+const START = 40;
+const WORD_START = 30;
+const INSIDE = 10;
+/** Other words count a little less than the label does. */
+const OTHER_WORD = 0.8;
+const CONTEXT = 0.2;
+const WHOLE_PHRASE = 20;
+
+/** Returns the text in lower case without diacritics, so that `u` finds `Ü`. */
+export function plainLetters(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+const wordsOf = (typed: string): string[] => plainLetters(typed).split(/\s+/).filter(Boolean);
+
+/**
+ * Scores an entry, higher is better; null unless each typed word occurs in its label, its context or one of its other
+ * words, and at least one of them in the label or the other words.
+ */
+export function matchScore(typed: string, entry: Findable): number | null {
+  const words = wordsOf(typed);
+  const label = plainLetters(entry.label);
+  const context = plainLetters(entry.context ?? '');
+  const others = (entry.words ?? []).map(plainLetters);
+  const phrase = words.join(' ');
+  let score = label === phrase ? EXACT : label.includes(phrase) ? WHOLE_PHRASE : 0;
+  let named = words.length === 0;
+  for (const word of words) {
+    const own = Math.max(
+      scoreIn(label, word),
+      ...others.map((other) => OTHER_WORD * scoreIn(other, word, WORD_START)),
+    );
+    const best = Math.max(own, CONTEXT * scoreIn(context, word));
+    if (best === 0) return null;
+    named ||= own > 0;
+    score += best;
+  }
+  // Between equal matches, prefer the shorter text.
+  return named ? score - entry.label.length * 0.05 : null;
+}
+
+/** Scores the best occurrence of a word; 0 if there is none, or none that counts as much as `least`. */
+function scoreIn(text: string, word: string, least = INSIDE): number {
+  if (text === word) return EXACT;
+  let best = 0;
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
+    best = Math.max(best, at === 0 ? START : startsWord(text, at) ? WORD_START : INSIDE);
+  return best >= least ? best : 0;
+}
+
+function startsWord(text: string, at: number): boolean {
+  return !/[\p{L}\p{N}]/u.test(text[at - 1] ?? ' ');
+}
+
+/** Returns the parts of a label that match, in their order and without overlaps. */
+export function matchSpans(typed: string, label: string): Span[] {
+  // Where each plain letter comes from: taking off a diacritic changes the length.
+  const from: number[] = [];
+  let plain = '';
+  let at = 0;
+  for (const letter of label) {
+    for (const bare of plainLetters(letter)) {
+      plain += bare;
+      from.push(at);
+    }
+    at += letter.length;
+  }
+  from.push(label.length);
+  const spans = wordsOf(typed).flatMap((word): Span[] => {
+    const found = bestPlace(plain, word);
+    return found === -1 ? [] : [[from[found] ?? 0, from[found + word.length] ?? label.length]];
+  });
+  return spans
+    .sort(([a], [b]) => a - b)
+    .filter(([start], index, all) => all.slice(0, index).every(([, end]) => end <= start));
+}
+
+/** The start of a word is a better place than its middle. */
+function bestPlace(text: string, word: string): number {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
+    if (startsWord(text, at)) return at;
+  return text.indexOf(word);
+}

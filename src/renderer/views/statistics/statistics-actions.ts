@@ -1,0 +1,39 @@
+import { periodCommand } from '../../../shared/commands/command-table';
+import { PERIOD_PRESETS } from '../../../shared/dates/preset-names';
+import type { CommandActions } from '../../stores/app/commands.svelte';
+import type { StatisticsRoute } from './statistics-route.svelte';
+import type { StatisticsSelection } from './statistics-selection.svelte';
+
+interface Screen {
+  selection: StatisticsSelection;
+  route: StatisticsRoute;
+  /** Focuses the fields of the first and last day. */
+  dates: () => void;
+}
+
+/** What the commands do on the statistics screen, whichever part of it is shown. */
+export function statisticsActions({ selection, route, dates }: Screen): CommandActions {
+  const periods = PERIOD_PRESETS.map((preset) => [
+    periodCommand(preset),
+    () => selection.choosePeriod({ preset }),
+  ]);
+  return {
+    ...(Object.fromEntries(periods) as CommandActions),
+    'period-earlier': () => selection.step(-1),
+    'period-later': { run: () => selection.step(1), offered: () => selection.next !== null },
+    dates,
+    compare: () => selection.toggleComparison(),
+    'compare-year': () => selection.compareWith('year'),
+    'match-weekdays': {
+      offered: () => !['none', 'custom'].includes(selection.choice.comparison.mode),
+      run: () => {
+        const { comparison } = selection.choice;
+        const matchWeekdays = !comparison.matchWeekdays;
+        selection.choose({ comparison: { ...comparison, matchWeekdays } });
+      },
+    },
+    movers: () => route.toggleMovers(),
+    report: { run: () => route.openReport(), offered: () => !route.report },
+    'all-statistics': { run: () => route.back(), offered: () => !route.all },
+  };
+}

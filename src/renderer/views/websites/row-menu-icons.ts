@@ -1,0 +1,23 @@
+import ChartLine from '@lucide/svelte/icons/chart-line';
+import CloudDownload from '@lucide/svelte/icons/cloud-download';
+import CodeXml from '@lucide/svelte/icons/code-xml';
+import ExternalLink from '@lucide/svelte/icons/external-link';
+import Link from '@lucide/svelte/icons/link';
+import Pencil from '@lucide/svelte/icons/pencil';
+import Star from '@lucide/svelte/icons/star';
+import Trash from '@lucide/svelte/icons/trash-2';
+import type { Component } from 'svelte';
+import type { LucideProps } from '@lucide/svelte';
+import type { WebsiteCommand } from '../../../shared/commands/command-table';
+
+/** The icon of each command in the menu of a website. */
+export const ROW_ICONS: Record<WebsiteCommand, Component<LucideProps>> = {
+  'open-website': ExternalLink,
+  'open-statistics-page': ChartLine,
+  'copy-statistics-link': Link,
+  snippet: CodeXml,
+  'save-offline': CloudDownload,
+  favorite: Star,
+  'edit-website': Pencil,
+  'delete-website': Trash,
+};

@@ -1,0 +1,192 @@
+import { PERIOD_PRESETS, type PeriodPreset } from '../dates/preset-names';
+import type { Route } from '../settings/route';
+
+/** Where a command belongs: a heading of the list of keys. */
+export type CommandGroup =
+  'application' | 'accounts' | 'statistics' | 'periods' | 'websites' | 'rows';
+
+/**
+ * What must be there for a command: an account, a website that is shown or was last, the server, a website's own
+ * statistics page.
+ */
+export type Need = 'account' | 'website' | 'server' | 'statistics-page';
+
+/**
+ * Who acts on a command’s keys: the page’s one handler (`command-keys.ts`), the system’s menu, or the control that has the
+ * focus or listens itself: a row of the list of websites, a list, its search box, a toast.
+ */
+export type KeyHandler = 'page' | 'menu' | 'row' | 'control';
+
+export interface CommandRow {
+  group: CommandGroup;
+  /**
+   * Its keys; the first is the one on display. Modifiers stand before the key (`Shift+`, `Alt+`, `Mod+`: Ctrl, on macOS
+   * Cmd), the key as in `KeyboardEvent.key`, letters in upper case.
+   */
+  keys?: readonly string[];
+  /** Its keys on a Mac, where they differ by more than the modifier. */
+  macKeys?: readonly string[];
+  /** Defaults to `page`. */
+  by?: KeyHandler;
+  needs?: readonly Need[];
+  /** The view that runs it. From elsewhere, the page goes there first. */
+  view?: Extract<Route['view'], 'websites' | 'statistics'>;
+  /** It makes sense only where it can run at once, so that no way leads to it. */
+  hereOnly?: true;
+  /** It is of use by its key only, so that the palette leaves it out. */
+  keyOnly?: true;
+}
+
+/** The letters that select a period, as in Plausible. */
+const PERIOD_KEYS: Partial<Record<PeriodPreset, string>> = {
+  today: 'D',
+  yesterday: 'E',
+  '7-days': 'W',
+  '28-days': 'F',
+  '30-days': 'T',
+  '91-days': 'N',
+  'this-month': 'M',
+  'last-month': 'P',
+  'this-year': 'Y',
+  '12-months': 'L',
+};
+
+type PeriodCommand = `period-${PeriodPreset}`;
+export const periodCommand = (preset: PeriodPreset): PeriodCommand => `period-${preset}`;
+
+const STATISTICS = { group: 'statistics', view: 'statistics', needs: ['website'] } as const;
+const WEBSITES = { group: 'websites', view: 'websites', needs: ['account'] } as const;
+const WEBSITE = { group: 'rows', by: 'row', needs: ['website'] } as const;
+const LIST = { group: 'websites', by: 'control', keyOnly: true } as const;
+
+const periods = Object.fromEntries(
+  PERIOD_PRESETS.map((preset) => {
+    const key = PERIOD_KEYS[preset];
+    return [
+      periodCommand(preset),
+      { ...STATISTICS, group: 'periods', ...(key !== undefined && { keys: [key] }) },
+    ];
+  }),
+) as unknown as Record<PeriodCommand, CommandRow>;
+
+const PLAIN = {
+  palette: { group: 'application', keys: ['Mod+K'], keyOnly: true },
+  shortcuts: { group: 'application', keys: ['?'] },
+  find: { group: 'application', keys: ['/'], by: 'control', keyOnly: true },
+  refresh: { group: 'application', keys: ['Mod+R', 'F5'] },
+  back: {
+    group: 'application',
+    keys: ['Alt+ArrowLeft', 'BrowserBack'],
+    macKeys: ['Mod+['],
+    needs: ['account'],
+  },
+  forward: {
+    group: 'application',
+    keys: ['Alt+ArrowRight', 'BrowserForward'],
+    macKeys: ['Mod+]'],
+    needs: ['account'],
+  },
+  undo: { group: 'application', keys: ['Mod+Z'], by: 'control', keyOnly: true },
+  settings: { group: 'application', keys: ['Mod+,'], needs: ['account'] },
+  'new-window': { group: 'application', keys: ['Mod+N'], by: 'menu' },
+  print: { group: 'application', keys: ['Mod+P'], by: 'menu' },
+  'zoom-in': { group: 'application', keys: ['Mod++'], by: 'menu', keyOnly: true },
+  'zoom-out': { group: 'application', keys: ['Mod+-'], by: 'menu', keyOnly: true },
+  'zoom-reset': { group: 'application', keys: ['Mod+0'], by: 'menu', keyOnly: true },
+  portfolio: { group: 'application', needs: ['account'] },
+  websites: { group: 'application', needs: ['account'] },
+  statistics: { group: 'application', needs: ['account'] },
+  diagnostics: { group: 'application', needs: ['account'] },
+
+  'switch-account': {
+    group: 'accounts',
+    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => `Mod+${digit}`),
+    needs: ['account'],
+    keyOnly: true,
+  },
+  'find-account': { group: 'accounts', keys: ['Mod+Shift+A'], needs: ['account'] },
+  connect: { group: 'accounts' },
+  sample: { group: 'accounts' },
+  'save-favorites': { group: 'accounts', needs: ['account'] },
+
+  'period-earlier': { ...STATISTICS, group: 'periods', keys: ['ArrowLeft'] },
+  'period-later': { ...STATISTICS, group: 'periods', keys: ['ArrowRight'] },
+  dates: { ...STATISTICS, group: 'periods', keys: ['C'] },
+  compare: { ...STATISTICS, keys: ['X'] },
+  'compare-year': STATISTICS,
+  'match-weekdays': { ...STATISTICS, hereOnly: true },
+  movers: { ...STATISTICS, keys: ['V'] },
+  map: STATISTICS,
+  report: STATISTICS,
+  'export-all': { ...STATISTICS, keys: ['Mod+E'] },
+  'export-list': { ...STATISTICS, keys: ['Mod+E'], hereOnly: true },
+  'export-json': STATISTICS,
+  'export-chart': STATISTICS,
+  'all-statistics': { ...STATISTICS, keys: ['Escape'], hereOnly: true, keyOnly: true },
+
+  'add-website': { ...WEBSITES, needs: ['account', 'server'] },
+  'add-websites': { ...WEBSITES, needs: ['account', 'server'] },
+  'export-websites': WEBSITES,
+  'favorites-only': WEBSITES,
+  'select-page': { ...LIST, keys: ['Mod+A'] },
+  'select-none': { ...LIST, keys: ['Escape'] },
+
+  'row-next': { group: 'rows', keys: ['ArrowDown'], by: 'row', keyOnly: true },
+  'row-previous': { group: 'rows', keys: ['ArrowUp'], by: 'row', keyOnly: true },
+  'row-first': { group: 'rows', keys: ['Home'], by: 'row', keyOnly: true },
+  'row-last': { group: 'rows', keys: ['End'], by: 'row', keyOnly: true },
+  'row-open': { group: 'rows', keys: ['Enter'], by: 'row', keyOnly: true },
+  'row-select': { group: 'rows', keys: ['Space'], by: 'row', keyOnly: true },
+  'row-extend': {
+    group: 'rows',
+    keys: ['Shift+ArrowDown', 'Shift+ArrowUp'],
+    by: 'row',
+    keyOnly: true,
+  },
+  'open-website': WEBSITE,
+  'open-statistics-page': { ...WEBSITE, needs: ['website', 'statistics-page'] },
+  'copy-statistics-link': { ...WEBSITE, needs: ['website', 'statistics-page'] },
+  snippet: WEBSITE,
+  'save-offline': WEBSITE,
+  favorite: { ...WEBSITE, keys: ['F'], needs: ['website', 'server'] },
+  'edit-website': { ...WEBSITE, keys: ['E'], needs: ['website', 'server'] },
+  'delete-website': { ...WEBSITE, keys: ['Delete'], needs: ['website', 'server'] },
+} as const satisfies Record<string, CommandRow>;
+
+/** The commands whose label is a text of its own; those of periods have the period's. */
+export type PlainCommand = keyof typeof PLAIN;
+export type CommandId = PlainCommand | PeriodCommand;
+
+/**
+ * Everything that a menu, a button or a key does, in any view. The palette, the list of keys, the system's menu, the menus of
+ * rows and the handlers of keys derive from it (docs/decisions/0191-one-table-of-commands.md).
+ */
+export const COMMANDS: Readonly<Record<CommandId, CommandRow>> = { ...PLAIN, ...periods };
+export const COMMAND_IDS = Object.keys(COMMANDS) as CommandId[];
+
+/** The commands that are about one website, in the order of its menu; separators go between the inner lists. */
+export const WEBSITE_MENU = [
+  ['open-website', 'open-statistics-page', 'copy-statistics-link'],
+  ['snippet', 'save-offline', 'favorite', 'edit-website'],
+  ['delete-website'],
+] as const satisfies readonly (readonly PlainCommand[])[];
+export type WebsiteCommand = (typeof WEBSITE_MENU)[number][number];
+export const WEBSITE_COMMANDS: readonly WebsiteCommand[] = WEBSITE_MENU.flat();
+
+/** Returns the keys of a command on this system. */
+export function keysOf(id: CommandId, isMac: boolean): readonly string[] {
+  const { keys = [], macKeys } = COMMANDS[id];
+  return isMac && macKeys !== undefined ? macKeys : keys;
+}
+
+/** Returns the key of a command that is on display, if it has one. */
+export function keyOf(id: CommandId, isMac: boolean): string | undefined {
+  return keysOf(id, isMac)[0];
+}
+
+/** The commands that a key belongs to, among those that a handler acts on. */
+export function commandsOfKey(key: string, by: KeyHandler, isMac: boolean): CommandId[] {
+  return COMMAND_IDS.filter(
+    (id) => (COMMANDS[id].by ?? 'page') === by && keysOf(id, isMac).includes(key),
+  );
+}

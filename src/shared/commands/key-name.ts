@@ -1,0 +1,28 @@
+/** What of a pressed key tells which one it is; a `KeyboardEvent` is one. */
+export interface PressedKey {
+  key: string;
+  code: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+}
+
+/** Returns the pressed key in the notation of the command table, such as `Mod+Shift+A`. */
+export function keyName(pressed: PressedKey, isMac: boolean): string {
+  const { ctrlKey, metaKey, altKey, shiftKey } = pressed;
+  const modifier = isMac ? metaKey : ctrlKey;
+  const other = isMac ? ctrlKey : metaKey;
+  const key = pressed.key === ' ' ? 'Space' : pressed.key;
+  const isSign = key.length === 1;
+  // Shift is part of what a sign is, except beside a modifier, which may change the sign.
+  const shift = shiftKey && (!isSign || modifier);
+  const letter = modifier && /^Key[A-Z]$/.test(pressed.code) ? pressed.code.slice(3) : key;
+  return [
+    other ? 'Other+' : '',
+    modifier ? 'Mod+' : '',
+    altKey ? 'Alt+' : '',
+    shift ? 'Shift+' : '',
+    letter.length === 1 ? letter.toUpperCase() : letter,
+  ].join('');
+}

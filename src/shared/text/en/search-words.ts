@@ -1,0 +1,65 @@
+import type { StatisticName } from '../../api/statistics';
+import type { PlainCommand } from '../../commands/command-table';
+
+/* What people type, in the words of the API and of other products; nobody reads it. */
+
+/** Other words that find a command in the palette. */
+export const commandWords: Partial<Record<PlainCommand, string>> = {
+  shortcuts: 'hotkeys, help, keys',
+  settings: 'preferences, options, configuration',
+  refresh: 'load again, update, reload',
+  back: 'previous view, return',
+  forward: 'next view',
+  print: 'paper',
+  portfolio: 'dashboard, overview, all sites',
+  websites: 'sites, properties, domains',
+  statistics: 'analytics, dashboard',
+  diagnostics: 'logs, problems, support, connection',
+  connect: 'add account, log in, sign in, server, API key',
+  sample: 'demo, example, try',
+  'find-account': 'switch account, change account',
+  'save-favorites': 'download, cache',
+  dates: 'date range, calendar, choose days, from, to',
+  compare: 'comparison, vs, previous period',
+  'compare-year': 'comparison, vs, year over year',
+  movers: 'changes, gains, losses, winners, losers, why',
+  map: 'world, countries, geography',
+  report: 'pdf, print, send',
+  'export-all': 'download, save, spreadsheet, excel, numbers, file',
+  'export-list': 'download, save, spreadsheet, excel, file',
+  'export-json': 'download, save, numbers, file',
+  'export-chart': 'image, picture, graph, screenshot, download',
+  'add-website': 'new, create, site, domain, property',
+  'add-websites': 'new, create, sites, domains, import, bulk',
+  'export-websites': 'download, csv, spreadsheet, sites, domains',
+  'favorites-only': 'starred, filter',
+  'open-website': 'visit, browser, site',
+  'open-statistics-page': 'public, share, dashboard, browser',
+  'copy-statistics-link': 'public, share, URL, address',
+  snippet: 'code, script, tag, install, tracker',
+  'save-offline': 'download, cache, available',
+  favorite: 'star, pin, bookmark',
+  'edit-website': 'change, settings, privacy, rename, configure',
+  'delete-website': 'remove, trash',
+};
+
+/** Other words that find a statistic: the API’s, and those of other products. */
+export const statisticWords: Record<StatisticName, string> = {
+  browser: 'chrome, firefox, safari, agents',
+  campaign: 'UTM, utm_campaign, marketing, acquisition',
+  city: 'location, geo, towns',
+  continent: 'location, geo, regions',
+  country: 'location, geo, map, nations',
+  device: 'desktop, mobile, phone, tablet, top devices',
+  event: 'goals, conversions, actions',
+  landing_page: 'entry pages, entrances, landing_page',
+  language: 'locale',
+  os: 'OS, operating systems, Windows, macOS, Android, iOS, Linux, platform',
+  page: 'top pages, content, URLs, paths',
+  pageviews: 'page views, hits, impressions',
+  pageviews_hour: 'page views, hits, time of day',
+  referrer: 'referrers, referers, top referrers, acquisition, channels, traffic, top sources',
+  resolution: 'resolutions, display, viewport',
+  visitors: 'visitors, unique visitors, uniques, users, sessions, traffic',
+  visitors_hour: 'visitors, visitors_hour, sessions, time of day, heat map',
+};

@@ -1,0 +1,17 @@
+import { getText } from '.';
+
+/** The signs of modifiers on a Mac. */
+const MAC: Record<string, string> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Delete: '⌦' };
+
+/** Returns a key of the command table as its caps, such as `Ctrl` and `K`. */
+export function keyCaps(key: string, isMac: boolean): string[] {
+  const names = getText().keyNames;
+  // The last part may be a plus itself.
+  const parts = key.split(/\+(?=.)/);
+  return parts.map((part) => (isMac ? MAC[part] : undefined) ?? names[part] ?? part);
+}
+
+/** Returns a key of the command table in one piece: Ctrl+K, on a Mac ⌘K. */
+export function keyWords(key: string, isMac: boolean): string {
+  return keyCaps(key, isMac).join(isMac ? '' : '+');
+}
