@@ -159,7 +159,12 @@ export const ROOMS = {
   'service/store/counts': [...SHARED, 'service/store/database'],
   'service/store/values': [...SHARED, 'service/store/database', 'service/store/counts'],
   'service/store/imports': [...SHARED, 'service/store/database', 'service/store/counts'],
-  'service/store/removal': [...SHARED, 'service/store/database', 'service/store/counts'],
+  'service/store/removal': [
+    ...SHARED,
+    'service/store/database',
+    'service/store/counts',
+    'service/store/values',
+  ],
   'service/store/reports': [...SHARED, 'service/store/database'],
   'service/store/copies': [...SHARED, 'service/store/database', 'service/store/counts'],
   'service/store': [...SHARED, ...SERVICE_STORE],

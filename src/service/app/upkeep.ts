@@ -8,7 +8,10 @@ const CHECK_INTERVAL_MS = 60_000;
 /** How long a piece of the folding takes, ms. */
 const FOLD_MS = 5;
 
-type UpkeepStore = Pick<Store, 'recorder' | 'websites' | 'retention' | 'removal' | 'freeSpace'>;
+type UpkeepStore = Pick<
+  Store,
+  'recorder' | 'websites' | 'retention' | 'removal' | 'freeSpace' | 'emptyLog'
+>;
 
 /**
  * Removes what deletions and retention limits have given up, and returns the space: at the start, with each new day, and when
@@ -95,6 +98,7 @@ export class Upkeep {
     await this.#repeat(() => removal.step());
     await this.#repeat(() => freeSpace.step());
     if (websites === 0 || this.#isStopped) return;
+    this.store.emptyLog();
     this.log.write('removal.finished', { websites, ms: Math.round(performance.now() - begin) });
   }
 

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeDraft } from './copies/draft';
 import { Blocks } from './counts/blocks';
 import { Changes } from './changes';
-import { type Database, openDatabase, shortenLog } from './database/database';
+import { type Database, emptyLog, openDatabase, shortenLog } from './database/database';
 import { Deltas } from './counts/deltas';
 import { lockFolder } from './database/folder-lock';
 import { ImportMarks } from './imports/marks';
@@ -43,6 +44,8 @@ export interface Store {
   file: string | null;
   /** Keeps the file's log short. For moments at which nobody reads. */
   shortenLog(): void;
+  /** Copies the log into the file and empties it, unless somebody reads: it may still hold what was removed. */
+  emptyLog(): void;
   /** Runs the work in one write transaction. */
   transaction<Result>(work: () => Result): Result;
   /**
@@ -71,6 +74,7 @@ export function openStore(folder: string): Store {
   const lock = lockFolder(folder);
   let database: Database | null = null;
   try {
+    removeDraft(storeFile(folder));
     const opened = (database = openDatabase(storeFile(folder)));
     const store = storeIn(opened);
     store.freeSpace.convert(CONVERTED_BYTES);
@@ -78,6 +82,7 @@ export function openStore(folder: string): Store {
       ...store,
       file: storeFile(folder),
       shortenLog: () => shortenLog(opened, storeFile(folder)),
+      emptyLog: () => emptyLog(opened),
       close() {
         store.close();
         lock.release();
@@ -115,12 +120,13 @@ export function storeIn(database: Database, limits: ValueLimits = VALUE_LIMITS):
     changes,
     file: null,
     shortenLog() {},
+    emptyLog() {},
     statistics: new Statistics(blocks, deltas, new TextSources(database)),
     recorder: new Recorder(database, values, limit, blocks, deltas, changes),
     settings: new StoredSettings(database),
     keys,
     retention: new Retention(database),
-    removal: new Removal(database, (id) => {
+    removal: new Removal(database, values, (id) => {
       limit.forget();
       changes.noteWebsite(id);
     }),

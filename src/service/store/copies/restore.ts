@@ -20,6 +20,7 @@ import { restoreText } from '../../../shared/text/en/service-copies';
 import { isDamage, openDatabase, openForReading, openSeparate } from '../database/database';
 import { lockFolder } from '../database/folder-lock';
 import { migrate } from '../database/migrations';
+import { draftOf, LOGS, removeDraft } from './draft';
 import { inspect, kindOfFile } from './inspection';
 import { syncFile, syncFolderOf } from './files';
 
@@ -29,7 +30,6 @@ export interface RestoreResult {
   aside: string | null;
 }
 
-const LOGS = ['-wal', '-shm', '-journal'];
 const GZIP = [0x1f, 0x8b];
 
 /**
@@ -48,21 +48,17 @@ export async function restore(
   if (!existsSync(file)) throw new AppFailure('not-found', restoreText.missing(file));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
-  const draft = `${store}.restoring`;
+  const draft = draftOf(store);
   try {
-    removeDraft(draft);
+    removeDraft(store);
     await copyTo(draft, file);
     const websites = prepare(draft, file);
     syncFile(draft);
     return { websites, aside: replace(store, draft, now) };
   } finally {
-    removeDraft(draft);
+    removeDraft(store);
     lock.release();
   }
-}
-
-function removeDraft(draft: string): void {
-  for (const part of ['', '.gz', ...LOGS]) rmSync(draft + part, { force: true });
 }
 
 /** Copies the backup, with a log that may lie beside it. @throws AppFailure bad-argument */

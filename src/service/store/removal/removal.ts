@@ -1,5 +1,7 @@
 import type { Database, Statement } from '../database/database';
 import { ExpiredDays } from './expired-days';
+import type { Values } from '../values/values';
+import { UnusedTexts } from './unused-texts';
 import { WebsiteRemains } from './website-remains';
 
 /** How long a piece may take before it commits, ms. */
@@ -16,6 +18,9 @@ export class Removal {
   readonly #done: Statement;
   readonly #remains: WebsiteRemains;
   readonly #expired: ExpiredDays;
+  readonly #texts: UnusedTexts;
+  /** The limit whose days are all removed, so that texts are next. */
+  #swept: { websiteId: number; before: number } | null = null;
 
   /**
    * @param onRemoved called when all that had to go of a website is gone
@@ -23,6 +28,7 @@ export class Removal {
    */
   constructor(
     private readonly database: Database,
+    private readonly values: Values,
     private readonly onRemoved: (websiteId: number) => void,
     private readonly now: () => number = () => performance.now(),
   ) {
@@ -36,6 +42,7 @@ export class Removal {
     this.#done = database.prepare('DELETE FROM removal WHERE website_id = ?');
     this.#remains = new WebsiteRemains(database);
     this.#expired = new ExpiredDays(database);
+    this.#texts = new UnusedTexts(database, values);
   }
 
   /** Orders the removal of a website's days before one. @param day a day number (counts/calendar.ts) */
@@ -63,14 +70,25 @@ export class Removal {
     const next = this.#next.get() as [number, number | null] | undefined;
     if (next === undefined) return false;
     const [websiteId, before] = next;
+    // What is removed must not stay readable in the file. Only here: it makes every deletion write more.
+    this.database.exec('PRAGMA secure_delete = ON');
     try {
       const isDone = this.database.transaction(() => this.#remove(websiteId, before));
       if (isDone) this.onRemoved(websiteId);
     } catch (cause) {
-      this.#expired.rollBack();
+      this.#rollBack();
       throw cause;
+    } finally {
+      this.database.exec('PRAGMA secure_delete = FAST');
     }
     return true;
+  }
+
+  #rollBack(): void {
+    this.#expired.rollBack();
+    this.#texts.rollBack();
+    this.values.forget();
+    this.#swept = null;
   }
 
   /** @returns whether nothing is left */
@@ -78,11 +96,20 @@ export class Removal {
     const end = this.now() + PIECE_MS;
     while (this.now() < end) {
       const isMore =
-        before === null ? this.#remains.step(websiteId) : this.#expired.step(websiteId, before);
+        before === null ? this.#remains.step(websiteId) : this.#stepOfLimit(websiteId, before);
       if (isMore) continue;
       this.#done.run(websiteId);
+      this.#swept = null;
       return true;
     }
     return false;
+  }
+
+  /** Removes days first, then the texts that only they used. */
+  #stepOfLimit(websiteId: number, before: number): boolean {
+    const { websiteId: swept, before: limit } = this.#swept ?? {};
+    if (swept === websiteId && limit === before) return this.#texts.step(websiteId);
+    if (!this.#expired.step(websiteId, before)) this.#swept = { websiteId, before };
+    return true;
   }
 }

@@ -5,13 +5,19 @@ const CACHE_BYTES = 12 * 2 ** 20;
 /** Memory of an entry besides its text. */
 const OVERHEAD_BYTES = 64;
 
-/** The dictionary: text ↔ id, by website and kind. Ids are dense, from 1, in the order the texts were first seen. */
+/** Ids in use, by kind. */
+export type UsedIds = ReadonlyMap<number, ReadonlySet<number>>;
+
+/** The dictionary: text ↔ id, by website and kind. Ids are from 1, in the order the texts were first seen. */
 export class Values {
   readonly #find: Statement;
   readonly #next: Statement;
   readonly #insert: Statement;
+  readonly #delete: Statement;
   readonly #cache = new Map<number, Map<string, number>>();
   #cachedBytes = 0;
+  /** The website whose ids in use are noted. */
+  #watched: { websiteId: number; ids: Map<number, Set<number>> } | null = null;
 
   constructor(database: Database) {
     this.#find = database.prepare(
@@ -23,16 +29,18 @@ export class Values {
     this.#insert = database.prepare(
       'INSERT INTO value (website_id, kind, id, text) VALUES (?, ?, ?, ?)',
     );
+    this.#delete = database.prepare(
+      'DELETE FROM value WHERE website_id = ? AND kind = ? AND id = ? RETURNING text',
+    );
   }
 
   /** The text's id, or null. */
   find(websiteId: number, kind: number, text: string): number | null {
     const known = this.#cacheOf(websiteId, kind).get(text);
-    if (known !== undefined) return known;
-    const found = this.#find.get(websiteId, kind, text);
-    if (found === undefined) return null;
-    const [id] = found as [number];
-    this.#remember(websiteId, kind, text, id);
+    const id = known ?? (this.#find.get(websiteId, kind, text)?.[0] as number | undefined);
+    if (id === undefined) return null;
+    if (known === undefined) this.#remember(websiteId, kind, text, id);
+    this.#note(websiteId, kind, id);
     return id;
   }
 
@@ -46,6 +54,7 @@ export class Values {
   add(websiteId: number, kind: number, id: number, text: string): void {
     this.#insert.run(websiteId, kind, id, text);
     this.#remember(websiteId, kind, text, id);
+    this.#note(websiteId, kind, id);
   }
 
   /** The text's id, adding a new text if needed. Only inside a transaction, like `add`. */
@@ -57,10 +66,39 @@ export class Values {
     return id;
   }
 
+  /**
+   * Notes from now on which ids of a website are found or added.
+   *
+   * @param websiteId null to note none
+   * @returns the ids, which become more
+   */
+  watch(websiteId: number | null): UsedIds {
+    const ids = new Map<number, Set<number>>();
+    this.#watched = websiteId === null ? null : { websiteId, ids };
+    return ids;
+  }
+
+  /** Removes texts. Their ids may be used again. Only inside a transaction, like `add`. */
+  remove(websiteId: number, kind: number, ids: readonly number[]): void {
+    const texts = this.#cacheOf(websiteId, kind);
+    for (const id of ids) {
+      const text = this.#delete.get(websiteId, kind, id)?.[0] as string | undefined;
+      if (text !== undefined) texts.delete(text);
+    }
+  }
+
   /** Clears the cache. */
   forget(): void {
     this.#cache.clear();
     this.#cachedBytes = 0;
+  }
+
+  #note(websiteId: number, kind: number, id: number): void {
+    if (this.#watched?.websiteId !== websiteId) return;
+    const { ids } = this.#watched;
+    const noted = ids.get(kind);
+    if (noted === undefined) ids.set(kind, new Set([id]));
+    else noted.add(id);
   }
 
   #remember(websiteId: number, kind: number, text: string, id: number): void {

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../../../src/service/store/database/database';
 import { Removal } from '../../../../../src/service/store/removal/removal';
+import { Values } from '../../../../../src/service/store/values/values';
 import { storeFile } from '../../../../../src/service/store/store';
 import { statisticsOf } from '../../import/support';
 import { hitOn, hitsOf, storeOfTest } from './support';
@@ -26,6 +27,7 @@ function smallPieces() {
   let now = 0;
   const removal = new Removal(
     database,
+    new Values(database),
     () => {},
     () => (now += 4),
   );

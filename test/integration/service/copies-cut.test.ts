@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openStore } from '../../../src/service/store/store';
+import { hitsOf } from '../../unit/service/store/removal/support';
+import { temporaryFolder } from './support/running-service';
+import { bundleService, startProcess, startProgram } from './support/service-process';
+
+/*
+ * Copies that are cut in the middle, by kill -9 or because a file may not grow any more. RLIMIT_FSIZE stands for a full disk: a write
+ * past it fails, in the process that writes.
+ */
+
+let script: string;
+let removeBundle: () => Promise<void>;
+let folder: string;
+beforeAll(async () => {
+  ({ script, remove: removeBundle } = await bundleService());
+});
+afterAll(() => removeBundle());
+beforeEach(async () => {
+  const own = (folder = await temporaryFolder());
+  return () => rm(own, { recursive: true });
+});
+
+const command = (...words: string[]) => [...words, '--data', join(folder, 'data')];
+const run = (...words: string[]) => startProcess(script, command(...words)).finished;
+const asideNames = (names: string[]) => names.filter((name) => name.includes('.replaced-'));
+
+/** Runs a command that may write no file larger than so many KB. */
+function runWithin(kilobytes: number, ...words: string[]) {
+  // In blocks of 512 bytes, as POSIX has it.
+  const line = `ulimit -f ${kilobytes * 2}; exec "$0" "$@"`;
+  const environment = { PATH: process.env['PATH'] ?? '' };
+  const argv = ['-c', line, process.execPath, script, ...command(...words)];
+  return startProgram('/bin/sh', argv, { environment }).finished;
+}
+
+/** Adds a website that was counted for so many days. */
+function count(domain: string, days: number): void {
+  const store = openStore(join(folder, 'data'));
+  const website = store.websites.store({ domain, exclude_bots: 0 });
+  store.recorder.recordMany(hitsOf(days, website?.id ?? 0), () => {});
+  store.close();
+}
+
+/** The domains in the store, which must be whole. */
+function domains(): string[] {
+  const store = openStore(join(folder, 'data'));
+  try {
+    expect(store.check()).toEqual([]);
+    return store.websites.ids().map((id) => store.websites.find(id)?.domain ?? '');
+  } finally {
+    store.close();
+  }
+}
+
+/** Runs a command, and kills it as soon as a file whose name matches is there. @returns whether it was killed in time */
+async function killAt(argv: string[], where: string, pattern: RegExp): Promise<boolean> {
+  const { child, finished } = startProcess(script, argv);
+  let isOver = false;
+  void finished.then(() => (isOver = true));
+  while (!isOver) {
+    if ((await readdir(where)).some((name) => pattern.test(name))) child.kill('SIGKILL');
+  }
+  return (await finished).signal === 'SIGKILL';
+}
+
+test('a restore that is killed leaves the old or the restored data whole, and nothing in the way', async () => {
+  count('old.example', 2_000);
+  const backup = join(folder, 'backup.sqlite');
+  expect((await run('backup', backup)).code).toBe(0);
+  count('new.example', 10);
+  const data = join(folder, 'data');
+  const moments = [/\.restoring$/, /\.restoring-/, /\.replaced-/];
+  let killed = 0;
+  for (const moment of moments) {
+    if (domains().length < 2) count('new.example', 10);
+    await Promise.all(asideNames(await readdir(data)).map((name) => rm(join(data, name))));
+    if (await killAt(command('restore', backup), data, moment)) killed += 1;
+    const found = domains();
+    expect([['old.example', 'new.example'], ['old.example']]).toContainEqual(found);
+    expect((await readdir(data)).filter((name) => name.includes('.restoring'))).toEqual([]);
+  }
+  expect(killed).toBeGreaterThan(0);
+  expect((await run('restore', backup)).code).toBe(0);
+  expect(domains()).toEqual(['old.example']);
+});
+
+test.each(['copy.sqlite', 'copy.sqlite.gz'])(
+  'a backup to %s that is killed has no file of that name, and the next one succeeds',
+  async (name) => {
+    count('a.example', 2_000);
+    const file = join(folder, name);
+    expect(await killAt(command('backup', file), folder, /\.part/)).toBe(true);
+    expect(existsSync(file)).toBe(false);
+    expect((await run('backup', file)).code).toBe(0);
+    expect((await readdir(folder)).sort()).toEqual([name, 'data']);
+    expect((await run('restore', file)).code).toBe(0);
+  },
+);
+
+test.each(['copy.sqlite', 'copy.sqlite.gz'])(
+  'a backup to %s that finds no room leaves no file, and says so in one line',
+  async (name) => {
+    count('a.example', 2_000);
+    const file = join(folder, name);
+    const { size } = await stat(join(folder, 'data', 'service.sqlite'));
+    for (const share of [0.02, 0.5, 0.95]) {
+      const { code, errors } = await runWithin(Math.floor((size * share) / 1024), 'backup', file);
+      expect([code, errors.trim().split('\n').length]).toEqual([1, 1]);
+      expect(await readdir(folder)).toEqual(['data']);
+    }
+    // An older backup of that name stays.
+    expect((await run('backup', file)).code).toBe(0);
+    const before = (await stat(file)).mtimeMs;
+    const again = await runWithin(8, 'backup', '--force', file);
+    expect([again.code, again.errors]).toEqual([1, expect.not.stringContaining('exists')]);
+    expect((await stat(file)).mtimeMs).toBe(before);
+    expect(domains()).toEqual(['a.example']);
+  },
+);
+
+test('a restore that finds no room leaves the data as it is', async () => {
+  count('old.example', 2_000);
+  const backup = join(folder, 'backup.sqlite');
+  expect((await run('backup', backup)).code).toBe(0);
+  count('new.example', 10);
+  const { size } = await stat(backup);
+  const { code, errors } = await runWithin(Math.floor(size / 2048), 'restore', backup);
+  expect([code, errors.trim().split('\n').length]).toEqual([1, 1]);
+  expect(domains()).toEqual(['old.example', 'new.example']);
+  expect((await readdir(join(folder, 'data'))).some((name) => name.includes('.rest'))).toBe(false);
+});
