@@ -7,6 +7,7 @@ import { commandGroups, commands, keyNames } from './commands';
 import { commandWords, statisticWords } from './search-words';
 import { age, common, frame, viewNames } from './common';
 import { alerts, menu, tray } from './desktop';
+import { datePicker } from './date-picker';
 import { drafts } from './drafts';
 import { failures } from './failures';
 import { files } from './files';
@@ -41,6 +42,7 @@ export const de: Catalogue = {
   commandWords,
   common,
   diagnostics,
+  datePicker,
   drafts,
   failures,
   files,

@@ -5,6 +5,7 @@ import { certificates } from './certificates';
 import { commandGroups, commands, keyNames } from './commands';
 import { commandWords, statisticWords } from './search-words';
 import { age, common, frame, viewNames } from './common';
+import { datePicker } from './date-picker';
 import { drafts } from './drafts';
 import { alerts, menu, tray } from './desktop';
 import { failures } from './failures';
@@ -41,6 +42,7 @@ export const en = {
   commandWords,
   common,
   diagnostics,
+  datePicker,
   drafts,
   failures,
   files,

@@ -1,0 +1,10 @@
+import type { DayRange } from '../../../../shared/dates/day-range';
+
+/** A named period in the choice of days. */
+export interface RangePreset<Name extends string> {
+  name: Name;
+  label: string;
+  range: DayRange;
+  /** Its shortcut, as displayed. */
+  keys?: string | undefined;
+}

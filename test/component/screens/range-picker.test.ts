@@ -1,0 +1,125 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+// Loaded here, so that compiling it is no part of a test.
+import '../../../src/renderer/components/form/range/RangePanel.svelte';
+import RangePicker from '../../../src/renderer/components/form/range/RangePicker.svelte';
+import { setWeekStart } from '../../../src/shared/dates/week-start';
+import { chooseLanguage } from '../../../src/shared/text';
+import { violations } from '../../support/axe';
+
+const TODAY = '2026-11-21';
+const PRESETS = [
+  { name: '7-days', label: '7 days', range: { from: '2026-11-15', to: TODAY }, keys: 'W' },
+];
+
+afterEach(async () => {
+  cleanup();
+  setWeekStart('monday');
+  await chooseLanguage('en');
+});
+
+async function open(): Promise<{ user: UserEvent; onshow: ReturnType<typeof vi.fn> }> {
+  const onshow = vi.fn();
+  const user = userEvent.setup({ skipHover: true });
+  render(RangePicker, {
+    label: 'Choose dates',
+    fromLabel: 'From',
+    toLabel: 'To',
+    range: { from: '2026-10-23', to: TODAY },
+    presets: PRESETS,
+    max: TODAY,
+    onshow,
+  });
+  await user.click(screen.getByRole('button', { name: /Choose dates/ }));
+  await screen.findByRole('dialog', { name: 'Choose dates' });
+  return { user, onshow };
+}
+
+const field = (name: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(name);
+const day = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
+
+it('shows the months, and nothing changes before its button is pressed', async () => {
+  const { user, onshow } = await open();
+  screen.getByRole('heading', { name: 'October 2026' });
+  screen.getByRole('heading', { name: 'November 2026' });
+  expect(field('From').value).toBe('Oct 23, 2026');
+  await user.click(day(/October 12, 2026/));
+  screen.getByRole('button', { name: 'Show 0 days' });
+  await user.click(day(/November 15, 2026/));
+  expect(field('To').value).toBe('Nov 15, 2026');
+  expect(onshow).not.toHaveBeenCalled();
+  // The page itself has neither a title nor a language here.
+  const found = (await violations()).filter((one) => !one.endsWith('<html>'));
+  expect(found).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Show 35 days' }));
+  expect(onshow).toHaveBeenCalledWith({ from: '2026-10-12', to: '2026-11-15' }, null);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('answers a typed day that cannot be chosen, and keeps it out', async () => {
+  const { user, onshow } = await open();
+  await user.clear(field('To'));
+  await user.type(field('To'), '2/1/2027');
+  await screen.findByText('Feb 1, 2027 is in the future');
+  expect(field('To').getAttribute('aria-invalid')).toBe('true');
+  await user.keyboard('{Enter}');
+  await user.clear(field('To'));
+  await user.type(field('To'), 'soon');
+  await user.tab();
+  await screen.findByText('Enter a date like Nov 21, 2026');
+  await user.clear(field('To'));
+  await user.type(field('To'), '1/1/1980');
+  await screen.findByText('The earliest date is Jan 1, 1990');
+  expect(onshow).not.toHaveBeenCalled();
+});
+
+it('leaves future days out of reach', async () => {
+  const { user } = await open();
+  const future = day(/November 22, 2026/);
+  expect(future.getAttribute('aria-disabled')).toBe('true');
+  await user.click(future);
+  screen.getByRole('button', { name: 'Show 30 days' });
+});
+
+it('takes named periods, as themselves', async () => {
+  const { user, onshow } = await open();
+  await user.click(screen.getByRole('button', { name: '7 days' }));
+  await user.click(screen.getByRole('button', { name: 'Show 7 days' }));
+  expect(onshow).toHaveBeenCalledWith(PRESETS[0]?.range, '7-days');
+});
+
+it('is left by Escape, with the focus back on its button', async () => {
+  const { user, onshow } = await open();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Choose dates/ })),
+  );
+  expect(onshow).not.toHaveBeenCalled();
+});
+
+it('turns months by Page Up and moves by arrows', async () => {
+  const { user } = await open();
+  day(/November 15, 2026/).focus();
+  await user.keyboard('{PageUp}');
+  await waitFor(() => expect(document.activeElement).toBe(day(/October 15, 2026/)));
+  await user.keyboard('{PageUp}');
+  await waitFor(() => expect(document.activeElement).toBe(day(/September 15, 2026/)));
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(document.activeElement).toBe(day(/September 16, 2026/)));
+});
+
+it('follows the language and the chosen first day of the week', async () => {
+  await chooseLanguage('de');
+  setWeekStart('sunday');
+  const { user } = await open();
+  expect(field('From').value).toBe('23. Okt. 2026');
+  const dialog = within(screen.getByRole('dialog'));
+  dialog.getByRole('heading', { name: 'November 2026' });
+  const [first] = dialog.getAllByRole('columnheader', { hidden: true });
+  expect(first?.textContent.trim()).toBe('So');
+  await user.clear(field('From'));
+  await user.type(field('From'), '12.10.2026');
+  dialog.getByRole('button', { name: '41 Tage anzeigen' });
+});
