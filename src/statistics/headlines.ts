@@ -2,9 +2,10 @@ import type { DayStatistic } from '../shared/api/statistics';
 import { weekdayOf } from '../shared/dates/day-range';
 import { sum } from '../shared/lib/sum';
 import { getText } from '../shared/text';
-import { formatDay, formatNumber } from '../shared/text/format';
+import { formatChange, formatDay, formatNumber } from '../shared/text/format';
 import { getLocale } from '../shared/text/locale';
 import { changeOf, type Change } from './change';
+import { doubtBetween } from './comparability';
 import { ratio, type DaySeries } from './day-series';
 import { formatHour, formatWeekday, serverWordTip } from './labels';
 import { busiestDay, busiestHour } from './totals';
@@ -58,7 +59,16 @@ export function totalHeadline(
   }
   if (compared === null) return headline;
   const before = sum(compared.counts);
-  return { ...headline, change: changeOf(total, before), note: formatNumber(before) };
+  const note = [formatNumber(before), ...perDay(now, compared)].join(' · ');
+  return { ...headline, change: changeOf(total, before), note };
+}
+
+/** The change of the average per day, where periods of unequal length are compared. */
+function perDay(now: DaySeries, compared: DaySeries): string[] {
+  if (doubtBetween(now, compared)?.kind !== 'lengths') return [];
+  const average = ({ counts }: DaySeries): number => sum(counts) / counts.length;
+  const change = changeOf(average(now), average(compared));
+  return change.kind === 'percent' ? [getText().statistics.perDay(formatChange(change.ratio))] : [];
 }
 
 /** Page views per visit; null without visits. */

@@ -1,5 +1,5 @@
 import { STATISTICS, type StatisticName } from '../shared/api/statistics';
-import type { Interval } from '../shared/dates/intervals';
+import { intervalAround, type Interval } from '../shared/dates/intervals';
 import { getText } from '../shared/text';
 import { formatDay, formatDayRange } from '../shared/text/format';
 import { getLocale } from '../shared/text/locale';
@@ -22,6 +22,33 @@ function once(key: string, write: () => string): string {
 export function axisLabel(point: Point, interval: Interval): string {
   const style = interval === 'month' ? 'short-month' : 'short';
   return once(`${style} ${point.from}`, () => formatDay(point.from, style));
+}
+
+/** With more days than this, ticks are at the first of months, else at the first of weeks. */
+const MOST_DAYS_BY_WEEK = 45;
+/** Days that fit with a tick each. */
+const FEW_DAYS = 14;
+
+/** The ticks of an axis of days or weeks: at the start of each week or month, by index. Null: any point may have one. */
+export function axisTicks(
+  points: readonly Point[],
+  interval: Interval,
+): ReadonlyMap<number, string> | null {
+  if (interval === 'month' || (interval === 'day' && points.length <= FEW_DAYS)) return null;
+  const byMonth = interval === 'week' || points.length > MOST_DAYS_BY_WEEK;
+  const starts = points.flatMap((point, index): [number, string][] => {
+    const first = firstDayOf(point, byMonth ? 'month' : 'week');
+    if (first === null) return [];
+    const style = byMonth ? 'short-month' : 'short';
+    return [[index, once(`${style} ${first}`, () => formatDay(first, style))]];
+  });
+  return starts.length === 0 ? null : new Map(starts);
+}
+
+/** The day in a point on which a week or month starts; null without one. */
+function firstDayOf({ from, to }: Point, interval: 'week' | 'month'): string | null {
+  const { from: first } = intervalAround(to, interval);
+  return first >= from ? first : null;
 }
 
 /** A point's full title, with a note when it is incomplete. */

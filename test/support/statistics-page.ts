@@ -43,3 +43,8 @@ export const asked = (fake: FakeBridge): Arguments<'statistics.show'>[] =>
   fake.callsOf('statistics.show').filter(({ source }) => source === 'network');
 
 export const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+
+/** Lets the user have turned the comparison off before; call it before `open`. */
+export function compareNothing(): void {
+  localStorage.setItem('statistics', JSON.stringify({ against: 'none' }));
+}

@@ -1,9 +1,15 @@
-import type { ChartConfiguration, ChartDataset, ChartOptions } from 'chart.js';
+import type {
+  ChartConfiguration,
+  ChartDataset,
+  ChartOptions,
+  ScriptableLineSegmentContext,
+} from 'chart.js';
 import { formatCompact } from '../../shared/text/format';
 import { withOpacity, type ChartColors } from './chart-colors';
 import type { ChartModel, ChartSeries } from './chart-model';
 
 type Config = ChartConfiguration<'line' | 'bar', (number | null)[], string>;
+type Piece = Pick<ScriptableLineSegmentContext, 'p0DataIndex' | 'p1DataIndex'>;
 type Dataset = ChartDataset<'line' | 'bar', (number | null)[]>;
 
 const LABEL_SIZE = 11;
@@ -26,7 +32,8 @@ export function chartConfig(model: ChartModel, colors: ChartColors): Config {
 function line(series: ChartSeries, colors: ChartColors): Dataset {
   const now = series.role === 'now';
   const color = now ? colors.series : colors.compared;
-  const from = series.underWayFrom ?? Number.POSITIVE_INFINITY;
+  const isPartial = ({ p0DataIndex, p1DataIndex }: Piece): boolean =>
+    Boolean(series.partial[p0DataIndex] ?? series.partial[p1DataIndex]);
   return {
     type: 'line',
     label: series.name,
@@ -37,8 +44,8 @@ function line(series: ChartSeries, colors: ChartColors): Dataset {
     borderJoinStyle: 'round',
     borderDash: now ? [] : [4, 4],
     segment: {
-      borderDash: ({ p1DataIndex }) => (now && p1DataIndex >= from ? [3, 4] : undefined),
-      backgroundColor: ({ p1DataIndex }) => (p1DataIndex >= from ? 'transparent' : undefined),
+      borderDash: (piece) => (now && isPartial(piece) ? [3, 4] : undefined),
+      backgroundColor: (piece) => (isPartial(piece) ? 'transparent' : undefined),
     },
     fill: now ? 'origin' : false,
     backgroundColor: withOpacity(color, 0.08),
@@ -54,17 +61,17 @@ function line(series: ChartSeries, colors: ChartColors): Dataset {
 function bars(series: ChartSeries, model: ChartModel, colors: ChartColors): Dataset {
   const now = series.role === 'now';
   const color = now ? colors.series : colors.compared;
-  const from = series.underWayFrom ?? Number.POSITIVE_INFINITY;
+  const isPartial = (index: number): boolean => (series.partial[index] ?? null) !== null;
   const narrow = series.values.length > NARROW_BARS;
   return {
     type: 'bar',
     label: series.name,
     data: series.values,
     order: now ? 0 : 1,
-    backgroundColor: ({ dataIndex }) => withOpacity(color, dataIndex >= from ? 0.35 : 1),
+    backgroundColor: ({ dataIndex }) => withOpacity(color, isPartial(dataIndex) ? 0.35 : 1),
     hoverBackgroundColor: color,
     borderColor: color,
-    borderWidth: ({ dataIndex }) => (dataIndex >= from ? 1 : 0),
+    borderWidth: ({ dataIndex }) => (isPartial(dataIndex) ? 1 : 0),
     borderRadius: narrow ? 0 : 3,
     borderSkipped: 'bottom',
     barPercentage: model.series.length > 1 ? 0.9 : 0.8,
@@ -87,7 +94,17 @@ function options(model: ChartModel, colors: ChartColors): ChartOptions<'line' | 
         reverse: colors.rtl,
         grid: { display: false },
         border: { color: colors.grid },
-        ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 28 },
+        ticks: {
+          ...ticks,
+          maxRotation: 0,
+          autoSkipPadding: 28,
+          callback: (value) => model.ticks?.get(Number(value)) ?? model.labels[Number(value)],
+        },
+        // Of these, chart.js leaves out those that do not fit.
+        afterBuildTicks: (axis) => {
+          if (model.ticks !== null)
+            axis.ticks = [...model.ticks.keys()].map((value) => ({ value }));
+        },
       },
       y: {
         position: colors.rtl ? 'right' : 'left',

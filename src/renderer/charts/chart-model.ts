@@ -1,8 +1,12 @@
+import type { Point } from '../../statistics/day-series';
+
 /** What a chart shows, independent of how it is drawn. Its table is made from it, too. */
 export interface ChartModel {
   form: 'line' | 'bar';
   /** A short axis label for each point. */
   labels: string[];
+  /** The points that have a tick on the axis: the starts of weeks or months. Null: any that fit. */
+  ticks: ReadonlyMap<number, string> | null;
   series: ChartSeries[];
   /** Formats a value for display. */
   format: (value: number) => string;
@@ -15,6 +19,6 @@ export interface ChartSeries {
   values: (number | null)[];
   /** The full description of each point. */
   titles: string[];
-  /** The index of the first point in progress; it and all later points are drawn as unfinished. */
-  underWayFrom: number | null;
+  /** Why a point is not comparable with its neighbours, and therefore drawn as unfinished; null or missing for most. */
+  partial: readonly Point['partial'][];
 }

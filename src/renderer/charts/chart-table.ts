@@ -9,6 +9,8 @@ export interface TableRow {
   comparedTitle: string;
   compared: string | null;
   change: Change | null;
+  /** One of the two is unfinished, so that the change says little. */
+  isPartial: boolean;
 }
 
 export function tableRows(model: ChartModel): TableRow[] {
@@ -25,6 +27,7 @@ export function tableRows(model: ChartModel): TableRow[] {
       comparedTitle: compared?.titles[index] ?? '',
       compared: write(then),
       change: value === null || then === null ? null : changeOf(value, then),
+      isPartial: Boolean(now?.partial[index] ?? compared?.partial[index]),
     };
   });
 }

@@ -44,14 +44,17 @@ export function hourChart(input: HourChartInput): ChartModel {
     titles: titles.map((title, hour) =>
       withNote(title, input.currentHour !== null && hour === last),
     ),
-    underWayFrom: input.currentHour === null ? null : last,
+    partial:
+      input.currentHour === null
+        ? []
+        : titles.map((_, hour) => (hour >= last ? 'under-way' : null)),
   };
   const series = [now];
   if (input.compared !== null) {
     const values = input.compared;
-    series.push({ role: 'compared', name: input.name, values, titles, underWayFrom: null });
+    series.push({ role: 'compared', name: input.name, values, titles, partial: [] });
   }
-  return { form: input.form, labels: titles, series, format: formatNumber };
+  return { form: input.form, labels: titles, ticks: null, series, format: formatNumber };
 }
 
 function withNote(title: string, underWay: boolean): string {
@@ -69,13 +72,14 @@ export function weekdayChart(
   today: CalendarDay,
 ): ChartModel {
   const titles = weekdays().map((day) => formatWeekday(day, 'long'));
-  const common = { name, titles, underWayFrom: null };
+  const common = { name, titles, partial: [] };
   const series: ChartSeries[] = [{ ...common, role: 'now', values: averages(now, today) }];
   if (compared !== null) {
     series.push({ ...common, role: 'compared', values: averages(compared, today) });
   }
   const labels = weekdays().map((day) => formatWeekday(day, 'short'));
-  return { form: 'bar', labels, series, format: (value) => formatNumber(Math.round(value)) };
+  const format = (value: number): string => formatNumber(Math.round(value));
+  return { form: 'bar', labels, ticks: null, series, format };
 }
 
 function averages(series: DaySeries, today: CalendarDay): (number | null)[] {

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../shared/dates/calendar-day';
 import type { Interval } from '../../shared/dates/intervals';
 import type { ChartModel, ChartSeries } from './chart-model';
 import { toPoints, type DaySeries, type Point } from '../../statistics/day-series';
-import { axisLabel, pointTitle } from '../../statistics/labels';
+import { axisLabel, axisTicks, pointTitle } from '../../statistics/labels';
 
 /** The input of a chart over days. */
 export interface DayChartInput {
@@ -37,6 +37,7 @@ export function dayChart(input: DayChartInput): ChartModel {
   return {
     form: input.form,
     labels: longest.map((point) => axisLabel(point, interval)),
+    ticks: axisTicks(now, interval),
     series,
     format: input.format,
   };
@@ -49,13 +50,12 @@ function seriesOf(
   length: number,
   interval: Interval,
 ): ChartSeries {
-  const underWay = points.findIndex((point) => point.partial === 'under-way');
   const at = Array.from({ length }, (_, index) => points[index]);
   return {
     role,
     name,
     values: at.map((point) => point?.value ?? null),
     titles: at.map((point) => (point === undefined ? '' : pointTitle(point, interval))),
-    underWayFrom: underWay === -1 ? null : underWay,
+    partial: at.map((point) => point?.partial ?? null),
   };
 }

@@ -8,8 +8,11 @@ export type ComparisonMode = (typeof COMPARISON_MODES)[number];
 /** What a period is compared with. */
 export interface Comparison {
   mode: ComparisonMode;
-  /** Shifts the compared days so that weekdays line up. Custom days are never shifted. */
-  matchWeekdays: boolean;
+  /**
+   * Shifts the compared days so that weekdays line up. Custom days are never shifted. Null: unless the period is made of
+   * calendar months, which are compared with calendar months.
+   */
+  matchWeekdays: boolean | null;
   /** The days to compare with in mode `custom`; unused otherwise. */
   range?: DayRange;
 }
@@ -26,13 +29,24 @@ export function comparisonRange(
   const range = periodRange(period, today);
   if (comparison.mode === 'none') return null;
   if (comparison.mode === 'custom') return comparison.range ?? null;
+  const matchWeekdays = isMatchingWeekdays(period, comparison, today);
   // A year is 52 weeks plus a day or two: 364 days earlier is the same weekday.
   if (comparison.mode === 'year') {
-    return comparison.matchWeekdays ? shiftRange(range, -364) : yearEarlier(range);
+    return matchWeekdays ? shiftRange(range, -364) : yearEarlier(range);
   }
-  if (comparison.matchWeekdays) return shiftRange(range, -7 * Math.ceil(dayCount(range) / 7));
+  if (matchWeekdays) return shiftRange(range, -7 * Math.ceil(dayCount(range) / 7));
   const months = monthsOf(period, today);
   return months === null ? shiftRange(range, -dayCount(range)) : monthsEarlier(range, months);
+}
+
+/** Whether the compared days are shifted so that weekdays line up. */
+export function isMatchingWeekdays(
+  period: Period,
+  { mode, matchWeekdays }: Comparison,
+  today: CalendarDay,
+): boolean {
+  if (mode === 'none' || mode === 'custom') return false;
+  return matchWeekdays ?? monthsOf(period, today) === null;
 }
 
 function yearEarlier(range: DayRange): DayRange {

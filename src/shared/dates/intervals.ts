@@ -28,6 +28,12 @@ export function splitByInterval(range: DayRange, interval: Interval): DayRange[]
   return pieces;
 }
 
+/** Two months, of which February may be one. */
+const LEAST_FOR_MONTHS = 60;
+/** More days than this are too many points for a line. */
+const MOST_DAYS = 100;
+const MOST_DAYS_BY_WEEK = 1500;
+
 /** Intervals that yield at least two points, so that there is a line to draw. */
 export function usefulIntervals(range: DayRange): Interval[] {
   const days = dayCount(range);
@@ -35,13 +41,15 @@ export function usefulIntervals(range: DayRange): Interval[] {
     (interval) =>
       interval === 'day' ||
       (interval === 'week' && days > 7) ||
-      (interval === 'month' && range.from.slice(0, 7) !== range.to.slice(0, 7)),
+      (interval === 'month' &&
+        days >= LEAST_FOR_MONTHS &&
+        range.from.slice(0, 7) !== range.to.slice(0, 7)),
   );
 }
 
-/** The default interval of a range: day up to about a year, then week, then month. */
+/** The default interval of a range: day up to a quarter, then week, then month. */
 export function defaultInterval(range: DayRange): Interval {
   const days = dayCount(range);
-  if (days <= 400) return 'day';
-  return days <= 1500 ? 'week' : 'month';
+  if (days <= MOST_DAYS) return 'day';
+  return days <= MOST_DAYS_BY_WEEK ? 'week' : 'month';
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
 import { statistics as text } from '../../../src/shared/text/en/statistics';
 import type { FakeBridge } from '../../support/fake-bridge';
-import { asked, NOW, open, pretendNow, site } from '../../support/statistics-page';
+import { asked, NOW, open, pretendNow, site, compareNothing } from '../../support/statistics-page';
 
 /** Reports visibility as the test dictates. */
 class FakeObserver {
@@ -40,6 +40,7 @@ function scrollTo(...titles: string[]): void {
 
 pretendNow(FakeObserver);
 beforeEach(() => {
+  compareNothing();
   FakeObserver.visible = [text.titles.referrer, text.titles.page];
 });
 
@@ -62,6 +63,23 @@ describe('requests to the server', () => {
     expect(asked(fake).slice(0, first.length)).toEqual(first);
   });
 
+  it('compare only the headline numbers until a comparison is chosen', async () => {
+    localStorage.clear();
+    const fake = site();
+    const user = await open(fake);
+    const compared = () =>
+      asked(fake)
+        .map(({ parameters }) => parameters)
+        .filter(({ from, to }) => from === '2026-09-17' && to === '2026-10-16')
+        .map(({ name }) => name);
+    await waitFor(() => expect(namesOf(fake)).toHaveLength(STATISTIC_NAMES.length + 2));
+    expect(compared().toSorted()).toEqual(['pageviews', 'visitors']);
+    await user.click(screen.getByRole('button', { name: /^Compare/ }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Changes in lists' }));
+    await waitFor(() => expect(compared()).toContain('referrer'));
+    expect(compared()).not.toContain('browser');
+  });
+
   it('leave out the comparison of hidden panels until they come into view', async () => {
     const fake = site();
     const user = await open(fake);
@@ -70,7 +88,7 @@ describe('requests to the server', () => {
     const compared = () =>
       asked(fake)
         .map(({ parameters }) => parameters)
-        .filter(({ to }) => to === '2026-10-21')
+        .filter(({ to }) => to === '2026-10-16')
         .map(({ name }) => name);
     await waitFor(() => expect(compared()).toHaveLength(5));
     scrollTo(text.titles.event);

@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../support/axe';
 import type { RowsOf } from '../../support/fake-statistics';
-import { asked, open, pretendNow, region, site } from '../../support/statistics-page';
+import {
+  asked,
+  open,
+  pretendNow,
+  region,
+  site,
+  compareNothing,
+} from '../../support/statistics-page';
 
 pretendNow();
 
@@ -18,6 +25,7 @@ it('a title that is not the server’s word has a tip', async () => {
 describe('a panel’s trends', () => {
   it('load on request, for one list at a time, and can be cancelled', async () => {
     const fake = site();
+    compareNothing();
     const user = await open(fake);
     const browsers = await panel('Browsers');
     await browsers.findByRole('table');
@@ -51,19 +59,20 @@ describe('a panel’s trends', () => {
 describe('a panel’s changes', () => {
   /** October has twice, September five times November's counts. */
   const rows: RowsOf = (name, { to }) => {
-    const counts: Record<string, number> = { '2026-11-20': 10, '2026-10-21': 20, '2025-11-20': 50 };
+    const counts: Record<string, number> = { '2026-11-20': 10, '2026-10-16': 20, '2025-11-21': 50 };
     return name === 'browser' ? [{ value: 'Chrome', count: counts[to] ?? 0 }] : [];
   };
   const pending = { name: 'Loading comparison…' };
 
   it('are announced quietly until they load', async () => {
+    compareNothing();
     const fake = site(rows);
     const user = await open(fake);
     const browsers = await panel('Browsers');
     await browsers.findByRole('table');
     const held = fake.hold(
       'statistics.show',
-      ({ source, parameters }) => source === 'network' && parameters.to === '2026-10-21',
+      ({ source, parameters }) => source === 'network' && parameters.to === '2026-10-16',
     );
     await user.keyboard('x');
     await browsers.findByRole('img', pending);
@@ -74,6 +83,7 @@ describe('a panel’s changes', () => {
   });
 
   it('never belong to another comparison', async () => {
+    compareNothing();
     const fake = site(rows);
     const user = await open(fake);
     const browsers = await panel('Browsers');
@@ -82,7 +92,7 @@ describe('a panel’s changes', () => {
     await browsers.findByText('-50%');
     const held = fake.hold(
       'statistics.show',
-      ({ source, parameters }) => source === 'network' && parameters.to === '2025-11-20',
+      ({ source, parameters }) => source === 'network' && parameters.to === '2025-11-21',
     );
     await user.click(screen.getByRole('button', { name: /^Compare/ }));
     await user.click(await screen.findByRole('menuitemradio', { name: /last year/i }));

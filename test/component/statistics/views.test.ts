@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { violations } from '../../support/axe';
 import type { RowsOf } from '../../support/fake-statistics';
-import { NOW, open, pretendNow, site } from '../../support/statistics-page';
+import { NOW, open, pretendNow, site, compareNothing } from '../../support/statistics-page';
 
 pretendNow();
 
@@ -10,6 +10,7 @@ describe('Movers', () => {
   it('ask for a comparison first, then show gains and losses', async () => {
     const rows: RowsOf = (name, { to }) =>
       name === 'city' ? [{ value: 'FR:Paris', count: to === '2026-11-20' ? 3 : 90 }] : [];
+    compareNothing();
     const user = await open(site(rows));
     await user.click(await screen.findByRole('button', { name: 'Movers' }));
     await user.click(await screen.findByRole('button', { name: 'Compare with previous period' }));
@@ -62,7 +63,7 @@ describe('the map', () => {
 });
 
 describe('today', () => {
-  it('is drawn by hour, against the same hours of the day before', async () => {
+  it('is drawn by hour, against the same hours of the same weekday', async () => {
     const rows: RowsOf = (name, { from }) => {
       const today = from === '2026-11-20';
       const hours = (counts: number[]) =>
@@ -73,7 +74,6 @@ describe('today', () => {
     };
     const user = await open(site(rows));
     await user.click(await screen.findByRole('radio', { name: 'Today' }));
-    await user.keyboard('x');
     // 15 finished hours of 2 each, against the same 15 hours of 4 each: not 30 against 96.
     await screen.findByRole('button', { name: /^Visits 30 ?-50% ?60 by 3:00/ });
     const table = await within(screen.getByRole('region', { name: 'Visits' })).findByRole('table');
@@ -106,7 +106,7 @@ describe('the report', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Report (PDF)…' }));
     const report = await screen.findByRole('article', { name: 'Report' });
     within(report).getByText('Oct 22 – Nov 20, 2026 so far');
-    within(report).getByText('No comparison');
+    within(report).getByText('Sep 17 – Oct 16, 2026 (dashed or gray)');
     within(report).getByText('12 of 48');
     for (const title of ['Cities', 'Pageviews by hour', 'Visits', 'Events']) {
       within(report).getByRole('region', { name: title });

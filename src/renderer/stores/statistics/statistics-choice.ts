@@ -20,26 +20,35 @@ export type ChartKind = (typeof CHART_KINDS)[number];
 export interface Choice {
   period: Period;
   comparison: Comparison;
+  /** The user chose the comparison; without a choice only the headline numbers are compared. */
+  comparisonChosen: boolean;
   chart: ChartName;
   kind: ChartKind;
   /** Null chooses an interval that suits the period. */
   interval: Interval | null;
 }
 
+const WEEKDAYS: Readonly<Record<string, boolean>> = { '1': true, '0': false };
+
 type Query = Readonly<Record<string, string>>;
+
+/** The parts of a query that say what the period is compared with. */
+export const COMPARISON_KEYS = ['against', 'against_from', 'against_to', 'weekdays'] as const;
 
 const STANDARD: Period = { preset: '30-days' };
 
 /** Reads a query; missing or malformed parts fall back to the defaults. */
 export function readChoice(query: Query, today: CalendarDay): Choice {
   const range = rangeIn(query, 'against_from', 'against_to');
+  const mode = oneOf(COMPARISON_MODES, query['against']);
   return {
     period: periodIn(query, today),
     comparison: {
-      mode: oneOf(COMPARISON_MODES, query['against']) ?? 'none',
-      matchWeekdays: query['weekdays'] === '1',
+      mode: mode ?? 'previous',
+      matchWeekdays: WEEKDAYS[query['weekdays'] ?? ''] ?? null,
       ...(range === null ? {} : { range }),
     },
+    comparisonChosen: mode !== undefined,
     chart: oneOf(CHARTS, query['chart']) ?? 'visitors',
     kind: oneOf(CHART_KINDS, query['kind']) ?? 'line',
     interval: oneOf(INTERVALS, query['by']) ?? null,
@@ -50,16 +59,17 @@ export function readChoice(query: Query, today: CalendarDay): Choice {
  * Returns the query of a choice, with an empty string for each default (Router.setQuery drops
  * those).
  */
-export function writeChoice({ period, comparison, chart, kind, interval }: Choice): Query {
+export function writeChoice(choice: Choice): Query {
+  const { period, comparison, comparisonChosen, chart, kind, interval } = choice;
   const custom = comparison.mode === 'custom' ? comparison.range : undefined;
   return {
     period: 'preset' in period ? period.preset : '',
     from: 'range' in period ? period.range.from : '',
     to: 'range' in period ? period.range.to : '',
-    against: comparison.mode === 'none' ? '' : comparison.mode,
+    against: comparisonChosen ? comparison.mode : '',
     against_from: custom?.from ?? '',
     against_to: custom?.to ?? '',
-    weekdays: comparison.matchWeekdays && comparison.mode !== 'none' ? '1' : '',
+    weekdays: comparison.matchWeekdays === null ? '' : comparison.matchWeekdays ? '1' : '0',
     chart: chart === 'visitors' ? '' : chart,
     kind: kind === 'line' ? '' : kind,
     by: interval ?? '',

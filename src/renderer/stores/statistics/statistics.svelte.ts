@@ -53,6 +53,7 @@ export class SiteStatistics {
   readonly lists: Record<ListStatistic, Pair<ListRead>>;
   #question = $state.raw<Question | null>(null);
   #seen = new SvelteSet<ListStatistic>();
+  #comparedLists = $state.raw<readonly ListStatistic[]>([]);
   #restAsked = false;
   /** Visibility has been reported at least once. */
   #observed = $state(false);
@@ -64,9 +65,12 @@ export class SiteStatistics {
   /** Nothing visible is loading. */
   readonly settled = $derived.by(() => this.#looked().every((read) => read.settled));
   readonly refreshing = $derived.by(() => this.#looked().some((read) => read.refreshing));
-  /** When the oldest visible number came from the server, milliseconds since the epoch. */
+  /**
+   * When the oldest visible number of the period came from the server, milliseconds since the epoch. The compared days
+   * are over: their age says nothing.
+   */
   readonly fetchedAt: number | null = $derived.by(() => {
-    const ages = this.#looked().flatMap((read) => read.fetchedAt ?? []);
+    const ages = this.#lookedNow().flatMap((read) => read.fetchedAt ?? []);
     return ages.length === 0 ? null : Math.min(...ages);
   });
   /** Why something visible could not be loaded or refreshed. */
@@ -126,6 +130,24 @@ export class SiteStatistics {
     this.lists[name].before.open('refresh');
   }
 
+  /**
+   * Chooses the lists whose compared period is requested, too. Each takes a request; the daily statistics, which the
+   * headline numbers need, are always compared.
+   */
+  compareLists(names: readonly ListStatistic[]): void {
+    const added = names.filter((name) => !this.#comparedLists.includes(name));
+    this.#comparedLists = names;
+    const question = this.#question;
+    if (question?.compared === null || question === null) return;
+    const { compared, ...site } = question;
+    for (const name of added) this.lists[name].before.ask({ ...site, range: compared });
+  }
+
+  /** Returns whether a list's rows are compared. */
+  comparesList(name: ListStatistic): boolean {
+    return this.comparing && this.#comparedLists.includes(name);
+  }
+
   /** Returns whether a list's own panel is in view. */
   isSeen(name: ListStatistic): boolean {
     return this.#seen.has(name);
@@ -145,7 +167,9 @@ export class SiteStatistics {
     for (const read of this.#lookedNow()) read.refresh();
     if (!this.comparing) return;
     for (const { before } of Object.values(this.days)) before.retry();
-    for (const name of this.#lookedAt()) this.lists[name].before.retry();
+    for (const name of this.#lookedAt()) {
+      if (this.comparesList(name)) this.lists[name].before.retry();
+    }
   }
 
   /**
@@ -182,16 +206,15 @@ export class SiteStatistics {
       before.close();
     }
     now.ask(site);
-    if (compared !== null) before.ask({ ...site, range: compared });
-    else before.cancel();
+    if (compared !== null && this.#comparedLists.includes(name)) {
+      before.ask({ ...site, range: compared });
+    } else before.cancel();
   }
 
   #looked(): (DaysRead | ListRead)[] {
-    const compared = this.comparing;
-    const of = ({ now, before }: Pair<DaysRead | ListRead>): (DaysRead | ListRead)[] =>
-      compared ? [now, before] : [now];
-    const days = Object.values(this.days).flatMap(of);
-    return [...days, ...this.#lookedAt().flatMap((name) => of(this.lists[name]))];
+    const days = this.comparing ? Object.values(this.days).map(({ before }) => before) : [];
+    const lists = this.#lookedAt().filter((name) => this.comparesList(name));
+    return [...this.#lookedNow(), ...days, ...lists.map((name) => this.lists[name].before)];
   }
 
   /** Returns the visible reads of the current period. */

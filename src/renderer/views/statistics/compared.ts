@@ -1,6 +1,8 @@
 import type { ListStatistic } from '../../../shared/api/statistics';
 import type { Listed } from '../../../statistics/ranking';
+import { doubtBetween, wordsOfDoubt, type Doubt } from '../../../statistics/comparability';
 import type { SiteStatistics } from '../../stores/statistics/statistics.svelte';
+import type { StatisticsSelection } from './statistics-selection.svelte';
 
 interface Pair {
   now: { readonly previous: boolean };
@@ -18,7 +20,7 @@ export function isInStep({ now, before }: Pair): boolean {
 /** Returns a list of the compared period; null if nothing is compared or the list is unknown. */
 export function comparedPage(statistics: SiteStatistics, name: ListStatistic): Listed | null {
   const pair = statistics.lists[name];
-  if (!statistics.comparing || !isInStep(pair)) return null;
+  if (!statistics.comparesList(name) || !isInStep(pair)) return null;
   return pair.before.answer?.value ?? null;
 }
 
@@ -28,5 +30,25 @@ export function comparedPage(statistics: SiteStatistics, name: ListStatistic): L
  */
 export function isChangePending(statistics: SiteStatistics, name: ListStatistic): boolean {
   const { before } = statistics.lists[name];
-  return statistics.comparing && statistics.isSeen(name) && (before.loading || before.previous);
+  return (
+    statistics.comparesList(name) && statistics.isSeen(name) && (before.loading || before.previous)
+  );
+}
+
+/** Returns why the period's totals should not be compared with the earlier ones; null if they can be. */
+export function doubtOf(statistics: SiteStatistics, selection: StatisticsSelection): Doubt | null {
+  const { now, before } = statistics.days.visitors;
+  const inStep = statistics.comparing && isInStep({ now, before });
+  const doubt =
+    inStep && now.series && before.series ? doubtBetween(now.series, before.series) : null;
+  return doubt ?? (selection.isPartOfDay ? { kind: 'so-far' } : null);
+}
+
+/** Returns the doubt in words, for changes that lose their color. */
+export function cautionOf(
+  statistics: SiteStatistics,
+  selection: StatisticsSelection,
+): string | undefined {
+  const doubt = doubtOf(statistics, selection);
+  return doubt === null ? undefined : wordsOfDoubt(doubt);
 }

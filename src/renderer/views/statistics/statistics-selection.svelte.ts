@@ -1,12 +1,20 @@
 import type { ComparisonMode } from '../../../shared/dates/comparison';
-import { comparisonRange, type Comparison } from '../../../shared/dates/comparison';
+import {
+  comparisonRange,
+  isMatchingWeekdays,
+  type Comparison,
+} from '../../../shared/dates/comparison';
 import { dayCount, type DayRange } from '../../../shared/dates/day-range';
 import { defaultInterval, usefulIntervals, type Interval } from '../../../shared/dates/intervals';
 import { isUnderWay, periodRange, stepPeriod, type Period } from '../../../shared/dates/period';
-import { getText } from '../../../shared/text';
 import type { Preferences } from '../../stores/app/preferences.svelte';
 import type { Router } from '../../stores/app/router.svelte';
-import { readChoice, writeChoice, type Choice } from '../../stores/statistics/statistics-choice';
+import {
+  COMPARISON_KEYS,
+  readChoice,
+  writeChoice,
+  type Choice,
+} from '../../stores/statistics/statistics-choice';
 import type { Clock } from '../../stores/statistics/clock.svelte';
 
 const KEPT = 'statistics';
@@ -44,10 +52,10 @@ export class StatisticsSelection {
   /**
    * Comparing part of a day with a whole one misleads; in a longer period the effect is negligible.
    */
-  readonly caution: string | undefined = $derived(
-    this.underWay && dayCount(this.range) <= WEEK
-      ? getText().statistics.changeSoFarHint
-      : undefined,
+  readonly isPartOfDay = $derived(this.underWay && dayCount(this.range) <= WEEK);
+  /** Whether the compared days are shifted to the same weekdays. */
+  readonly matchesWeekdays = $derived(
+    isMatchingWeekdays(this.choice.period, this.choice.comparison, this.today),
   );
   readonly next: Period | null = $derived(stepPeriod(this.choice.period, 1, this.today));
 
@@ -73,6 +81,7 @@ export class StatisticsSelection {
     const chosen = range ?? kept ?? this.compared ?? undefined;
     const comparison: Comparison = { mode, matchWeekdays };
     this.choose({
+      comparisonChosen: true,
       comparison: chosen === undefined ? comparison : { ...comparison, range: chosen },
     });
   }
@@ -87,15 +96,24 @@ export class StatisticsSelection {
     if (period !== null) this.choosePeriod(period);
   }
 
-  /** An address without a query restores the last choice. */
+  /** An address without a query restores the last choice; one without a comparison, the last comparison. */
   #query(): Readonly<Record<string, string>> {
     const { query } = this.#router;
-    if (Object.keys(query).length > 0) return query;
     const kept = this.#preferences.read(KEPT);
-    const left = isTexts(kept) ? kept : query;
+    const left = isTexts(kept) ? kept : {};
+    if (Object.keys(query).length > 0) {
+      const isComparing = COMPARISON_KEYS.some((key) => key in query);
+      return isComparing ? query : { ...comparisonIn(left), ...query };
+    }
     const period = this.#preferences.choices.of('period');
     return period === 'last' ? left : { ...left, period, from: '', to: '' };
   }
+}
+
+function comparisonIn(kept: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    COMPARISON_KEYS.flatMap((key) => (kept[key] ? [[key, kept[key]]] : [])),
+  );
 }
 
 function isTexts(kept: unknown): kept is Record<string, string> {

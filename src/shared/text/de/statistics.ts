@@ -95,7 +95,14 @@ export const statistics = {
   soFar: (period: string) => `${period} (bisher)`,
   byHour: (count: string, hour: string) => `${count} bis ${hour}`,
   changeSoFarHint: 'Heute ist noch nicht vorbei, wird aber mit einem ganzen Tag verglichen.',
+  lengthsDiffer: (days: number, compared: number) =>
+    `${formatNumber(days)} ggü. ${formatNumber(compared)} Tagen`,
+  comparedCoverage: (covered: number, days: number) =>
+    `Vergleichsdaten nur für ${formatNumber(covered)} von ${formatNumber(days)} Tagen`,
+  perDay: (change: string) => `${change} pro Tag`,
+  compareLists: 'Veränderungen in Listen',
   cut: 'angebrochen',
+  partialHint: 'Einer der beiden ist nicht vollständig.',
   total: 'Summe',
   average: 'Durchschnitt',
   hour: 'Stunde',

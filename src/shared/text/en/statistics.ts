@@ -98,7 +98,14 @@ export const statistics = {
   soFar: (period: string) => `${period} so far`,
   byHour: (count: string, hour: string) => `${count} by ${hour}`,
   changeSoFarHint: 'Today isn’t over, but it’s compared with a full day.',
+  lengthsDiffer: (days: number, compared: number) =>
+    `${formatNumber(days)} vs. ${formatNumber(compared)} days`,
+  comparedCoverage: (covered: number, days: number) =>
+    `The compared period has data for ${formatNumber(covered)} of ${formatNumber(days)} days`,
+  perDay: (change: string) => `${change} per day`,
+  compareLists: 'Changes in lists',
   cut: 'partial',
+  partialHint: 'One of the two isn’t complete.',
   total: 'Total',
   average: 'Average',
   hour: 'Hour',

@@ -46,13 +46,14 @@ test('time runs in the reading direction', () => {
 const drawn = (form: ChartModel['form'], now: Partial<ChartSeries> = {}): ChartModel => ({
   form,
   labels: ['Mon', 'Tue', 'Wed'],
+  ticks: null,
   series: [
     {
       role: 'now',
       name: 'Visits',
       values: [5, 6, 1],
       titles: ['Monday', 'Tuesday', 'Wednesday'],
-      underWayFrom: 2,
+      partial: [null, null, 'under-way'],
       ...now,
     },
     {
@@ -60,7 +61,7 @@ const drawn = (form: ChartModel['form'], now: Partial<ChartSeries> = {}): ChartM
       name: 'Visits',
       values: [4, 4, 4],
       titles: ['Monday before', 'Tuesday before', ''],
-      underWayFrom: null,
+      partial: [],
     },
   ],
   format: (value) => `${value} visits`,
@@ -80,7 +81,10 @@ interface Drawing {
   borderRadius: number;
   categoryPercentage: number;
   barPercentage: number;
-  segment: Record<'borderDash' | 'backgroundColor', (piece: { p1DataIndex: number }) => unknown>;
+  segment: Record<
+    'borderDash' | 'backgroundColor',
+    (piece: { p0DataIndex: number; p1DataIndex: number }) => unknown
+  >;
 }
 const drawings = (model: ChartModel): Drawing[] =>
   chartConfig(model, COLORS).data.datasets as unknown as Drawing[];
@@ -111,17 +115,27 @@ describe('a line chart', () => {
   it('draws the part in progress dotted and unfilled', () => {
     const [now, compared] = drawings(drawn('line'));
     const way = (line: Drawing | undefined, p1DataIndex: number) => [
-      line?.segment.borderDash({ p1DataIndex }),
-      line?.segment.backgroundColor({ p1DataIndex }),
+      line?.segment.borderDash({ p0DataIndex: p1DataIndex - 1, p1DataIndex }),
+      line?.segment.backgroundColor({ p0DataIndex: p1DataIndex - 1, p1DataIndex }),
     ];
     expect(way(now, 1)).toEqual([undefined, undefined]);
     expect(way(now, 2)).toEqual([[3, 4], 'transparent']);
     expect(way(compared, 2)).toEqual([undefined, undefined]);
     const [, unfinished] = drawings({
       ...drawn('line'),
-      series: drawn('line').series.map((series) => ({ ...series, underWayFrom: 0 })),
+      series: drawn('line').series.map((series) => ({
+        ...series,
+        partial: ['cut', 'cut', 'cut'] as const,
+      })),
     });
     expect(way(unfinished, 2)).toEqual([undefined, 'transparent']);
+  });
+
+  it('draws a cut first piece dotted, like the last', () => {
+    const [now] = drawings(drawn('line', { partial: ['cut', null, null] }));
+    const dash = (p0DataIndex: number) =>
+      now?.segment.borderDash({ p0DataIndex, p1DataIndex: p0DataIndex + 1 });
+    expect([dash(0), dash(1)]).toEqual([[3, 4], undefined]);
   });
 
   it('draws a single point as a dot', () => {

@@ -7,6 +7,7 @@ import {
   type HourChartInput,
 } from '../../../../src/renderer/charts/cycle-charts';
 import { dayChart, type DayChartInput } from '../../../../src/renderer/charts/day-chart';
+import { toDaySeries } from '../../../../src/statistics/day-series';
 
 const days = (month: string, ...counts: number[]) => ({
   days: counts.map((_, index) => `${month}-${String(index + 1).padStart(2, '0')}`),
@@ -37,7 +38,7 @@ describe('hourChart', () => {
         name: 'Visits',
         values: counted(0, 23),
         titles: labels,
-        underWayFrom: null,
+        partial: [],
       },
     ]);
     expect(format(1234)).toBe('1,234');
@@ -52,7 +53,7 @@ describe('hourChart', () => {
     const [now] = chart({ now: counted(0, 9), currentHour: 9 }).series;
     expect(now?.values.slice(8, 11)).toEqual([8, 9, null]);
     expect(now?.titles.slice(8, 11)).toEqual(['8:00 AM', '9:00 AM (so far)', '10:00 AM']);
-    expect(now?.underWayFrom).toBe(9);
+    expect(now?.partial.indexOf('under-way')).toBe(9);
   });
 
   it('continues to the last hour with traffic when the server’s clock is ahead', () => {
@@ -69,7 +70,7 @@ describe('hourChart', () => {
       name: 'Visits',
       values: compared,
       titles: labels,
-      underWayFrom: null,
+      partial: [],
     });
   });
 });
@@ -82,7 +83,7 @@ describe('weekdayChart', () => {
     const { form, series, format } = weekdayChart('Visits', june, null, '2026-07-01');
     expect(form).toBe('bar');
     expect(series).toHaveLength(1);
-    expect(series[0]).toMatchObject({ role: 'now', name: 'Visits', underWayFrom: null });
+    expect(series[0]).toMatchObject({ role: 'now', name: 'Visits', partial: [] });
     expect(series[0]?.values).toEqual([3, 4, 6, 8, 10, 12, 14]);
     expect(series[0]?.titles.slice(0, 2)).toEqual(['Monday', 'Tuesday']);
     expect(format(2.5)).toBe('3');
@@ -93,7 +94,7 @@ describe('weekdayChart', () => {
   it('shows the compared averages next to it', () => {
     const may = { days: ['2026-05-04', '2026-05-05'], counts: [7, 9] };
     const { series } = weekdayChart('Visits', june, may, '2026-07-01');
-    expect(series[1]).toMatchObject({ role: 'compared', name: 'Visits', underWayFrom: null });
+    expect(series[1]).toMatchObject({ role: 'compared', name: 'Visits', partial: [] });
     expect(series[1]?.values).toEqual([7, 9, null, null, null, null, null]);
   });
 });
@@ -126,10 +127,43 @@ describe('dayChart', () => {
           'Tuesday, June 2, 2026',
           'Wednesday, June 3, 2026 (so far)',
         ],
-        underWayFrom: 2,
+        partial: [null, null, 'under-way'],
       },
     ]);
-    expect(chart({ today: '2026-06-09' }).series[0]?.underWayFrom).toBeNull();
+    expect(chart({ today: '2026-06-09' }).series[0]?.partial).toEqual([null, null, null]);
+  });
+
+  it('marks the first and the last week or month as cut, in words, too', () => {
+    // Thursday, October 1, to Wednesday, October 14.
+    const now = days('2026-10', ...new Array<number>(14).fill(5));
+    const { series } = chart({ now, interval: 'week', today: '2026-11-22' });
+    expect(series[0]?.values).toEqual([20, 35, 15]);
+    expect(series[0]?.partial).toEqual(['cut', null, 'cut']);
+    expect(series[0]?.titles[0]).toMatch(/\(partial\)$/);
+    expect(series[0]?.titles[2]).toMatch(/\(partial\)$/);
+  });
+
+  it('has ticks at the start of weeks, and of months where there are many', () => {
+    const twoWeeks = chart({ now: days('2026-10', ...new Array<number>(15).fill(5)) });
+    expect([...(twoWeeks.ticks ?? [])]).toEqual([
+      [4, 'Oct 5'],
+      [11, 'Oct 12'],
+    ]);
+    const year = toDaySeries([], { from: '2025-11-21', to: '2026-02-10' });
+    expect([...(chart({ now: year }).ticks ?? [])].map(([, label]) => label)).toEqual([
+      'Dec 2025',
+      'Jan 2026',
+      'Feb 2026',
+    ]);
+    const weeks = chart({ now: year, interval: 'week' });
+    // The week from January 26 has the first of February.
+    expect([...(weeks.ticks ?? [])].map(([at]) => weeks.labels[at])).toEqual([
+      'Dec 1',
+      'Dec 29',
+      'Jan 26',
+    ]);
+    expect(chart({ now: year, interval: 'month' }).ticks).toBeNull();
+    expect(chart({}).ticks).toBeNull();
   });
 
   it('is as long as the longer period, with gaps where one has ended', () => {
@@ -173,6 +207,7 @@ describe('dayChart', () => {
       comparedTitle: 'Wednesday, April 1, 2026',
       compared: '4 visits',
       change: { kind: 'percent', ratio: 0.5, difference: 2 },
+      isPartial: false,
     });
     expect(rows[1]?.change).toEqual({ kind: 'new', difference: 2 });
     expect(rows[3]).toEqual({
@@ -181,6 +216,7 @@ describe('dayChart', () => {
       comparedTitle: 'Saturday, April 4, 2026',
       compared: '7 visits',
       change: null,
+      isPartial: false,
     });
     const alone = tableRows(chart({}));
     expect(alone[1]).toEqual({
@@ -189,6 +225,7 @@ describe('dayChart', () => {
       comparedTitle: '',
       compared: null,
       change: null,
+      isPartial: false,
     });
   });
 });

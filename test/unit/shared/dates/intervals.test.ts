@@ -31,11 +31,18 @@ describe('intervals', () => {
   it('are offered when they have more than one point', () => {
     expect(usefulIntervals({ from: '2026-11-02', to: '2026-11-08' })).toEqual(['day']);
     expect(usefulIntervals({ from: '2026-11-01', to: '2026-11-30' })).toEqual(['day', 'week']);
-    expect(usefulIntervals(range)).toEqual(['day', 'week', 'month']);
+    expect(usefulIntervals(range)).toEqual(['day', 'week']);
+  });
+
+  it('offer months from 60 days on', () => {
+    const from = '2026-09-22';
+    expect(usefulIntervals({ from, to: '2026-11-19' })).toEqual(['day', 'week']);
+    expect(usefulIntervals({ from, to: '2026-11-20' })).toEqual(['day', 'week', 'month']);
   });
 
   it('are coarser for long ranges', () => {
-    expect(defaultInterval({ from: '2025-11-21', to: '2026-11-20' })).toBe('day');
+    expect(defaultInterval({ from: '2025-11-21', to: '2026-11-20' })).toBe('week');
+    expect(defaultInterval({ from: '2026-08-22', to: '2026-11-20' })).toBe('day');
     expect(defaultInterval({ from: '2023-11-21', to: '2026-11-20' })).toBe('week');
     expect(defaultInterval({ from: '2010-01-01', to: '2026-11-20' })).toBe('month');
   });

@@ -5,7 +5,6 @@ import {
   type DayStatistic,
   type ListStatistic,
 } from '../../../../shared/api/statistics';
-import { oldest } from '../../../../statistics/exports/origin';
 import { dayTable, listTable, type ExportTable } from '../../../../statistics/exports/tables';
 import type { Question, SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 import { comparedPage } from '../compared';
@@ -17,7 +16,7 @@ function exportList(
   name: ListStatistic,
   domain: string,
 ): ExportTable | null {
-  const { now, before } = statistics.lists[name];
+  const { now } = statistics.lists[name];
   if (now.answer === null || now.previous) return null;
   const compared = comparedPage(statistics, name);
   const columns = { domain, whole: wholesOf(statistics)[unitOf(name)], compared };
@@ -25,7 +24,7 @@ function exportList(
     search: '',
     sort: { by: 'count', order: 'desc' },
     first: 1,
-    fetchedAt: oldest(now.fetchedAt, compared && before.fetchedAt),
+    fetchedAt: now.fetchedAt,
   });
 }
 
@@ -40,7 +39,7 @@ export function exportDays(
   const series = statistics.comparing && !before.previous ? before.series : null;
   const range = question.compared;
   const compared = series === null || range === null ? null : { series, range };
-  return dayTable(name, now.series, compared, oldest(now.fetchedAt, compared && before.fetchedAt));
+  return dayTable(name, now.series, compared, now.fetchedAt);
 }
 
 /**

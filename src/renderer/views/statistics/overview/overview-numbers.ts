@@ -22,7 +22,8 @@ export function numbersOf(statistics: SiteStatistics, which: 'now' | 'before'): 
     },
     get hours() {
       const pair = statistics.lists[hours];
-      const answer = which === 'now' || isInStep(pair) ? pair[which].answer : null;
+      const isShown = which === 'now' || (statistics.comparesList(hours) && isInStep(pair));
+      const answer = isShown ? pair[which].answer : null;
       return answer === null ? null : toHours(answer.value.rows);
     },
   });
