@@ -30,6 +30,7 @@ for (const theme of ['light', 'dark']) {
     await expectNoViolation(page, 'statistics');
 
     await page.keyboard.press('x');
+    await page.keyboard.press('x');
     const places = page.getByRole('group', { name: 'Places', exact: true });
     await places.getByRole('button', { name: 'Map' }).click();
     await expect(page.getByRole('img', { name: /on a world map/ })).toBeVisible();

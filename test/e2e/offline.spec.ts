@@ -208,6 +208,7 @@ test('an offline set is readable in a period that was never viewed', async ({ la
   await expect(week.locator('td:not([data-level])')).toHaveCount(0);
   await expect(week.locator('td[data-level]')).toHaveCount(7 * 24);
   await page.keyboard.press('x');
+  await page.keyboard.press('x');
   const browsers = page.getByRole('table', { name: 'Browsers' });
   await expect(browsers.locator('[data-tone]').first()).toBeVisible();
 });

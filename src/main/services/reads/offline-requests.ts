@@ -16,7 +16,7 @@ import type { StatisticParameters } from '../../api/parameters';
 const ROWS = 100;
 
 /** The default comparison. */
-const PREVIOUS: Comparison = { mode: 'previous', matchWeekdays: false };
+const PREVIOUS: Comparison = { mode: 'previous', matchWeekdays: null };
 
 /** A statistic to save. */
 export interface OfflineRequest {
