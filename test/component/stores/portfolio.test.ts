@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../src/renderer/client/client';
 import { Portfolio } from '../../../src/renderer/stores/websites/portfolio.svelte';
+import { AppFailure } from '../../../src/shared/failures/failure';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 
 const account = makeAccount('one');
@@ -28,5 +29,31 @@ describe('Portfolio', () => {
     await before;
     expect(asked).toEqual(['visitors', 'pageviews']);
     expect(portfolio.rows.map(({ domain }) => domain)).toEqual(['pageviews.example']);
+  });
+
+  it('loads the numbers of all websites, on screen or not, but asks no failing server twice', async () => {
+    const south = makeAccount('south');
+    const sites = (from: number) => [1, 2, 3].map((at) => makeWebsite(`s${from + at}.example`));
+    const fake = createFakeBridge({
+      accounts: [account, south],
+      websites: { one: sites(0), south: sites(10) },
+      statistics: { visitors: [{ value: TODAY, count: 7 }] },
+    });
+    const answer = fake.handlerOf('statistics.show');
+    fake.answer('statistics.show', (args) => {
+      if (args.accountId === 'south') throw new AppFailure('unreachable', 'down');
+      return answer(args);
+    });
+    const portfolio = new Portfolio(createClient(fake.bridge));
+    await portfolio.open([account, south], 'visitors', () => TODAY);
+    portfolio.close();
+    const of = (id: string) => portfolio.rows.filter((row) => row.account.id === id);
+    expect(of('one').map(({ sums }) => sums?.month)).toEqual([7, 7, 7]);
+    expect(of('south').map(({ sums }) => sums)).toEqual([null, null, null]);
+    const asked = fake.callsOf('statistics.show').map(({ accountId }) => accountId);
+    expect(asked.filter((id) => id === 'south')).toHaveLength(1);
+    expect(fake.callsOf('statistics.show').every(({ priority }) => priority === 'refresh')).toBe(
+      true,
+    );
   });
 });

@@ -9,6 +9,7 @@ import type {
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { toAppError, type AppError } from '../../../shared/failures/failure';
 import type { Client } from '../../client/client';
+import { PortfolioReader } from './portfolio-reader';
 
 /** Accounts read per call, so that main can serve others between calls. */
 const AT_ONCE = 10;
@@ -25,7 +26,7 @@ export interface PortfolioRow extends PortfolioSite {
 
 /**
  * All websites of some accounts with their saved numbers; visible rows load their own from the
- * server.
+ * server, and the reader loads the others in the background.
  */
 export class Portfolio {
   #client: Client;
@@ -55,8 +56,11 @@ export class Portfolio {
     ),
   );
 
+  readonly #reader: PortfolioReader<PortfolioRow>;
+
   constructor(client: Client) {
     this.#client = client;
+    this.#reader = new PortfolioReader(client, (row, sums, at) => this.learn(row, sums, at));
   }
 
   /** Why an account's websites could not be requested, by account id. */
@@ -65,7 +69,7 @@ export class Portfolio {
   }
 
   /**
-   * Reads the saved data, then requests the website lists that are old or incomplete.
+   * Reads the saved data, then requests the website lists that are old or incomplete, and then the numbers of all websites.
    * @param todayOf returns the current day on an account's server
    */
   async open(
@@ -86,6 +90,8 @@ export class Portfolio {
         ({ accountId }) => Date.now() - (this.#known[accountId]?.listedAt ?? 0) > LIST_FRESH_MS,
       ),
     );
+    if (run === this.#run)
+      await this.#reader.start(this.rows, name, ({ account }) => todayOf(account));
   }
 
   /** Requests all website lists again, however young they are. */
@@ -107,6 +113,7 @@ export class Portfolio {
 
   /** Cancels pending requests. */
   close(): void {
+    this.#reader.stop();
     if (this.#timer !== null) this.#takeOver();
     this.#run += 1;
     this.listing = 0;

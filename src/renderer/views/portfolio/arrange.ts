@@ -1,8 +1,6 @@
 import type { Account } from '../../../shared/bridge/contract';
 import { PORTFOLIO_PERIODS, type PortfolioSums } from '../../../shared/bridge/portfolio-values';
-import type { DayRange } from '../../../shared/dates/day-range';
 import { compareText } from '../../../shared/text/format';
-import type { DaySeries } from '../../../statistics/day-series';
 import type { PortfolioRow } from '../../stores/websites/portfolio.svelte';
 import type { PortfolioChoice, SortColumn } from './choice';
 
@@ -20,10 +18,6 @@ const RANKS: Record<Exclude<SortColumn, 'domain' | 'account'>, Rank> = {
   week: ({ sums }) => sums?.week ?? null,
   month: ({ sums }) => sums?.month ?? null,
   change: ({ sums }) => moved(sums),
-  mover: ({ sums }) => {
-    const by = moved(sums);
-    return by === null ? null : Math.abs(by);
-  },
 };
 
 function moved(sums: PortfolioSums | null): number | null {
@@ -125,18 +119,4 @@ export function totalsOf(rows: readonly PortfolioRow[]): Totals {
     if (row.sums.month !== null) known += 1;
   }
   return { sums, known };
-}
-
-/** Sums a row's days over each period. */
-export function sumsOfDays(
-  { days, counts }: DaySeries,
-  ranges: Record<keyof PortfolioSums, DayRange>,
-): PortfolioSums {
-  const sum = ({ from, to }: DayRange): number =>
-    counts.reduce((all, count, at) => {
-      const day = days[at] ?? '';
-      return day >= from && day <= to ? all + count : all;
-    }, 0);
-  const entries = PORTFOLIO_PERIODS.map((period) => [period, sum(ranges[period])]);
-  return Object.fromEntries(entries) as PortfolioSums;
 }

@@ -5,7 +5,7 @@ import {
 
 export const SORT_COLUMNS = [
   ...(['domain', 'account', 'today', 'yesterday'] as const),
-  ...(['week', 'month', 'change', 'mover'] as const),
+  ...(['week', 'month', 'change'] as const),
 ] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 

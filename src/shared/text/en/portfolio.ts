@@ -22,7 +22,6 @@ export const portfolio = {
     string
   >,
   search: 'Search websites',
-  sortBy: 'Sort by',
   grouped: 'Group by account',
   chooseAccounts: 'Accounts',
   allAccounts: 'All accounts',
@@ -36,7 +35,6 @@ export const portfolio = {
     week: '7 days',
     month: '30 days',
     change: 'Change',
-    mover: 'Biggest mover',
   },
   trend: 'Last 30 days',
   changeHint: 'Last 7 full days vs. the 7 before',

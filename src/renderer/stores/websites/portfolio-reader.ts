@@ -1,0 +1,94 @@
+import { portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
+import type { PortfolioStatistic, PortfolioSums } from '../../../shared/bridge/portfolio-values';
+import type { CalendarDay } from '../../../shared/dates/calendar-day';
+import { toDaySeries } from '../../../statistics/day-series';
+import type { Client } from '../../client/client';
+import { sumsOfDays } from './portfolio-sums';
+
+/** Numbers younger than this are not requested again. */
+const FRESH_MS = 15 * 60_000;
+/** One row a day is all that the server returns for these periods. */
+const MOST_DAYS = 100;
+
+/** A website whose numbers are missing or old. */
+interface Unread {
+  account: { id: string };
+  id: number;
+  sums: PortfolioSums | null;
+  fetchedAt: number | null;
+}
+
+/**
+ * Requests the numbers of all websites, one by one for each account and after everything that someone looks at, so that a
+ * ranking can be trusted. Main keeps within each server's limits.
+ */
+export class PortfolioReader<Row extends Unread> {
+  #client: Client;
+  #learn: (row: Row, sums: PortfolioSums, fetchedAt: number) => void;
+  #run = 0;
+  #tickets = new Set<string>();
+
+  /** @param learn takes the numbers of a website */
+  constructor(client: Client, learn: (row: Row, sums: PortfolioSums, fetchedAt: number) => void) {
+    this.#client = client;
+    this.#learn = learn;
+  }
+
+  /** Starts reading the rows whose numbers are missing, then those whose are old. */
+  start(
+    rows: readonly Row[],
+    name: PortfolioStatistic,
+    todayOf: (row: Row) => CalendarDay,
+  ): Promise<void[]> {
+    this.stop();
+    const run = this.#run;
+    const oldest = Date.now() - FRESH_MS;
+    const unread = rows.filter(({ fetchedAt }) => (fetchedAt ?? 0) < oldest);
+    const missingFirst = unread.toSorted(
+      (a, b) => Number(a.sums !== null) - Number(b.sums !== null),
+    );
+    const accounts = new Set(unread.map(({ account }) => account.id));
+    return Promise.all(
+      [...accounts].map(async (id) => {
+        for (const row of missingFirst.filter(({ account }) => account.id === id)) {
+          if (run !== this.#run || !(await this.#read(row, name, todayOf(row)))) return;
+        }
+      }),
+    );
+  }
+
+  /** Cancels what is being requested. */
+  stop(): void {
+    this.#run += 1;
+    const requestIds = [...this.#tickets];
+    this.#tickets.clear();
+    if (requestIds.length > 0) void this.#client.call('requests.cancel', { requestIds });
+  }
+
+  /** Returns whether the account's server answers, so that its next website is worth a request. */
+  async #read(row: Row, name: PortfolioStatistic, today: CalendarDay): Promise<boolean> {
+    const requestId = crypto.randomUUID();
+    const ranges = portfolioRanges(today);
+    const run = this.#run;
+    this.#tickets.add(requestId);
+    try {
+      const answer = await this.#client.call('statistics.show', {
+        accountId: row.account.id,
+        id: row.id,
+        parameters: { name, ...ranges.month, sort_by: 'value', sort: 'asc', per_page: MOST_DAYS },
+        source: 'network',
+        priority: 'refresh',
+        requestId,
+      });
+      if (answer === null || answer.problem !== null || run !== this.#run) return false;
+      const sums = sumsOfDays(toDaySeries(answer.value.rows, ranges.month), ranges);
+      this.#learn(row, sums, answer.fetchedAt);
+      return true;
+    } catch {
+      // The rows on screen, and the note above them, say what is wrong with the server.
+      return false;
+    } finally {
+      this.#tickets.delete(requestId);
+    }
+  }
+}
