@@ -95,7 +95,7 @@ export const ROOMS = {
     ),
   ],
   'main/ipc': [...SHARED, 'main/services', 'main/services/context'],
-  'main/built-in-service': SHARED,
+  'main/built-in-service': [...SHARED, 'main/files'],
   'main/log': SHARED,
   'main/window': [...SHARED, 'main/files'],
   'main/desktop': [

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { linkAmong, parseLink } from '../shared/settings/link';
 import { toAppError } from '../shared/failures/failure';
 import { createAppHandlers } from './app/app-handlers';
+import { ChoiceFile } from './built-in-service/choice-file';
 import { ServiceChild } from './built-in-service/child';
 import { startProcess } from './built-in-service/process';
 import { push, registerHandlers } from './ipc/register';
@@ -183,7 +184,8 @@ function prepareElectron(trustedOrigins: readonly string[]): void {
 function createBuiltIn(onSetAside: (file: string) => void): ServiceChild {
   return new ServiceChild({
     launch: () => startProcess(join(import.meta.dirname, 'service.js')),
-    settings: { dataDir: join(app.getPath('userData'), 'service'), port: 0, sample: true },
+    dataDir: join(app.getPath('userData'), 'service'),
+    chosen: new ChoiceFile(join(app.getPath('userData'), 'service.json')),
     // Started with --sample from a terminal: report progress there.
     onProgress: (percent) => options.sample && console.log(launchText.preparingSample(percent)),
     onSetAside,

@@ -5,15 +5,19 @@ import type { AppError } from './failures/failure';
  * port. When run from a terminal, the service takes the same settings as arguments.
  */
 
-export interface ServiceSettings {
-  /** Folder of the service's own store. */
-  dataDir: string;
+/** How the application starts the service. */
+export interface BuiltInChoice {
   /** TCP port on 127.0.0.1; 0 lets the system choose. */
   port: number;
-  /** API key that every request must carry. */
-  key: string;
   /** Fill the store with the sample websites and extend them to the current hour. */
   sample: boolean;
+}
+
+export interface ServiceSettings extends BuiltInChoice {
+  /** Folder of the service's own store. */
+  dataDir: string;
+  /** API key that every request must carry. */
+  key: string;
 }
 
 export type ToService = { type: 'start'; settings: ServiceSettings } | { type: 'stop' };

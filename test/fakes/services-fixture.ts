@@ -104,6 +104,8 @@ export class ServicesFixture {
 
 const noBuiltIn: BuiltInService = {
   start: () => Promise.reject(new Error('this test has no built-in service')),
+  choice: { port: 0, sample: true },
+  configure: async () => undefined,
   stop: async () => undefined,
   clear: async () => undefined,
 };

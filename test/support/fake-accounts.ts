@@ -24,7 +24,7 @@ export const SHOWN: PresentedCertificate = {
 
 type AccountChannel = Exclude<
   Extract<Channel, `${'accounts' | 'certificates' | 'keychain' | 'portfolio'}.${string}`>,
-  `accounts.${'connect' | 'exploreSample' | 'activate' | 'address' | 'remove' | 'replaceKey'}`
+  `accounts.${'connect' | 'exploreSample' | 'measure' | 'activate' | 'address' | 'remove' | 'replaceKey'}`
 >;
 
 /** The stand-in's answers to the calls that manage accounts. */

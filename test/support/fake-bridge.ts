@@ -255,6 +255,7 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
     }),
     'accounts.connect': ({ name, address }) =>
       adopt(makeAccount(`connected-${world.accounts.length + 1}`, { name, address })),
+    'accounts.measure': () => adopt(makeAccount('own', { kind: 'built-in' })),
     'accounts.exploreSample': () =>
       adopt(
         makeAccount('sample', {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { AppFailure } from '../../shared/failures/failure';
-import type { ServiceSettings } from '../../shared/service-process';
+import type { BuiltInChoice } from '../../shared/service-process';
 import type { ServiceProcess } from './process';
 
 /** How long the service may take to stop before it is killed. */
@@ -10,8 +10,10 @@ const SILENCE_MS = 30_000;
 
 interface Options {
   launch: () => ServiceProcess;
-  /** Everything but the key, which is read from the keychain at the start. */
-  settings: Omit<ServiceSettings, 'key'>;
+  /** Folder of the service's own store. */
+  dataDir: string;
+  /** How it starts, kept between starts. */
+  chosen: { readonly choice: BuiltInChoice; keep(choice: BuiltInChoice): Promise<void> };
   /** Called with the progress of generating sample data, in percent, once per ten percent. */
   onProgress?: (percent: number) => void;
   /** Called when the store was damaged and replaced with a new one, with the path of the old one. */
@@ -34,6 +36,18 @@ export class ServiceChild {
   #stops = 0;
 
   constructor(private readonly options: Options) {}
+
+  get choice(): BuiltInChoice {
+    return this.options.chosen.choice;
+  }
+
+  /** Keeps how it starts from now on, and stops it if it is running otherwise. */
+  async configure(choice: BuiltInChoice): Promise<void> {
+    const { port, sample } = this.choice;
+    if (choice.port === port && choice.sample === sample) return;
+    await this.options.chosen.keep(choice);
+    await this.stop();
+  }
 
   /** Starts the service, or returns the running one. @throws AppFailure service-failed, port-taken */
   start(key: string): Promise<Listening> {
@@ -66,7 +80,7 @@ export class ServiceChild {
 
   async #clear(): Promise<void> {
     await this.stop();
-    await rm(this.options.settings.dataDir, { recursive: true, force: true });
+    await rm(this.options.dataDir, { recursive: true, force: true });
   }
 
   /** Retries once after a hang, in case its cause is gone. */
@@ -117,7 +131,8 @@ export class ServiceChild {
         if (message.type === 'listening') resolve({ address: message.address, zone: message.zone });
         else reject(AppFailure.fromData(message.error));
       });
-      child.postMessage({ type: 'start', settings: { ...this.options.settings, key } });
+      const { dataDir } = this.options;
+      child.postMessage({ type: 'start', settings: { dataDir, ...this.choice, key } });
     });
   }
 }

@@ -47,12 +47,12 @@ describe('the snippet of a website', () => {
     expect(screen.getByRole('button', { name: 'Copy snippet' })).toBeTruthy();
   });
 
-  it('contains the built-in service’s current address, and says who can reach it', async () => {
+  it('contains the built-in service’s address, and says who can reach it', async () => {
     const fake = world({ kind: 'built-in' });
     fake.answer('accounts.address', () => 'http://127.0.0.1:41999');
     await open(await renderApp(fake, { view: 'websites' }));
     expect(await code()).toContain('http://127.0.0.1:41999/js/script.js');
-    expect(screen.getByText(/Counts only on this computer/)).toBeTruthy();
+    expect(screen.getByText(/Only browsers on this computer can reach it/)).toBeTruthy();
   });
 
   it('offers a picture for browsers without JavaScript where the server has one', async () => {

@@ -284,6 +284,8 @@ describe('the built-in service', () => {
         return { address: server.address, zone: 'UTC' };
       },
       stop: async () => undefined,
+      choice: { port: 0, sample: true },
+      configure: async () => undefined,
       clear: async () => undefined,
     };
   }

@@ -21,6 +21,8 @@ beforeEach(async () => {
         if (!server.accounts.has(key)) server.accounts.set(key, [{ id: 1, domain: DOMAIN }]);
         return { address: server.address, zone: 'UTC' };
       },
+      choice: { port: 0, sample: true },
+      configure: async () => undefined,
       stop: async () => void done.push('stop'),
       clear: async () => {
         done.push('clear');

@@ -25,6 +25,8 @@ test('come from the built-in service', async () => {
         return { address: service.address, zone: 'UTC' };
       },
       stop: async () => {},
+      choice: { port: 0, sample: true },
+      configure: async () => undefined,
       clear: async () => {},
     },
   });

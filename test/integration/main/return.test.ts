@@ -52,6 +52,8 @@ test('restarts the built-in service when it has ended', async () => {
         running.accounts.set(key, [{ id: 1, domain: `number-${starts.length}.example` }]);
         return { address: running.address, zone: 'UTC' };
       },
+      choice: { port: 0, sample: true },
+      configure: async () => undefined,
       clear: async () => undefined,
       stop: async () => {
         await running?.close();

@@ -84,7 +84,8 @@ function builtIn(): ServiceChild {
         kill: () => child.kill(),
       };
     },
-    settings: { dataDir: folder, port: 0, sample: false },
+    dataDir: folder,
+    chosen: { choice: { port: 0, sample: false }, keep: () => Promise.resolve() },
     onSetAside: (aside) => setAside.push(aside),
   });
 }

@@ -45,6 +45,8 @@ export class AccountService {
       this.context.addressOf(this.context.accounts.get(accountId)),
     'accounts.connect': (input, windowId) => this.#queue.add(() => this.#connect(input, windowId)),
     'accounts.exploreSample': (_, windowId) => this.#queue.add(() => this.#exploreSample(windowId)),
+    'accounts.measure': ({ port }, windowId) =>
+      this.#queue.add(() => this.#measure(port, windowId)),
     'accounts.activate': async ({ accountId }, windowId) => this.#activate(accountId, windowId),
     'accounts.leaveAt': async ({ accountId, route }) => this.#leaveAt(accountId, route),
     'accounts.remove': ({ accountId }, windowId) =>
@@ -80,9 +82,35 @@ export class AccountService {
   }
 
   async #exploreSample(windowId: WindowId = NO_WINDOW): Promise<Account> {
-    const known = this.context.accounts.accounts.find(({ kind }) => kind === 'built-in');
+    const { builtIn } = this.context.options;
+    await builtIn.configure({ ...builtIn.choice, sample: true });
     const { getText } = await import('../../../shared/text');
-    const account = known ?? this.#named('built-in', getText().switcher.sampleName, '');
+    return this.#openBuiltIn(getText().switcher.sampleName, windowId);
+  }
+
+  /** Starts the built-in service without samples, unless they are there already. */
+  async #measure(port: number, windowId: WindowId = NO_WINDOW): Promise<Account> {
+    const { builtIn } = this.context.options;
+    const before = builtIn.choice;
+    const known = this.#builtInAccount;
+    await builtIn.configure({ port, sample: known !== undefined && before.sample });
+    try {
+      const { getText } = await import('../../../shared/text');
+      return await this.#openBuiltIn(getText().switcher.ownName, windowId);
+    } catch (cause) {
+      await builtIn.configure(before);
+      throw cause;
+    }
+  }
+
+  get #builtInAccount(): StoredAccount | undefined {
+    return this.context.accounts.accounts.find(({ kind }) => kind === 'built-in');
+  }
+
+  /** Starts the built-in service and activates its account. @param name of a new account */
+  async #openBuiltIn(name: string, windowId: WindowId): Promise<Account> {
+    const known = this.#builtInAccount;
+    const account = known ?? this.#named('built-in', name, '');
     const { address, zone } = await this.#startBuiltIn(account);
     if (known) await this.context.accounts.update(known.id, { address });
     if (known) this.#activate(known.id, windowId);
@@ -121,7 +149,10 @@ export class AccountService {
     await network
       .forget(accountId)
       .catch((cause: unknown) => this.#logLeftover('saved data', cause));
-    if (account.kind === 'built-in') await this.context.options.builtIn.clear();
+    if (account.kind === 'built-in') {
+      await this.context.options.builtIn.clear();
+      await this.context.options.builtIn.configure({ port: 0, sample: true });
+    }
     return this.context.listFor(windowId);
   }
 
@@ -138,7 +169,7 @@ export class AccountService {
 
   async #controlBuiltIn(action: 'show' | 'start' | 'stop' | 'reset'): Promise<BuiltInState> {
     const { context } = this;
-    const account = context.accounts.accounts.find(({ kind }) => kind === 'built-in');
+    const account = this.#builtInAccount;
     if (action === 'stop') {
       context.builtInStopped = true;
       await context.options.builtIn.stop();

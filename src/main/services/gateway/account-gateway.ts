@@ -53,7 +53,7 @@ const PROBING: Record<Priority, Probing> = {
   refresh: 'never',
   offline: 'never',
 };
-/** The built-in service has another port at every start, and no limit. */
+/** The built-in service may have another port at every start, and has no limit. */
 const BUILT_IN = 'built-in';
 /** Requests to an address that is only being tested belong to no account. */
 const NO_ACCOUNT = '';

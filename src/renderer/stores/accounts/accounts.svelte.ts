@@ -43,6 +43,11 @@ export class Accounts {
     return this.#adopt(await this.#client.call('accounts.exploreSample', {}));
   }
 
+  /** Starts the built-in service at a port that it keeps, and opens its account. @throws AppFailure */
+  async measure(port: number): Promise<Account> {
+    return this.#adopt(await this.#client.call('accounts.measure', { port }));
+  }
+
   /**
    * Activates an account at once, before main confirms it. @throws AppFailure after going back to
    * the previous account

@@ -13,10 +13,11 @@ export type OpenDialog =
   | { name: 'connect' }
   | { name: 'replace-key'; account: Account; done?: () => void }
   | { name: 'certificate'; account: Account; done: () => void }
+  | { name: 'measure' }
   | { name: 'palette' }
   | { name: 'shortcuts' }
   | { name: 'save-offline'; account: Account; websites: OfflinePlan['websites']; title: string }
-  | { name: 'snippet'; account: Account; domain: string; added: boolean }
+  | { name: 'snippet'; account: Account; domain: string; added?: number }
   | ({ name: 'website'; form: 'edit' | 'delete' } & WebsiteForm)
   | { name: 'find-account' };
 
@@ -30,6 +31,11 @@ export class Dialogs {
 
   connect(): void {
     this.#open = { name: 'connect' };
+  }
+
+  /** Sets up the built-in service for a website of the user's own. */
+  measure(): void {
+    this.#open = { name: 'measure' };
   }
 
   /** Opens the search for an account by name or address. */
@@ -59,9 +65,9 @@ export class Dialogs {
     this.#open = { name: 'save-offline', account, websites, title };
   }
 
-  /** Shows the tracking snippet of a website; `added` marks a new website. */
-  snippet(account: Account, domain: string, added = false): void {
-    this.#open = { name: 'snippet', account, domain, added };
+  /** Shows the tracking snippet of a website. @param added the id of a website that is new */
+  snippet(account: Account, domain: string, added?: number): void {
+    this.#open = { name: 'snippet', account, domain, ...(added === undefined ? {} : { added }) };
   }
 
   /** Edits or deletes a website from outside the list of websites, which has forms of its own. */

@@ -172,6 +172,14 @@ export class SiteStatistics {
     }
   }
 
+  /** Requests everything again, visible or not: a first visit is in every list. */
+  refreshAll(): void {
+    this.refresh();
+    for (const name of LIST_STATISTICS) {
+      if (!this.#isLookedAt(name)) this.lists[name].now.refresh();
+    }
+  }
+
   /**
    * Requests everything visible again that came from the server before `since`, milliseconds since
    * the epoch.

@@ -41,8 +41,16 @@ export const accountCalls = {
   ),
   /** Starts the built-in service, adds its account if it is missing, and makes it the active one. */
   'accounts.exploreSample': call(none, result<Account>()),
+  /**
+   * Starts the built-in service at a port of this computer that it keeps, adds its account if it is missing, and makes it the
+   * active one. Fails with `port-taken` if another program listens there; nothing has changed then.
+   */
+  'accounts.measure': call(
+    z.strictObject({ port: z.int().min(1024).max(65_535) }),
+    result<Account>(),
+  ),
   'accounts.activate': call(z.strictObject({ accountId }), result<AccountList>()),
-  /** The address an account's requests go to now. Starts the built-in service, whose address changes at each start. */
+  /** The address an account's requests go to now. Starts the built-in service, whose port changes at each start unless one was chosen. */
   'accounts.address': call(z.strictObject({ accountId }), result<string>()),
   'accounts.remove': call(z.strictObject({ accountId }), result<AccountList>()),
   /** Tests the new key against the account's own address before storing it. */

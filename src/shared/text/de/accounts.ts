@@ -10,6 +10,10 @@ export const welcome = {
   lookAroundMore:
     'Sechs Beispiel-Websites mit Besuchen aus 13 Monaten. Nichts verlässt diesen Computer.',
   explore: 'Beispieldaten ansehen',
+  measure: 'Eigene Website messen',
+  measureMore:
+    'Noch kein Server? Sitedeck bringt einen mit. Fügen Sie Ihren Seiten einen Code hinzu und sehen Sie die Besuche eintreffen.',
+  setUp: 'Meine Website einrichten',
   preparing: 'Beispieldaten werden vorbereitet …',
   preparingMore: 'Beim ersten Mal dauert das einige Sekunden.',
 };
@@ -57,6 +61,7 @@ export const switcher = {
   notEncrypted: 'Nicht verschlüsselt',
   builtIn: 'Auf diesem Computer',
   sampleName: 'Beispieldaten',
+  ownName: 'Meine Websites',
 };
 
 export const settings = {

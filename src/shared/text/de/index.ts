@@ -11,6 +11,7 @@ import { datePicker } from './date-picker';
 import { drafts } from './drafts';
 import { failures } from './failures';
 import { files } from './files';
+import { firstVisit } from './first-visit';
 import { keychain } from './keychain';
 import { diagnostics, offline } from './offline';
 import { mishap, start } from './mishap';
@@ -46,6 +47,7 @@ export const de: Catalogue = {
   drafts,
   failures,
   files,
+  firstVisit,
   menu,
   mishap,
   palette,

@@ -10,7 +10,7 @@ export const snippet = {
   pictureHint: 'Ergänzt ein Bild. Der Code gehört dann in den Body statt in den Head-Bereich.',
   copy: 'Tracking-Code kopieren',
   copied: 'Kopiert',
-  builtIn:
-    'Zählt nur auf diesem Computer, solange Sitedeck geöffnet ist. Die Adresse ändert sich bei jedem Start, nutzen Sie ihn also nur zum Ausprobieren.',
+  copiedToast: 'Tracking-Code kopiert',
+  pasted: 'Ist eingefügt',
   done: 'Fertig',
 };

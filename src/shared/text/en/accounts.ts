@@ -9,6 +9,10 @@ export const welcome = {
   lookAround: 'Take a look first',
   lookAroundMore: 'Six sample websites, 13 months of visits. Nothing leaves this computer.',
   explore: 'Explore sample data',
+  measure: 'Measure your own website',
+  measureMore:
+    'No server yet? Sitedeck includes one. Add a snippet to your pages and watch the visits arrive.',
+  setUp: 'Set up my website',
   preparing: 'Preparing sample data…',
   preparingMore: 'The first time takes a few seconds.',
 };
@@ -53,6 +57,7 @@ export const switcher = {
   builtIn: 'On this computer',
   notEncrypted: 'Not encrypted',
   sampleName: 'Sample data',
+  ownName: 'My websites',
 };
 
 export const settings = {

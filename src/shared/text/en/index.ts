@@ -10,6 +10,7 @@ import { drafts } from './drafts';
 import { alerts, menu, tray } from './desktop';
 import { failures } from './failures';
 import { files } from './files';
+import { firstVisit } from './first-visit';
 import { diagnostics, offline } from './offline';
 import { snippet } from './snippet';
 import { mishap, start } from './mishap';
@@ -46,6 +47,7 @@ export const en = {
   drafts,
   failures,
   files,
+  firstVisit,
   menu,
   mishap,
   palette,

@@ -11,7 +11,7 @@ export const snippet = {
   pictureHint: 'Adds a picture. Paste the snippet into the body then, not into the head.',
   copy: 'Copy snippet',
   copied: 'Copied',
-  builtIn:
-    'Counts only on this computer, while Sitedeck is open. The address changes at every start, so use it for trying things out.',
+  copiedToast: 'Snippet copied',
+  pasted: 'I’ve pasted it',
   done: 'Done',
 };

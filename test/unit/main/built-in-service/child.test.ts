@@ -56,8 +56,9 @@ function serviceOf(...scripts: (keyof typeof SCRIPTS)[]) {
       kill: () => child.kill(),
     };
   };
-  const settings = { dataDir: join(folder, 'data'), port: 0, sample: true };
-  const service = new ServiceChild({ launch, settings, onProgress: told, onHung: hung });
+  const chosen = { choice: { port: 0, sample: true }, keep: () => Promise.resolve() };
+  const dataDir = join(folder, 'data');
+  const service = new ServiceChild({ launch, dataDir, chosen, onProgress: told, onHung: hung });
   return { service, told, hung };
 }
 

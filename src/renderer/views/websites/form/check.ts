@@ -14,7 +14,7 @@ import {
 } from '../../../../shared/api/website-fields';
 import type { Website } from '../../../../shared/api/websites';
 import { getText } from '../../../../shared/text';
-import { readDomain } from './domain-rules';
+import { readDomain } from '../../../../shared/api/read-domain';
 import { wordsOf } from './field-words';
 
 export type FieldFaults = Partial<Record<FieldName, string>>;

@@ -18,7 +18,7 @@ import {
 } from '../../../../shared/api/website-fields';
 import type { Website } from '../../../../shared/api/websites';
 import type { DraftFields } from '../../../../shared/bridge/drafts';
-import { domainFrom } from './domain-rules';
+import { domainFrom } from '../../../../shared/api/read-domain';
 
 /** Returns the form's initial fields: the API's defaults, or the site's values. */
 export function fieldsOf(site: Website | null): WebsiteFields {

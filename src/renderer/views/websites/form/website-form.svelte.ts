@@ -12,7 +12,7 @@ import { findByDomain, showNow } from '../bulk/load-all';
 import type { Drafts } from '../drafts/drafts.svelte';
 import { arrivalOf, mayHaveArrived } from '../drafts/lost-answers';
 import { faultsOf, type FieldFaults } from './check';
-import { domainFrom } from './domain-rules';
+import { domainFrom } from '../../../../shared/api/read-domain';
 import {
   asEdit,
   changedFields,

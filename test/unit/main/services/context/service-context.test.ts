@@ -19,7 +19,13 @@ beforeEach(() => {
   context = new ServiceContext({
     userData: folder,
     fetch: () => Promise.reject(new Error('nothing is sent')),
-    builtIn: { start: () => Promise.reject(new Error('not here')), stop: nothing, clear: nothing },
+    builtIn: {
+      choice: { port: 0, sample: true },
+      configure: nothing,
+      start: () => Promise.reject(new Error('not here')),
+      stop: nothing,
+      clear: nothing,
+    },
     emit: () => undefined,
     log: { info: line, warn: line, error: line },
     secrets: new MemorySecretStore(),

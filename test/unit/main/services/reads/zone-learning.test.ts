@@ -21,7 +21,13 @@ beforeEach(async () => {
   context = new ServiceContext({
     userData: folder,
     fetch: () => Promise.reject(new Error('nothing is sent')),
-    builtIn: { start: () => Promise.reject(new Error('not here')), stop: nothing, clear: nothing },
+    builtIn: {
+      choice: { port: 0, sample: true },
+      configure: nothing,
+      start: () => Promise.reject(new Error('not here')),
+      stop: nothing,
+      clear: nothing,
+    },
     emit: () => undefined,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     secrets: new MemorySecretStore(),

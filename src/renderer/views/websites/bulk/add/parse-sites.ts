@@ -11,7 +11,7 @@ import {
 } from '../../../../../shared/api/website-fields';
 import { ORIGIN_COLUMNS } from '../../../../../statistics/exports/origin';
 import { withoutGuard } from '../../../../../statistics/exports/formula-guard';
-import { domainFrom, readDomain } from '../../form/domain-rules';
+import { domainFrom, readDomain } from '../../../../../shared/api/read-domain';
 
 type Column = CreateName;
 /** The settings in a CSV line, besides the domain. */

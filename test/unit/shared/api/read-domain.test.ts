@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  domainFrom,
-  readDomain,
-} from '../../../../../../src/renderer/views/websites/form/domain-rules';
+import { domainFrom, readDomain } from '../../../../src/shared/api/read-domain';
 
 describe('readDomain', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { parseUrl } from '../../../../shared/lib/url';
-import { DOMAIN_MAX_LENGTH, LABEL_MAX_LENGTH } from '../../../../shared/api/allowed-values';
+import { parseUrl } from '../lib/url';
+import { DOMAIN_MAX_LENGTH, LABEL_MAX_LENGTH } from './allowed-values';
 
 /** A domain, or why there is none, with the ASCII length of what is too long. */
 export type ReadDomain =

@@ -1,0 +1,36 @@
+import { isRecord } from '../../shared/lib/is-record';
+import { parseJson } from '../../shared/lib/json';
+import type { BuiltInChoice } from '../../shared/service-process';
+import { OwnFile } from '../files/own-file';
+
+/** Without a file, the service is only for looking around: the sample, at any port. */
+const STANDARD: BuiltInChoice = { port: 0, sample: true };
+
+/** How the built-in service starts, kept between starts: tracking snippets contain its port. */
+export class ChoiceFile {
+  readonly #file: OwnFile<BuiltInChoice>;
+  #choice: BuiltInChoice;
+
+  /** A damaged file is renamed, not overwritten. */
+  constructor(path: string) {
+    this.#file = new OwnFile(path, (text) => choiceFrom(parseJson(text)));
+    this.#choice = this.#file.content ?? STANDARD;
+  }
+
+  get choice(): BuiltInChoice {
+    return this.#choice;
+  }
+
+  async keep(choice: BuiltInChoice): Promise<void> {
+    await this.#file.write(`${JSON.stringify(choice, null, 2)}\n`);
+    this.#choice = choice;
+  }
+}
+
+/** Checked by hand: main loads this before its first window, and the schemas' library later. */
+function choiceFrom(kept: unknown): BuiltInChoice | null {
+  if (!isRecord(kept)) return null;
+  const { port, sample } = kept;
+  const isPort = typeof port === 'number' && Number.isInteger(port) && port >= 0 && port <= 65_535;
+  return isPort && typeof sample === 'boolean' ? { port, sample } : null;
+}
