@@ -1,4 +1,5 @@
 import { AppFailure } from '../../shared/failures/failure';
+import { isLoopback } from '../../shared/lib/loopback';
 import { parseUrl } from '../../shared/lib/url';
 
 /** `/api/v1` and whatever follows it when copied from the API's documentation. */
@@ -24,16 +25,6 @@ export function normalizeAddress(typed: string, allowInsecure = false): string {
   }
   const path = url.pathname.replace(API_TAIL, '').replace(/\/+$/, '');
   return `${url.protocol}//${url.host}${path}`;
-}
-
-/** Whether a URL's host name is this computer. */
-export function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127\.\d+\.\d+\.\d+$/.test(hostname)
-  );
 }
 
 function parse(text: string): URL {

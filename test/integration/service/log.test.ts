@@ -116,7 +116,12 @@ test('has one line of JSON an event, and neither keys nor anything about persons
       'key.added key.revoked retention.changed service.stopping requests.refused service.stopped',
   );
   const one = (event: string) => lines.find((each) => each.event === event);
-  expect(one('import.finished')).toMatchObject({ website: 'a.example', import: 1, counted: 2 });
+  expect(one('import.finished')).toMatchObject({
+    website: 'a.example',
+    source: 'combined',
+    import: 1,
+    counted: 2,
+  });
   expect(one('requests.refused')).toMatchObject({
     level: 'warn',
     refused: { 'hit 400': 40, 'api 401': 1 },

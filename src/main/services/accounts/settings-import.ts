@@ -2,7 +2,8 @@ import type { ImportMode, ImportOutcome } from '../../../shared/bridge/contract'
 import { AppFailure } from '../../../shared/failures/failure';
 import { settingsFile } from '../../../shared/settings/settings-file';
 import type { StoredAccount } from '../../accounts/account-file';
-import { isLoopback, normalizeAddress } from '../../accounts/address';
+import { isLoopback } from '../../../shared/lib/loopback';
+import { normalizeAddress } from '../../accounts/address';
 import type { ServiceContext } from '../context/service-context';
 
 type Imported = Pick<StoredAccount, 'name' | 'address' | 'color' | 'kind' | 'zone'>;

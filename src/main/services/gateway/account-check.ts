@@ -7,7 +7,7 @@ import {
 import type { AppError } from '../../../shared/failures/failure';
 import { FAILURES } from '../../../shared/failures/failure-table';
 import type { StoredAccount } from '../../accounts/account-file';
-import { isLoopback } from '../../accounts/address';
+import { isLoopback } from '../../../shared/lib/loopback';
 import { trustOf } from '../context/trust';
 
 /** A clock that is off by more than this shows the wrong day for minutes around midnight. */

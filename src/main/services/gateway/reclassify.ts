@@ -2,7 +2,7 @@ import { AppFailure } from '../../../shared/failures/failure';
 import { FAILURES } from '../../../shared/failures/failure-table';
 import { parseUrl } from '../../../shared/lib/url';
 import type { StoredAccount } from '../../accounts/account-file';
-import { isLoopback } from '../../accounts/address';
+import { isLoopback } from '../../../shared/lib/loopback';
 import { trustOf } from '../context/trust';
 
 /**

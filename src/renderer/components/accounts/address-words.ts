@@ -1,5 +1,6 @@
 import type { Account } from '../../../shared/bridge/contract';
 import { getText } from '../../../shared/text';
+import { isLoopback } from '../../../shared/lib/loopback';
 import { parseUrl } from '../../../shared/lib/url';
 
 /** Returns an account's address without the scheme, or the name of the built-in service. */
@@ -15,6 +16,5 @@ export function isInsecure({ kind, address }: Account): boolean {
   const url = parseUrl(address);
   if (kind === 'built-in' || url === null) return false;
   const { protocol, hostname } = url;
-  const here = /^(localhost|.+\.localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/.test(hostname);
-  return protocol === 'http:' && !here;
+  return protocol === 'http:' && !isLoopback(hostname);
 }

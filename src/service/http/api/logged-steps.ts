@@ -10,6 +10,8 @@ interface Step {
   file?: number;
   import?: number | null;
   report?: { counted: number };
+  product?: string | null;
+  format?: string | null;
 }
 
 /**
@@ -30,9 +32,11 @@ export async function* loggedSteps(
   log.write(`${kind}.started`, fields);
   try {
     for await (const step of steps) {
-      const { file, import: id, report } = step as Step;
+      const { file, import: id, report, product, format } = step as Step;
+      const source = product ?? format;
       if (file !== undefined && report !== undefined) counted.set(file, report.counted);
       if (id !== undefined) fields = { ...fields, import: id };
+      if (typeof source === 'string') fields = { ...fields, source };
       yield step;
     }
     isFinished = true;

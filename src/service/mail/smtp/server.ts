@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isLoopback } from '../../../shared/lib/loopback';
 import { parseUrl } from '../../../shared/lib/url';
 
 /** The mail server that takes the reports. */
@@ -38,14 +38,10 @@ export function readMailServer(text: string): MailServer | null {
     isTls: protocol === 'smtps:',
     user: user === '' ? null : user,
     password: password === '' ? null : password,
-    isLocal: isLoopback(host),
+    // Unlike browsers, the system may look up *.localhost elsewhere.
+    isLocal: isLoopback(host) && !host.endsWith('.localhost'),
     isPlainAllowed: false,
   };
-}
-
-function isLoopback(host: string): boolean {
-  if (isIP(host) === 4) return host.startsWith('127.');
-  return host === '::1' || host === 'localhost';
 }
 
 /** @returns null for malformed escapes, and for control characters, which could be commands to the server */

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { reportText } from '../../../shared/text/en/service-reports';
 import { isLanguage, type Language, LANGUAGES } from '../../../shared/text/languages';
 import { readAddress, readSender } from '../../mail/addresses';
 import type { MailSettings } from '../../mail/settings';
 import { type MailServer, readMailServer } from '../../mail/smtp/server';
 import { BadArgument, type Environment, type OptionTable, type Values } from './command';
+import { readSecretFile } from './secret-file';
 import { readName } from './values';
 import { variableOf, withVariables } from './variables';
 
@@ -78,7 +78,7 @@ export function readLanguage(values: Values<typeof LANGUAGE_OPTION>): Language {
 }
 
 function readServer(values: Values<typeof SMTP_OPTIONS>, environment: Environment): MailServer {
-  const { smtp } = values;
+  const { smtp, 'smtp-password-file': file } = values;
   if (smtp === undefined) throw new BadArgument(words.serverMissing);
   const server = readMailServer(smtp);
   // Not repeated in the message: it may hold a password.
@@ -86,7 +86,7 @@ function readServer(values: Values<typeof SMTP_OPTIONS>, environment: Environmen
   const passwords = [
     server.password,
     environment[PASSWORD_VARIABLE] || null,
-    fileOf(values),
+    file === undefined ? null : readSecretFile(file, words.passwordUnreadable),
   ].filter((password) => password !== null && password !== undefined);
   if (passwords.length > 1) throw new BadArgument(words.passwordTwice(PASSWORD_VARIABLE));
   const [password = null] = passwords;
@@ -95,14 +95,4 @@ function readServer(values: Values<typeof SMTP_OPTIONS>, environment: Environmen
     throw new BadArgument(words.passwordMissing(PASSWORD_VARIABLE));
   }
   return { ...server, password, isPlainAllowed: values['smtp-plain'] ?? false };
-}
-
-/** The password is the file's first line. */
-function fileOf({ 'smtp-password-file': file }: Values<typeof SMTP_OPTIONS>): string | null {
-  if (file === undefined) return null;
-  try {
-    return readFileSync(file, 'utf8').split(/\r?\n/, 1)[0] ?? '';
-  } catch (cause) {
-    throw new BadArgument(words.passwordUnreadable(file, (cause as Error).message), { cause });
-  }
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { serviceText } from '../../../shared/text/en/service';
 import { commandTexts } from '../../../shared/text/en/service-commands';
 import { BadArgument, defineCommand, type Environment } from '../command-line/command';
@@ -11,6 +10,7 @@ import {
   readPaths,
   readTrustedProxies,
 } from '../command-line/network-values';
+import { readSecretFile } from '../command-line/secret-file';
 import { readNumber } from '../command-line/values';
 import { variableOf, withVariables } from '../command-line/variables';
 import type { ServeSettings } from '../serve';
@@ -76,18 +76,8 @@ function readKey(
     '--key-file': file,
   }).filter(([, text]) => text !== undefined);
   if (given.length > 1) throw new BadArgument(words.keyGiven(given.map(([place]) => place)));
-  const key = file === undefined ? given[0]?.[1] : readKeyFile(file);
+  const key = file === undefined ? given[0]?.[1] : readSecretFile(file, words.keyFileFailed).trim();
   if (key === undefined) return null;
   if (!/^[\x21-\x7e]{1,512}$/.test(key)) throw new BadArgument(words.keyMalformed);
   return key;
-}
-
-/** The file's only line, such as a secret that a container gets. */
-function readKeyFile(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new BadArgument(words.keyFileFailed(file, reason), { cause });
-  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isLoopback, normalizeAddress } from '../../../../src/main/accounts/address';
+import { normalizeAddress } from '../../../../src/main/accounts/address';
+import { isLoopback } from '../../../../src/shared/lib/loopback';
 import { AppFailure } from '../../../../src/shared/failures/failure';
 
 describe('normalizeAddress', () => {
