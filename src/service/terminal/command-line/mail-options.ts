@@ -86,7 +86,10 @@ function readServer(values: Values<typeof SMTP_OPTIONS>, environment: Environmen
   const passwords = [
     server.password,
     environment[PASSWORD_VARIABLE] || null,
-    file === undefined ? null : readSecretFile(file, words.passwordUnreadable),
+    // Its first line.
+    file === undefined
+      ? null
+      : (readSecretFile(file, words.passwordUnreadable).split(/\r?\n/, 1)[0] ?? ''),
   ].filter((password) => password !== null && password !== undefined);
   if (passwords.length > 1) throw new BadArgument(words.passwordTwice(PASSWORD_VARIABLE));
   const [password = null] = passwords;

@@ -19,12 +19,6 @@ function collectorOf(settings: Partial<NewWebsite> = {}) {
   const { websites } = openMemoryStore();
   const website = websites.store({
     domain: 'shop.example',
-    privacy: 0,
-    password_hash: null,
-    email: 0,
-    exclude_bots: 1,
-    exclude_params: null,
-    exclude_ips: null,
     ...settings,
   });
   const asked: string[] = [];

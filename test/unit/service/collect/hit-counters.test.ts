@@ -65,12 +65,6 @@ test('leaves a visit without a campaign out of the campaigns, and counts other m
   const store = openMemoryStore();
   const website = store.websites.store({
     domain: 'a.example',
-    privacy: 0,
-    password_hash: null,
-    email: 0,
-    exclude_bots: 1,
-    exclude_params: null,
-    exclude_ips: null,
   });
   const websiteId = website?.id ?? 0;
   const at = new Date('2025-03-01T12:00:00').getTime();

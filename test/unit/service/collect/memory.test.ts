@@ -25,12 +25,7 @@ beforeEach(() => {
   store = openStore(folder);
   store.websites.store({
     domain: 'known.example',
-    privacy: 0,
-    password_hash: null,
-    email: 0,
     exclude_bots: 0,
-    exclude_params: null,
-    exclude_ips: null,
   });
   collector = new Collector(store.websites, () => UNKNOWN_PLACE);
 });

@@ -27,12 +27,6 @@ function busyPage(perMinute: number): StatisticsPage {
   const { websites, settings, keys } = openMemoryStore();
   websites.store({
     domain: 'shop.example',
-    privacy: 0,
-    password_hash: null,
-    email: 0,
-    exclude_bots: 1,
-    exclude_params: null,
-    exclude_ips: null,
   });
   const limits = { tries: new RateLimit(5), requests: new RateLimit(perMinute) };
   const sources = { websites, reader: BUSY, live: new LiveVisits() };

@@ -114,12 +114,8 @@ describe('an export of GoatCounter', () => {
     const file = room.write('export.csv', csv([HEAD, ...ROWS]));
     room.store.websites.store({
       domain: 'moved.example',
-      privacy: 0,
-      password_hash: null,
-      email: 0,
       exclude_bots: 0,
       exclude_params: 'b',
-      exclude_ips: null,
     });
     const before = JSON.stringify(room.statistics());
     await room.load(file, { size: 2, steps: 1 });

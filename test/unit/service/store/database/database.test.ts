@@ -122,12 +122,6 @@ describe('the store', () => {
     const store = storeIn(database);
     const website = store.websites.store({
       domain: 'a.example',
-      privacy: 0,
-      password_hash: null,
-      email: 0,
-      exclude_bots: 1,
-      exclude_params: null,
-      exclude_ips: null,
     });
     const websiteId = website?.id ?? 0;
     const hit = (text: string) => ({

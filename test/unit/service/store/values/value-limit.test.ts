@@ -33,12 +33,6 @@ afterEach(() => {
 function addWebsite(domain: string): number {
   const website = store.websites.store({
     domain,
-    privacy: 0,
-    password_hash: null,
-    email: 0,
-    exclude_bots: 1,
-    exclude_params: null,
-    exclude_ips: null,
   });
   return website?.id ?? 0;
 }
