@@ -49,12 +49,13 @@ function languageEntries({ desktop }: ChoiceContext): Entry[] {
 
 function sectionEntries({ accounts, router }: ChoiceContext): Entry[] {
   if (accounts.active === null) return [];
-  const { palette } = getText();
+  const { palette, settings } = getText();
   const titles = settingsSections();
   return SETTINGS_SECTIONS.map((section) => ({
     id: `section ${section}`,
     group: 'choices',
-    label: palette.section(titles[section]),
+    label: titles[section],
+    context: settings.title,
     words: wordsOf(palette.sectionWords),
     run: () => router.go({ view: 'settings' }, { section }),
   }));

@@ -21,8 +21,7 @@ export const palette = {
   themeWords: 'dunkel, hell, Nachtmodus, Farben, Darstellung, Theme',
   language: (language: string) => `Sprache: ${language}`,
   languageWords: 'Übersetzung, Deutsch, Englisch, Language',
-  section: (title: string) => `Einstellungen: ${title}`,
-  sectionWords: 'Optionen, Settings',
+  sectionWords: 'Optionen',
   accountWords: 'Konto wechseln',
 };
 

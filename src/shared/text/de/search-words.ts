@@ -35,7 +35,7 @@ export const commandWords: typeof en.commandWords = {
   snippet: 'Snippet, Skript, Tag, einbauen, installieren',
   'save-offline': 'herunterladen, speichern, Offline-Kopie',
   favorite: 'Stern, anheften, Lesezeichen',
-  'edit-website': 'ändern, Einstellungen, Datenschutz',
+  'edit-website': 'ändern, Datenschutz',
   'delete-website': 'entfernen, Papierkorb',
 };
 

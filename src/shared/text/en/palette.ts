@@ -23,7 +23,6 @@ export const palette = {
   themeWords: 'dark mode, light mode, night, colors, appearance',
   language: (language: string) => `Language: ${language}`,
   languageWords: 'translation, German, English',
-  section: (title: string) => `Settings: ${title}`,
   sectionWords: 'preferences, options',
   accountWords: 'switch account, change account',
 };

@@ -39,7 +39,7 @@ export const commandWords: Partial<Record<PlainCommand, string>> = {
   snippet: 'code, script, tag, install, tracker',
   'save-offline': 'download, cache, available',
   favorite: 'star, pin, bookmark',
-  'edit-website': 'change, settings, privacy, rename, configure',
+  'edit-website': 'change, privacy, rename, configure',
   'delete-website': 'remove, trash',
 };
 
