@@ -45,7 +45,7 @@ it('shows the months, and nothing changes before its button is pressed', async (
   screen.getByRole('heading', { name: 'November 2026' });
   expect(field('From').value).toBe('Oct 23, 2026');
   await user.click(day(/October 12, 2026/));
-  screen.getByRole('button', { name: 'Show 0 days' });
+  screen.getByRole('button', { name: 'Show' });
   await user.click(day(/November 15, 2026/));
   expect(field('To').value).toBe('Nov 15, 2026');
   expect(onshow).not.toHaveBeenCalled();

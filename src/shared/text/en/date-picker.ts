@@ -5,6 +5,8 @@ export const datePicker = {
   choose: 'Choose dates',
   show: (days: number) =>
     `Show ${formatNumber(days)} ${plural(days, { one: 'day', other: 'days' })}`,
+  /** While no days are chosen. */
+  showNothing: 'Show',
   incomplete: 'Choose a first and a last day',
   /** @param example today, in the chosen form */
   invalid: (example: string) => `Enter a date like ${example}`,
