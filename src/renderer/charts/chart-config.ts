@@ -5,6 +5,8 @@ import type {
   ScriptableLineSegmentContext,
 } from 'chart.js';
 import { formatCompact } from '../../shared/text/format';
+import { changeOf } from '../../statistics/change';
+import { wordsOfChange } from '../../statistics/change-words';
 import { withOpacity, type ChartColors } from './chart-colors';
 import type { ChartModel, ChartSeries } from './chart-model';
 
@@ -19,7 +21,11 @@ const NARROW_BARS = 60;
 /** Returns the chart.js configuration of a model. */
 export function chartConfig(model: ChartModel, colors: ChartColors): Config {
   const datasets = model.series.map((series) =>
-    model.form === 'bar' ? bars(series, model, colors) : line(series, colors),
+    series.role === 'row'
+      ? rowLine(series, colors)
+      : model.form === 'bar'
+        ? bars(series, model, colors)
+        : line(series, colors),
   );
   return {
     type: model.form,
@@ -58,6 +64,23 @@ function line(series: ChartSeries, colors: ChartColors): Dataset {
   };
 }
 
+/** Ink on a fill, whatever the chart's form: it is part of the totals, not beside them. */
+function rowLine(series: ChartSeries, colors: ChartColors): Dataset {
+  return {
+    type: 'line',
+    label: series.name,
+    data: series.values,
+    order: -1,
+    borderColor: colors.text,
+    borderWidth: 2,
+    borderJoinStyle: 'round',
+    fill: 'origin',
+    backgroundColor: withOpacity(colors.text, 0.08),
+    pointRadius: 0,
+    pointHoverRadius: 0,
+  };
+}
+
 function bars(series: ChartSeries, model: ChartModel, colors: ChartColors): Dataset {
   const now = series.role === 'now';
   const color = now ? colors.series : colors.compared;
@@ -74,7 +97,7 @@ function bars(series: ChartSeries, model: ChartModel, colors: ChartColors): Data
     borderWidth: ({ dataIndex }) => (isPartial(dataIndex) ? 1 : 0),
     borderRadius: narrow ? 0 : 3,
     borderSkipped: 'bottom',
-    barPercentage: model.series.length > 1 ? 0.9 : 0.8,
+    barPercentage: model.series.some(({ role }) => role === 'compared') ? 0.9 : 0.8,
     categoryPercentage: narrow ? 1 : 0.8,
   };
 }
@@ -112,7 +135,7 @@ function options(model: ChartModel, colors: ChartColors): ChartOptions<'line' | 
         suggestedMax: 4,
         grid: { color: colors.grid, drawTicks: false },
         border: { display: false },
-        ticks: { ...ticks, maxTicksLimit: 5, callback: (value) => formatCompact(Number(value)) },
+        ticks: { ...ticks, maxTicksLimit: 6, callback: (value) => formatCompact(Number(value)) },
       },
     },
     plugins: { legend: { display: false }, tooltip: tooltip(model, colors) },
@@ -132,6 +155,10 @@ function tooltip(model: ChartModel, colors: ChartColors): Tooltip {
     titleFont: { ...font, weight: 600 },
     bodyFont: font,
     rtl: colors.rtl,
+    // Beside the point, never over it.
+    yAlign: 'center',
+    caretSize: 0,
+    caretPadding: 16,
     padding: 10,
     cornerRadius: 6,
     boxWidth: 8,
@@ -145,8 +172,17 @@ function tooltip(model: ChartModel, colors: ChartColors): Tooltip {
         const series = model.series[datasetIndex];
         const value = typeof raw === 'number' ? model.format(raw) : '';
         const name = series?.role === 'compared' ? series.titles[dataIndex] : series?.name;
-        return `${value}  ${name ?? ''}`;
+        return `${name ?? ''}: ${value}${series?.role === 'now' ? changeAt(model, dataIndex) : ''}`;
       },
     },
   };
+}
+
+/** Returns a point's change against the compared one in parentheses; empty if nothing is compared. */
+function changeAt(model: ChartModel, index: number): string {
+  const [now, then] = (['now', 'compared'] as const).map(
+    (role) => model.series.find((series) => series.role === role)?.values[index] ?? null,
+  );
+  if (now === null || then === null || now === undefined || then === undefined) return '';
+  return ` (${wordsOfChange(changeOf(now, then)).text})`;
 }

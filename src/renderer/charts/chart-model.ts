@@ -13,7 +13,8 @@ export interface ChartModel {
 }
 
 export interface ChartSeries {
-  role: 'now' | 'compared';
+  /** `row`: one value of a list, in front of the totals. */
+  role: 'now' | 'compared' | 'row';
   name: string;
   /** Null where there is nothing to draw. */
   values: (number | null)[];

@@ -20,10 +20,12 @@ export function loadCharts(): Promise<Library> {
  * canvas.
  * @param model read inside an effect: what it reads redraws the chart
  * @param drawn called after each drawing
+ * @param picked called with the index of a point that is clicked
  */
 export function drawChart(
   model: () => ChartModel,
   drawn: () => void = () => undefined,
+  picked: (index: number) => void = () => undefined,
 ): Attachment<HTMLCanvasElement> {
   return (canvas) => {
     let loaded = $state.raw<Library | null>(null);
@@ -48,9 +50,17 @@ export function drawChart(
       drawn();
     });
 
+    const click = (event: MouseEvent): void => {
+      const [nearest] =
+        chart?.getElementsAtEventForMode(event, 'index', { intersect: false }, false) ?? [];
+      if (nearest !== undefined) picked(nearest.index);
+    };
+    canvas.addEventListener('click', click);
+
     const stopWatching = watchColors(() => (colors = readColors(canvas)));
     return () => {
       stopWatching();
+      canvas.removeEventListener('click', click);
       chart?.destroy();
     };
   };

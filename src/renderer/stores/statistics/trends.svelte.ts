@@ -13,7 +13,7 @@ import { manyStatisticsSource } from './statistics-source';
  * The trends of a list's values over the period: lists of a few shorter periods, requested on
  * demand.
  */
-class TrendsRead {
+export class TrendsRead {
   readonly #source: StatisticsSource;
   #pieces = $state.raw<DayRange[]>([]);
   #reads = $state.raw<ListRead[]>([]);
@@ -32,12 +32,13 @@ class TrendsRead {
     return this.#pieces;
   }
 
-  ask(subject: Subject, name: ListStatistic): void {
+  /** @param fromServer false shows what is saved, and sends no request */
+  ask(subject: Subject, name: ListStatistic, fromServer: boolean): void {
     this.cancel();
     this.#pieces = trendPieces(subject.range);
     this.#reads = this.#pieces.map((range) => {
       const read = new ListRead(this.#source, name);
-      read.open('refresh');
+      if (fromServer) read.open('refresh');
       read.ask({ ...subject, range });
       return read;
     });
@@ -67,8 +68,13 @@ export type TrendQuery = Subject & { name: ListStatistic };
 /**
  * Loads trends while there is a query, and cancels them with it. Call it while a component
  * initializes.
+ * @param fromServer false for the saved ones alone
  */
-export function readTrends(client: Client, query: () => TrendQuery | null): TrendsRead {
+export function readTrends(
+  client: Client,
+  query: () => TrendQuery | null,
+  fromServer = true,
+): TrendsRead {
   const trends = new TrendsRead(manyStatisticsSource(client));
   const keep = keepEqual<TrendQuery | null>();
   const current = $derived.by(() => {
@@ -78,7 +84,7 @@ export function readTrends(client: Client, query: () => TrendQuery | null): Tren
     return keep({ accountId, websiteId, range, name });
   });
   $effect(() => {
-    if (current !== null) untrack(() => trends.ask(current, current.name));
+    if (current !== null) untrack(() => trends.ask(current, current.name, fromServer));
     return () => untrack(() => trends.cancel());
   });
   return trends;

@@ -6,7 +6,13 @@ import {
 } from '../../../shared/dates/comparison';
 import { dayCount, type DayRange } from '../../../shared/dates/day-range';
 import { defaultInterval, usefulIntervals, type Interval } from '../../../shared/dates/intervals';
-import { isUnderWay, periodRange, stepPeriod, type Period } from '../../../shared/dates/period';
+import {
+  customPeriod,
+  isUnderWay,
+  periodRange,
+  stepPeriod,
+  type Period,
+} from '../../../shared/dates/period';
 import type { Preferences } from '../../stores/app/preferences.svelte';
 import type { Router } from '../../stores/app/router.svelte';
 import {
@@ -70,6 +76,14 @@ export class StatisticsSelection {
     const query = writeChoice({ ...this.choice, ...changes });
     this.#preferences.keep(KEPT, query);
     this.#router.setQuery(query, { replace: true });
+  }
+
+  /** Shows some of the period's days alone; Back leads to the period again. */
+  openDays(range: DayRange): void {
+    const period = customPeriod(range.from, range.to, this.today);
+    const query = writeChoice({ ...this.choice, period, interval: null });
+    this.#preferences.keep(KEPT, query);
+    this.#router.setQuery(query);
   }
 
   choosePeriod(period: Period): void {

@@ -19,6 +19,7 @@ import { palette, shortcuts } from './palette';
 import { portfolio } from './portfolio';
 import { alertSettings, desktop, forms, privacy } from './settings';
 import { snippet } from './snippet';
+import { rowView } from './row-view';
 import { siteHead } from './site-head';
 import { statistics } from './statistics';
 import { timeZone } from './time-zone';
@@ -63,6 +64,7 @@ export const de: Catalogue = {
   settings,
   snippet,
   start,
+  rowView,
   siteHead,
   statistics,
   statisticWords,

@@ -16,6 +16,7 @@ import { snippet } from './snippet';
 import { mishap, start } from './mishap';
 import { palette, shortcuts } from './palette';
 import { alertSettings, desktop, forms, privacy } from './settings';
+import { rowView } from './row-view';
 import { siteHead } from './site-head';
 import { statistics } from './statistics';
 import { timeZone } from './time-zone';
@@ -63,6 +64,7 @@ export const en = {
   settings,
   snippet,
   start,
+  rowView,
   siteHead,
   statistics,
   statisticWords,

@@ -178,7 +178,7 @@ describe('chart options', () => {
     const { type, data, options } = config();
     expect([type, data.labels]).toEqual(['line', ['Mon', 'Tue', 'Wed']]);
     const y = options?.scales?.['y'] as unknown as { ticks: { callback: (v: unknown) => string } };
-    expect(y).toMatchObject({ beginAtZero: true, suggestedMax: 4, ticks: { maxTicksLimit: 5 } });
+    expect(y).toMatchObject({ beginAtZero: true, suggestedMax: 4, ticks: { maxTicksLimit: 6 } });
     expect(y.ticks.callback(1500)).toBe('1.5K');
   });
 
@@ -232,15 +232,17 @@ describe('the tooltip', () => {
   }
   const told = () => chartConfig(drawn('bar'), COLORS).options?.plugins?.tooltip as unknown as Told;
 
-  it('shows the day, then each value with its name, and the compared day', () => {
+  it('shows the day, each value with its name, the change, and the compared day', () => {
     const { callbacks } = told();
     expect(callbacks.title([{ dataIndex: 1 }])).toBe('Tuesday');
     expect(callbacks.title([])).toBe('Monday');
-    expect(callbacks.label({ datasetIndex: 0, dataIndex: 1, raw: 6 })).toBe('6 visits  Visits');
-    expect(callbacks.label({ datasetIndex: 1, dataIndex: 1, raw: 4 })).toBe(
-      '4 visits  Tuesday before',
+    expect(callbacks.label({ datasetIndex: 0, dataIndex: 1, raw: 6 })).toBe(
+      'Visits: 6 visits (+50%)',
     );
-    expect(callbacks.label({ datasetIndex: 0, dataIndex: 2, raw: null })).toBe('  Visits');
+    expect(callbacks.label({ datasetIndex: 1, dataIndex: 1, raw: 4 })).toBe(
+      'Tuesday before: 4 visits',
+    );
+    expect(callbacks.label({ datasetIndex: 0, dataIndex: 2, raw: null })).toBe('Visits: ');
   });
 
   it('lists the current period before the compared one', () => {

@@ -1,0 +1,58 @@
+import { dayCount } from '../../../../shared/dates/day-range';
+import { changeOf, type Change } from '../../../../statistics/change';
+import { rank, type Listed } from '../../../../statistics/ranking';
+import { comparedPage } from '../compared';
+import { unitOf, wholesOf } from '../panels/groups';
+import type { Question, SiteStatistics } from '../../../stores/statistics/statistics.svelte';
+import type { RowOf } from './row-selection.svelte';
+
+/** What is known of one row in one period; null where unknown. */
+interface Side {
+  count: number | null;
+  /** 0–1 */
+  share: number | null;
+  perDay: number | null;
+}
+
+export interface RowFacts {
+  /** From 1; null if the list does not reach down to the row. */
+  rank: number | null;
+  /** The number of values in the list; null until it is loaded. */
+  total: number | null;
+  now: Side;
+  /** Null without comparison. */
+  before: Side | null;
+  change: Change | null;
+}
+
+/** Returns the numbers of a row from the lists that are loaded. */
+export function rowFacts(
+  statistics: SiteStatistics,
+  { range, compared }: Question,
+  { name, value }: RowOf,
+): RowFacts {
+  const { now: read } = statistics.lists[name];
+  const listed = read.previous ? null : (read.answer?.value ?? null);
+  const whole = wholesOf(statistics)[unitOf(name)];
+  const now = sideOf(listed, whole, value, dayCount(range));
+  const then = compared && sideOf(comparedPage(statistics, name), null, value, dayCount(compared));
+  const index = listed?.rows.findIndex((row) => row.value === value) ?? -1;
+  const known = now.count !== null && typeof then?.count === 'number';
+  return {
+    rank: index === -1 ? null : index + 1,
+    total: listed?.total ?? null,
+    now,
+    before: then,
+    change: known ? changeOf(now.count ?? 0, then.count ?? 0) : null,
+  };
+}
+
+/** A value missing from a complete list was not counted; from a truncated one, its count is unknown. */
+function sideOf(listed: Listed | null, whole: number | null, value: string, days: number): Side {
+  if (listed === null) return { count: null, share: null, perDay: null };
+  const row = rank(listed, whole, null).find((one) => one.value === value);
+  const isComplete = listed.rows.length >= listed.total;
+  const count = row?.count ?? (isComplete ? 0 : null);
+  const share = row?.share ?? (isComplete ? 0 : null);
+  return { count, share, perDay: count === null ? null : count / days };
+}
