@@ -172,7 +172,8 @@ function tooltip(model: ChartModel, colors: ChartColors): Tooltip {
         const series = model.series[datasetIndex];
         const value = typeof raw === 'number' ? model.format(raw) : '';
         const name = series?.role === 'compared' ? series.titles[dataIndex] : series?.name;
-        return `${name ?? ''}: ${value}${series?.role === 'now' ? changeAt(model, dataIndex) : ''}`;
+        const change = series?.role === 'now' && value !== '' ? changeAt(model, dataIndex) : '';
+        return `${name ?? ''}: ${value}${change}`;
       },
     },
   };

@@ -78,12 +78,13 @@ export class StatisticsSelection {
     this.#router.setQuery(query, { replace: true });
   }
 
-  /** Shows some of the period's days alone; Back leads to the period again. */
-  openDays(range: DayRange): void {
-    const period = customPeriod(range.from, range.to, this.today);
-    const query = writeChoice({ ...this.choice, period, interval: null });
-    this.#preferences.keep(KEPT, query);
-    this.#router.setQuery(query);
+  /**
+   * Shows some of the period's days alone. Back leads to the period again, which stays the choice
+   * that is remembered.
+   */
+  openDays({ from, to }: DayRange): void {
+    const period = customPeriod(from, to, this.today);
+    this.#router.setQuery(writeChoice({ ...this.choice, period, interval: null }));
   }
 
   choosePeriod(period: Period): void {
