@@ -18,13 +18,16 @@ export function rowChart(name: string, trend: RowTrend, underWay: boolean): Char
   return {
     form: 'line',
     labels: pieces.map(({ from }) => formatDay(from, 'short')),
+    ticks: null,
     series: [
       {
         role: 'now',
         name,
         values: [...values],
         titles: pieces.map(({ from, to }) => days(from, to)),
-        underWayFrom: underWay ? pieces.length - 1 : null,
+        partial: pieces.map((_, index) =>
+          underWay && index === pieces.length - 1 ? 'under-way' : null,
+        ),
       },
     ],
     format: (value) => formatNumber(Math.round(value * 10) / 10),
@@ -45,7 +48,7 @@ export function withRow(
   const values = points.map((point) => sumIn(point, trend));
   if (values.every((value) => value === null)) return model;
   const titles = model.series[0]?.titles ?? [];
-  const row = { role: 'row', name, values, titles, underWayFrom: null } as const;
+  const row = { role: 'row', name, values, titles, partial: [] } as const;
   return { ...model, series: [...model.series, row] };
 }
 
