@@ -34,7 +34,7 @@ test('rows and points of the chart open what they count, and there is a way back
   await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
 
   await page.getByRole('main').evaluate((main) => main.scrollTo(0, 600));
-  const period = page.getByRole('main').getByRole('button', { name: /–/ });
+  const period = page.getByRole('main').getByRole('button', { name: /^30 days: / });
   await expect(period).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });

@@ -91,7 +91,8 @@ describe('the palette', () => {
     const user = await renderApp(fake, STATISTICS);
     for (const id of PALETTE.filter((one) => !NOT_HERE.includes(one))) {
       await startOver(user);
-      if (id === 'match-weekdays') await user.keyboard('x');
+      // Off, and on again: only a chosen comparison can be matched by weekdays or not.
+      if (id === 'match-weekdays') await user.keyboard('xx');
       const before = traceOf(fake);
       await runByPalette(user, wordsOf(id));
       await expect.poll(() => traceOf(fake), { message: id, timeout: 4000 }).not.toBe(before);

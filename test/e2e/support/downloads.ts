@@ -41,6 +41,7 @@ export async function proposedName(
   const path = await proposed.evaluate(({ promise }) => promise);
   const notice = page.getByRole('status').filter({ hasText: /\S saved/ });
   await expect(notice).toBeVisible();
-  await notice.getByRole('button', { name: 'Close' }).click();
+  // The newest of those that still stand.
+  await notice.getByRole('button', { name: 'Close' }).last().click();
   return path.replace(/^.*[\\/]/, '');
 }

@@ -42,11 +42,31 @@ export function valueInWords(name: string, value: string): string {
     case 'resolution':
       return value === '' ? 'Unknown' : value.replace('x', ' × ');
     case 'referrer':
-      return value === '' ? 'Direct' : value;
+      return value === '' ? 'Direct' : [SOURCES[value], value].filter(Boolean).join(', ');
     default:
       return value === '' ? 'Unknown' : value;
   }
 }
+
+/** The sample data's sources that have a name. */
+const SOURCES: Record<string, string> = {
+  'www.google.com': 'Google',
+  'duckduckgo.com': 'DuckDuckGo',
+  'www.bing.com': 'Bing',
+  'news.ycombinator.com': 'Hacker News',
+  't.co': 'X',
+  'www.reddit.com': 'Reddit',
+  'www.linkedin.com': 'LinkedIn',
+  'github.com': 'GitHub',
+  'm.facebook.com': 'Facebook',
+  'www.youtube.com': 'YouTube',
+  'lobste.rs': 'Lobsters',
+  'com.google.android.gm': 'Gmail',
+  'www.instagram.com': 'Instagram',
+  'www.pinterest.com': 'Pinterest',
+  'mastodon.social': 'Mastodon',
+  'stackoverflow.com': 'Stack Overflow',
+};
 
 function cityInWords(code: string, place: string): string {
   if (code === '') return 'Unknown';

@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import { COMMANDS, commandsOfKey, type CommandId } from '../../../shared/commands/command-table';
 import type { Website } from '../../../shared/api/websites';
-import type { Account } from '../../../shared/bridge/contract';
+import type { Account, Route } from '../../../shared/bridge/contract';
 import { isMac } from '../../client/browser';
 import type { Client } from '../../client/client';
 import type { Accounts } from '../accounts/accounts.svelte';
@@ -98,7 +98,7 @@ export class Commands {
     const reason = action?.blocked?.();
     if (reason !== undefined) return { is: 'blocked', reason };
     if (action !== null) return { is: 'here' };
-    return this.#stateElsewhere(id);
+    return this.#stateElsewhere(id, target);
   }
 
   /** Runs a command here, or in the view it belongs to. Returns whether it could. */
@@ -106,7 +106,7 @@ export class Commands {
     const { is } = this.stateOf(id, target);
     this.#awaited = null;
     if (is === 'here') this.#find(id)?.run({ key, target });
-    else if (is === 'elsewhere') this.#goFor(id);
+    else if (is === 'elsewhere') this.#goFor(id, target);
     return is === 'here' || is === 'elsewhere';
   }
 
@@ -126,20 +126,20 @@ export class Commands {
     return typeof provided === 'function' ? { run: provided } : provided;
   }
 
-  #stateElsewhere(id: CommandId): CommandState {
+  #stateElsewhere(id: CommandId, target: CommandTarget | null): CommandState {
     const { accounts, connection } = this.#dependencies;
-    if (this.#wayTo(id) === null || accounts.active === null) return { is: 'absent' };
+    if (this.#wayTo(id, target) === null || accounts.active === null) return { is: 'absent' };
     const { needs = [] } = COMMANDS[id];
     const reason = needs.includes('server') ? blockedReason(connection) : undefined;
     return reason === undefined ? { is: 'elsewhere' } : { is: 'blocked', reason };
   }
 
   /** Returns how to get where a command is provided; null if it is nowhere, or should be here already. */
-  #wayTo(id: CommandId): (() => void) | null {
-    const { router, routes } = this.#dependencies;
+  #wayTo(id: CommandId, target: CommandTarget | null): (() => void) | null {
+    const { router } = this.#dependencies;
     const { view, hereOnly } = COMMANDS[id];
     if (hereOnly) return null;
-    const to = view === 'statistics' ? routes.statistics : view && { view };
+    const to = view === 'statistics' ? this.#statisticsOf(target) : view && { view };
     if (to === undefined || (view === 'statistics' && to.websiteId === undefined)) return null;
     const { route, query } = router;
     if (route.view !== to.view || route.websiteId !== to.websiteId) return () => router.go(to);
@@ -147,8 +147,15 @@ export class Commands {
     return query['list'] === undefined ? null : () => router.setQuery(ALL_STATISTICS);
   }
 
-  #goFor(id: CommandId): void {
-    const way = this.#wayTo(id);
+  /** The website last viewed, else the one that the command was chosen for. */
+  #statisticsOf(target: CommandTarget | null): Route {
+    const last = this.#dependencies.routes.statistics;
+    if (last.websiteId !== undefined || target === null) return last;
+    return { view: 'statistics', websiteId: target.site.id };
+  }
+
+  #goFor(id: CommandId, target: CommandTarget | null): void {
+    const way = this.#wayTo(id, target);
     this.#awaited = id;
     way?.();
   }

@@ -62,11 +62,18 @@ function targetOf(
   return commands.target ?? last ?? null;
 }
 
+/** The website whose statistics are shown where none was viewed before: a favorite, else the first. */
+function firstOf({ accounts }: PaletteContext, sites: readonly KnownSite[]): KnownSite | null {
+  const own = sites.filter(({ account }) => account.id === accounts.active?.id);
+  return own.find(({ site }) => site.favorite) ?? own[0] ?? null;
+}
+
 const isPlain = (id: CommandId): id is PlainCommand => id in getText().commands;
 
 function commandEntries(context: PaletteContext, sites: readonly KnownSite[]): Entry[] {
   const { router } = context;
   const target = targetOf(context, sites);
+  const first = firstOf(context, sites);
   const shown = COMMAND_IDS.filter(isPlain).filter((id) => COMMANDS[id].keyOnly !== true);
   const isOfView = (id: CommandId): boolean => COMMANDS[id].view === router.route.view;
   const isOfWebsite = (id: CommandId): boolean =>
@@ -75,7 +82,11 @@ function commandEntries(context: PaletteContext, sites: readonly KnownSite[]): E
   const rank = (id: CommandId): number => (isOfView(id) ? 0 : isOfWebsite(id) ? 1 : 2);
   return shown
     .toSorted((a, b) => rank(a) - rank(b))
-    .flatMap((id) => commandEntry(context, id, target) ?? []);
+
+    .flatMap((id) => {
+      const about = COMMANDS[id].view === 'statistics' ? (target ?? first) : target;
+      return commandEntry(context, id, about) ?? [];
+    });
 }
 
 /** Null if the command would do nothing. */
@@ -135,8 +146,8 @@ function siteEntry({ routes }: PaletteContext, { account, id, domain }: KnownSit
 }
 
 function statisticEntries(context: PaletteContext, sites: readonly KnownSite[]): Entry[] {
-  if (context.commands.stateOf('movers').is === 'absent') return [];
-  const target = targetOf(context, sites);
+  const target = targetOf(context, sites) ?? firstOf(context, sites);
+  if (context.commands.stateOf('movers', target).is === 'absent') return [];
   const text = getText();
   return STATISTIC_NAMES.map((name) => ({
     id: `statistic ${name}`,
