@@ -41,7 +41,9 @@ test('the screens and the files show the server’s numbers', async ({
   await page.keyboard.press('p');
   // Compared from the start; off and on again, in lists too.
   await page.keyboard.press('x');
+  await expect(page).toHaveURL(/against=none/);
   await page.keyboard.press('x');
+  await expect(page).toHaveURL(/against=previous/);
 
   await test.step('daily charts', async () => {
     for (const [title, counts] of [
