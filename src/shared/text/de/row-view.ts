@@ -10,7 +10,7 @@ export const rowView = {
   before: 'Vorher',
   perDay: 'Pro Tag',
   line: (days: number) =>
-    days === 1 ? 'Nach Tagen' : `Tagesdurchschnitt aus je ${formatNumber(days)} Tagen`,
+    days === 1 ? 'Nach Tagen' : `Tagesdurchschnitt, über ${formatNumber(days)} Tage gemittelt`,
   legend: (label: string) => `${label}, Tagesdurchschnitt`,
   open: (value: string) => `${value} öffnen`,
   copy: 'Zeile kopieren',
