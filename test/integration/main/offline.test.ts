@@ -107,7 +107,8 @@ describe('saving for offline', () => {
     server.fault = faults.resetAtOnce;
     const today = todayOf({}, Date.now());
     const { from } = presetRange('30-days', today);
-    const before = { from: addDays(from, -30), to: addDays(from, -1) };
+    // The same weekdays, five weeks before.
+    const before = { from: addDays(from, -35), to: addDays(from, -6) };
     expect((await read(1, 'browser', before))?.value.rows).toHaveLength(3);
     expect((await read(1, 'visitors', before))?.final).toBe(true);
     for (const ago of [1, 28]) {

@@ -36,7 +36,7 @@ describe('the statistics page', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(text).toMatch(/<dt>Visits<\/dt>\s*<dd>3<\/dd>/);
-    expect(text).toContain('<span>t.co</span>');
+    expect(text).toContain('<span>X <small>t.co</small></span>');
     expect(text).not.toContain('<script');
     expect(Buffer.byteLength(text)).toBeLessThan(40_000);
     for (const [period, days] of [
