@@ -67,7 +67,15 @@ describe.runIf(canMount)('under the conditions of the container', () => {
       capture('node', [join(packed.folder, 'healthcheck.mjs')], { env: environment });
     expect(await check()).toMatchObject({ code: 0 });
     service.child.kill('SIGTERM');
-    expect(await service.finished).toMatchObject({ code: 0, signal: null, errors: '' });
+    const { errors, ...end } = await service.finished;
+    expect(end).toMatchObject({ code: 0, signal: null });
+    // The log, and nothing else.
+    const events = errors.trimEnd().split('\n');
+    expect(events.map((line) => line.replace(/^\S+ info +([^.]+)\..*$/, '$1'))).toEqual([
+      'The service started',
+      'The service is stopping',
+      'The service stopped',
+    ]);
     expect(await check()).toMatchObject({
       code: 1,
       output: expect.stringContaining('ECONNREFUSED'),
