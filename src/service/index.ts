@@ -1,9 +1,11 @@
 import { type ParentPort, runAsChild } from './app/child';
+import { keepYoungGenerationSmall } from './app/young-generation';
 
 /*
  * The entry point of the built-in service's process. Electron gives a child process a port to its parent; without one, the service
  * was started from a terminal.
  */
+keepYoungGenerationSmall();
 const readerScript = new URL('service-reader.js', import.meta.url);
 const { parentPort } = process as unknown as { parentPort?: ParentPort };
 if (parentPort) runAsChild(parentPort, readerScript);

@@ -103,7 +103,7 @@ describe('aiosmtpd', () => {
     const port = await startAiosmtpd(tls);
     const server = readMailServer(`${scheme}://127.0.0.1:${port}`);
     if (server === null) throw new Error('the address is wrong');
-    const sender = bench.senderTo(server);
+    const sender = await bench.senderTo(server);
     countVisits(bench.addWebsite('a.example'));
     await bench.toMonday(sender);
     expect(bench.lines).toEqual([]);

@@ -4,8 +4,7 @@ import type { FromService, ServiceSettings, ToService } from '../../shared/servi
 import { serviceText } from '../../shared/text/en/service';
 import { type RunningService, startService } from './service';
 import { StoreDamaged } from './store-failure';
-import { isDamage, setAside } from '../store/database/database';
-import { storeFile } from '../store/store';
+import { isDamage, setAside, storeFile } from '../store/engines/open';
 
 /** The part of Electron's port to the parent process (`process.parentPort`) that is used. */
 export interface ParentPort {

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { Ingest } from '../collect/ingest';
 import { CollectorLoader } from '../collect/loader';
 import { ControlAccess } from '../http/api/control';
@@ -16,7 +15,7 @@ import type { Reader } from '../reading/requests';
 import { LoggedExecutor } from '../reading/logged-executor';
 import { ThreadExecutor } from '../reading/thread-executor';
 import { dayText, today } from '../store/counts/calendar';
-import { firstKeptDay } from '../store/removal/retention';
+import { firstKeptDay } from '../store/retention';
 import type { Store } from '../store/store';
 import { faultLog } from './fault-log';
 import type { ServiceOptions } from './options';
@@ -69,8 +68,8 @@ export async function openComponents(
   const report = faultLog(hooks.report);
   const { log = NO_LOG } = hooks;
   const refusals = new Refusals(log);
-  const keys = openKeyRing(store.keys, options.key, hooks.newKey);
-  const loader = new CollectorLoader(store.websites, options.geoFile ?? null);
+  const keys = await openKeyRing(store.keys, options.key, hooks.newKey);
+  const loader = new CollectorLoader(store.websites.directory, options.geoFile ?? null);
   if (options.geoFile !== undefined) await loader.load();
   const ingest = new Ingest(store.recorder, () => loader.releaseMemory(), report);
   const control = new ControlAccess(token);
@@ -99,31 +98,26 @@ export async function openComponents(
 /** A reader with a thread of its own; for a store in memory, or without a built thread, one on this thread. */
 async function openReader(store: Store, script: URL | undefined, log: Log): Promise<Reader> {
   const plain =
-    script !== undefined && store.file !== null
-      ? new ThreadExecutor(script, store.file)
-      : new (await import('../reading/worker/inline-executor')).InlineExecutor(store.statistics);
+    script !== undefined && store.place !== null
+      ? new ThreadExecutor(script, store.place)
+      : new (await import('../reading/worker/inline-executor')).InlineExecutor(store.snapshots);
   const executor = new LoggedExecutor(plain, log);
-  const keptFrom = (websiteId: number): string | null => {
-    const day = firstKeptDay(store, websiteId, today());
+  const keptFrom = async (websiteId: number): Promise<string | null> => {
+    const day = await firstKeptDay(store, websiteId, today());
     return day === null ? null : dayText(day);
   };
-  return new CachingReader(store.changes, executor, keptFrom, () => store.shortenLog());
+  return new CachingReader(store.changes, executor, keptFrom, () => store.betweenReads());
 }
 
 function observe(
   store: Store,
   { ingest, reader, imports }: Pick<Components, 'ingest' | 'reader' | 'imports'>,
 ): ServiceMetrics {
-  const bytesOf = (suffix: string) => (): number =>
-    store.file === null ? 0 : (statSync(store.file + suffix, { throwIfNoEntry: false })?.size ?? 0);
   return new ServiceMetrics({
-    storeBytes: bytesOf(''),
-    logBytes: bytesOf('-wal'),
+    store: () => store.figures(),
     waitingHits: () => ingest.waiting,
     waitingQueries: () => reader.waiting,
     commits: () => ingest.commits,
-    folds: () => store.recorder.folds,
-    removals: () => store.removal.waiting,
     imports: () => (imports.isRunning ? 1 : 0),
   });
 }

@@ -1,5 +1,5 @@
 import { serviceText } from '../../shared/text/en/service';
-import { isDiskFull } from '../store/database/database';
+import { isDiskFull } from '../store/engines/open';
 
 const QUIET_MS = 60_000;
 

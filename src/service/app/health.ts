@@ -1,6 +1,6 @@
 import type { HttpAnswer } from '../http/answers';
 import type { Reader } from '../reading/requests';
-import type { StoredSettings } from '../store/settings';
+import type { Settings } from '../store/settings';
 
 /** How long a test of the store stays valid, ms, so that frequent requests do not keep the disk busy. */
 const PROBE_TTL_MS = 5_000;
@@ -16,7 +16,7 @@ export class Health {
 
   /** @param report called with the reason why the store cannot be written @param now a monotonic clock, milliseconds */
   constructor(
-    private readonly settings: Pick<StoredSettings, 'set'>,
+    private readonly settings: Pick<Settings, 'set'>,
     private readonly reader: Pick<Reader, 'isHealthy'>,
     private readonly report: (cause: unknown) => void,
     private readonly now: () => number = () => performance.now(),
@@ -28,18 +28,18 @@ export class Health {
   }
 
   /** Whether hits can be stored and statistics be read: 200 or 503. */
-  ready(): HttpAnswer {
-    return this.#canWrite() && this.reader.isHealthy
+  async ready(): Promise<HttpAnswer> {
+    return (await this.#canWrite()) && this.reader.isHealthy
       ? this.live()
       : { status: 503, body: { status: 'unavailable' } };
   }
 
   /** Really writes: a full disk, or one that is read-only by now, shows in no other way. */
-  #canWrite(): boolean {
+  async #canWrite(): Promise<boolean> {
     if (this.now() - this.#probedAt < PROBE_TTL_MS) return this.#isWritable;
     this.#probedAt = this.now();
     try {
-      this.settings.set(PROBE, '');
+      await this.settings.set(PROBE, '');
       this.#isWritable = true;
     } catch (cause) {
       this.report(cause);

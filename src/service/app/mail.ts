@@ -12,18 +12,21 @@ export async function startReports(
   { report, log }: { report: (cause: unknown) => void; log: Log },
 ): Promise<MailSchedule | null> {
   if (mail === undefined) return null;
-  const [{ ReportSender }, { scheduleReports }] = await Promise.all([
+  const [{ ReportSender }, { signingSecret }, { scheduleReports }] = await Promise.all([
     import('../mail/sender'),
+    import('../mail/links'),
     import('../mail/schedule'),
   ]);
   const sender = new ReportSender({
     store,
     reader,
     settings: mail,
+    secret: await signingSecret(store.settings),
     publicAddress: publicAddress ?? null,
     log,
     openSession: async (server) => (await import('../mail/smtp/session')).openSession(server),
     now: Date.now,
   });
+  await sender.settleDoubts();
   return scheduleReports(sender, report);
 }

@@ -1,6 +1,6 @@
 import { isSampleComplete } from '../sample/reach';
-import { isDamage } from '../store/database/database';
-import { openStore, type Store } from '../store/store';
+import { isDamage, openStore } from '../store/engines/open';
+import { type Store } from '../store/store';
 import { openComponents, type ServiceHooks } from './components';
 import { newToken, removeControl, writeControl } from './control';
 import { openListeners } from './listeners';
@@ -29,13 +29,13 @@ export async function startService(
   const store = takeStore(options.dataDir);
   try {
     const now = Date.now();
-    if (options.sample && !isSampleComplete(store.settings, now)) {
+    if (options.sample && !(await isSampleComplete(store.settings, now))) {
       const { extendSample } = await import('../sample/extend');
       await store.withRelaxedDurability(() => extendSample(store, now, hooks.progress));
     }
     return await serve(store, options, hooks);
   } catch (cause) {
-    store.close();
+    await store.close();
     throw isDamage(cause) ? storeFailure(cause, options.dataDir) : cause;
   }
 }
@@ -61,7 +61,7 @@ export async function serve(
   const components = await openComponents(store, options, hooks, token);
   const { ingest, reader, imports, upkeep, metrics, report, log, refusals } = components;
   let address = options.publicAddress ?? '';
-  const routes = buildRoutes(store, options, components, () => address);
+  const routes = await buildRoutes(store, options, components, () => address);
   const listeners = await openListeners(createApp(routes), options);
   // Not before: without an address, the store is closed again.
   upkeep.start();
@@ -80,9 +80,9 @@ export async function serve(
       await listeners.close();
       // Before the store: whoever closes its file last brings it in order.
       await reader.close();
-      ingest.close();
+      await ingest.close();
       metrics?.stop();
-      store.close();
+      await store.close();
       refusals.flush();
     },
   };

@@ -1,7 +1,7 @@
 import { AppFailure } from '../../shared/failures/failure';
 import { serviceText } from '../../shared/text/en/service';
-import { isDamage, StoreTaken } from '../store/database/database';
-import { storeFile } from '../store/store';
+import { isDamage, storeFile } from '../store/engines/open';
+import { StoreTaken } from '../store/failures';
 import { findWriteObstacle } from './write-obstacle';
 
 /** The store's file is damaged. It is left unchanged: whoever started the service decides what to do. */

@@ -8,10 +8,7 @@ const CHECK_INTERVAL_MS = 60_000;
 /** How long a piece of the folding takes, ms. */
 const FOLD_MS = 5;
 
-type UpkeepStore = Pick<
-  Store,
-  'recorder' | 'websites' | 'retention' | 'removal' | 'freeSpace' | 'emptyLog'
->;
+type UpkeepStore = Pick<Store, 'recorder' | 'websites' | 'retention' | 'removal'>;
 
 /**
  * Removes what deletions and retention limits have given up, and returns the space: at the start, with each new day, and when
@@ -80,29 +77,28 @@ export class Upkeep {
   async #expire(): Promise<void> {
     this.#day = this.todayOf();
     const { recorder, websites, retention, removal } = this.store;
-    if (retention.list().length === 0) return;
+    if ((await retention.list()).length === 0) return;
     // What was counted last may be old: in a store that nobody used for long.
-    await this.#repeat(() => !recorder.fold(FOLD_MS));
-    for (const id of websites.ids()) {
+    await this.#repeat(async () => !(await recorder.tidyUp(FOLD_MS)));
+    for (const id of await websites.ids()) {
       if (this.#isStopped) return;
-      const kept = retention.keptFrom(id, this.#day);
-      if (kept !== null) removal.expire(id, kept);
+      const kept = await retention.keptFrom(id, this.#day);
+      if (kept !== null) await removal.expire(id, kept);
       if (this.pace.isDue) await this.pace.rest();
     }
   }
 
   async #remove(): Promise<void> {
-    const { removal, freeSpace } = this.store;
-    const websites = removal.waiting;
+    const { removal } = this.store;
+    const websites = await removal.waiting();
     const begin = performance.now();
     await this.#repeat(() => removal.step());
-    await this.#repeat(() => freeSpace.step());
     if (websites === 0 || this.#isStopped) return;
-    this.store.emptyLog();
+    await removal.finish();
     this.log.write('removal.finished', { websites, ms: Math.round(performance.now() - begin) });
   }
 
-  async #repeat(step: () => boolean): Promise<void> {
-    while (!this.#isStopped && step()) await this.pace.rest();
+  async #repeat(step: () => Promise<boolean>): Promise<void> {
+    while (!this.#isStopped && (await step())) await this.pace.rest();
   }
 }

@@ -1,5 +1,5 @@
-import type { StoredWebsite, Websites } from '../store/websites';
-import type { Hit, HitCounters } from '../store/recorder';
+import type { StoredWebsite, WebsiteDirectory } from '../store/websites';
+import type { Hit, HitCounters } from '../store/hits';
 import { TextCache } from './text-cache';
 import { type Address, isOriginOf, readAddress } from './address';
 import { linesOf } from '../../shared/api/line-rules';
@@ -53,22 +53,49 @@ export class Collector {
   readonly #referrers = new TextCache<Address>(REFERRERS_BYTES, ADDRESS_COPIES);
 
   constructor(
-    private readonly websites: Websites,
+    private readonly websites: WebsiteDirectory,
     private readonly findPlace: FindPlace,
   ) {}
 
-  collect(raw: RawHit): Collected {
-    // No address begins with it.
-    const key = raw.hashRoute ? `#${raw.page}` : raw.page;
-    const known = this.#pages.get(key);
+  /** @returns a promise only when the website is not in memory: most hits need not wait */
+  collect(raw: RawHit): Collected | Promise<Collected> {
+    const known = this.#pages.get(pageKey(raw));
     const page = known ?? readAddress(raw.page, raw.hashRoute);
     if (page === null) return BAD_PAGE;
     // Before the look-up of the website: another page must learn nothing about it, not even from the response time.
     if (raw.origin !== undefined && !isOriginOf(raw.origin, raw.page, page)) return FOREIGN_ORIGIN;
-    const website = this.websites.findByDomain(page.site);
+    const website = this.websites.find(page.site);
+    if (known === undefined || website instanceof Promise)
+      return this.#collectNew(raw, page, website);
+    return website === null ? UNKNOWN_WEBSITE : this.#collectFor(website, raw, page);
+  }
+
+  /** Like `collect`, for hits that can only be of one website. */
+  collectOf(website: StoredWebsite, raw: RawHit): Collected {
+    const known = this.#pages.get(pageKey(raw));
+    const page = known ?? readAddress(raw.page, raw.hashRoute);
+    if (page === null) return BAD_PAGE;
+    if (page.site !== website.domain) return UNKNOWN_WEBSITE;
+    if (known === undefined) this.#pages.set(pageKey(raw), page);
+    return this.#collectFor(website, raw, page);
+  }
+
+  /** A hit of a page, or a website, that is not in memory. */
+  #collectNew(
+    raw: RawHit,
+    page: Address,
+    website: StoredWebsite | null | Promise<StoredWebsite | null>,
+  ): Collected | Promise<Collected> {
+    if (website instanceof Promise) {
+      return website.then((found) => this.#collectNew(raw, page, found));
+    }
     if (website === null) return UNKNOWN_WEBSITE;
     // Only now: hits for unknown hosts must not fill the cache.
-    if (known === undefined) this.#pages.set(key, page);
+    this.#pages.set(pageKey(raw), page);
+    return this.#collectFor(website, raw, page);
+  }
+
+  #collectFor(website: StoredWebsite, raw: RawHit, page: Address): Collected {
     const rules = this.#rulesOf(website);
     const agent = readAgent(raw.userAgent);
     if (website.exclude_bots === 1 && agent.bot) return EXCLUDED_BOT;
@@ -113,6 +140,9 @@ export class Collector {
     return rules;
   }
 }
+
+/** No address begins with `#`. */
+const pageKey = ({ page, hashRoute }: RawHit): string => (hashRoute ? `#${page}` : page);
 
 function pathOf(page: Address, { parameters, paths }: Rules): string {
   const known = paths.get(page);

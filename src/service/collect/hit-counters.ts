@@ -6,7 +6,7 @@ import {
   type StatisticsWith,
   type StatisticUnit,
 } from '../../shared/api/statistics';
-import type { HitCounters } from '../store/recorder';
+import type { HitCounters } from '../store/hits';
 import type { Place } from './hit';
 import type { Agent } from './user-agent';
 

@@ -1,4 +1,4 @@
-import type { Hit, Recorder } from '../store/recorder';
+import type { Hit, Recorder } from '../store/hits';
 
 /** Hits count as coming in until this long after the last one, ms. */
 const BUSY_MS = 250;
@@ -20,6 +20,9 @@ interface Waiting {
 export class Ingest {
   #waiting: Waiting[] = [];
   #commits = 0;
+  #isCommitting = false;
+  /** The commits under way. */
+  #committed: Promise<void> = Promise.resolve();
   #idle: NodeJS.Timeout | undefined;
   #folding: NodeJS.Immediate | undefined;
   #lastAt = -Infinity;
@@ -53,18 +56,33 @@ export class Ingest {
   add(hit: Hit): Promise<void> {
     this.#lastAt = performance.now();
     return new Promise((done, failed) => {
-      if (this.#waiting.length === 0) setImmediate(() => this.flush());
+      // A commit under way is followed by one for all that come meanwhile.
+      if (this.#waiting.length === 0 && !this.#isCommitting) setImmediate(() => this.flush());
       this.#waiting.push({ hit, done, failed });
     });
   }
 
-  /** Commits pending hits now. */
-  flush(): void {
-    const group = this.#waiting;
-    if (group.length === 0) return;
-    this.#waiting = [];
+  /** Commits pending hits now. @returns once none is pending; never rejects */
+  flush(): Promise<void> {
+    if (!this.#isCommitting) this.#committed = this.#commitAll();
+    return this.#committed;
+  }
+
+  /** Commits one group after the other. */
+  async #commitAll(): Promise<void> {
+    this.#isCommitting = true;
+    while (this.#waiting.length > 0) {
+      const group = this.#waiting;
+      this.#waiting = [];
+      await this.#commit(group);
+    }
+    // Not in a later turn: a hit in between would wait for nobody.
+    this.#isCommitting = false;
+  }
+
+  async #commit(group: readonly Waiting[]): Promise<void> {
     try {
-      this.recorder.record(group.map(({ hit }) => hit));
+      await this.recorder.record(group.map(({ hit }) => hit));
       this.#commits += 1;
     } catch (cause) {
       for (const { failed } of group) failed(cause);
@@ -76,17 +94,17 @@ export class Ingest {
   }
 
   /** Commits pending hits and folds the deltas; if a full disk prevents that, the next start does it. */
-  close(): void {
-    this.flush();
+  async close(): Promise<void> {
+    await this.flush();
     // Last: a commit sets it.
     clearTimeout(this.#idle);
     clearImmediate(this.#folding);
-    this.#fold();
+    await this.#fold();
   }
 
   /** Folds in pieces, because hits may come again meanwhile. */
-  #becomeIdle(): void {
-    if (!this.#fold(FOLD_MS)) {
+  async #becomeIdle(): Promise<void> {
+    if (!(await this.#fold(FOLD_MS))) {
       this.#folding = setImmediate(() => this.#becomeIdle());
       return;
     }
@@ -95,9 +113,9 @@ export class Ingest {
   }
 
   /** @returns whether nothing is left to fold */
-  #fold(ms?: number): boolean {
+  async #fold(ms?: number): Promise<boolean> {
     try {
-      return this.recorder.fold(ms);
+      return await this.recorder.tidyUp(ms);
     } catch (cause) {
       this.report(cause);
       return true;

@@ -1,5 +1,5 @@
 import { linesOf } from '../../shared/api/line-rules';
-import type { Hit } from '../store/recorder';
+import type { Hit } from '../store/hits';
 import type { StoredWebsite } from '../store/websites';
 import { cut } from './collector';
 import { withoutParameters } from './exclusions';

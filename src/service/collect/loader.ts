@@ -1,4 +1,4 @@
-import type { Websites } from '../store/websites';
+import type { WebsiteDirectory } from '../store/websites';
 import type { Collector } from './collector';
 import type { Geo } from './geo';
 
@@ -12,7 +12,7 @@ export class CollectorLoader {
 
   /** @param geoFile a database in MaxMind's format instead of the bundled one */
   constructor(
-    private readonly websites: Websites,
+    private readonly websites: WebsiteDirectory,
     private readonly geoFile: string | null,
   ) {}
 

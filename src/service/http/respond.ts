@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { serviceText } from '../../shared/text/en/service';
-import { isDiskFull } from '../store/database/database';
+import { isDiskFull } from '../store/engines/open';
 import { type HttpAnswer, HttpError } from './answers';
 import type { Hosts } from './hosts';
 import type { Router } from './router';

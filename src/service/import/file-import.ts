@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { importText } from '../../shared/text/en/service-import';
-import type { Hit } from '../store/recorder';
+import type { Hit } from '../store/hits';
 import { codeOf, hashOf } from './fingerprint';
 import { FormatFinder } from './formats/finder';
 import { type FormatName, type LineParser, parserFor, recognize } from './formats/formats';
@@ -12,7 +12,7 @@ import {
   type Problem,
   type ParsedLine,
 } from './formats/request';
-import { type Decided, KnownViews, type View } from './known-views';
+import { type Decided, type KnownViews, readKnownViews, type View } from './known-views';
 import type { Line } from './access-log';
 import { NewViews } from './new-views';
 import type { ImportReport, ImportStep } from './step';
@@ -24,8 +24,8 @@ const COUNTED_AS = { method: 'methods', failed: 'failed', file: 'files' } as con
 
 /** Imports one file: takes its lines, and writes what they count. */
 export class FileImport {
+  readonly #marked: number;
   readonly #finder: FormatFinder;
-  readonly #known: KnownViews<LoggedRequest>;
   readonly #new: NewViews;
   readonly #report = emptyReport();
   readonly #problems: ImportStep['problems'] = [];
@@ -36,56 +36,58 @@ export class FileImport {
   #parse: LineParser = () => 'comment';
 
   /** @param format null to detect it @param marked bytes that an older version has imported */
-  constructor(
-    private readonly target: ImportTarget,
+  static async open(
+    target: ImportTarget,
     path: string,
     format: FormatName | null,
-    private readonly marked: number,
+    marked: number,
+  ): Promise<FileImport> {
+    const known = await readKnownViews<LoggedRequest>(target.sources);
+    return new FileImport(target, known, { path, format, marked });
+  }
+
+  private constructor(
+    private readonly target: ImportTarget,
+    private readonly known: KnownViews<LoggedRequest>,
+    { path, format, marked }: { path: string; format: FormatName | null; marked: number },
   ) {
+    this.#marked = marked;
     this.#finder = new FormatFinder(path, format);
-    this.#known = new KnownViews(
-      target.sources.map(({ imports, websiteId }) => ({
-        pieces: imports.pieces.of(websiteId),
-        codes: (id: number) => imports.pieces.codes(id),
-      })),
-    );
-    this.#new = new NewViews(target, path, () => this.#format ?? 'combined', this.#known.passed);
+    this.#new = new NewViews(target, path, () => this.#format ?? 'combined', known.passed);
   }
 
   get days(): ReadonlyMap<number, number> {
     return this.#new.days;
   }
 
-  /** Takes the next line. @throws AppFailure bad-argument when the file's format is unknown or not the chosen one */
-  add(line: Line): void {
-    if (this.#format !== null) {
-      this.#take(line);
-      return;
-    }
-    if (line.text.trim() === '' && !line.tooLong) {
-      this.#take(line);
-      return;
-    }
+  /**
+   * Takes the next line. Most need not wait: then it returns nothing.
+   *
+   * @throws AppFailure bad-argument when the file's format is unknown or not the chosen one
+   */
+  add(line: Line): Promise<void> | undefined {
+    if (this.#format !== null) return this.#take(line);
+    if (line.text.trim() === '' && !line.tooLong) return this.#take(line);
     this.#held.push(line);
     this.#format = this.#finder.take(line);
-    if (this.#format === null) return;
+    if (this.#format === null) return undefined;
     this.#parse = parserFor(this.#format);
     const held = this.#held;
     this.#held = [];
-    for (const each of held) this.#take(each);
+    return this.#takeAll(held);
   }
 
   /** Writes what was taken, in one transaction. */
-  commit(): void {
-    this.#new.commit();
+  commit(): Promise<void> {
+    return this.#new.commit();
   }
 
   /** Ends the file and writes the rest. @throws AppFailure like `add` */
-  finish(): void {
+  async finish(): Promise<void> {
     if (this.#format === null) this.#finder.refuse();
-    this.#settle(this.#known.end());
-    this.#new.commit();
-    this.#new.finish();
+    this.#settle(await this.known.end());
+    await this.#new.commit();
+    await this.#new.finish();
   }
 
   state(): Omit<ImportStep, 'file' | 'done' | 'total'> {
@@ -100,7 +102,11 @@ export class FileImport {
     };
   }
 
-  #take(line: Line): void {
+  async #takeAll(lines: readonly Line[]): Promise<void> {
+    for (const line of lines) await this.#take(line);
+  }
+
+  #take(line: Line): Promise<void> | undefined {
     const report = this.#report;
     report.lines += 1;
     const reading = this.#read(line);
@@ -110,9 +116,17 @@ export class FileImport {
     else {
       const kind = kindOfRequest(reading);
       if (kind !== 'page') report[COUNTED_AS[kind]] += 1;
-      else if (line.offset < this.marked) report.known += 1;
-      else this.#settle(this.#known.next(viewOf(reading)));
+      else if (line.offset < this.#marked) report.known += 1;
+      else return this.#decide(viewOf(reading));
     }
+    return undefined;
+  }
+
+  #decide(view: View<LoggedRequest>): Promise<void> | undefined {
+    const decided = this.known.next(view);
+    if (decided instanceof Promise) return decided.then((views) => this.#settle(views));
+    this.#settle(decided);
+    return undefined;
   }
 
   #read({ text, ended, tooLong }: Line): ParsedLine {
@@ -156,9 +170,8 @@ export class FileImport {
     const { website, collector } = this.target;
     const page = target.startsWith('/') ? `https://${website.domain}${target}` : target;
     const raw = { at, page, referrer, userAgent, resolution: '', language: '', visitor: { ip } };
-    const collected = collector.collect(raw);
-    const isOwn = collected.outcome === 'counted' && collected.hit.websiteId === website.id;
-    return isOwn ? collected.hit : null;
+    const collected = collector.collectOf(website, raw);
+    return collected.outcome === 'counted' ? collected.hit : null;
   }
 }
 

@@ -23,18 +23,18 @@ import type { ImportTarget } from './target';
  *   website is deleted meanwhile
  */
 export async function* importLogs(
-  open: () => ImportTarget,
+  open: () => Promise<ImportTarget>,
   files: readonly string[],
   format: FormatName | null,
   size: number,
   pace = NO_PACE,
 ): AsyncGenerator<ImportStep> {
   for (const path of files) await checkFormat(path, format);
-  const target = open();
+  const target = await open();
   try {
     yield* importInto(target, files, format, size, pace);
   } finally {
-    target.close();
+    await target.close();
   }
 }
 
@@ -48,21 +48,18 @@ async function* importInto(
   for (const [index, path] of files.entries()) {
     const total = await sizeOf(path);
     const file = new AccessLog(path);
-    const work = new FileImport(
-      target,
-      path,
-      format,
-      await markedBytes(new AccessLog(path), target.marks),
-    );
+    const marked = await markedBytes(new AccessLog(path), target.marks);
+    const work = await FileImport.open(target, path, format, marked);
     for await (const line of file.lines()) {
-      work.add(line);
+      const pending = work.add(line);
+      if (pending !== undefined) await pending;
       if (pace.isDue) await pace.rest();
       if (line.number % size !== 0) continue;
-      work.commit();
+      await work.commit();
       await pace.rest();
       yield { ...work.state(), file: index, done: Math.min(file.bytesRead, total), total };
     }
-    work.finish();
+    await work.finish();
     const days = [...work.days].sort(([a], [b]) => a - b);
     yield { ...work.state(), file: index, done: total, total, finished: true, days };
   }

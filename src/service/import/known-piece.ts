@@ -1,4 +1,4 @@
-import { type Piece, SEGMENT } from '../store/imports/pieces';
+import { type Piece, SEGMENT } from '../store/imports';
 
 /** How many consecutive page views are recognized by their codes alone: 64 bits. */
 export const RUN = 8;
@@ -13,28 +13,33 @@ export class KnownPiece {
 
   constructor(
     readonly piece: Piece,
-    private readonly codes: (segmentId: number) => Buffer,
+    private readonly codes: (segmentId: number) => Promise<Buffer>,
   ) {}
 
   get isOver(): boolean {
     return this.#at === this.piece.length;
   }
 
-  /** Whether the piece's next page view has this code; if so, moves past it. */
-  takes(code: number): boolean {
-    if (this.isOver || this.#code(this.#at) !== code) return false;
-    this.#at += 1;
-    return true;
+  /** Whether the piece's next page view has this code; if so, moves past it. Waits only for a segment that is not in memory. */
+  takes(code: number): boolean | Promise<boolean> {
+    // All segments but the last are full.
+    const segment = this.piece.segments[Math.floor(this.#at / SEGMENT)];
+    if (this.isOver || segment === undefined) return false;
+    const kept = this.#kept.get(segment.id);
+    if (kept !== undefined) return this.#take(code, kept[this.#at - segment.start]);
+    return this.#segment(segment.id).then((codes) =>
+      this.#take(code, codes[this.#at - segment.start]),
+    );
   }
 
   /** Finds a run of codes, and moves past it. @param at instant of the run's first page view */
-  find(run: Buffer, at: number): boolean {
+  async find(run: Buffer, at: number): Promise<boolean> {
     for (const segment of this.piece.segments) {
       const { start, length, firstAt, lastAt } = segment;
       if (at < firstAt || at > lastAt || this.#at >= start + length) continue;
       const end = Math.min(start + length + run.length - 1, this.piece.length);
       const from = Math.max(this.#at, start);
-      const found = this.#range(from, end).indexOf(run);
+      const found = (await this.#range(from, end)).indexOf(run);
       if (found === -1) continue;
       this.#at = from + found + run.length;
       return true;
@@ -47,45 +52,46 @@ export class KnownPiece {
    *
    * @param isStart whether the run is the file's beginning: any other run must be the whole piece
    */
-  endsWith(run: Buffer, isStart: boolean): boolean {
+  async endsWith(run: Buffer, isStart: boolean): Promise<boolean> {
     const { length } = this.piece;
     const start = length - run.length;
     if (start < this.#at || !(isStart || start === 0)) return false;
-    if (!this.#range(start, length).equals(run)) return false;
+    if (!(await this.#range(start, length)).equals(run)) return false;
     this.#at = length;
     return true;
   }
 
   /** Whether the piece begins with a run; if so, moves past it. The first hashes are known to be equal. */
-  beginsWith(run: Buffer): boolean {
+  async beginsWith(run: Buffer): Promise<boolean> {
     if (this.#at > 0 || run.length > this.piece.length) return false;
-    if (!this.#range(0, run.length).equals(run)) return false;
+    if (!(await this.#range(0, run.length)).equals(run)) return false;
     this.#at = run.length;
     return true;
   }
 
-  #code(place: number): number {
-    return this.#range(place, place + 1)[0] ?? -1;
+  #take(code: number, next: number | undefined): boolean {
+    if (next !== code) return false;
+    this.#at += 1;
+    return true;
   }
 
   /** The codes between two positions. */
-  #range(from: number, to: number): Buffer {
+  async #range(from: number, to: number): Promise<Buffer> {
     const parts: Buffer[] = [];
     // All segments but the last are full.
     const first = Math.floor(from / SEGMENT);
     for (const { id, start, length } of this.piece.segments.slice(first, first + 3)) {
       if (start >= to) break;
-      parts.push(
-        this.#segment(id).subarray(Math.max(from - start, 0), Math.min(to - start, length)),
-      );
+      const codes = await this.#segment(id);
+      parts.push(codes.subarray(Math.max(from - start, 0), Math.min(to - start, length)));
     }
     return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
   }
 
-  #segment(id: number): Buffer {
+  async #segment(id: number): Promise<Buffer> {
     const kept = this.#kept.get(id);
     if (kept !== undefined) return kept;
-    const codes = this.codes(id);
+    const codes = await this.codes(id);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size >= KEPT && oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.set(id, codes);

@@ -1,4 +1,4 @@
-import type { Piece } from '../store/imports/pieces';
+import type { Imports, Piece } from '../store/imports';
 import { KnownPiece, RUN } from './known-piece';
 
 /** A page view of the current file. */
@@ -39,7 +39,9 @@ export class KnownViews<Value> {
   #ended: Piece | null = null;
 
   /** @param codes reads a segment's codes */
-  constructor(sources: readonly { pieces: readonly Piece[]; codes: (id: number) => Buffer }[]) {
+  constructor(
+    sources: readonly { pieces: readonly Piece[]; codes: (id: number) => Promise<Buffer> }[],
+  ) {
     this.#pieces = sources.flatMap(({ pieces, codes }) =>
       pieces.map((piece) => new KnownPiece(piece, codes)),
     );
@@ -49,10 +51,22 @@ export class KnownViews<Value> {
     }
   }
 
-  /** Takes the file's next page view. @returns those decided by it, in the file's order */
-  next(view: View<Value>): Decided<Value>[] {
+  /**
+   * Takes the file's next page view. Take the next one when this is done.
+   *
+   * @returns those decided by it, in the file's order; a promise only when something has to be read or searched
+   */
+  next(view: View<Value>): Decided<Value>[] | Promise<Decided<Value>[]> {
     if (this.#pieces.length === 0) return [{ view, known: false, after: null }];
-    if (this.#aligned?.takes(view.code) === true) {
+    const isTaken = this.#aligned?.takes(view.code) ?? false;
+    return isTaken instanceof Promise
+      ? isTaken.then((taken) => this.#next(view, taken))
+      : this.#next(view, isTaken);
+  }
+
+  /** @param isTaken whether the current piece goes on with the page view */
+  #next(view: View<Value>, isTaken: boolean): Decided<Value>[] | Promise<Decided<Value>[]> {
+    if (isTaken && this.#aligned !== null) {
       this.#noteEnd(this.#aligned);
       return [{ view, known: true, after: null }];
     }
@@ -62,15 +76,15 @@ export class KnownViews<Value> {
   }
 
   /** Ends the file. @returns the pending views, decided */
-  end(): Decided<Value>[] {
+  async end(): Promise<Decided<Value>[]> {
     const decided: Decided<Value>[] = [];
-    while (this.#waiting.length > 0) decided.push(...this.#decide(true));
+    while (this.#waiting.length > 0) decided.push(...(await this.#decide(true)));
     return decided;
   }
 
   /** Decides on the first pending view, and on those known along with it. */
-  #decide(isEnd: boolean): Decided<Value>[] {
-    const run = this.#knownRun(isEnd);
+  async #decide(isEnd: boolean): Promise<Decided<Value>[]> {
+    const run = await this.#knownRun(isEnd);
     const decided = this.#waiting.splice(0, Math.max(run, 1));
     this.#isStart = false;
     const after = run === 0 ? this.#ended : null;
@@ -79,22 +93,24 @@ export class KnownViews<Value> {
   }
 
   /** How many pending views are known, counted from the first. */
-  #knownRun(isEnd: boolean): number {
+  async #knownRun(isEnd: boolean): Promise<number> {
     const waiting = this.#waiting;
     const [first] = waiting;
     if (first === undefined) return 0;
     const codes = Buffer.from(waiting.map(({ code }) => code));
     for (const piece of this.#pieces) {
-      if (codes.length === RUN && piece.find(codes, first.at)) return this.#align(piece, RUN);
+      if (codes.length === RUN && (await piece.find(codes, first.at))) {
+        return this.#align(piece, RUN);
+      }
     }
     const beginning = this.#byFirst.get(first.hash()) ?? [];
     for (let run = codes.length; run > 0; run -= 1) {
       const part = codes.subarray(0, run);
       const ending = this.#byLast.get(waiting[run - 1]?.hash() ?? '') ?? [];
       const found =
-        ending.find((piece) => piece.endsWith(part, this.#isStart)) ??
+        (await firstOf(ending, (piece) => piece.endsWith(part, this.#isStart))) ??
         (isEnd && run === codes.length
-          ? beginning.find((piece) => piece.beginsWith(part))
+          ? await firstOf(beginning, (piece) => piece.beginsWith(part))
           : undefined);
       if (found !== undefined) return this.#align(found, run);
     }
@@ -111,6 +127,26 @@ export class KnownViews<Value> {
     this.#ended = piece.isOver ? piece.piece : null;
     if (piece.isOver) this.passed.add(piece.piece.importId);
   }
+}
+
+/** Like `find` of an array, one after the other: each that does not fit stays as it was. */
+async function firstOf<Item>(
+  items: readonly Item[],
+  fits: (item: Item) => Promise<boolean>,
+): Promise<Item | undefined> {
+  for (const item of items) if (await fits(item)) return item;
+  return undefined;
+}
+
+/** Reads what earlier imports have counted of a website. */
+export async function readKnownViews<Value>(
+  sources: readonly { imports: Imports; websiteId: number }[],
+): Promise<KnownViews<Value>> {
+  const read = sources.map(async ({ imports, websiteId }) => ({
+    pieces: await imports.pieces(websiteId),
+    codes: (id: number) => imports.codes(id),
+  }));
+  return new KnownViews<Value>(await Promise.all(read));
 }
 
 function addTo(index: Map<string, KnownPiece[]>, hash: string, piece: KnownPiece): void {

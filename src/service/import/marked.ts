@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportMark } from '../store/imports/marks';
+import type { ImportMark } from '../store/imports';
 import type { AccessLog } from './access-log';
 
 /**

@@ -1,6 +1,6 @@
 import { localTime } from '../store/counts/calendar';
-import type { Piece } from '../store/imports/pieces';
-import type { Hit } from '../store/recorder';
+import type { ImportedHits, Piece } from '../store/imports';
+import type { Hit } from '../store/hits';
 import type { View } from './known-views';
 import type { ImportTarget } from './target';
 
@@ -8,6 +8,8 @@ import type { ImportTarget } from './target';
 interface Run {
   /** The piece it continues; null for a new one. */
   pieceId: number | null;
+  /** The earlier piece that ended with the page view before it: continued if it is of the same import. */
+  after: Piece | null;
   codes: number[];
   times: number[];
   first: string;
@@ -23,6 +25,8 @@ export class NewViews {
   #runs: Run[] = [];
   #hits: Hit[] = [];
   #current: Run | null = null;
+  /** What was passed when the last run began. */
+  #passedBefore: readonly number[] = [];
 
   /** @param passed imports of which the file contains a whole piece */
   constructor(
@@ -52,23 +56,25 @@ export class NewViews {
   }
 
   /** Writes pending views, in one transaction. */
-  commit(): void {
-    if (this.#runs.every(({ codes }) => codes.length === 0)) return;
-    const { imports, notedId } = this.target;
+  async commit(): Promise<void> {
+    const runs = this.#runs.filter(({ codes }) => codes.length > 0);
+    if (runs.length === 0) return;
     const hits = this.#hits;
-    let importId = this.importId;
-    this.target.record(hits, (counts) => {
-      importId ??= imports.begin(notedId, this.path, this.format());
-      for (const run of this.#runs) this.#write(run, importId);
-      imports.counters.add(importId, counts);
-      const days = hits.map(({ counters }) => localTime(counters.at).day);
-      if (days.length > 0) {
-        const [firstDay, lastDay] = [days.reduce(least), days.reduce(greatest)];
-        const views = hits.filter(({ counters }) => counters.totals.length > 0).length;
-        imports.add(importId, { hits: views, firstDay, lastDay });
-      }
+    this.importId ??= await this.#brokenOff(this.#passedBefore);
+    const { importId, pieceIds } = await this.target.write({
+      import: this.importId ?? { file: this.path, format: this.format(), digest: null },
+      hits,
+      rows: [],
+      runs: runs.map((run) => ({
+        ...run,
+        pieceId: run.pieceId ?? this.#continued(run),
+        last: run.last.hash(),
+      })),
+      table: null,
+      added: addedBy(hits),
     });
     this.importId = importId;
+    runs.forEach((run, index) => (run.pieceId = pieceIds[index] ?? null));
     for (const { counters } of hits) addOne(this.days, localTime(counters.at).day);
     this.#hits = [];
     this.#current = this.#current && { ...this.#current, codes: [], times: [] };
@@ -76,35 +82,48 @@ export class NewViews {
   }
 
   /** Ends the file. */
-  finish(): void {
+  async finish(): Promise<void> {
     // An import interrupted after its last page view has nothing new.
-    const id = this.importId ?? this.#brokenOff();
-    if (id !== null) this.target.finish(id);
+    const id = this.importId ?? (await this.#brokenOff([...this.passed]));
+    if (id !== null) await this.target.finish(id);
   }
 
   #begin(view: View<unknown>, after: Piece | null): Run {
-    const run: Run = { pieceId: null, codes: [], times: [], first: view.hash(), last: view };
-    this.importId ??= this.#brokenOff();
-    const { continues } = this.target;
-    if (continues && after?.importId === this.importId) run.pieceId = after?.id ?? null;
+    const run: Run = {
+      pieceId: null,
+      after,
+      codes: [],
+      times: [],
+      first: view.hash(),
+      last: view,
+    };
+    if (this.importId === null) this.#passedBefore = [...this.passed];
     this.#runs.push(run);
     this.#current = run;
     return run;
   }
 
-  /** The interrupted import of this file, which is continued. */
-  #brokenOff(): number | null {
-    const { continues, imports } = this.target;
-    if (!continues) return null;
-    return [...this.passed].find((id) => imports.find(id)?.state === 'open') ?? null;
+  /** The piece that a run continues: of an import of another file, it ends there. */
+  #continued({ after }: Run): number | null {
+    const isSame = this.target.continues && after !== null && after.importId === this.importId;
+    return isSame ? after.id : null;
   }
 
-  #write(run: Run, importId: number): void {
-    const { pieces } = this.target.imports;
-    if (run.codes.length === 0) return;
-    run.pieceId ??= pieces.begin(importId, run.first);
-    pieces.append(run.pieceId, { ...run, last: run.last.hash() });
+  /** The interrupted import of this file, which is continued. */
+  async #brokenOff(passed: readonly number[]): Promise<number | null> {
+    const { continues, imports } = this.target;
+    if (!continues) return null;
+    for (const id of passed) if ((await imports.find(id))?.state === 'open') return id;
+    return null;
   }
+}
+
+/** What hits add to their import; null when there are none. */
+function addedBy(hits: readonly Hit[]): ImportedHits | null {
+  const days = hits.map(({ counters }) => localTime(counters.at).day);
+  if (days.length === 0) return null;
+  const views = hits.filter(({ counters }) => counters.totals.length > 0).length;
+  return { hits: views, firstDay: days.reduce(least), lastDay: days.reduce(greatest) };
 }
 
 const least = (a: number, b: number): number => Math.min(a, b);

@@ -1,6 +1,6 @@
 import { AppFailure } from '../../shared/failures/failure';
 import { importText } from '../../shared/text/en/service-import';
-import type { StoredImport } from '../store/imports/imports';
+import type { StoredImport } from '../store/imports';
 import type { Store } from '../store/store';
 import type { ImportList, ListedImport, UndoStep } from './step';
 
@@ -10,42 +10,45 @@ import type { ImportList, ListedImport, UndoStep } from './step';
  *
  * @throws AppFailure not-found when the import does not exist, conflict when its undo data is no longer stored
  */
-export function* undoImport(store: Store, id: number): Generator<UndoStep> {
-  const { imports, recorder } = store;
-  const { counters } = imports;
-  const found = findImport(store, id);
-  if (!isUndoable(store, found)) throw new AppFailure('conflict', importText.notUndoable(id));
-  const total = counters.days(id);
-  imports.setState(id, 'undoing');
+export async function* undoImport(store: Store, id: number): AsyncGenerator<UndoStep> {
+  const { imports } = store;
+  const found = await findImport(store, id);
+  if (!(await isUndoable(store, found))) {
+    throw new AppFailure('conflict', importText.notUndoable(id));
+  }
+  const total = await imports.undoDays(id);
+  await imports.beginUndo(id);
   for (let done = 0; ; done += 1) {
     // The website may be deleted between two steps.
-    findImport(store, id);
-    const next = counters.firstDay(id, found.websiteId);
-    if (next === null) break;
-    recorder.takeBack(next.counts, () => counters.deleteDay(id, next.day));
+    await findImport(store, id);
+    if (!(await imports.undoDay(id))) break;
     yield { done: done + 1, total, finished: false };
   }
-  imports.forget(id);
+  await imports.forget(id);
   yield { done: total, total, finished: true };
 }
 
 /** Lists all imports, and whether each can be undone. */
-export function listImports(store: Store): ImportList {
-  const imports = store.imports.list().map((each): ListedImport => {
+export async function listImports(store: Store): Promise<ImportList> {
+  const imports: ListedImport[] = [];
+  for (const each of await store.imports.list()) {
     const { websiteId, ...rest } = each;
-    const domain = store.websites.find(websiteId)?.domain ?? '';
-    return { ...rest, domain, undoable: isUndoable(store, each) };
-  });
-  return { imports, older: store.importMarks.counts() };
+    const domain = (await store.websites.find(websiteId))?.domain ?? '';
+    imports.push({ ...rest, domain, undoable: await isUndoable(store, each) });
+  }
+  return { imports, older: await store.imports.markCounts() };
 }
 
-function findImport({ imports }: Store, id: number): StoredImport {
-  const found = imports.find(id);
+async function findImport({ imports }: Store, id: number): Promise<StoredImport> {
+  const found = await imports.find(id);
   if (found === null) throw new AppFailure('not-found', importText.noSuchImport(id));
   return found;
 }
 
 /** Whether the undo data of an import is stored, or it counted nothing, or its undo has begun. */
-function isUndoable({ imports }: Store, { id, firstDay, state }: StoredImport): boolean {
-  return state === 'undoing' || firstDay === null || imports.counters.days(id) > 0;
+async function isUndoable(
+  { imports }: Store,
+  { id, firstDay, state }: StoredImport,
+): Promise<boolean> {
+  return state === 'undoing' || firstDay === null || (await imports.undoDays(id)) > 0;
 }

@@ -8,8 +8,12 @@ import type { StoredWebsite, Websites } from '../store/websites';
  * @param domain normalized (http/api/domain.ts)
  * @throws AppFailure bad-argument
  */
-export function findOrAdd(websites: Websites, domain: string): StoredWebsite {
-  const website = websites.findByDomain(domain) ?? websites.store({ domain });
+export async function findOrAdd(websites: Websites, domain: string): Promise<StoredWebsite> {
+  const website =
+    (await websites.findByDomain(domain)) ??
+    (await websites.store({ domain })) ??
+    // Added by somebody else meanwhile.
+    (await websites.findByDomain(domain));
   if (website === null) {
     throw new AppFailure('bad-argument', serviceText.terminal.notADomain(domain));
   }

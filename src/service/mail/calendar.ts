@@ -1,5 +1,5 @@
 import { firstDayOf, localTime, monthOf } from '../store/counts/calendar';
-import type { ReportKind } from '../store/reports/jobs';
+import type { ReportKind } from '../store/reports';
 
 /*
  * Which reports are due when. All in calendar days of the service's time zone, so that no change of its clocks matters.

@@ -20,14 +20,14 @@ export const chosenRecipients = z.object({
 export type ChosenRecipients = z.infer<typeof chosenRecipients>;
 
 /** Does what is asked for. @throws AppFailure not-found */
-export function chooseRecipients(
+export async function chooseRecipients(
   { websites, recipients }: Pick<Store, 'websites' | 'recipients'>,
   { domain, set }: RecipientsRequest,
-): ChosenRecipients {
-  const website = websites.findByDomain(domain);
+): Promise<ChosenRecipients> {
+  const website = await websites.findByDomain(domain);
   if (website === null) throw new AppFailure('not-found', reportText.noWebsite(domain));
-  if (set !== undefined) recipients.choose(website.id, set ?? []);
-  const chosen = recipients.of(website.id).filter((each) => each.chosen);
+  if (set !== undefined) await recipients.choose(website.id, set ?? []);
+  const chosen = (await recipients.of(website.id)).filter((each) => each.chosen);
   return {
     isOn: website.email === 1,
     recipients: chosen.map(({ id, address, stoppedAt }) => ({ id, address, stoppedAt })),

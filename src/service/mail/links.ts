@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { PRIVACY } from '../../shared/api/website-fields';
-import type { ReportJob } from '../store/reports/jobs';
-import type { Recipient, Recipients } from '../store/reports/recipients';
-import type { StoredSettings } from '../store/settings';
+import type { ReportJob, Recipient, Recipients } from '../store/reports';
+import type { Settings } from '../store/settings';
 import type { StoredWebsite } from '../store/websites';
 
 /** The addresses in a report; null for those it cannot have. */
@@ -21,17 +20,20 @@ const SECRET = 'mail.secret';
 /** Characters of a signature in base64url: 132 bits. */
 const SIGNATURE = 22;
 
+/** The store's secret for signatures, made when it is asked for the first time. */
+export const signingSecret = (settings: Settings): Promise<string> =>
+  settings.keep(SECRET, randomBytes(32).toString('base64url'));
+
 /** Signs what reports carry: the link that stops them, and their Message-ID. */
 export class ReportSignatures {
   readonly #secret: string;
 
+  /** @param secret `signingSecret` */
   constructor(
-    settings: StoredSettings,
+    secret: string,
     private readonly recipients: Recipients,
   ) {
-    const stored = settings.get(SECRET);
-    this.#secret = stored ?? randomBytes(32).toString('base64url');
-    if (stored === null) settings.set(SECRET, this.#secret);
+    this.#secret = secret;
   }
 
   /** The part of a link that names a recipient, for that recipient alone to know. */
@@ -40,9 +42,9 @@ export class ReportSignatures {
   }
 
   /** @returns null for a token that was not made here, or whose website was deleted */
-  recipientOf(token: string): Recipient | null {
+  async recipientOf(token: string): Promise<Recipient | null> {
     const [, id, signature = ''] = /^([1-9]\d{0,14})\.([\w-]+)$/.exec(token) ?? [];
-    const recipient = id === undefined ? null : this.recipients.find(Number(id));
+    const recipient = id === undefined ? null : await this.recipients.find(Number(id));
     if (recipient === null) return null;
     const [given, expected] = [Buffer.from(signature), Buffer.from(this.#signatureOf(recipient))];
     const isOurs = given.length === expected.length && timingSafeEqual(given, expected);

@@ -1,4 +1,5 @@
 import { serviceMail, type ServiceMailText } from '../../shared/text/en/service-mail';
+import { formatSigned } from '../../shared/text/signed';
 import { isTranslation, TRANSLATIONS, type Language } from '../../shared/text/languages';
 import type { LabelLanguage } from '../../statistics/values/label';
 
@@ -17,7 +18,6 @@ export async function mailLocaleOf(tag: Language): Promise<MailLocale> {
   return { tag, words, formats, labels: { tag, words: words.values, formatNumber } };
 }
 
-const MINUS = '−';
 /** Calendar days have no time zone, so they are formatted in UTC. */
 const UTC = { timeZone: 'UTC' } as const;
 
@@ -61,7 +61,7 @@ export class MailFormats {
 
   /** `+1,015` */
   difference(value: number): string {
-    return withMinus(this.#difference.format(value));
+    return formatSigned(this.#difference, value);
   }
 
   /** A change without its sign: `16%` */
@@ -71,7 +71,7 @@ export class MailFormats {
 
   /** A change: `+16%`, `−2%`, `0%` */
   change(ratio: number): string {
-    return withMinus(this.#change.format(ratio));
+    return formatSigned(this.#change, ratio);
   }
 
   /** `Nov 9–15`, `Oct 26 – Nov 1` */
@@ -118,5 +118,4 @@ export class MailFormats {
   }
 }
 
-const withMinus = (text: string): string => text.replace('-', MINUS);
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);

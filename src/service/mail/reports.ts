@@ -1,8 +1,7 @@
 import type { LogFields } from '../log/events';
 import type { Log } from '../log/log';
 import { dayText } from '../store/counts/calendar';
-import { REPORT_KINDS, type ReportJob, type ReportKind } from '../store/reports/jobs';
-import type { Recipient } from '../store/reports/recipients';
+import { REPORT_KINDS, type ReportJob, type Recipient } from '../store/reports';
 import type { Store } from '../store/store';
 import type { StoredWebsite } from '../store/websites';
 import { duePeriod, isTooLate, periodFrom, type ReportPeriod } from './calendar';
@@ -30,86 +29,69 @@ export class Reports {
   ) {}
 
   /** Gives up what was being sent when the service was killed: it may have arrived. @param idOf a job's Message-ID */
-  settleDoubts(idOf: (job: ReportJob) => string): void {
-    for (const job of this.store.reportJobs.inDoubt()) this.setUnknown(job, idOf(job));
+  async settleDoubts(idOf: (job: ReportJob) => string): Promise<void> {
+    for (const job of await this.store.reportJobs.inDoubt()) await this.setUnknown(job, idOf(job));
   }
 
   /**
    * Creates the jobs of the periods that ended. Each period is opened once, in one transaction; the first start of a service with a
    * mail server opens none, and nor does a clock that was set back.
    */
-  open(now: number): void {
-    for (const kind of REPORT_KINDS) this.#open(duePeriod(kind, now), now);
+  async open(now: number): Promise<void> {
+    for (const kind of REPORT_KINDS) await this.#open(duePeriod(kind, now), now);
   }
 
   /** The next jobs to attempt. Those that nobody wants any longer, or too late, are closed. */
-  due(now: number): WantedReport[] {
-    return this.store.reportJobs.due(now, LONGEST_WAIT_MS).flatMap((job) => {
-      const wanted = this.#wanted(job);
-      if (wanted === null) this.store.reportJobs.remove(job.id);
+  async due(now: number): Promise<WantedReport[]> {
+    const due: WantedReport[] = [];
+    for (const job of await this.store.reportJobs.due(now, LONGEST_WAIT_MS)) {
+      const wanted = await this.#wanted(job);
+      if (wanted === null) await this.store.reportJobs.remove(job.id);
       else if (isTooLate(wanted.period, now)) {
-        this.store.reportJobs.setState(job.id, 'expired');
+        await this.store.reportJobs.setState(job.id, 'expired');
         this.log.write('mail.expired', fieldsOf(wanted));
-      } else return wanted;
-      return [];
-    });
+      } else due.push(wanted);
+    }
+    return due;
   }
 
   /** The job again, right before it is sent; null when it is not wanted any longer. */
-  recheck({ job }: WantedReport): WantedReport | null {
+  recheck({ job }: WantedReport): Promise<WantedReport | null> {
     return this.#wanted(job);
   }
 
-  postpone({ id, attempts }: ReportJob, now: number): void {
-    this.store.reportJobs.postpone(id, now + (WAITS_MS[attempts] ?? LONGEST_WAIT_MS));
+  async postpone({ id, attempts }: ReportJob, now: number): Promise<void> {
+    await this.store.reportJobs.postpone(id, now + (WAITS_MS[attempts] ?? LONGEST_WAIT_MS));
   }
 
-  setUnknown(job: ReportJob, messageId: string): void {
-    this.store.reportJobs.setState(job.id, 'unknown');
-    const wanted = this.#known(job);
+  async setUnknown(job: ReportJob, messageId: string): Promise<void> {
+    await this.store.reportJobs.setState(job.id, 'unknown');
+    const wanted = await this.#known(job);
     if (wanted !== null) this.log.write('mail.unknown', { ...fieldsOf(wanted), messageId });
   }
 
-  #open(period: ReportPeriod, now: number): void {
-    const { kind, first } = period;
-    const { settings, reportJobs } = this.store;
-    const opened = Number(settings.get(markOf(kind)) ?? Infinity);
-    if (opened === first) return;
-    this.store.transaction(() => {
-      settings.set(markOf(kind), String(first));
-      reportJobs.forgetOld(first);
-      if (opened > first) return;
-      if (isTooLate(period, now)) this.log.write('mail.missed', { kind, day: dayText(first) });
-      else this.#addJobs(period, now);
-    });
+  async #open(period: ReportPeriod, now: number): Promise<void> {
+    const { kind, first: firstDay } = period;
+    const { defaults } = this;
+    const isInTime = !isTooLate(period, now);
+    const opening = await this.store.reportJobs.open({ kind, firstDay, isInTime, defaults }, now);
+    if (opening === 'late') this.log.write('mail.missed', { kind, day: dayText(firstDay) });
   }
 
-  #addJobs({ kind, first }: ReportPeriod, now: number): void {
-    const { websites, recipients, reportJobs } = this.store;
-    for (const { id } of websites.withReports()) {
-      for (const recipient of recipients.current(id, this.defaults)) {
-        reportJobs.add(recipient.id, kind, first, now);
-      }
-    }
-  }
-
-  #wanted(job: ReportJob): WantedReport | null {
-    const known = this.#known(job);
+  async #wanted(job: ReportJob): Promise<WantedReport | null> {
+    const known = await this.#known(job);
     if (known === null || known.website.email !== 1) return null;
-    const current = this.store.recipients.current(known.website.id, this.defaults);
+    const current = await this.store.recipients.current(known.website.id, this.defaults);
     return current.some(({ id }) => id === job.recipientId) ? known : null;
   }
 
-  #known(job: ReportJob): WantedReport | null {
-    const recipient = this.store.recipients.find(job.recipientId);
-    const website = recipient === null ? null : this.store.websites.find(recipient.websiteId);
+  async #known(job: ReportJob): Promise<WantedReport | null> {
+    const recipient = await this.store.recipients.find(job.recipientId);
+    const website = recipient === null ? null : await this.store.websites.find(recipient.websiteId);
     if (recipient === null || website === null) return null;
     return { job, period: periodFrom(job.kind, job.firstDay), recipient, website };
   }
 }
-
-/** The setting that holds the first day of the last opened period. */
-const markOf = (kind: ReportKind): string => `mail.opened.${kind}`;
 
 /** A report's fields in the log. */
 export const fieldsOf = ({ job, website, recipient }: WantedReport): LogFields => ({

@@ -1,8 +1,8 @@
 import { errorFields, type Log } from '../log/log';
 import type { Reader } from '../reading/requests';
 import { today } from '../store/counts/calendar';
-import { firstKeptDay } from '../store/removal/retention';
-import type { ReportJob } from '../store/reports/jobs';
+import { firstKeptDay } from '../store/retention';
+import type { ReportJob } from '../store/reports';
 import type { Store } from '../store/store';
 import { senderHost } from './addresses';
 import type { ReportContent } from './content';
@@ -18,6 +18,8 @@ export interface SenderParts {
   store: Store;
   reader: Reader;
   settings: MailSettings;
+  /** Signs links and Message-IDs (links.ts, `signingSecret`). */
+  secret: string;
   /** The service's own, without a slash at its end; null when it is not known. */
   publicAddress: string | null;
   log: Log;
@@ -41,10 +43,14 @@ export class ReportSender {
   #failure: string | null = null;
 
   constructor(private readonly parts: SenderParts) {
-    const { store, settings, log } = parts;
+    const { store, settings, log, secret } = parts;
     this.#reports = new Reports(store, settings.to, log);
-    this.#signatures = new ReportSignatures(store.settings, store.recipients);
-    this.#reports.settleDoubts((job) => this.#idOf(job));
+    this.#signatures = new ReportSignatures(secret, store.recipients);
+  }
+
+  /** Gives up what was being sent when the service was killed. Call this before the first run. */
+  settleDoubts(): Promise<void> {
+    return this.#reports.settleDoubts((job) => this.#idOf(job));
   }
 
   /** Sends what is due. Calls meanwhile wait for the same run. */
@@ -64,15 +70,15 @@ export class ReportSender {
 
   async #sendDue(): Promise<void> {
     const now = this.parts.now();
-    this.#reports.open(now);
-    const due = this.#reports.due(now);
+    await this.#reports.open(now);
+    const due = await this.#reports.due(now);
     for (const [index, report] of due.entries()) {
       if (this.#isStopped) break;
       const message = await this.#compose(report);
       if (message === null) continue;
       const session = await this.#connect(due.length - index);
       if (session === null) {
-        for (const { job } of due.slice(index)) this.#reports.postpone(job, this.parts.now());
+        for (const { job } of due.slice(index)) await this.#reports.postpone(job, this.parts.now());
         break;
       }
       await this.#send(session, report, message);
@@ -101,7 +107,8 @@ export class ReportSender {
     const { store, settings } = this.parts;
     const { job, recipient, website } = report;
     // While the message was made, the website may have changed.
-    if (this.#reports.recheck(report)?.website.updated_at !== website.updated_at) return;
+    const again = await this.#reports.recheck(report);
+    if (again?.website.updated_at !== website.updated_at) return;
     try {
       await session.send(settings.from.address, recipient.address, message, () =>
         store.reportJobs.setState(job.id, 'sending'),
@@ -109,11 +116,11 @@ export class ReportSender {
     } catch (cause) {
       session.destroy();
       this.#session = null;
-      this.#fail(report, cause as Error);
+      await this.#fail(report, cause as Error);
       return;
     }
     // A failure here leaves the state as it is, `sending`: the report is not sent again.
-    store.reportJobs.setState(job.id, 'sent');
+    await store.reportJobs.setState(job.id, 'sent');
     this.parts.log.write('mail.sent', fieldsOf(report));
   }
 
@@ -139,7 +146,7 @@ export class ReportSender {
         date: new Date(job.createdAt),
       });
     } catch (cause) {
-      this.#fail(report, cause as Error);
+      await this.#fail(report, cause as Error);
       return null;
     }
   }
@@ -150,21 +157,21 @@ export class ReportSender {
     if (this.#read?.key !== key) {
       const { readContent } = await import('./content');
       const { store, reader, now } = this.parts;
-      const keptFrom = firstKeptDay(store, website.id, today(now()));
+      const keptFrom = await firstKeptDay(store, website.id, today(now()));
       this.#read = { key, content: await readContent(reader, website, period, keptFrom) };
     }
     return this.#read.content;
   }
 
-  #fail(report: WantedReport, cause: Error): void {
+  async #fail(report: WantedReport, cause: Error): Promise<void> {
     const { job } = report;
     const { outcome } = cause as Partial<MailFailure>;
-    if (outcome === 'unknown') this.#reports.setUnknown(job, this.#idOf(job));
+    if (outcome === 'unknown') await this.#reports.setUnknown(job, this.#idOf(job));
     else if (outcome === 'refused') {
-      this.parts.store.reportJobs.setState(job.id, 'refused');
+      await this.parts.store.reportJobs.setState(job.id, 'refused');
       this.parts.log.write('mail.refused', { ...fieldsOf(report), error: cause.message });
     } else {
-      this.#reports.postpone(job, this.parts.now());
+      await this.#reports.postpone(job, this.parts.now());
       if (job.attempts > 0) return;
       const event = outcome === undefined ? 'mail.failed' : 'mail.postponed';
       const error = outcome === undefined ? errorFields(cause) : { error: cause.message };

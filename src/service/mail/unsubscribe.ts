@@ -4,9 +4,9 @@ import { html, type Markup } from '../statistics-page/markup';
 import type { PageLocale } from '../statistics-page/page-locale';
 import { PAGE_HEADERS } from '../statistics-page/style';
 import { messageView } from '../statistics-page/views';
-import type { Recipient } from '../store/reports/recipients';
+import type { Recipient } from '../store/reports';
 import type { Store } from '../store/store';
-import { ReportSignatures } from './links';
+import { ReportSignatures, signingSecret } from './links';
 import { mailLocaleOf } from './locale';
 
 type Words = Awaited<ReturnType<typeof mailLocaleOf>>['words']['unsubscribe'];
@@ -16,16 +16,15 @@ type Words = Awaited<ReturnType<typeof mailLocaleOf>>['words']['unsubscribe'];
  * mail program's own, which sends a POST of its own (RFC 8058).
  */
 export class UnsubscribePage {
-  readonly #signatures: ReportSignatures;
-
-  constructor(private readonly store: Store) {
-    this.#signatures = new ReportSignatures(store.settings, store.recipients);
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly signatures: ReportSignatures,
+  ) {}
 
   /** GET: asks. */
   async show(token: string, locale: PageLocale): Promise<HttpAnswer> {
     const words = await wordsOf(locale);
-    const recipient = this.#signatures.recipientOf(token);
+    const recipient = await this.signatures.recipientOf(token);
     if (recipient === null) return gone(locale, words);
     const { address, stoppedAt } = recipient;
     return stoppedAt === null
@@ -36,34 +35,40 @@ export class UnsubscribePage {
   /** POST: stops the reports, or sends them again. @param body as it was sent: any but the form's own means to stop */
   async post(token: string, body: string, locale: PageLocale): Promise<HttpAnswer> {
     const words = await wordsOf(locale);
-    const recipient = this.#signatures.recipientOf(token);
+    const recipient = await this.signatures.recipientOf(token);
     if (recipient === null) return gone(locale, words);
     const { recipients } = this.store;
     if (body === 'resume=1') {
-      recipients.stop(recipient.id, null);
+      await recipients.stop(recipient.id, null);
       const text = words.resumed(recipient.address);
       return this.#page(locale, words, recipient, text, words.stop, 'stop');
     }
-    recipients.stop(recipient.id, recipient.stoppedAt ?? new Date().toISOString());
+    await recipients.stop(recipient.id, recipient.stoppedAt ?? new Date().toISOString());
     const text = words.stopped(recipient.address);
     return this.#page(locale, words, recipient, text, words.resume, 'resume');
   }
 
-  #page(
+  async #page(
     locale: PageLocale,
     words: Words,
     { websiteId }: Recipient,
     text: string,
     button: string,
     action: 'stop' | 'resume',
-  ): HttpAnswer {
-    const domain = this.store.websites.find(websiteId)?.domain ?? '';
+  ): Promise<HttpAnswer> {
+    const domain = (await this.store.websites.find(websiteId))?.domain ?? '';
     const form = html`<form method="post">
       <input type="hidden" name="${action}" value="1" />
       <button>${button}</button>
     </form>`;
     return answer(200, messageView(locale, words.title(domain), text, form));
   }
+}
+
+/** The page of a store's reports. */
+export async function openUnsubscribePage(store: Store): Promise<UnsubscribePage> {
+  const secret = await signingSecret(store.settings);
+  return new UnsubscribePage(store, new ReportSignatures(secret, store.recipients));
 }
 
 async function wordsOf({ tag }: PageLocale): Promise<Words> {

@@ -3,6 +3,7 @@ import { version } from '../../../package.json';
 import type { Collected } from '../collect/collector';
 import { HttpError } from '../http/answers';
 import type { Handler } from '../http/router';
+import type { StoreFigures } from '../store/store';
 import {
   Counter,
   type Family,
@@ -35,17 +36,12 @@ const NANOSECONDS = 1e9;
 
 /** Numbers that other parts keep. */
 interface Observed {
-  /** Bytes of the store's file and its log. */
-  storeBytes: () => number;
-  logBytes: () => number;
+  store: () => Promise<StoreFigures>;
   /** Hits that wait for their commit, and different queries that wait for the reader. */
   waitingHits: () => number;
   waitingQueries: () => number;
-  /** Commits and folds since the start. */
+  /** Commits since the start. */
   commits: () => number;
-  folds: () => number;
-  /** Websites that are being removed from. */
-  removals: () => number;
   /** Imports that run: 0 or 1. */
   imports: () => number;
 }
@@ -100,8 +96,8 @@ export class ServiceMetrics {
   }
 
   /** Everything in OpenMetrics' text format. The event loop's delay is that since the last time. */
-  text(): string {
-    const text = openMetrics(this.#families());
+  async text(): Promise<string> {
+    const text = openMetrics(this.#families(await this.observed.store()));
     this.#delay.reset();
     return text;
   }
@@ -110,7 +106,7 @@ export class ServiceMetrics {
     this.#delay.disable();
   }
 
-  #families(): Family[] {
+  #families(store: StoreFigures): Family[] {
     const { observed } = this;
     const cpu = process.cpuUsage();
     return [
@@ -123,11 +119,6 @@ export class ServiceMetrics {
       this.#times,
       this.#refusals,
       readCounter('sitedeck_commits', 'Commits of groups of hits.', observed.commits),
-      readCounter(
-        'sitedeck_folds',
-        'Times that recent counts were folded into blocks.',
-        observed.folds,
-      ),
       gauge('sitedeck_waiting_hits', 'Hits that wait for their commit.', observed.waitingHits),
       gauge(
         'sitedeck_waiting_queries',
@@ -138,10 +129,10 @@ export class ServiceMetrics {
       gauge(
         'sitedeck_pending_removals',
         'Websites with counters to be removed.',
-        observed.removals,
+        () => store.removals,
       ),
-      gauge('sitedeck_store_bytes', 'Size of the store.', observed.storeBytes),
-      gauge('sitedeck_store_log_bytes', 'Size of the write-ahead log.', observed.logBytes),
+      gauge('sitedeck_store_bytes', 'Size of the store.', () => store.bytes),
+      ...(store.file === null ? [] : fileFamilies(store.file)),
       gauge(
         'sitedeck_event_loop_delay_seconds',
         'The 99th percentile of delays since the last reading.',
@@ -157,6 +148,12 @@ export class ServiceMetrics {
     ];
   }
 }
+
+/** What is measured only of a store in a file. */
+const fileFamilies = ({ logBytes, folds }: NonNullable<StoreFigures['file']>): Family[] => [
+  gauge('sitedeck_store_log_bytes', 'Size of the write-ahead log.', () => logBytes),
+  readCounter('sitedeck_folds', 'Times that recent counts were folded into blocks.', () => folds),
+];
 
 /** What became of a hit whose request was refused with a status. */
 function outcomeOf(status: number): HitOutcome {

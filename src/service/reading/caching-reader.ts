@@ -37,12 +37,12 @@ interface PendingRead {
   key: string;
   answer: Promise<ReadResult>;
   settle: (answer: Promise<ReadResult>) => void;
+  fail: (cause: unknown) => void;
 }
 
-/** An answer, or a running query, and the moment (changes.ts) up to which it is current at least. */
-interface AsOf<Value> {
-  since: number;
-  request: ReadRequest;
+/** An answer, or a running query, and the stamp (store/changes.ts) that its days had before it was read. */
+interface Stamped<Value> {
+  stamp: number;
   value: Value;
 }
 
@@ -53,8 +53,10 @@ interface AsOf<Value> {
 export class CachingReader implements Reader {
   /** Queries not started yet, by key, in the order of arrival. */
   readonly #queue = new Map<string, PendingRead>();
-  #running: AsOf<PendingRead> | null = null;
-  readonly #cached: LRUCache<string, AsOf<ReadResult>>;
+  #running: Stamped<PendingRead> | null = null;
+  /** The query that waits for its stamp: the same one can still join it. */
+  #starting: PendingRead | null = null;
+  readonly #cached: LRUCache<string, Stamped<ReadResult>>;
   #idleTimer: NodeJS.Timeout | undefined;
   #runningSince = 0;
   #hasFailed = false;
@@ -66,7 +68,7 @@ export class CachingReader implements Reader {
   constructor(
     private readonly changes: Changes,
     private readonly executor: ReadExecutor,
-    private readonly keptFrom: (websiteId: number) => string | null,
+    private readonly keptFrom: (websiteId: number) => Promise<string | null>,
     private readonly beforeEach: () => void,
     private readonly limits: ReaderLimits = READER_LIMITS,
   ) {
@@ -77,20 +79,20 @@ export class CachingReader implements Reader {
   }
 
   async statistic(websiteId: number, query: StatisticQuery): Promise<StatisticPage> {
-    const from = laterOf(query.from, this.keptFrom(websiteId));
+    const from = laterOf(query.from, await this.keptFrom(websiteId));
     if (from > query.to) return { rows: [], total: 0 };
     const answer = await this.#read({ kind: 'statistic', websiteId, query: { ...query, from } });
     return answer as StatisticPage;
   }
 
   async page(request: Omit<PageRead, 'kind' | 'keptFrom'>): Promise<Uint8Array> {
-    const keptFrom = this.keptFrom(request.websiteId);
+    const keptFrom = await this.keptFrom(request.websiteId);
     const answer = await this.#read({ kind: 'page', ...request, keptFrom });
     return answer as Uint8Array;
   }
 
   get isHealthy(): boolean {
-    const isStuck = this.#running !== null && performance.now() - this.#runningSince > STUCK_MS;
+    const isStuck = this.#isBusy && performance.now() - this.#runningSince > STUCK_MS;
     return !this.#hasFailed && !isStuck;
   }
 
@@ -104,15 +106,14 @@ export class CachingReader implements Reader {
     await this.executor.releaseMemory();
   }
 
-  #read(request: ReadRequest): Promise<ReadResult> {
+  async #read(request: ReadRequest): Promise<ReadResult> {
     const key = cacheKey(request);
-    const waiting = this.#queue.get(key);
+    const known =
+      this.#pendingOf(key)?.answer ?? this.#currentAnswer(key, await this.#stampOf(request));
+    if (known !== undefined) return known;
+    // Another one may have come while this one waited for the stamp.
+    const waiting = this.#pendingOf(key);
     if (waiting !== undefined) return waiting.answer;
-    if (this.#running?.value.key === key && this.#isCurrent(this.#running)) {
-      return this.#running.value.answer;
-    }
-    const cached = this.#cached.get(key);
-    if (cached !== undefined && this.#isCurrent(cached)) return Promise.resolve(cached.value);
     if (this.#queue.size >= this.limits.queued) throw busy();
     const pending = newRead(request, key);
     this.#queue.set(key, pending);
@@ -120,46 +121,66 @@ export class CachingReader implements Reader {
     return pending.answer;
   }
 
-  #isCurrent({ since, request }: AsOf<unknown>): boolean {
+  /** A query that has read nothing yet. */
+  #pendingOf(key: string): PendingRead | undefined {
+    return this.#starting?.key === key ? this.#starting : this.#queue.get(key);
+  }
+
+  get #isBusy(): boolean {
+    return this.#starting !== null || this.#running !== null;
+  }
+
+  /** The answer of a running query, or a cached one, if nothing has changed since. */
+  #currentAnswer(key: string, stamp: number): Promise<ReadResult> | ReadResult | undefined {
+    const running = this.#running;
+    if (running?.value.key === key && running.stamp === stamp) return running.value.answer;
+    const cached = this.#cached.get(key);
+    return cached?.stamp === stamp ? cached.value : undefined;
+  }
+
+  #stampOf(request: ReadRequest): Promise<number> {
     const { from, to } = daysOf(request);
-    return !this.changes.isChanged(since, request.websiteId, dayNumber(from), dayNumber(to));
+    return this.changes.stampOf(request.websiteId, dayNumber(from), dayNumber(to));
   }
 
   #next(): void {
-    if (this.#running !== null) return;
+    if (this.#isBusy) return;
     const [pending] = this.#queue.values();
     if (pending === undefined) {
       this.#releaseWhenIdle();
       return;
     }
-    const { key, request } = pending;
-    this.#queue.delete(key);
-    this.beforeEach();
-    const { now: since } = this.changes;
-    this.#running = { since, request, value: pending };
-    this.#runningSince = performance.now();
-    const answer = this.executor.execute(request);
-    pending.settle(answer);
-    answer
-      .then((value) => {
-        this.#hasFailed = false;
-        this.#remember(key, { since, request, value });
-      })
-      // The caller gets the error.
-      .catch(() => (this.#hasFailed = true))
-      .finally(() => {
-        this.#running = null;
-        this.#next();
-      });
+    this.#queue.delete(pending.key);
+    this.#starting = pending;
+    void this.#run(pending).finally(() => {
+      [this.#starting, this.#running] = [null, null];
+      this.#next();
+    });
   }
 
-  #remember(key: string, answer: AsOf<ReadResult>): void {
-    if (this.#isCurrent(answer)) this.#cached.set(key, answer);
+  /** Runs a query. Never rejects: the callers get the error. */
+  async #run(pending: PendingRead): Promise<void> {
+    const { key, request } = pending;
+    this.#runningSince = performance.now();
+    try {
+      const stamp = await this.#stampOf(request);
+      this.beforeEach();
+      [this.#starting, this.#running] = [null, { stamp, value: pending }];
+      const answer = this.executor.execute(request);
+      pending.settle(answer);
+      const value = await answer;
+      this.#hasFailed = false;
+      // One that is outdated already would take another one's place.
+      if ((await this.#stampOf(request)) === stamp) this.#cached.set(key, { stamp, value });
+    } catch (cause) {
+      this.#hasFailed = true;
+      pending.fail(cause);
+    }
   }
 
   #releaseWhenIdle(): void {
     this.#idleTimer ??= setTimeout(() => {
-      if (this.#running !== null || this.#queue.size > 0) return;
+      if (this.#isBusy || this.#queue.size > 0) return;
       this.#cached.clear();
       void this.executor.releaseMemory();
     }, this.limits.idleMs).unref();
@@ -168,9 +189,9 @@ export class CachingReader implements Reader {
 }
 
 function newRead(request: ReadRequest, key: string): PendingRead {
-  let settle: PendingRead['settle'] = () => {};
-  const answer = new Promise<ReadResult>((resolve) => (settle = resolve));
-  return { request, key, answer, settle };
+  let [settle, fail]: [PendingRead['settle'], PendingRead['fail']] = [() => {}, () => {}];
+  const answer = new Promise<ReadResult>((resolve, reject) => ([settle, fail] = [resolve, reject]));
+  return { request, key, answer, settle, fail };
 }
 
 const busy = (): HttpError =>

@@ -1,10 +1,10 @@
+import type { ReadingPlace } from '../store/statistics';
 import type { ReadResult, ReadRequest } from './requests';
 
 /* The messages between the service's threads. */
 
 export interface WorkerSettings {
-  /** The store's database file. */
-  file: string;
+  place: ReadingPlace;
 }
 
 /** A query, or null to stop. */

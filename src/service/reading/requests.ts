@@ -12,8 +12,16 @@ export interface PageRead {
   kind: 'page';
   websiteId: number;
   domain: string;
-  /** Days up to `to`, and the first and last of them, `Y-m-d`. */
-  period: { days: number; from: string; to: string };
+  /** What is shown, and what it is compared with; days are `Y-m-d`. */
+  period: {
+    days: number;
+    from: string;
+    to: string;
+    /** Earlier than `from`. */
+    before: { from: string; to: string };
+    /** The hour in progress where it matters. */
+    hour: number | null;
+  };
   /** The tag of one of the page's languages. */
   language: string;
   /** First day that is kept, `Y-m-d`: earlier ones are shown without counts. Null when all are. */
@@ -40,7 +48,8 @@ export interface Reader {
 
 /** First and last day that an answer depends on, `Y-m-d`. */
 export function daysOf(request: ReadRequest): { from: string; to: string } {
-  return request.kind === 'page' ? request.period : request.query;
+  if (request.kind === 'statistic') return request.query;
+  return { from: request.period.before.from, to: request.period.to };
 }
 
 /** The later of two days, `Y-m-d`. */
@@ -51,7 +60,8 @@ export const laterOf = (day: string, other: string | null): string =>
 export function cacheKey(request: ReadRequest): string {
   if (request.kind === 'page') {
     const { websiteId, period, language, keptFrom } = request;
-    return `page ${websiteId} ${period.from} ${period.to} ${language} ${keptFrom ?? ''}`;
+    const { from, to, hour } = period;
+    return `page ${websiteId} ${from} ${to} ${hour ?? ''} ${language} ${keptFrom ?? ''}`;
   }
   const { name, from, to, sort_by, sort, per_page, page, search = '' } = request.query;
   const parts = [request.websiteId, name, from, to, sort_by, sort, per_page, page, search];

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { ReadingPlace } from '../store/statistics';
 import type { ReadExecutor } from './executor';
 import type { FromWorker, ToWorker, WorkerSettings } from './messages';
 import type { ReadResult, ReadRequest } from './requests';
@@ -12,10 +13,10 @@ const STOP_TIMEOUT_MS = 2_000;
 export class ThreadExecutor implements ReadExecutor {
   #worker: Worker | null = null;
 
-  /** @param script the built worker/worker.ts @param file the store's database file */
+  /** @param script the built worker/worker.ts @param place of the store */
   constructor(
     private readonly script: URL,
-    private readonly file: string,
+    private readonly place: ReadingPlace,
   ) {}
 
   /** @throws Error SQLite's, with its code, or the thread's, when it cannot start or runs out of memory */
@@ -52,7 +53,7 @@ export class ThreadExecutor implements ReadExecutor {
   }
 
   #start(): Worker {
-    const workerData: WorkerSettings = { file: this.file };
+    const workerData: WorkerSettings = { place: this.place };
     const worker = new Worker(this.script, { workerData, resourceLimits: LIMITS });
     const gone = (): void => {
       if (this.#worker === worker) this.#worker = null;

@@ -1,8 +1,9 @@
 import { Collector } from '../collect/collector';
 import { UNKNOWN_PLACE } from '../collect/place';
-import type { Hit } from '../store/recorder';
+import type { Hit } from '../store/hits';
 import type { Store } from '../store/store';
-import { sampleModels } from './model';
+import type { StoredWebsite } from '../store/websites';
+import { sampleModels, type SiteModel } from './model';
 import { HOUR_MS, SAMPLE_START, SAMPLE_UNTIL, sampleEnd } from './reach';
 import { SAMPLE_SITES } from './sites';
 
@@ -21,14 +22,15 @@ export async function extendSample(
   now: number,
   progress: (done: number, total: number) => void,
 ): Promise<void> {
-  const { start, until } = begin(store, now);
+  const { start, until } = await begin(store, now);
   const end = sampleEnd(now);
   const models = sampleModels(start);
-  const collector = new Collector(store.websites, () => UNKNOWN_PLACE);
+  const collector = new Collector(store.websites.directory, () => UNKNOWN_PLACE);
+  const sites = await sitesOf(store, models);
   for (let hour = until; hour < end;) {
     const next = Math.min(hour + STEP_HOURS * HOUR_MS, end);
-    const hits = hitsBetween(hour, next, models, collector);
-    store.recorder.recordMany(hits, () => store.settings.set(SAMPLE_UNTIL, String(next)));
+    const hits = hitsBetween(hour, next, sites, collector);
+    await store.recorder.recordMany(hits, { name: SAMPLE_UNTIL, value: String(next) });
     hour = next;
     progress((hour - until) / HOUR_MS, (end - until) / HOUR_MS);
     await new Promise((resolve) => setImmediate(resolve));
@@ -36,17 +38,34 @@ export async function extendSample(
   store.recorder.releaseMemory();
 }
 
+interface SampleSite {
+  website: StoredWebsite;
+  model: SiteModel;
+}
+
+/** The sample websites that are there: a deleted one collects nothing. */
+async function sitesOf(
+  { websites }: Store,
+  models: ReturnType<typeof sampleModels>,
+): Promise<SampleSite[]> {
+  const sites: SampleSite[] = [];
+  for (const { domain, model } of models) {
+    const website = await websites.findByDomain(domain);
+    if (website !== null) sites.push({ website, model });
+  }
+  return sites;
+}
+
 function* hitsBetween(
   from: number,
   to: number,
-  models: ReturnType<typeof sampleModels>,
+  sites: readonly SampleSite[],
   collector: Collector,
 ): Generator<Hit> {
-  for (const { model } of models) {
+  for (const { website, model } of sites) {
     for (let hour = from; hour < to; hour += HOUR_MS) {
       for (const raw of model.hitsIn(hour)) {
-        const collected = collector.collect(raw);
-        // A deleted website collects nothing.
+        const collected = collector.collectOf(website, raw);
         if (collected.outcome === 'counted') yield collected.hit;
       }
     }
@@ -54,16 +73,16 @@ function* hitsBetween(
 }
 
 /** First and next hour of the sample data; on the first call also creates the websites. */
-function begin(store: Store, now: number): { start: number; until: number } {
-  const stored = store.settings.get(SAMPLE_START);
+async function begin(store: Store, now: number): Promise<{ start: number; until: number }> {
+  const stored = await store.settings.get(SAMPLE_START);
   if (stored !== null) {
-    return { start: Number(stored), until: Number(store.settings.get(SAMPLE_UNTIL) ?? stored) };
+    const until = await store.settings.get(SAMPLE_UNTIL);
+    return { start: Number(stored), until: Number(until ?? stored) };
   }
   const start = firstHour(now);
-  store.transaction(() => {
-    for (const site of SAMPLE_SITES) addWebsite(store, site);
-    store.settings.set(SAMPLE_START, String(start));
-  });
+  for (const site of SAMPLE_SITES) await addWebsite(store, site);
+  // Last: interrupted before it, the next start adds what is missing.
+  await store.settings.set(SAMPLE_START, String(start));
   return { start, until: start };
 }
 
@@ -77,12 +96,10 @@ function firstHour(now: number): number {
   return first.getTime();
 }
 
-function addWebsite(
+async function addWebsite(
   store: Store,
   { domain, privacy, favorite }: (typeof SAMPLE_SITES)[number],
-): void {
-  const website = store.websites.store({ domain, privacy });
-  if (website !== null && favorite) {
-    store.websites.update(website.id, { favorited_at: website.created_at });
-  }
+): Promise<void> {
+  const favorited_at = favorite ? new Date().toISOString() : null;
+  await store.websites.store({ domain, privacy, favorited_at });
 }

@@ -23,7 +23,7 @@ const STAY = 0.52;
 const LONGEST_VISIT = 12;
 
 /** One sample website with its choices prepared. */
-class SiteModel {
+export class SiteModel {
   readonly #pages: Weighted<string>;
   readonly #referrers: Weighted<string>;
 

@@ -1,4 +1,4 @@
-import type { StoredSettings } from '../store/settings';
+import type { Settings } from '../store/settings';
 
 export const HOUR_MS = 3_600_000;
 /** Names of stored settings: the first hour of the sample data, and the hour it extends to. */
@@ -9,7 +9,7 @@ export const SAMPLE_UNTIL = 'sample.until';
 export const sampleEnd = (now: number): number => Math.floor(now / HOUR_MS) * HOUR_MS;
 
 /** Whether the stored sample data is up to date, so that its model need not be loaded. */
-export function isSampleComplete(settings: StoredSettings, now: number): boolean {
-  const until = settings.get(SAMPLE_UNTIL);
+export async function isSampleComplete(settings: Settings, now: number): Promise<boolean> {
+  const until = await settings.get(SAMPLE_UNTIL);
   return until !== null && Number(until) >= sampleEnd(now);
 }

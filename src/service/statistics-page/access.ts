@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { PRIVACY } from '../../shared/api/website-fields';
-import type { StoredSettings } from '../store/settings';
+import type { Settings } from '../store/settings';
 import type { StoredWebsite } from '../store/websites';
 import type { Grant, KeyRing } from '../http/api/key-ring';
 import { bearerKey } from '../http/api/keys';
@@ -11,6 +11,10 @@ const SECRET = 'page.secret';
 /** How long a browser keeps access to a page, seconds. */
 export const OPEN_FOR_S = 24 * 60 * 60;
 
+/** The store's secret for cookies, made when it is asked for the first time. */
+export const pageSecret = (settings: Settings): Promise<string> =>
+  settings.keep(SECRET, randomBytes(32).toString('base64url'));
+
 /**
  * Decides who may see a statistics page: everyone, whoever has a key that sees the website, or anyone with the page's password. A
  * browser that gave either gets a cookie, which becomes invalid with that key or password, and when the privacy changes.
@@ -18,22 +22,20 @@ export const OPEN_FOR_S = 24 * 60 * 60;
 export class PageAccess {
   readonly #secret: string;
 
-  /** @param linkBase what the paths of the statistics pages begin with for browsers; may be empty */
+  /** @param secret `pageSecret` @param linkBase what the paths of the statistics pages begin with for browsers; may be empty */
   constructor(
-    settings: StoredSettings,
+    secret: string,
     private readonly keys: Pick<KeyRing, 'find' | 'grants'>,
     private readonly linkBase = '',
   ) {
-    const stored = settings.get(SECRET);
-    this.#secret = stored ?? randomBytes(32).toString('base64url');
-    if (stored === null) settings.set(SECRET, this.#secret);
+    this.#secret = secret;
   }
 
   /** Whether everyone may see the page, or this browser was granted access before. @param cookie the Cookie header */
-  isOpen(website: StoredWebsite, cookie: string | null): boolean {
+  async isOpen(website: StoredWebsite, cookie: string | null): Promise<boolean> {
     if (website.privacy === PRIVACY.public) return true;
     const given = Buffer.from(cookieOf(cookie, cookieName(website)) ?? '');
-    const givers = this.keys.grants().filter((grant) => seesWebsite(grant, website.id));
+    const givers = (await this.keys.grants()).filter((grant) => seesWebsite(grant, website.id));
     const passwords = website.privacy === PRIVACY.password ? [null] : [];
     return [...passwords, ...givers].some((giver) => {
       const expected = Buffer.from(this.#token(website, giver));
@@ -42,14 +44,14 @@ export class PageAccess {
   }
 
   /** The key in an Authorization header, if it opens the page. @param website null for one that does not exist */
-  keyIn(authorization: string, website: StoredWebsite | null): Grant | null {
+  async keyIn(authorization: string, website: StoredWebsite | null): Promise<Grant | null> {
     const key = bearerKey(authorization);
     return key === null ? null : this.key(key, website);
   }
 
   /** The key that a text is, if it opens the page. @param website null for one that does not exist */
-  key(secret: string, website: StoredWebsite | null): Grant | null {
-    const grant = this.keys.find(secret);
+  async key(secret: string, website: StoredWebsite | null): Promise<Grant | null> {
+    const grant = await this.keys.find(secret);
     return grant !== null && seesWebsite(grant, website?.id ?? null) ? grant : null;
   }
 

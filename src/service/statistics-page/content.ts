@@ -1,60 +1,87 @@
 import {
   type DayStatistic,
+  type HourStatistic,
   type StatisticName,
   type StatisticRow,
   VALUE_STATISTICS,
+  type ValueStatistic,
 } from '../../shared/api/statistics';
+import type { DayRange } from '../../shared/dates/day-range';
+import { type DaySeries, toDaySeries } from '../../statistics/day-series';
+import { toHours } from '../../statistics/totals';
 import { laterOf } from '../reading/requests';
-import { dayNumber, dayText } from '../store/counts/calendar';
 import type { StatisticQuery, Statistics } from '../store/statistics';
 import type { StoredWebsite } from '../store/websites';
-import type { Day } from './days';
 import type { PagePeriod } from './period';
-import type { PageContent } from './statistics-view';
+
+/** Visits and page views of a period, by day, or by hour of a single day. */
+export type Counts<Series> = Record<DayStatistic, Series>;
+
+export interface PageContent {
+  domain: string;
+  period: PagePeriod;
+  /** What is drawn. */
+  counted:
+    | { by: 'day'; now: Counts<DaySeries>; before: Counts<DaySeries> }
+    | { by: 'hour'; now: Counts<number[]>; before: Counts<number[]> };
+  lists: { name: ValueStatistic; rows: StatisticRow[] }[];
+}
+
+const HOURS: Record<DayStatistic, HourStatistic> = {
+  visitors: 'visitors_hour',
+  pageviews: 'pageviews_hour',
+};
 
 /**
- * Reads what the statistics page of a website shows for a period.
+ * Reads what the statistics page of a website shows for a period: each list, and what is drawn, which is the only part that is
+ * compared.
  *
  * @param keptFrom first day that is kept, `Y-m-d`; null when all are
  */
-export function contentOf(
+export async function contentOf(
   statistics: Statistics,
   { id, domain }: Pick<StoredWebsite, 'id' | 'domain'>,
   period: PagePeriod,
   keptFrom: string | null,
-): PageContent {
-  const { to, days } = period;
-  const from = laterOf(period.from, keptFrom);
-  const rows = (name: StatisticName, more: Partial<StatisticQuery> = {}): StatisticRow[] => {
+): Promise<PageContent> {
+  const rows = async (
+    name: StatisticName,
+    range: DayRange,
+    more: Partial<StatisticQuery> = {},
+  ): Promise<StatisticRow[]> => {
+    if (keptFrom !== null && range.to < keptFrom) return [];
     const query = {
       name,
-      from,
-      to,
+      from: laterOf(range.from, keptFrom),
+      to: range.to,
       sort_by: 'count',
       sort: 'desc',
       per_page: 10,
       page: 1,
     } as const;
-    return statistics.show(id, { ...query, ...more }).rows;
+    return (await statistics.show(id, { ...query, ...more })).rows;
   };
-  const byDay = (name: DayStatistic): Map<string, number> =>
-    new Map(rows(name, { per_page: days }).map(({ value, count }) => [value, count]));
+  const both = async <Series>(
+    of: (name: DayStatistic) => Promise<Series>,
+  ): Promise<Counts<Series>> => ({
+    visitors: await of('visitors'),
+    pageviews: await of('pageviews'),
+  });
+  const byDay = (range: DayRange): Promise<Counts<DaySeries>> =>
+    both(async (name) => toDaySeries(await rows(name, range, { per_page: period.days }), range));
+  const byHour = (range: DayRange): Promise<Counts<number[]>> =>
+    both(async (name) => toHours(await rows(HOURS[name], range, { per_page: 24 })));
+  const { before } = period;
+  const counted: PageContent['counted'] =
+    period.hour === null
+      ? { by: 'day', now: await byDay(period), before: await byDay(before) }
+      : { by: 'hour', now: await byHour(period), before: await byHour(before) };
+  const lists: PageContent['lists'] = [];
+  for (const name of VALUE_STATISTICS) lists.push({ name, rows: await rows(name, period) });
   return {
     domain,
     period,
-    days: everyDay(period, byDay('visitors'), byDay('pageviews')),
-    lists: VALUE_STATISTICS.map((name) => ({ name, rows: rows(name) })),
+    counted,
+    lists,
   };
-}
-
-/** Fills in days without a row, which had no counts, with zero. */
-function everyDay(
-  { from, days }: PagePeriod,
-  visitors: ReadonlyMap<string, number>,
-  pageviews: ReadonlyMap<string, number>,
-): Day[] {
-  return Array.from({ length: days }, (_, index) => {
-    const day = dayText(dayNumber(from) + index);
-    return { day, visitors: visitors.get(day) ?? 0, pageviews: pageviews.get(day) ?? 0 };
-  });
 }

@@ -1,5 +1,6 @@
-import type { StatisticRow, ValueStatistic } from '../../shared/api/statistics';
+import { STATISTICS, type StatisticRow, type ValueStatistic } from '../../shared/api/statistics';
 import { labelValueIn } from '../../statistics/values/label-value';
+import { flag } from './flag';
 import { number } from './layout';
 import { html, type Markup } from './markup';
 import type { PageLocale } from './page-locale';
@@ -17,6 +18,15 @@ export function list(
     rows.length === 0
       ? html`<p class="soft">${words.nothing}</p>`
       : html`<table>
+          <caption class="hidden">
+            ${words.listOf(title)}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" class="hidden">${words.valueNames[name]}</th>
+              <th scope="col">${words.counted[STATISTICS[name].unit]}</th>
+            </tr>
+          </thead>
           <tbody>
             ${rows.map((row) => listRow(locale, name, row, most))}
           </tbody>
@@ -34,14 +44,17 @@ function listRow(
   most: number,
 ): Markup {
   // Only links need the website's domain, and values are not links here.
-  const { text, detail } = labelValueIn(locale.labels, name, value, '');
+  const { text, detail, icon } = labelValueIn(locale.labels, name, value, '');
+  const picture = name === 'country' && icon?.kind === 'flag' ? flag(icon.code) : '';
+  const more = detail === undefined ? '' : html` <small>${detail}</small>`;
+  const label = html`<span>${text}${more}</span>`;
   // Drawn as SVG, because the page's policy forbids style attributes.
   const share = ((count / most) * 100).toFixed(1);
   return html`<tr>
-    <td>
+    <th scope="row">
       <svg aria-hidden="true"><rect width="${share}%" height="100%" rx="5" /></svg
-      ><span>${text}${detail === undefined ? '' : html` <small>${detail}</small>`}</span>
-    </td>
+      >${picture}${label}
+    </th>
     <td>${number(locale, count)}</td>
   </tr>`;
 }

@@ -81,15 +81,15 @@ export class StatisticsPage {
   }
 
   async #show(request: PageRequest): Promise<HttpAnswer> {
-    const target = this.#find(request.domain);
+    const target = await this.#find(request.domain);
     if (target === null) return missing(request.locale);
     const { website } = target;
-    if (website !== null && this.access.isOpen(website, request.cookie)) {
+    if (website !== null && (await this.access.isOpen(website, request.cookie))) {
       return this.#page(website, request);
     }
     const { authorization } = request;
     if (authorization === null) return locked(request.locale, 401, target);
-    if (this.access.keyIn(authorization, website) === null) {
+    if ((await this.access.keyIn(authorization, website)) === null) {
       return this.#countTry(target, request) ?? wrong(request.locale, target);
     }
     return website === null ? missing(request.locale) : this.#page(website, request);
@@ -99,14 +99,14 @@ export class StatisticsPage {
    * Keys are checked first, so that other people's failed attempts do not lock their holders out; they are too long to guess.
    */
   async #open(request: PageRequest, secret: string): Promise<HttpAnswer> {
-    const target = this.#find(request.domain);
+    const target = await this.#find(request.domain);
     if (target === null) return missing(request.locale);
     const { website } = target;
-    const key = this.access.key(secret, website);
+    const key = await this.access.key(secret, website);
     if (key !== null) {
       return website === null ? missing(request.locale) : this.#grant(website, request, key);
     }
-    if (website !== null && this.access.isOpen(website, request.cookie)) {
+    if (website !== null && (await this.access.isOpen(website, request.cookie))) {
       return this.#toPage(website);
     }
     // Counted before the password is checked, so that parallel requests cannot bypass the limit.
@@ -142,9 +142,10 @@ export class StatisticsPage {
   }
 
   /** @returns null for a text that cannot be a website's domain */
-  #find(text: string): RequestedPage | null {
+  async #find(text: string): Promise<RequestedPage | null> {
     const domain = normalizeDomain(text);
-    return domain === null ? null : { domain, website: this.sources.websites.findByDomain(domain) };
+    if (domain === null) return null;
+    return { domain, website: await this.sources.websites.findByDomain(domain) };
   }
 
   async #page({ id, domain }: StoredWebsite, request: PageRequest): Promise<HttpAnswer> {

@@ -2,27 +2,28 @@ import { createHash } from 'node:crypto';
 
 /** The page's style; the Content-Security-Policy contains its hash, so that no other style or script runs. */
 export const STYLE = `
-:root{color-scheme:light dark;--bg:#f5f6f8;--surface:#fff;--line:#e3e6eb;--strong:#cdd2da;--text:#15181e;--soft:#59616e;--accent:#4a50d8;--link:#3d42c0;--current:#e9eafc;--bar:#dfe1fa;--on:#fff;--bad:#b3261e;--live:#1e8e4e}
-@media(prefers-color-scheme:dark){:root{--bg:#0e1014;--surface:#161920;--line:#262b35;--strong:#3a4150;--text:#e9ebf0;--soft:#a0a8b6;--accent:#8f94ff;--link:#aeb2ff;--current:#232647;--bar:#272b52;--on:#0e1014;--bad:#ff8a80;--live:#5ccb8b}}
+:root{color-scheme:light dark;--bg:#f5f6f8;--surface:#fff;--line:#e3e6eb;--strong:#cdd2da;--text:#15181e;--soft:#535b68;--accent:#4a50d8;--link:#3d42c0;--current:#e9eafc;--bar:#dfe1fa;--on:#fff;--bad:#b3261e;--good:#0b7a43;--badsoft:#fbe9e7;--goodsoft:#e1f4e9;--sunken:#eef0f3;--live:#1e8e4e}
+@media(prefers-color-scheme:dark){:root{--bg:#0e1014;--surface:#161920;--line:#262b35;--strong:#3a4150;--text:#e9ebf0;--soft:#a6aebb;--accent:#8f94ff;--link:#aeb2ff;--current:#232647;--bar:#272b52;--on:#0e1014;--bad:#ff8a80;--good:#52d18b;--badsoft:#331a1a;--goodsoft:#12301f;--sunken:#12141a;--live:#5ccb8b}}
 *{box-sizing:border-box}
-body{margin:0 auto;padding:24px;max-width:1120px;font:13px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;color:var(--text);background:var(--bg);font-variant-numeric:tabular-nums}
+body{margin:0 auto;padding:clamp(12px,3vw,24px);max-width:1120px;font:13px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;color:var(--text);background:var(--bg);font-variant-numeric:tabular-nums}
 header{display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:space-between;margin-bottom:16px}
 h1{font-size:18px;margin:0;overflow-wrap:anywhere}h2{font-size:13px;margin:0 0 8px}
 nav{display:flex;background:var(--surface);border:1px solid var(--line);border-radius:6px;overflow:hidden}
 nav a{padding:5px 12px;color:var(--text);text-decoration:none}nav a+a{border-left:1px solid var(--line)}nav a:hover{background:var(--bg)}nav [aria-current]{background:var(--current);color:var(--link);font-weight:600}
 :focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:10px;padding:16px}
-.soft{color:var(--soft)}p{margin:0}
+.soft{color:var(--soft)}p{margin:0}.hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.sentence{font-size:15px;margin-bottom:4px}main>.soft,.live{margin-bottom:16px}
 .live::before{content:"";display:inline-block;width:8px;height:8px;margin-right:6px;border-radius:50%;background:var(--live)}
-.totals{display:flex;gap:40px;margin:0 0 20px}.totals dt{color:var(--soft);font-size:12px}.totals dd{margin:0;font-size:26px;font-weight:700;line-height:1.2}
+.totals{display:flex;flex-wrap:wrap;gap:16px 40px;margin:0}.totals dt{color:var(--soft);font-size:12px}.totals dd{margin:0;font-size:26px;font-weight:700;line-height:1.2}.totals .change{font-size:12px;font-weight:400;line-height:1.7;color:var(--soft)}.change b{padding:1px 7px;border-radius:20px;background:var(--sunken)}.change .up{color:var(--good);background:var(--goodsoft)}.change .down{color:var(--bad);background:var(--badsoft)}.compared{margin:8px 0 20px;font-size:12px}
 figure{display:grid;grid-template-columns:auto 1fr;gap:4px 8px;margin:0}
 figure svg{width:100%;height:160px;display:block}figure path{stroke:var(--line);stroke-width:1;fill:none;vector-effect:non-scaling-stroke}
-figure rect{fill:var(--accent)}figure rect:hover{opacity:.7}figure .unfinished{opacity:.45}
+figure rect{fill:var(--accent)}figure .before{stroke:var(--soft);stroke-width:2}figure rect:hover{opacity:.7}figure .unfinished{opacity:.45}
 .scale,figcaption{display:flex;justify-content:space-between;font-size:11px;line-height:1}.scale{flex-direction:column;text-align:right;margin:-5px 0}figcaption{grid-column:2}
-details{margin-top:12px}summary{cursor:pointer;color:var(--link);width:max-content}details table{margin-top:8px;max-width:24rem}th{text-align:right;font-size:11px;font-weight:400;color:var(--soft)}th:first-child{text-align:left}
+details{margin-top:12px}summary{cursor:pointer;color:var(--link);width:max-content}details table{margin-top:8px;max-width:34rem}th{text-align:left;font-weight:400;line-height:24px;vertical-align:top;overflow-wrap:anywhere}thead th{text-align:right;white-space:nowrap;font-size:11px;line-height:1.5;color:var(--soft)}thead th:first-child{text-align:left}
 .lists{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(20rem,100%),1fr));gap:16px;margin-top:16px}
-table{width:100%;border-collapse:collapse}td{padding:1px 0;line-height:24px;overflow-wrap:anywhere;vertical-align:top}td+td{text-align:right;padding-left:12px;font-weight:600;white-space:nowrap}
-.lists td:first-child{position:relative;padding:1px 8px;width:100%}td svg{position:absolute;left:0;top:1px;width:100%;height:calc(100% - 2px)}td rect{fill:var(--bar)}td span{position:relative}td small{color:var(--soft);font-size:12px}
+table{width:100%;border-collapse:collapse}td{padding:1px 0;line-height:24px;overflow-wrap:anywhere;vertical-align:top}td{text-align:right;padding-left:12px;font-weight:600;white-space:nowrap}
+.lists tbody th{position:relative;padding:1px 8px;width:100%}th svg{position:absolute;left:0;top:1px;width:100%;height:calc(100% - 2px)}th rect{fill:var(--bar)}th span,th img{position:relative}th img{margin-right:7px;border-radius:2px;outline:.5px solid rgb(0 0 0/.25);vertical-align:-1px}th small{color:var(--soft);font-size:12px}.lists h2{margin:0}.lists table{margin-top:-18px}.lists .soft{margin-top:8px}
 footer{margin-top:24px;font-size:12px}
 .alone{max-width:24rem;margin:12vh auto 0;padding:24px}.alone p{margin-top:8px}
 form{display:grid;gap:8px;margin-top:16px}input,button{font:inherit;padding:7px 12px;border-radius:6px;border:1px solid var(--strong);color:inherit;background:var(--bg)}button{margin-top:4px;background:var(--accent);border-color:var(--accent);color:var(--on);font-weight:600;cursor:pointer}button:hover{filter:brightness(1.08)}
@@ -31,10 +32,10 @@ form{display:grid;gap:8px;margin-top:16px}input,button{font:inherit;padding:7px 
 
 const hash = createHash('sha256').update(STYLE).digest('base64');
 
-/** What the page is allowed to do: display itself and submit its own form. */
+/** What the page is allowed to do: display itself, with the flags in it, and submit its own form. */
 export const PAGE_HEADERS: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   // With no-referrer, browsers would submit the page's own form with the origin "null", like a foreign one.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',

@@ -1,5 +1,3 @@
-import type { Database, SqlValue, Statement } from './database/database';
-
 /** What a key may do: everything, or only read. */
 export const RIGHTS = ['all', 'read'] as const;
 export type Rights = (typeof RIGHTS)[number];
@@ -22,59 +20,17 @@ export interface StoredKey {
 
 export type NewKey = Pick<StoredKey, 'name' | 'hash' | 'rights' | 'website_id'>;
 
-const COLUMNS = ['id', 'name', 'hash', 'rights', 'website_id', 'created_at', 'used_on'] as const;
-
-/** The table of API keys. A deleted website's keys go with it. */
-export class Keys {
-  readonly #insert: Statement;
-  readonly #use: Statement;
-  /** Looked through with every request to the API. */
-  #known: readonly StoredKey[] | null = null;
-
-  constructor(private readonly database: Database) {
-    this.#insert = database.prepare(
-      `INSERT INTO api_key (name, hash, rights, website_id, created_at) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT DO NOTHING`,
-    );
-    this.#use = database.prepare('UPDATE api_key SET used_on = ? WHERE id = ?');
-  }
-
-  /** All keys, the oldest first. */
-  all(): readonly StoredKey[] {
-    return (this.#known ??= this.database
-      .prepare(`SELECT ${COLUMNS.join(', ')} FROM api_key ORDER BY id`)
-      .all()
-      .map(toKey));
-  }
-
+/** The API's keys. A deleted website's keys go with it. */
+export interface Keys {
+  /** All keys, the oldest first. Asked with every request to the API, and answered from memory. */
+  all(): Promise<readonly StoredKey[]>;
   /** @returns false when there is a key of that name */
-  add({ name, hash, rights, website_id }: NewKey): boolean {
-    const now = new Date().toISOString();
-    const { changes } = this.#insert.run(name, hash, rights, website_id, now);
-    this.forget();
-    return changes > 0;
-  }
-
-  remove(id: number): void {
-    this.database.prepare('DELETE FROM api_key WHERE id = ?').run(id);
-    this.forget();
-  }
-
+  add(key: NewKey): Promise<boolean>;
+  /**
+   * @param keepsFull whether a key that may do everything has to be left
+   * @returns false when it is the last one, and stays
+   */
+  remove(id: number, keepsFull: boolean): Promise<boolean>;
   /** @param day `2026-01-31` */
-  noteUse(id: number, day: string): void {
-    this.#use.run(day, id);
-    this.forget();
-  }
-
-  /** Reads the keys anew with the next look: a website was deleted. */
-  forget(): void {
-    this.#known = null;
-  }
-}
-
-function toKey(row: SqlValue[]): StoredKey {
-  // The columns have the types of the interface: only this class writes them.
-  return Object.fromEntries(
-    COLUMNS.map((name, index) => [name, row[index]]),
-  ) as unknown as StoredKey;
+  noteUse(id: number, day: string): Promise<void>;
 }

@@ -1,9 +1,7 @@
 import { sum } from '../../shared/lib/sum';
 import { dayText, today } from './counts/calendar';
-import type { Statistics } from './statistics';
-import type { Websites } from './websites';
-import type { Removal } from './removal/removal';
-import type { Retention } from './removal/retention';
+import { keptByLimits, type RetentionLimit } from './retention';
+import type { Store } from './store';
 
 /** A request to list limits, or to change one. */
 export interface RetentionOrder {
@@ -19,60 +17,56 @@ export interface RetentionReport {
   expired: { domain: string; pageviews: number; from: string; to: string }[];
 }
 
-interface Kept {
-  websites: Websites;
-  retention: Retention;
-  removal: Removal;
-  statistics: Statistics;
-  transaction<Result>(work: () => Result): Result;
-}
-
-/** What a trial undoes. */
-class Trial extends Error {}
+type Kept = Pick<Store, 'websites' | 'retention' | 'removal' | 'statistics'>;
 
 /**
  * Lists or changes the limits, and says what lies beyond them. Deletes nothing itself.
  *
  * @returns null when there is no website of that domain
  */
-export function applyRetention(store: Kept, order: RetentionOrder): RetentionReport | null {
-  let report: RetentionReport | null = null;
-  try {
-    store.transaction(() => {
-      if (order.set !== null && !set(store, order.set)) return;
-      report = reportOf(store);
-      if (order.dryRun) throw new Trial();
-    });
-  } catch (cause) {
-    if (!(cause instanceof Trial)) throw cause;
-  }
-  return report;
+export async function applyRetention(
+  store: Kept,
+  order: RetentionOrder,
+): Promise<RetentionReport | null> {
+  const limits = await store.retention.list();
+  if (order.set === null) return reportOf(store, limits);
+  const { domain, days } = order.set;
+  const website = domain === null ? null : await store.websites.findByDomain(domain);
+  if (domain !== null && website === null) return null;
+  const limit = { websiteId: website?.id ?? null, days };
+  if (!order.dryRun) await store.retention.set(limit);
+  return reportOf(store, changed(limits, limit));
 }
 
-/** @returns whether there is such a website */
-function set({ websites, retention }: Kept, order: NonNullable<RetentionOrder['set']>): boolean {
-  const { domain, days } = order;
-  const website = domain === null ? null : websites.findByDomain(domain);
-  if (domain !== null && website === null) return false;
-  retention.set({ websiteId: website?.id ?? null, days });
-  return true;
+/** The limits once one is set, in the same order: that for all first, then by website. */
+function changed(limits: readonly RetentionLimit[], limit: RetentionLimit): RetentionLimit[] {
+  const others = limits.filter(({ websiteId }) => websiteId !== limit.websiteId);
+  const isGone = limit.websiteId === null && limit.days === null;
+  return [...others, ...(isGone ? [] : [limit])].sort(
+    (a, b) => (a.websiteId ?? 0) - (b.websiteId ?? 0),
+  );
 }
 
-function reportOf({ websites, retention, removal, statistics }: Kept): RetentionReport {
-  const domainOf = (id: number): string => websites.find(id)?.domain ?? '';
+async function reportOf(store: Kept, limits: readonly RetentionLimit[]): Promise<RetentionReport> {
+  const domains = new Map<number, string>();
+  const expired: RetentionReport['expired'] = [];
   const now = today();
-  const expired = websites.ids().flatMap((id) => {
-    const kept = retention.keptFrom(id, now);
-    const first = kept === null ? null : removal.firstBefore(id, kept);
-    if (kept === null || first === null) return [];
+  for (const id of await store.websites.ids()) {
+    const domain = (await store.websites.find(id))?.domain ?? '';
+    domains.set(id, domain);
+    const kept = keptByLimits(limits, id, now);
+    const first = kept === null ? null : await store.removal.firstBefore(id, kept);
+    if (kept === null || first === null) continue;
     const days = { from: dayText(first), to: dayText(kept - 1) };
     const query = { name: 'pageviews', sort_by: 'value', sort: 'asc', page: 1 } as const;
-    const { rows } = statistics.show(id, { ...query, ...days, per_page: kept - first });
-    return [{ domain: domainOf(id), pageviews: sum(rows.map(({ count }) => count)), ...days }];
-  });
-  const limits = retention.list().map(({ websiteId, days }) => ({
-    domain: websiteId === null ? null : domainOf(websiteId),
-    days,
-  }));
-  return { limits, expired };
+    const { rows } = await store.statistics.show(id, { ...query, ...days, per_page: kept - first });
+    expired.push({ domain, pageviews: sum(rows.map(({ count }) => count)), ...days });
+  }
+  return {
+    limits: limits.map(({ websiteId, days }) => ({
+      domain: websiteId === null ? null : (domains.get(websiteId) ?? ''),
+      days,
+    })),
+    expired,
+  };
 }

@@ -1,10 +1,4 @@
-import { type StatisticName, type StatisticRow, STATISTICS } from '../../shared/api/statistics';
-import { COUNTABLE_DAYS, dayNumber } from './counts/calendar';
-import type { Blocks } from './counts/blocks';
-import type { Deltas } from './counts/deltas';
-import { rank } from './counts/ranking';
-import { Tally } from './counts/tally';
-import type { TextSources, ValueTexts } from './values/value-texts';
+import type { StatisticName, StatisticRow } from '../../shared/api/statistics';
 
 /** A query for a statistic: the complete parameters of the API's "Show stats". */
 export interface StatisticQuery {
@@ -27,43 +21,18 @@ export interface StatisticPage {
 }
 
 /** Reads statistics. Rows with equal counts are ordered by when their values were first seen. */
-export class Statistics {
-  constructor(
-    private readonly blocks: Blocks,
-    private readonly deltas: Pick<Deltas, 'read'>,
-    private readonly sources: TextSources,
-  ) {}
-
-  show(websiteId: number, query: StatisticQuery): StatisticPage {
-    const code = STATISTICS[query.name].code;
-    const from = Math.max(dayNumber(query.from), COUNTABLE_DAYS.first);
-    const to = Math.min(dayNumber(query.to), COUNTABLE_DAYS.last);
-    const tally = new Tally();
-    if (from <= to) {
-      this.blocks.read(websiteId, code, from, to, tally.add);
-      this.deltas.read(websiteId, code, from, to, tally.add);
-    }
-    const counted = tally.ids();
-    const texts = this.sources.of(websiteId, code, counted);
-    const { ids, total } = select(tally, counted, texts, query);
-    const byId = texts.of(ids);
-    const rows = ids.map((id) => ({ value: byId.get(id) ?? '', count: tally.count(id) }));
-    return { rows, total };
-  }
+export interface Statistics {
+  show(websiteId: number, query: StatisticQuery): Promise<StatisticPage>;
 }
 
-/** The ids on the requested page, and their number on all pages. */
-function select(tally: Tally, counted: Uint32Array, texts: ValueTexts, query: StatisticQuery) {
-  const start = (query.page - 1) * query.per_page;
-  const end = start + query.per_page;
-  const search = query.search ?? '';
-  const isCounted = (id: number): boolean => tally.count(id) > 0;
-  if (query.sort_by === 'value') {
-    const ordered = texts.inOrder(search).filter(isCounted);
-    if (query.sort === 'desc') ordered.reverse();
-    return { ids: ordered.slice(start, end), total: ordered.length };
-  }
-  const found =
-    search === '' ? counted : Uint32Array.from(texts.inOrder(search).filter(isCounted)).sort();
-  return { ids: rank(tally, found, query.sort, start, end), total: found.length };
+/** Reads several statistics of one moment. */
+export interface Snapshots {
+  /** Does the work on one snapshot: all it reads was committed at the same moment. */
+  read<Result>(work: (statistics: Statistics) => Promise<Result>): Promise<Result>;
+}
+
+/** Where another thread finds a store, to read it beside the process that writes it. */
+export interface ReadingPlace {
+  /** The store's database file. */
+  file: string;
 }

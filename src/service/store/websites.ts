@@ -1,17 +1,43 @@
-import { LRUCache } from 'lru-cache';
 import {
   FIELD_NAMES,
   fieldOf,
-  TEXT_NAMES,
   type FieldName,
   type Flag,
   type Kind,
   type KindOf,
   type Privacy,
 } from '../../shared/api/website-fields';
-import { sum } from '../../shared/lib/sum';
-import type { Database, SqlValue, Statement } from './database/database';
-import { WEBSITE_COLUMNS } from './database/migrations';
+
+/**
+ * The column of each of a website's fields, in every engine. A new field takes a step in each engine's migrations that adds its
+ * column: a number NOT NULL with the API's default, anything else a text that may be NULL.
+ */
+export const WEBSITE_COLUMNS = {
+  domain: 'domain',
+  privacy: 'privacy',
+  password: 'password_hash',
+  email: 'email',
+  exclude_bots: 'exclude_bots',
+  exclude_params: 'exclude_params',
+  exclude_ips: 'exclude_ips',
+  favorite: 'favorited_at',
+} as const satisfies Record<FieldName, string>;
+
+/** All columns of a stored website. */
+export const STORED_COLUMNS = [
+  'id',
+  ...Object.values(WEBSITE_COLUMNS),
+  'created_at',
+  'updated_at',
+] as const;
+
+/** What a new website has in the columns that are never NULL, unless it is given. */
+export const COLUMN_DEFAULTS: Readonly<Record<string, number>> = Object.fromEntries(
+  FIELD_NAMES.filter((name) => typeof fieldOf(name).default === 'number').map((name) => [
+    WEBSITE_COLUMNS[name],
+    fieldOf(name).default as number,
+  ]),
+);
 
 /** What is stored of a field, by its kind. */
 export interface StoredOfKind extends Record<Kind, string | number | null> {
@@ -51,135 +77,33 @@ export interface WebsiteQuery {
   page: number;
 }
 
-const COLUMNS = ['id', ...Object.values(WEBSITE_COLUMNS), 'created_at', 'updated_at'] as const;
-
-const SELECT = `SELECT ${COLUMNS.join(', ')} FROM website`;
-
-/** Of the columns that are never NULL. */
-const DEFAULTS = Object.fromEntries(
-  FIELD_NAMES.filter((name) => typeof fieldOf(name).default === 'number').map((name) => [
-    WEBSITE_COLUMNS[name],
-    fieldOf(name).default as number,
-  ]),
-);
-
-/** Estimated memory for the websites that hits are for, with what the collector makes of their exclusions. */
-const CACHE_BYTES = 32 * 2 ** 20;
-
-/** The websites' table. Domains are normalized (http/api/domain.ts) and unique. */
-export class Websites {
-  readonly #byId: Statement;
-  readonly #byDomain: Statement;
-  /** Looked up with every hit. */
-  readonly #known = new LRUCache<string, StoredWebsite>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: (website) =>
-      1_024 + 8 * sum(TEXT_NAMES.map((name) => website[WEBSITE_COLUMNS[name]]?.length ?? 0)),
-  });
-
-  /** @param onDeleted called after a website was deleted */
-  constructor(
-    private readonly database: Database,
-    private readonly onDeleted: (id: number) => void,
-  ) {
-    this.#byId = database.prepare(`${SELECT} WHERE id = ?`);
-    this.#byDomain = database.prepare(`${SELECT} WHERE domain = ?`);
-  }
-
-  find(id: number): StoredWebsite | null {
-    return toWebsite(this.#byId.get(id));
-  }
-
-  findByDomain(domain: string): StoredWebsite | null {
-    const known = this.#known.get(domain);
-    if (known !== undefined) return known;
-    const found = toWebsite(this.#byDomain.get(domain));
-    if (found !== null) this.#known.set(domain, found);
-    return found;
-  }
-
+/** The websites. Domains are normalized (http/api/domain.ts) and unique. */
+export interface Websites {
+  find(id: number): Promise<StoredWebsite | null>;
+  findByDomain(domain: string): Promise<StoredWebsite | null>;
   /** @param only the id of the only website that may be in it; null for all */
-  list(query: WebsiteQuery, only: number | null = null): { rows: StoredWebsite[]; total: number } {
-    const conditions = ['domain LIKE ?'];
-    if (query.favorite !== undefined) {
-      conditions.push(`${WEBSITE_COLUMNS.favorite} IS ${query.favorite ? 'NOT NULL' : 'NULL'}`);
-    }
-    if (only !== null) conditions.push(`id = ${only}`);
-    const where = `FROM website WHERE ${conditions.join(' AND ')}`;
-    const pattern = `%${query.search ?? ''}%`;
-    // Both are one of two words (the type above), checked by the request's schema.
-    const order = `ORDER BY ${query.sort_by} ${query.sort}`;
-    const rows = this.database
-      .prepare(`SELECT ${COLUMNS.join(', ')} ${where} ${order} LIMIT ? OFFSET ?`)
-      .all(pattern, query.per_page, (query.page - 1) * query.per_page);
-    const [total] = this.database.prepare(`SELECT count(*) ${where}`).get(pattern) as [number];
-    return { rows: rows.flatMap((row) => toWebsite(row) ?? []), total };
-  }
-
+  list(
+    query: WebsiteQuery,
+    only?: number | null,
+  ): Promise<{ rows: StoredWebsite[]; total: number }>;
   /** The ids of all websites. */
-  ids(): number[] {
-    return this.database
-      .prepare('SELECT id FROM website ORDER BY id')
-      .all()
-      .map(([id]) => id as number);
-  }
-
-  /** The websites with e-mail reports. */
-  withReports(): StoredWebsite[] {
-    const rows = this.database.prepare(`${SELECT} WHERE email = 1 ORDER BY id`).all();
-    return rows.flatMap((row) => toWebsite(row) ?? []);
-  }
-
+  ids(): Promise<number[]>;
   /** @returns the new website, or null when the domain is there already */
-  store(website: NewWebsite): StoredWebsite | null {
-    const now = new Date().toISOString();
-    const values = { ...DEFAULTS, ...website, created_at: now, updated_at: now };
-    const names = Object.keys(values);
-    const { changes, lastInsertRowid } = this.database
-      .prepare(
-        `INSERT INTO website (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})
-         ON CONFLICT (domain) DO NOTHING`,
-      )
-      .run(...Object.values(values));
-    return changes === 0 ? null : this.find(Number(lastInsertRowid));
-  }
-
+  store(website: NewWebsite): Promise<StoredWebsite | null>;
   /** @returns the changed website, or null when there is none of that id */
-  update(id: number, changes: WebsiteChanges): StoredWebsite | null {
-    const values = { ...changes, updated_at: new Date().toISOString() };
-    const assignments = Object.keys(values).map((name) => `${name} = ?`);
-    this.database
-      .prepare(`UPDATE website SET ${assignments.join(', ')} WHERE id = ?`)
-      .run(...Object.values(values), id);
-    this.#known.clear();
-    return this.find(id);
-  }
-
+  update(id: number, changes: WebsiteChanges): Promise<StoredWebsite | null>;
   /**
    * Deletes a website. Its counters can no longer be reached from then on; `Removal` takes them out in pieces.
    *
    * @returns false when there is none of that id
    */
-  delete(id: number): boolean {
-    const removed = this.database.transaction(() => {
-      const { changes } = this.database.prepare('DELETE FROM website WHERE id = ?').run(id);
-      if (changes === 0) return false;
-      this.database.prepare('DELETE FROM delta WHERE website_id = ?').run(id);
-      this.database.prepare('DELETE FROM retention WHERE website_id = ?').run(id);
-      // Before anything is removed: an interrupted removal continues.
-      this.database.prepare('INSERT OR REPLACE INTO removal VALUES (?, NULL)').run(id);
-      return true;
-    });
-    this.#known.clear();
-    if (removed) this.onDeleted(id);
-    return removed;
-  }
+  delete(id: number): Promise<boolean>;
+  /** The websites that hits are for. */
+  readonly directory: WebsiteDirectory;
 }
 
-function toWebsite(row: SqlValue[] | undefined): StoredWebsite | null {
-  if (row === undefined) return null;
-  // The columns have the types of the interface: only this class writes them.
-  return Object.fromEntries(
-    COLUMNS.map((name, index) => [name, row[index]]),
-  ) as unknown as StoredWebsite;
+/** Finds the websites that hits are for: in memory, so that most hits need not wait. */
+export interface WebsiteDirectory {
+  /** @returns a promise only when the store has to be asked */
+  find(domain: string): StoredWebsite | null | Promise<StoredWebsite | null>;
 }

@@ -1,8 +1,9 @@
 import { importText } from '../../shared/text/en/service-import';
 import { type Control, readControl } from '../app/control';
 import { storeFailure } from '../app/store-failure';
-import { StoreTaken } from '../store/database/database';
-import { hasStore, openMemoryStore, openStore, type Store } from '../store/store';
+import { StoreTaken } from '../store/failures';
+import { hasStore, openMemoryStore, openStore } from '../store/engines/open';
+import { type Store } from '../store/store';
 
 /** How a command reaches a data folder: through its store, or through the running service that has it. */
 export type Access = { store: Store } | { control: Control };

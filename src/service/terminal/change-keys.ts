@@ -44,9 +44,9 @@ async function carryOut(dataDir: string, order: KeyOrder): Promise<KeyList> {
   if ('control' in access) return askOnce(access.control, 'keys', order, keyList, dataDir);
   const { store } = access;
   try {
-    return carryOutKeyOrder(store, new KeyRing(store.keys, null), order);
+    return await carryOutKeyOrder(store, new KeyRing(store.keys, null), order);
   } finally {
-    store.close();
+    await store.close();
   }
 }
 

@@ -5,12 +5,20 @@ import { SQLITE, sqliteCode } from '../../shared/lib/sqlite-error';
 import { backupText, checkText, restoreText } from '../../shared/text/en/service-copies';
 import { storeFailure } from '../app/store-failure';
 import { type Log, type LogSettings, NO_LOG, openLog } from '../log/log';
-import { backUp, type BackupResult, removeParts } from '../store/copies/backup';
-import { type Inspection, inspect, kindOfFile } from '../store/copies/inspection';
-import { restore, type RestoreResult } from '../store/copies/restore';
-import { isDamage, openForReading, StoreTaken } from '../store/database/database';
-import { CURRENT_VERSION } from '../store/database/migrations';
-import { hasStore, storeFile } from '../store/store';
+import {
+  backUp,
+  type BackupResult,
+  removeParts,
+  type Inspection,
+  inspect,
+  kindOfFile,
+  restore,
+  type RestoreResult,
+  openForReading,
+  CURRENT_VERSION,
+} from '../store/engines/copies';
+import { isDamage, hasStore, storeFile } from '../store/engines/open';
+import { StoreTaken } from '../store/failures';
 
 /** These commands read for a while beside a service that counts. */
 const NICENESS = 10;

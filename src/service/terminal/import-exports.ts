@@ -21,7 +21,7 @@ export async function runExportImport(settings: ImportSettings): Promise<void> {
   const { dataDir, domain, product, before, dryRun } = settings;
   const files = settings.files.map((file) => resolve(file));
   // Exports have no IP addresses to look up.
-  const collector = (store: Store) => new Collector(store.websites, () => UNKNOWN_PLACE);
+  const collector = (store: Store) => new Collector(store.websites.directory, () => UNKNOWN_PLACE);
   const open = (store: Store) =>
     dryRun ? dryTarget(store, domain) : storeTarget(store, collector(store), domain);
   const order = { domain, product, before, files };

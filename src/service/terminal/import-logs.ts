@@ -26,9 +26,13 @@ export async function runLogImport(settings: ImportSettings): Promise<void> {
   await showImport(work, new LogView(settings));
 }
 
-function targetOf(store: Store, { domain, dryRun, geoFile }: ImportSettings): ImportTarget {
+function targetOf(
+  store: Store,
+  { domain, dryRun, geoFile }: ImportSettings,
+): Promise<ImportTarget> {
   if (dryRun) return dryTarget(store, domain);
-  return storeTarget(store, new Collector(store.websites, new Geo(geoFile ?? null).find), domain);
+  const places = new Geo(geoFile ?? null);
+  return storeTarget(store, new Collector(store.websites.directory, places.find), domain);
 }
 
 /** Prints an import's steps, naming the files as the user did. */

@@ -56,8 +56,8 @@ export async function showImport<Step>(
     }
     if (!signal.aborted && !view.isComplete) throw brokenOff();
     view.end(signal.aborted);
-  }).finally(() => {
-    if ('store' in access) access.store.close();
+  }).finally(async () => {
+    if ('store' in access) await access.store.close();
   });
   if (stopped) console.log(importText.stopped);
 }

@@ -11,8 +11,8 @@ export async function runListImports(dataDir: string): Promise<void> {
   const access = openFolder(dataDir, true);
   await untilStopped(async (signal) => {
     showList(await fetchImports(access, dataDir, signal));
-  }).finally(() => {
-    if ('store' in access) access.store.close();
+  }).finally(async () => {
+    if ('store' in access) await access.store.close();
   });
 }
 

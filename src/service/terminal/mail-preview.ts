@@ -12,9 +12,9 @@ import { composeReport } from '../mail/message';
 import { subjectOf } from '../mail/sentences';
 import { textPart } from '../mail/text-part';
 import { dayText } from '../store/counts/calendar';
-import type { ReportKind } from '../store/reports/jobs';
-import { openSnapshots, type Snapshots } from '../store/snapshots';
-import { hasStore, storeFile } from '../store/store';
+import type { ReportKind } from '../store/reports';
+import { openSnapshots, hasStore, storeFile } from '../store/engines/open';
+import { type Snapshots } from '../store/statistics';
 
 /** What the file holds: the whole message, or one of its parts. */
 export type PreviewPart = 'eml' | 'html' | 'txt';

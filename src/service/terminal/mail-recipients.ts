@@ -22,9 +22,9 @@ async function choose(dataDir: string, request: RecipientsRequest): Promise<Chos
   const access = openFolder(dataDir, request.set === undefined);
   if ('store' in access) {
     try {
-      return chooseRecipients(access.store, request);
+      return await chooseRecipients(access.store, request);
     } finally {
-      access.store.close();
+      await access.store.close();
     }
   }
   return askOnce(access.control, 'mail', request, chosenRecipients, dataDir);

@@ -21,7 +21,7 @@ export async function runMailTest(
   );
   const session = await openSession(server, TIMEOUTS);
   try {
-    await session.send(from.address, to, message, () => {});
+    await session.send(from.address, to, message, async () => {});
   } finally {
     session.end();
   }

@@ -16,9 +16,11 @@ export async function runRetention(dataDir: string, order: RetentionOrder): Prom
   const access = openFolder(dataDir, true);
   await untilStopped(async (signal) => {
     show(await reportOf(access, dataDir, order), order);
-    if ('store' in access && order.set !== null && !order.dryRun) removeNow(access.store, signal);
-  }).finally(() => {
-    if ('store' in access) access.store.close();
+    if ('store' in access && order.set !== null && !order.dryRun) {
+      await removeNow(access.store, signal);
+    }
+  }).finally(async () => {
+    if ('store' in access) await access.store.close();
   });
 }
 
@@ -29,23 +31,22 @@ async function reportOf(
 ): Promise<RetentionReport> {
   if ('control' in access)
     return askOnce(access.control, 'retention', order, retentionReport, folder);
-  const report = applyRetention(access.store, order);
+  const report = await applyRetention(access.store, order);
   if (report !== null) return report;
   throw new AppFailure('not-found', retentionText.noWebsite(order.set?.domain ?? ''));
 }
 
 /** Without a service, nobody else does it. What is left when the person stops it, the next start removes. */
-function removeNow(
-  { recorder, websites, retention, removal, freeSpace }: Store,
+async function removeNow(
+  { recorder, websites, retention, removal }: Store,
   signal: AbortSignal,
-): void {
-  recorder.fold();
-  for (const id of websites.ids()) {
-    const kept = retention.keptFrom(id, today());
-    if (kept !== null) removal.expire(id, kept);
+): Promise<void> {
+  await recorder.tidyUp();
+  for (const id of await websites.ids()) {
+    const kept = await retention.keptFrom(id, today());
+    if (kept !== null) await removal.expire(id, kept);
   }
-  while (!signal.aborted && removal.step());
-  while (!signal.aborted && freeSpace.step());
+  while (!signal.aborted && (await removal.step()));
 }
 
 function show({ limits, expired }: RetentionReport, { set, dryRun }: RetentionOrder): void {

@@ -12,8 +12,8 @@ export async function runUndoImport(dataDir: string, id: number): Promise<void> 
   const stopped = await untilStopped(async (signal) => {
     const list = await fetchImports(access, dataDir, signal);
     ended = await undo(access, dataDir, id, list, signal);
-  }).finally(() => {
-    if ('store' in access) access.store.close();
+  }).finally(async () => {
+    if ('store' in access) await access.store.close();
   });
   if (stopped && !ended) console.log(importText.undoStopped(id));
 }
@@ -28,7 +28,7 @@ async function undo(
 ): Promise<boolean> {
   const found = imports.find((each) => each.id === id);
   const show = showTenths((percent) => console.log(importText.undoProgress(percent)));
-  const steps: Iterable<UndoStep> | AsyncIterable<UndoStep> =
+  const steps: AsyncIterable<UndoStep> =
     'store' in access
       ? undoImport(access.store, id)
       : askService(access.control, { action: 'undo', import: id }, undoStep, folder, signal);

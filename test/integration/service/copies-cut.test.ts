@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openStore } from '../../../src/service/store/store';
+import { openTestStore } from '../../unit/service/support/test-store';
 import { hitsOf } from '../../unit/service/store/removal/support';
 import { temporaryFolder } from './support/running-service';
 import { bundleService, startProcess, startProgram } from './support/service-process';
@@ -39,7 +39,7 @@ function runWithin(kilobytes: number, ...words: string[]) {
 
 /** Adds a website that was counted for so many days. */
 function count(domain: string, days: number): void {
-  const store = openStore(join(folder, 'data'));
+  const store = openTestStore(join(folder, 'data'));
   const website = store.websites.store({ domain, exclude_bots: 0 });
   store.recorder.recordMany(hitsOf(days, website?.id ?? 0), () => {});
   store.close();
@@ -47,7 +47,7 @@ function count(domain: string, days: number): void {
 
 /** The domains in the store, which must be whole. */
 function domains(): string[] {
-  const store = openStore(join(folder, 'data'));
+  const store = openTestStore(join(folder, 'data'));
   try {
     expect(store.check()).toEqual([]);
     return store.websites.ids().map((id) => store.websites.find(id)?.domain ?? '');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openStore } from '../../../src/service/store/store';
+import { openTestStore } from '../../unit/service/support/test-store';
 import { hitsOf } from '../../unit/service/store/removal/support';
 import { KEY, temporaryFolder } from './support/running-service';
 import { bundleService, type ServiceProcess, startProcess } from './support/service-process';
@@ -27,7 +27,7 @@ const headers = { authorization: `Bearer ${KEY}` };
 
 /** Fills the store with a website of so many days. */
 function fill(days: number): void {
-  const store = openStore(folder);
+  const store = openTestStore(folder);
   store.websites.store({ domain: 'a.example', exclude_bots: 0 });
   store.recorder.recordMany(hitsOf(days), () => {});
   store.close();
@@ -123,7 +123,7 @@ test('a website deleted before kill -9 is gone, its domain starts empty, and the
     await service.finished;
     expect((await run('check')).errors).toBe('');
   }
-  const store = openStore(folder);
+  const store = openTestStore(folder);
   while (store.removal.step());
   expect(store.removal.waiting).toBe(0);
   store.close();

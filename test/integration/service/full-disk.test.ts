@@ -1,8 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../../src/service/store/database/database';
-import { openStore, storeIn } from '../../../src/service/store/store';
+import {
+  type Database,
+  openDatabase,
+} from '../../../src/service/store/engines/sqlite/database/database';
+import { openTestStore, testStoreIn } from '../../unit/service/support/test-store';
 import {
   addWebsite,
   rowsOf,
@@ -23,7 +26,7 @@ let service: TestService;
 beforeEach(async () => {
   folder = await temporaryFolder();
   database = openDatabase(join(folder, 'service.sqlite'));
-  service = await runService({ dataDir: folder }, storeIn(database));
+  service = await runService({ dataDir: folder }, testStoreIn(database));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -48,7 +51,7 @@ test('refuses hits with 507 without losing acknowledged ones, and counts again o
   expect((await service.hit(view(-2))).status).toBe(204);
   expect(await views()).toEqual([acknowledged + 1]);
   await service.stop();
-  const store = openStore(folder);
+  const store = openTestStore(folder);
   expect(store.check()).toEqual([]);
   store.close();
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeControl, writeControl } from '../../../src/service/app/control';
-import { openStore, type Store } from '../../../src/service/store/store';
+import { openTestStore, type TestStore } from '../../unit/service/support/test-store';
 import { serviceText } from '../../../src/shared/text/en/service';
 import { importText } from '../../../src/shared/text/en/service-import';
 import { temporaryFolder } from './support/running-service';
@@ -44,7 +44,7 @@ const HALF = step(5, false);
 let script: string;
 let removeBundle: () => Promise<void>;
 let folder: string;
-let store: Store;
+let store: TestStore;
 let server: Server | null;
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => removeBundle());
 beforeEach(async () => {
   folder = await temporaryFolder();
-  store = openStore(folder);
+  store = openTestStore(folder);
   server = null;
 });
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStore } from '../../../src/service/store/store';
+import { openTestStore } from '../../unit/service/support/test-store';
 import type { StatisticName } from '../../../src/shared/api/statistics';
 import { line } from './support/log-line';
 import { temporaryFolder } from './support/running-service';
@@ -28,7 +28,7 @@ async function importFiles(...files: string[]) {
 }
 
 function rows(name: StatisticName): Record<string, number> {
-  const store = openStore(folder);
+  const store = openTestStore(folder);
   const { rows: found } = store.statistics.show(1, {
     name,
     from: '2000-01-01',

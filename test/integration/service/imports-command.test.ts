@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openStore } from '../../../src/service/store/store';
+import { openTestStore } from '../../unit/service/support/test-store';
 import { line } from './support/log-line';
 import { addWebsite, rowsOf, runService, temporaryFolder } from './support/running-service';
 import { bundleService, startProcess } from './support/service-process';
@@ -45,7 +45,7 @@ const run = (...argv: string[]) => start(...argv).finished;
 const load = (...argv: string[]) => run('import', '--domain', DOMAIN, ...argv);
 
 function pageviews(): number {
-  const store = openStore(join(folder, 'data'));
+  const store = openTestStore(join(folder, 'data'));
   const { rows } = store.statistics.show(1, {
     name: 'pageviews',
     from: '2000-01-01',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { serviceText } from '../../../src/shared/text/en/service';
 import { hashKey } from '../../../src/service/http/api/keys';
 import type { Rights } from '../../../src/service/store/keys';
-import { openStore, type Store } from '../../../src/service/store/store';
+import { openTestStore, type TestStore } from '../../unit/service/support/test-store';
 import {
   addWebsite,
   KEY,
@@ -16,12 +16,12 @@ import {
 /* What each kind of key may do, while the service runs. */
 
 let folder: string;
-let store: Store;
+let store: TestStore;
 let service: TestService;
 
 beforeEach(async () => {
   folder = await temporaryFolder();
-  store = openStore(folder);
+  store = openTestStore(folder);
   service = await runService({ dataDir: folder }, store);
   await addWebsite(service, 'shop.example');
   await addWebsite(service, 'blog.example', { privacy: '1' });
@@ -38,8 +38,8 @@ function addKey(name: string, rights: Rights, websiteId: number | null = null): 
   expect(store.keys.add({ name, hash, rights, website_id: websiteId })).toBe(true);
 }
 
-const revoke = (name: string): void =>
-  store.keys.remove(store.keys.all().find((key) => key.name === name)?.id ?? 0);
+const revoke = (name: string): boolean =>
+  store.keys.remove(store.keys.all().find((key) => key.name === name)?.id ?? 0, false);
 
 function ask(key: string, method: string, path: string, form?: Record<string, string>) {
   return service.request(path, {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStore } from '../../../src/service/store/store';
+import { openTestStore } from '../../unit/service/support/test-store';
 import { addWebsite, KEY, runService, temporaryFolder } from './support/running-service';
 import { bundleService, startProcess } from './support/service-process';
 
@@ -92,7 +92,7 @@ async function sendHit(address: string, page: string): Promise<boolean> {
 
 /** All pages with their counts, read from the store; SQLite's own check of it comes first. */
 function countedPages(folder: string): Map<string, number> {
-  const store = openStore(folder);
+  const store = openTestStore(folder);
   expect(store.check()).toEqual([]);
   const counted = new Map<string, number>();
   for (let page = 1; ; page += 1) {

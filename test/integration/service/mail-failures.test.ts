@@ -131,7 +131,7 @@ describe('a failure', () => {
     reportJobs.setState = setState;
     bench.now += DAY;
     await sender.run();
-    await bench.senderTo(bench.peer.server).run();
+    await (await bench.senderTo(bench.peer.server)).run();
     expect(bench.peer.arrived).toHaveLength(1);
     expect(bench.lines).toEqual([expect.stringMatching(/^warn {2}A report may have been sent/)]);
   });

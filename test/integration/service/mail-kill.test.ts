@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { fileURLToPath } from 'node:url';
 import { NO_LOG } from '../../../src/service/log/log';
 import { Reports } from '../../../src/service/mail/reports';
-import { openStore } from '../../../src/service/store/store';
+import { openTestStore } from '../../unit/service/support/test-store';
 import { HOUR, idOf, MONDAY, recipientsOf, SUNDAY } from './support/mail-bench';
 import { type MailPeer, startPeer } from './support/mail-peer';
 import { KEY, temporaryFolder } from './support/running-service';
@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => removeBundle());
 beforeEach(async () => {
   folder = await temporaryFolder();
-  const store = openStore(folder);
+  const store = openTestStore(folder);
   const id = store.websites.store({ domain: 'a.example', email: 1 })?.id ?? 0;
   store.recipients.choose(id, ['me@x.example', 'her@x.example']);
   // As a service does on Sunday, before the first report is due.
-  new Reports(store, [], NO_LOG).open(SUNDAY);
+  await new Reports(store.asStore, [], NO_LOG).open(SUNDAY);
   store.close();
 });
 afterEach(async () => {

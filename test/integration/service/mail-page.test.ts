@@ -1,22 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ReportSignatures } from '../../../src/service/mail/links';
-import { openMemoryStore, type Store } from '../../../src/service/store/store';
+import { ReportSignatures, signingSecret } from '../../../src/service/mail/links';
+import { openTestStore, type TestStore } from '../../unit/service/support/test-store';
 import { runService, temporaryFolder, type TestService } from './support/running-service';
 
 /* The page behind the link in a report that stops the next ones. */
 
-let store: Store;
+let store: TestStore;
 let service: TestService;
 let path: string;
 
 beforeEach(async () => {
-  store = openMemoryStore();
+  store = openTestStore();
   const dataDir = await temporaryFolder();
   service = await runService({ dataDir, basePath: '/deck' }, store);
   const id = store.websites.store({ domain: 'a.example', email: 1 })?.id ?? 0;
   const [me] = store.recipients.current(id, ['me@x.example']);
   if (me === undefined) throw new Error('there is no recipient');
-  const token = new ReportSignatures(store.settings, store.recipients).token(me);
+  const { settings, recipients } = store.asStore;
+  const token = new ReportSignatures(await signingSecret(settings), recipients).token(me);
   path = `/unsubscribe/${token}`;
 });
 afterEach(async () => {

@@ -137,6 +137,6 @@ test('stopping waits for the message under way', async () => {
   await sender.run();
   await stopped;
   expect(recipientsOf(bench.peer.received)).toEqual(['me@x.example']);
-  await bench.senderTo(bench.peer.server).run();
+  await (await bench.senderTo(bench.peer.server)).run();
   expect(recipientsOf(bench.peer.received)).toEqual(['me@x.example', 'her@x.example']);
 });

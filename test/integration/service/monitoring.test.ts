@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../src/service/store/database/database';
-import { storeFile, storeIn } from '../../../src/service/store/store';
+import { openDatabase } from '../../../src/service/store/engines/sqlite/database/database';
+import { storeFile } from '../../../src/service/store/engines/sqlite/store';
+import { testStoreIn } from '../../unit/service/support/test-store';
 import {
   addWebsite,
   FIREFOX,
@@ -102,7 +103,7 @@ test('is not ready while the store cannot be written, but live', async () => {
       },
     };
   };
-  service = await runService({ dataDir: folder }, storeIn({ ...database, prepare }));
+  service = await runService({ dataDir: folder }, testStoreIn({ ...database, prepare }));
   isFull = true;
   const ready = await service.request('/health');
   expect([ready.status, ready.body]).toEqual([503, { status: 'unavailable' }]);

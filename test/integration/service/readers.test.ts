@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSnapshots } from '../../../src/service/store/snapshots';
+import { openSnapshots } from '../../../src/service/store/engines/sqlite/snapshots';
 import { FIREFOX, KEY, temporaryFolder } from './support/running-service';
 import { bundleService, type ServiceProcess, startProcess } from './support/service-process';
 
@@ -111,7 +111,7 @@ describe('readers', () => {
   test('are others than the service too: the store can be read while it runs', async () => {
     await hit('/beside');
     const snapshots = openSnapshots(join(folder, 'service.sqlite'));
-    const { rows } = snapshots.read((statistics) =>
+    const { rows } = await snapshots.read((statistics) =>
       statistics.show(1, {
         name: 'page',
         from: '2000-01-01',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { extendSample } from '../../../src/service/sample/extend';
 import { sampleModels } from '../../../src/service/sample/model';
 import { isSampleComplete } from '../../../src/service/sample/reach';
-import { openStore, type Store } from '../../../src/service/store/store';
+import { openTestStore, type TestStore } from '../../unit/service/support/test-store';
 
 // The days below are of this zone, whatever this machine's is.
 process.env['TZ'] = 'Europe/Berlin';
@@ -22,11 +22,11 @@ const DOMAINS = [
 ];
 
 let folder: string;
-let store: Store;
+let store: TestStore;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sitedeck-sample-'));
-  store = openStore(folder);
+  store = openTestStore(folder);
 });
 afterEach(async () => {
   store.close();
@@ -72,15 +72,15 @@ function stored(): { views: Record<string, number>; days: string[] } {
 
 test('counts every hour once when interrupted and extended later, and keeps deleted websites deleted', async () => {
   const brokenOff = new Error('broken off');
-  const breakOff = extendSample(store, NOW, () => {
+  const breakOff = extendSample(store.asStore, NOW, () => {
     throw brokenOff;
   });
   await expect(breakOff).rejects.toBe(brokenOff);
-  expect(isSampleComplete(store.settings, NOW)).toBe(false);
+  expect(await isSampleComplete(store.asStore.settings, NOW)).toBe(false);
 
-  await extendSample(store, NOW, () => {});
+  await extendSample(store.asStore, NOW, () => {});
   const end = Date.parse('2026-03-31T10:00:00Z');
-  expect(isSampleComplete(store.settings, NOW)).toBe(true);
+  expect(await isSampleComplete(store.asStore.settings, NOW)).toBe(true);
   const { views, days } = stored();
   expect(Object.keys(views)).toEqual(DOMAINS);
   expect(views).toEqual(modelled(end));
@@ -89,11 +89,11 @@ test('counts every hour once when interrupted and extended later, and keeps dele
   expect(days).toHaveLength(397);
 
   const later = NOW + 30 * HOUR;
-  expect(isSampleComplete(store.settings, later)).toBe(false);
+  expect(await isSampleComplete(store.asStore.settings, later)).toBe(false);
   const removed = store.websites.findByDomain('blog.example.org');
   store.websites.delete(removed?.id ?? 0);
-  await extendSample(store, later, () => {});
-  await extendSample(store, later, () => {});
+  await extendSample(store.asStore, later, () => {});
+  await extendSample(store.asStore, later, () => {});
   const expected = modelled(end + 30 * HOUR);
   delete expected['blog.example.org'];
   expect(stored().views).toEqual(expected);
@@ -101,7 +101,7 @@ test('counts every hour once when interrupted and extended later, and keeps dele
 
 test('sets favorites and privacy as the sample defines them', async () => {
   const stopped = new Error('enough');
-  const enough = extendSample(store, NOW, () => {
+  const enough = extendSample(store.asStore, NOW, () => {
     throw stopped;
   });
   await expect(enough).rejects.toBe(stopped);

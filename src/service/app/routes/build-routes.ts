@@ -6,7 +6,7 @@ import { WebsiteRoutes } from '../../http/api/websites';
 import { Proxies } from '../../http/proxies';
 import { RateLimit } from '../../http/rate-limit';
 import { Responder } from '../../http/respond';
-import { PageAccess } from '../../statistics-page/access';
+import { PageAccess, pageSecret } from '../../statistics-page/access';
 import { StatisticsPage } from '../../statistics-page/statistics-page';
 import type { Store } from '../../store/store';
 import type { Components } from '../components';
@@ -25,16 +25,16 @@ const PAGE_LIMIT = 120;
 const HIT_WINDOW_S = 10;
 
 /** @param address the service's address, in answers */
-export function buildRoutes(
+export async function buildRoutes(
   store: Store,
   options: ServiceOptions,
   components: Components,
   address: () => string,
-): Routes {
+): Promise<Routes> {
   const { websites, settings } = store;
   const { ingest, reader, loader, keys, imports, control, upkeep, metrics, report } = components;
   const linkBase = linkBaseOf(options);
-  const access = new PageAccess(settings, keys, linkBase);
+  const access = new PageAccess(await pageSecret(settings), keys, linkBase);
   const { pageLimit = PAGE_LIMIT } = options;
   const pageRequests = pageLimit === 0 ? null : new RateLimit(pageLimit);
   const live = new LiveVisits();
@@ -42,10 +42,7 @@ export function buildRoutes(
     responder: new Responder(hostsOf(options), report, ({ method, url }, status, ms) =>
       components.requests.note({ method: method ?? '', target: url ?? '', status, ms }),
     ),
-    websites: new WebsiteRoutes(websites, address, {
-      beforeDelete: () => ingest.flush(),
-      afterDelete: () => upkeep.run(),
-    }),
+    websites: new WebsiteRoutes(websites, address, () => upkeep.run()),
     statistics: new StatisticRoutes(websites, reader, address),
     events: new EventRoute(
       () => loader.load(),

@@ -24,7 +24,7 @@ export function guarded({ keys, limit, proxies }: Routes, handler: KeyHandler): 
   return async (call) => {
     const { request } = call;
     const key = bearerKey(request.headers.authorization ?? null);
-    const grant = key === null ? null : keys.find(key);
+    const grant = key === null ? null : await keys.find(key);
     const client = clientOf(proxies.addressOf(request));
     const limits = limit?.use(grant === null ? client : `key ${client}`) ?? {};
     if (grant === null) {

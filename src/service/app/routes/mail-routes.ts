@@ -27,7 +27,7 @@ export function addMail(
   let page: UnsubscribePage | null = null;
   const open = async ({ request, params }: Call) => {
     requests?.count(clientOf(request));
-    page ??= new (await import('../../mail/unsubscribe')).UnsubscribePage(store);
+    page ??= await (await import('../../mail/unsubscribe')).openUnsubscribePage(store);
     const locale = await pageLocaleFor(request.headers['accept-language'] ?? null);
     return { page, token: params['token'] ?? '', locale };
   };
@@ -51,7 +51,7 @@ async function answerCommand(store: Store, control: ControlAccess, request: Call
   const { chooseRecipients, recipientsRequest } = await import('../../mail/choose-recipients');
   const order = await control.read(request, recipientsRequest, BODY_LIMIT);
   try {
-    return { status: 200, body: chooseRecipients(store, order) };
+    return { status: 200, body: await chooseRecipients(store, order) };
   } catch (cause) {
     if (cause instanceof AppFailure) throw new HttpError(422, cause.message);
     throw cause;

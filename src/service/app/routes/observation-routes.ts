@@ -14,10 +14,10 @@ export function addObservation(router: Router, routes: Routes): void {
     .get('/health/live', () => health.live())
     .get(
       '/metrics',
-      guarded(routes, (_call, { websiteId }) => {
+      guarded(routes, async (_call, { websiteId }) => {
         // Totals of all websites are nothing for a key of one.
         if (metrics === null || websiteId !== null) throw notFound();
-        return { status: 200, body: metrics.text(), headers };
+        return { status: 200, body: await metrics.text(), headers };
       }),
     );
 }

@@ -72,7 +72,8 @@ export class EventRoute {
    */
   async count(raw: RawHit): Promise<Collected['outcome']> {
     if (!isCountable(raw.at)) throw new HttpError(503, serviceText.api.clockWrong);
-    const collected = (await this.collector()).collect(raw);
+    const pending = (await this.collector()).collect(raw);
+    const collected = pending instanceof Promise ? await pending : pending;
     if (collected.outcome === 'counted') {
       const { hit } = collected;
       await this.ingest.add(hit);

@@ -105,7 +105,7 @@ export class ImportRoute {
 
   async *#list(): AsyncGenerator<string> {
     const { listImports } = await import('../../import/undo');
-    yield toLine(listImports(this.store));
+    yield toLine(await listImports(this.store));
   }
 
   async *#lines(steps: AsyncGenerator<object>): AsyncGenerator<string> {

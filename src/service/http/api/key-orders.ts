@@ -3,7 +3,7 @@ import { AppFailure } from '../../../shared/failures/failure';
 import { keyText } from '../../../shared/text/en/service-keys';
 import { RIGHTS } from '../../store/keys';
 import type { Store } from '../../store/store';
-import { isFull, type KeyRing, OWNER } from './key-ring';
+import { type KeyRing, OWNER } from './key-ring';
 
 /** 1 to 64 printable characters, and no space at either end. */
 export const KEY_NAME = /^(?! )[^\p{C}]{1,64}(?<! )$/u;
@@ -43,37 +43,41 @@ export type KeyList = z.infer<typeof keyList>;
 type NewKeyOrder = Extract<KeyOrder, { action: 'add' }>;
 
 /** Lists, adds or revokes keys. @throws AppFailure bad-argument, which explains what is wrong */
-export function carryOutKeyOrder(store: Store, ring: KeyRing, order: KeyOrder): KeyList {
-  if (order.action === 'add') add(store, order);
-  if (order.action === 'revoke') revoke(store, ring, order.name);
-  const keys = store.keys.all().map(({ website_id, created_at, used_on, name, rights }) => ({
-    name,
-    rights,
-    domain: website_id === null ? null : (store.websites.find(website_id)?.domain ?? null),
-    createdAt: created_at,
-    usedOn: used_on,
-  }));
+export async function carryOutKeyOrder(
+  store: Store,
+  ring: KeyRing,
+  order: KeyOrder,
+): Promise<KeyList> {
+  if (order.action === 'add') await add(store, order);
+  if (order.action === 'revoke') await revoke(store, ring, order.name);
+  const keys: KeyList['keys'] = [];
+  for (const { website_id, created_at, used_on, name, rights } of await store.keys.all()) {
+    const website = website_id === null ? null : await store.websites.find(website_id);
+    const domain = website?.domain ?? null;
+    keys.push({ name, rights, domain, createdAt: created_at, usedOn: used_on });
+  }
   return { keys, isKeyGiven: ring.hasGiven };
 }
 
-function add({ keys, websites }: Store, { name, hash, rights, domain }: NewKeyOrder): void {
+async function add(
+  { keys, websites }: Store,
+  { name, hash, rights, domain }: NewKeyOrder,
+): Promise<void> {
   if (name.toLowerCase() === OWNER) throw new AppFailure('bad-argument', keyText.reserved(name));
-  const website = domain === null ? null : websites.findByDomain(domain);
+  const website = domain === null ? null : await websites.findByDomain(domain);
   if (domain !== null && website === null) {
     throw new AppFailure('bad-argument', keyText.noWebsite(domain));
   }
-  if (!keys.add({ name, hash, rights, website_id: website?.id ?? null })) {
+  if (!(await keys.add({ name, hash, rights, website_id: website?.id ?? null }))) {
     throw new AppFailure('bad-argument', keyText.nameTaken(name));
   }
 }
 
-function revoke({ keys }: Store, ring: KeyRing, name: string): void {
-  const key = keys.all().find((each) => each.name.toLowerCase() === name.toLowerCase());
+async function revoke({ keys }: Store, ring: KeyRing, name: string): Promise<void> {
+  const key = (await keys.all()).find((each) => each.name.toLowerCase() === name.toLowerCase());
   if (key === undefined) throw new AppFailure('bad-argument', keyText.unknown(name));
-  const others = ring.grants().filter(({ id }) => id !== key.id);
-  const isNeeded = isFull({ rights: key.rights, websiteId: key.website_id });
-  if (isNeeded && !others.some(isFull)) {
+  // The key that the service was started with may do everything.
+  if (!(await keys.remove(key.id, !ring.hasGiven))) {
     throw new AppFailure('bad-argument', keyText.lastFull(key.name));
   }
-  keys.remove(key.id);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isDiskFull } from '../../store/database/database';
+import { isDiskFull } from '../../store/engines/open';
 import { dayText, today } from '../../store/counts/calendar';
 import type { Keys, Rights } from '../../store/keys';
 import { hashKey, isHash } from './keys';
@@ -40,14 +40,13 @@ export class KeyRing {
   }
 
   /** Whether some key may do everything. */
-  get hasFullKey(): boolean {
-    return this.grants().some(isFull);
+  async hasFullKey(): Promise<boolean> {
+    return (await this.grants()).some(isFull);
   }
 
   /** Every key's grant. */
-  grants(): Grant[] {
-    const stored = this.keys
-      .all()
+  async grants(): Promise<Grant[]> {
+    const stored = (await this.keys.all())
       .filter(({ name }) => this.#given === null || name !== OWNER)
       .map(({ id, hash, rights, website_id }): Grant => {
         return { id, hash: Buffer.from(hash, 'hex'), rights, websiteId: website_id };
@@ -56,18 +55,18 @@ export class KeyRing {
   }
 
   /** What a text allows as a key, or null when it is none. Takes the same time for each. */
-  find(text: string): Grant | null {
+  async find(text: string): Promise<Grant | null> {
     const hash = hashKey(text);
-    const [found = null] = this.grants().filter((grant) => isHash(hash, grant.hash));
-    if (found !== null && found.id !== null) this.#noteUse(found.id);
+    const [found = null] = (await this.grants()).filter((grant) => isHash(hash, grant.hash));
+    if (found !== null && found.id !== null) await this.#noteUse(found.id);
     return found;
   }
 
-  #noteUse(id: number): void {
+  async #noteUse(id: number): Promise<void> {
     const day = this.clock();
-    if (this.keys.all().some((key) => key.id === id && key.used_on === day)) return;
+    if ((await this.keys.all()).some((key) => key.id === id && key.used_on === day)) return;
     try {
-      this.keys.noteUse(id, day);
+      await this.keys.noteUse(id, day);
     } catch (cause) {
       // Reading works while the disk is full. The next use notes it.
       if (!isDiskFull(cause)) throw cause;
@@ -83,16 +82,16 @@ export const isFull = ({ rights, websiteId }: Pick<Grant, 'rights' | 'websiteId'
 export const newKey = (): string => randomBytes(24).toString('base64url');
 
 /** The keys of a store. Without one that may do everything, it makes the owner's key and shows it. */
-export function openKeyRing(
+export async function openKeyRing(
   keys: Keys,
   given: string | null,
   show: (key: string) => void,
-): KeyRing {
+): Promise<KeyRing> {
   const ring = new KeyRing(keys, given);
-  if (ring.hasFullKey) return ring;
+  if (await ring.hasFullKey()) return ring;
   const key = newKey();
   const hash = hashKey(key).toString('hex');
-  keys.add({ name: OWNER, hash, rights: 'all', website_id: null });
+  await keys.add({ name: OWNER, hash, rights: 'all', website_id: null });
   show(key);
   return ring;
 }

@@ -21,7 +21,7 @@ export class KeyRoute {
   async post({ request }: Call): Promise<HttpAnswer> {
     const order = await this.access.read(request, keyOrder, BODY_LIMIT);
     try {
-      const body = carryOutKeyOrder(this.store, this.keys, order);
+      const body = await carryOutKeyOrder(this.store, this.keys, order);
       // Not its name, which may be a person's.
       if (order.action === 'add') {
         this.log.write('key.added', { rights: order.rights, website: order.domain });

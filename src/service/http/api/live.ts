@@ -9,8 +9,8 @@ export class LiveRoute {
     private readonly live: LiveVisits,
   ) {}
 
-  show(id: number): HttpAnswer {
-    if (this.websites.find(id) === null) throw notFound();
+  async show(id: number): Promise<HttpAnswer> {
+    if ((await this.websites.find(id)) === null) throw notFound();
     return { status: 200, body: { visits: this.live.count(id), minutes: LIVE_MINUTES } };
   }
 }

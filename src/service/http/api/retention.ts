@@ -34,7 +34,7 @@ export class RetentionRoute {
 
   async post({ request }: Call): Promise<HttpAnswer> {
     const order = await this.access.read(request, retentionRequest, BODY_LIMIT);
-    const report = applyRetention(this.store, order);
+    const report = await applyRetention(this.store, order);
     if (report === null) throw new HttpError(422, retentionText.noWebsite(order.set?.domain ?? ''));
     if (order.set !== null && !order.dryRun) {
       const { domain: website, days } = order.set;

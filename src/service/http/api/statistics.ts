@@ -15,7 +15,7 @@ export class StatisticRoutes {
   ) {}
 
   async show(id: number, query: URLSearchParams): Promise<HttpAnswer> {
-    if (this.websites.find(id) === null) throw notFound();
+    if ((await this.websites.find(id)) === null) throw notFound();
     const fields = Object.entries(fieldsOf(query)).filter(([, value]) => value !== '');
     const parameters = parseFields(showStatistic, Object.fromEntries(fields));
     if (parameters.to < parameters.from) {

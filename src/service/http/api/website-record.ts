@@ -10,8 +10,12 @@ import {
   type ValueOfKind,
   type WEBSITE_FIELDS,
 } from '../../../shared/api/website-fields';
-import { WEBSITE_COLUMNS } from '../../store/database/migrations';
-import type { StoredFields, StoredOfKind, StoredWebsite } from '../../store/websites';
+import {
+  WEBSITE_COLUMNS,
+  type StoredFields,
+  type StoredOfKind,
+  type StoredWebsite,
+} from '../../store/websites';
 import { hashPassword } from './passwords';
 
 /*

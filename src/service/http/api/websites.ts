@@ -20,26 +20,22 @@ type Fields = Record<string, unknown>;
 
 const ADDRESS_LISTS = TEXT_NAMES.filter((name) => fieldOf(name).line === isAddressOrNetwork);
 
-export interface DeletionHooks {
-  /** Writes waiting hits. */
-  beforeDelete: () => void;
-  /** Begins to remove what the website leaves. */
-  afterDelete: () => void;
-}
-
 /** The API's five operations on websites. */
 export class WebsiteRoutes {
-  /** @param address the service's own address, for the links of a list */
+  /**
+   * @param address the service's own address, for the links of a list
+   * @param afterDelete begins to remove what the website leaves
+   */
   constructor(
     private readonly websites: Websites,
     private readonly address: () => string,
-    private readonly hooks: DeletionHooks,
+    private readonly afterDelete: () => void,
   ) {}
 
   /** @param only the id of the only website that may be in it; null for all */
-  list(query: URLSearchParams, only: number | null): HttpAnswer {
+  async list(query: URLSearchParams, only: number | null): Promise<HttpAnswer> {
     const parameters = parseFields(listWebsites, withoutEmpty(fieldsOf(query)));
-    const { rows, total } = this.websites.list(parameters, only);
+    const { rows, total } = await this.websites.list(parameters, only);
     const path = `${this.address()}/api/v1/websites`;
     const numbers = pageNumbers(parameters.page, parameters.per_page, rows.length, total);
     return {
@@ -53,8 +49,8 @@ export class WebsiteRoutes {
     };
   }
 
-  show(id: number): HttpAnswer {
-    return recordAnswer(200, toRecord(this.#find(id)));
+  async show(id: number): Promise<HttpAnswer> {
+    return recordAnswer(200, toRecord(await this.#find(id)));
   }
 
   async store(fields: Fields): Promise<HttpAnswer> {
@@ -65,33 +61,32 @@ export class WebsiteRoutes {
     if (parameters.privacy === 2 && parameters.password === undefined) {
       throw invalid({ password: [words.passwordRequired] });
     }
-    const stored = this.websites.store({ ...(await toStored(parameters, null)), domain });
+    const stored = await this.websites.store({ ...(await toStored(parameters, null)), domain });
     if (stored === null) throw invalid({ domain: [words.domainTaken] });
     return recordAnswer(201, toRecord(stored));
   }
 
   async update(id: number, fields: Fields): Promise<HttpAnswer> {
-    const website = this.#find(id);
+    const website = await this.#find(id);
     const parameters = parseFields(updateWebsite, fields);
     checkAddresses(parameters);
     const hasPassword = parameters.password !== undefined || website.password_hash !== null;
     if (parameters.privacy === 2 && !hasPassword) {
       throw invalid({ password: [words.passwordRequired] });
     }
-    const changed = this.websites.update(id, await toStored(parameters, website));
+    const changed = await this.websites.update(id, await toStored(parameters, website));
     if (changed === null) throw notFound();
     return recordAnswer(200, toRecord(changed));
   }
 
-  delete(id: number): HttpAnswer {
-    this.hooks.beforeDelete();
-    if (!this.websites.delete(id)) throw notFound();
-    this.hooks.afterDelete();
+  async delete(id: number): Promise<HttpAnswer> {
+    if (!(await this.websites.delete(id))) throw notFound();
+    this.afterDelete();
     return { status: 200, body: { id, object: 'website', deleted: true, status: 200 } };
   }
 
-  #find(id: number): StoredWebsite {
-    const website = this.websites.find(id);
+  async #find(id: number): Promise<StoredWebsite> {
+    const website = await this.websites.find(id);
     if (website === null) throw notFound();
     return website;
   }

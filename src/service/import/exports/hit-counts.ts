@@ -1,10 +1,10 @@
 import { type KnownHit, KnownHits } from '../../collect/known-hit';
 import { localTime } from '../../store/counts/calendar';
 import { codeOf, hashOf } from '../fingerprint';
-import { type Decided, KnownViews, type View } from '../known-views';
+import type { StoredWebsite } from '../../store/websites';
+import { type Decided, type KnownViews, readKnownViews, type View } from '../known-views';
 import { NewViews } from '../new-views';
 import type { ImportTarget } from '../target';
-import type { ExportRow } from './export-rows';
 import type { ProductName, RowReading } from './reading';
 import type { Tally } from './tally';
 
@@ -12,45 +12,47 @@ type HitReading = Extract<RowReading, { kind: 'hit' }>;
 
 /** Counts the page views and events of an export, each once, the way log imports do (decision 0145). */
 export class HitCounts {
-  readonly #known: KnownViews<HitReading>;
-  readonly #new: NewViews;
   readonly #rules: KnownHits;
 
-  constructor(
+  static async open(
     target: ImportTarget,
     path: string,
     product: ProductName,
+    tally: Tally,
+  ): Promise<HitCounts> {
+    const known = await readKnownViews<HitReading>(target.sources);
+    const views = new NewViews(target, path, () => product, known.passed);
+    return new HitCounts(target.website, known, views, tally);
+  }
+
+  private constructor(
+    website: StoredWebsite,
+    private readonly known: KnownViews<HitReading>,
+    private readonly views: NewViews,
     private readonly tally: Tally,
   ) {
-    this.#known = new KnownViews(
-      target.sources.map(({ imports, websiteId }) => ({
-        pieces: imports.pieces.of(websiteId),
-        codes: (id: number) => imports.pieces.codes(id),
-      })),
-    );
-    this.#new = new NewViews(target, path, () => product, this.#known.passed);
-    this.#rules = new KnownHits(target.website);
+    this.#rules = new KnownHits(website);
   }
 
   /** The import's id, or null until it has counted something. */
   get importId(): number | null {
-    return this.#new.importId;
+    return this.views.importId;
   }
 
-  take(_: ExportRow, reading: HitReading): void {
-    this.#settle(this.#known.next(viewOf(reading)));
+  async take(reading: HitReading): Promise<void> {
+    this.#settle(await this.known.next(viewOf(reading)));
   }
 
   /** Writes the rows taken so far, in one transaction. */
-  commit(): void {
-    this.#new.commit();
+  commit(): Promise<void> {
+    return this.views.commit();
   }
 
   /** Call this at the end of the file. */
-  finish(): void {
-    this.#settle(this.#known.end());
-    this.#new.commit();
-    this.#new.finish();
+  async finish(): Promise<void> {
+    this.#settle(await this.known.end());
+    await this.views.commit();
+    await this.views.finish();
   }
 
   #settle(decided: readonly Decided<HitReading>[]): void {
@@ -58,7 +60,7 @@ export class HitCounts {
     for (const { view, known, after } of decided) {
       if (known) {
         report.known += 1;
-        this.#new.interrupt();
+        this.views.interrupt();
         continue;
       }
       const { hit: read, unplaced } = view.value;
@@ -69,7 +71,7 @@ export class HitCounts {
         this.tally.addHit(hit.counters, localTime(read.at).day);
         this.tally.addUnplaced(unplaced);
       }
-      this.#new.add(view, hit, after);
+      this.views.add(view, hit, after);
     }
   }
 }

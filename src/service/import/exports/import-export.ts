@@ -38,19 +38,19 @@ export interface ExportOrder {
  *   website is deleted meanwhile
  */
 export async function* importExports(
-  open: () => ImportTarget,
+  open: () => Promise<ImportTarget>,
   order: ExportOrder,
   size: number,
 ): AsyncGenerator<ExportStep> {
   for (const [index, path] of order.files.entries())
     yield* orRefuse(path, check(order, index, size));
-  const target = open();
+  const target = await open();
   try {
     for (const [index, path] of order.files.entries()) {
       yield* orRefuse(path, count(target, order, index, size));
     }
   } finally {
-    target.close();
+    await target.close();
   }
 }
 
@@ -107,12 +107,12 @@ async function* count(
   for await (const row of reader.rows()) {
     tally.report.rows += 1;
     if (isLater(row.reading, order.before)) tally.report.later += 1;
-    else counting.take(row);
+    else await counting.take(row);
     if ((row.index + 1) % size !== 0) continue;
-    counting.commit();
+    await counting.commit();
     yield state(false);
   }
-  counting.finish();
+  await counting.finish();
   yield state(true);
 }
 
@@ -132,14 +132,14 @@ class Counting {
     return (this.#tables ?? this.#hits)?.importId ?? null;
   }
 
-  take(row: ExportRow): void {
+  async take(row: ExportRow): Promise<void> {
     const { target, path, digest, tally } = this;
     const { product, reading } = row;
     if (PRODUCTS[product].rows === 'counts') {
-      this.#tables ??= new TableCounts(target, path, product, digest, tally);
-    } else this.#hits ??= new HitCounts(target, path, product, tally);
+      this.#tables ??= await TableCounts.open(target, { path, product, digest }, tally);
+    } else this.#hits ??= await HitCounts.open(target, path, product, tally);
     if (reading.kind === 'counts') this.#tables?.take(row, reading);
-    else if (reading.kind === 'hit') this.#hits?.take(row, reading);
+    else if (reading.kind === 'hit') await this.#hits?.take(reading);
     else if (reading.kind === 'other-host') tally.report.otherHosts += 1;
     else {
       tally.report.unplaced += 1;
@@ -147,12 +147,12 @@ class Counting {
     }
   }
 
-  commit(): void {
-    (this.#tables ?? this.#hits)?.commit();
+  async commit(): Promise<void> {
+    await (this.#tables ?? this.#hits)?.commit();
   }
 
-  finish(): void {
-    (this.#tables ?? this.#hits)?.finish();
+  async finish(): Promise<void> {
+    await (this.#tables ?? this.#hits)?.finish();
   }
 }
 

@@ -1,15 +1,30 @@
 import { STATISTICS } from '../../../shared/api/statistics';
 import { cut } from '../../collect/collector';
 import { KnownHits } from '../../collect/known-hit';
-import type { Counts } from '../../store/counts/counts';
-import type { TableDay } from '../../store/imports/tables';
-import type { DayCount } from '../../store/recorder';
+import type { TableDay } from '../../store/imports';
+import type { DayCount } from '../../store/hits';
 import type { ImportTarget } from '../target';
 import type { ExportRow } from './export-rows';
 import type { CountedValue, ProductName, RowReading } from './reading';
 import type { Tally } from './tally';
 
 type CountsReading = Extract<RowReading, { kind: 'counts' }>;
+
+/** The file whose tables are counted. */
+export interface TableFile {
+  path: string;
+  product: ProductName;
+  /** SHA-256 of the file. */
+  digest: string;
+}
+
+/** What other imports, and an interrupted one of the same file, have counted. */
+interface Earlier {
+  /** The interrupted import, and how many rows of the file it has counted. */
+  found: { importId: number; rows: number } | null;
+  /** Days that other imports have counted. */
+  foreign: ReadonlySet<string>;
+}
 
 /**
  * Counts an export's daily tables. Each day of a statistic is counted from one table of one import; in other tables and later
@@ -19,42 +34,39 @@ export class TableCounts {
   /** The import's id, or null until it has counted something. */
   importId: number | null;
   readonly #rules: KnownHits;
-  /** Days that other imports have counted. */
-  readonly #foreign: ReadonlySet<string>;
   /** The table that each day of a statistic is counted from. */
   readonly #owners = new Map<string, number>();
-  /** Rows that an interrupted import of this file has already counted. */
-  readonly #behind: number;
   #rows: DayCount[] = [];
   #days: Omit<TableDay, 'importId'>[] = [];
   #reached = 0;
   #views = 0;
 
-  /** @param digest SHA-256 of the file */
-  constructor(
-    private readonly target: ImportTarget,
-    private readonly path: string,
-    private readonly product: ProductName,
-    private readonly digest: string,
-    private readonly tally: Tally,
-  ) {
+  static async open(target: ImportTarget, file: TableFile, tally: Tally): Promise<TableCounts> {
     const { imports, notedId, continues } = target;
-    const found = continues ? imports.tables.unfinished(notedId, digest) : null;
-    this.importId = found?.importId ?? null;
-    this.#behind = found?.rows ?? 0;
+    const found = continues ? await imports.unfinishedTable(notedId, file.digest) : null;
+    const foreign = new Set<string>();
+    for (const source of target.sources) {
+      for (const day of await source.imports.tableDays(source.websiteId)) {
+        if (day.importId !== found?.importId) foreign.add(keyOf(day));
+      }
+    }
+    return new TableCounts(target, file, tally, { found, foreign });
+  }
+
+  private constructor(
+    private readonly target: ImportTarget,
+    private readonly file: TableFile,
+    private readonly tally: Tally,
+    private readonly earlier: Earlier,
+  ) {
+    this.importId = earlier.found?.importId ?? null;
     this.#rules = new KnownHits(target.website);
-    this.#foreign = new Set(
-      target.sources
-        .flatMap((source) => source.imports.tables.of(source.websiteId))
-        .filter(({ importId }) => importId !== this.importId)
-        .map(keyOf),
-    );
   }
 
   take({ index, table }: ExportRow, { day, values, unplaced }: CountsReading): void {
     this.#reached = index + 1;
     const fresh = values.filter((value) => this.#isOwned(value, day, table));
-    if (values.length > 0 && (fresh.length === 0 || index < this.#behind)) {
+    if (values.length > 0 && (fresh.length === 0 || index < (this.earlier.found?.rows ?? 0))) {
       this.tally.report.known += 1;
       return;
     }
@@ -69,16 +81,18 @@ export class TableCounts {
   }
 
   /** Writes the rows taken so far, in one transaction. */
-  commit(): void {
+  async commit(): Promise<void> {
     if (this.#rows.length === 0) return;
-    let importId = this.importId;
-    this.target.recordCounts(this.#rows, (counts) => {
-      const { imports, notedId } = this.target;
-      if (importId === null) {
-        importId = imports.begin(notedId, this.path, this.product);
-        imports.tables.begin(importId, this.digest);
-      }
-      this.#note(importId, counts);
+    const { path: file, product: format, digest } = this.file;
+    const days = this.#rows.map(({ day }) => day);
+    const hits = this.tally.of('pageviews') - this.#views;
+    const { importId } = await this.target.write({
+      import: this.importId ?? { file, format, digest },
+      hits: [],
+      rows: this.#rows,
+      runs: [],
+      table: { days: this.#days, rows: this.#reached },
+      added: { hits, firstDay: days.reduce(least), lastDay: days.reduce(greatest) },
     });
     this.importId = importId;
     this.#views = this.tally.of('pageviews');
@@ -87,25 +101,14 @@ export class TableCounts {
   }
 
   /** Call this at the end of the file. */
-  finish(): void {
-    this.commit();
-    if (this.importId !== null) this.target.finish(this.importId);
-  }
-
-  #note(importId: number, counts: Counts): void {
-    const { imports } = this.target;
-    imports.counters.add(importId, counts);
-    for (const day of this.#days) imports.tables.note({ importId, ...day });
-    imports.tables.setRows(importId, this.#reached);
-    const days = this.#rows.map(({ day }) => day);
-    const hits = this.tally.of('pageviews') - this.#views;
-    const [firstDay, lastDay] = [days.reduce(least), days.reduce(greatest)];
-    imports.add(importId, { hits, firstDay, lastDay });
+  async finish(): Promise<void> {
+    await this.commit();
+    if (this.importId !== null) await this.target.finish(this.importId);
   }
 
   #isOwned({ statistic, part = statistic }: CountedValue, day: number, table: number): boolean {
     const key = keyOf({ part, day });
-    if (this.#foreign.has(key)) return false;
+    if (this.earlier.foreign.has(key)) return false;
     const owner = this.#owners.get(key);
     if (owner !== undefined) return owner === table;
     this.#owners.set(key, table);

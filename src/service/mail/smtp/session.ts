@@ -39,10 +39,10 @@ export interface MailSession {
   /**
    * Sends a message. Resolves when the server accepted it.
    *
-   * @param handOver called when all but the end of the message was handed to the connection: from now on, the server may accept it
+   * @param handOver called when all but the end of the message was handed to the connection: once it is done, the server may accept it
    * @throws MailFailure
    */
-  send(from: string, to: string, message: Buffer, handOver: () => void): Promise<void>;
+  send(from: string, to: string, message: Buffer, handOver: () => Promise<void>): Promise<void>;
   /** Says goodbye. */
   end(): void;
   /** Breaks the connection off. */
@@ -86,11 +86,11 @@ export async function openSession(
 async function send(
   { connection, server }: { connection: SMTPConnection; server: MailServer },
   { from, to, message }: { from: string; to: string; message: Buffer },
-  handOver: () => void,
+  handOver: () => Promise<void>,
 ): Promise<void> {
   let isHandedOver = false;
-  const content = endingWith(message, () => {
-    handOver();
+  const content = endingWith(message, async () => {
+    await handOver();
     isHandedOver = true;
   });
   try {
@@ -102,19 +102,22 @@ async function send(
 }
 
 /** A stream that calls `before` when everything was read, before it says that it ended. */
-function endingWith(content: Buffer, before: () => void): Readable {
+function endingWith(content: Buffer, before: () => Promise<void>): Readable {
   let isRead = false;
   return new Readable({
     // Asks for the end only after the content went on.
     highWaterMark: 1,
     read() {
-      try {
-        if (isRead) before();
-        this.push(isRead ? null : content);
+      if (!isRead) {
         isRead = true;
-      } catch (cause) {
-        this.destroy(cause as Error);
+        this.push(content);
+        return;
       }
+      // Until it pushes something, the stream is not asked for more.
+      before().then(
+        () => this.push(null),
+        (cause: unknown) => this.destroy(cause as Error),
+      );
     },
   });
 }

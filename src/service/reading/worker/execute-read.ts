@@ -1,7 +1,7 @@
 import { contentOf } from '../../statistics-page/content';
 import { pageLocaleOf } from '../../statistics-page/page-locale';
 import { statisticsView } from '../../statistics-page/statistics-view';
-import type { Snapshots } from '../../store/snapshots';
+import type { Snapshots } from '../../store/statistics';
 import type { ReadResult, ReadRequest } from '../requests';
 
 /** The answer to a query, from one snapshot of the store. */
@@ -16,6 +16,6 @@ export async function executeRead(
   const { domain, period, language, keptFrom } = request;
   const locale = await pageLocaleOf(language);
   const website = { id: websiteId, domain };
-  const content = read((statistics) => contentOf(statistics, website, period, keptFrom));
+  const content = await read((statistics) => contentOf(statistics, website, period, keptFrom));
   return new TextEncoder().encode(statisticsView(locale, content).text);
 }

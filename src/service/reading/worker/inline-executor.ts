@@ -1,14 +1,14 @@
-import type { Statistics } from '../../store/statistics';
+import type { Snapshots } from '../../store/statistics';
 import type { ReadExecutor } from '../executor';
-import type { ReadResult, ReadRequest } from '../requests';
+import type { ReadRequest, ReadResult } from '../requests';
 import { executeRead } from './execute-read';
 
-/** Answers queries synchronously in the caller's thread. */
+/** Answers queries in the caller's thread. */
 export class InlineExecutor implements ReadExecutor {
-  constructor(private readonly statistics: Statistics) {}
+  constructor(private readonly snapshots: Snapshots) {}
 
   execute(request: ReadRequest): Promise<ReadResult> {
-    return executeRead((work) => work(this.statistics), request);
+    return executeRead((work) => this.snapshots.read(work), request);
   }
 
   async releaseMemory(): Promise<void> {}

@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openSnapshots } from '../../store/snapshots';
+import { openSnapshots } from '../../store/engines/open';
 import type { FromWorker, ToWorker, WorkerSettings } from '../messages';
 import type { ReadRequest } from '../requests';
 import { executeRead } from './execute-read';
@@ -38,8 +38,8 @@ function lowerPriority(): void {
 }
 
 lowerPriority();
-const { file } = workerData as WorkerSettings;
-const snapshots = openSnapshots(file);
+const { place } = workerData as WorkerSettings;
+const snapshots = openSnapshots(place.file);
 parentPort?.on('message', ({ request }: ToWorker) => {
   if (request === null) {
     snapshots.close();

@@ -1,10 +1,11 @@
+import { signingSecret } from '../../../../src/service/mail/links';
 import { CachingReader } from '../../../../src/service/reading/caching-reader';
 import { InlineExecutor } from '../../../../src/service/reading/worker/inline-executor';
 import { openLog } from '../../../../src/service/log/log';
 import { ReportSender } from '../../../../src/service/mail/sender';
 import type { MailServer } from '../../../../src/service/mail/smtp/server';
 import { openSession } from '../../../../src/service/mail/smtp/session';
-import { openMemoryStore, type Store } from '../../../../src/service/store/store';
+import { openTestStore, type TestStore } from '../../../unit/service/support/test-store';
 import { type MailPeer, type PeerOptions, startPeer } from './mail-peer';
 
 const MINUTE = 60_000;
@@ -18,7 +19,7 @@ export const WAITS = [5 * MINUTE, 15 * MINUTE] as const;
 
 /** A store, a clock and a mail server, and senders of reports between them. Connections are real. */
 export class MailBench {
-  readonly store: Store = openMemoryStore();
+  readonly store: TestStore = openTestStore();
   readonly lines: string[] = [];
   now = SUNDAY;
   readonly #peers: MailPeer[] = [];
@@ -36,15 +37,17 @@ export class MailBench {
     return this.senderTo(this.peer.server);
   }
 
-  senderTo(server: MailServer): ReportSender {
-    const { store, lines } = this;
-    const executor = new InlineExecutor(store.statistics);
-    return new ReportSender({
+  async senderTo(server: MailServer): Promise<ReportSender> {
+    const { lines } = this;
+    const store = this.store.asStore;
+    const executor = new InlineExecutor(store.snapshots);
+    const sender = new ReportSender({
       store,
+      secret: await signingSecret(store.settings),
       reader: new CachingReader(
         store.changes,
         executor,
-        () => null,
+        async () => null,
         () => {},
       ),
       settings: {
@@ -59,6 +62,8 @@ export class MailBench {
       openSession: (to) => openSession(to, { connectMs: 20_000, answerMs: 20_000 }),
       now: () => this.now,
     });
+    await sender.settleDoubts();
+    return sender;
   }
 
   /** Adds a website with reports. @returns its id */

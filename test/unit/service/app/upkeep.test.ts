@@ -2,17 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Upkeep } from '../../../../src/service/app/upkeep';
 import { openLog } from '../../../../src/service/log/log';
 import { type Pace } from '../../../../src/service/import/pace';
-import { openMemoryStore, type Store } from '../../../../src/service/store/store';
+import { openTestStore, type TestStore } from '../support/test-store';
+import type { Store } from '../../../../src/service/store/store';
 import { FIRST_DAY, hitsOf } from '../store/removal/support';
 
-let store: Store;
+let store: TestStore;
 let day: number;
 let faults: unknown[];
 let rests: number;
 let lines: string[];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  store = openMemoryStore();
+  store = openTestStore();
   [day, faults, rests, lines] = [FIRST_DAY + 50, [], 0, []];
 });
 afterEach(() => {
@@ -27,7 +28,7 @@ const pace: Pace = {
   },
 };
 const log = openLog({ format: 'json', level: 'info' }, (line) => lines.push(line));
-const upkeepOf = (kept: Store = store): Upkeep =>
+const upkeepOf = (kept: Store = store.asStore): Upkeep =>
   new Upkeep(
     kept,
     pace,
@@ -91,12 +92,13 @@ test('reports a fault and tries again with the next run', async () => {
   const full = new Error('disk full');
   let isFull = true;
   const removal = {
-    step: () => {
+    ...store.asStore.removal,
+    step: async () => {
       if (isFull) throw full;
-      return store.removal.step();
+      return store.asStore.removal.step();
     },
-  } as Store['removal'];
-  const upkeep = upkeepOf({ ...store, removal });
+  };
+  const upkeep = upkeepOf({ ...store.asStore, removal });
   upkeep.run();
   await vi.waitFor(() => expect(faults).toEqual([full]));
   isFull = false;

@@ -5,8 +5,8 @@ import {
   visitCounters,
   type Visit,
 } from '../../../../src/service/collect/hit-counters';
-import type { HitCounters } from '../../../../src/service/store/recorder';
-import { openMemoryStore } from '../../../../src/service/store/store';
+import type { HitCounters } from '../../../../src/service/store/hits';
+import { openTestStore } from '../support/test-store';
 import {
   STATISTIC_NAMES,
   STATISTICS,
@@ -62,7 +62,7 @@ test('counts an event for events alone', () => {
 });
 
 test('leaves a visit without a campaign out of the campaigns, and counts other missing values as empty', () => {
-  const store = openMemoryStore();
+  const store = openTestStore();
   const website = store.websites.store({
     domain: 'a.example',
   });

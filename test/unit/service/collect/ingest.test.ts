@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Ingest } from '../../../../src/service/collect/ingest';
-import type { Hit, Recorder } from '../../../../src/service/store/recorder';
+import type { Hit, Recorder } from '../../../../src/service/store/hits';
 
 const hitOf = (websiteId: number): Hit => ({
   websiteId,
@@ -12,8 +12,9 @@ function ingestInto(recorder: Partial<Recorder> = {}) {
   const told: unknown[] = [];
   const ingest = new Ingest(
     {
-      record: (hits: readonly Hit[]) => told.push(hits.map(({ websiteId }) => websiteId)),
-      fold: () => told.push('fold') > 0,
+      record: async (hits: readonly Hit[]) =>
+        void told.push(hits.map(({ websiteId }) => websiteId)),
+      tidyUp: async () => told.push('fold') > 0,
       releaseMemory: () => told.push('release memory'),
       ...recorder,
     } as unknown as Recorder,
@@ -32,12 +33,12 @@ describe('Ingest', () => {
     expect(told).toEqual([[1, 2]]);
     await ingest.add(hitOf(3));
     expect(told).toEqual([[1, 2], [3]]);
-    ingest.close();
+    await ingest.close();
   });
 
   it('refuses every hit that cannot be committed, and counts those after them', async () => {
     let isFull = true;
-    const record = (): void => {
+    const record = async (): Promise<void> => {
       if (isFull) throw new Error('disk full');
     };
     const { ingest } = ingestInto({ record });
@@ -45,7 +46,7 @@ describe('Ingest', () => {
     for (const one of refused) await expect(one).rejects.toThrow('disk full');
     isFull = false;
     await expect(ingest.add(hitOf(3))).resolves.toBeUndefined();
-    ingest.close();
+    await ingest.close();
   });
 });
 
@@ -60,28 +61,28 @@ describe('Ingest after ten seconds without a hit', () => {
     await ingest.add(hitOf(2));
     vi.advanceTimersByTime(9_000);
     expect(told).toEqual([[1], [2]]);
-    vi.advanceTimersByTime(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(told).toEqual([[1], [2], 'fold', 'release memory', 'idle']);
-    vi.advanceTimersByTime(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(told).toHaveLength(5);
   });
 
   it('only reports a fault', async () => {
-    const fold = (): boolean => {
+    const tidyUp = async (): Promise<boolean> => {
       throw new Error('disk full');
     };
-    const { ingest, told } = ingestInto({ fold });
+    const { ingest, told } = ingestInto({ tidyUp });
     await ingest.add(hitOf(1));
-    vi.advanceTimersByTime(10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(told).toEqual([[1], 'Error: disk full', 'release memory', 'idle']);
   });
 
   it('commits waiting hits when it is closed, and does nothing afterward', async () => {
     const { ingest, told } = ingestInto();
     const last = ingest.add(hitOf(1));
-    ingest.close();
+    await ingest.close();
     await last;
-    vi.advanceTimersByTime(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(told).toEqual([[1], 'fold']);
   });
 });

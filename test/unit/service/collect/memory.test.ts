@@ -6,8 +6,8 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Collector } from '../../../../src/service/collect/collector';
 import { UNKNOWN_PLACE } from '../../../../src/service/collect/place';
-import type { Hit } from '../../../../src/service/store/recorder';
-import { openStore, type Store } from '../../../../src/service/store/store';
+import type { Hit } from '../../../../src/service/store/hits';
+import { openTestStore, type TestStore } from '../support/test-store';
 
 /* What strangers send must not stay in memory: long addresses, as many as they like. */
 
@@ -17,17 +17,17 @@ const HITS = 4_900;
 const LONG = 'x'.repeat(8_000);
 
 let folder: string;
-let store: Store;
+let store: TestStore;
 let collector: Collector;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sitedeck-memory-'));
-  store = openStore(folder);
+  store = openTestStore(folder);
   store.websites.store({
     domain: 'known.example',
     exclude_bots: 0,
   });
-  collector = new Collector(store.websites, () => UNKNOWN_PLACE);
+  collector = new Collector(store.asStore.websites.directory, () => UNKNOWN_PLACE);
 });
 afterEach(() => {
   store.close();
@@ -53,7 +53,7 @@ function* hits(textsOf: (n: number) => Texts): Generator<Hit> {
       visitor: { place: UNKNOWN_PLACE },
       ...(JSON.parse(JSON.stringify(textsOf(n))) as Texts),
     });
-    if (collected.outcome === 'counted') yield collected.hit;
+    if (!(collected instanceof Promise) && collected.outcome === 'counted') yield collected.hit;
   }
 }
 

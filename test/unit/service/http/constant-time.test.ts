@@ -6,7 +6,6 @@ import { hashKey, isKey } from '../../../../src/service/http/api/keys';
 import { PageAccess } from '../../../../src/service/statistics-page/access';
 import { checkPassword, hashPassword } from '../../../../src/service/http/api/passwords';
 import type { Keys } from '../../../../src/service/store/keys';
-import type { StoredSettings } from '../../../../src/service/store/settings';
 import type { StoredWebsite } from '../../../../src/service/store/websites';
 
 /* How long a comparison takes must not tell how much of a secret was right: each goes through timingSafeEqual. */
@@ -23,10 +22,9 @@ beforeEach(() => {
 });
 
 const website = { id: 7, privacy: 1, password_hash: null, domain: 'a.example' } as StoredWebsite;
-const settings = { get: () => 'secret', set: () => {} } as unknown as StoredSettings;
-const keys = { all: () => [] } as unknown as Keys;
+const keys = { all: async () => [] } as Partial<Keys> as Keys;
 const ring = new KeyRing(keys, 'key');
-const access = new PageAccess(settings, ring);
+const access = new PageAccess('secret', ring);
 
 test('compares keys in constant time', () => {
   expect(isKey('key', hashKey('key'))).toBe(true);
@@ -34,13 +32,13 @@ test('compares keys in constant time', () => {
   expect(compare).toHaveBeenCalledTimes(2);
 });
 
-test('compares with every key in constant time, also after one that fits', () => {
+test('compares with every key in constant time, also after one that fits', async () => {
   const hash = hashKey('key').toString('hex');
   const rows = [1, 2, 3].map((id) => ({ id, name: `${id}`, hash, used_on: '2026-01-31' }));
-  const many = { all: () => rows } as unknown as Keys;
-  expect(new KeyRing(many, null, () => '2026-01-31').find('key')).toMatchObject({ id: 1 });
+  const many = { all: async () => rows } as unknown as Keys;
+  expect(await new KeyRing(many, null, () => '2026-01-31').find('key')).toMatchObject({ id: 1 });
   expect(compare).toHaveBeenCalledTimes(3);
-  expect(new KeyRing(many, null).find('kex')).toBeNull();
+  expect(await new KeyRing(many, null).find('kex')).toBeNull();
   expect(compare).toHaveBeenCalledTimes(6);
 });
 
@@ -51,12 +49,12 @@ test('compares passwords in constant time', async () => {
   expect(compare).toHaveBeenCalledTimes(2);
 });
 
-test('compares the statistics page’s cookies in constant time', () => {
-  const cookie = access.cookie(website, ring.find('key'), false).split(';')[0] ?? '';
+test('compares the statistics page’s cookies in constant time', async () => {
+  const cookie = access.cookie(website, await ring.find('key'), false).split(';')[0] ?? '';
   const last = cookie.endsWith('0') ? '1' : '0';
   compare.mockClear();
-  expect(access.isOpen(website, cookie)).toBe(true);
-  expect(access.isOpen(website, cookie.slice(0, -1) + last)).toBe(false);
+  expect(await access.isOpen(website, cookie)).toBe(true);
+  expect(await access.isOpen(website, cookie.slice(0, -1) + last)).toBe(false);
   expect(compare).toHaveBeenCalledTimes(2);
 });
 
@@ -65,6 +63,6 @@ test.each([
   ['half a surrogate pair', `${'a'.repeat(63)}\ud800`],
   ['nothing', ''],
   ['too much', 'a'.repeat(10_000)],
-])('a cookie of %s opens nothing', (_, value) => {
-  expect(access.isOpen(website, `sitedeck_page_7=${value}`)).toBe(false);
+])('a cookie of %s opens nothing', async (_, value) => {
+  expect(await access.isOpen(website, `sitedeck_page_7=${value}`)).toBe(false);
 });

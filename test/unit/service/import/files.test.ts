@@ -3,16 +3,16 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FORMAT_NAMES, type FormatName } from '../../../../src/service/import/formats/formats';
 import { importLogs } from '../../../../src/service/import/import-log';
-import { openMemoryStore, type Store } from '../../../../src/service/store/store';
+import { openTestStore, type TestStore } from '../support/test-store';
 import { fileOf, importInto, linesOf, statisticsOf, targetOf, temporaryFolder } from './support';
 
 /* Files that are no logs, or odd ones: one clear line each, nothing counted, memory bounded. */
 
 let folder: string;
-let store: Store;
+let store: TestStore;
 beforeEach(() => {
   folder = temporaryFolder();
-  store = openMemoryStore();
+  store = openTestStore();
 });
 afterEach(() => {
   store.close();

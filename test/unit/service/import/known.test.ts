@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importLogs } from '../../../../src/service/import/import-log';
 import { dryTarget } from '../../../../src/service/import/target';
-import { openMemoryStore, type Store } from '../../../../src/service/store/store';
+import { openTestStore, type TestStore } from '../support/test-store';
 import {
   DOMAIN,
   fileOf,
@@ -20,10 +20,10 @@ import {
 /* Each page view counts once, however many files it is in. */
 
 let folder: string;
-let store: Store;
+let store: TestStore;
 beforeEach(() => {
   folder = temporaryFolder();
-  store = openMemoryStore();
+  store = openTestStore();
 });
 afterEach(() => {
   store.close();
@@ -133,7 +133,7 @@ test('when interrupted after any step and continued', async () => {
   expect(store.imports.list()).toMatchObject([{ id: 1, state: 'done', hits: 95 }]);
   expect(counted()).toBe(95);
   expect(store.imports.pieces.of(1)).toHaveLength(1);
-  undo(store, 1);
+  await undo(store, 1);
   expect(counted()).toBe(0);
 });
 
@@ -153,7 +153,7 @@ test('and a dry run counts nothing, around known page views and in overlapping f
   await run(linesOf(20, 40));
   const files = [linesOf(0, 60), linesOf(50, 90)].map((text) => fileOf(folder, text));
   const counts: number[] = [];
-  const steps = importLogs(() => dryTarget(store, DOMAIN), files, null, 10);
+  const steps = importLogs(() => dryTarget(store.asStore, DOMAIN), files, null, 10);
   for await (const { finished, report } of steps) if (finished) counts.push(report.counted);
   expect(counts).toEqual([40, 30]);
   expect(counted()).toBe(20);
@@ -169,7 +169,7 @@ test('property: from any parts of a log, in any order, packed or not', async () 
       fc.array(part, { minLength: 1, maxLength: 8 }),
       fc.constantFrom(1, 7, 1_000),
       async (parts, size) => {
-        const own = openMemoryStore();
+        const own = openTestStore();
         const seen = new Set<number>();
         for (const { from, to, kind } of parts) {
           const text = linesOf(from, to);

@@ -9,7 +9,7 @@ import { importLogs } from '../../../../src/service/import/import-log';
 import type { ImportStep } from '../../../../src/service/import/step';
 import { type ImportTarget, storeTarget } from '../../../../src/service/import/target';
 import { undoImport } from '../../../../src/service/import/undo';
-import type { Store } from '../../../../src/service/store/store';
+import type { TestStore } from '../support/test-store';
 
 export const DOMAIN = 'logged.example';
 export const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
@@ -34,8 +34,10 @@ export function fileOf(folder: string, content: string | Buffer): string {
   return path;
 }
 
-export const targetOf = (store: Store, undoLimit?: number): ImportTarget =>
-  storeTarget(store, new Collector(store.websites, () => UNKNOWN_PLACE), DOMAIN, undoLimit);
+export function targetOf({ asStore }: TestStore, undoLimit?: number): Promise<ImportTarget> {
+  const collector = new Collector(asStore.websites.directory, () => UNKNOWN_PLACE);
+  return storeTarget(asStore, collector, DOMAIN, undoLimit);
+}
 
 interface How {
   format?: FormatName | null;
@@ -47,13 +49,16 @@ interface How {
 
 /** Imports files, to the end or until it is broken off. @returns the last step of all that were taken */
 export async function importInto(
-  target: ImportTarget,
+  target: ImportTarget | Promise<ImportTarget>,
   paths: readonly string[],
   { format = null, size = 1_000, steps = Infinity }: How = {},
 ): Promise<ImportStep> {
+  const opened = Promise.resolve(target);
+  // The import says so itself, once it opens it.
+  opened.catch(() => {});
   let last: ImportStep | null = null;
   let taken = 0;
-  for await (const step of importLogs(() => target, paths, format, size)) {
+  for await (const step of importLogs(() => opened, paths, format, size)) {
     last = step;
     if (++taken >= steps) break;
   }
@@ -62,13 +67,15 @@ export async function importInto(
 }
 
 /** Undoes an import, or that many of its days. */
-export function undo(store: Store, id: number, days = Infinity): void {
+export async function undo(store: TestStore, id: number, days = Infinity): Promise<void> {
   let done = 0;
-  for (const { finished } of undoImport(store, id)) if (finished || ++done >= days) return;
+  for await (const { finished } of undoImport(store.asStore, id)) {
+    if (finished || ++done >= days) return;
+  }
 }
 
 /** All statistics of a website over all time: value → count by name. */
-export function statisticsOf(store: Store, id = 1): Record<string, Record<string, number>> {
+export function statisticsOf(store: TestStore, id = 1): Record<string, Record<string, number>> {
   return Object.fromEntries(
     STATISTIC_NAMES.map((name) => {
       const { rows } = store.statistics.show(id, {

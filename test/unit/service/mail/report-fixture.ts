@@ -3,7 +3,7 @@ import { readContent } from '../../../../src/service/mail/content';
 import { periodFrom } from '../../../../src/service/mail/calendar';
 import type { Reader } from '../../../../src/service/reading/requests';
 import { dayNumber, dayText } from '../../../../src/service/store/counts/calendar';
-import type { ReportKind } from '../../../../src/service/store/reports/jobs';
+import type { ReportKind } from '../../../../src/service/store/reports';
 
 /** Counts of statistics by value, of both periods of a report. */
 export type Counts = Partial<Record<StatisticName, Record<string, number>>>;

@@ -2,9 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ReadExecutor } from '../../../../src/service/reading/executor';
 import type { ReadResult, ReadRequest } from '../../../../src/service/reading/requests';
 import { READER_LIMITS, CachingReader } from '../../../../src/service/reading/caching-reader';
-import { Changes } from '../../../../src/service/store/changes';
+import { Changes } from '../../../../src/service/store/engines/sqlite/changes';
+import { promised } from '../../../../src/service/store/engines/sqlite/promised';
 import { dayNumber } from '../../../../src/service/store/counts/calendar';
 import type { StatisticQuery } from '../../../../src/service/store/statistics';
+
+/** Lets queries begin, and answers arrive. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Answers on demand; each answer has a total of its own. */
 class HeldExecutor implements ReadExecutor {
@@ -27,11 +31,12 @@ class HeldExecutor implements ReadExecutor {
   }
 
   async finish(failure?: Error): Promise<void> {
+    await turn();
     const [settle, fail] = [this.#settle, this.#fail];
     [this.#settle, this.#fail] = [null, null];
     if (failure === undefined) settle?.({ rows: [], total: this.requests.length });
     else fail?.(failure);
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
   }
 }
 
@@ -54,7 +59,13 @@ function setUp(limits = {}) {
   const beforeEach = vi.fn();
   const kept: { from: string | null } = { from: null };
   const all = { ...READER_LIMITS, ...limits };
-  const reader = new CachingReader(changes, executor, () => kept.from, beforeEach, all);
+  const reader = new CachingReader(
+    promised(changes, 'stampOf'),
+    executor,
+    async () => kept.from,
+    beforeEach,
+    all,
+  );
   const total = async (more?: Partial<StatisticQuery>, websiteId = 1): Promise<number> =>
     (await reader.statistic(websiteId, query(more))).total;
   return { executor, changes, reader, total, beforeEach, kept };
@@ -83,8 +94,10 @@ describe('CachingReader', () => {
     const fewer = total();
     await executor.finish();
     expect(await fewer).toBe(2);
-    const period = { days: 30, from: '2026-01-02', to: '2026-01-31' };
+    const before = { from: '2025-11-28', to: '2025-12-27' };
+    const period = { days: 30, from: '2026-01-02', to: '2026-01-31', before, hour: null };
     void reader.page({ websiteId: 1, domain: 'a.example', period, language: 'en' });
+    await turn();
     expect(executor.requests[2]).toMatchObject({ kind: 'page', period, keptFrom: '2026-01-21' });
     await executor.finish();
   });
@@ -120,26 +133,47 @@ describe('CachingReader', () => {
     expect(await Promise.all(answers)).toEqual([1, 2]);
   });
 
-  test('tells pages apart by website, period and language', async () => {
+  test('tells pages apart by website, period, hour and language', async () => {
     const { executor, reader } = setUp();
     const page = { websiteId: 1, domain: 'a.example', language: 'en' };
-    const period = { days: 7, from: '2026-01-01', to: '2026-01-07' };
+    const before = { from: '2025-12-25', to: '2025-12-31' };
+    const period = { days: 7, from: '2026-01-01', to: '2026-01-07', before, hour: null };
     const answers = [
       reader.page({ ...page, period }),
       reader.page({ ...page, period, language: 'de' }),
       reader.page({ ...page, period, websiteId: 2 }),
       reader.page({ ...page, period: { ...period, from: '2026-01-02' } }),
+      reader.page({ ...page, period: { ...period, hour: 9 } }),
     ];
     for (const answer of answers) {
       await executor.finish();
       await answer;
     }
-    expect(executor.requests).toHaveLength(4);
+    expect(executor.requests).toHaveLength(5);
+  });
+
+  test('makes a page anew once a hit is counted on one of the days it compares with', async () => {
+    const { changes, executor, reader } = setUp();
+    const before = { from: '2026-01-14', to: '2026-01-20' };
+    const period = { days: 7, from: '2026-01-21', to: '2026-01-27', before, hour: null };
+    const show = (): Promise<Uint8Array> =>
+      reader.page({ websiteId: 1, domain: 'a.example', language: 'en', period });
+    const first = show();
+    await executor.finish();
+    await first;
+    await show();
+    expect(executor.requests).toHaveLength(1);
+    changes.noteDay(1, INSIDE);
+    const again = show();
+    await executor.finish();
+    await again;
+    expect(executor.requests).toHaveLength(2);
   });
 
   test('never answers from a snapshot older than a hit counted before the query', async () => {
     const { executor, changes, total } = setUp();
     const before = total();
+    await turn();
     changes.noteDay(1, INSIDE);
     const after = [total(), total()];
     await executor.finish();
@@ -153,6 +187,7 @@ describe('CachingReader', () => {
   test('reports that nobody is reading before each query', async () => {
     const { executor, total, beforeEach } = setUp();
     const answers = [total(), total({ page: 2 })];
+    await turn();
     expect(beforeEach).toHaveBeenCalledTimes(1);
     await executor.finish();
     expect(beforeEach).toHaveBeenCalledTimes(2);
@@ -163,6 +198,7 @@ describe('CachingReader', () => {
   test('refuses with 503 queries beyond its queue, but not those that are already in it', async () => {
     const { executor, total } = setUp({ queued: 2 });
     const answers = [1, 2, 3].map((page) => total({ page }));
+    await turn();
     await expect(total({ page: 4 })).rejects.toMatchObject({
       status: 503,
       headers: { 'retry-after': '2' },

@@ -17,7 +17,13 @@ const REQUEST: ReadRequest = {
   kind: 'page',
   websiteId: 1,
   domain: 'a.example',
-  period: { days: 7, from: '2026-01-01', to: '2026-01-07' },
+  period: {
+    days: 7,
+    from: '2026-01-01',
+    to: '2026-01-07',
+    before: { from: '2025-12-25', to: '2025-12-31' },
+    hour: null,
+  },
   language: 'en',
   keptFrom: null,
 };
@@ -25,14 +31,14 @@ const REQUEST: ReadRequest = {
 describe('ThreadExecutor', () => {
   let executor: ThreadExecutor;
   const start = (onRequest: string): ThreadExecutor => {
-    executor = new ThreadExecutor(scriptOf(onRequest), 'store.sqlite');
+    executor = new ThreadExecutor(scriptOf(onRequest), { file: 'store.sqlite' });
     return executor;
   };
   afterEach(() => executor.releaseMemory());
 
   test('passes the request, its settings and the result between the threads', async () => {
     const { execute } = bound(
-      start('parentPort.postMessage({ value: [request.domain, workerData.file] })'),
+      start('parentPort.postMessage({ value: [request.domain, workerData.place.file] })'),
     );
     expect(await execute(REQUEST)).toEqual(['a.example', 'store.sqlite']);
   });

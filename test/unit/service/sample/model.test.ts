@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleModels } from '../../../../src/service/sample/model';
 import { Random, Weighted } from '../../../../src/service/sample/random';
+import { SAMPLE_SITES } from '../../../../src/service/sample/sites';
 
 const HOUR = 3_600_000;
 const start = Date.UTC(2025, 0, 6);
@@ -74,4 +75,10 @@ describe('random numbers', () => {
     expect(picks.filter((pick) => pick === 'a').length / 10_000).toBeCloseTo(0.75, 1);
     expect(picks).not.toContain('b');
   });
+});
+
+test('the busiest website is the first favorite by domain, which the statistics open with', () => {
+  const favorites = SAMPLE_SITES.filter(({ favorite }) => favorite).map(({ domain }) => domain);
+  const busiest = SAMPLE_SITES.toSorted((a, b) => b.entries - a.entries)[0];
+  expect(favorites.toSorted()[0]).toBe(busiest?.domain);
 });

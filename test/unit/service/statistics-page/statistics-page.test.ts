@@ -10,7 +10,7 @@ import {
   type PageRequest,
   StatisticsPage,
 } from '../../../../src/service/statistics-page/statistics-page';
-import { openMemoryStore } from '../../../../src/service/store/store';
+import { openTestStore } from '../support/test-store';
 
 const tooBusy = (): Promise<never> =>
   Promise.reject(new HttpError(503, 'The service is too busy.', { 'retry-after': '2' }));
@@ -24,13 +24,12 @@ const BUSY: Reader = {
 
 /** The page of a public website whose reader has too many queries. @param perMinute requests of a client */
 function busyPage(perMinute: number): StatisticsPage {
-  const { websites, settings, keys } = openMemoryStore();
-  websites.store({
-    domain: 'shop.example',
-  });
+  const store = openTestStore();
+  store.websites.store({ domain: 'shop.example' });
+  const { websites, keys } = store.asStore;
   const limits = { tries: new RateLimit(5), requests: new RateLimit(perMinute) };
   const sources = { websites, reader: BUSY, live: new LiveVisits() };
-  return new StatisticsPage(sources, new PageAccess(settings, new KeyRing(keys, null)), '', limits);
+  return new StatisticsPage(sources, new PageAccess('secret', new KeyRing(keys, null)), '', limits);
 }
 
 const requestIn = async (language: string): Promise<PageRequest> => ({

@@ -1,47 +1,65 @@
 import { describe, expect, test } from 'vitest';
-import { Changes } from '../../../../src/service/store/changes';
+import { Changes } from '../../../../src/service/store/engines/sqlite/changes';
 
-describe('the changes since a moment', () => {
-  test('concern only the counted day of the counted website', () => {
+describe('the stamp of a range of days', () => {
+  test('changes with the counted day of the counted website alone', () => {
     const changes = new Changes();
-    const before = changes.now;
+    const stamps = () =>
+      (
+        [
+          [1, 100, 100],
+          [1, 90, 110],
+          [1, 101, 110],
+          [1, 90, 99],
+          [2, 100, 100],
+        ] as const
+      ).map(([id, from, to]) => changes.stampOf(id, from, to));
+    const before = stamps();
     changes.noteDay(1, 100);
-    expect(changes.isChanged(before, 1, 100, 100)).toBe(true);
-    expect(changes.isChanged(before, 1, 90, 110)).toBe(true);
-    expect(changes.isChanged(before, 1, 101, 110)).toBe(false);
-    expect(changes.isChanged(before, 1, 90, 99)).toBe(false);
-    expect(changes.isChanged(before, 2, 100, 100)).toBe(false);
-    expect(changes.isChanged(changes.now, 1, 100, 100)).toBe(false);
+    const after = stamps();
+    expect(after.map((stamp, index) => stamp !== before[index])).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(stamps()).toEqual(after);
   });
 
-  test('include every day of a deleted website', () => {
+  test('changes with every day of a deleted website', () => {
     const changes = new Changes();
     changes.noteDay(1, 100);
-    const before = changes.now;
+    const before = [1, 2].map((id) => changes.stampOf(id, 7, 7));
     changes.noteWebsite(1);
-    expect(changes.isChanged(before, 1, 7, 7)).toBe(true);
-    expect(changes.isChanged(before, 2, 7, 7)).toBe(false);
-    expect(changes.isChanged(changes.now, 1, 7, 7)).toBe(false);
+    const after = [1, 2].map((id) => changes.stampOf(id, 7, 7));
+    expect(after[0]).not.toBe(before[0]);
+    expect(after[1]).toBe(before[1]);
   });
 
-  test('miss no change when there are more days than they remember', () => {
+  test('misses no change when there are more days than are remembered', () => {
     const changes = new Changes({ days: 2, websites: 9 });
-    const before = changes.now;
+    const before = [1, 2].map((id) => changes.stampOf(id, 100, 100));
     changes.noteDay(1, 100);
-    const after = changes.now;
+    const counted = changes.stampOf(1, 103, 103);
     for (const day of [101, 102, 103]) changes.noteDay(1, day);
-    expect(changes.isChanged(before, 1, 100, 100)).toBe(true);
-    expect(changes.isChanged(after, 1, 103, 103)).toBe(true);
-    expect(changes.isChanged(before, 2, 100, 103)).toBe(false);
+    expect(changes.stampOf(1, 100, 100)).not.toBe(before[0]);
+    expect(changes.stampOf(1, 103, 103)).not.toBe(counted);
+    expect(changes.stampOf(2, 100, 103)).toBe(before[1]);
   });
 
-  test('miss no change when there are more websites than they remember', () => {
+  test('misses no change when there are more websites than are remembered', () => {
     const changes = new Changes({ days: 9, websites: 2 });
-    const before = changes.now;
-    for (const website of [1, 2, 3, 4]) changes.noteDay(website, 100);
-    for (const website of [1, 2, 3, 4]) {
-      expect(changes.isChanged(before, website, 100, 100)).toBe(true);
+    const websites = [1, 2, 3, 4];
+    const stamps = () => websites.map((id) => changes.stampOf(id, 100, 100));
+    const before = stamps();
+    for (const id of websites) {
+      const last = changes.stampOf(id, 100, 100);
+      changes.noteDay(id, 100);
+      expect(changes.stampOf(id, 100, 100)).not.toBe(last);
     }
-    expect(changes.isChanged(changes.now, 1, 100, 100)).toBe(false);
+    const after = stamps();
+    for (const [index, stamp] of after.entries()) expect(stamp).not.toBe(before[index]);
+    expect(stamps()).toEqual(after);
   });
 });

@@ -8,21 +8,26 @@ import { ImportRoute } from '../../../../../src/service/http/api/imports';
 import { Hosts } from '../../../../../src/service/http/hosts';
 import { Responder } from '../../../../../src/service/http/respond';
 import { Router } from '../../../../../src/service/http/router';
-import { openMemoryStore } from '../../../../../src/service/store/store';
+import { openTestStore } from '../../support/test-store';
 import { fileOf, lineOf, temporaryFolder } from '../../import/support';
 
 it('stops while an import whose client has left is still ending', async () => {
   const folder = temporaryFolder();
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const log = fileOf(folder, lineOf(1));
-  const store = openMemoryStore();
+  const store = openTestStore();
   onTestFinished(() => store.close());
   // The import rests until the test lets it continue.
   let goOn = (): void => {};
   const pause = new Promise<void>((resolve) => (goOn = resolve));
   const pace = { isDue: false, rest: vi.fn(() => pause) };
-  const loader = new CollectorLoader(store.websites, null);
-  const route = new ImportRoute(store, () => loader.load(), pace, new ControlAccess('token'));
+  const loader = new CollectorLoader(store.asStore.websites.directory, null);
+  const route = new ImportRoute(
+    store.asStore,
+    () => loader.load(),
+    pace,
+    new ControlAccess('token'),
+  );
   const router = new Router().on('POST', '/control/import', (call) => route.post(call));
   const faults: unknown[] = [];
   const listener = new Responder(new Hosts([]), (cause) => faults.push(cause)).listener(router);

@@ -23,10 +23,10 @@ let rows: StoredKey[];
 let used: [number, string][];
 let added: NewKey[];
 const keys = {
-  all: () => rows,
-  add: (key: NewKey) => added.push(key) > 0,
-  noteUse: (id: number, day: string) => used.push([id, day]),
-} as unknown as Keys;
+  all: async () => rows,
+  add: async (key: NewKey) => added.push(key) > 0,
+  noteUse: async (id: number, day: string) => void used.push([id, day]),
+} as Partial<Keys> as Keys;
 const ring = (given: string | null = null): KeyRing => new KeyRing(keys, given, () => '2026-01-31');
 
 beforeEach(() => {
@@ -36,26 +36,26 @@ beforeEach(() => {
 });
 
 describe('a key', () => {
-  test('allows what is stored with it', () => {
-    expect(ring().find('first')).toMatchObject({ id: 1, rights: 'all', websiteId: null });
-    expect(ring().find('second')).toMatchObject({ id: 2, rights: 'read' });
-    expect(ring().find('third')).toBeNull();
+  test('allows what is stored with it', async () => {
+    expect(await ring().find('first')).toMatchObject({ id: 1, rights: 'all', websiteId: null });
+    expect(await ring().find('second')).toMatchObject({ id: 2, rights: 'read' });
+    expect(await ring().find('third')).toBeNull();
   });
 
-  test('that the service was started with takes the place of the owner’s alone', () => {
+  test('that the service was started with takes the place of the owner’s alone', async () => {
     const given = ring('given');
-    expect(given.find('given')).toMatchObject({ id: null, rights: 'all', websiteId: null });
-    expect(given.find('first')).toBeNull();
-    expect(given.find('second')).toMatchObject({ id: 2 });
+    expect(await given.find('given')).toMatchObject({ id: null, rights: 'all', websiteId: null });
+    expect(await given.find('first')).toBeNull();
+    expect(await given.find('second')).toMatchObject({ id: 2 });
     expect([given.hasGiven, ring().hasGiven]).toEqual([true, false]);
   });
 
-  test('is noted as used once a day', () => {
+  test('is noted as used once a day', async () => {
     rows = [stored(1, 'a', 'first', { used_on: '2026-01-31' }), stored(2, 'b', 'second')];
-    for (const key of ['first', 'second', 'third']) ring().find(key);
+    for (const key of ['first', 'second', 'third']) await ring().find(key);
     expect(used).toEqual([[2, '2026-01-31']]);
     used = [];
-    ring('given').find('given');
+    await ring('given').find('given');
     expect(used).toEqual([]);
   });
 });
@@ -67,24 +67,24 @@ test('is full only with all rights to all websites', () => {
 });
 
 describe('the first start', () => {
-  const shown = (given: string | null): string[] => {
+  const shown = async (given: string | null): Promise<string[]> => {
     const list: string[] = [];
-    openKeyRing(keys, given, (key) => list.push(key));
+    await openKeyRing(keys, given, (key) => list.push(key));
     return list;
   };
 
-  test('makes the owner a key, shows it, and stores its hash', () => {
+  test('makes the owner a key, shows it, and stores its hash', async () => {
     rows = [];
-    const [key = ''] = shown(null);
+    const [key = ''] = await shown(null);
     expect(key).toMatch(/^[\w-]{32}$/);
     const hash = hashKey(key).toString('hex');
     expect(added).toEqual([{ name: 'owner', hash, rights: 'all', website_id: null }]);
   });
 
-  test('makes none where some key may do everything', () => {
-    expect([shown(null), added]).toEqual([[], []]);
+  test('makes none where some key may do everything', async () => {
+    expect([await shown(null), added]).toEqual([[], []]);
     rows = [stored(2, 'report', 'second', { rights: 'read' })];
-    expect([shown('given'), added]).toEqual([[], []]);
-    expect(shown(null)).toHaveLength(1);
+    expect([await shown('given'), added]).toEqual([[], []]);
+    expect(await shown(null)).toHaveLength(1);
   });
 });

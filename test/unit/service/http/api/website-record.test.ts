@@ -5,9 +5,12 @@ import {
   toStored,
   websiteRecord,
 } from '../../../../../src/service/http/api/website-record';
-import { openDatabase, type Database } from '../../../../../src/service/store/database/database';
-import { WEBSITE_COLUMNS } from '../../../../../src/service/store/database/migrations';
-import { storeIn } from '../../../../../src/service/store/store';
+import {
+  openDatabase,
+  type Database,
+} from '../../../../../src/service/store/engines/sqlite/database/database';
+import { WEBSITE_COLUMNS } from '../../../../../src/service/store/websites';
+import { testStoreIn } from '../../support/test-store';
 
 let database: Database;
 beforeEach(() => {
@@ -17,7 +20,7 @@ afterEach(() => database.close());
 
 describe('a website’s stored fields', () => {
   test('have a column each: numbers are never NULL, and every other field but the domain may be', () => {
-    storeIn(database);
+    testStoreIn(database);
     const columns = database.prepare('PRAGMA table_info(website)').all();
     const notNull = new Map(columns.map(([, name, , required]) => [name, required === 1]));
     for (const name of FIELD_NAMES) {
@@ -31,7 +34,7 @@ describe('a website’s stored fields', () => {
   });
 
   test('have the API’s defaults when only the domain is given', () => {
-    const { websites } = storeIn(database);
+    const { websites } = testStoreIn(database);
     expect(websites.store({ domain: 'a.example' })).toMatchObject({
       privacy: 0,
       password_hash: null,
@@ -46,7 +49,7 @@ describe('a website’s stored fields', () => {
 
 describe('the record of a website', () => {
   test('has the API document’s fields in its order, without write-only ones', () => {
-    const { websites } = storeIn(database);
+    const { websites } = testStoreIn(database);
     const stored = websites.store({ domain: 'a.example', exclude_params: 'q', password_hash: 'x' });
     const record = stored && toRecord(stored);
     expect(Object.entries(record ?? {}).slice(0, -2)).toEqual([
@@ -76,7 +79,7 @@ describe('values to store', () => {
   });
 
   test('keep the time at which a website became a favorite', async () => {
-    const { websites } = storeIn(database);
+    const { websites } = testStoreIn(database);
     const website = websites.store({ domain: 'a.example', favorited_at: '2026-01-02T03:04:05Z' });
     expect(await toStored({ favorite: true }, website)).toEqual({
       favorited_at: '2026-01-02T03:04:05Z',

@@ -122,7 +122,7 @@ describe('an export of GoatCounter', () => {
     const [step] = await room.load(file, { size: 2 });
     expect(step).toMatchObject({ import: 1, report: { counted: 4, known: 2 } });
     expect(room.statistics()['page']).toEqual({ '/': 4, '/about': 1 });
-    undo(room.store, 1);
+    await undo(room.store, 1);
     expect(JSON.stringify(room.statistics())).toBe(before);
   });
 

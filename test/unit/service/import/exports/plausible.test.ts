@@ -152,7 +152,7 @@ describe('an export of Plausible', () => {
     expect(step?.import).toBe(2);
     expect(step?.report).toMatchObject({ counted: 9, known: 14 });
     expect(room.statistics()['page']).toEqual({ '/': 11, '/a,%22b%22': 3 });
-    undo(room.store, 2);
+    await undo(room.store, 2);
     expect(JSON.stringify(room.statistics())).toBe(before);
     expect((await room.load(file))[0]?.report).toMatchObject({ counted: 23, known: 0 });
   });

@@ -10,7 +10,7 @@ import {
 } from '../../../../../src/service/import/exports/import-export';
 import type { ExportStep } from '../../../../../src/service/import/exports/step';
 import { dryTarget, storeTarget } from '../../../../../src/service/import/target';
-import { openMemoryStore, type Store } from '../../../../../src/service/store/store';
+import { openTestStore, type TestStore } from '../../support/test-store';
 import { statisticsOf, temporaryFolder, undo } from '../support';
 
 export { statisticsOf, undo };
@@ -28,9 +28,9 @@ const quoted = (cell: string | number): string => `"${String(cell).replaceAll('"
 
 /** A store, and a folder for exports, of each test. */
 export function bench() {
-  const room = { store: openMemoryStore(), folder: '' };
+  const room = { store: openTestStore(), folder: '' };
   beforeEach(() => {
-    room.store = openMemoryStore();
+    room.store = openTestStore();
     room.folder = temporaryFolder();
   });
   afterEach(() => {
@@ -38,7 +38,7 @@ export function bench() {
     rmSync(room.folder, { recursive: true });
   });
   return {
-    get store(): Store {
+    get store(): TestStore {
       return room.store;
     },
     /** Writes a file. @returns its path */
@@ -67,15 +67,19 @@ export interface How extends Partial<Omit<ExportOrder, 'files' | 'domain'>> {
 
 /** Imports exports. @returns the last step of each file */
 export async function load(
-  store: Store,
+  store: TestStore,
   paths: string | string[],
   { dry = false, size = 1_000, steps = Infinity, product = null, before = null, limits }: How = {},
 ): Promise<ExportStep[]> {
   const files = [paths].flat();
   const open = () =>
     dry
-      ? dryTarget(store, SITE)
-      : storeTarget(store, new Collector(store.websites, () => UNKNOWN_PLACE), SITE);
+      ? dryTarget(store.asStore, SITE)
+      : storeTarget(
+          store.asStore,
+          new Collector(store.asStore.websites.directory, () => UNKNOWN_PLACE),
+          SITE,
+        );
   const order = { domain: SITE, files, product, before, ...(limits && { limits }) };
   const last: ExportStep[] = [];
   let taken = 0;

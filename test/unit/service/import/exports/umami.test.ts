@@ -120,7 +120,7 @@ describe('an export of Umami', () => {
     const [step] = await room.load(file);
     expect(totalsOf(trial)).toEqual(totalsOf(step));
     expect((await room.load(file))[0]?.report).toMatchObject({ counted: 0, known: 5 });
-    undo(room.store, 1);
+    await undo(room.store, 1);
     expect(sumsOf(room.statistics())).toEqual({});
   });
 

@@ -8,11 +8,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { backUp } from '../../../../../src/service/store/copies/backup';
-import { restore } from '../../../../../src/service/store/copies/restore';
-import { openDatabase, StoreTaken } from '../../../../../src/service/store/database/database';
-import { CURRENT_VERSION } from '../../../../../src/service/store/database/migrations';
-import { storeFile } from '../../../../../src/service/store/store';
+import { backUp } from '../../../../../src/service/store/engines/sqlite/copies/backup';
+import { restore } from '../../../../../src/service/store/engines/sqlite/copies/restore';
+import { openDatabase } from '../../../../../src/service/store/engines/sqlite/database/database';
+import { StoreTaken } from '../../../../../src/service/store/failures';
+import { CURRENT_VERSION } from '../../../../../src/service/store/engines/sqlite/database/migrations';
+import { storeFile } from '../../../../../src/service/store/engines/sqlite/store';
 import { statisticsOf } from '../../import/support';
 import { hitsOf, storeOfTest } from '../removal/support';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { inspect } from '../../../../../src/service/store/copies/inspection';
-import { blockKey, GRAIN } from '../../../../../src/service/store/counts/block-key';
+import { inspect } from '../../../../../src/service/store/engines/sqlite/copies/inspection';
+import { blockKey, GRAIN } from '../../../../../src/service/store/engines/sqlite/counts/block-key';
 import { monthOf } from '../../../../../src/service/store/counts/calendar';
-import { openDatabase } from '../../../../../src/service/store/database/database';
-import { storeFile } from '../../../../../src/service/store/store';
+import { openDatabase } from '../../../../../src/service/store/engines/sqlite/database/database';
+import { storeFile } from '../../../../../src/service/store/engines/sqlite/store';
 import { fileOf, importInto, linesOf, targetOf } from '../../import/support';
 import { FIRST_DAY, hitsOf, storeOfTest } from '../removal/support';
 

@@ -8,10 +8,10 @@ import {
   openDatabase,
   openForReading,
   shortenLog,
-  StoreTaken,
-} from '../../../../../src/service/store/database/database';
-import { migrate } from '../../../../../src/service/store/database/migrations';
-import { openStore, storeIn } from '../../../../../src/service/store/store';
+} from '../../../../../src/service/store/engines/sqlite/database/database';
+import { StoreTaken } from '../../../../../src/service/store/failures';
+import { migrate } from '../../../../../src/service/store/engines/sqlite/database/migrations';
+import { openTestStore, testStoreIn } from '../../support/test-store';
 
 let folder: string;
 beforeEach(() => {
@@ -34,25 +34,25 @@ function openAsOlderVersion(file: string) {
 
 describe('the store', () => {
   test('belongs to one process while it is open', () => {
-    const first = openStore(folder);
-    expect(() => openStore(folder)).toThrow(StoreTaken);
+    const first = openTestStore(folder);
+    expect(() => openTestStore(folder)).toThrow(StoreTaken);
     first.close();
-    openStore(folder).close();
+    openTestStore(folder).close();
   });
 
   test('shuts out an older version, which locks the file itself, and is shut out by it', () => {
     const file = join(folder, 'service.sqlite');
-    const store = openStore(folder);
+    const store = openTestStore(folder);
     expect(() => openAsOlderVersion(file)).toThrow('locked');
     store.close();
     const older = openAsOlderVersion(file);
-    expect(() => openStore(folder)).toThrow(StoreTaken);
+    expect(() => openTestStore(folder)).toThrow(StoreTaken);
     older.close();
-    openStore(folder).close();
+    openTestStore(folder).close();
   });
 
   test('can be read while the service writes it, each time as one snapshot', () => {
-    const store = openStore(folder);
+    const store = openTestStore(folder);
     store.settings.set('name', 'old');
     const reader = openForReading(join(folder, 'service.sqlite'));
     const statement = reader.prepare('SELECT value FROM setting');
@@ -86,7 +86,7 @@ describe('the store', () => {
     'is readable by its owner alone, even in a shared folder',
     () => {
       chmodSync(folder, 0o755);
-      const store = openStore(folder);
+      const store = openTestStore(folder);
       store.settings.set('name', 'value');
       for (const name of readdirSync(folder)) {
         expect([name, statSync(join(folder, name)).mode & 0o077]).toEqual([name, 0]);
@@ -119,7 +119,7 @@ describe('the store', () => {
 
   /** A store with one website, a hit for one of its pages, and what the pages count. */
   function withWebsite(database: Database) {
-    const store = storeIn(database);
+    const store = testStoreIn(database);
     const website = store.websites.store({
       domain: 'a.example',
     });

@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listImports } from '../../../../../src/service/import/undo';
-import { openDatabase } from '../../../../../src/service/store/database/database';
-import { migrate } from '../../../../../src/service/store/database/migrations';
-import { openStore } from '../../../../../src/service/store/store';
+import { openDatabase } from '../../../../../src/service/store/engines/sqlite/database/database';
+import { migrate } from '../../../../../src/service/store/engines/sqlite/database/migrations';
+import { openTestStore } from '../../support/test-store';
 import { fileOf, importInto, linesOf, targetOf, temporaryFolder } from '../../import/support';
 
 let folder: string;
@@ -27,8 +27,8 @@ function writeOldStore(imported: string): void {
 
 test('recognizes and continues an older version’s imports, without listing or undoing them', async () => {
   writeOldStore(linesOf(0, 30));
-  const store = openStore(folder);
-  expect(listImports(store)).toEqual({
+  const store = openTestStore(folder);
+  expect(await listImports(store.asStore)).toEqual({
     imports: [],
     older: [{ domain: 'logged.example', imports: 1 }],
   });
@@ -37,15 +37,18 @@ test('recognizes and continues an older version’s imports, without listing or 
   expect((await run(linesOf(0, 40))).report).toMatchObject({ known: 30, counted: 10 });
   expect((await run(linesOf(0, 40))).report).toMatchObject({ known: 40, counted: 0 });
   expect((await run(`x${linesOf(50, 60)}`)).report).toMatchObject({ known: 0, counted: 10 });
-  expect(listImports(store).imports).toMatchObject([{ id: 1, hits: 10 }, { id: 2 }]);
+  expect((await listImports(store.asStore)).imports).toMatchObject([
+    { id: 1, hits: 10 },
+    { id: 2 },
+  ]);
   store.websites.delete(1);
-  expect(listImports(store)).toEqual({ imports: [], older: [] });
+  expect(await listImports(store.asStore)).toEqual({ imports: [], older: [] });
   store.close();
 });
 
 test('continues an old import that ended inside a line', async () => {
   writeOldStore(linesOf(0, 30).trimEnd());
-  const store = openStore(folder);
+  const store = openTestStore(folder);
   const { report } = await importInto(targetOf(store), [fileOf(folder, linesOf(0, 31))]);
   expect(report).toMatchObject({ known: 30, counted: 1 });
   store.close();

@@ -2,9 +2,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StatisticName } from '../../../../../src/shared/api/statistics';
 import { openKeyRing, OWNER } from '../../../../../src/service/http/api/key-ring';
-import { openDatabase } from '../../../../../src/service/store/database/database';
-import { CURRENT_VERSION } from '../../../../../src/service/store/database/migrations';
-import { openStore, type Store, storeFile } from '../../../../../src/service/store/store';
+import { openDatabase } from '../../../../../src/service/store/engines/sqlite/database/database';
+import { CURRENT_VERSION } from '../../../../../src/service/store/engines/sqlite/database/migrations';
+import { storeFile } from '../../../../../src/service/store/engines/sqlite/store';
+import { openTestStore, type TestStore } from '../../support/test-store';
 import { temporaryFolder } from '../../import/support';
 
 /*
@@ -33,7 +34,7 @@ function writeStore(version: number): void {
   database.close();
 }
 
-function answersOf(store: Store, id: number, name: StatisticName, range: keyof typeof RANGES) {
+function answersOf(store: TestStore, id: number, name: StatisticName, range: keyof typeof RANGES) {
   const [from, to] = RANGES[range];
   const query = {
     name,
@@ -55,7 +56,7 @@ describe.each(VERSIONS)('a store of version %i', (version) => {
   test('opens with the websites and every count that it had', () => {
     writeStore(version);
     const expected = JSON.parse(readFileSync(here(`version-${version}.json`), 'utf8')) as Answers;
-    const store = openStore(folder);
+    const store = openTestStore(folder);
     const { rows } = store.websites.list({ sort_by: 'id', sort: 'asc', per_page: 9, page: 1 });
     expect(rows).toMatchObject(expected.websites);
     for (const [id, statistics] of Object.entries(expected.answers)) {
@@ -72,7 +73,7 @@ describe.each(VERSIONS)('a store of version %i', (version) => {
 
   test('counts, folds and deletes like a new one', () => {
     writeStore(version);
-    const store = openStore(folder);
+    const store = openTestStore(folder);
     const before = answersOf(store, 1, 'page', 'all');
     store.recorder.fold();
     expect(answersOf(store, 1, 'page', 'all')).toEqual(before);
@@ -86,19 +87,21 @@ describe.each(VERSIONS)('a store of version %i', (version) => {
   });
 });
 
-test('the only key of a store becomes the owner’s, which still opens everything', () => {
+test('the only key of a store becomes the owner’s, which still opens everything', async () => {
   // Version 6's was started without a key of its own, and made this one.
   writeStore(6);
-  const store = openStore(folder);
+  const store = openTestStore(folder);
   const show = vi.fn();
-  const ring = openKeyRing(store.keys, null, show);
-  expect(ring.find('abc123')).toMatchObject({ rights: 'all', websiteId: null });
-  expect(ring.find('abc124')).toBeNull();
+  const { keys } = store.asStore;
+  const ring = await openKeyRing(keys, null, show);
+  expect(await ring.find('abc123')).toMatchObject({ rights: 'all', websiteId: null });
+  expect(await ring.find('abc124')).toBeNull();
   expect(store.keys.all()).toMatchObject([{ name: OWNER, rights: 'all', created_at: null }]);
   expect(store.settings.get('key.hash')).toBeNull();
   expect(show).not.toHaveBeenCalled();
   // A key given at the start still takes its place.
-  expect(openKeyRing(store.keys, 'given', show).find('abc123')).toBeNull();
+  const given = await openKeyRing(keys, 'given', show);
+  expect(await given.find('abc123')).toBeNull();
   store.close();
 });
 
@@ -108,6 +111,6 @@ test('refuses a store of a newer version and leaves it as it is', () => {
   database.exec(`PRAGMA user_version = ${CURRENT_VERSION + 1}`);
   database.close();
   const bytes = readFileSync(storeFile(folder));
-  expect(() => openStore(folder)).toThrow(`version ${CURRENT_VERSION + 1}`);
+  expect(() => openTestStore(folder)).toThrow(`version ${CURRENT_VERSION + 1}`);
   expect(readFileSync(storeFile(folder)).equals(bytes)).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../../../../src/service/store/database/database';
-import { Removal } from '../../../../../src/service/store/removal/removal';
-import { Values } from '../../../../../src/service/store/values/values';
-import { storeFile } from '../../../../../src/service/store/store';
+import { openDatabase } from '../../../../../src/service/store/engines/sqlite/database/database';
+import { Removal } from '../../../../../src/service/store/engines/sqlite/removal/removal';
+import { Values } from '../../../../../src/service/store/engines/sqlite/values/values';
+import { storeFile } from '../../../../../src/service/store/engines/sqlite/store';
 import { statisticsOf } from '../../import/support';
 import { hitOn, hitsOf, storeOfTest } from './support';
 

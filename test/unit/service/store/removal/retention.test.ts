@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STATISTIC_NAMES, type StatisticName } from '../../../../../src/shared/api/statistics';
 import { dayText } from '../../../../../src/service/store/counts/calendar';
-import { firstKeptDay } from '../../../../../src/service/store/removal/retention';
-import type { Store } from '../../../../../src/service/store/store';
+import { firstKeptDay } from '../../../../../src/service/store/retention';
+import type { TestStore } from '../../support/test-store';
 import { fileOf, importInto, linesOf, targetOf, undo } from '../../import/support';
 import { FIRST_DAY, hitOn, hitsOf, storeOfTest } from './support';
 
 const room = storeOfTest();
 
 /** The rows of a statistic from a day to another, both day numbers. */
-function rowsOf(store: Store, name: StatisticName, from: number, to: number) {
+function rowsOf(store: TestStore, name: StatisticName, from: number, to: number) {
   const days = { from: dayText(from), to: dayText(to) };
   const query = {
     name,
@@ -48,16 +48,16 @@ describe('limits', () => {
     expect(retention.list()).toEqual([]);
   });
 
-  test('days that are being removed stay hidden when the limit is lifted meanwhile', () => {
+  test('days that are being removed stay hidden when the limit is lifted meanwhile', async () => {
     const { store } = room;
     store.websites.store({ domain: 'a.example' });
     store.recorder.recordMany(hitsOf(100), () => {});
     store.retention.set({ websiteId: 1, days: 10 });
     store.removal.expire(1, FIRST_DAY + 90);
     store.retention.set({ websiteId: 1, days: null });
-    expect(firstKeptDay(store, 1, FIRST_DAY + 100)).toBe(FIRST_DAY + 90);
+    expect(await firstKeptDay(store.asStore, 1, FIRST_DAY + 100)).toBe(FIRST_DAY + 90);
     while (store.removal.step());
-    expect(firstKeptDay(store, 1, FIRST_DAY + 100)).toBeNull();
+    expect(await firstKeptDay(store.asStore, 1, FIRST_DAY + 100)).toBeNull();
   });
 });
 
@@ -107,7 +107,7 @@ test('an import of days that are gone can still be undone, exactly', async () =>
   expect(rowsOf(store, 'pageviews', own, own + 3)).toEqual([
     { value: dayText(own + 1), count: 41 },
   ]);
-  undo(store, 1);
+  await undo(store, 1);
   expect(rowsOf(store, 'pageviews', own - 40, own + 40)).toEqual([
     { value: dayText(own + 1), count: 1 },
   ]);

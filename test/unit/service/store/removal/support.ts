@@ -2,9 +2,13 @@ import { rmSync } from 'node:fs';
 import { afterEach, beforeEach } from 'vitest';
 import { visitCounters } from '../../../../../src/service/collect/hit-counters';
 import { UNKNOWN_PLACE } from '../../../../../src/service/collect/place';
-import { openDatabase, type SqlValue } from '../../../../../src/service/store/database/database';
-import type { Hit } from '../../../../../src/service/store/recorder';
-import { openStore, type Store, storeFile } from '../../../../../src/service/store/store';
+import {
+  openDatabase,
+  type SqlValue,
+} from '../../../../../src/service/store/engines/sqlite/database/database';
+import type { Hit } from '../../../../../src/service/store/hits';
+import { storeFile } from '../../../../../src/service/store/engines/sqlite/store';
+import { openTestStore, type TestStore } from '../../support/test-store';
 import { temporaryFolder } from '../../import/support';
 
 export const DAY_MS = 86_400_000;
@@ -34,10 +38,10 @@ export const hitsOf = (days: number, websiteId = 1): Hit[] =>
 
 /** A store in a folder of its own, that can be opened again. */
 export function storeOfTest() {
-  const room = { folder: '', store: null as Store | null };
+  const room = { folder: '', store: null as TestStore | null };
   beforeEach(() => {
     room.folder = temporaryFolder();
-    room.store = openStore(room.folder);
+    room.store = openTestStore(room.folder);
   });
   afterEach(() => {
     room.store?.close();
@@ -47,7 +51,7 @@ export function storeOfTest() {
     get folder(): string {
       return room.folder;
     },
-    get store(): Store {
+    get store(): TestStore {
       if (room.store === null) throw new Error('closed');
       return room.store;
     },
@@ -64,9 +68,9 @@ export function storeOfTest() {
       database.close();
     },
     /** As a process that is started again finds it. */
-    reopen(): Store {
+    reopen(): TestStore {
       this.close();
-      return (room.store = openStore(room.folder));
+      return (room.store = openTestStore(room.folder));
     },
     /** Rows of the store's tables, read beside it. */
     rows(sql: string): SqlValue[][] {

@@ -2,15 +2,16 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { dayText } from '../../../../../src/service/store/counts/calendar';
-import { openDatabase } from '../../../../../src/service/store/database/database';
-import { inspect } from '../../../../../src/service/store/copies/inspection';
-import { type Store, storeFile, storeIn } from '../../../../../src/service/store/store';
+import { openDatabase } from '../../../../../src/service/store/engines/sqlite/database/database';
+import { inspect } from '../../../../../src/service/store/engines/sqlite/copies/inspection';
+import { storeFile } from '../../../../../src/service/store/engines/sqlite/store';
+import { type TestStore, testStoreIn } from '../../support/test-store';
 import { FIRST_DAY, hitOn, storeOfTest } from './support';
 
 const room = storeOfTest();
 
 /** Pages with their counts. */
-function pagesOf(store: Store): Record<string, number> {
+function pagesOf(store: TestStore): Record<string, number> {
   const days = { from: dayText(FIRST_DAY - 40), to: dayText(FIRST_DAY + 4_000) };
   const how = { sort_by: 'value', sort: 'asc', per_page: 100_000, page: 1 } as const;
   const { rows } = store.statistics.show(1, { name: 'page', ...days, ...how });
@@ -20,14 +21,14 @@ function pagesOf(store: Store): Record<string, number> {
 const textsOf = (): string[] => room.rows('SELECT text FROM value').map(([text]) => String(text));
 
 /** Removes a website's days before one, to the end. */
-function removeBefore(store: Store, day: number): void {
+function removeBefore(store: TestStore, day: number): void {
   store.recorder.fold();
   store.removal.expire(1, FIRST_DAY + day);
   while (store.removal.step());
   while (store.freeSpace.step());
 }
 
-test('texts that only removed days used are gone from the file, byte for byte', () => {
+test('texts that only removed days used are gone from the file, byte for byte', async () => {
   const { store } = room;
   store.websites.store({ domain: 'a.example' });
   // In no order, so that pages of the index are split again and again.
@@ -38,7 +39,7 @@ test('texts that only removed days used are gone from the file, byte for byte', 
   store.recorder.record([hitOn(3, '/kept-page'), hitOn(70, '/kept-page'), hitOn(70, '/new-page')]);
   removeBefore(store, 60);
   expect(Object.keys(pagesOf(store))).toEqual(['/kept-page', '/new-page']);
-  store.emptyLog();
+  await store.asStore.removal.finish();
   for (const suffix of ['', '-wal']) {
     const bytes = readFileSync(storeFile(room.folder) + suffix);
     expect(bytes.includes('removed-page'), suffix).toBe(false);
@@ -47,7 +48,7 @@ test('texts that only removed days used are gone from the file, byte for byte', 
   expect(textsOf()).not.toContain('/1-removed-page');
 });
 
-test('a deleted website leaves no text in the file', () => {
+test('a deleted website leaves no text in the file', async () => {
   const { store } = room;
   store.websites.store({ domain: 'deleted-domain.example' });
   store.recorder.recordMany(
@@ -57,7 +58,7 @@ test('a deleted website leaves no text in the file', () => {
   store.websites.delete(1);
   while (store.removal.step());
   while (store.freeSpace.step());
-  store.emptyLog();
+  await store.asStore.removal.finish();
   const bytes = readFileSync(storeFile(room.folder));
   expect(['removed-page', 'deleted-domain'].filter((text) => bytes.includes(text))).toEqual([]);
 });
@@ -69,7 +70,7 @@ test('texts that hits use meanwhile stay, whether they were unused, new or recen
       fc.array(fc.record({ page: fc.nat(16), isFolded: fc.boolean() }), { maxLength: 40 }),
       (before, meanwhile) => {
         const database = openDatabase(':memory:');
-        const store = storeIn(database);
+        const store = testStoreIn(database);
         store.websites.store({ domain: 'a.example' });
         const expected: Record<string, number> = {};
         const count = (page: string, day: number): void => {
@@ -98,7 +99,7 @@ test('texts that hits use meanwhile stay, whether they were unused, new or recen
 });
 
 /** Removes in the smallest pieces: the clock runs so fast that each one is over at once. */
-function* stepwise(store: Store): Generator {
+function* stepwise(store: TestStore): Generator {
   let time = 0;
   while (store.removal.waiting > 0) {
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 3));

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openMemoryStore, type Store } from '../../../../../src/service/store/store';
+import { openTestStore, type TestStore } from '../../support/test-store';
 
-let store: Store;
+let store: TestStore;
 let website: number;
 beforeEach(() => {
-  store = openMemoryStore();
+  store = openTestStore();
   website = store.websites.store({ domain: 'a.example' })?.id ?? 0;
 });
 afterEach(() => store.close());

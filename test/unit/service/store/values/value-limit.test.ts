@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OTHER_VALUES, STATISTICS } from '../../../../../src/shared/api/statistics';
-import { Blocks } from '../../../../../src/service/store/counts/blocks';
-import { openDatabase } from '../../../../../src/service/store/database/database';
-import { type Store, storeIn } from '../../../../../src/service/store/store';
+import { Blocks } from '../../../../../src/service/store/engines/sqlite/counts/blocks';
+import { openDatabase } from '../../../../../src/service/store/engines/sqlite/database/database';
+import { type TestStore, testStoreIn } from '../../support/test-store';
 
 const LIMITS = { always: 3, perDay: 2, remembered: 2_000 };
 const DAYS = ['2025-03-01', '2025-03-02', '2025-04-01'];
 
 let folder: string;
-let store: Store;
+let store: TestStore;
 let id: number;
 
-const open = (limits = LIMITS): Store =>
-  storeIn(openDatabase(join(folder, 'service.sqlite')), limits);
+const open = (limits = LIMITS): TestStore =>
+  testStoreIn(openDatabase(join(folder, 'service.sqlite')), limits);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sitedeck-limit-'));

@@ -1,0 +1,96 @@
+import { niceTop, short } from '../../statistics/chart-scale';
+import { number } from './layout';
+import { html, type Markup } from './markup';
+import type { PageLocale } from './page-locale';
+
+/** A day or an hour of the chart. */
+export interface PagePoint {
+  label: string;
+  /** Null for an hour that has not begun. */
+  visits: number | null;
+  pageviews: number | null;
+  /** Visits of the compared day or hour, and its label. */
+  before: { label: string; visits: number };
+  underWay: boolean;
+}
+
+const WIDTH = 1_000;
+const HEIGHT = 100;
+/** Part of a point's width that its bar takes. */
+const BAR = 0.8;
+
+/** Visits as bars, each with its label and number, over marks for the compared ones. What is under way is drawn as unfinished. */
+export function chart(locale: PageLocale, points: readonly PagePoint[], title: string): Markup {
+  const { words } = locale;
+  const most = Math.max(0, ...points.flatMap(({ visits, before }) => [visits ?? 0, before.visits]));
+  const top = niceTop(most);
+  const width = WIDTH / Math.max(points.length, 1);
+  const y = (count: number): number => short(HEIGHT - (count / top) * HEIGHT);
+  const bars = points.map(({ label, visits, before, underWay }, index) => {
+    const count = visits === null ? words.ahead : number(locale, visits);
+    const compared = words.pointCount(before.label, number(locale, before.visits), false);
+    const name = `${words.pointCount(label, count, underWay)} (${compared})`;
+    return html`<rect
+      x="${short(index * width)}"
+      y="${y(visits ?? 0)}"
+      width="${short(width * BAR)}"
+      height="${short(HEIGHT - y(visits ?? 0))}"
+      class="${underWay ? 'unfinished' : ''}"
+      ><title>${name}</title></rect
+    >`;
+  });
+  const marks = points.map(
+    ({ before }, index) => `M${short(index * width)} ${y(before.visits)}h${short(width * BAR)}`,
+  );
+  return html`<figure>
+    <div class="scale soft" aria-hidden="true">
+      <span>${number(locale, top)}</span><span>${number(locale, top / 2)}</span><span>0</span>
+    </div>
+    <svg viewBox="0 0 1000 100" preserveAspectRatio="none" role="img" aria-label="${title}">
+      <path d="M0 0H1000M0 50H1000M0 100H1000" />
+      ${bars}
+      <path class="before" d="${marks.join('')}" />
+    </svg>
+    <figcaption class="soft" aria-hidden="true">${axis(points)}</figcaption>
+  </figure>`;
+}
+
+/** The same numbers as a table, for those who cannot see the bars or want exact numbers. */
+export function table(locale: PageLocale, points: readonly PagePoint[], head: string): Markup {
+  const { words } = locale;
+  const shown = (count: number | null): string => (count === null ? '–' : number(locale, count));
+  const rows = points.map(
+    ({ label, visits, pageviews, before }) =>
+      html`<tr>
+        <th scope="row">${label}</th>
+        <td>${shown(visits)}</td>
+        <td>${shown(pageviews)}</td>
+        <td>${shown(before.visits)}</td>
+      </tr>`,
+  );
+  return html`<details>
+    <summary>${words.asTable}</summary>
+    <table>
+      <caption class="hidden">
+        ${words.asTable}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${head}</th>
+          <th scope="col">${words.visitors}</th>
+          <th scope="col">${words.pageviews}</th>
+          <th scope="col">${words.visitsBefore}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </details>`;
+}
+
+/** First, middle and last point, as labels below the bars. */
+function axis(points: readonly PagePoint[]): Markup[] {
+  const shown = [0, Math.floor((points.length - 1) / 2), points.length - 1];
+  return shown.map((index) => html`<span>${points[index]?.label ?? ''}</span>`);
+}

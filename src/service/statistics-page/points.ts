@@ -1,0 +1,68 @@
+import type { PageContent } from './content';
+import type { PageLocale } from './page-locale';
+import type { PagePoint } from './chart';
+
+/** What the chart and its table show: the days of a period, or the hours of today. */
+export function pointsOf({ tag }: PageLocale, { period, counted }: PageContent): PagePoint[] {
+  if (counted.by === 'hour') {
+    const current = period.hour ?? 0;
+    const { now, before } = counted;
+    // Hits of a client whose clock is ahead count too.
+    const reached = Math.max(
+      current,
+      now.visitors.findLastIndex((count) => count > 0),
+    );
+    return now.visitors.map((visits, hour) => {
+      const label = hourName(tag, hour);
+      const known = hour <= reached;
+      return {
+        label,
+        visits: known ? visits : null,
+        pageviews: known ? (now.pageviews[hour] ?? 0) : null,
+        before: {
+          label: `${dayName(tag, period.before.to)}, ${label}`,
+          visits: before.visitors[hour] ?? 0,
+        },
+        underWay: hour === reached,
+      };
+    });
+  }
+  const { now, before } = counted;
+  return now.visitors.days.map((day, index) => ({
+    label: dayName(tag, day),
+    visits: now.visitors.counts[index] ?? 0,
+    pageviews: now.pageviews.counts[index] ?? 0,
+    before: {
+      label: dayName(tag, before.visitors.days[index] ?? ''),
+      visits: before.visitors.counts[index] ?? 0,
+    },
+    underWay: day === period.to,
+  }));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(tag: string, name: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${tag} ${name}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
+}
+
+const atStart = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** `Nov 22, 2026`; empty for no day. */
+function dayName(tag: string, day: string): string {
+  const options = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return day === '' ? '' : formatOf(tag, 'day', options).format(atStart(day));
+}
+
+function hourName(tag: string, hour: number): string {
+  return formatOf(tag, 'hour', { timeStyle: 'short' }).format(hour * 3_600_000);
+}
+
+/** `Oct 24 – Nov 22, 2026` */
+export function rangeName(tag: string, { from, to }: { from: string; to: string }): string {
+  const format = formatOf(tag, 'range', { dateStyle: 'medium' });
+  return format.formatRange(atStart(from), atStart(to));
+}

@@ -1,0 +1,44 @@
+import { firstDayOf, monthOf } from '../../counts/calendar';
+import type { Postgres } from './connection';
+import { retrying } from './retrying';
+
+/** Who holds it adds a partition. */
+const LOCK = [0x51_7e, 2] as const;
+
+/** The partitions of the counters, one for each month that has any. */
+export class Partitions {
+  readonly #known = new Set<number>();
+
+  constructor(private readonly postgres: Postgres) {}
+
+  /** Adds what is missing for some days. */
+  async ensure(days: Iterable<number>): Promise<void> {
+    for (const month of new Set([...days].map(monthOf))) {
+      if (this.#known.has(month)) continue;
+      await retrying(() => this.#add(month));
+      this.#known.add(month);
+    }
+  }
+
+  async #add(month: number): Promise<void> {
+    const name = `counter_${Math.floor(month / 12)}_${String((month % 12) + 1).padStart(2, '0')}`;
+    await this.postgres.transaction(async (queries) => {
+      await queries.query('lock-partitions', 'SELECT pg_advisory_xact_lock($1, $2)', LOCK);
+      const found = await queries.query('has-table', 'SELECT 1 WHERE to_regclass($1) IS NOT NULL', [
+        name,
+      ]);
+      if (found.length > 0) return;
+      // Attached, because creating it in place would wait for, and hold up, everybody who counts. Half-filled pages take the next
+      // version of a row that is counted again.
+      await queries.query(
+        '',
+        `CREATE TABLE ${name} (LIKE counter INCLUDING ALL) WITH (fillfactor = 70)`,
+      );
+      await queries.query(
+        '',
+        `ALTER TABLE counter ATTACH PARTITION ${name}
+         FOR VALUES FROM (${firstDayOf(month)}) TO (${firstDayOf(month + 1)})`,
+      );
+    });
+  }
+}

@@ -1,0 +1,108 @@
+import { STATISTICS } from '../../../../shared/api/statistics';
+import type { Removal } from '../../retention';
+import type { Postgres, Queries } from './connection';
+import { retrying } from './retrying';
+
+/** Rows that a piece deletes: some milliseconds' work. */
+const PIECE_ROWS = 2_000;
+
+const CODES = Object.values(STATISTICS).map(({ code }) => code);
+
+/** A website of which something is to be removed: the days before one, or all when that is null. */
+interface Order {
+  website_id: number;
+  before_day: number | null;
+}
+
+/** Several processes may remove at the same time, each from another website. */
+export const removalIn = (postgres: Postgres): Removal => {
+  const firstBefore = async (websiteId: number, day: number): Promise<number | null> => {
+    const sql = `SELECT min(day) AS day FROM website_day
+      WHERE website_id = $1 AND day < $2 AND counted`;
+    const values = [websiteId, day];
+    return (await postgres.query<{ day: number | null }>('first-day', sql, values))[0]?.day ?? null;
+  };
+  return {
+    firstBefore,
+    async expire(websiteId, day) {
+      if ((await firstBefore(websiteId, day)) === null) return;
+      // A website that is being removed as a whole stays so.
+      const sql = `INSERT INTO removal AS known VALUES ($1, $2) ON CONFLICT (website_id) DO UPDATE
+        SET before_day = greatest(known.before_day, excluded.before_day)
+        WHERE known.before_day IS NOT NULL`;
+      await postgres.query('expire', sql, [websiteId, day]);
+    },
+    async keptFrom(websiteId) {
+      const sql = 'SELECT before_day FROM removal WHERE website_id = $1';
+      const [order] = await postgres.query<Order>('removed-before', sql, [websiteId]);
+      return order?.before_day ?? null;
+    },
+    async waiting() {
+      const sql = 'SELECT count(*) AS n FROM removal';
+      return (await postgres.query<{ n: number }>('removals', sql))[0]?.n ?? 0;
+    },
+    step: () => retrying(() => postgres.transaction(step)),
+    // The server's log and its copies are in the hands of whoever runs it.
+    finish: async () => {},
+  };
+};
+
+/** Removes a piece. @returns whether there was one that no other process is at */
+async function step(queries: Queries): Promise<boolean> {
+  const [order] = await queries.query<Order>(
+    'next-removal',
+    'SELECT website_id, before_day FROM removal ORDER BY website_id LIMIT 1 FOR UPDATE SKIP LOCKED',
+  );
+  if (order === undefined) return false;
+  const { website_id, before_day } = order;
+  const isMore =
+    before_day === null
+      ? await removeSome(queries, website_id)
+      : await removeDay(queries, website_id, before_day);
+  if (isMore) return true;
+  await queries.query('removed', 'DELETE FROM removal WHERE website_id = $1', [website_id]);
+  return true;
+}
+
+/** Removes the counters of the first day before another. @returns whether there was one */
+async function removeDay(queries: Queries, websiteId: number, before: number): Promise<boolean> {
+  // Its version stays, and grows: a stamp must never be what it was before (changes.ts).
+  const [removed] = await queries.query<{ day: number }>(
+    'empty-day',
+    `UPDATE website_day SET counted = false, version = version + 1 WHERE website_id = $1 AND day =
+       (SELECT min(day) FROM website_day WHERE website_id = $1 AND day < $2 AND counted)
+     RETURNING day`,
+    [websiteId, before],
+  );
+  if (removed === undefined) return false;
+  // With the codes, the primary key leads to each statistic's rows of the day.
+  await queries.query(
+    'remove-day',
+    'DELETE FROM counter WHERE website_id = $1 AND code = ANY ($2::smallint[]) AND day = $3',
+    [websiteId, CODES, removed.day],
+  );
+  return true;
+}
+
+/** @returns whether there was anything left of a deleted website */
+async function removeSome(queries: Queries, websiteId: number): Promise<boolean> {
+  for (const [table, key] of REMAINS) {
+    const same = key.map((column) => `${table}.${column} = piece.${column}`).join(' AND ');
+    const removed = await queries.query(
+      `remove-${table}`,
+      `WITH piece AS (SELECT website_id, ${key.join(', ')} FROM ${table} WHERE website_id = $1
+         LIMIT ${PIECE_ROWS})
+       DELETE FROM ${table} USING piece WHERE ${table}.website_id = $1 AND ${same} RETURNING 1`,
+      [websiteId],
+    );
+    if (removed.length > 0) return true;
+  }
+  return false;
+}
+
+/** The tables that know the website after it was deleted, and their keys. */
+const REMAINS = [
+  ['counter', ['code', 'day', 'value_id']],
+  ['value', ['kind', 'id']],
+  ['website_day', ['day']],
+] as const;

@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isConflict, isLost } from './connection';
+
+/** How long work is tried again while the database is away, ms: a restart, or another server that takes over. */
+export const PATIENCE_MS = 10_000;
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 1_000;
+
+/**
+ * Does the work, again when its connection was lost or it had to give way to another transaction. For work that may be done twice.
+ *
+ * @throws the server's error, or the connection's when it does not come back in time
+ */
+export async function retrying<Result>(
+  work: () => Promise<Result>,
+  patienceMs = PATIENCE_MS,
+): Promise<Result> {
+  const deadline = performance.now() + patienceMs;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await work();
+    } catch (cause) {
+      if (!isLost(cause) && !isConflict(cause)) throw cause;
+      if (performance.now() > deadline) throw cause;
+      await wait(pause);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { STATISTICS } from '../../../../shared/api/statistics';
+import { COUNTABLE_DAYS, dayNumber, dayText } from '../../counts/calendar';
+import { isDayCode, isHourCode, kindOf } from '../../counts/codes';
+import type { Snapshots, StatisticPage, StatisticQuery, Statistics } from '../../statistics';
+import type { Postgres, Queries } from './connection';
+import { retrying } from './retrying';
+
+interface Counted {
+  id: number;
+  text: string | null;
+  n: number;
+}
+
+/** Statistics, ranked by the server: a page and the number of all values are one statement. */
+export const statisticsOf = (postgres: Postgres): Statistics => ({
+  show: (websiteId, query) => retrying(() => show(postgres, websiteId, query)),
+});
+
+/** Reads of one moment. */
+export const snapshotsOf = (postgres: Postgres): Snapshots => ({
+  read: (work) =>
+    retrying(() =>
+      postgres.transaction(
+        (queries) => work({ show: (websiteId, query) => show(queries, websiteId, query) }),
+        'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+      ),
+    ),
+});
+
+async function show(
+  queries: Queries,
+  websiteId: number,
+  query: StatisticQuery,
+): Promise<StatisticPage> {
+  const { code } = STATISTICS[query.name];
+  const from = Math.max(dayNumber(query.from), COUNTABLE_DAYS.first);
+  const to = Math.min(dayNumber(query.to), COUNTABLE_DAYS.last);
+  const { text, join } = textOf(code);
+  const order =
+    query.sort_by === 'value' ? `text COLLATE "C" ${query.sort}` : `n ${query.sort}, id`;
+  const isSearch = (query.search ?? '') !== '';
+  // There is no escape, and case counts for all but ASCII letters.
+  const matching = isSearch ? `WHERE text COLLATE "C" ILIKE $7 ESCAPE ''` : '';
+  const sql = `
+    WITH counted AS (
+      SELECT value_id AS id, sum(n)::bigint AS n FROM counter
+      WHERE website_id = $1 AND code = $2 AND day BETWEEN $3 AND $4 GROUP BY value_id
+    ), found AS MATERIALIZED (
+      SELECT id, n, ${text} AS text FROM counted ${join}
+    ), chosen AS MATERIALIZED (SELECT * FROM found ${matching})
+    SELECT NULL AS id, NULL AS text, count(*) AS n FROM chosen
+    UNION ALL (SELECT id, text, n FROM chosen ORDER BY ${order} LIMIT $5 OFFSET $6)`;
+  const name = `show-${textKind(code)}-${query.sort_by}-${query.sort}-${isSearch ? 'search' : 'all'}`;
+  const values = [websiteId, code, from, to, query.per_page, (query.page - 1) * query.per_page];
+  const [total, ...rows] = await queries.query<Counted>(
+    name,
+    sql,
+    isSearch ? [...values, `%${query.search ?? ''}%`] : values,
+  );
+  return {
+    rows: rows.map((row) => ({
+      value: isDayCode(code) ? dayText(row.id) : (row.text ?? ''),
+      count: row.n,
+    })),
+    total: total?.n ?? 0,
+  };
+}
+
+const textKind = (code: number): string =>
+  isDayCode(code) ? 'day' : isHourCode(code) ? 'hour' : `value${kindOf(code)}`;
+
+/** How a value's text comes from its id. */
+function textOf(code: number): { text: string; join: string } {
+  if (isDayCode(code)) return { text: `to_char(date '1970-01-01' + id, 'YYYY-MM-DD')`, join: '' };
+  if (isHourCode(code)) return { text: `lpad(id::text, 2, '0')`, join: '' };
+  const join = `JOIN value USING (id) WHERE value.website_id = $1 AND value.kind = ${kindOf(code)}`;
+  return { text: 'value.text', join };
+}

@@ -1,0 +1,92 @@
+import {
+  COLUMN_DEFAULTS,
+  STORED_COLUMNS,
+  type StoredWebsite,
+  WEBSITE_COLUMNS,
+  type WebsiteDirectory,
+  type WebsiteQuery,
+  type Websites,
+} from '../../websites';
+import type { Postgres } from './connection';
+
+const SELECT = `SELECT ${STORED_COLUMNS.join(', ')} FROM website`;
+
+/** @param directory the websites that hits are for */
+export function websitesIn(postgres: Postgres, directory: WebsiteDirectory): Websites {
+  const findBy = async (column: 'id' | 'domain', value: unknown) => {
+    const sql = `${SELECT} WHERE ${column} = $1`;
+    return (await postgres.query<StoredWebsite>(`website-by-${column}`, sql, [value]))[0] ?? null;
+  };
+  return {
+    directory,
+    find: (id) => findBy('id', id),
+    findByDomain: (domain) => findBy('domain', domain),
+    list: (query, only = null) => list(postgres, query, only),
+    async ids() {
+      const rows = await postgres.query<{ id: number }>(
+        'ids',
+        'SELECT id FROM website ORDER BY id',
+      );
+      return rows.map(({ id }) => id);
+    },
+    async store(website) {
+      const now = new Date().toISOString();
+      const values = { ...COLUMN_DEFAULTS, ...website, created_at: now, updated_at: now };
+      const names = Object.keys(values);
+      const places = names.map((_, index) => `$${index + 1}`);
+      const sql = `INSERT INTO website (${names.join(', ')}) VALUES (${places.join(', ')})
+        ON CONFLICT (domain) DO NOTHING RETURNING ${STORED_COLUMNS.join(', ')}`;
+      return (await postgres.query<StoredWebsite>('', sql, Object.values(values)))[0] ?? null;
+    },
+    async update(id, changes) {
+      const values = { ...changes, updated_at: new Date().toISOString() };
+      const assignments = Object.keys(values).map((name, index) => `${name} = $${index + 2}`);
+      const sql = `UPDATE website SET ${assignments.join(', ')} WHERE id = $1
+        RETURNING ${STORED_COLUMNS.join(', ')}`;
+      const parameters = [id, ...Object.values(values)];
+      return (await postgres.query<StoredWebsite>('', sql, parameters))[0] ?? null;
+    },
+    async delete(id) {
+      return postgres.transaction(async (queries) => {
+        const sql = 'DELETE FROM website WHERE id = $1 RETURNING id';
+        const removed = await queries.query('delete-website', sql, [id]);
+        if (removed.length === 0) return false;
+        // Without it, no text of the website gets an id any longer (dictionary.ts).
+        await queries.query('delete-dictionary', 'DELETE FROM dictionary WHERE website_id = $1', [
+          id,
+        ]);
+        await queries.query('delete-limit', 'DELETE FROM retention WHERE website_id = $1', [id]);
+        await queries.query(
+          'remove-website',
+          `INSERT INTO removal VALUES ($1, NULL)
+           ON CONFLICT (website_id) DO UPDATE SET before_day = NULL`,
+          [id],
+        );
+        return true;
+      });
+    },
+  };
+}
+
+async function list(postgres: Postgres, query: WebsiteQuery, only: number | null) {
+  const { search = '', favorite, sort_by, sort, per_page, page } = query;
+  // Its own words: there is no escape, and case counts for all but ASCII letters.
+  const conditions = [`domain ILIKE $1 ESCAPE ''`];
+  if (favorite !== undefined) {
+    conditions.push(`${WEBSITE_COLUMNS.favorite} IS ${favorite ? 'NOT NULL' : 'NULL'}`);
+  }
+  if (only !== null) conditions.push(`id = ${only}`);
+  const where = `FROM website WHERE ${conditions.join(' AND ')}`;
+  const pattern = `%${search}%`;
+  // Both are one of two words, checked by the request's schema.
+  const order = `ORDER BY ${sort_by} ${sort} LIMIT $2 OFFSET $3`;
+  const [rows, [counted]] = await Promise.all([
+    postgres.query<StoredWebsite>('', `SELECT ${STORED_COLUMNS.join(', ')} ${where} ${order}`, [
+      pattern,
+      per_page,
+      (page - 1) * per_page,
+    ]),
+    postgres.query<{ total: number }>('', `SELECT count(*) AS total ${where}`, [pattern]),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}

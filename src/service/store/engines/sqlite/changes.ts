@@ -1,0 +1,64 @@
+/** Days of a website, and websites, that are told apart: a few kilobytes for most services, half a megabyte at most. */
+const MOST = { days: 64, websites: 256 };
+
+interface Website {
+  /** All its days count as changed at this moment, or later as `days` says. */
+  all: number;
+  days: Map<number, number>;
+}
+
+/**
+ * Which days of which websites were counted into, and when: whether an answer about them still holds. Moments are numbers that
+ * grow with each change. When there is too much to remember, more counts as changed than was.
+ */
+export class Changes {
+  #now = 0;
+  /** Everything counts as changed at this moment. */
+  #all = 0;
+  readonly #websites = new Map<number, Website>();
+
+  /** @param most for tests: real limits are far away */
+  constructor(private readonly most = MOST) {}
+
+  /** A commit changed counters of a day. @param day a day number (counts/calendar.ts) */
+  noteDay(websiteId: number, day: number): void {
+    this.#now += 1;
+    const website = this.#websiteOf(websiteId);
+    if (website.days.size >= this.most.days && !website.days.has(day)) {
+      website.all = this.#now;
+      website.days.clear();
+    }
+    website.days.set(day, this.#now);
+  }
+
+  /** A website changed as a whole: it was deleted. */
+  noteWebsite(websiteId: number): void {
+    this.#now += 1;
+    const website = this.#websiteOf(websiteId);
+    website.all = this.#now;
+    website.days.clear();
+  }
+
+  /**
+   * The moment at which any day from `from` to `to`, both included, may have changed last: another one after each change.
+   */
+  stampOf(websiteId: number, from: number, to: number): number {
+    const website = this.#websites.get(websiteId);
+    if (website === undefined) return this.#all;
+    let last = Math.max(this.#all, website.all);
+    for (const [day, at] of website.days) if (at > last && day >= from && day <= to) last = at;
+    return last;
+  }
+
+  #websiteOf(id: number): Website {
+    let website = this.#websites.get(id);
+    if (website !== undefined) return website;
+    if (this.#websites.size >= this.most.websites) {
+      this.#all = this.#now;
+      this.#websites.clear();
+    }
+    website = { all: 0, days: new Map() };
+    this.#websites.set(id, website);
+    return website;
+  }
+}

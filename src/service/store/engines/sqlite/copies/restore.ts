@@ -1,0 +1,176 @@
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  closeSync,
+  copyFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { AppFailure } from '../../../../../shared/failures/failure';
+import { asideName } from '../../../../../shared/lib/aside-name';
+import { SQLITE, sqliteCode } from '../../../../../shared/lib/sqlite-error';
+import { restoreText } from '../../../../../shared/text/en/service-copies';
+import { isDamage, openDatabase, openForReading, openSeparate } from '../database/database';
+import { lockFolder } from '../database/folder-lock';
+import { migrate } from '../database/migrations';
+import { draftOf, LOGS, removeDraft } from './draft';
+import { inspect, kindOfFile } from './inspection';
+import { syncFile, syncFolderOf } from './files';
+
+export interface RestoreResult {
+  websites: number;
+  /** Where the former store is now; null when there was none. */
+  aside: string | null;
+}
+
+const GZIP = [0x1f, 0x8b];
+
+/**
+ * Puts a backup in the place of a folder's store. The backup is checked and brought to the current version before anything
+ * changes; the former store is kept under another name.
+ *
+ * @param store the store's file @param now milliseconds since the epoch
+ * @throws StoreTaken while a service runs on the folder; AppFailure not-found, bad-argument
+ */
+export async function restore(
+  folder: string,
+  store: string,
+  file: string,
+  now: number,
+): Promise<RestoreResult> {
+  if (!existsSync(file)) throw new AppFailure('not-found', restoreText.missing(file));
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(folder);
+  const draft = draftOf(store);
+  try {
+    removeDraft(store);
+    await copyTo(draft, file);
+    const websites = prepare(draft, file);
+    syncFile(draft);
+    return { websites, aside: replace(store, draft, now) };
+  } finally {
+    removeDraft(store);
+    lock.release();
+  }
+}
+
+/** Copies the backup, with a log that may lie beside it. @throws AppFailure bad-argument */
+async function copyTo(draft: string, file: string): Promise<void> {
+  try {
+    if (isGzip(file)) {
+      await pipeline(
+        createReadStream(file),
+        createGunzip(),
+        createWriteStream(draft, { mode: 0o600 }),
+      );
+      return;
+    }
+    const source = openForReading(file);
+    try {
+      await source.copyTo(draft);
+    } finally {
+      source.close();
+    }
+  } catch (cause) {
+    throw unusable(cause, file);
+  }
+}
+
+function isGzip(file: string): boolean {
+  const handle = openSync(file, 'r');
+  try {
+    const start = Buffer.alloc(2);
+    readSync(handle, start);
+    return GZIP.every((byte, index) => start[index] === byte);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Checks a copy and brings it to the current version. @returns the number of websites */
+function prepare(draft: string, file: string): number {
+  try {
+    const copy = openSeparate(draft);
+    try {
+      const found = kindOfFile(copy);
+      if (found.kind === 'foreign') throw refusal(restoreText.foreign(file));
+      if (found.kind === 'newer') throw refusal(restoreText.newer(file));
+      check(inspect(copy).findings, file);
+      migrate(copy);
+      check(inspect(copy).findings, file);
+      return Number(copy.prepare('SELECT count(*) FROM website').get()?.[0]);
+    } finally {
+      copy.close();
+    }
+  } catch (cause) {
+    throw unusable(cause, file);
+  }
+}
+
+function check(findings: readonly string[], file: string): void {
+  if (findings.length > 0) throw refusal(restoreText.damaged(file, findings));
+}
+
+const refusal = (message: string): AppFailure => new AppFailure('bad-argument', message);
+
+/** What is wrong with the file, for whoever named it; any other fault as it is. */
+function unusable(cause: unknown, file: string): unknown {
+  if (sqliteCode(cause) === SQLITE.NOTADB) return refusal(restoreText.foreign(file));
+  const { code = '' } = cause as NodeJS.ErrnoException;
+  if (isDamage(cause) || code.startsWith('Z_')) {
+    return refusal(restoreText.damaged(file, [(cause as Error).message]));
+  }
+  return cause;
+}
+
+/**
+ * The former store keeps its content under the other name at every moment, and there is a complete store under its own name as
+ * soon as there is one at all: a crash in between leaves the former one or the restored one.
+ */
+function replace(store: string, draft: string, now: number): string | null {
+  if (!existsSync(store)) {
+    for (const log of LOGS) rmSync(store + log, { force: true });
+    renameSync(draft, store);
+    syncFolderOf(store);
+    return null;
+  }
+  const aside = asideName(store, 'replaced', now);
+  mergeLog(store, `${aside}-wal`);
+  // Whatever is still there must not be read into the restored store.
+  for (const log of LOGS) rmSync(store + log, { force: true });
+  keepAs(store, aside);
+  renameSync(draft, store);
+  syncFolderOf(store);
+  return aside;
+}
+
+/** Gives the store a second name; where files can only have one, it loses the first. */
+function keepAs(store: string, aside: string): void {
+  try {
+    linkSync(store, aside);
+  } catch {
+    renameSync(store, aside);
+  }
+}
+
+/**
+ * Copies the log into the former store's file. That of a damaged store is kept.
+ *
+ * @param kept where: SQLite deletes a log that it cannot read
+ */
+function mergeLog(store: string, kept: string): void {
+  if (existsSync(`${store}-wal`)) copyFileSync(`${store}-wal`, kept);
+  try {
+    openDatabase(store).close();
+    rmSync(kept, { force: true });
+  } catch (cause) {
+    if (!isDamage(cause)) throw cause;
+  }
+}

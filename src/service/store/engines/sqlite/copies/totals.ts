@@ -1,0 +1,58 @@
+import { STATISTICS, type StatisticName } from '../../../../../shared/api/statistics';
+import { checkText } from '../../../../../shared/text/en/service-copies';
+import type { Database } from '../database/database';
+
+/** Statistics that every page view, or every visit, adds one to: their totals are the same. */
+const EQUAL: readonly (readonly StatisticName[])[] = [
+  ['pageviews', 'pageviews_hour', 'page'],
+  [
+    ...([
+      'visitors',
+      'visitors_hour',
+      'landing_page',
+      'referrer',
+      'language',
+      'resolution',
+    ] as const),
+    ...(['browser', 'os', 'device', 'continent', 'country', 'city'] as const),
+  ],
+];
+
+/** The sums of each website's statistics. */
+export class Totals {
+  readonly #sums = new Map<number, Map<number, number>>();
+  /** Websites with another product's daily tables, of which each counts what it has. */
+  readonly #uneven: ReadonlySet<number>;
+
+  constructor(database: Database) {
+    const rows = database
+      .prepare(
+        `SELECT website_id FROM import JOIN import_table ON import_id = import.id
+         UNION SELECT website_id FROM removal`,
+      )
+      .all();
+    this.#uneven = new Set(rows.map(([id]) => id as number));
+  }
+
+  add(websiteId: number, code: number, counts: Iterable<number>): void {
+    let sums = this.#sums.get(websiteId);
+    if (sums === undefined) this.#sums.set(websiteId, (sums = new Map<number, number>()));
+    let sum = sums.get(code) ?? 0;
+    for (const count of counts) sum += count;
+    sums.set(code, sum);
+  }
+
+  /** @param found called for each statistic whose total differs */
+  compare(found: (finding: string) => void): void {
+    for (const [websiteId, sums] of this.#sums) {
+      if (this.#uneven.has(websiteId)) continue;
+      for (const names of EQUAL) {
+        const [first, ...others] = names.map((name) => sums.get(STATISTICS[name].code) ?? 0);
+        const wrong = others.findIndex((sum) => sum !== first);
+        if (wrong === -1) continue;
+        const [one = '', other = ''] = [names[0], names[wrong + 1]];
+        found(checkText.unequal(websiteId, one, other));
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { CountedDay, Counts } from '../../../counts/counts';
+import { ByteReader, type ByteWriter, packPairs, readPairs } from './pairs';
+
+/*
+ * A website's packed counters: sections of statistic, day, length in bytes, and pairs (pairs.ts).
+ */
+
+export function writeSection(writer: ByteWriter, { code, day, counts }: CountedDay): void {
+  const pairs = packPairs(counts);
+  writer.varint(code);
+  writer.varint(day);
+  writer.varint(pairs.length);
+  writer.append(pairs);
+}
+
+/** Visits every section in `data`; its pairs are in `bytes` between the two offsets. */
+export function readSections(
+  data: Uint8Array,
+  visit: (code: number, day: number, bytes: Uint8Array, start: number, end: number) => void,
+): void {
+  const reader = new ByteReader(data);
+  while (!reader.done) {
+    const code = reader.varint();
+    const day = reader.varint();
+    const length = reader.varint();
+    visit(code, day, data, reader.at, reader.at + length);
+    reader.at += length;
+  }
+}
+
+/** Adds all counters in `data` to others. */
+export function addSections(counts: Counts, websiteId: number, data: Uint8Array): void {
+  readSections(data, (code, day, bytes, start, end) => {
+    readPairs(bytes, (id, n) => counts.add(websiteId, day, code, id, n), start, end);
+  });
+}

@@ -1,0 +1,30 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { SQLITE, sqliteCode } from '../../../../../shared/lib/sqlite-error';
+import { StoreTaken } from '../../../failures';
+
+/** A folder that is taken. The system gives it back however the process ends. */
+export interface FolderLock {
+  release(): void;
+}
+
+/**
+ * Takes a data folder for one process. The lock is on a file of its own, so that the database stays open to readers, and it is
+ * the kernel's, by way of SQLite: an exclusive transaction that writes nothing, on an empty file. Node has no locks of its own.
+ * @throws StoreTaken when another process has the folder; the system's or SQLite's error when the file cannot be opened
+ */
+export function lockFolder(folder: string): FolderLock {
+  const file = join(folder, 'service.lock');
+  // For its owner only, like all files here. Never opened again by us: closing it would give this process's lock away.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  const native = new DatabaseSync(file);
+  try {
+    native.exec('BEGIN EXCLUSIVE');
+  } catch (cause) {
+    native.close();
+    if (sqliteCode(cause) === SQLITE.BUSY) throw new StoreTaken(folder, { cause });
+    throw cause;
+  }
+  return { release: () => native.close() };
+}

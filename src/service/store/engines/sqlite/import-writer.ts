@@ -1,0 +1,57 @@
+import type { Counts } from '../../counts/counts';
+import { type ImportBatch, WebsiteGone, type WrittenBatch } from '../../imports';
+import type { Recorder } from './recorder';
+import type { Websites } from './websites';
+import type { Imports } from './imports/imports';
+
+/** Counts what imports bring, and takes it out again, each time together with the import's own records. */
+export class ImportWriter {
+  constructor(
+    private readonly imports: Imports,
+    private readonly recorder: Recorder,
+    private readonly websites: Websites,
+  ) {}
+
+  /** Counts a batch in one transaction. @throws WebsiteGone */
+  write(batch: ImportBatch): WrittenBatch {
+    const { websiteId, hits, rows } = batch;
+    if (!this.websites.has(websiteId)) throw new WebsiteGone();
+    const note = (counts: Counts): WrittenBatch => this.#note(batch, counts);
+    return rows.length > 0
+      ? this.recorder.recordCounts(websiteId, rows, note)
+      : this.recorder.recordMany(hits, note);
+  }
+
+  /** Subtracts what an import has counted on its first day. @returns false when no day is left */
+  undoDay(id: number): boolean {
+    const { counters } = this.imports;
+    const found = this.imports.find(id);
+    const next = found === null ? null : counters.firstDay(id, found.websiteId);
+    if (next === null) return false;
+    this.recorder.takeBack(next.counts, () => counters.deleteDay(id, next.day));
+    return true;
+  }
+
+  /** Records a batch. Only inside the transaction that counts it. */
+  #note(batch: ImportBatch, counts: Counts): WrittenBatch {
+    const { counters, pieces, tables } = this.imports;
+    const importId = this.#idOf(batch);
+    const pieceIds = batch.runs.map((run) => {
+      const pieceId = run.pieceId ?? pieces.begin(importId, run.first);
+      pieces.append(pieceId, run);
+      return pieceId;
+    });
+    counters.add(importId, counts);
+    for (const day of batch.table?.days ?? []) tables.note({ importId, ...day });
+    if (batch.table !== null) tables.setRows(importId, batch.table.rows);
+    if (batch.added !== null) this.imports.add(importId, batch.added);
+    return { importId, pieceIds };
+  }
+
+  #idOf({ websiteId, import: given }: ImportBatch): number {
+    if (typeof given === 'number') return given;
+    const id = this.imports.begin(websiteId, given.file, given.format);
+    if (given.digest !== null) this.imports.tables.begin(id, given.digest);
+    return id;
+  }
+}

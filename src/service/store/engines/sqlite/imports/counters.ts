@@ -1,0 +1,88 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { type CountedDay, Counts } from '../../../counts/counts';
+import type { Database, Statement } from '../database/database';
+import { ByteWriter } from '../counts/pairs';
+import { addSections, writeSection } from '../counts/sections';
+
+/** What each import has counted, by day, so that exactly that can be undone. */
+export class ImportCounters {
+  readonly #get: Statement;
+  readonly #put: Statement;
+  readonly #first: Statement;
+  readonly #daysOf: Statement;
+  readonly #delete: Statement;
+  readonly #deleteAll: Statement;
+  readonly #sizes: Statement;
+
+  constructor(database: Database) {
+    const ofDay = 'WHERE import_id = ? AND day = ?';
+    this.#get = database.prepare(`SELECT data FROM import_counters ${ofDay}`);
+    this.#put = database.prepare(
+      'INSERT OR REPLACE INTO import_counters (import_id, day, data) VALUES (?, ?, ?)',
+    );
+    this.#first = database.prepare(
+      'SELECT day, data FROM import_counters WHERE import_id = ? ORDER BY day LIMIT 1',
+    );
+    this.#daysOf = database.prepare('SELECT count(*) FROM import_counters WHERE import_id = ?');
+    this.#delete = database.prepare(`DELETE FROM import_counters ${ofDay}`);
+    this.#deleteAll = database.prepare('DELETE FROM import_counters WHERE import_id = ?');
+    this.#sizes = database.prepare(
+      `SELECT import_id, sum(length(data)) FROM import_counters
+       JOIN import ON import.id = import_id AND state = 'done' GROUP BY import_id ORDER BY import_id DESC`,
+    );
+  }
+
+  /** Records counters of one website. Only inside a transaction. */
+  add(importId: number, counts: Counts): void {
+    const days = new Map<number, CountedDay[]>();
+    for (const entry of counts.entries()) {
+      const ofDay = days.get(entry.day);
+      if (ofDay === undefined) days.set(entry.day, [entry]);
+      else ofDay.push(entry);
+    }
+    for (const [day, entries] of days) this.#addDay(importId, day, entries);
+  }
+
+  /** Number of recorded days. */
+  days(importId: number): number {
+    return this.#daysOf.get(importId)?.[0] as number;
+  }
+
+  /** The first day's counters; null when no day is left. */
+  firstDay(importId: number, websiteId: number): { day: number; counts: Counts } | null {
+    const row = this.#first.get(importId);
+    if (row === undefined) return null;
+    const counts = new Counts();
+    addSections(counts, websiteId, inflateRawSync(row[1] as Uint8Array));
+    return { day: row[0] as number, counts };
+  }
+
+  deleteDay(importId: number, day: number): void {
+    this.#delete.run(importId, day);
+  }
+
+  /**
+   * Deletes the undo data of the oldest finished imports when all together take too much space; always keeps the newest's.
+   *
+   * @param limit in bytes
+   */
+  keepWithin(limit: number): void {
+    let total = 0;
+    for (const [index, [importId, bytes]] of this.#sizes.all().entries()) {
+      total += bytes as number;
+      if (index > 0 && total > limit) this.#deleteAll.run(importId as number);
+    }
+  }
+
+  #addDay(importId: number, day: number, entries: readonly CountedDay[]): void {
+    const sum = new Counts();
+    const stored = this.#get.get(importId, day);
+    if (stored !== undefined) addSections(sum, 0, inflateRawSync(stored[0] as Uint8Array));
+    for (const { code, counts } of entries) {
+      for (const [id, n] of counts) sum.add(0, day, code, id, n);
+    }
+    const writer = new ByteWriter();
+    for (const entry of sum.entries()) writeSection(writer, entry);
+    this.#put.run(importId, day, deflateRawSync(writer.finish()));
+  }
+}

@@ -1,0 +1,85 @@
+import type { ImportedHits, ImportState, StoredImport } from '../../../imports';
+import type { Database, SqlValue, Statement } from '../database/database';
+import { ImportCounters } from './counters';
+import { ImportPieces } from './pieces';
+import { ImportTables } from './tables';
+
+const COLUMNS = 'id, website_id, file, format, started_at, state, hits, first_day, last_day';
+
+/** The imports, what each has counted, and how its page views are recognized in other files. */
+export class Imports {
+  readonly counters: ImportCounters;
+  readonly pieces: ImportPieces;
+  readonly tables: ImportTables;
+  readonly #insert: Statement;
+  readonly #find: Statement;
+  readonly #all: Statement;
+  readonly #add: Statement;
+  readonly #setState: Statement;
+  readonly #delete: Statement;
+
+  constructor(database: Database) {
+    this.counters = new ImportCounters(database);
+    this.pieces = new ImportPieces(database);
+    this.tables = new ImportTables(database);
+    this.#insert = database.prepare(
+      `INSERT INTO import (website_id, file, format, started_at, state, hits) VALUES (?, ?, ?, ?, 'open', 0)`,
+    );
+    // Those of a deleted website are there until they are removed (removal/removal.ts).
+    const select = `SELECT ${COLUMNS} FROM import WHERE website_id IN (SELECT id FROM website)`;
+    this.#find = database.prepare(`${select} AND id = ?`);
+    this.#all = database.prepare(`${select} ORDER BY id`);
+    this.#add = database.prepare(
+      `UPDATE import SET hits = hits + ?, first_day = min(coalesce(first_day, ?), ?),
+         last_day = max(coalesce(last_day, ?), ?) WHERE id = ?`,
+    );
+    this.#setState = database.prepare('UPDATE import SET state = ? WHERE id = ?');
+    this.#delete = database.prepare('DELETE FROM import WHERE id = ?');
+  }
+
+  /** @returns the new import's id */
+  begin(websiteId: number, file: string, format: string): number {
+    const startedAt = new Date().toISOString();
+    return Number(this.#insert.run(websiteId, file, format, startedAt).lastInsertRowid);
+  }
+
+  find(id: number): StoredImport | null {
+    const row = this.#find.get(id);
+    return row === undefined ? null : toImport(row);
+  }
+
+  /** All imports of all websites, oldest first. */
+  list(): StoredImport[] {
+    return this.#all.all().map(toImport);
+  }
+
+  /** Adds what was counted, in the transaction that counts it. */
+  add(id: number, { hits, firstDay, lastDay }: ImportedHits): void {
+    this.#add.run(hits, firstDay, firstDay, lastDay, lastDay, id);
+  }
+
+  setState(id: number, state: ImportState): void {
+    this.#setState.run(state, id);
+  }
+
+  /** Deletes an import with all its records; what it counted stays. */
+  forget(id: number): void {
+    this.#delete.run(id);
+  }
+}
+
+function toImport(row: SqlValue[]): StoredImport {
+  const [id, websiteId, file, format, startedAt, state, hits, firstDay, lastDay] = row;
+  // Only this class writes the columns, so they have the types of the interface.
+  return {
+    id,
+    websiteId,
+    file,
+    format,
+    startedAt,
+    state,
+    hits,
+    firstDay,
+    lastDay,
+  } as unknown as StoredImport;
+}

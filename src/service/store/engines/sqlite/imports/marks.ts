@@ -1,0 +1,37 @@
+import type { ImportMark } from '../../../imports';
+import type { Database, Statement } from '../database/database';
+
+/**
+ * Records of imports by store versions before 3, without file, days and counters: such imports can be recognized and continued, but
+ * not listed or undone. Later imports are in `Imports`.
+ */
+export class ImportMarks {
+  readonly #of: Statement;
+  readonly #counts: Statement;
+
+  constructor(database: Database) {
+    this.#of = database.prepare(
+      'SELECT bytes, digest FROM import_mark WHERE website_id = ? ORDER BY bytes',
+    );
+    this.#counts = database.prepare(
+      `SELECT domain, count(*) FROM import_mark JOIN website ON website.id = website_id
+       GROUP BY website_id ORDER BY website_id`,
+    );
+  }
+
+  /** Number of marked imports, by the website's domain. */
+  counts(): { domain: string; imports: number }[] {
+    return this.#counts.all().map(([domain, imports]) => ({
+      domain: domain as string,
+      imports: imports as number,
+    }));
+  }
+
+  /** A website's marks, shortest first. */
+  of(websiteId: number): ImportMark[] {
+    return this.#of.all(websiteId).map(([bytes, digest]) => ({
+      bytes: bytes as number,
+      digest: digest as string,
+    }));
+  }
+}

@@ -1,0 +1,61 @@
+import type { TableDay } from '../../../imports';
+import type { Database, Statement } from '../database/database';
+
+/**
+ * What imports of daily tables have counted: the days of each statistic, so that no other import counts them again, and the
+ * progress, so that an interrupted import can continue.
+ */
+export class ImportTables {
+  readonly #daysOf: Statement;
+  readonly #note: Statement;
+  readonly #begin: Statement;
+  readonly #unfinished: Statement;
+  readonly #setRows: Statement;
+
+  constructor(database: Database) {
+    this.#daysOf = database.prepare(
+      `SELECT import_id, part, day FROM import_table_day
+       JOIN import ON import.id = import_id WHERE website_id = ?`,
+    );
+    this.#note = database.prepare(
+      'INSERT OR IGNORE INTO import_table_day (import_id, part, day) VALUES (?, ?, ?)',
+    );
+    this.#begin = database.prepare(
+      'INSERT INTO import_table (import_id, digest, rows) VALUES (?, ?, 0)',
+    );
+    this.#unfinished = database.prepare(
+      `SELECT import_id, rows FROM import_table
+       JOIN import ON import.id = import_id AND state = 'open' WHERE website_id = ? AND digest = ?`,
+    );
+    this.#setRows = database.prepare('UPDATE import_table SET rows = ? WHERE import_id = ?');
+  }
+
+  /** All days counted for a website. */
+  of(websiteId: number): TableDay[] {
+    return this.#daysOf.all(websiteId).map(([importId, part, day]) => {
+      return { importId, part, day } as unknown as TableDay;
+    });
+  }
+
+  /** Records a day, in the transaction that counts its first row. */
+  note({ importId, part, day }: TableDay): void {
+    this.#note.run(importId, part, day);
+  }
+
+  /** @param digest SHA-256 of the file */
+  begin(importId: number, digest: string): void {
+    this.#begin.run(importId, digest);
+  }
+
+  /** The interrupted import of a file and the rows it has counted, or null. */
+  unfinished(websiteId: number, digest: string): { importId: number; rows: number } | null {
+    const row = this.#unfinished.get(websiteId, digest);
+    if (row === undefined) return null;
+    const [importId, rows] = row as [number, number];
+    return { importId, rows };
+  }
+
+  setRows(importId: number, rows: number): void {
+    this.#setRows.run(rows, importId);
+  }
+}

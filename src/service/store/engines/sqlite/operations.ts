@@ -1,0 +1,40 @@
+import type { Imports } from '../../imports';
+import type { Removal } from '../../retention';
+import type { Database } from './database/database';
+import type { StoreParts } from './parts';
+import { promised } from './promised';
+
+/** What the store's interface has in one place, and this engine in several. */
+
+export function importsOf(parts: StoreParts, database: Database): Imports {
+  const { imports, importMarks, importWriter } = parts;
+  const { counters, pieces, tables } = imports;
+  return {
+    ...promised(imports, 'find', 'list', 'forget'),
+    ...promised(importWriter, 'write', 'undoDay'),
+    async finish(id, limit) {
+      database.transaction(() => {
+        imports.setState(id, 'done');
+        counters.keepWithin(limit);
+      });
+    },
+    pieces: async (websiteId) => pieces.of(websiteId),
+    codes: async (segmentId) => pieces.codes(segmentId),
+    tableDays: async (websiteId) => tables.of(websiteId),
+    unfinishedTable: async (websiteId, digest) => tables.unfinished(websiteId, digest),
+    undoDays: async (id) => counters.days(id),
+    beginUndo: async (id) => imports.setState(id, 'undoing'),
+    marks: async (websiteId) => importMarks.of(websiteId),
+    markCounts: async () => importMarks.counts(),
+  };
+}
+
+/** @param emptyLog takes what was removed out of the log */
+export function removalOf({ removal, freeSpace }: StoreParts, emptyLog: () => void): Removal {
+  return {
+    ...promised(removal, 'expire', 'firstBefore', 'keptFrom'),
+    waiting: async () => removal.waiting,
+    step: async () => removal.step() || freeSpace.step(),
+    finish: async () => emptyLog(),
+  };
+}

@@ -1,0 +1,134 @@
+import { VALUE_STATISTICS, STATISTICS } from '../../../../../shared/api/statistics';
+import { blockKey, GRAIN } from '../counts/block-key';
+import { kindOf } from '../../../counts/codes';
+import { readPairs } from '../counts/pairs';
+import { readSections } from '../counts/sections';
+import type { Database, Statement } from '../database/database';
+import type { UsedIds, Values } from '../values/values';
+
+/** Texts looked at in one step: a millisecond or two. */
+const STEP_ROWS = 400;
+/** The last period that a block's key can have. */
+const LAST_PERIOD = 2 ** 17 - 1;
+
+const VALUE_CODES = VALUE_STATISTICS.map((name) => STATISTICS[name].code);
+const KINDS = [...new Set(VALUE_CODES.map(kindOf))];
+
+/** How far the removal of a website's unused texts has come. */
+interface Sweep {
+  websiteId: number;
+  /** Dictionaries still to do; the first is at work. */
+  kinds: number[];
+  /** Ids that hits used since the sweep began, by dictionary. */
+  since: UsedIds;
+  /** What blocks are still to be read for the current dictionary; empty when all are. */
+  ranges: [first: number, last: number][];
+  /** 1 for each id that counters refer to. */
+  used: Uint8Array;
+  /** Texts up to this id were looked at. */
+  doneTo: number;
+}
+
+/**
+ * Removes the texts of a website that no counter refers to any longer. In steps, between which hits may use any text again: what they
+ * use is noted (`Values.watch`) before the counters are read, so that no text in use is taken for unused.
+ */
+export class UnusedTexts {
+  readonly #highest: Statement;
+  readonly #deltas: Statement;
+  readonly #block: Statement;
+  readonly #ids: Statement;
+  #sweep: Sweep | null = null;
+
+  constructor(
+    database: Database,
+    private readonly values: Values,
+  ) {
+    this.#highest = database.prepare(
+      'SELECT coalesce(max(id), 0) FROM value WHERE website_id = ? AND kind = ?',
+    );
+    this.#deltas = database.prepare('SELECT data FROM delta WHERE website_id = ?');
+    this.#block = database.prepare(
+      'SELECT key, data FROM block WHERE key BETWEEN ? AND ? ORDER BY key LIMIT 1',
+    );
+    this.#ids = database.prepare(
+      `SELECT id FROM value WHERE website_id = ? AND kind = ? AND id > ? ORDER BY id LIMIT ${STEP_ROWS}`,
+    );
+  }
+
+  /** Reads a block, or looks at some texts. Only inside a transaction. @returns whether there is more */
+  step(websiteId: number): boolean {
+    if (this.#sweep?.websiteId !== websiteId) this.#sweep = this.#begin(websiteId);
+    const sweep = this.#sweep;
+    const [kind] = sweep.kinds;
+    if (kind === undefined) {
+      this.rollBack();
+      return false;
+    }
+    if (!this.#readBlock(sweep) && !this.#removeSome(sweep, kind)) {
+      sweep.kinds.shift();
+      this.#prepare(sweep);
+    }
+    return true;
+  }
+
+  /** Begins again with the next step: after a rollback, and for another website. */
+  rollBack(): void {
+    this.#sweep = null;
+    this.values.watch(null);
+  }
+
+  #begin(websiteId: number): Sweep {
+    const since = this.values.watch(websiteId);
+    const used = new Uint8Array();
+    const sweep = { websiteId, kinds: [...KINDS], since, ranges: [], used, doneTo: 0 };
+    this.#prepare(sweep);
+    return sweep;
+  }
+
+  /** Prepares the next dictionary: notes what recent counts use, which may be folded into blocks at any time from now on. */
+  #prepare(sweep: Sweep): void {
+    const { websiteId, kinds } = sweep;
+    const [kind] = kinds;
+    if (kind === undefined) return;
+    sweep.used = new Uint8Array((this.#highest.get(websiteId, kind)?.[0] as number) + 1);
+    sweep.doneTo = 0;
+    // A month has all ids of its days.
+    sweep.ranges = VALUE_CODES.filter((code) => kindOf(code) === kind).map((code) => [
+      blockKey(websiteId, code, GRAIN.month, 0),
+      blockKey(websiteId, code, GRAIN.month, LAST_PERIOD),
+    ]);
+    for (const [data] of this.#deltas.iterate(websiteId)) {
+      readSections(data as Uint8Array, (code, _day, bytes, start, end) => {
+        if (kindOf(code) === kind) readPairs(bytes, (id) => (sweep.used[id] = 1), start, end);
+      });
+    }
+  }
+
+  /** @returns whether there was one */
+  #readBlock(sweep: Sweep): boolean {
+    const [range] = sweep.ranges;
+    if (range === undefined) return false;
+    const row = this.#block.get(...range) as [number, Uint8Array] | undefined;
+    if (row === undefined) sweep.ranges.shift();
+    else {
+      readPairs(row[1], (id) => (sweep.used[id] = 1));
+      range[0] = row[0] + 1;
+    }
+    return true;
+  }
+
+  /** @returns whether there were any to look at */
+  #removeSome(sweep: Sweep, kind: number): boolean {
+    const { websiteId, used, since, doneTo } = sweep;
+    const ids = this.#ids.all(websiteId, kind, doneTo).map(([id]) => id as number);
+    const last = ids.at(-1);
+    if (last === undefined) return false;
+    sweep.doneTo = last;
+    const isUnused = (id: number): boolean =>
+      // Newer ones than the sweep are in use.
+      id < used.length && used[id] === 0 && since.get(kind)?.has(id) !== true;
+    this.values.remove(websiteId, kind, ids.filter(isUnused));
+    return true;
+  }
+}

@@ -1,0 +1,35 @@
+import { type OpenedPeriod, openedSetting, type Opening } from '../../reports';
+import type { Database } from './database/database';
+import type { StoredSettings } from './settings';
+import type { Websites } from './websites';
+import type { ReportJobs } from './reports/jobs';
+import type { Recipients } from './reports/recipients';
+
+/** Opens the periods of reports, each once. */
+export class ReportPeriods {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: StoredSettings,
+    private readonly websites: Websites,
+    private readonly recipients: Recipients,
+    private readonly jobs: ReportJobs,
+  ) {}
+
+  /** Makes a job for each recipient, in one transaction. @param at milliseconds since the epoch */
+  open({ kind, firstDay, isInTime, defaults }: OpenedPeriod, at: number): Opening {
+    const opened = Number(this.settings.get(openedSetting(kind)) ?? Infinity);
+    if (opened === firstDay) return 'known';
+    return this.database.transaction(() => {
+      this.settings.set(openedSetting(kind), String(firstDay));
+      this.jobs.forgetOld(firstDay);
+      if (opened > firstDay) return 'first';
+      if (!isInTime) return 'late';
+      for (const { id } of this.websites.withReports()) {
+        for (const recipient of this.recipients.current(id, defaults)) {
+          this.jobs.add(recipient.id, kind, firstDay, at);
+        }
+      }
+      return 'opened';
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import { type JobState, REMEMBERED_DAYS, type ReportJob, type ReportKind } from '../../../reports';
+import type { Database, SqlValue, Statement } from '../database/database';
+
+const COLUMNS = 'id, recipient_id, kind, first_day, created_at, attempts';
+
+/** The reports to send and those that were sent, so that none is sent twice. */
+export class ReportJobs {
+  readonly #add: Statement;
+  readonly #due: Statement;
+  readonly #inDoubt: Statement;
+  readonly #set: Statement;
+  readonly #postpone: Statement;
+  readonly #remove: Statement;
+  readonly #forget: Statement;
+
+  constructor(database: Database) {
+    this.#add = database.prepare(
+      `INSERT INTO report_job (recipient_id, kind, first_day, state, created_at, attempts, next_at)
+       VALUES (?, ?, ?, 'waiting', ?, 0, ?) ON CONFLICT DO NOTHING`,
+    );
+    const select = `SELECT ${COLUMNS} FROM report_job`;
+    this.#due = database.prepare(
+      `${select} WHERE state = 'waiting' AND (next_at <= ? OR next_at > ?) ORDER BY id`,
+    );
+    this.#inDoubt = database.prepare(`${select} WHERE state = 'sending' ORDER BY id`);
+    this.#set = database.prepare('UPDATE report_job SET state = ? WHERE id = ?');
+    this.#postpone = database.prepare(
+      `UPDATE report_job SET state = 'waiting', attempts = attempts + 1, next_at = ? WHERE id = ?`,
+    );
+    this.#remove = database.prepare('DELETE FROM report_job WHERE id = ?');
+    this.#forget = database.prepare('DELETE FROM report_job WHERE first_day < ?');
+  }
+
+  /** Adds a job unless there is one for this recipient and period. @param at milliseconds since the epoch */
+  add(recipientId: number, kind: ReportKind, firstDay: number, at: number): void {
+    this.#add.run(recipientId, kind, firstDay, at, at);
+  }
+
+  /**
+   * Jobs to attempt now.
+   *
+   * @param longest the longest wait between two attempts, ms: a later time comes from a clock that was set back since
+   */
+  due(now: number, longest: number): ReportJob[] {
+    return this.#due.all(now, now + longest).map(toJob);
+  }
+
+  /** Jobs that were being sent when the service was killed. */
+  inDoubt(): ReportJob[] {
+    return this.#inDoubt.all().map(toJob);
+  }
+
+  /** On disk when it returns. */
+  setState(id: number, state: JobState): void {
+    this.#set.run(state, id);
+  }
+
+  /** Schedules the next attempt. @param at milliseconds since the epoch */
+  postpone(id: number, at: number): void {
+    this.#postpone.run(at, id);
+  }
+
+  /** Removes a job that is not wanted any longer. */
+  remove(id: number): void {
+    this.#remove.run(id);
+  }
+
+  /** Forgets jobs of long ago. @param today a day number */
+  forgetOld(today: number): void {
+    this.#forget.run(today - REMEMBERED_DAYS);
+  }
+}
+
+function toJob(row: SqlValue[]): ReportJob {
+  const [id, recipientId, kind, firstDay, createdAt, attempts] = row as [
+    number,
+    number,
+    ReportKind,
+    number,
+    number,
+    number,
+  ];
+  return { id, recipientId, kind, firstDay, createdAt, attempts };
+}

@@ -1,0 +1,87 @@
+import type { Recipient } from '../../../reports';
+import type { Database, SqlValue, Statement } from '../database/database';
+
+const COLUMNS = 'id, website_id, address, chosen, stopped_at';
+
+/**
+ * Who gets a website's reports: the addresses chosen for it, else the service's default ones, without those who stopped them.
+ * A row stays after its address was taken out, so that nobody gets the same report again.
+ */
+export class Recipients {
+  readonly #byId: Statement;
+  readonly #ofWebsite: Statement;
+  readonly #add: Statement;
+  readonly #choose: Statement;
+  readonly #unchoose: Statement;
+  readonly #stop: Statement;
+
+  constructor(private readonly database: Database) {
+    const select = `SELECT ${COLUMNS} FROM report_recipient`;
+    this.#byId = database.prepare(`${select} WHERE id = ?`);
+    this.#ofWebsite = database.prepare(`${select} WHERE website_id = ? ORDER BY id`);
+    this.#add = database.prepare(
+      `INSERT INTO report_recipient (website_id, address, chosen) VALUES (?, ?, 0)
+       ON CONFLICT DO NOTHING`,
+    );
+    this.#choose = database.prepare(
+      `INSERT INTO report_recipient (website_id, address, chosen) VALUES (?, ?, 1)
+       ON CONFLICT DO UPDATE SET chosen = 1, address = excluded.address, stopped_at = NULL`,
+    );
+    this.#unchoose = database.prepare(
+      'UPDATE report_recipient SET chosen = 0 WHERE website_id = ?',
+    );
+    this.#stop = database.prepare('UPDATE report_recipient SET stopped_at = ? WHERE id = ?');
+  }
+
+  find(id: number): Recipient | null {
+    return toRecipient(this.#byId.get(id));
+  }
+
+  /** Everyone known of a website, in the order they were added. */
+  of(websiteId: number): Recipient[] {
+    return this.#ofWebsite.all(websiteId).flatMap((row) => toRecipient(row) ?? []);
+  }
+
+  /**
+   * Who gets a website's next report. Default recipients are noted, so that they have an id.
+   *
+   * @param defaults the service's own recipients, for a website without chosen ones
+   */
+  current(websiteId: number, defaults: readonly string[]): Recipient[] {
+    const known = this.of(websiteId);
+    const chosen = known.filter((each) => each.chosen);
+    if (chosen.length > 0) return chosen.filter(isWanted);
+    for (const address of defaults) this.#add.run(websiteId, address);
+    const wanted = defaults.map((address) => address.toLowerCase());
+    return this.of(websiteId).filter(
+      (each) => isWanted(each) && wanted.includes(each.address.toLowerCase()),
+    );
+  }
+
+  /** Replaces the chosen addresses of a website. An address that stopped the reports gets them again. */
+  choose(websiteId: number, addresses: readonly string[]): void {
+    this.database.transaction(() => {
+      this.#unchoose.run(websiteId);
+      for (const address of addresses) this.#choose.run(websiteId, address);
+    });
+  }
+
+  /** Stops a recipient's reports. @param at ISO-8601 in UTC; null to send them again */
+  stop(id: number, at: string | null): void {
+    this.#stop.run(at, id);
+  }
+}
+
+const isWanted = ({ stoppedAt }: Recipient): boolean => stoppedAt === null;
+
+function toRecipient(row: SqlValue[] | undefined): Recipient | null {
+  if (row === undefined) return null;
+  const [id, websiteId, address, chosen, stoppedAt] = row as [
+    number,
+    number,
+    string,
+    number,
+    string | null,
+  ];
+  return { id, websiteId, address, chosen: chosen === 1, stoppedAt };
+}

@@ -1,0 +1,27 @@
+import type { Database, Statement } from './database/database';
+
+/** The table of settings. */
+export class StoredSettings {
+  readonly #get: Statement;
+  readonly #set: Statement;
+
+  constructor(database: Database) {
+    this.#get = database.prepare('SELECT value FROM setting WHERE name = ?');
+    this.#set = database.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
+  }
+
+  get(name: string): string | null {
+    return (this.#get.get(name)?.[0] as string | undefined) ?? null;
+  }
+
+  set(name: string, value: string): void {
+    this.#set.run(name, value);
+  }
+
+  /** Stores a value unless there is one already. @returns the stored one */
+  keep(name: string, value: string): string {
+    const stored = this.get(name);
+    if (stored === null) this.set(name, value);
+    return stored ?? value;
+  }
+}

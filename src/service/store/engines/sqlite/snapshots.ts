@@ -1,0 +1,32 @@
+import type { Snapshots } from '../../statistics';
+import type { StoredWebsite } from '../../websites';
+import { Blocks } from './counts/blocks';
+import { DeltaSnapshot } from './counts/delta-snapshot';
+import { openForReading } from './database/database';
+import { promised } from './promised';
+import { Statistics } from './statistics';
+import { TextSources } from './values/value-texts';
+import { Websites } from './websites';
+
+/** Reads a store beside the process or thread that writes it. */
+export interface OpenSnapshots extends Snapshots {
+  website(domain: string): StoredWebsite | null;
+  close(): void;
+}
+
+/** Opens a store's file, which its writer has open, for reading: one snapshot at a time. */
+export function openSnapshots(file: string): OpenSnapshots {
+  const database = openForReading(file);
+  const deltas = new DeltaSnapshot(database);
+  const tables = new Statistics(new Blocks(database), deltas, new TextSources(database));
+  const statistics = promised(tables, 'show');
+  return {
+    read: (work) =>
+      database.heldSnapshot(() => {
+        deltas.renew();
+        return work(statistics);
+      }),
+    website: (domain) => new Websites(database, () => {}).findByDomain(domain),
+    close: () => database.close(),
+  };
+}

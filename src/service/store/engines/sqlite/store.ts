@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Store } from '../../store';
+import { removeDraft } from './copies/draft';
+import { type Database, emptyLog, openDatabase, shortenLog } from './database/database';
+import { lockFolder } from './database/folder-lock';
+import { importsOf, removalOf } from './operations';
+import { partsIn, type StoreParts } from './parts';
+import { promised } from './promised';
+
+/** Files up to this size are converted at the start (removal/free-space.ts): it takes about a second. */
+const CONVERTED_BYTES = 128 * 2 ** 20;
+
+/** The database file in a data folder. */
+export const storeFile = (folder: string): string => join(folder, 'service.sqlite');
+
+/** Whether a folder contains a store. */
+export const hasStore = (folder: string): boolean => existsSync(storeFile(folder));
+
+/**
+ * Opens the store in a folder, creating both if missing.
+ *
+ * @throws StoreTaken when another process uses it; the system's error when the folder cannot be written; an error that `isDamage`
+ *   recognizes
+ */
+export function openStore(folder: string): Store {
+  const { parts, database, close } = openParts(folder);
+  return { ...storeOf(parts, database, storeFile(folder)), close: async () => close() };
+}
+
+/** The parts of the store in a folder, which is taken until they are closed. @throws like `openStore` */
+export function openParts(folder: string): {
+  parts: StoreParts;
+  database: Database;
+  close: () => void;
+} {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(folder);
+  let database: Database | null = null;
+  const close = (): void => {
+    database?.close();
+    lock.release();
+  };
+  try {
+    removeDraft(storeFile(folder));
+    database = openDatabase(storeFile(folder));
+    const parts = partsIn(database);
+    parts.freeSpace.convert(CONVERTED_BYTES);
+    return { parts, database, close };
+  } catch (cause) {
+    close();
+    throw cause;
+  }
+}
+
+/** A store in memory, gone when closed. */
+export function openMemoryStore(): Store {
+  const database = openDatabase(':memory:');
+  return storeOf(partsIn(database), database, null);
+}
+
+/** @param file null for a database in memory */
+export function storeOf(parts: StoreParts, database: Database, file: string | null): Store {
+  const { websites, statistics, recorder, settings, keys, retention } = parts;
+  const reader = promised(statistics, 'show');
+  const bytesOf = (suffix: string): number =>
+    file === null ? 0 : (statSync(file + suffix, { throwIfNoEntry: false })?.size ?? 0);
+  return {
+    websites: {
+      ...promised(websites, 'find', 'findByDomain', 'list', 'ids', 'store', 'update', 'delete'),
+      directory: { find: (domain) => websites.findByDomain(domain) },
+    },
+    statistics: reader,
+    // Nothing is written before the work is done: it waits for nothing but these statistics, which are there at once.
+    snapshots: { read: (work) => work(reader) },
+    recorder: {
+      ...promised(recorder, 'record'),
+      async recordMany(hits, mark) {
+        recorder.recordMany(hits, () => {
+          if (mark !== null) settings.set(mark.name, mark.value);
+        });
+      },
+      tidyUp: async (ms) => recorder.fold(ms),
+      releaseMemory: () => recorder.releaseMemory(),
+    },
+    settings: promised(settings, 'get', 'set', 'keep'),
+    keys: promised(keys, 'all', 'add', 'remove', 'noteUse'),
+    imports: importsOf(parts, database),
+    retention: promised(retention, 'list', 'keptFrom', 'set'),
+    removal: removalOf(parts, () => {
+      if (file !== null) emptyLog(database);
+    }),
+    recipients: promised(parts.recipients, 'find', 'of', 'current', 'choose', 'stop'),
+    reportJobs: {
+      ...promised(parts.reportJobs, 'due', 'inDoubt', 'setState', 'postpone', 'remove'),
+      ...promised(parts.reportPeriods, 'open'),
+    },
+    changes: promised(parts.changes, 'stampOf'),
+    place: file === null ? null : { file },
+    betweenReads() {
+      if (file !== null) shortenLog(database, file);
+    },
+    figures: async () => ({
+      bytes: bytesOf(''),
+      file: { logBytes: bytesOf('-wal'), folds: recorder.folds },
+      removals: parts.removal.waiting,
+    }),
+    async withRelaxedDurability(work) {
+      database.exec('PRAGMA synchronous = NORMAL');
+      try {
+        return await work();
+      } finally {
+        database.exec('PRAGMA synchronous = FULL');
+      }
+    },
+    close: async () => database.close(),
+  };
+}

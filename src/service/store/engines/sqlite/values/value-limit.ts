@@ -1,0 +1,86 @@
+import { OTHER_VALUES } from '../../../../../shared/api/statistics';
+import type { Blocks } from '../counts/blocks';
+import { kindOf } from '../../../counts/codes';
+import type { Counts } from '../../../counts/counts';
+import type { Deltas } from '../counts/deltas';
+import { RememberedIds } from './remembered-ids';
+import type { Values } from './values';
+
+/** How many different values a statistic of a website may have. */
+export interface ValueLimits {
+  /** The number of values seen first, which are always counted by name. */
+  always: number;
+  /** How many of all later values are counted by name per day. */
+  perDay: number;
+  /** Cached ids of later values, of all websites and days together: 5 MB at most. */
+  remembered: number;
+}
+
+/** A value has 255 characters at most (collect/collector.ts): a day adds at most 2.5 MB of later pages. */
+export const VALUE_LIMITS: ValueLimits = { always: 20_000, perDay: 10_000, remembered: 240_000 };
+
+/**
+ * Limits the number of a website's values: beyond the daily limit they are counted as `(other)`. Which values are named depends only
+ * on what is stored, so that a restart changes nothing.
+ */
+export class ValueLimit {
+  /** Ids of later values already counted, by website, statistic and day. */
+  readonly #later: RememberedIds;
+
+  constructor(
+    private readonly values: Values,
+    private readonly blocks: Blocks,
+    private readonly deltas: Deltas,
+    private readonly limits: ValueLimits,
+  ) {
+    this.#later = new RememberedIds(limits.remembered);
+  }
+
+  /**
+   * The id under which a value is counted on a day: its own, or that of `(other)`. Only inside a transaction: call `forget` after a
+   * rollback.
+   *
+   * @param pending what the transaction has counted but not written yet
+   */
+  idOf(websiteId: number, code: number, day: number, text: string, pending: Counts): number {
+    const kind = kindOf(code);
+    const known = this.values.find(websiteId, kind, text);
+    const id = known ?? this.values.nextId(websiteId, kind);
+    if (id > this.limits.always) {
+      const key = `${websiteId} ${code} ${day}`;
+      const later = this.#later.get(key) ?? this.#read(key, websiteId, code, day, pending);
+      const isFull = later.size >= this.limits.perDay && !later.has(id);
+      if (isFull && text !== OTHER_VALUES) {
+        return this.values.idOf(websiteId, kind, OTHER_VALUES);
+      }
+      this.#later.add(key, id);
+    }
+    if (known === null) this.values.add(websiteId, kind, id, text);
+    return id;
+  }
+
+  /** Clears the cache. */
+  forget(): void {
+    this.#later.clear();
+  }
+
+  /** Reads the later values of a day into the cache. */
+  #read(
+    key: string,
+    websiteId: number,
+    code: number,
+    day: number,
+    pending: Counts,
+  ): ReadonlySet<number> {
+    const later = new Set<number>();
+    const other = this.values.find(websiteId, kindOf(code), OTHER_VALUES);
+    const note = (id: number): void => {
+      if (id > this.limits.always && id !== other) later.add(id);
+    };
+    this.blocks.read(websiteId, code, day, day, note);
+    this.deltas.read(websiteId, code, day, day, note);
+    pending.read(websiteId, code, day, note);
+    this.#later.set(key, later);
+    return later;
+  }
+}

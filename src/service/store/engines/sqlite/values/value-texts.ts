@@ -1,0 +1,67 @@
+import { dayText } from '../../../counts/calendar';
+import { isDayCode, isHourCode, kindOf } from '../../../counts/codes';
+import type { Database, Statement } from '../database/database';
+
+/** The texts of a statistic's value ids. */
+export interface ValueTexts {
+  /** The texts of some ids, by id. */
+  of(ids: readonly number[]): Map<number, string>;
+  /**
+   * The ids whose texts contain a match, ordered by text: by code point, like SQLite's BINARY collation.
+   *
+   * @param part of the text; `%` matches any text, `_` any character, ASCII letters match case-insensitively; empty for all ids
+   */
+  inOrder(part: string): number[];
+}
+
+/** Provides the texts of each statistic's values: from the dictionary, or computed for days and hours. */
+export class TextSources {
+  readonly #byId: Statement;
+  readonly #ordered: Statement;
+  readonly #matching: Statement;
+  readonly #like: Statement;
+
+  constructor(database: Database) {
+    // CROSS forces one look-up per id. Otherwise SQLite scans the whole dictionary for them.
+    this.#byId = database.prepare(
+      `SELECT value.id, text FROM json_each(?) AS asked
+       CROSS JOIN value ON website_id = ? AND kind = ? AND value.id = asked.value`,
+    );
+    // One JSON text: reading a row for each of a hundred thousand values would take ten times as long.
+    const ordered = (condition: string): Statement =>
+      database.prepare(
+        `SELECT json_group_array(id) FROM
+           (SELECT id FROM value WHERE website_id = ? AND kind = ? ${condition} ORDER BY text)`,
+      );
+    this.#ordered = ordered('');
+    this.#matching = ordered('AND text LIKE ?');
+    this.#like = database.prepare('SELECT ? LIKE ?');
+  }
+
+  /** @param ids the ids with a count, ascending: the basis for computing days and hours */
+  of(websiteId: number, code: number, ids: Uint32Array): ValueTexts {
+    if (isDayCode(code)) return this.#computed(ids, dayText);
+    if (isHourCode(code)) return this.#computed(ids, (hour) => String(hour).padStart(2, '0'));
+    const kind = kindOf(code);
+    return {
+      of: (some) =>
+        new Map(this.#byId.all(JSON.stringify(some), websiteId, kind) as [number, string][]),
+      inOrder: (part) => {
+        const found =
+          part === ''
+            ? this.#ordered.get(websiteId, kind)
+            : this.#matching.get(websiteId, kind, `%${part}%`);
+        const [list] = found as [string];
+        return JSON.parse(list) as number[];
+      },
+    };
+  }
+
+  /** Days and hours, whose texts sort like their numbers. */
+  #computed(ids: Uint32Array, text: (id: number) => string): ValueTexts {
+    return {
+      of: (some) => new Map(some.map((id) => [id, text(id)])),
+      inOrder: (part) => [...ids].filter((id) => this.#like.get(text(id), `%${part}%`)?.[0] === 1),
+    };
+  }
+}

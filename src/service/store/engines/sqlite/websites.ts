@@ -1,0 +1,147 @@
+import { LRUCache } from 'lru-cache';
+import { TEXT_NAMES } from '../../../../shared/api/website-fields';
+import { sum } from '../../../../shared/lib/sum';
+import {
+  COLUMN_DEFAULTS,
+  type NewWebsite,
+  STORED_COLUMNS,
+  type StoredWebsite,
+  WEBSITE_COLUMNS,
+  type WebsiteChanges,
+  type WebsiteQuery,
+} from '../../websites';
+import type { Database, SqlValue, Statement } from './database/database';
+
+const SELECT = `SELECT ${STORED_COLUMNS.join(', ')} FROM website`;
+
+/** Estimated memory for the websites that hits are for, with what the collector makes of their exclusions. */
+const CACHE_BYTES = 32 * 2 ** 20;
+
+/** The websites' table. Domains are normalized (http/api/domain.ts) and unique. */
+export class Websites {
+  readonly #byId: Statement;
+  readonly #byDomain: Statement;
+  /** Looked up with every hit. */
+  readonly #known = new LRUCache<string, StoredWebsite>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (website) =>
+      1_024 + 8 * sum(TEXT_NAMES.map((name) => website[WEBSITE_COLUMNS[name]]?.length ?? 0)),
+  });
+
+  /** The ids of all websites: hits of others are not counted. Read with the first. */
+  #ids: Set<number> | null = null;
+
+  /** @param onDeleted called after a website was deleted */
+  constructor(
+    private readonly database: Database,
+    private readonly onDeleted: (id: number) => void,
+  ) {
+    this.#byId = database.prepare(`${SELECT} WHERE id = ?`);
+    this.#byDomain = database.prepare(`${SELECT} WHERE domain = ?`);
+  }
+
+  find(id: number): StoredWebsite | null {
+    return toWebsite(this.#byId.get(id));
+  }
+
+  findByDomain(domain: string): StoredWebsite | null {
+    const known = this.#known.get(domain);
+    if (known !== undefined) return known;
+    const found = toWebsite(this.#byDomain.get(domain));
+    if (found !== null) this.#known.set(domain, found);
+    return found;
+  }
+
+  /** @param only the id of the only website that may be in it; null for all */
+  list(query: WebsiteQuery, only: number | null = null): { rows: StoredWebsite[]; total: number } {
+    const conditions = ['domain LIKE ?'];
+    if (query.favorite !== undefined) {
+      conditions.push(`${WEBSITE_COLUMNS.favorite} IS ${query.favorite ? 'NOT NULL' : 'NULL'}`);
+    }
+    if (only !== null) conditions.push(`id = ${only}`);
+    const where = `FROM website WHERE ${conditions.join(' AND ')}`;
+    const pattern = `%${query.search ?? ''}%`;
+    // Both are one of two words (the type above), checked by the request's schema.
+    const order = `ORDER BY ${query.sort_by} ${query.sort}`;
+    const rows = this.database
+      .prepare(`SELECT ${STORED_COLUMNS.join(', ')} ${where} ${order} LIMIT ? OFFSET ?`)
+      .all(pattern, query.per_page, (query.page - 1) * query.per_page);
+    const [total] = this.database.prepare(`SELECT count(*) ${where}`).get(pattern) as [number];
+    return { rows: rows.flatMap((row) => toWebsite(row) ?? []), total };
+  }
+
+  /** Whether there is a website of that id, from memory. */
+  has(id: number): boolean {
+    return (this.#ids ??= new Set(this.ids())).has(id);
+  }
+
+  /** The ids of all websites. */
+  ids(): number[] {
+    return this.database
+      .prepare('SELECT id FROM website ORDER BY id')
+      .all()
+      .map(([id]) => id as number);
+  }
+
+  /** The websites with e-mail reports. */
+  withReports(): StoredWebsite[] {
+    const rows = this.database.prepare(`${SELECT} WHERE email = 1 ORDER BY id`).all();
+    return rows.flatMap((row) => toWebsite(row) ?? []);
+  }
+
+  /** @returns the new website, or null when the domain is there already */
+  store(website: NewWebsite): StoredWebsite | null {
+    const now = new Date().toISOString();
+    const values = { ...COLUMN_DEFAULTS, ...website, created_at: now, updated_at: now };
+    const names = Object.keys(values);
+    const { changes, lastInsertRowid } = this.database
+      .prepare(
+        `INSERT INTO website (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})
+         ON CONFLICT (domain) DO NOTHING`,
+      )
+      .run(...Object.values(values));
+    if (changes === 0) return null;
+    this.#ids?.add(Number(lastInsertRowid));
+    return this.find(Number(lastInsertRowid));
+  }
+
+  /** @returns the changed website, or null when there is none of that id */
+  update(id: number, changes: WebsiteChanges): StoredWebsite | null {
+    const values = { ...changes, updated_at: new Date().toISOString() };
+    const assignments = Object.keys(values).map((name) => `${name} = ?`);
+    this.database
+      .prepare(`UPDATE website SET ${assignments.join(', ')} WHERE id = ?`)
+      .run(...Object.values(values), id);
+    this.#known.clear();
+    return this.find(id);
+  }
+
+  /**
+   * Deletes a website. Its counters can no longer be reached from then on; `Removal` takes them out in pieces.
+   *
+   * @returns false when there is none of that id
+   */
+  delete(id: number): boolean {
+    const removed = this.database.transaction(() => {
+      const { changes } = this.database.prepare('DELETE FROM website WHERE id = ?').run(id);
+      if (changes === 0) return false;
+      this.database.prepare('DELETE FROM delta WHERE website_id = ?').run(id);
+      this.database.prepare('DELETE FROM retention WHERE website_id = ?').run(id);
+      // Before anything is removed: an interrupted removal continues.
+      this.database.prepare('INSERT OR REPLACE INTO removal VALUES (?, NULL)').run(id);
+      return true;
+    });
+    this.#known.clear();
+    this.#ids?.delete(id);
+    if (removed) this.onDeleted(id);
+    return removed;
+  }
+}
+
+function toWebsite(row: SqlValue[] | undefined): StoredWebsite | null {
+  if (row === undefined) return null;
+  // The columns have the types of the interface: only this class writes them.
+  return Object.fromEntries(
+    STORED_COLUMNS.map((name, index) => [name, row[index]]),
+  ) as unknown as StoredWebsite;
+}

@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { viewCounters } from '../../../../src/service/collect/hit-counters';
+import {
+  openPostgres,
+  type Postgres,
+} from '../../../../src/service/store/engines/postgres/connection';
+import {
+  type CountingStore,
+  openPostgresStore,
+} from '../../../../src/service/store/engines/postgres/store';
+import type { Hit } from '../../../../src/service/store/hits';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
+
+/* Connections that break, and a server that is killed, while hits are counted: each acknowledged hit counts once. */
+
+const AT = Date.UTC(2026, 0, 15, 12);
+const STORES = 3;
+
+let server: PostgresServer;
+let address: string;
+let stores: CountingStore[];
+let observer: Postgres;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server.remove());
+beforeEach(async () => {
+  address = await server.createDatabase();
+  stores = await Promise.all(Array.from({ length: STORES }, () => openPostgresStore(address)));
+  observer = openPostgres(address);
+  for (const domain of ['a.example', 'b.example']) await stores[0]?.websites.store({ domain });
+});
+afterEach(async () => {
+  await Promise.all(stores.map((store) => store.close()));
+  await observer.close();
+});
+
+const view = (websiteId: number, page: string): Hit => ({
+  websiteId,
+  counters: viewCounters(AT, page),
+});
+
+/** Each of them marks every fourth group. */
+const markOf = (number: number): string => `group.${number}`;
+
+/** What every store counts until it is told to stop: groups of views, of old and new pages in no order. */
+async function countUntil(
+  isOver: () => boolean,
+): Promise<{ acknowledged: number; refused: number }> {
+  const sums = { acknowledged: 0, refused: 0 };
+  await Promise.all(
+    stores.map(async ({ recorder }, number) => {
+      for (let group = 0; !isOver(); group += 1) {
+        const pages = ['/b', `/new-${number}-${group}`, '/a', `/shared-${group}`];
+        const hits = pages.flatMap((page) => [view(1, page), view(2, page)]);
+        try {
+          const mark = { name: markOf(number), value: String(group) };
+          if (group % 4 === 3) await recorder.recordMany(hits, mark);
+          else await recorder.record(number % 2 === 0 ? hits : hits.reverse());
+          sums.acknowledged += hits.length;
+        } catch {
+          sums.refused += hits.length;
+        }
+      }
+    }),
+  );
+  return sums;
+}
+
+/** What any of the stores answers. */
+async function counted(name: 'pageviews' | 'page' | 'pageviews_hour'): Promise<number> {
+  const [{ statistics: reader } = { statistics: null }] = stores;
+  if (reader === null) throw new Error('no store is open');
+  let sum = 0;
+  for (const id of [1, 2]) {
+    const { rows } = await reader.show(id, {
+      name,
+      from: '2026-01-01',
+      to: '2026-01-31',
+      sort_by: 'value',
+      sort: 'asc',
+      per_page: 1_000_000,
+      page: 1,
+    });
+    for (const { count } of rows) sum += count;
+  }
+  return sum;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test.runIf(RUNS_POSTGRES)('when connections are ended again and again by the server', async () => {
+  let isOver = false;
+  const counting = countUntil(() => isOver);
+  let ended = 0;
+  while (ended < 60) {
+    await pause(15);
+    const rows = await observer.query<{ ended: boolean }>(
+      '',
+      `SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'active'`,
+    );
+    ended += rows.length;
+  }
+  isOver = true;
+  const { acknowledged, refused } = await counting;
+  expect(acknowledged).toBeGreaterThan(100);
+  for (const name of ['pageviews', 'page', 'pageviews_hour'] as const) {
+    expect([name, await counted(name)]).toEqual([name, acknowledged]);
+  }
+  expect(refused).toBe(0);
+});
+
+test.runIf(RUNS_POSTGRES)('when the server is killed and comes back', async () => {
+  let isOver = false;
+  const counting = countUntil(() => isOver);
+  for (let killed = 0; killed < 3; killed += 1) {
+    await pause(300);
+    await server.stopAtOnce();
+    await server.start();
+  }
+  await pause(300);
+  isOver = true;
+  const { acknowledged, refused } = await counting;
+  expect(refused).toBe(0);
+  expect(await counted('pageviews')).toBe(acknowledged);
+  expect(await counted('page')).toBe(acknowledged);
+});

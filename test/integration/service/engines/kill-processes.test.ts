@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type CountingStore,
+  openPostgresStore,
+} from '../../../../src/service/store/engines/postgres/store';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
+
+/* Three processes count into one database, and are killed in the middle (kill -9). */
+
+const PROCESSES = 3;
+const KILLS = 6;
+/** Page views of a group (counting-process.ts). */
+const GROUP = 4;
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+let outDir: string;
+let server: PostgresServer;
+let address: string;
+let store: CountingStore;
+beforeAll(async () => {
+  await mkdir(join(root, 'node_modules/.cache'), { recursive: true });
+  outDir = await mkdtemp(join(root, 'node_modules/.cache/sitedeck-counting-'));
+  const input = fileURLToPath(new URL('counting-process.ts', import.meta.url));
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: true, target: 'node20', outDir, rollupOptions: { input } },
+  });
+  server = await startPostgres();
+  address = await server.createDatabase();
+  store = await openPostgresStore(address);
+  await store.websites.store({ domain: 'a.example' });
+});
+afterAll(async () => {
+  await store.close();
+  await server.remove();
+  await rm(outDir, { recursive: true });
+});
+
+interface Counting {
+  child: ChildProcess;
+  /** Groups it was told are counted. */
+  acknowledged: number;
+  ended: Promise<unknown>;
+}
+
+function startCounting(name: string): Counting {
+  const child = spawn(process.execPath, [join(outDir, 'counting-process.js'), address, name], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const counting = { child, acknowledged: 0, ended };
+  createInterface({ input: child.stdout }).on('line', () => (counting.acknowledged += 1));
+  return counting;
+}
+
+async function counted(name: 'page' | 'pageviews'): Promise<Map<string, number>> {
+  const { rows } = await store.statistics.show(1, {
+    name,
+    from: '2026-01-01',
+    to: '2026-01-31',
+    sort_by: 'value',
+    sort: 'asc',
+    per_page: 1_000_000,
+    page: 1,
+  });
+  return new Map(rows.map(({ value, count }) => [value, count]));
+}
+
+test.runIf(RUNS_POSTGRES)(
+  'loses nothing that was acknowledged, and counts nothing twice',
+  async () => {
+    const runs: Counting[] = [];
+    const start = (): Counting => {
+      const counting = startCounting(`run-${runs.length}`);
+      runs.push(counting);
+      return counting;
+    };
+    const running = Array.from({ length: PROCESSES }, start);
+    for (let kill = 0; kill < KILLS + PROCESSES; kill += 1) {
+      const victim = running.shift();
+      if (victim === undefined) throw new Error('no process runs');
+      const before = victim.acknowledged;
+      // Each in another moment of its work.
+      await expect.poll(() => victim.acknowledged).toBeGreaterThan(before + 5 + kill);
+      victim.child.kill('SIGKILL');
+      await victim.ended;
+      if (kill < KILLS) running.push(start());
+    }
+    const pages = await counted('page');
+    let groups = 0;
+    for (const [run, { acknowledged }] of runs.entries()) {
+      const own = [...pages].filter(([page]) => page.startsWith(`/run-${run}/`));
+      expect(own.every(([, count]) => count === 1)).toBe(true);
+      // The last group may have been counted without anybody having been told.
+      expect([acknowledged, acknowledged + 1]).toContain(own.length);
+      groups += own.length;
+    }
+    expect(runs).toHaveLength(PROCESSES + KILLS);
+    // Groups are counted whole.
+    expect([pages.get('/a'), pages.get('/b')]).toEqual([groups, groups]);
+    expect([...(await counted('pageviews')).values()]).toEqual([groups * GROUP]);
+  },
+);

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findPostgres } from '../../../../scripts/lib/system.mjs';
+
+const run = promisify(execFile);
+
+/** Its own user: it refuses to run as root. */
+const USER = 'postgres';
+
+/** Whether tests start one. On Linux it has to be installed, like the other servers (`npm test` sees to it). */
+export const RUNS_POSTGRES = process.platform === 'linux' || findPostgres(process.env) !== null;
+
+/** A PostgreSQL server of a test's own, in a folder of its own, reachable by a socket in it alone. */
+export interface PostgresServer {
+  /** Creates an empty database. @returns its address */
+  createDatabase(): Promise<string>;
+  /** Kills it, as a crash of its machine would. */
+  stopAtOnce(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>;
+}
+
+/** Starts a server. Nothing of it has to outlive the machine, so it never waits for the disk. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'sitedeck-pg-'));
+  const data = join(folder, 'data');
+  const isRoot = userInfo().uid === 0;
+  if (isRoot) {
+    const [uid, gid] = await Promise.all(
+      ['-u', '-g'].map(async (of) => Number((await run('id', [of, USER])).stdout)),
+    );
+    chownSync(folder, uid ?? 0, gid ?? 0);
+  }
+  const program = async (name: string, ...words: string[]): Promise<void> => {
+    const path = join(programs(), name);
+    if (isRoot) await run('runuser', ['-u', USER, '--', path, ...words], { cwd: folder });
+    else await run(path, words, { cwd: folder });
+  };
+  const options = `-k ${folder} -h '' -c fsync=off -c max_connections=60 -c shared_buffers=32MB`;
+  const control = (...words: string[]): Promise<void> =>
+    program('pg_ctl', '--wait', '--silent', '--pgdata', data, ...words);
+  const start = () => control('start', '--log', join(folder, 'log'), '--options', options);
+  const stop = () => control('stop', '--mode', 'immediate');
+  const locale = ['--encoding', 'UTF8', '--locale', 'C'];
+  await program('initdb', data, '--username', USER, '--auth', 'trust', '--no-sync', ...locale);
+  await start();
+  let databases = 0;
+  return {
+    async createDatabase() {
+      const name = `test${(databases += 1)}`;
+      await program('createdb', '--host', folder, '--username', USER, name);
+      return `postgres://${USER}@${encodeURIComponent(folder)}/${name}`;
+    },
+    stopAtOnce: stop,
+    start,
+    async remove() {
+      await stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** @throws Error when it is not installed */
+function programs(): string {
+  const folder = findPostgres(process.env);
+  if (folder === null)
+    throw new Error('PostgreSQL is missing. On Debian: apt-get install postgresql');
+  return folder;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ServiceMetrics } from '../../../../src/service/metrics/service-metrics';
+import type { StoreFigures } from '../../../../src/service/store/store';
+
+/** The figures of a store, as somebody who watches the service reads them. */
+async function textOf(file: StoreFigures['file']): Promise<string> {
+  const none = () => 0;
+  const metrics = new ServiceMetrics({
+    store: async () => ({ bytes: 1_000, file, removals: 2 }),
+    waitingHits: none,
+    waitingQueries: none,
+    commits: none,
+    imports: none,
+  });
+  const text = await metrics.text();
+  metrics.stop();
+  return text;
+}
+
+test('tells of a store in a file how large its log is, and of others nothing', async () => {
+  const withFile = await textOf({ logBytes: 32, folds: 3 });
+  expect(withFile).toContain('sitedeck_store_bytes 1000\n');
+  expect(withFile).toContain('sitedeck_store_log_bytes 32\n');
+  expect(withFile).toContain('sitedeck_folds_total 3\n');
+  const others = await textOf(null);
+  expect(others).toContain('sitedeck_store_bytes 1000\n');
+  expect(others).toContain('sitedeck_pending_removals 2\n');
+  expect(others).not.toMatch(/log_bytes|folds/);
+});

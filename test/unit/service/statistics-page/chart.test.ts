@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { chart, table, type PagePoint } from '../../../../src/service/statistics-page/chart';
+import { ENGLISH } from '../../../../src/service/statistics-page/page-locale';
+import { niceTop } from '../../../../src/statistics/chart-scale';
+
+test.each([
+  [0, 2],
+  [2, 2],
+  [3, 4],
+  [5, 6],
+  [7, 10],
+  [11, 20],
+  [612, 1_000],
+])('scales a maximum of %d up to %d', (most, top) => {
+  expect(niceTop(most)).toBe(top);
+});
+
+const WHOLE: PagePoint = {
+  label: 'Feb 28, 2026',
+  visits: 4,
+  pageviews: 1_234,
+  before: { label: 'Feb 21, 2026', visits: 6 },
+  underWay: false,
+};
+const points: PagePoint[] = [
+  WHOLE,
+  {
+    label: 'Mar 1, 2026',
+    visits: 2,
+    pageviews: 3,
+    before: { label: 'Feb 22, 2026', visits: 0 },
+    underWay: true,
+  },
+];
+
+test('draws a bar for each day, today as unfinished, and a mark for each compared day', () => {
+  const { text } = chart(ENGLISH, points, 'Visits by day');
+  expect(text.match(/<rect/g)).toHaveLength(2);
+  expect(text).toMatch(/<title ?>Feb 28, 2026: 4 \(Feb 21, 2026: 6\)<\/title/);
+  expect(text).toMatch(/class="unfinished" ?><title ?>Mar 1, 2026, so far: 2/);
+  expect(text).toContain('<path class="before" d="M0 0h400M500 100h400" />');
+  expect(text).toContain('<span>Feb 28, 2026</span>');
+});
+
+test('has the same numbers in its table', () => {
+  const { text } = table(ENGLISH, points, 'Day');
+  const cells = [...text.matchAll(/<t[dh](?: scope="row")?>(.*?)<\/t[dh]>/g)].map(
+    ([, cell]) => cell,
+  );
+  expect(cells).toEqual(['Feb 28, 2026', '4', '1,234', '6', 'Mar 1, 2026', '2', '3', '0']);
+  expect(text).toMatch(/<caption class="hidden">\s*Numbers as a table\s*<\/caption>/);
+});
+
+test('leaves out hours that have not begun', () => {
+  const ahead = { ...WHOLE, visits: null, pageviews: null };
+  expect(chart(ENGLISH, [ahead], 'x').text).toContain('not yet');
+  expect(table(ENGLISH, [ahead], 'Hour').text).toContain('<td>–</td>');
+});
+
+test('accepts a range without points', () => {
+  expect(chart(ENGLISH, [], 'x').text).not.toContain('<rect');
+});

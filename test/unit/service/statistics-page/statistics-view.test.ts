@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { toDaySeries } from '../../../../src/statistics/day-series';
+import { eachDay } from '../../../../src/shared/dates/day-range';
+import type { PageContent } from '../../../../src/service/statistics-page/content';
+import { list } from '../../../../src/service/statistics-page/list';
+import { ENGLISH, pageLocaleOf } from '../../../../src/service/statistics-page/page-locale';
+import { periodOf, type PagePeriod } from '../../../../src/service/statistics-page/period';
+import { statisticsView } from '../../../../src/service/statistics-page/statistics-view';
+
+/** Noon of November 22, 2026, in the zone of the process. */
+const NOON = new Date(2026, 10, 22, 12).getTime();
+
+function byDay(days: string, now: number, before: number, firstEmpty = 0): PageContent {
+  const period = periodOf(days, NOON);
+  const series = (range: { from: string; to: string }, count: number, empty = 0) =>
+    toDaySeries(
+      eachDay(range).map((value, index) => ({ value, count: index < empty ? 0 : count })),
+      range,
+    );
+  const both = (...given: Parameters<typeof series>) => ({
+    visitors: series(...given),
+    pageviews: series(...given),
+  });
+  return {
+    domain: 'a.example',
+    period,
+    counted: { by: 'day', now: both(period, now), before: both(period.before, before, firstEmpty) },
+    lists: [],
+  };
+}
+
+describe('the periods', () => {
+  const daysOf = ({ from, to, before, hour }: PagePeriod) => [
+    from,
+    to,
+    before.from,
+    before.to,
+    hour,
+  ];
+
+  test('are compared with as many days before, on the same weekdays', () => {
+    expect(daysOf(periodOf('7', NOON))).toEqual([
+      '2026-11-16',
+      '2026-11-22',
+      '2026-11-09',
+      '2026-11-15',
+      null,
+    ]);
+    expect(daysOf(periodOf(null, NOON))).toEqual([
+      '2026-10-24',
+      '2026-11-22',
+      '2026-09-19',
+      '2026-10-18',
+      null,
+    ]);
+    expect(daysOf(periodOf('365', NOON))).toEqual([
+      '2025-11-23',
+      '2026-11-22',
+      '2024-11-23',
+      '2025-11-22',
+      null,
+    ]);
+    expect(daysOf(periodOf('1', NOON))).toEqual([
+      '2026-11-22',
+      '2026-11-22',
+      '2026-11-15',
+      '2026-11-15',
+      12,
+    ]);
+  });
+});
+
+describe('the statistics page', () => {
+  test('has a sentence, and a colored change where it is certain', () => {
+    const { text } = statisticsView(ENGLISH, byDay('30', 12, 10));
+    expect(text).toContain(
+      '360 visits from October 24 to November 22 so far, 20% more than from September 19 to October 18.',
+    );
+    expect(text).toMatch(/<b class="up">\+20%<\/b>\s*was 300/);
+    expect(text).toContain('Compared with Sep 19\u2009–\u2009Oct 18, 2026');
+  });
+
+  test('colors nothing where a week with today is compared with a whole one, and says why', () => {
+    const { text } = statisticsView(ENGLISH, byDay('7', 5, 10));
+    expect(text).toMatch(/<b class="">−50%<\/b>/);
+    expect(text).toContain('35 visits from November 16 to 22 so far.');
+    expect(text).toContain('Today isn’t over');
+  });
+
+  test('colors nothing where the days before were not all counted', async () => {
+    const german = statisticsView(await pageLocaleOf('de'), byDay('30', 12, 10, 20)).text;
+    expect(german).toContain('Daten davon nur für 10 von 30 Tagen');
+    expect(german).not.toMatch(/class="(up|down)"/);
+    expect(german).toContain('>Heute</a>');
+  });
+
+  test('compares the hours of today that are over with those of a week before', () => {
+    const each = (count: number) => new Array<number>(24).fill(count);
+    const now = [...new Array<number>(13).fill(4), ...new Array<number>(11).fill(0)];
+    const content: PageContent = {
+      domain: 'a.example',
+      period: periodOf('1', NOON),
+      counted: {
+        by: 'hour',
+        now: { visitors: now, pageviews: now },
+        before: { visitors: each(2), pageviews: each(2) },
+      },
+      lists: [],
+    };
+    const { text } = statisticsView(ENGLISH, content);
+    expect(text).toMatch(/<dd>52<\/dd>\s*<dd class="change">\s*<b class="up">\+100%<\/b>\s*was 24/);
+    expect(text.match(/not yet/g)).toHaveLength(11);
+    expect(text).toContain('52 visits on November 22 so far.');
+  });
+});
+
+test('a country has its flag in the page, and an unknown one has none', () => {
+  const { text } = list(ENGLISH, 'country', [
+    { value: 'DE:Germany', count: 2 },
+    { value: 'ZZ:Nowhere', count: 1 },
+  ]);
+  expect(text.match(/<img src="data:image\/png;base64,[\w+/=]+" alt="" width="16"/g)).toHaveLength(
+    1,
+  );
+  expect(text).toMatch(/<caption class="hidden">\s*Countries, top 10/);
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dayText } from '../../../../../src/service/store/counts/calendar';
+import {
+  applyRetention,
+  type RetentionOrder,
+} from '../../../../../src/service/store/retention-order';
+import { DAY_MS, FIRST_DAY, hitOn, storeOfTest } from './support';
+
+const room = storeOfTest();
+/** The store as the service sees it. */
+const apply = (order: RetentionOrder) => applyRetention(room.store.asStore, order);
+const dayOf = (day: number): string => dayText(FIRST_DAY + day);
+
+/** Two websites on day 100: one with page views on days 0, 3 and 95, another with one on day 50. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: (FIRST_DAY + 100) * DAY_MS });
+  const { websites, recorder } = room.store;
+  websites.store({ domain: 'a.example' });
+  websites.store({ domain: 'b.example' });
+  const hits = [0, 0, 3, 95].map((day) => hitOn(day, '/', 1));
+  recorder.recordMany([...hits, hitOn(50, '/', 2)], () => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const NOTHING = { limits: [], expired: [] };
+const setting = (domain: string | null, days: number | null, dryRun = false) => ({
+  set: { domain, days },
+  dryRun,
+});
+const LIST = { set: null, dryRun: false };
+
+describe('listing', () => {
+  test('finds no limits in a new store, and nothing that has expired', async () => {
+    expect(await apply(LIST)).toEqual(NOTHING);
+  });
+
+  test('names the limits by their websites, that of all first', async () => {
+    await apply(setting('b.example', null));
+    await apply(setting('a.example', 200));
+    await apply(setting(null, 300));
+    expect(await apply(LIST)).toEqual({
+      limits: [
+        { domain: null, days: 300 },
+        { domain: 'a.example', days: 200 },
+        { domain: 'b.example', days: null },
+      ],
+      expired: [],
+    });
+  });
+
+  test('says again what has expired and is not removed yet', async () => {
+    await apply(setting('b.example', 10));
+    expect((await apply(LIST))?.expired).toEqual([
+      { domain: 'b.example', pageviews: 1, from: dayOf(50), to: dayOf(89) },
+    ]);
+  });
+});
+
+describe('a limit', () => {
+  test('of one website lets only its older days expire, from the first counted one to the last', async () => {
+    expect(await apply(setting('a.example', 90))).toEqual({
+      limits: [{ domain: 'a.example', days: 90 }],
+      expired: [{ domain: 'a.example', pageviews: 3, from: dayOf(0), to: dayOf(9) }],
+    });
+  });
+
+  test('of all websites counts for each', async () => {
+    expect((await apply(setting(null, 10)))?.expired).toEqual([
+      { domain: 'a.example', pageviews: 3, from: dayOf(0), to: dayOf(89) },
+      { domain: 'b.example', pageviews: 1, from: dayOf(50), to: dayOf(89) },
+    ]);
+  });
+
+  test('keeps its own first day', async () => {
+    expect((await apply(setting('b.example', 50)))?.expired).toEqual([]);
+    expect((await apply(setting('b.example', 49)))?.expired).toEqual([
+      { domain: 'b.example', pageviews: 1, from: dayOf(50), to: dayOf(50) },
+    ]);
+  });
+
+  test('of a website that keeps everything goes before that of all', async () => {
+    await apply(setting('a.example', null));
+    expect((await apply(setting(null, 10)))?.expired).toMatchObject([{ domain: 'b.example' }]);
+  });
+
+  test('deletes nothing by itself', async () => {
+    await apply(setting(null, 10));
+    expect(room.store.removal.waiting).toBe(0);
+    expect(room.store.removal.firstBefore(1, FIRST_DAY + 100)).toBe(FIRST_DAY);
+  });
+
+  test('of an unknown website is refused and changes nothing', async () => {
+    expect(await apply(setting('c.example', 10))).toBeNull();
+    expect(await apply(LIST)).toEqual(NOTHING);
+  });
+});
+
+describe('a trial', () => {
+  test('says what would expire, and leaves the limits as they were', async () => {
+    await apply(setting('a.example', 200));
+    expect(await apply(setting(null, 10, true))).toEqual({
+      limits: [
+        { domain: null, days: 10 },
+        { domain: 'a.example', days: 200 },
+      ],
+      expired: [{ domain: 'b.example', pageviews: 1, from: dayOf(50), to: dayOf(89) }],
+    });
+    expect(await apply(LIST)).toEqual({
+      limits: [{ domain: 'a.example', days: 200 }],
+      expired: [],
+    });
+  });
+
+  test('of an unknown website is refused', async () => {
+    expect(await apply(setting('c.example', 10, true))).toBeNull();
+  });
+});
+
+test('an error of the store is passed on, and nothing is set', async () => {
+  const { retention } = room.store;
+  const list = vi.spyOn(retention, 'list').mockImplementation(() => {
+    throw new Error('disk full');
+  });
+  await expect(apply(setting(null, 10))).rejects.toThrow('disk full');
+  list.mockRestore();
+  expect(await apply(LIST)).toEqual(NOTHING);
+});

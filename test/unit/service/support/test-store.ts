@@ -1,0 +1,39 @@
+import {
+  type Database,
+  openDatabase,
+} from '../../../../src/service/store/engines/sqlite/database/database';
+import { partsIn, type StoreParts } from '../../../../src/service/store/engines/sqlite/parts';
+import { openParts, storeFile, storeOf } from '../../../../src/service/store/engines/sqlite/store';
+import type { ValueLimits } from '../../../../src/service/store/engines/sqlite/values/value-limit';
+import type { Store } from '../../../../src/service/store/store';
+
+/** A store by its engine's parts, which answer at once, and as the service sees it. */
+export interface TestStore extends StoreParts {
+  asStore: Store;
+  /** The problems found by SQLite's integrity check; empty when the file is intact. */
+  check(): string[];
+  close(): void;
+}
+
+/** A store in memory, or in a folder, which it takes for this process. */
+export function openTestStore(folder?: string): TestStore {
+  if (folder === undefined) return testStoreIn(openDatabase(':memory:'));
+  const { parts, database, close } = openParts(folder);
+  return { ...toTestStore(parts, database, storeFile(folder)), close };
+}
+
+/** The store in an open database. */
+export const testStoreIn = (database: Database, limits?: ValueLimits): TestStore =>
+  toTestStore(partsIn(database, limits), database, null);
+
+const toTestStore = (parts: StoreParts, database: Database, file: string | null): TestStore => ({
+  ...parts,
+  asStore: storeOf(parts, database, file),
+  check: () =>
+    database
+      .prepare('PRAGMA integrity_check')
+      .all()
+      .map(([finding]) => String(finding))
+      .filter((finding) => finding !== 'ok'),
+  close: () => database.close(),
+});
