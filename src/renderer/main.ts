@@ -8,6 +8,7 @@ import { Preferences } from './stores/app/preferences.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/overlays.css';
+import './styles/palette.css';
 import './styles/forced-colors.css';
 
 /**

@@ -10,6 +10,8 @@ export type Doubt =
   /** Nothing was counted on the first days of the compared period, as before a website was added. */
   | { kind: 'coverage'; covered: number; days: number };
 
+type Counted = Pick<DaySeries, 'counts'>;
+
 /** Says a doubt in one line, such as “30 vs. 20 days”. */
 export function wordsOfDoubt(doubt: Doubt): string {
   const text = getText().statistics;
@@ -29,7 +31,7 @@ export function wordsOfDoubt(doubt: Doubt): string {
  * Empty days at the start of the compared series count as not covered when there are more of them in a row than anywhere
  * else in either series: a website with few visits has empty days, too.
  */
-export function doubtBetween(now: DaySeries, compared: DaySeries): Doubt | null {
+export function doubtBetween(now: Counted, compared: Counted): Doubt | null {
   const days = compared.counts.length;
   const start = compared.counts.findIndex((count) => count > 0);
   const missing = start === -1 ? days : start;

@@ -1,4 +1,5 @@
 import type { DayStatistic } from '../shared/api/statistics';
+import type { CalendarDay } from '../shared/dates/calendar-day';
 import { weekdayOf } from '../shared/dates/day-range';
 import { sum } from '../shared/lib/sum';
 import { getText } from '../shared/text';
@@ -17,6 +18,8 @@ export interface Headline {
   hint?: string;
   change: Change | null;
   note?: string;
+  /** The day that it names. */
+  day?: CalendarDay;
 }
 
 /** The counts of the same hours of two days: the finished hours of a day in progress. */
@@ -98,6 +101,7 @@ export function dayHeadline(visitors: DaySeries): Headline | null {
   if (busiest === null) return null;
   return {
     value: formatDay(busiest.day, 'short'),
+    day: busiest.day,
     change: null,
     note: getText().statistics.visitsOn(
       formatWeekday(weekdayOf(busiest.day), 'long'),

@@ -19,15 +19,9 @@ export interface Compared {
   before: Listed;
 }
 
-/**
- * The largest gains and losses over all statistics, largest difference first. Skips values that either list may have
- * truncated: their difference is unknown.
- */
-export function moversOf(
-  statistics: readonly Compared[],
-  most: number,
-): { gained: Mover[]; lost: Mover[] } {
-  const movers = statistics.flatMap(differences);
+/** The largest gains and losses of a statistic, largest difference first. */
+export function moversOf(statistic: Compared, most: number): { gained: Mover[]; lost: Mover[] } {
+  const movers = differencesOf(statistic);
   const by = (sign: 1 | -1): Mover[] =>
     movers
       .filter(({ difference }) => Math.sign(difference) === sign)
@@ -36,7 +30,11 @@ export function moversOf(
   return { gained: by(1), lost: by(-1) };
 }
 
-function differences({ name, now, before }: Compared): Mover[] {
+/**
+ * Returns the difference of each value, in no particular order. Skips values that either list may have truncated: their
+ * difference is unknown.
+ */
+export function differencesOf({ name, now, before }: Compared): Mover[] {
   const [current, earlier] = [countsOf(now), countsOf(before)];
   const values = new Set([...current.keys(), ...earlier.keys()]);
   return [...values].flatMap((value) => {

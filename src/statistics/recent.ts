@@ -3,6 +3,7 @@ import { sum } from '../shared/lib/sum';
 import type { CalendarDay } from '../shared/dates/calendar-day';
 import { addDays, type DayRange } from '../shared/dates/day-range';
 import { changeOf, type Change } from './change';
+import { doubtBetween, type Doubt } from './comparability';
 import { toDaySeries } from './day-series';
 
 /** Days covered by the number and its line; the last one is today. */
@@ -19,6 +20,8 @@ export interface Recent {
   days: DayRange[];
   /** The last seven finished days compared with the seven before: including today would make every change a loss. */
   change: Change;
+  /** Why the change is no certain rise or fall; null if it is. */
+  doubt: Doubt | null;
 }
 
 /** The days `recentOf` needs: today and the two weeks before. */
@@ -31,11 +34,13 @@ export function recentOf(rows: readonly StatisticRow[], today: CalendarDay): Rec
   const { days, counts } = toDaySeries(rows, recentRange(today));
   const week = counts.slice(-WEEK);
   const finished = counts.slice(0, -1);
+  const [now, before] = [finished.slice(WEEK), finished.slice(0, WEEK)];
   return {
     week: sum(week),
     today: counts.at(-1) ?? 0,
     counts: week,
     days: days.slice(-WEEK).map((day) => ({ from: day, to: day })),
-    change: changeOf(sum(finished.slice(WEEK)), sum(finished.slice(0, WEEK))),
+    change: changeOf(sum(now), sum(before)),
+    doubt: doubtBetween({ counts: now }, { counts: before }),
   };
 }

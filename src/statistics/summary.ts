@@ -77,7 +77,7 @@ function changeSummary({ visits, pageviews, sources, pages }: Summarized): Summa
 
 /** The value that makes at least half of a difference; null without one. */
 function causeOf(statistic: Compared, difference: number): Mover | null {
-  const { gained, lost } = moversOf([statistic], 1);
+  const { gained, lost } = moversOf(statistic, 1);
   const [first] = difference > 0 ? gained : lost;
   return first !== undefined && 2 * first.difference * Math.sign(difference) >= Math.abs(difference)
     ? first
@@ -91,7 +91,7 @@ function pageCause(pages: Compared, { now, before }: Compare): Mover | null {
 
 /** A gain and a loss that make up for each other and are too large for chance; null without. */
 function offsetOf(sources: Compared, before: number): [Mover, Mover] | null {
-  const { gained, lost } = moversOf([sources], 1);
+  const { gained, lost } = moversOf(sources, 1);
   const [gain] = gained;
   const [loss] = lost;
   const isLarge = (mover: Mover): boolean => Math.abs(mover.difference) >= 2 * UNCHANGED * before;

@@ -46,7 +46,7 @@ for (const theme of ['light', 'dark']) {
     await expectNoViolation(page, 'all of a statistic');
 
     await page.getByRole('button', { name: 'Movers' }).click();
-    await expect(page.getByRole('table', { name: 'Biggest losses' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Cities' })).toBeVisible();
     await settled(page);
     await expectNoViolation(page, 'movers');
 

@@ -46,13 +46,13 @@ test('nothing is sent twice except a deletion, which then succeeds', async ({
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Domain').fill('two.example');
   breakAfter('POST');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Add website' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Can’t reach the server');
   expect(sent('POST')).toBe(1);
   await expect(dialog.getByLabel('Domain')).toHaveValue('two.example');
 
   // The application reconnects by itself, through the same connection pool.
-  const save = dialog.getByRole('button', { name: 'Save' });
+  const save = dialog.getByRole('button', { name: 'Add website' });
   await expect(save).toBeEnabled({ timeout: RETURN_MS });
   await save.click();
   await expect.poll(() => sent('POST')).toBe(2);

@@ -4,7 +4,7 @@ import { AnalyticsServer } from '../fakes/analytics-server';
 import { json } from '../fakes/faults';
 import { expectNoViolation } from './support/axe';
 import { saved } from './support/downloads';
-import { ConnectForm, websitesTable } from './support/screens';
+import { ConnectForm, openSampleWebsites, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /* Bulk operations: change, delete and add. */
@@ -17,7 +17,7 @@ test('the sample’s websites are changed by keyboard alone, exported, added to 
 }) => {
   const { page } = application;
   const { keyboard } = page;
-  await button(page, 'Explore sample data').click();
+  await openSampleWebsites(page);
   await websitesTable(page).getByRole('link').first().focus();
   await keyboard.press('Control+a');
   await expect(page.getByText('6 selected')).toBeVisible();
@@ -120,7 +120,7 @@ for (const theme of ['light', 'dark']) {
     const { page } = await launch({ args: ['--theme', theme, '--size', '1280x900'] });
     const look = (name: string) =>
       page.screenshot({ path: testInfo.outputPath(`${name}-${theme}.png`) });
-    await button(page, 'Explore sample data').click();
+    await openSampleWebsites(page);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await expectNoViolation(page, 'selection');
     await look('selection');

@@ -9,9 +9,9 @@ import { chooseExport, proposedName, saved, saveExport } from './support/downloa
 import {
   chartTable,
   ConnectForm,
+  exploreSample,
   openStatistics,
   shownRows,
-  websitesTable,
 } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
@@ -28,9 +28,7 @@ test(
   { tag: '@packaged' },
   async ({ application, userData }) => {
     const { page } = application;
-    await page.getByRole('button', { name: 'Explore sample data' }).click();
-    await expect(websitesTable(page)).toBeVisible();
-    await openStatistics(page, 'example.com');
+    await exploreSample(page);
     const table = chartTable(page, 'Visits');
     await expect(table.locator('tbody tr')).toHaveCount(30);
 

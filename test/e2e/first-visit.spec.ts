@@ -38,7 +38,7 @@ test('a website of one’s own is measured, by keyboard alone, up to its first v
   await keyboard.press('Enter');
   await expect(dialog.getByText('Enter the website’s domain.')).toBeVisible();
   await keyboard.type('https://www.bakery.example/');
-  await expect(dialog.getByText('Sitedeck will measure bakery.example.')).toBeVisible();
+  await expect(dialog.getByText('Will be added as bakery.example.')).toBeVisible();
   await keyboard.press('Enter');
   await expect(dialog.getByLabel('Port')).toBeFocused({ timeout: 30_000 });
   await keyboard.press('ControlOrMeta+a');

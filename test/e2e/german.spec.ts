@@ -1,18 +1,12 @@
-import type { Page } from 'playwright/test';
 import { expectNoViolation } from './support/axe';
-import { chartTable, websitesTable } from './support/screens';
+import { chartTable, openSampleWebsites } from './support/screens';
 import { expect, test } from './support/test';
 
 /* Settings, language, palette and shortcuts; axe on the screens that no other suite covers. */
 
-async function openSample(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Explore sample data' }).click();
-  await expect(websitesTable(page)).toBeVisible();
-}
-
 test('German is chosen, kept, and used in the menu', async ({ launch }) => {
   const first = await launch();
-  await openSample(first.page);
+  await openSampleWebsites(first.page);
   await first.page.keyboard.press('Control+,');
   await first.page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
   const heading = first.page.getByRole('heading', { level: 1, name: 'Einstellungen' });
@@ -34,7 +28,7 @@ test('German is chosen, kept, and used in the menu', async ({ launch }) => {
 for (const theme of ['light', 'dark']) {
   test(`has no violations on the other screens in ${theme}`, async ({ launch }) => {
     const { electron, page } = await launch({ args: ['--theme', theme] });
-    await openSample(page);
+    await openSampleWebsites(page);
     for (const [view, name] of [
       ['settings', 'Settings'],
       ['portfolio', 'Portfolio'],
@@ -47,6 +41,12 @@ for (const theme of ['light', 'dark']) {
       await expectNoViolation(page, view ?? '');
     }
     await page.evaluate(() => (location.hash = '#/settings'));
+    const search = page.getByRole('searchbox', { name: 'Search settings' });
+    await search.fill('spelling');
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    await expect(sections.getByRole('button')).toHaveText(['Desktop']);
+    await expectNoViolation(page, 'search of the settings');
+    await search.press('Escape');
     for (const opens of ['Test connection', 'Edit']) {
       const accounts = page.getByRole('region', { name: 'Accounts' });
       await accounts.getByRole('button', { name: new RegExp(`^${opens}`) }).click();
@@ -64,6 +64,18 @@ for (const theme of ['light', 'dark']) {
     await page.keyboard.type('countries');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('table', { name: /Countries/ })).toBeVisible();
+    await page
+      .getByRole('row', { name: /Germany/ })
+      .getByRole('button')
+      .click();
+    await expect(page.getByRole('complementary', { name: /Germany/ })).toBeVisible();
+    await expectNoViolation(page, 'a row’s own view');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('c');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolation(page, 'range picker');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await expectNoViolation(page, 'shortcuts');

@@ -27,6 +27,8 @@ test('a server is connected and its statistics opened by keyboard alone', async 
   await press('Tab');
   await expect(form.dialog.getByRole('button', { name: 'Show key' })).toBeFocused();
   await press('Tab');
+  await expect(form.dialog.locator('summary')).toBeFocused();
+  await press('Tab');
   await expect(form.name).toBeFocused();
   await keyboard.type('By keyboard');
   await press('Enter');

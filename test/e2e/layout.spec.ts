@@ -1,32 +1,31 @@
-import type { Locator } from 'playwright/test';
-import type { Application } from './support/application';
-import { openStatistics, websitesTable } from './support/screens';
+import type { Locator, Page } from 'playwright/test';
+import { openSampleWebsites, openStatistics, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
 /* What only a real window shows: sizes, and what styles hide. */
 
-test('no headline number or label is cut off, however narrow the window', async ({
+test('rows are as high as the density says, in lists, navigation and tables', async ({
   application,
 }) => {
   const { page } = application;
-  await openSample(application);
-  await openStatistics(page, 'example.com');
-  const numbers = page.getByRole('group', { name: 'Key numbers' });
-  await expect(numbers).toContainText('of visits');
-  for (const width of [1440, 1280, 1001, 1000, 900, 760]) {
-    await resize(application, width);
-    const cut = await numbers.evaluate((group) =>
-      [...group.querySelectorAll<HTMLElement>('span, small')]
-        .filter((words) => words.scrollWidth > words.clientWidth && words.clientWidth > 0)
-        .map((words) => words.innerText),
-    );
-    expect(cut, `cut at a width of ${width}`).toEqual([]);
-  }
+  await openSampleWebsites(application.page);
+  expect(await heights(page)).toEqual({ website: 44, portfolio: 44, value: 32, link: 32 });
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('combobox', { name: 'Density' }).selectOption('Compact');
+  expect(await heights(page)).toEqual({ website: 32, portfolio: 32, value: 28, link: 28 });
+});
+
+test('the add form is no wider than its dialog', async ({ application: { page } }) => {
+  await openSampleWebsites(page);
+  await page.getByRole('button', { name: 'Add website' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add website' });
+  await expect(dialog.getByText(/Email reports, Exclude bots/)).toBeVisible();
+  expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
 
 test('selected options show no native box', async ({ application }) => {
   const { page } = application;
-  await openSample(application);
+  await openSampleWebsites(application.page);
   await page.getByText('Favorites only').click();
   await expectHidden(page.getByRole('checkbox', { name: 'Favorites only' }));
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -34,17 +33,22 @@ test('selected options show no native box', async ({ application }) => {
   await expectHidden(page.getByRole('radio', { name: 'Dark' }));
 });
 
-async function openSample({ page }: Application): Promise<void> {
-  await page.getByRole('button', { name: 'Explore sample data' }).click();
+/** Returns the heights of rows on several screens, CSS pixels. */
+async function heights(page: Page): Promise<Record<string, number>> {
+  const heightOf = (locator: Locator) =>
+    locator.first().evaluate((element) => element.getBoundingClientRect().height);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const link = await heightOf(navigation.getByRole('link', { name: 'Portfolio' }));
+  await navigation.getByRole('link', { name: 'Portfolio' }).click();
+  const row = page.getByRole('row', { name: /shop\.example\.com/ });
+  const portfolio = await heightOf(row);
+  await navigation.getByRole('link', { name: 'Websites' }).click();
   await expect(websitesTable(page)).toBeVisible();
-}
-
-/** Sets the page's width and waits until it applies. */
-async function resize({ electron, page }: Application, width: number): Promise<void> {
-  await electron.evaluate(({ BrowserWindow }, wanted) => {
-    BrowserWindow.getAllWindows()[0]?.setContentSize(wanted, 700);
-  }, width);
-  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+  const website = await heightOf(row);
+  await openStatistics(page, 'example.com');
+  const sources = page.getByRole('region', { name: 'Sources', exact: true });
+  const value = await heightOf(sources.getByRole('row', { name: /Google/ }));
+  return { website, portfolio, value, link };
 }
 
 /** Expects a control to be focused but visually hidden. */

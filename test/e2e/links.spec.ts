@@ -1,4 +1,4 @@
-import { websitesTable } from './support/screens';
+import { exploreSample } from './support/screens';
 import { expect, test } from './support/test';
 
 /* sitedeck:// links, passed as the system does: as a start argument. */
@@ -8,8 +8,7 @@ test(
   { tag: '@packaged' },
   async ({ launch, runToEnd }) => {
     const first = await launch();
-    await first.page.getByRole('button', { name: 'Explore sample data' }).click();
-    await expect(websitesTable(first.page)).toBeVisible();
+    await exploreSample(first.page);
     await first.quit();
 
     const { page } = await launch({ args: ['sitedeck://open?site=1&period=7-days'] });

@@ -1,7 +1,7 @@
 import { failures } from '../../src/shared/text/en/failures';
 import { expectNoTraceOf } from './support/key-traces';
 import { expectRefusal } from './support/refusal';
-import { ConnectForm, openStatistics, websitesTable } from './support/screens';
+import { ConnectForm, exploreSample, openStatistics, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
 /* A machine without a keychain: keys are kept until quit, or not at all, and never in a file. */
@@ -47,7 +47,5 @@ test('without a keychain a key is kept until quit, and requested again', async (
 
 test('without a keychain the sample data still opens', async ({ launch }) => {
   const { page } = await launch(NO_KEYCHAIN);
-  await page.getByRole('button', { name: 'Explore sample data' }).click();
-  await expect(websitesTable(page)).toBeVisible();
-  await openStatistics(page, 'example.com');
+  await exploreSample(page);
 });

@@ -203,7 +203,7 @@ test('an offline set is readable in a period that was never viewed', async ({ la
   await expect(page.getByRole('region', { name: 'Periods available offline' })).toBeHidden();
 
   await page.getByRole('button', { name: 'Week', exact: true }).first().click();
-  const week = page.getByRole('table', { name: 'Visits by hour, a typical week' });
+  const week = page.getByRole('grid', { name: 'Visits by hour, a typical week' });
   // All of its days are known.
   await expect(week.locator('td:not([data-level])')).toHaveCount(0);
   await expect(week.locator('td[data-level]')).toHaveCount(7 * 24);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { sep } from 'node:path';
-import { openStatistics, websitesTable } from './support/screens';
+import { openSampleWebsites, openStatistics } from './support/screens';
 import { expect, test } from './support/test';
 
 /* When the page's process crashes, nothing is lost and the window does not stay empty. */
@@ -9,8 +9,7 @@ test('a crashed page returns to the view it showed', async ({
   application: { electron, page, log },
   userData,
 }) => {
-  await page.getByRole('button', { name: 'Explore sample data' }).click();
-  await expect(websitesTable(page)).toBeVisible();
+  await openSampleWebsites(page);
   await openStatistics(page, 'blog.example.org');
 
   // Controlled from main from here on: Playwright treats a crashed page as gone.

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Application } from './support/application';
+import { exploreSample } from './support/screens';
 import { expect, test } from './support/test';
 
 /* Uncaught failures and quitting: quitting always completes. */
@@ -82,8 +83,7 @@ test('an uncaught failure is logged without keys, reported once, and the applica
   expect(dialog?.message).toBe('Something went wrong in Sitedeck');
   expect(dialog?.detail).toContain(join(userData, 'logs'));
   expect(dialog?.buttons).toEqual(['Restart', 'Continue']);
-  await application.page.getByRole('button', { name: 'Explore sample data' }).click();
-  await expect(application.page.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await exploreSample(application.page);
 });
 
 test('after an uncaught failure the application restarts if the user wants it to, in their language', async ({

@@ -1,4 +1,4 @@
-import { openStatistics, websitesTable } from './support/screens';
+import { exploreSample } from './support/screens';
 import { expect, test } from './support/test';
 
 /* A person's way from a row to its own view, from a point to its day, and back. */
@@ -7,10 +7,7 @@ test('rows and points of the chart open what they count, and there is a way back
   application,
 }) => {
   const { page } = application;
-  await page.getByRole('button', { name: 'Explore sample data' }).click();
-  await page.getByRole('link', { name: 'Websites' }).click();
-  await expect(websitesTable(page)).toBeVisible();
-  await openStatistics(page, 'example.com');
+  await exploreSample(page);
 
   const sources = page.getByRole('region', { name: 'Sources' });
   const google = sources.getByRole('button', { name: /google/i });
@@ -27,11 +24,45 @@ test('rows and points of the chart open what they count, and there is a way back
   await expect(google).toBeFocused();
 
   const chart = page.getByRole('img', { name: /^Visits/ }).locator('canvas');
+  const days = page.getByRole('radio', { name: '30 days' });
+  const { width, height } = (await chart.boundingBox()) ?? { width: 0, height: 0 };
   await chart.click();
   await expect(page).toHaveURL(/from=(\d{4}-\d\d-\d\d)&to=\1/);
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(page).not.toHaveURL(/from=/);
-  await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
+  await expect(days).toBeChecked();
+
+  await page.getByRole('button', { name: /^Show \w+day, / }).click();
+  await expect(page).toHaveURL(/from=(\d{4}-\d\d-\d\d)&to=\1/);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(days).toBeChecked();
+
+  // Dragging chooses days, unless Escape takes it back.
+  const drag = async () => {
+    await chart.hover({ position: { x: width / 2, y: height / 2 } });
+    await page.mouse.down();
+    await chart.hover({ position: { x: width * 0.75, y: height / 2 } });
+  };
+  await drag();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page).not.toHaveURL(/from=/);
+  await drag();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
+  await expect(page).not.toHaveURL(/from=(\d{4}-\d\d-\d\d)&to=\1/);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(days).toBeChecked();
+
+  const slider = page.getByRole('slider', { name: 'Visits, point by point' });
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuetext', / selected\. Press Enter/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(days).toBeChecked();
 
   await page.getByRole('main').evaluate((main) => main.scrollTo(0, 600));
   const period = page.getByRole('main').getByRole('button', { name: /^30 days: / });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectNoViolation } from './support/axe';
 import { expectNoTraceOf } from './support/key-traces';
 import { keptAccounts, keyInKeychain } from './support/keyring';
 import * as screens from './support/screens';
@@ -32,11 +33,29 @@ test('sample data opens with one press, and again after a restart', async ({
   userData,
 }) => {
   const first = await launch();
-  await first.page.getByRole('button', { name: 'Explore sample data' }).click();
+  await screens.exploreSample(first.page);
 
-  const before = await test.step('websites and statistics have numbers', async () => {
-    await expect(screens.websitesTable(first.page)).toBeVisible();
-    await screens.openStatistics(first.page, SITE);
+  const hints = (page: Page) => page.getByRole('region', { name: 'First steps' });
+  await test.step('hints go one by one, by keyboard', async () => {
+    const { page } = first;
+    const top = () =>
+      page
+        .getByRole('region', { name: 'Visits', exact: true })
+        .evaluate((one) => one.getBoundingClientRect().top);
+    await expect(hints(page).getByRole('listitem')).toHaveCount(3);
+    await expectNoViolation(page, 'hints');
+    const before = await top();
+    await hints(page)
+      .getByRole('button', { name: /^Dismiss: Click/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(hints(page).getByRole('button', { name: /^Dismiss: Press/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(hints(page).getByRole('listitem')).toHaveCount(1);
+    expect(await top()).toBe(before);
+  });
+
+  const before = await test.step('the statistics have numbers', async () => {
     for (const title of TITLES) {
       const region = first.page.getByRole('region', { name: title, exact: true });
       await expect(region, title).toBeAttached();
@@ -63,6 +82,7 @@ test('sample data opens with one press, and again after a restart', async ({
     // The place where it was left, with its data.
     await expect(page.getByRole('heading', { level: 1, name: SITE })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Online');
+    await expect(hints(page).getByRole('listitem')).toHaveText([/Ready for your own numbers/]);
     expect(await finishedDays(page)).toEqual(before);
   });
 });

@@ -68,6 +68,8 @@ test('a website is added, edited and deleted by keyboard alone', async ({
   await keyboard.press('End');
   await tabTo(page, form.password);
   await keyboard.type('secret');
+  await tabTo(page, form.dialog.locator('summary', { hasText: 'Advanced' }));
+  await keyboard.press('Enter');
   await tabTo(page, form.email);
   await keyboard.press('Space');
   await tabTo(page, form.bots);

@@ -1,7 +1,28 @@
-import { expect, test } from './support/application';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConnectForm, websitesTable } from './support/screens';
+import { expect, test } from './support/test';
 
 test('a first start shows Welcome', async ({ application: { page } }) => {
   await expect(page.getByRole('heading', { name: 'Welcome to Sitedeck' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Connect account' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Explore sample data' })).toBeVisible();
+});
+
+test('a first start that is killed loses no settings, and the next one reports none as lost', async ({
+  launch,
+  userData,
+  service,
+}) => {
+  const first = await launch();
+  const form = await ConnectForm.open(first.page);
+  await form.submit({ name: 'Server', address: service.address, key: service.key });
+  await expect(websitesTable(first.page)).toBeVisible();
+  // By this file the next start knows that it is not the first.
+  await expect.poll(() => existsSync(join(userData, 'places.json'))).toBe(true);
+  await first.kill();
+
+  const { page } = await launch();
+  await expect(websitesTable(page)).toBeVisible();
+  await expect(page.getByText(/settings for this computer were lost/)).toHaveCount(0);
 });

@@ -33,7 +33,7 @@ test('a write uses the machine’s proxy like a read, and neither keeps cookies'
   for (const domain of ['new.example', 'newer.example']) {
     await page.getByRole('button', { name: 'Add website' }).first().click();
     await page.getByLabel('Domain', { exact: true }).fill(domain);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add website' }).click();
     const snippet = page.getByRole('dialog', { name: WEBSITE.domain });
     await expect(snippet).toBeVisible();
     await page.keyboard.press('Escape');

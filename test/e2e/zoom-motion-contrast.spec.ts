@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { websitesTable } from './support/screens';
+import { openSampleWebsites } from './support/screens';
 import { expect, test } from './support/test';
 
 /* Accessibility settings: large zoom, reduced motion and forced colors. */
@@ -20,11 +20,6 @@ async function go(page: Page, place: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-async function openSample(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Explore sample data' }).click();
-  await expect(websitesTable(page)).toBeVisible();
-}
-
 /** Returns controls beyond the window's edge that cannot be scrolled into view. */
 const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -43,7 +38,7 @@ const outOfReach = (page: Page): Promise<string[]> =>
 test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced colors the selection shows', async ({
   application: { electron, page },
 }) => {
-  await openSample(page);
+  await openSampleWebsites(page);
   await test.step('200 %', async () => {
     await electron.evaluate(({ BrowserWindow }) => {
       const [window] = BrowserWindow.getAllWindows();

@@ -91,6 +91,10 @@ export function accountHandlers(
     },
     'certificates.show': () => SHOWN,
     'certificates.chooseAuthority': () => ({ pem: 'PEM', certificates: [FACTS] }),
+    'accounts.moveBuiltIn': ({ port }) => {
+      const own = world.accounts.find(({ kind }) => kind === 'built-in');
+      return change(own?.id ?? '', { address: `http://127.0.0.1:${port}` });
+    },
     'accounts.builtIn': ({ action }) => ({ stopped: action === 'stop' }),
     'accounts.test': () =>
       CHECK_STEPS.map((step) => ({ step, state: 'good', note: null, problem: null })),

@@ -17,7 +17,7 @@ import type {
   LiveVisits,
 } from '../../src/shared/bridge/contract';
 import type { SavedDraft } from '../../src/shared/bridge/drafts';
-import type { PortfolioSums } from '../../src/shared/bridge/portfolio-values';
+import type { SiteSums } from '../../src/shared/bridge/portfolio-values';
 import { CHANNELS } from '../../src/shared/bridge/channels';
 import { STANDARD_SETTINGS, type DesktopSettings } from '../../src/shared/settings/settings';
 import { AppFailure, toAppError } from '../../src/shared/failures/failure';
@@ -39,7 +39,7 @@ export interface FakeWorld {
   capabilities: Partial<Capabilities>;
   fileProblems: FileProblem[];
   /** What is saved of a website's days, by its domain. */
-  sums: Partial<Record<string, PortfolioSums>>;
+  sums: Partial<Record<string, SiteSums>>;
   /** Of every website of the built-in service. */
   live: LiveVisits;
   /** Where accounts were left, by their ids. */

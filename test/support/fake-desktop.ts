@@ -5,6 +5,7 @@ type DesktopChannel =
   | 'app.drawn'
   | 'app.copy'
   | 'app.openWindow'
+  | 'app.chooseLogo'
   | 'app.pdf'
   | 'app.saveFile'
   | 'app.showFile'
@@ -25,6 +26,7 @@ export function desktopHandlers(world: {
     'app.showFile': () => null,
     'app.copy': () => null,
     'app.openWindow': () => null,
+    'app.chooseLogo': () => null,
     'app.pdf': () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
   };
 }

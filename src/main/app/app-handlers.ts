@@ -30,16 +30,20 @@ export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, Ap
   const savedFiles = (): Promise<SavedFiles> =>
     (loading ??= import('./saved-files').then(({ SavedFiles }) => new SavedFiles()));
   return {
-    'app.boot': async (_args, { id: windowId }): Promise<Boot> => {
+    'app.boot': async (_args, { id: windowId, session }): Promise<Boot> => {
       const services = await dependencies.services();
       if (dependencies.sample) await services.handlers['accounts.exploreSample']({}, windowId);
       const list = services.accounts(windowId);
+      const routes = services.routes();
+      // The page has just marked its first start. Chromium leaves that in memory for seconds: a start that was killed would
+      // look like lost settings to the next one, once an account's route is on disk.
+      if (Object.keys(routes).length === 0) session.flushStorageData();
       return {
         version: dependencies.version,
         platform: process.platform,
         list,
         route: firstRoute(list.activeId, dependencies.sample),
-        routes: services.routes(),
+        routes,
         settings: (await dependencies.desktop()).settings,
         destination: dependencies.takeDestination(windowId),
       };
@@ -63,7 +67,8 @@ export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, Ap
       clipboard.writeText(text);
       return null;
     },
-    'app.pdf': async (_args, sender) => (await import('../window/print')).pageAsPdf(sender),
+    'app.chooseLogo': async (_args, { id }) => (await import('./choose-logo')).chooseLogo(id),
+    'app.pdf': async (sheet, sender) => (await import('../window/print')).pageAsPdf(sender, sheet),
     'app.saveFile': async (file, sender) => (await savedFiles()).save(file, sender),
     'app.showFile': async ({ file }) => {
       (await savedFiles()).show(file);

@@ -1,11 +1,38 @@
 import { BrowserWindow, dialog, webContents } from 'electron';
-import { open } from 'node:fs/promises';
 import { AppFailure } from '../../shared/failures/failure';
 import { getText } from '../../shared/text';
+import { readAtMost } from '../files/read-at-most';
 
 /** Larger than any file with certificates. */
 const MOST_BYTES = 1_000_000;
 const KINDS = ['pem', 'crt', 'cer', 'der'];
+
+interface Choice {
+  title: string;
+  /** Without a dot; the user can choose other files, too. */
+  extensions: string[];
+}
+
+/** Lets the user choose a file, over the requesting window. @returns its path; null when they cancel */
+export async function choosePath(
+  windowId: number | undefined,
+  { title, extensions }: Choice,
+): Promise<string | null> {
+  const page = windowId === undefined ? undefined : webContents.fromId(windowId);
+  const window = page ? BrowserWindow.fromWebContents(page) : null;
+  const options: Electron.OpenDialogOptions = {
+    title,
+    properties: ['openFile'],
+    filters: [
+      { name: title, extensions },
+      { name: '*', extensions: ['*'] },
+    ],
+  };
+  const { filePaths } = window
+    ? await dialog.showOpenDialog(window, options)
+    : await dialog.showOpenDialog(options);
+  return filePaths[0] ?? null;
+}
 
 /**
  * Lets the user choose a file with certificates, over the requesting window.
@@ -15,35 +42,16 @@ const KINDS = ['pem', 'crt', 'cer', 'der'];
  */
 export async function chooseCertificateFile(windowId?: number): Promise<Buffer | null> {
   const title = getText().certificates.chooseTitle;
-  const page = windowId === undefined ? undefined : webContents.fromId(windowId);
-  const window = page ? BrowserWindow.fromWebContents(page) : null;
-  const options: Electron.OpenDialogOptions = {
-    title,
-    properties: ['openFile'],
-    filters: [
-      { name: title, extensions: KINDS },
-      { name: '*', extensions: ['*'] },
-    ],
-  };
-  const { filePaths } = window
-    ? await dialog.showOpenDialog(window, options)
-    : await dialog.showOpenDialog(options);
-  const [path] = filePaths;
-  return path === undefined ? null : read(path);
+  const path = await choosePath(windowId, { title, extensions: KINDS });
+  return path === null ? null : read(path);
 }
 
 async function read(path: string): Promise<Buffer> {
-  try {
-    const file = await open(path);
-    try {
-      const { size } = await file.stat();
-      if (size > MOST_BYTES) throw new Error('too large');
-      return await file.readFile();
-    } finally {
-      await file.close();
-    }
-  } catch (cause) {
-    const why = (cause as NodeJS.ErrnoException).code ?? 'too large';
+  const content = await readAtMost(path, MOST_BYTES).catch((cause: unknown) => {
+    const why = (cause as NodeJS.ErrnoException).code ?? String(cause);
     throw new AppFailure('authority-malformed', `certificate: the file was not read (${why})`);
-  }
+  });
+  if (content === null)
+    throw new AppFailure('authority-malformed', 'certificate: the file is too large');
+  return content;
 }

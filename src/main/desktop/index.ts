@@ -56,6 +56,9 @@ export class Desktop {
     spellCheck: ({ spellCheck }) => this.#spelling.enable(spellCheck),
     updates: ({ updates }) => this.#updates.follow(updates),
     tray: ({ tray }) => this.#tray.show(tray),
+    // The pages alone show these.
+    reportColor: () => undefined,
+    reportLogo: () => undefined,
     alerts: () => this.#alerts.follow(),
   };
 
@@ -86,7 +89,10 @@ export class Desktop {
       onChange: (state) => dependencies.tellAll('app.updateChanged', state),
       log,
     });
-    this.#settings.onChange((settings) => void this.#apply(settings));
+    this.#settings.onChange((settings) => {
+      void this.#apply(settings);
+      dependencies.tellAll('app.settingsChanged', settings);
+    });
   }
 
   get settings(): DesktopSettings {

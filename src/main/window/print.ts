@@ -1,24 +1,32 @@
 import { BrowserWindow, type WebContents } from 'electron';
+import { getText } from '../../shared/text';
+import { printFoot } from './print-foot';
 
-/** Page numbers at the bottom of each sheet; Chromium fills in the classes. Sizes are in Chromium's smaller print scale. */
-const FOOT =
-  '<p style="width:100%;margin:0;font:7px sans-serif;color:#5b6472;text-align:center">' +
-  '<span class="pageNumber"></span> / <span class="totalPages"></span></p>';
+export interface Sheet {
+  paper: 'a4' | 'letter';
+  /** Stands at the foot of every sheet. */
+  title: string;
+}
 
-/** Prints the page to PDF and returns the bytes: A4, tagged for screen readers, with page numbers. */
-export async function pageAsPdf(contents: WebContents): Promise<Uint8Array<ArrayBuffer>> {
+const SIZES = { a4: 'A4', letter: 'Letter' } as const;
+
+/** Prints the page to PDF and returns the bytes: tagged for screen readers, with title and page number on every sheet. */
+export async function pageAsPdf(
+  contents: WebContents,
+  { paper, title }: Sheet,
+): Promise<Uint8Array<ArrayBuffer>> {
   const window = BrowserWindow.fromWebContents(contents);
   const behind = window?.getBackgroundColor();
   // Chromium fills the margins with the window's background color. Paper is white in any theme.
   window?.setBackgroundColor('#ffffff');
   try {
     const pdf = await contents.printToPDF({
-      pageSize: 'A4',
+      pageSize: SIZES[paper],
       printBackground: true,
       generateTaggedPDF: true,
       displayHeaderFooter: true,
       headerTemplate: '<span></span>',
-      footerTemplate: FOOT,
+      footerTemplate: printFoot(title, getText().report.pageOf),
     });
     return new Uint8Array(pdf);
   } finally {

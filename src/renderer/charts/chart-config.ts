@@ -5,10 +5,9 @@ import type {
   ScriptableLineSegmentContext,
 } from 'chart.js';
 import { formatCompact } from '../../shared/text/format';
-import { changeOf } from '../../statistics/change';
-import { wordsOfChange } from '../../statistics/change-words';
 import { withOpacity, type ChartColors } from './chart-colors';
 import type { ChartModel, ChartSeries } from './chart-model';
+import { seriesWords } from './point-words';
 
 type Config = ChartConfiguration<'line' | 'bar', (number | null)[], string>;
 type Piece = Pick<ScriptableLineSegmentContext, 'p0DataIndex' | 'p1DataIndex'>;
@@ -168,22 +167,8 @@ function tooltip(model: ChartModel, colors: ChartColors): Tooltip {
     itemSort: (a, b) => a.datasetIndex - b.datasetIndex,
     callbacks: {
       title: (items) => model.series[0]?.titles[items[0]?.dataIndex ?? 0] ?? '',
-      label: ({ datasetIndex, dataIndex, raw }) => {
-        const series = model.series[datasetIndex];
-        const value = typeof raw === 'number' ? model.format(raw) : '';
-        const name = series?.role === 'compared' ? series.titles[dataIndex] : series?.name;
-        const change = series?.role === 'now' && value !== '' ? changeAt(model, dataIndex) : '';
-        return `${name ?? ''}: ${value}${change}`;
-      },
+      label: ({ datasetIndex, dataIndex, raw }) =>
+        seriesWords(model, datasetIndex, dataIndex, typeof raw === 'number' ? raw : null),
     },
   };
-}
-
-/** Returns a point's change against the compared one in parentheses; empty if nothing is compared. */
-function changeAt(model: ChartModel, index: number): string {
-  const [now, then] = (['now', 'compared'] as const).map(
-    (role) => model.series.find((series) => series.role === role)?.values[index] ?? null,
-  );
-  if (now === null || then === null || now === undefined || then === undefined) return '';
-  return ` (${wordsOfChange(changeOf(now, then)).text})`;
 }

@@ -4,6 +4,7 @@ import { weekdays } from '../../shared/dates/week-start';
 import { getText } from '../../shared/text';
 import { formatNumber } from '../../shared/text/format';
 import type { ChartModel, ChartSeries } from './chart-model';
+import { doubtBetween } from '../../statistics/comparability';
 import type { DaySeries } from '../../statistics/day-series';
 import { formatHour, formatWeekday } from '../../statistics/labels';
 
@@ -14,6 +15,8 @@ export interface HourChartInput {
   /** 24 counts each. */
   now: number[];
   compared: number[] | null;
+  /** The compared days in words, for the titles of the compared hours. */
+  comparedDays?: string | undefined;
   form: 'line' | 'bar';
   /** The hour in progress if the period is today; null otherwise. */
   currentHour: number | null;
@@ -52,34 +55,59 @@ export function hourChart(input: HourChartInput): ChartModel {
   const series = [now];
   if (input.compared !== null) {
     const values = input.compared;
-    series.push({ role: 'compared', name: input.name, values, titles, partial: [] });
+    const compared = withDays(titles, input.comparedDays);
+    series.push({ role: 'compared', name: input.name, values, titles: compared, partial: [] });
   }
   return { form: input.form, labels: titles, ticks: null, series, format: formatNumber };
+}
+
+function withDays(titles: string[], days: string | undefined): string[] {
+  return days === undefined ? titles : titles.map((title) => `${days}, ${title}`);
 }
 
 function withNote(title: string, underWay: boolean): string {
   return underWay ? `${title} (${getText().statistics.underWay})` : title;
 }
 
+export interface WeekdayChartInput {
+  name: string;
+  now: DaySeries;
+  compared: DaySeries | null;
+  /** The compared days in words, for the titles of the compared weekdays. */
+  comparedDays?: string | undefined;
+  today: CalendarDay;
+}
+
 /**
  * Returns a chart of the average of finished days by weekday, starting on the user's first day of
- * the week; weekdays without data are empty.
+ * the week; weekdays without data are empty. Averages of periods of unequal length can be compared, if
+ * days before the website was counted are left out.
  */
-export function weekdayChart(
-  name: string,
-  now: DaySeries,
-  compared: DaySeries | null,
-  today: CalendarDay,
-): ChartModel {
+export function weekdayChart({
+  name,
+  now,
+  compared,
+  comparedDays,
+  today,
+}: WeekdayChartInput): ChartModel {
   const titles = weekdays().map((day) => formatWeekday(day, 'long'));
   const common = { name, titles, partial: [] };
   const series: ChartSeries[] = [{ ...common, role: 'now', values: averages(now, today) }];
   if (compared !== null) {
-    series.push({ ...common, role: 'compared', values: averages(compared, today) });
+    const values = averages(coveredDays(now, compared), today);
+    series.push({ ...common, role: 'compared', values, titles: withDays(titles, comparedDays) });
   }
   const labels = weekdays().map((day) => formatWeekday(day, 'short'));
   const format = (value: number): string => formatNumber(Math.round(value));
   return { form: 'bar', labels, ticks: null, series, format };
+}
+
+/** The compared days without those at the start on which nothing was counted yet. */
+function coveredDays(now: DaySeries, compared: DaySeries): DaySeries {
+  const doubt = doubtBetween(now, compared);
+  if (doubt?.kind !== 'coverage') return compared;
+  const first = doubt.days - doubt.covered;
+  return { days: compared.days.slice(first), counts: compared.counts.slice(first) };
 }
 
 function averages(series: DaySeries, today: CalendarDay): (number | null)[] {

@@ -3,9 +3,13 @@ import type * as charts from './chart-js';
 import type { Attachment } from 'svelte/attachments';
 import { readColors, watchColors } from './chart-colors';
 import { chartConfig } from './chart-config';
+import { activate, marksPlugin, type ChartMarks } from './chart-marks';
 import type { ChartModel } from './chart-model';
+import type { ChartPoints } from './chart-points.svelte';
+import { dragPoints } from './drag-points';
 
 type Library = typeof charts;
+const NO_MARKS: ChartMarks = { at: null, range: null };
 
 let library: Promise<Library> | null = null;
 
@@ -16,16 +20,16 @@ export function loadCharts(): Promise<Library> {
 }
 
 /**
- * Draws a model on a canvas, redraws it when the model or the theme changes, and cleans up with the
+ * Draws a model on a canvas, redraws it when the model, the marks or the theme change, and cleans up with the
  * canvas.
  * @param model read inside an effect: what it reads redraws the chart
  * @param drawn called after each drawing
- * @param picked called with the index of a point that is clicked
+ * @param points what the pointer and the keyboard mark and open, if anything
  */
 export function drawChart(
   model: () => ChartModel,
   drawn: () => void = () => undefined,
-  picked: (index: number) => void = () => undefined,
+  points?: ChartPoints,
 ): Attachment<HTMLCanvasElement> {
   return (canvas) => {
     let loaded = $state.raw<Library | null>(null);
@@ -33,14 +37,17 @@ export function drawChart(
     let colors = $state.raw(readColors(canvas));
     let chart: Chart<'line' | 'bar', (number | null)[], string> | null = null;
     void loadCharts().then((module) => (loaded = module));
+    const marks = (): ChartMarks => points?.marks ?? NO_MARKS;
 
     $effect(() => {
       const shown = model();
       if (loaded === null) return;
       const config = chartConfig(shown, colors);
       if (chart === null) {
+        const plugins = [marksPlugin(marks, () => colors)];
         // In tests there is no 2d context; the table has the numbers in any case.
-        if (canvas.getContext('2d') !== null) chart = new loaded.Chart(canvas, config);
+        if (canvas.getContext('2d') !== null)
+          chart = new loaded.Chart(canvas, { ...config, plugins });
       } else {
         Object.assign(chart.config, { type: config.type });
         chart.data = config.data;
@@ -49,18 +56,28 @@ export function drawChart(
       }
       drawn();
     });
+    let marked: number | null = null;
+    let hadRange = false;
+    $effect(() => {
+      const { at, range } = marks();
+      void [model(), range, loaded];
+      if (chart === null) return;
+      // Leaves the point under the pointer alone while the keyboard is elsewhere.
+      if (at !== null || marked !== null) activate(chart, at);
+      else if (range !== null || hadRange) chart.draw();
+      marked = at;
+      hadRange = range !== null;
+    });
 
-    const click = (event: MouseEvent): void => {
-      const [nearest] =
-        chart?.getElementsAtEventForMode(event, 'index', { intersect: false }, false) ?? [];
-      if (nearest !== undefined) picked(nearest.index);
-    };
-    canvas.addEventListener('click', click);
+    const indexAt = (event: PointerEvent): number | null =>
+      chart?.getElementsAtEventForMode(event, 'index', { intersect: false }, false)[0]?.index ??
+      null;
+    const stopDragging = points === undefined ? undefined : dragPoints(canvas, indexAt, points);
 
     const stopWatching = watchColors(() => (colors = readColors(canvas)));
     return () => {
       stopWatching();
-      canvas.removeEventListener('click', click);
+      stopDragging?.();
       chart?.destroy();
     };
   };

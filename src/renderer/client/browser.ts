@@ -156,3 +156,17 @@ export function painted(): Promise<void> {
     window.requestAnimationFrame(() => window.requestAnimationFrame(() => resolve()));
   });
 }
+
+/** Does something while the document has another title, such as printing, which names the file by it. */
+export async function withTitle<Result>(
+  title: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const before = window.document.title;
+  window.document.title = title;
+  try {
+    return await work();
+  } finally {
+    window.document.title = before;
+  }
+}

@@ -18,6 +18,7 @@ import type { AccountRoutes } from './app/account-routes.svelte';
 import type { Refresh } from './app/refresh.svelte';
 import type { Preferences } from './app/preferences.svelte';
 import type { RecentVisitors } from './websites/recent-visitors.svelte';
+import type { SiteMemory } from './app/site-memory.svelte';
 import type { WebsiteListQuery, WebsitePage } from './websites/website-queries.svelte';
 import type { Router } from './app/router.svelte';
 import type { FileProblems } from './app/file-problems.svelte';
@@ -40,6 +41,8 @@ export const [getAbilities, setAbilities] = createContext<ServerCapabilities>();
 export const [getPreferences, setPreferences] = createContext<Preferences>();
 /** The active account's favorite websites, including optimistic changes. */
 export const [getFavorites, setFavorites] = createContext<Favorites>();
+/** What this computer alone knows of websites: the order of favorites, and the notes on reports. */
+export const [getSiteMemory, setSiteMemory] = createContext<SiteMemory>();
 /** Websites being deleted, which can be undone for a while. */
 export const [getDeletions, setDeletions] = createContext<Deletions>();
 /** The last days' visitors of the websites on screen. */

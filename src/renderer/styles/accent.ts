@@ -22,6 +22,7 @@ const SURFACES: Record<
   dark: { page: [22, 25, 32], sunken: [18, 20, 26], shape: 6, soft: 0.17, bar: 0.24 },
 };
 const TEXT_CONTRAST = 4.5;
+const SHAPE_CONTRAST = 3;
 const STEP = 0.04;
 
 /** Parses `#rrggbb` into three numbers from 0 to 255; null for other formats. */
@@ -72,6 +73,33 @@ export function accentTokens(color: string, theme: Theme): Record<string, string
     '--heat-3': heat[2] ?? '',
     '--heat-4': write(filled),
   };
+}
+
+/** The accent of a report, on white paper. */
+export interface PaperAccent {
+  /** CSS custom properties; empty for a color that is not `#rrggbb`. */
+  tokens: Record<string, string>;
+  /** What needs a darker shade than the color: only text, or shapes such as bars too. Null: nothing. */
+  darker: 'text' | 'shapes' | null;
+}
+
+/**
+ * Returns a report's accent: the color itself for shapes with a contrast of 3 on white and for text with 4.5 (WCAG 2.2, 1.4.11
+ * and 1.4.3), and otherwise the next darker shade.
+ */
+export function paperAccent(color: string): PaperAccent {
+  const own = parseColor(color);
+  if (own === null) return { tokens: {}, darker: null };
+  const shape = until(own, BLACK, (it) => contrast(it, WHITE) >= SHAPE_CONTRAST);
+  const text = until(shape, BLACK, (it) => contrast(it, WHITE) >= TEXT_CONTRAST);
+  const ratio = contrast(own, WHITE);
+  const tokens = {
+    '--accent': write(shape),
+    '--accent-text': write(text),
+    '--accent-soft': write(mix(WHITE, shape, SURFACES.light.soft)),
+  };
+  if (ratio >= TEXT_CONTRAST) return { tokens, darker: null };
+  return { tokens, darker: ratio >= SHAPE_CONTRAST ? 'text' : 'shapes' };
 }
 
 /** Returns black or white, whichever has more contrast on a color. */

@@ -1,5 +1,6 @@
 import type { CommandId } from '../commands/command-table';
 import type { Destination } from '../settings/link';
+import type { DesktopSettings } from '../settings/settings';
 import type { Route } from '../settings/route';
 import type { AccountList } from './account-values';
 import type { Capabilities } from './answer-values';
@@ -21,6 +22,8 @@ const events = {
   'app.command': payload<{ command: CommandId }>(),
   /** A link, an alert or the tray opens a destination. */
   'app.go': payload<Destination>(),
+  /** Settings changed, in this window or another. */
+  'app.settingsChanged': payload<DesktopSettings>(),
   'app.updateChanged': payload<UpdateState>(),
   'accounts.changed': payload<AccountList>(),
   'capabilities.changed': payload<Capabilities>(),

@@ -14,12 +14,18 @@ export type PortfolioPeriod = (typeof PORTFOLIO_PERIODS)[number];
 /** Sums of a website's days; null when a day of the period is not saved. */
 export type PortfolioSums = Record<PortfolioPeriod, number | null>;
 
+/** A website's sums, and what tells whether its change can be trusted. */
+export interface SiteSums extends PortfolioSums {
+  /** Bit n is set if something was counted on day n of `former` and `recent` together, the oldest being 0. */
+  counted: number;
+}
+
 /** A website with its saved sums. */
 export interface PortfolioSite {
   id: number;
   domain: string;
   favorite: boolean;
-  sums: PortfolioSums | null;
+  sums: SiteSums | null;
   /** When the oldest of its unfinished days was fetched, milliseconds since the epoch; null when nothing is saved. */
   fetchedAt: number | null;
 }

@@ -128,6 +128,7 @@ const PLAIN = {
   'add-websites': { ...WEBSITES, needs: ['account', 'server'] },
   'export-websites': WEBSITES,
   'favorites-only': WEBSITES,
+  'move-favorite': { ...LIST, keys: ['Alt+ArrowUp', 'Alt+ArrowDown'] },
   'select-page': { ...LIST, keys: ['Mod+A'] },
   'select-none': { ...LIST, keys: ['Escape'] },
 

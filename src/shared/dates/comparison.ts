@@ -17,6 +17,9 @@ export interface Comparison {
   range?: DayRange;
 }
 
+/** What a period is compared with unless the user chooses: the screen, and what is saved for offline reading. */
+export const DEFAULT_COMPARISON: Comparison = { mode: 'previous', matchWeekdays: null };
+
 /**
  * The days a period is compared with, or null for none. The n-th day of one corresponds to the n-th of the other; their
  * lengths may differ by a few days when calendar months are compared.

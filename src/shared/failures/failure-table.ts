@@ -134,6 +134,10 @@ const table = {
   'account-known': { ...LOCAL, remedy: 'address' },
   'settings-malformed': LOCAL,
   'settings-not-saved': LOCAL,
+  'logo-malformed': LOCAL,
+  'logo-too-large': LOCAL,
+  'logo-too-small': LOCAL,
+  'logo-unsafe': LOCAL,
   'authority-malformed': LOCAL,
   'authority-expired': LOCAL,
 

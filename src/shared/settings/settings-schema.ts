@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReportLogo } from './report-logo';
 import {
   SETTINGS_TABLE,
   defaultOf,
@@ -30,6 +31,12 @@ const SCHEMAS: { [Kind in SettingKind]: (entry: EntryOf<Kind>) => z.ZodType<Sett
         })
         .nullable(),
     share: ({ most }) => z.number().min(0.1).max(most),
+    color: () =>
+      z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/i)
+        .nullable(),
+    logo: () => z.string().refine(isReportLogo).nullable(),
     time: () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   };
 

@@ -23,6 +23,10 @@ export interface SettingOfKind {
   share: number;
   /** `HH:MM` on this computer's clock. */
   time: string;
+  /** `#rrggbb`. Null: none of its own. */
+  color: string | null;
+  /** A picture as a data: URL (report-logo.ts). Null: none. */
+  logo: string | null;
 }
 export type SettingKind = keyof SettingOfKind;
 
@@ -55,6 +59,9 @@ const SETTINGS = {
   updates: { kind: 'switch', default: true, card: 'updates' },
   /** The website whose visitors of today are shown in the tray. */
   tray: { kind: 'site', default: null, local: true },
+  /** On every report, in place of the account's color. */
+  reportColor: { kind: 'color', default: null },
+  reportLogo: { kind: 'logo', default: null },
   alerts: {
     kind: 'group',
     of: {

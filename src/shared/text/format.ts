@@ -3,6 +3,7 @@ import type { WallClock } from '../dates/zone';
 import { minutesOfOffset } from '../dates/zone-name';
 import { hasIsoDates, numberLocale } from './forms';
 import { getLocale } from './locale';
+import { changeOptions, formatSigned } from './signed';
 
 /*
  * Formats numbers, days and ages for the user by Intl. Creating an Intl object is slow and using it is fast, so each is
@@ -53,20 +54,14 @@ export function formatShare(share: number): string {
 
 /** A change against an earlier period, with its sign: `0.124` → `+12.4%`. */
 export function formatChange(change: number): string {
-  // Nobody reads the decimal of "+1,290.9%".
-  const digits = Math.abs(change) >= 10 ? 0 : 1;
-  const options = {
-    style: 'percent',
-    maximumFractionDigits: digits,
-    signDisplay: 'exceptZero',
-  } as const;
-  return ofNumbers(`change ${digits}`, options).format(change);
+  const options = changeOptions(change);
+  return formatSigned(ofNumbers(`change ${options.maximumFractionDigits}`, options), change);
 }
 
 /** A difference of counts, with its sign: `+1,204`. */
 export function formatDifference(difference: number): string {
   const options = { signDisplay: 'exceptZero' } as const;
-  return ofNumbers('difference', options).format(difference);
+  return formatSigned(ofNumbers('difference', options), difference);
 }
 
 /** Bytes in a fitting unit: `12.3 MB`. A MB is a million bytes, as disks are sold. */

@@ -32,3 +32,48 @@ export function settingsSections(): Record<SettingsSection, string> {
     about: text.settings.about,
   };
 }
+
+/** A setting as it is named on its card. */
+export interface SettingRow {
+  section: SettingsSection;
+  /** Stable across languages. */
+  id: string;
+  label: string;
+}
+
+/** Every setting of every card, by which the palette leads to it. */
+export function settingsRows(): SettingRow[] {
+  const text = getText();
+  const { switches } = text.desktop;
+  const labels: Record<SettingsSection, Readonly<Record<string, string>>> = {
+    appearance: { theme: text.settings.theme },
+    // Each account has its own entries in the palette, and adding one is a command.
+    accounts: {},
+    keychain: { check: text.keychain.check },
+    transfer: { export: text.accountSettings.export, import: text.accountSettings.import },
+    formats: { language: text.forms.language, ...text.forms.names },
+    desktop: {
+      tray: text.desktop.tray,
+      ...Object.fromEntries(Object.entries(switches).map(([name, { label }]) => [name, label])),
+    },
+    alerts: pick(text.alertSettings, ['on', 'spike', 'drop', 'silence', 'quiet']),
+    offline: { favorites: text.offline.saveFavorites },
+    storage: pick(text.offline, ['limit', 'clearAll']),
+    privacy: { ...text.privacy.folders, reset: text.privacy.reset },
+    about: {},
+  };
+  return SETTINGS_SECTIONS.flatMap((section) =>
+    Object.entries(labels[section]).map(([name, label]) => ({
+      section,
+      id: `${section}-${name}`,
+      label,
+    })),
+  );
+}
+
+function pick<Name extends string>(
+  texts: Record<Name, string>,
+  names: readonly Name[],
+): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, texts[name]]));
+}

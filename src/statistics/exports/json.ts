@@ -1,3 +1,4 @@
+import { wordsOfDoubt } from '../comparability';
 import { instantOf, oldest, type Origin } from './origin';
 import { isComplete, type ExportTable } from './tables';
 
@@ -11,13 +12,14 @@ export function toJson(
   tables: readonly ExportTable[],
   missing: readonly string[] = [],
 ): string {
-  const { website, account, server, period, compared } = origin;
+  const { website, account, server, period, compared, doubt = null } = origin;
   return write({
     website,
     account,
     server,
     period,
     compared,
+    comparisonDoubt: doubt === null ? null : { ...doubt, words: wordsOfDoubt(doubt) },
     fetchedAt: instantOf(oldest(...tables.map((table) => table.fetchedAt))),
     complete: missing.length === 0 && tables.every(isComplete),
     missing,

@@ -1,3 +1,4 @@
+import { wordsOfDoubt, type Doubt } from '../comparability';
 import type { DayRange } from '../../shared/dates/day-range';
 import type { Cell, ExportTable } from './tables';
 
@@ -10,6 +11,8 @@ export interface Origin {
   server: string;
   period: DayRange | null;
   compared: DayRange | null;
+  /** Why changes against the compared period should not be read as a rise or fall, if so. */
+  doubt?: Doubt | null;
   /** Set when a list of websites contains favorites only. */
   favoritesOnly?: boolean;
 }
@@ -26,7 +29,15 @@ export function oldest(...instants: (number | null)[]): number | null {
 
 /** The columns of a CSV that give the origin of its rows. */
 export const ORIGIN_COLUMNS = [
-  ...(['website', 'account', 'from', 'to', 'compared_from', 'compared_to'] as const),
+  ...([
+    'website',
+    'account',
+    'from',
+    'to',
+    'compared_from',
+    'compared_to',
+    'comparison_doubt',
+  ] as const),
   ...(['fetched_at', 'search', 'favorites_only', 'sort', 'row', 'total_rows'] as const),
 ];
 type OriginColumn = (typeof ORIGIN_COLUMNS)[number];
@@ -36,13 +47,19 @@ export function originCells(
   origin: Origin,
   table: ExportTable,
 ): Partial<Record<OriginColumn, Cell>> {
-  const { website, account, period, compared, favoritesOnly } = origin;
+  const { website, account, period, compared, doubt = null, favoritesOnly } = origin;
   const { search, sort, fetchedAt } = table;
   return {
     ...(website === null ? {} : { website }),
     account,
     ...(period === null ? {} : { from: period.from, to: period.to }),
-    ...(compared === null ? {} : { compared_from: compared.from, compared_to: compared.to }),
+    ...(compared === null
+      ? {}
+      : {
+          compared_from: compared.from,
+          compared_to: compared.to,
+          comparison_doubt: doubt === null ? null : wordsOfDoubt(doubt),
+        }),
     fetched_at: instantOf(fetchedAt),
     search,
     ...(favoritesOnly === undefined ? {} : { favorites_only: favoritesOnly ? 'yes' : 'no' }),

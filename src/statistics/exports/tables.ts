@@ -1,7 +1,6 @@
 import { formOf, type StatisticName } from '../../shared/api/statistics';
 import { addDays, type DayRange } from '../../shared/dates/day-range';
 import type { DaySeries } from '../day-series';
-import type { Mover } from '../movers';
 import { rank, type Listed } from '../ranking';
 import { labelValue } from '../values';
 import { parseEvent } from '../values/events';
@@ -41,7 +40,7 @@ export const isComplete = ({ rows, total }: Pick<ExportTable, 'rows' | 'total'>)
   rows.length >= total;
 
 /** Rounds shares and changes to four decimals: more would suggest false precision. */
-const round = (value: number | null): number | null =>
+export const round = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 10_000) / 10_000;
 
 /** Averages per day of equal parts of the period, as the screen draws them. */
@@ -94,7 +93,7 @@ export function listTable(
   return { name, columns, rows, ...part, total: now.total };
 }
 
-function wordsOf(name: StatisticName, value: string, domain: string): string {
+export function wordsOf(name: StatisticName, value: string, domain: string): string {
   const { text, detail } = labelValue(name, value, domain);
   return detail === undefined ? text : `${text}, ${detail}`;
 }
@@ -131,36 +130,4 @@ export function dayTable(
   ];
   const sort = { by: 'day', order: 'asc' as const };
   return { name, columns, rows, search: '', sort, first: 1, total: length, fetchedAt };
-}
-
-/**
- * Makes the table of the largest gains and losses, as the screen lists them.
- *
- * @param total number of movers in all
- */
-export function moversTable(
-  { gained, lost }: { gained: readonly Mover[]; lost: readonly Mover[] },
-  { domain, total, fetchedAt }: { domain: string; total: number; fetchedAt: number | null },
-): ExportTable {
-  const columns = ['direction', 'statistic', 'value', 'label', 'difference', 'count'];
-  const row = (direction: string, { name, value, now, before, difference, change }: Mover) => [
-    direction,
-    name,
-    value,
-    wordsOf(name, value, domain),
-    difference,
-    now,
-    before,
-    round(change.kind === 'percent' ? change.ratio : null),
-  ];
-  return {
-    name: 'movers',
-    columns: [...columns, 'compared_count', 'change'],
-    rows: [...gained.map((one) => row('gained', one)), ...lost.map((one) => row('lost', one))],
-    search: '',
-    sort: { by: 'difference', order: 'desc' },
-    first: 1,
-    total,
-    fetchedAt,
-  };
 }

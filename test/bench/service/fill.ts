@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Collector } from '../../../src/service/collect/collector';
+import { type Collected, Collector } from '../../../src/service/collect/collector';
+import type { RawHit } from '../../../src/service/collect/hit';
 import { UNKNOWN_PLACE } from '../../../src/service/collect/place';
-import type { Hit } from '../../../src/service/store/recorder';
-import { openStore } from '../../../src/service/store/store';
+import type { Hit } from '../../../src/service/store/hits';
+import { openTestStore } from '../../unit/service/support/test-store';
 import { DOMAIN, traffic } from './traffic';
 
 const BATCH = 100_000;
@@ -16,8 +17,8 @@ export function fillStore(
   days: number,
 ): { ms: number; bytes: number } {
   const begin = performance.now();
-  const store = openStore(folder);
-  store.websites.store({
+  const store = openTestStore(folder);
+  const website = store.websites.store({
     domain: DOMAIN,
     privacy: 0,
     password_hash: null,
@@ -26,10 +27,14 @@ export function fillStore(
     exclude_params: null,
     exclude_ips: null,
   });
-  const collector = new Collector(store.websites, () => UNKNOWN_PLACE);
+  if (website === null) throw new Error('the store has the website already');
+  const collector = new Collector(store.asStore.websites.directory, () => UNKNOWN_PLACE);
   const raws = traffic(count, from, days);
   for (let done = 0; done < count; done += BATCH) {
-    store.recorder.recordMany(take(raws, collector, Math.min(BATCH, count - done)), () => {});
+    store.recorder.recordMany(
+      take(raws, (raw) => collector.collectOf(website, raw), Math.min(BATCH, count - done)),
+      () => {},
+    );
   }
   store.close();
   const ms = performance.now() - begin;
@@ -38,13 +43,13 @@ export function fillStore(
 
 function* take(
   raws: ReturnType<typeof traffic>,
-  collector: Collector,
+  collect: (raw: RawHit) => Collected,
   count: number,
 ): Generator<Hit> {
   for (let index = 0; index < count; index += 1) {
     const next = raws.next();
     if (next.done === true) return;
-    const collected = collector.collect(next.value);
+    const collected = collect(next.value);
     if (collected.outcome === 'counted') yield collected.hit;
   }
 }

@@ -140,7 +140,8 @@ async function switchAccounts(how: {
     const shown = (): boolean =>
       [...document.querySelectorAll('main a')].some(({ textContent }) => textContent === domain);
     const begun = performance.now();
-    window.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true }));
+    const press = { key, ctrlKey: true, bubbles: true };
+    document.body.dispatchEvent(new KeyboardEvent('keydown', press));
     while (!shown()) await new Promise((resolve) => requestAnimationFrame(resolve));
     // The first two see their account for the first time.
     if (run > 1) samples.push(performance.now() - begun);

@@ -80,7 +80,9 @@ async function redraws(page: Page, runs: number): Promise<number[]> {
   return page.evaluate(async (times) => {
     const pause = (): Promise<void> =>
       new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    const cards = [...document.querySelectorAll<HTMLElement>('[aria-label="Key numbers"] button')];
+    const cards = [
+      ...document.querySelectorAll<HTMLElement>('[aria-label="Key numbers"] button[aria-pressed]'),
+    ];
     const samples: number[] = [];
     for (let time = 0; time <= times + 1; time += 1) {
       await pause();

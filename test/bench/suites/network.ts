@@ -127,7 +127,7 @@ async function drawn({
   for (;;) {
     await change();
     const rows = report()?.querySelectorAll('section table tbody tr').length ?? 0;
-    const pictures = report()?.querySelectorAll('canvas').length ?? 0;
+    const pictures = report()?.querySelectorAll('svg[role="img"]').length ?? 0;
     if (first === 0 && rows + pictures > 0) first = now();
     const compared = report()?.querySelectorAll(
       'section > table tbody tr:first-child td:last-child [data-tone]',

@@ -43,6 +43,7 @@ describe('Add several…', () => {
     await screen.findByText('2 of 2 done');
     expect(stored(fake)).toEqual(['a.example', 'b.example']);
     await press(user, 'Done');
+    await screen.findByText('2 websites added');
     await screen.findByRole('link', { name: 'b.example' });
     expect(fake.world.drafts['one']).toEqual([]);
   });

@@ -69,6 +69,7 @@ describe('Edit…', () => {
     ]);
     await press(user, 'Done');
     await gone();
+    await screen.findByText('2 websites changed');
     expect(fake.world.drafts['one']).toEqual([]);
   });
 

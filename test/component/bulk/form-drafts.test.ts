@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/svelte';
+import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../src/shared/bridge/drafts';
@@ -38,6 +38,12 @@ const editing = ({ id, domain }: Website, fields: object, more: object = {}): Dr
 async function press(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name }));
 }
+
+/** Presses the add form's own button; the page has one of the same name. */
+const submit = async (user: UserEvent) =>
+  user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add website' }),
+  );
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 /** Closes the snippet shown after adding a website. */
 const gone = () =>
@@ -105,6 +111,41 @@ describe('unsaved form input', () => {
     ]);
   });
 
+  it('stays when Escape leaves the form, which says so, and is named in the list', async () => {
+    const site = makeWebsite('shop.example');
+    const fake = withSites([site]);
+    const user = await renderApp(fake);
+    await press(user, 'Edit shop.example');
+    await screen.findByRole('dialog');
+    await user.click(field('Email reports'));
+    await user.keyboard('{Escape}');
+    await gone();
+    await screen.findByText('Kept for later: Changes to shop.example');
+    await screen.findByRole('button', { name: 'Continue: Changes to shop.example' });
+    const link = screen.getByRole('link', { name: 'shop.example', current: false });
+    expect(link.dataset['unsaved']).toBe('unsaved changes');
+    expect(kept(fake)).toEqual([editing(site, { email: 1 })]);
+  });
+
+  it('is nothing for forms that were only opened', async () => {
+    const fake = withSites([makeWebsite('shop.example'), makeWebsite('blog.example')]);
+    const user = await renderApp(fake);
+    for (const name of ['Add website', 'Edit shop.example']) {
+      await press(user, name);
+      await screen.findByRole('dialog');
+      await user.keyboard('{Escape}');
+      await gone();
+    }
+    await user.click(screen.getByLabelText('Select shop.example'));
+    await press(user, 'Copy settings…');
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(fake.callsOf('drafts.save')).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+    expect(screen.queryByText(/^Kept for later/)).toBeNull();
+  });
+
   it('is marked as sent before it is sent', async () => {
     const fake = withSites([]);
     const held = fake.hold('websites.store');
@@ -152,10 +193,10 @@ describe('a save with a lost answer', () => {
     await screen.findByRole('dialog');
     await user.type(field('Domain'), 'shop.example');
     await user.click(field('Email reports'));
-    await press(user, 'Save');
+    await submit(user);
     await screen.findByText(/It may have saved/);
     expect(await violations()).toEqual([]);
-    await press(user, 'Save');
+    await submit(user);
     await gone();
     await screen.findByRole('link', { name: 'shop.example', hidden: true });
     expect(fake.callsOf('websites.store')).toHaveLength(1);
@@ -173,7 +214,7 @@ describe('a save with a lost answer', () => {
     await user.type(field('Domain'), 'shop.example{Enter}');
     await screen.findByText(/It may have saved/);
     fake.heal('websites.store');
-    await press(user, 'Save');
+    await submit(user);
     await gone();
     expect(fake.callsOf('websites.store')).toHaveLength(2);
   });
@@ -232,7 +273,7 @@ describe('a save with a lost answer', () => {
     const user = await renderApp(fake);
     await press(user, 'Add website');
     await screen.findByText(/It may have saved/);
-    await press(user, 'Save');
+    await submit(user);
     await screen.findByText(/It may have saved/);
     expect(fake.callsOf('websites.store')).toEqual([]);
   });

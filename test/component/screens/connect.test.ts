@@ -88,13 +88,27 @@ describe('Connect account', () => {
     await press(user, 'Connect');
     expect(document.activeElement).toBe(field('Server address'));
     expect(describedBy('Server address')).toBe('Enter the server address');
-    expect(field('API key').getAttribute('aria-invalid')).toBeNull();
+    expect(describedBy('API key')).toBe('Enter the API key');
     await user.type(field('Server address'), 'stats.north.example');
     expect(field('Server address').getAttribute('aria-invalid')).toBeNull();
     await press(user, 'Connect');
     expect(document.activeElement).toBe(field('API key'));
     expect(describedBy('API key')).toBe('Enter the API key');
     expect(fake.callsOf('accounts.connect')).toEqual([]);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('says where a key comes from, and which fields are required', async () => {
+    const user = await open(createFakeBridge());
+    const help = screen.getByText('Where do I find the key?');
+    expect(help.closest('details')?.open).toBe(false);
+    await user.click(help);
+    expect(help.closest('details')?.open).toBe(true);
+    expect(screen.getByText(/issues a key to whoever holds an account there/)).toBeTruthy();
+    expect(screen.getByText(/sitedeck-service keys add .*--rights all/)).toBeTruthy();
+    expect(field('Server address').required && field('API key').required).toBe(true);
+    expect(field('Name').required).toBe(false);
+    expect(screen.getAllByText('* Required')).toHaveLength(1);
     expect(await violations()).toEqual([]);
   });
 

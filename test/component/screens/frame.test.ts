@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/svelte';
+import { fireEvent, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { violations } from '../../support/axe';
@@ -56,6 +56,50 @@ describe('the frame', () => {
     const id = fake.world.websites['north']?.[0]?.id;
     const link = within(favorites).getByRole('link', { name: 'north.example' });
     expect(link.getAttribute('href')).toBe(`#/statistics/${id}`);
+  });
+
+  it('lets the order of favorites be changed by keys and by dragging, and keeps it', async () => {
+    const names = ['a.example', 'b.example', 'c.example'];
+    const sites = names.map((name) => makeWebsite(name, { favorite: true }));
+    const fake = createFakeBridge({ accounts: [makeAccount('one')], websites: { one: sites } });
+    const user = await renderApp(fake);
+    const favorites = await screen.findByRole('region', { name: 'Favorites' });
+    const order = () =>
+      within(favorites)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent.trim());
+    const link = (name: string) => within(favorites).getByRole('link', { name });
+    link('a.example').focus();
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowDown}{/Alt}');
+    await expect.poll(order).toEqual(['b.example', 'a.example', 'c.example']);
+    await expect.poll(() => document.activeElement).toBe(link('a.example'));
+    within(favorites).getByText('a.example moved to 2 of 3');
+    await fireEvent.dragStart(link('c.example'));
+    await fireEvent.dragOver(link('b.example'));
+    await fireEvent.drop(link('b.example'));
+    await fireEvent.dragEnd(link('c.example'));
+    expect(order()).toEqual(['c.example', 'b.example', 'a.example']);
+    const ids = [2, 1, 0].map((at) => sites[at]?.id);
+    expect(JSON.parse(localStorage.getItem('of websites one') ?? '')).toMatchObject({
+      favorites: ids,
+    });
+    expect(await violations()).toEqual([]);
+  });
+
+  it('follows the order that another window gives to favorites', async () => {
+    const sites = ['a.example', 'b.example'].map((name) => makeWebsite(name, { favorite: true }));
+    const fake = createFakeBridge({ accounts: [makeAccount('one')], websites: { one: sites } });
+    await renderApp(fake);
+    const favorites = await screen.findByRole('region', { name: 'Favorites' });
+    const order = () =>
+      within(favorites)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent.trim());
+    expect(order()).toEqual(['a.example', 'b.example']);
+    const ids = sites.map(({ id }) => id).toReversed();
+    localStorage.setItem('of websites one', JSON.stringify({ favorites: ids, notes: {} }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'of websites one' }));
+    await expect.poll(order).toEqual(['b.example', 'a.example']);
   });
 
   it('remembers the last viewed website for the Statistics link', async () => {

@@ -68,6 +68,7 @@ it('a domain that is too long is reported', async () => {
   const field = await screen.findByRole('textbox', { name: 'Domain' });
   await user.click(field);
   await user.paste(`${`${'a'.repeat(49)}.`.repeat(5)}exampl`);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Add website' }));
   expect(await screen.findByText(/256 characters\. The limit is 255/)).toBeTruthy();
 });

@@ -93,13 +93,26 @@ describe('offline sets', () => {
     expect(await screen.findByText('Couldn’t change what’s available offline')).toBeTruthy();
   });
 
-  it('are removed from their menu', async () => {
+  it('are removed from their menu, which a toast says', async () => {
     const fake = open(makeSet());
     const user = await renderApp(fake, { view: 'settings' });
     await user.click(within(await entry()).getByRole('button', { name: /^More.*shop.example/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Turn off' }));
     await expect.poll(() => fake.callsOf('offline.remove')).toEqual([{ id: 's1' }]);
     expect((await card()).textContent).toContain('No websites chosen.');
+    await screen.findByText('Offline copies of shop.example are no longer kept up to date');
+  });
+
+  it('have other periods once changed, which a toast says', async () => {
+    const fake = open(makeSet());
+    const user = await renderApp(fake, { view: 'settings' });
+    await user.click(within(await entry()).getByRole('button', { name: /^More.*shop.example/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Change periods…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('checkbox', { name: '7 days' }));
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Offline periods of shop.example changed');
+    expect(fake.callsOf('offline.save')).toMatchObject([{ periods: ['30-days'] }]);
   });
 });
 

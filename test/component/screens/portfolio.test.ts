@@ -1,18 +1,19 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import type { PortfolioSums } from '../../../src/shared/bridge/portfolio-values';
+import type { SiteSums } from '../../../src/shared/bridge/portfolio-values';
 import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
 
 const PORTFOLIO = { view: 'portfolio' } as const;
-const sums = (week: number, former: number): PortfolioSums => ({
+const sums = (week: number, former: number, counted = 0b11111111111111): SiteSums => ({
   today: 1,
   yesterday: 2,
   week,
   month: week * 4,
   recent: week,
   former,
+  counted,
 });
 
 function open() {
@@ -68,6 +69,27 @@ describe('Portfolio', () => {
     await expect
       .poll(domains)
       .toEqual(['star.example', 'south.example', 'busy.example', 'unread.example']);
+  });
+
+  it('has no color for the change of days that are not all covered, and says so', async () => {
+    const fake = open();
+    fake.hold('statistics.show');
+    // Nothing was counted on the first three of the compared days.
+    fake.world.sums['busy.example'] = sums(900, 450, 0b11111111111000);
+    fake.world.sums['unread.example'] = sums(1, 1);
+    await renderApp(fake, PORTFOLIO);
+    const change = async (name: RegExp) =>
+      within(await table())
+        .getByRole('row', { name })
+        .querySelector('[data-tone]');
+    await expect.poll(async () => (await change(/^busy/))?.textContent).toBe('+100%');
+    const row = (await table()) && within(await table()).getByRole('row', { name: /^busy/ });
+    expect((await change(/^busy/))?.getAttribute('data-tone')).toBe('level');
+    expect(row.textContent).toContain('The compared period has data for 4 of 7 days');
+    expect((await change(/^south/))?.getAttribute('data-tone')).toBe('down');
+    expect((await change(/^Total/))?.getAttribute('data-tone')).toBe('level');
+    expect(await total()).toContain('1 website without numbers for all compared days');
+    screen.getByText(/^Change: last 7 full days vs\. the 7 before\. Gray/);
   });
 
   it('groups by account, hides accounts, searches, and keeps these choices', async () => {

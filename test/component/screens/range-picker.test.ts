@@ -41,8 +41,8 @@ const day = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
 
 it('shows the months, and nothing changes before its button is pressed', async () => {
   const { user, onshow } = await open();
-  screen.getByRole('heading', { name: 'October 2026' });
-  screen.getByRole('heading', { name: 'November 2026' });
+  screen.getByRole('grid', { name: 'October 2026' });
+  screen.getByRole('grid', { name: 'November 2026' });
   expect(field('From').value).toBe('Oct 23, 2026');
   await user.click(day(/October 12, 2026/));
   screen.getByRole('button', { name: 'Show' });
@@ -116,7 +116,7 @@ it('follows the language and the chosen first day of the week', async () => {
   const { user } = await open();
   expect(field('From').value).toBe('23. Okt. 2026');
   const dialog = within(screen.getByRole('dialog'));
-  dialog.getByRole('heading', { name: 'November 2026' });
+  dialog.getByRole('grid', { name: 'November 2026' });
   const [first] = dialog.getAllByRole('columnheader', { hidden: true });
   expect(first?.textContent.trim()).toBe('So');
   await user.clear(field('From'));

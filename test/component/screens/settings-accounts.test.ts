@@ -76,6 +76,7 @@ describe('export and import', () => {
     await expect.poll(() => document.documentElement.dataset['density']).toBe('compact');
     await expect.poll(() => fake.world.settings.updates).toBe(false);
     expect(fake.callsOf('accounts.import').map(({ mode }) => mode)).toEqual(['check', 'merge']);
+    await screen.findByText('Settings imported');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -29,7 +29,11 @@ describe('the settings cards', () => {
     const fake = open();
     const user = await renderApp(fake, { view: 'settings' });
     const alerts = within(await card('Alerts'));
-    expect(alerts.queryByRole('combobox')).toBeNull();
+    expect(
+      alerts
+        .getByRole<HTMLSelectElement>('combobox', { name: 'When visits drop' })
+        .closest('fieldset')?.disabled,
+    ).toBe(true);
     await user.click(alerts.getByRole('checkbox', { name: 'Alert me about unusual hours' }));
     await user.selectOptions(alerts.getByRole('combobox', { name: 'When visits drop' }), '0.8');
     await expect.poll(() => fake.world.settings.alerts).toMatchObject({ on: true, drop: 0.8 });

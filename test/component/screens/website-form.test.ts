@@ -20,6 +20,12 @@ async function press(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name }));
 }
 
+/** Presses the add form's own button; the page has one of the same name. */
+const submit = async (user: UserEvent) =>
+  user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add website' }),
+  );
+
 /** Closes the snippet that opens after saving a new website. */
 async function leaveSnippet(user: UserEvent, domain: string): Promise<void> {
   await screen.findByRole('dialog', { name: `${domain} added. Now paste the snippet` });
@@ -56,6 +62,75 @@ describe('Add website', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('folds away what few need, and unfolds it for an error of the server', async () => {
+    const fake = withSites();
+    fake.answer('websites.store', () => {
+      const fields = { exclude_ips: ['Too many addresses.'] };
+      throw new AppFailure('validation', 'refused', { status: 422, fields });
+    });
+    const user = await renderApp(fake);
+    await press(user, 'Add website');
+    const dialog = await screen.findByRole('dialog');
+    const advanced = () => dialog.querySelector('details');
+    expect(advanced()?.open).toBe(false);
+    expect(advanced()?.contains(field('Statistics page'))).toBe(false);
+    for (const name of ['Email reports', 'Exclude bots', 'Excluded IP addresses']) {
+      expect(advanced()?.contains(field(name))).toBe(true);
+    }
+    await user.type(field('Domain'), 'shop.example{Enter}');
+    await expect.poll(() => advanced()?.open).toBe(true);
+    expect(describedBy('Excluded IP addresses')).toBe('Too many addresses.');
+    expect(document.activeElement).toBe(field('Excluded IP addresses'));
+  });
+
+  it('opens with everything shown when the input of an earlier time needs it', async () => {
+    const fake = createFakeBridge({
+      accounts: [makeAccount('one')],
+      drafts: {
+        one: [
+          { at: 1, draft: { form: 'add', fields: { email: 1 }, password: false, sent: false } },
+        ],
+      },
+    });
+    const user = await renderApp(fake);
+    await press(user, 'Add website');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.querySelector('details')?.open).toBe(true);
+  });
+
+  it('says at the field which domain will be added', async () => {
+    const user = await renderApp(withSites());
+    await press(user, 'Add website');
+    await screen.findByRole('dialog');
+    expect(field('Domain').required).toBe(true);
+    expect(screen.getByText('* Required')).toBeTruthy();
+    const becomes = async (typed: string) => {
+      await user.clear(field('Domain'));
+      await user.type(field('Domain'), typed);
+      return describedBy('Domain');
+    };
+    expect(await becomes('www.shop.example')).toBe(
+      '“www.” removed: it will be added as shop.example.',
+    );
+    expect(await becomes('https://shop.example/de?x=1')).toBe('Will be added as shop.example.');
+    expect(await becomes('Shop.example')).toBe('Will be added as shop.example.');
+    expect(await becomes('shop.example')).toBe('Like example.com. You can paste a URL.');
+    expect(await becomes('bücher.example')).toBe('Like example.com. You can paste a URL.');
+  });
+
+  it('is submitted from a text of several lines by Ctrl+Enter', async () => {
+    const fake = withSites();
+    const user = await renderApp(fake);
+    await press(user, 'Add website');
+    await screen.findByRole('dialog');
+    await user.type(field('Domain'), 'shop.example');
+    await user.type(field('Excluded URL parameters'), 'ref{Enter}utm_id');
+    expect(fake.callsOf('websites.store')).toEqual([]);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await leaveSnippet(user, 'shop.example');
+    expect(fake.callsOf('websites.store')[0]?.parameters.exclude_params).toBe('ref\nutm_id');
+  });
+
   it('sends what was filled in and shows it', async () => {
     const fake = withSites();
     const user = await renderApp(fake);
@@ -68,7 +143,7 @@ describe('Add website', () => {
     await user.click(field('Exclude bots'));
     await user.type(field('Excluded URL parameters'), 'ref');
     await user.type(field('Excluded IP addresses'), '10.0.0.0/8');
-    await press(user, 'Save');
+    await submit(user);
     await leaveSnippet(user, 'shop.example');
     expect(fake.callsOf('websites.store').map((args) => args.parameters)).toEqual([
       {
@@ -91,7 +166,7 @@ describe('Add website', () => {
     await screen.findByRole('dialog');
     await user.type(field('Domain'), 'nodots');
     await user.type(field('Excluded IP addresses'), '10.0.0.1\nfoo');
-    await press(user, 'Save');
+    await submit(user);
     expect(describedBy('Domain')).toContain('needs a dot');
     expect(describedBy('Excluded IP addresses')).toBe('“foo” isn’t an IP address or range.');
     expect(document.activeElement).toBe(field('Domain'));
@@ -115,7 +190,7 @@ describe('Add website', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field('Domain').value).toBe('shop.example');
     fake.heal('websites.store');
-    await press(user, 'Save');
+    await submit(user);
     await leaveSnippet(user, 'shop.example');
   });
 
@@ -129,9 +204,9 @@ describe('Add website', () => {
     await press(user, 'Add website');
     await screen.findByRole('dialog');
     await user.type(field('Domain'), 'shop.example');
-    await press(user, 'Save');
+    await submit(user);
     await held.arrived;
-    await user.click(screen.getByRole('button', { name: 'Saving…' }));
+    await user.click(screen.getByRole('button', { name: 'Adding…' }));
     held.release();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The server didn’t answer in time');

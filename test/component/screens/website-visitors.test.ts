@@ -46,7 +46,7 @@ describe('recent visitors', () => {
     await screen.findByRole('table', { name: 'Websites' });
     await expect.poll(() => cells(/shop\.example/)[6]).toBe('1,234');
     await expect.poll(() => cells(/blog\.example/)[6]).toBe('1,234');
-    expect(cells(/shop\.example/)[8]).toBe('-100%');
+    expect(cells(/shop\.example/)[8]).toBe('−100%');
     const favorites = screen.getByRole('region', { name: 'Favorites' });
     expect(within(favorites).getByText('1,234 visits today')).toBeTruthy();
     expect(network(fake).map(({ id }) => id)).toEqual([shop.id, blog.id]);

@@ -17,12 +17,14 @@ describe('Welcome', () => {
     await expect.poll(() => fake.callsOf('app.drawn')).toEqual([{ view: 'welcome' }]);
   });
 
-  it('opens the sample account', async () => {
+  it('opens the statistics of the sample at once', async () => {
     const fake = createFakeBridge({ websites: { sample: [makeWebsite('garden.example')] } });
     const user = await renderApp(fake);
     await user.click(await screen.findByRole('button', { name: 'Explore sample data' }));
-    await screen.findByRole('link', { name: 'garden.example' });
+    await screen.findByRole('heading', { name: 'garden.example', level: 1 });
     expect(screen.queryByRole('heading', { name: 'Welcome to Sitedeck' })).toBeNull();
+    // No other view was opened in between.
+    expect(fake.callsOf('accounts.leaveAt').map(({ route }) => route)).not.toContain('/websites');
   });
 
   it('is busy while the sample is created, and requests it once', async () => {
@@ -37,7 +39,7 @@ describe('Welcome', () => {
     screen.getByText(/Preparing sample data/, { selector: '[role=status], [role=status] *' });
     expect(await violations()).toEqual([]);
     held.release();
-    await screen.findByRole('heading', { name: 'Websites' });
+    await screen.findByRole('heading', { name: 'Statistics' });
     expect(fake.callsOf('accounts.exploreSample')).toHaveLength(1);
   });
 
@@ -53,6 +55,6 @@ describe('Welcome', () => {
     expect(await violations()).toEqual([]);
     fake.heal('accounts.exploreSample');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('heading', { name: 'Websites' });
+    await screen.findByRole('heading', { name: 'Statistics' });
   });
 });

@@ -238,7 +238,7 @@ describe('the export of the dashboard', () => {
     await within(await screen.findByRole('region', { name: 'Pages' })).findByRole('table');
     await user.click(screen.getByRole('button', { name: 'Movers' }));
     await user.click(await screen.findByRole('button', { name: 'Compare with previous period' }));
-    await within(await screen.findByRole('table', { name: 'Biggest gains' })).findByText('/p/0');
+    await within(await screen.findByRole('table', { name: 'Pages' })).findByText('/p/0');
     await choose(user, 'Movers as CSV');
     const { rows } = await file(fake);
     expect(rows[0]).toMatchObject({
@@ -251,7 +251,8 @@ describe('the export of the dashboard', () => {
       change: '1',
       compared_from: '2026-09-17',
     });
-    expect(rows.at(-1)).toMatchObject({ row: '15', total_rows: '48' });
+    // Five pages, all others, and all page views.
+    expect(rows.at(-1)).toMatchObject({ direction: 'total', row: '7', total_rows: '50' });
   });
 });
 

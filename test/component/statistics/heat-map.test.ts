@@ -11,11 +11,17 @@ afterEach(() => setWeekStart('monday'));
 /** Returns each row's weekday and first number. */
 function rows(): (string | undefined)[][] {
   const week = Array.from({ length: 7 }, (_, weekday) => new Array<number>(24).fill(weekday));
-  const { unmount } = render(HeatMap, { name: 'Week', week, note: '' });
-  const [, ...found] = within(screen.getByRole('table', { name: 'Week' })).getAllByRole('row');
+  const { unmount } = render(HeatMap, {
+    name: 'Week',
+    week,
+    note: '',
+    daysOf: () => [],
+    onopen: () => undefined,
+  });
+  const [, ...found] = within(screen.getByRole('grid', { name: 'Week' })).getAllByRole('row');
   const read = found.map((row) => [
     within(row).getByRole('rowheader').textContent,
-    within(row).getAllByRole('cell')[0]?.textContent.trim(),
+    within(row).getAllByRole('gridcell')[0]?.textContent.trim(),
   ]);
   unmount();
   return read;

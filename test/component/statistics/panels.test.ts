@@ -77,7 +77,7 @@ describe('a panel’s changes', () => {
     await user.keyboard('x');
     await browsers.findByRole('img', pending);
     held.release();
-    await browsers.findByText('-50%');
+    await browsers.findByText('−50%');
     expect(browsers.queryByRole('img', pending)).toBeNull();
     expect(await violations()).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('a panel’s changes', () => {
     const browsers = await panel('Browsers');
     await browsers.findByRole('table');
     await user.keyboard('x');
-    await browsers.findByText('-50%');
+    await browsers.findByText('−50%');
     const held = fake.hold(
       'statistics.show',
       ({ source, parameters }) => source === 'network' && parameters.to === '2025-11-21',
@@ -97,8 +97,8 @@ describe('a panel’s changes', () => {
     await user.click(screen.getByRole('button', { name: /^Compare/ }));
     await user.click(await screen.findByRole('menuitemradio', { name: /last year/i }));
     await browsers.findByRole('img', pending);
-    expect(browsers.queryByText('-50%')).toBeNull();
+    expect(browsers.queryByText('−50%')).toBeNull();
     held.release();
-    await browsers.findByText('-80%');
+    await browsers.findByText('−80%');
   });
 });

@@ -7,16 +7,17 @@ import { NOW, open, pretendNow, site, compareNothing } from '../../support/stati
 pretendNow();
 
 describe('Movers', () => {
-  it('ask for a comparison first, then show gains and losses', async () => {
+  it('ask for a comparison first, then show gains and losses of each statistic', async () => {
     const rows: RowsOf = (name, { to }) =>
       name === 'city' ? [{ value: 'FR:Paris', count: to === '2026-11-20' ? 3 : 90 }] : [];
     compareNothing();
     const user = await open(site(rows));
     await user.click(await screen.findByRole('button', { name: 'Movers' }));
     await user.click(await screen.findByRole('button', { name: 'Compare with previous period' }));
-    const lost = await screen.findByRole('table', { name: 'Biggest losses' });
-    within(lost).getByRole('row', { name: /Paris.*Cities.*-87.*3.*-96.7%/ });
-    screen.getByText('Nothing went up');
+    const cities = await screen.findByRole('table', { name: 'Cities' });
+    within(cities).getByRole('row', { name: /Paris.*−87 3 −96.7%/ });
+    within(cities).getByRole('row', { name: /^All visits −87 3 −96.7%/ });
+    screen.getByRole('link', { name: 'Cities' });
     expect(await violations()).toEqual([]);
     await user.keyboard('{Escape}');
     await screen.findByRole('region', { name: 'Browsers' });
@@ -29,10 +30,10 @@ describe('the hours panel', () => {
     const user = await open(fake);
     const form = await screen.findByRole('group', { name: 'Hours' });
     await user.click(within(form).getByRole('button', { name: 'Week' }));
-    const week = await screen.findByRole('table', { name: 'Visits by hour, a typical week' });
+    const week = await screen.findByRole('grid', { name: 'Visits by hour, a typical week' });
     await waitFor(() => {
       const monday = within(week).getAllByRole('row')[1] as HTMLElement;
-      const noon = within(monday).getAllByRole('cell')[12]?.textContent.replace(/,/g, '');
+      const noon = within(monday).getAllByRole('gridcell')[12]?.textContent.replace(/,/g, '');
       expect(Number(noon)).toBeGreaterThan(50);
     });
     const days = fake
@@ -75,7 +76,7 @@ describe('today', () => {
     const user = await open(site(rows));
     await user.click(await screen.findByRole('radio', { name: 'Today' }));
     // 15 finished hours of 2 each, against the same 15 hours of 4 each: not 30 against 96.
-    await screen.findByRole('button', { name: /^Visits 30 ?-50% ?60 by 3:00/ });
+    await screen.findByRole('button', { name: /^Visits 30 ?−50% ?60 by 3:00/ });
     const table = await within(screen.getByRole('region', { name: 'Visits' })).findByRole('table');
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 24 + 1);
     within(table).getByRole('row', { name: /^3:00 PM \(so far\) 0/ });
@@ -106,18 +107,23 @@ describe('the report', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Report (PDF)…' }));
     const report = await screen.findByRole('article', { name: 'Report' });
     within(report).getByText('Oct 22 – Nov 20, 2026 so far');
-    within(report).getByText('Sep 17 – Oct 16, 2026 (dashed or gray)');
-    within(report).getByText('12 of 48');
+    within(report).getByText(/^Compared with Sep 17 – Oct 16, 2026/);
+    within(report).getByText(/ visits? from October 22 to November 20 so far/);
+    within(report).getAllByText('38 more');
     for (const title of ['Cities', 'Pageviews by hour', 'Visits', 'Events']) {
       within(report).getByRole('region', { name: title });
     }
     expect(await violations()).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'A4' }));
     await user.click(screen.getByRole('button', { name: 'Save as PDF' }));
     await waitFor(() =>
       expect(fake.callsOf('app.saveFile')).toMatchObject([
         { name: 'shop.example.com report 2026-10-22 to 2026-11-20.pdf' },
       ]),
     );
+    expect(fake.callsOf('app.pdf')).toEqual([
+      { paper: 'a4', title: 'shop.example.com, Oct 22 – Nov 20, 2026' },
+    ]);
     await screen.findByText('shop.example.com report 2026-10-22 to 2026-11-20.pdf saved');
   });
 });

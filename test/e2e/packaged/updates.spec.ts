@@ -11,7 +11,7 @@ import { newKeys, signedManifest } from '../../../scripts/lib/package/manifest.m
 import { LocalServer } from '../../fakes/local-server';
 import type { Application } from '../support/application';
 import { electronInUse } from '../support/electron';
-import { websitesTable } from '../support/screens';
+import { exploreSample } from '../support/screens';
 import { expect, test } from '../support/test';
 
 /*
@@ -101,8 +101,7 @@ async function start(
   const env = { APPIMAGE: present, XDG_CACHE_HOME: join(userData, 'cache') };
   const application = await launch({ env });
   const { page } = application;
-  await page.getByRole('button', { name: 'Explore sample data' }).click();
-  await expect(websitesTable(page)).toBeVisible();
+  await exploreSample(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   return application;
 }

@@ -97,6 +97,6 @@ export function changeInWords(now: number, before: number): string {
   const percent = ((now - before) / before) * 100;
   const digits = Math.abs(percent) >= 1000 ? 0 : 1;
   const rounded = Number(Math.abs(percent).toFixed(digits));
-  const sign = rounded === 0 ? '' : percent > 0 ? '+' : '-';
+  const sign = rounded === 0 ? '' : percent > 0 ? '+' : '−';
   return `${sign}${rounded.toLocaleString('en-US')}%`;
 }

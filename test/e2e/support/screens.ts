@@ -46,6 +46,19 @@ export class ConnectForm {
 
 export const websitesTable = (page: Page): Locator => page.getByRole('table', { name: 'Websites' });
 
+/** Opens the sample from the welcome screen, at its busiest website's statistics. */
+export async function exploreSample(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Explore sample data' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'example.com' })).toBeVisible();
+}
+
+/** Opens the sample, and then its list of websites. */
+export async function openSampleWebsites(page: Page): Promise<void> {
+  await exploreSample(page);
+  await page.getByRole('link', { name: 'Websites', exact: true }).click();
+  await expect(websitesTable(page)).toBeVisible();
+}
+
 /** Opens a site's statistics through its link in the websites table. */
 export async function openStatistics(page: Page, domain: string): Promise<void> {
   await websitesTable(page).getByRole('link', { name: domain, exact: true }).click();

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { ConnectForm, websitesTable } from './screens';
 
+/** The form's title for a new website, and what its button says. */
+const ADD = 'Add website';
+
 /** The website form, by its accessible names. */
 export class WebsiteForm {
   readonly dialog: Locator;
@@ -27,12 +30,15 @@ export class WebsiteForm {
     this.params = this.dialog.getByRole('textbox', { name: 'Excluded URL parameters' });
     this.ips = this.dialog.getByRole('textbox', { name: 'Excluded IP addresses' });
     this.favorite = this.dialog.getByRole('checkbox', { name: 'Favorite' });
-    this.save = this.dialog.getByRole('button', { name: 'Save' });
+    this.save = this.dialog.getByRole('button', { name: title === ADD ? title : 'Save' });
   }
 
   static async add(page: Page): Promise<WebsiteForm> {
-    await page.getByRole('button', { name: 'Add website', exact: true }).click();
-    return WebsiteForm.opened(page, 'Add website');
+    await page.getByRole('button', { name: ADD, exact: true }).click();
+    const form = await WebsiteForm.opened(page, ADD);
+    // A form with input of an earlier time may have opened it.
+    if (!(await form.email.isVisible())) await form.dialog.getByText('Advanced').click();
+    return form;
   }
 
   static async edit(page: Page, domain: string): Promise<WebsiteForm> {

@@ -1,3 +1,4 @@
+import { encode } from 'fast-png';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { STANDARD_SETTINGS } from '../../../src/shared/settings/settings';
 import { exportText } from '../../../src/renderer/views/settings/export-text';
@@ -22,7 +23,15 @@ afterEach(async () => {
 
 const names = () => app.services.accounts().accounts.map(({ name }) => name);
 const { updates, alerts } = STANDARD_SETTINGS;
-const DESKTOP = { language: 'de', spellCheck: true, updates, alerts } as const;
+const PNG = encode({ width: 60, height: 20, data: new Uint8Array(60 * 20 * 4) });
+const DESKTOP = {
+  language: 'de',
+  spellCheck: true,
+  updates,
+  reportColor: '#0b7a6b',
+  reportLogo: `data:image/png;base64,${Buffer.from(PNG).toString('base64')}`,
+  alerts,
+} as const;
 const PREFERENCES = { theme: 'dark', forms: { density: 'compact' }, desktop: DESKTOP };
 const CHOSEN = {
   theme: 'dark',
@@ -61,6 +70,15 @@ test('imports exported accounts on another computer, without keys', async () => 
   await other.handlers['accounts.replaceKey']({ accountId, key: KEY });
   expect((await other.handlers['websites.list'](read))?.value.total).toBe(1);
   await other.dispose();
+});
+
+test('a file with a logo that is no small PNG is refused', async () => {
+  const file = JSON.parse(exported());
+  for (const reportLogo of ['https://example.com/logo.png', 'data:image/svg+xml;base64,PHN2Zy8+']) {
+    const desktop = { ...file.preferences.desktop, reportLogo };
+    const text = JSON.stringify({ ...file, preferences: { ...file.preferences, desktop } });
+    await expect(take(text, 'check')).rejects.toMatchObject({ code: 'settings-malformed' });
+  }
 });
 
 test('merging keeps existing accounts; replacing removes those not in the file', async () => {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Context } from '../../../scripts/lib/context.mjs';
-import type { SystemNeeds } from '../../../scripts/lib/system.mjs';
 import {
+  type SystemNeeds,
   ensureSystem,
   findBrowser,
+  findPostgres,
   findServer,
   recheckSystem,
 } from '../../../scripts/lib/system.mjs';
@@ -74,6 +75,18 @@ test('finds servers outside the PATH, and asks for those that are missing', asyn
   const folder = join(context.callerDir, 'bin');
   expect(findServer({ PATH: folder }, 'nginx')).toBe(join(folder, 'nginx'));
   expect(findServer({ PATH: folder }, 'ldconfig')).toBe('/usr/sbin/ldconfig');
+});
+
+test('finds the newest PostgreSQL, or the one in the PATH', () => {
+  const { callerDir } = testContext();
+  const versions = join(callerDir, 'versions');
+  const bin = join(callerDir, 'bin');
+  expect(findPostgres({ PATH: bin }, versions)).toBeNull();
+  putProgram(join(bin, 'initdb'), '');
+  expect(findPostgres({ PATH: bin }, versions)).toBe(bin);
+  for (const version of ['9', '15', '13']) put(join(versions, version, 'bin/initdb'), '');
+  put(join(versions, 'common'), '');
+  expect(findPostgres({ PATH: bin }, versions)).toBe(join(versions, '15/bin'));
 });
 
 test('needs one browser, under any of its names', async () => {

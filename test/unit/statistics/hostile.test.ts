@@ -103,7 +103,7 @@ describe('rows from a hostile server', () => {
           if (row.change) expect(wordsOfChange(row.change).text).not.toMatch(/NaN|∞/);
         }
         const { gained, lost } = moversOf(
-          [{ name: 'page', now: listed, before: { rows: before, total: before.length } }],
+          { name: 'page', now: listed, before: { rows: before, total: before.length } },
           10,
         );
         expect(gained.every(({ difference }) => difference > 0)).toBe(true);

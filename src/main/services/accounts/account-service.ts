@@ -10,11 +10,14 @@ import type { StoredAccount } from '../../accounts/account-file';
 import { normalizeAddress } from '../../accounts/address';
 import { nextColor } from '../../accounts/palette';
 import { normalizeKey } from '../../api/key';
+import { AppFailure } from '../../../shared/failures/failure';
 import { SerialQueue } from '../../../shared/lib/serial-queue';
+import { parseUrl } from '../../../shared/lib/url';
 import { AccountChanges } from './account-changes';
 import type { AccountNetwork } from './account-network';
 import { toAccount } from '../context/account-list';
 import type { ServiceContext } from '../context/service-context';
+import { assertFree } from './free-port';
 import { assertNew } from './known-accounts';
 import { keyEntryOf } from '../context/key-entry';
 import type { WindowId } from '../context/window-accounts';
@@ -47,6 +50,7 @@ export class AccountService {
     'accounts.exploreSample': (_, windowId) => this.#queue.add(() => this.#exploreSample(windowId)),
     'accounts.measure': ({ port }, windowId) =>
       this.#queue.add(() => this.#measure(port, windowId)),
+    'accounts.moveBuiltIn': ({ port }) => this.#queue.add(() => this.#moveBuiltIn(port)),
     'accounts.activate': async ({ accountId }, windowId) => this.#activate(accountId, windowId),
     'accounts.leaveAt': async ({ accountId, route }) => this.#leaveAt(accountId, route),
     'accounts.remove': ({ accountId }, windowId) =>
@@ -101,6 +105,34 @@ export class AccountService {
       await builtIn.configure(before);
       throw cause;
     }
+  }
+
+  /** Restarts the built-in service at another port, or at the old one if that fails. */
+  async #moveBuiltIn(port: number): Promise<Account> {
+    const { builtIn } = this.context.options;
+    const account = this.#builtInAccount;
+    if (!account) throw new AppFailure('account-unknown', 'there is no built-in service');
+    const before = builtIn.choice;
+    // Its own port, which the system may have chosen, is free for it.
+    if (parseUrl(account.address)?.port !== String(port)) await assertFree(port);
+    await builtIn.configure({ ...before, port });
+    if (this.context.builtInStopped) return toAccount(account);
+    try {
+      return await this.#restartBuiltIn(account);
+    } catch (cause) {
+      await builtIn.configure(before);
+      await this.#restartBuiltIn(account);
+      throw cause;
+    }
+  }
+
+  /** Starts the built-in service and records its new address. */
+  async #restartBuiltIn(account: StoredAccount): Promise<Account> {
+    const { address } = await this.#startBuiltIn(account);
+    await this.context.accounts.update(account.id, { address });
+    await (await this.network()).resetConnection(account.id);
+    this.context.accountsChanged();
+    return toAccount(this.context.accounts.get(account.id));
   }
 
   get #builtInAccount(): StoredAccount | undefined {

@@ -5,7 +5,7 @@ import {
   type StatisticName,
 } from '../../../shared/api/statistics';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import { comparisonRange, type Comparison } from '../../../shared/dates/comparison';
+import { comparisonRange, DEFAULT_COMPARISON } from '../../../shared/dates/comparison';
 import { addDays, type DayRange } from '../../../shared/dates/day-range';
 import { heatDays } from '../../../shared/dates/heat-days';
 import { cutIntoPieces } from '../../../shared/dates/pieces';
@@ -14,9 +14,6 @@ import type { StatisticParameters } from '../../api/parameters';
 
 /** Rows (days, for daily statistics) per answer: the most the API allows. */
 const ROWS = 100;
-
-/** The default comparison. */
-const PREVIOUS: Comparison = { mode: 'previous', matchWeekdays: null };
 
 /** A statistic to save. */
 export interface OfflineRequest {
@@ -34,7 +31,9 @@ export function offlineRequests(
   today: CalendarDay,
 ): OfflineRequest[] {
   const ranges = periods.map((period) => presetRange(period, today));
-  const before = periods.flatMap((preset) => comparisonRange({ preset }, PREVIOUS, today) ?? []);
+  const before = periods.flatMap(
+    (preset) => comparisonRange({ preset }, DEFAULT_COMPARISON, today) ?? [],
+  );
   const days = joined([...ranges, ...before]).flatMap((range) => cutIntoPieces(range, ROWS));
   const week = ranges.flatMap((range) => heatDays(range, today));
   const stages: ((id: number) => OfflineRequest[])[] = [

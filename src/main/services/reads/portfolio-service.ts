@@ -4,6 +4,7 @@ import {
   type PortfolioAccount,
   type PortfolioStatistic,
   type PortfolioSums,
+  type SiteSums,
 } from '../../../shared/bridge/portfolio-values';
 import { portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
 import type { DaySums } from '../../cache/day-sums';
@@ -47,6 +48,7 @@ function savedOf(
     statistic: name,
     within: ranges.month,
     ranges: periods,
+    marked: { from: ranges.former.from, to: ranges.recent.to },
   });
   const bySite = new Map(sums.map((one) => [one.website, one]));
   const sites = websites.all(accountId).map(({ id, domain, favorite }) => {
@@ -62,7 +64,7 @@ function savedOf(
   return { accountId, sites, listedAt: websites.completeAt(accountId) };
 }
 
-function named({ sums }: DaySums): PortfolioSums {
+function named({ sums, counted }: DaySums): SiteSums {
   const entries = PORTFOLIO_PERIODS.map((period, at) => [period, sums[at] ?? null]);
-  return Object.fromEntries(entries) as PortfolioSums;
+  return { ...(Object.fromEntries(entries) as PortfolioSums), counted };
 }

@@ -135,6 +135,16 @@ export class Accounts {
     return this.#client.call('accounts.builtIn', { action });
   }
 
+  /** Returns the address an account's requests go to now. @throws AppFailure */
+  addressOf(accountId: string): Promise<string> {
+    return this.#client.call('accounts.address', { accountId });
+  }
+
+  /** Moves the built-in service to another port. @throws AppFailure if it stays where it was */
+  async moveBuiltIn(port: number): Promise<void> {
+    this.#replace(await this.#client.call('accounts.moveBuiltIn', { port }));
+  }
+
   /** Imports exported accounts, or previews the import. @throws AppFailure */
   importSettings(text: string, mode: ImportMode): Promise<ImportOutcome> {
     return this.#client.call('accounts.import', { text, mode });

@@ -26,6 +26,9 @@ export class ConnectionState {
     return problem !== null && FAILURES[problem.code].blocksWriting ? problem : null;
   });
 
+  /** Nothing is reachable at all, so that only what is saved can be shown. */
+  readonly away: boolean = $derived(this.current.status === 'offline');
+
   constructor(client: Client, accounts: Accounts) {
     this.#client = client;
     this.#accounts = accounts;
@@ -46,6 +49,14 @@ export class ConnectionState {
     await this.#client
       .call('websites.list', { ...how, parameters: { per_page: 10 } })
       .catch(() => undefined);
+  }
+
+  /**
+   * Returns whether the banner above every view says why a read failed, so that nothing else has to:
+   * while it is shown, whatever fails because of the connection has its cause.
+   */
+  explains(problem: AppError | null): boolean {
+    return problem !== null && this.blocked !== null && FAILURES[problem.code].connection !== null;
   }
 
   destroy(): void {

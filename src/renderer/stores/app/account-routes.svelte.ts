@@ -34,6 +34,8 @@ export class AccountRoutes {
   #current: string | null = null;
   /** The account being activated in order to open a route. */
   #intended: string | null = null;
+  /** Where an account that is being added opens, and the accounts that were there before. */
+  #added: { route: Route; known: readonly string[] } | null = null;
 
   /**
    * @param kept where accounts were left before this start, by account id
@@ -73,6 +75,20 @@ export class AccountRoutes {
     // An explicit destination leaves even the views that cover all accounts.
     this.#intended = accountId;
     await this.#accounts.activate(accountId);
+  }
+
+  /**
+   * Adds an account and opens a route of it at once: no other view of it is shown in between.
+   * @throws what `add` throws
+   */
+  async openAdded<Result>(route: Route, add: () => Promise<Result>): Promise<Result> {
+    this.#added = { route, known: this.#accounts.list.map(({ id }) => id) };
+    try {
+      return await add();
+    } catch (thrown) {
+      this.#added = null;
+      throw thrown;
+    }
   }
 
   /** Forgets a deleted website. */
@@ -123,6 +139,11 @@ export class AccountRoutes {
     const websites: Remembered = { route: { view: 'websites' }, query: {} };
     const { route, query } = this.#router;
     if (accountId === null) return { route: { view: 'welcome' }, query: {} };
+    if (this.#added !== null && !this.#added.known.includes(accountId)) {
+      const added = this.#added.route;
+      this.#added = null;
+      return { route: added, query: {} };
+    }
     if (this.#intended !== accountId && SHARED_VIEWS.includes(route.view)) return { route, query };
     const left = this.#left[accountId] ?? websites;
     return SHARED_VIEWS.includes(left.route.view) ? websites : left;

@@ -8,6 +8,7 @@ import type { Accounts } from '../accounts/accounts.svelte';
 import { blockedReason } from '../accounts/blocked-reason';
 import type { ConnectionState } from '../accounts/connection.svelte';
 import type { AccountRoutes } from './account-routes.svelte';
+import { ALL_STATISTICS } from './route-address';
 import type { Router } from './router.svelte';
 
 /** A website that a command is about. */
@@ -38,8 +39,6 @@ export type CommandActions = Partial<Record<CommandId, CommandAction['run'] | Co
 /** Whether a command would do something: here, in another view, not now (with the reason), or not at all. */
 export type CommandState =
   { is: 'here' | 'elsewhere' | 'absent' } | { is: 'blocked'; reason: string };
-
-const ALL_STATISTICS = { list: '', search: '', sort: '', order: '', rows: '', page: '' };
 
 interface Dependencies {
   accounts: Accounts;

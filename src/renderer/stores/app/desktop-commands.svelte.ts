@@ -36,6 +36,7 @@ export class DesktopCommands {
     this.#held = settings;
     this.#stops = [
       client.on('app.go', (destination) => this.go(destination)),
+      client.on('app.settingsChanged', (changed) => (this.#held = changed)),
       client.on('app.updateChanged', (update) => (this.#update = update)),
     ];
   }

@@ -1,4 +1,5 @@
 import { Choices } from './choices.svelte';
+import { Hints } from './hints.svelte';
 import type { SystemTheme, TextStore } from '../../client/browser';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -24,6 +25,9 @@ export class Preferences {
   /** The display preferences. */
   readonly choices: Choices;
 
+  /** The hints beside the sample data. */
+  readonly hints: Hints;
+
   /** localStorage was empty: this is the first start, or Chromium discarded a damaged file. */
   readonly wereEmpty: boolean;
 
@@ -32,12 +36,16 @@ export class Preferences {
     this.wereEmpty = store.isEmpty();
     if (store.get(MARK) === null) this.mark();
     this.choices = new Choices(this);
+    this.hints = new Hints(this);
     this.#system = system;
     this.#theme = this.#kept();
     this.#systemDark = system.isDark();
     const stops = [
       system.onChange(() => (this.#systemDark = this.#system.isDark())),
-      store.onChange((name) => name === 'theme' && (this.#theme = this.#kept())),
+      store.onChange((name) => {
+        if (name === 'theme') this.#theme = this.#kept();
+        this.hints.follow(name);
+      }),
     ];
     this.#stop = () => stops.forEach((stop) => stop());
   }
@@ -65,6 +73,11 @@ export class Preferences {
 
   keep(name: string, value: unknown): void {
     this.#store.set(name, JSON.stringify(value));
+  }
+
+  /** Calls back with the name of each value that another window changes; the returned function stops that. */
+  onOtherWindow(changed: (name: string) => void): () => void {
+    return this.#store.onChange(changed);
   }
 
   /** Writes the start mark; needed again after the preferences were cleared on purpose. */

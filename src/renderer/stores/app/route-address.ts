@@ -4,6 +4,9 @@ import { VIEWS } from '../../../shared/settings/route';
 /** The parameters after the `?` of a route, by name. */
 export type Query = Readonly<Record<string, string>>;
 
+/** Leads from one statistic, the movers or the report to all statistics, wherever it is merged into a query. */
+export const ALL_STATISTICS = { list: '', search: '', sort: '', order: '', rows: '', page: '' };
+
 /** Parses `/statistics/12?from=…`. Null if it is not a valid route. */
 export function parseRoute(hash: string): { route: Route; query: Query } | null {
   const [path = '', search = ''] = hash.split('?', 2);
@@ -37,10 +40,14 @@ export function isSameScreen(
   return same && a.query['list'] === b.query['list'];
 }
 
+/** Leaves out the parameters with an empty value. */
+export function withoutEmpty(query: Query): Query {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}
+
 /** The inverse of parseRoute; parameters with an empty value are left out. */
 export function formatRoute(route: Route, query: Query = {}): string {
   const path = route.websiteId === undefined ? route.view : `${route.view}/${route.websiteId}`;
-  const filled = Object.entries(query).filter(([, value]) => value !== '');
-  const search = new URLSearchParams(filled).toString();
+  const search = new URLSearchParams(withoutEmpty(query)).toString();
   return search === '' ? `/${path}` : `/${path}?${search}`;
 }

@@ -1,7 +1,7 @@
 import type { Route } from '../../../shared/bridge/contract';
 import type { HashAddress } from '../../client/browser';
 import type { PagePositions } from './page-positions';
-import { formatRoute, isSameScreen, parseRoute, type Query } from './route-address';
+import { formatRoute, isSameScreen, parseRoute, withoutEmpty, type Query } from './route-address';
 import { RouteHistory } from './route-history.svelte';
 
 /**
@@ -45,17 +45,15 @@ export class Router {
     return this.#history.canGoForward;
   }
 
-  /** Goes to a route. `replace` adds no history entry. */
+  /** Goes to a route; a parameter with an empty value is none. `replace` adds no history entry. */
   go(route: Route, query: Query = {}, options: { replace?: boolean } = {}): void {
     this.#leave();
-    this.#show({ route, query }, options.replace ?? false);
+    this.#show({ route, query: withoutEmpty(query) }, options.replace ?? false);
   }
 
   /** Changes parameters of the current route; an empty value removes one. */
   setQuery(changes: Query, options: { replace?: boolean } = {}): void {
-    const merged = { ...this.query, ...changes };
-    const query = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
-    this.go(this.route, query, options);
+    this.go(this.route, { ...this.query, ...changes }, options);
   }
 
   /** Goes back to the route before, with its scroll position and focus. */
@@ -74,7 +72,7 @@ export class Router {
    */
   returnTo(route: Route, query: Query): void {
     const previous = parseRoute(this.#history.previous?.address ?? '');
-    if (previous === null || !isSameScreen(previous, { route, query })) {
+    if (previous === null || !isSameScreen(previous, { route, query: withoutEmpty(query) })) {
       this.go(route, query);
       return;
     }

@@ -1,6 +1,10 @@
 import { DAY_STATISTICS } from '../../../shared/api/statistics';
 import { isCalendarDay } from '../../../shared/dates/calendar-day';
-import { COMPARISON_MODES, type Comparison } from '../../../shared/dates/comparison';
+import {
+  COMPARISON_MODES,
+  DEFAULT_COMPARISON,
+  type Comparison,
+} from '../../../shared/dates/comparison';
 import type { DayRange } from '../../../shared/dates/day-range';
 import { INTERVALS, type Interval } from '../../../shared/dates/intervals';
 import { customPeriod, type Period } from '../../../shared/dates/period';
@@ -44,8 +48,8 @@ export function readChoice(query: Query, today: CalendarDay): Choice {
   return {
     period: periodIn(query, today),
     comparison: {
-      mode: mode ?? 'previous',
-      matchWeekdays: WEEKDAYS[query['weekdays'] ?? ''] ?? null,
+      mode: mode ?? DEFAULT_COMPARISON.mode,
+      matchWeekdays: WEEKDAYS[query['weekdays'] ?? ''] ?? DEFAULT_COMPARISON.matchWeekdays,
       ...(range === null ? {} : { range }),
     },
     comparisonChosen: mode !== undefined,

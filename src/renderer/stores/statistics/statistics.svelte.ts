@@ -77,6 +77,20 @@ export class SiteStatistics {
   readonly problem: AppError | null = $derived.by(
     () => this.#looked().find((read) => read.problem !== null)?.problem ?? null,
   );
+  /**
+   * The failure that the screen says once: of several statistics, or of one that shows an older
+   * answer. Null if only one panel is empty because of it, which then says so itself.
+   */
+  readonly sharedProblem: AppError | null = $derived.by(() => {
+    const failed = this.#lookedPairs().flatMap(({ now, before }) => {
+      const problem = now.problem ?? before?.problem ?? null;
+      // A request that the server refuses concerns that statistic alone.
+      const isOwn = problem === null || FAILURES[problem.code].scope === 'request';
+      return isOwn ? [] : [{ problem, isInPanel: now.problem !== null && now.empty }];
+    });
+    const [first] = failed;
+    return first === undefined || (failed.length === 1 && first.isInPanel) ? null : first.problem;
+  });
   /** Something visible was never saved, and its server cannot be reached. */
   readonly missing = $derived.by(() =>
     this.#lookedNow().some(
@@ -138,7 +152,7 @@ export class SiteStatistics {
     const added = names.filter((name) => !this.#comparedLists.includes(name));
     this.#comparedLists = names;
     const question = this.#question;
-    if (question?.compared === null || question === null) return;
+    if (question === null || question.compared === null) return;
     const { compared, ...site } = question;
     for (const name of added) this.lists[name].before.ask({ ...site, range: compared });
   }
@@ -220,15 +234,27 @@ export class SiteStatistics {
   }
 
   #looked(): (DaysRead | ListRead)[] {
-    const days = this.comparing ? Object.values(this.days).map(({ before }) => before) : [];
-    const lists = this.#lookedAt().filter((name) => this.comparesList(name));
-    return [...this.#lookedNow(), ...days, ...lists.map((name) => this.lists[name].before)];
+    return this.#lookedPairs().flatMap(({ now, before }) =>
+      before === null ? now : [now, before],
+    );
   }
 
   /** Returns the visible reads of the current period. */
   #lookedNow(): (DaysRead | ListRead)[] {
-    const days = Object.values(this.days).map(({ now }) => now);
-    return [...days, ...this.#lookedAt().map((name) => this.lists[name].now)];
+    return this.#lookedPairs().map(({ now }) => now);
+  }
+
+  /** Returns each visible statistic's reads, the second one only if it is compared. */
+  #lookedPairs(): { now: DaysRead | ListRead; before: DaysRead | ListRead | null }[] {
+    const days = Object.values(this.days).map(({ now, before }) => ({
+      now,
+      before: this.comparing ? before : null,
+    }));
+    const lists = this.#lookedAt().map((name) => ({
+      now: this.lists[name].now,
+      before: this.comparesList(name) ? this.lists[name].before : null,
+    }));
+    return [...days, ...lists];
   }
 
   #lookedAt(): ListStatistic[] {

@@ -1,5 +1,6 @@
 import type { ListStatistic } from '../../../shared/api/statistics';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
+import { weekdayOf } from '../../../shared/dates/day-range';
 import { heatDays } from '../../../shared/dates/heat-days';
 import type { AppError } from '../../../shared/failures/failure';
 import { typicalWeek, type DayHours } from '../../../statistics/typical-week';
@@ -46,6 +47,13 @@ export class TypicalWeekRead {
         read.ask({ ...subject, range: { from: day, to: day } });
         return { day, read };
       });
+  }
+
+  /** The days that a cell averages, with their counts at that hour, latest first. @param weekday from Monday, 0 to 6 */
+  daysOf(weekday: number, hour: number): { day: CalendarDay; count: number }[] {
+    return this.#known
+      .filter(({ day }) => weekdayOf(day) === weekday)
+      .map(({ day, hours }) => ({ day, count: hours[hour] ?? 0 }));
   }
 
   retry(): void {

@@ -8,17 +8,23 @@ export interface FavoriteChange {
   favorite: boolean;
 }
 
-/** Returns the answered favorites with the user's changes applied, sorted by domain. */
+/** Returns the answered favorites with the user's changes applied: in the order of these ids, then the others by domain. */
 export function applyFavoriteChanges(
   answered: readonly Website[],
   changes: readonly FavoriteChange[],
+  order: readonly number[] = [],
 ): Website[] {
   const sites = new Map(answered.map((site) => [site.id, site]));
   for (const { site, favorite } of changes) {
     if (favorite) sites.set(site.id, site);
     else sites.delete(site.id);
   }
-  return [...sites.values()].sort((a, b) =>
-    compareText(formatDomain(a.domain), formatDomain(b.domain)),
+  const placeOf = ({ id }: Website): number => {
+    const place = order.indexOf(id);
+    return place === -1 ? order.length : place;
+  };
+  return [...sites.values()].sort(
+    (a, b) =>
+      placeOf(a) - placeOf(b) || compareText(formatDomain(a.domain), formatDomain(b.domain)),
   );
 }

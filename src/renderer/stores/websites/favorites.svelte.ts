@@ -10,6 +10,12 @@ import {
   type WebsiteListRead,
 } from './website-queries.svelte';
 
+/** Keeps the order of each account's favorites. */
+interface Order {
+  orderOf(accountId: string): readonly number[];
+  setOrder(accountId: string, ids: number[]): void;
+}
+
 /** The most favorites listed: one full page of the API. */
 const LIMIT = 100;
 
@@ -20,21 +26,24 @@ const LIMIT = 100;
 export class Favorites {
   #client: Client;
   #accounts: Accounts;
+  #order: Order;
   #read: WebsiteListRead;
   /** The user's latest choice for each `account/website`, which overrides earlier answers. */
   #changed = $state.raw<Record<string, FavoriteChange>>({});
 
-  /** Sorted by domain. */
+  /** In the user's order, new ones at the end by domain. */
   readonly list: Website[] = $derived.by(() => {
     const prefix = `${this.#accounts.active?.id ?? ''}/`;
     const changes = Object.entries(this.#changed).filter(([key]) => key.startsWith(prefix));
     return applyFavoriteChanges(
       this.#read.answer?.value.rows ?? [],
       changes.map(([, change]) => change),
+      this.#order.orderOf(this.#accounts.active?.id ?? ''),
     );
   });
 
-  constructor(client: Client, accounts: Accounts) {
+  constructor(client: Client, accounts: Accounts, order: Order) {
+    this.#order = order;
     this.#client = client;
     this.#accounts = accounts;
     const query = (): WebsiteListQuery | null =>
@@ -53,10 +62,13 @@ export class Favorites {
     return this.#changed[this.#key(site.id)]?.favorite ?? site.favorite === true;
   }
 
-  /** Toggles the star. @throws AppFailure after changing it back */
-  async toggle(site: Website): Promise<void> {
+  /**
+   * Toggles the star. @returns whether it is on now; null without an account
+   * @throws AppFailure after changing it back
+   */
+  async toggle(site: Website): Promise<boolean | null> {
     const account = this.#accounts.active;
-    if (account === null) return;
+    if (account === null) return null;
     const key = this.#key(site.id);
     const before = this.#changed[key];
     const favorite = !this.has(site);
@@ -69,11 +81,23 @@ export class Favorites {
         id: site.id,
         parameters,
       });
+      return favorite;
     } catch (thrown) {
       // A newer press waits for its own answer.
       if (this.#changed[key] === change) this.#putBack(key, before);
       throw thrown;
     }
+  }
+
+  /** Moves a favorite to a place in the list, 0 being the first. @returns its new place; null if it stays */
+  move(websiteId: number, to: number): number | null {
+    const accountId = this.#accounts.active?.id;
+    const ids = this.list.map(({ id }) => id);
+    const from = ids.indexOf(websiteId);
+    const place = Math.max(0, Math.min(to, ids.length - 1));
+    if (accountId === undefined || from === -1 || place === from) return null;
+    this.#order.setOrder(accountId, ids.toSpliced(from, 1).toSpliced(place, 0, websiteId));
+    return place;
   }
 
   /** Applies what a form saved. */

@@ -1,5 +1,5 @@
 import { portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
-import type { PortfolioStatistic, PortfolioSums } from '../../../shared/bridge/portfolio-values';
+import type { PortfolioStatistic, SiteSums } from '../../../shared/bridge/portfolio-values';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { toDaySeries } from '../../../statistics/day-series';
 import type { Client } from '../../client/client';
@@ -14,7 +14,7 @@ const MOST_DAYS = 100;
 interface Unread {
   account: { id: string };
   id: number;
-  sums: PortfolioSums | null;
+  sums: SiteSums | null;
   fetchedAt: number | null;
 }
 
@@ -24,12 +24,12 @@ interface Unread {
  */
 export class PortfolioReader<Row extends Unread> {
   #client: Client;
-  #learn: (row: Row, sums: PortfolioSums, fetchedAt: number) => void;
+  #learn: (row: Row, sums: SiteSums, fetchedAt: number) => void;
   #run = 0;
   #tickets = new Set<string>();
 
   /** @param learn takes the numbers of a website */
-  constructor(client: Client, learn: (row: Row, sums: PortfolioSums, fetchedAt: number) => void) {
+  constructor(client: Client, learn: (row: Row, sums: SiteSums, fetchedAt: number) => void) {
     this.#client = client;
     this.#learn = learn;
   }

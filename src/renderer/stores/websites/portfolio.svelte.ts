@@ -4,7 +4,7 @@ import type {
   PortfolioDay,
   PortfolioSite,
   PortfolioStatistic,
-  PortfolioSums,
+  SiteSums,
 } from '../../../shared/bridge/portfolio-values';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { toAppError, type AppError } from '../../../shared/failures/failure';
@@ -105,7 +105,7 @@ export class Portfolio {
   }
 
   /** Records a row's new numbers. A screenful of rows is applied together. */
-  learn({ account, id }: PortfolioRow, sums: PortfolioSums, fetchedAt: number): void {
+  learn({ account, id }: PortfolioRow, sums: SiteSums, fetchedAt: number): void {
     const learned = { ...this.#learned[account.id], [id]: { sums, fetchedAt } };
     this.#learned[account.id] = learned;
     this.#timer ??= setTimeout(() => this.#takeOver(), TOGETHER_MS);

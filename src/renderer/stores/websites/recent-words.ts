@@ -2,6 +2,7 @@ import { getText } from '../../../shared/text';
 import { formatNumber } from '../../../shared/text/format';
 import type { Recent } from '../../../statistics/recent';
 import { sparkPaths, sparkWords, type SparkPaths } from '../../charts/spark-path';
+import { wordsOfDoubt } from '../../../statistics/comparability';
 import { wordsOfChange, type ChangeWords } from '../../../statistics/change-words';
 
 /** What a list row shows of a website's recent visitors. */
@@ -14,7 +15,7 @@ export interface RecentWords {
 }
 
 /** Formats an answer once, so that a scrolling list does not format the same numbers again. */
-export function recentWords({ week, counts, days, change }: Recent): RecentWords {
+export function recentWords({ week, counts, days, change, doubt }: Recent): RecentWords {
   const text = getText().statistics;
   const sayDay = (index: number, count: number): string => {
     const day = days[index];
@@ -24,6 +25,9 @@ export function recentWords({ week, counts, days, change }: Recent): RecentWords
     week: formatNumber(week),
     line: sparkPaths(counts, true),
     byDay: sparkWords(counts, sayDay),
-    change: wordsOfChange(change),
+    change:
+      doubt === null
+        ? wordsOfChange(change)
+        : { ...wordsOfChange(change), tone: 'level', hint: wordsOfDoubt(doubt) },
   };
 }

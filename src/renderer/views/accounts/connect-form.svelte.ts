@@ -9,11 +9,9 @@ export class ConnectForm extends ServerForm {
   #submitted = $state(false);
   #left = false;
 
-  /** The first required field that is empty. */
-  readonly missingField: ConnectField | null = $derived(
-    this.#submitted ? this.#emptyField() : null,
-  );
-  readonly faultyField: ConnectField | null = $derived(this.failedField ?? this.missingField);
+  /** The required fields that are empty, in the order of the form. */
+  readonly missing: readonly ConnectField[] = $derived(this.#submitted ? this.#emptyFields() : []);
+  readonly faultyField: ConnectField | null = $derived(this.failedField ?? this.missing[0] ?? null);
 
   constructor(accounts: Accounts) {
     super(accounts, '');
@@ -31,7 +29,7 @@ export class ConnectForm extends ServerForm {
 
   protected override complete(): boolean {
     this.#submitted = true;
-    return this.missingField === null;
+    return this.missing.length === 0;
   }
 
   protected override async send(): Promise<Account | null> {
@@ -47,9 +45,8 @@ export class ConnectForm extends ServerForm {
     return this.#left ? null : account;
   }
 
-  #emptyField(): ConnectField | null {
-    if (this.address.trim() === '') return 'address';
-    return this.key.trim() === '' ? 'key' : null;
+  #emptyFields(): ConnectField[] {
+    return (['address', 'key'] as const).filter((field) => this[field].trim() === '');
   }
 
   async #undo(account: Account, before: Account | null): Promise<void> {

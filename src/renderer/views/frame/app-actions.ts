@@ -1,5 +1,4 @@
 import { formatDomain } from '../../../shared/lib/domains';
-import type { Website } from '../../../shared/api/websites';
 import { getText } from '../../../shared/text';
 import { openAddress, printPage } from '../../client/browser';
 import type { Client } from '../../client/client';
@@ -14,11 +13,14 @@ import type {
   CommandTarget,
 } from '../../stores/app/commands.svelte';
 import type { Dialogs } from '../../stores/app/dialogs.svelte';
+import { exploreSample } from '../../stores/app/explore-sample';
 import type { Notices } from '../../stores/app/notices.svelte';
+import type { Preferences } from '../../stores/app/preferences.svelte';
 import type { Refresh } from '../../stores/app/refresh.svelte';
 import type { Router } from '../../stores/app/router.svelte';
 import type { Toasts } from '../../stores/app/toasts.svelte';
 import type { Favorites } from '../../stores/websites/favorites.svelte';
+import { turnStar } from '../websites/turn-star';
 
 interface Stores {
   client: Client;
@@ -28,6 +30,7 @@ interface Stores {
   dialogs: Dialogs;
   favorites: Favorites;
   notices: Notices;
+  preferences: Preferences;
   refresh: Refresh;
   router: Router;
   routes: AccountRoutes;
@@ -63,17 +66,16 @@ function pageActions({ client, accounts, dialogs, notices, refresh, router, rout
   } satisfies CommandActions;
 }
 
-function accountActions({ accounts, dialogs, notices, routes }: Stores) {
+function accountActions({ accounts, dialogs, notices, preferences, routes }: Stores) {
   const several = (): boolean => accounts.list.length > 1;
   return {
     connect: () => dialogs.connect(),
     sample: {
       offered: () => !accounts.list.some(({ kind }) => kind === 'built-in'),
       run: () => {
-        accounts
-          .exploreSample()
-          .then(({ id }) => routes.open(id, { view: 'websites' }))
-          .catch((thrown: unknown) => notices.failed(thrown));
+        exploreSample({ accounts, preferences, routes }).catch((thrown: unknown) =>
+          notices.failed(thrown),
+        );
       },
     },
     'find-account': { run: () => dialogs.findAccount(), offered: several },
@@ -113,13 +115,6 @@ function websiteActions(stores: Stores) {
       dialogs.website(name, { account, site, onsaved: () => changed?.() });
   const changes = { blocked: () => blockedReason(connection) };
   const hasPage = { offered: (target: CommandTarget | null) => pageOf(target) !== null };
-  const star = async (site: Website): Promise<void> => {
-    try {
-      await favorites.toggle(site);
-    } catch (thrown) {
-      notices.failed(thrown, getText().websites.favoriteFailed(formatDomain(site.domain)));
-    }
-  };
   const copyLink = async (target: CommandTarget): Promise<void> => {
     const text = await pageAddress(client, target);
     await client.call('app.copy', { text });
@@ -138,7 +133,7 @@ function websiteActions(stores: Stores) {
     'save-offline': on(({ account, site }) =>
       dialogs.saveOffline(account, site.id, formatDomain(site.domain)),
     ),
-    favorite: on(({ site }) => void star(site), {
+    favorite: on(({ site }) => void turnStar({ favorites, notices, toasts }, site), {
       blocked: () => (capabilities.favoritesHere ? undefined : blockedReason(connection)),
       offered: (target) => target !== null && target.account.id === accounts.active?.id,
     }),

@@ -30,9 +30,11 @@ export function pagePositions(page: Document): PagePositions {
 function restoreWhenGrown(page: Document, position: PagePosition | null): () => void {
   const stops = new AbortController();
   const { signal } = stops;
+  // Read before the page changes: afterwards, reading or setting a position would lay out the new page once more.
+  const moved = scrollers(page).filter((part) => part.scrollTop !== 0);
   void tick().then(() => {
     if (signal.aborted) return;
-    scrollToTop(page);
+    for (const part of moved) part.scrollTop = 0;
     keepFocus(page);
     if (position === null || restore(page, position)) return;
     const observer = new MutationObserver(() => {
@@ -52,7 +54,7 @@ function restoreWhenGrown(page: Document, position: PagePosition | null): () => 
 
 /** Returns whether everything is as it was left. */
 function restore(page: Document, { scrolled, focus }: PagePosition): boolean {
-  const parts = [...page.querySelectorAll<HTMLElement>(SCROLLED)];
+  const parts = scrollers(page);
   const reached = Object.entries(scrolled).map(([name, top]) => {
     const part = parts.find((one) => one.dataset['scrolled'] === name);
     if (part === undefined) return top === 0;
@@ -73,8 +75,8 @@ function refocus(page: Document, mark: FocusMark): boolean {
   return element !== undefined && page.activeElement === element;
 }
 
-function scrollToTop(page: Document): void {
-  for (const part of page.querySelectorAll(SCROLLED)) part.scrollTop = 0;
+function scrollers(page: Document): HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>(SCROLLED)];
 }
 
 function keepFocus(page: Document): void {
@@ -83,7 +85,7 @@ function keepFocus(page: Document): void {
 }
 
 function scrolledIn(page: Document): Record<string, number> {
-  const parts = [...page.querySelectorAll<HTMLElement>(SCROLLED)];
+  const parts = scrollers(page);
   return Object.fromEntries(parts.map((part) => [part.dataset['scrolled'] ?? '', part.scrollTop]));
 }
 

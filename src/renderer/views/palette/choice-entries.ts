@@ -1,6 +1,10 @@
 import { getText, languageChoice } from '../../../shared/text';
 import { languageName, LANGUAGES } from '../../../shared/text/languages';
-import { SETTINGS_SECTIONS, settingsSections } from '../../../shared/text/settings-sections';
+import {
+  SETTINGS_SECTIONS,
+  settingsRows,
+  settingsSections,
+} from '../../../shared/text/settings-sections';
 import { reloadPage } from '../../client/browser';
 import type { Accounts } from '../../stores/accounts/accounts.svelte';
 import type { DesktopCommands } from '../../stores/app/desktop-commands.svelte';
@@ -17,7 +21,12 @@ interface ChoiceContext {
 
 /** The palette’s entries for settings: those that can be chosen at once, and the cards of the others. */
 export function choiceEntries(context: ChoiceContext): Entry[] {
-  return [...themeEntries(context), ...languageEntries(context), ...sectionEntries(context)];
+  return [
+    ...themeEntries(context),
+    ...languageEntries(context),
+    ...sectionEntries(context),
+    ...settingEntries(context),
+  ];
 }
 
 function themeEntries({ preferences }: ChoiceContext): Entry[] {
@@ -59,4 +68,25 @@ function sectionEntries({ accounts, router }: ChoiceContext): Entry[] {
     words: wordsOf(palette.sectionWords),
     run: () => router.go({ view: 'settings' }, { section }),
   }));
+}
+
+/** The single settings, which lead to their line. */
+function settingEntries({ accounts, desktop, router }: ChoiceContext): Entry[] {
+  if (accounts.active === null) return [];
+  const titles = settingsSections();
+  // A copy that cannot update itself has no setting for it; the copies of a single account are deleted on its line.
+  const isThere: Record<string, boolean> = {
+    'desktop-updates': desktop.update.state !== 'off',
+    'storage-clearAll': accounts.list.length > 1,
+  };
+  return settingsRows()
+    .filter(({ id }) => isThere[id] ?? true)
+    .map(({ section, id, label }) => ({
+      id: `setting ${id}`,
+      group: 'choices',
+      label,
+      context: titles[section],
+      leastWords: 1,
+      run: () => router.go({ view: 'settings' }, { section, setting: id }),
+    }));
 }

@@ -17,6 +17,7 @@ import { isMac } from '../../client/browser';
 import { addressWords } from '../../components/accounts/address-words';
 import type { Accounts } from '../../stores/accounts/accounts.svelte';
 import type { AccountRoutes } from '../../stores/app/account-routes.svelte';
+import { ALL_STATISTICS } from '../../stores/app/route-address';
 import type { Commands, CommandTarget } from '../../stores/app/commands.svelte';
 import type { DesktopCommands } from '../../stores/app/desktop-commands.svelte';
 import type { Preferences } from '../../stores/app/preferences.svelte';
@@ -34,8 +35,6 @@ export interface PaletteContext {
   preferences: Preferences;
   router: Router;
 }
-
-const NO_LIST = { list: '', search: '', sort: '', order: '', rows: '', page: '' };
 
 /** Returns all palette entries, in the order of their groups. Whatever leads nowhere is left out. */
 export function entriesOf(context: PaletteContext, sites: readonly KnownSite[]): Entry[] {
@@ -162,11 +161,11 @@ function statisticEntries(context: PaletteContext, sites: readonly KnownSite[]):
 /** Shows a statistic of the website on screen, or of the last one. */
 function showStatistic({ router, routes }: PaletteContext, name: StatisticName): void {
   const chart = chartOf(name);
-  const query = chart === undefined ? { ...NO_LIST, list: name } : { ...NO_LIST, chart };
+  const query =
+    chart === undefined ? { ...ALL_STATISTICS, list: name } : { ...ALL_STATISTICS, chart };
   if (router.route.view === 'statistics' && router.route.websiteId !== undefined)
     return router.setQuery(query);
-  const filled = Object.entries(query).filter(([, value]) => value !== '');
-  router.go(routes.statistics, Object.fromEntries(filled));
+  router.go(routes.statistics, query);
 }
 
 function periodEntries({ commands }: PaletteContext): Entry[] {

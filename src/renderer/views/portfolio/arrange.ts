@@ -1,6 +1,8 @@
 import type { Account } from '../../../shared/bridge/contract';
 import { PORTFOLIO_PERIODS, type PortfolioSums } from '../../../shared/bridge/portfolio-values';
+import { getText } from '../../../shared/text';
 import { compareText } from '../../../shared/text/format';
+import { doubtOfWeeks } from '../../stores/websites/portfolio-sums';
 import type { PortfolioRow } from '../../stores/websites/portfolio.svelte';
 import type { PortfolioChoice, SortColumn } from './choice';
 
@@ -99,17 +101,26 @@ export function toLines(
   });
 }
 
+/** Returns why a total should not be read as a rise or fall; undefined if it can be. */
+export function cautionOfTotal({ known, doubtful }: Totals, count: number): string | undefined {
+  const text = getText().portfolio;
+  if (known < count) return text.totalKnown(known, count);
+  return doubtful === 0 ? undefined : text.partlyCompared(doubtful);
+}
+
 /** The sums of the rows with known numbers, and the number of rows that have all of them. */
 export interface Totals {
   sums: PortfolioSums;
   known: number;
+  /** The number of rows whose compared days are not all covered. */
+  doubtful: number;
 }
 
 export function totalsOf(rows: readonly PortfolioRow[]): Totals {
   const sums = Object.fromEntries(
     PORTFOLIO_PERIODS.map((period) => [period, null]),
   ) as PortfolioSums;
-  let known = 0;
+  let [known, doubtful] = [0, 0];
   for (const row of rows) {
     if (row.sums === null) continue;
     for (const period of PORTFOLIO_PERIODS) {
@@ -117,6 +128,7 @@ export function totalsOf(rows: readonly PortfolioRow[]): Totals {
       if (value !== null) sums[period] = (sums[period] ?? 0) + value;
     }
     if (row.sums.month !== null) known += 1;
+    if (doubtOfWeeks(row.sums) !== null) doubtful += 1;
   }
-  return { sums, known };
+  return { sums, known, doubtful };
 }

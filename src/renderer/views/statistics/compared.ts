@@ -1,7 +1,8 @@
-import type { ListStatistic } from '../../../shared/api/statistics';
+import { LIST_STATISTICS, type ListStatistic } from '../../../shared/api/statistics';
 import type { Listed } from '../../../statistics/ranking';
 import { doubtBetween, wordsOfDoubt, type Doubt } from '../../../statistics/comparability';
 import type { SiteStatistics } from '../../stores/statistics/statistics.svelte';
+import type { StatisticsRoute } from './statistics-route.svelte';
 import type { StatisticsSelection } from './statistics-selection.svelte';
 
 interface Pair {
@@ -51,4 +52,18 @@ export function cautionOf(
 ): string | undefined {
   const doubt = doubtOf(statistics, selection);
   return doubt === null ? undefined : wordsOfDoubt(doubt);
+}
+
+/**
+ * Returns the lists to read for the compared period too: all of them for a chosen comparison, the
+ * movers and the report; otherwise only what the headline numbers and the list in view need.
+ */
+export function listsToCompare(
+  selection: StatisticsSelection,
+  route: StatisticsRoute,
+  pinned: readonly ListStatistic[],
+): readonly ListStatistic[] {
+  if (selection.choice.comparisonChosen || route.movers || route.report) return LIST_STATISTICS;
+  const hours = selection.singleDay ? pinned : [];
+  return route.list === null ? hours : [...hours, route.list.name];
 }

@@ -26,11 +26,7 @@ export function statisticsActions({ selection, route, dates }: Screen): CommandA
     'compare-year': () => selection.compareWith('year'),
     'match-weekdays': {
       offered: () => !['none', 'custom'].includes(selection.choice.comparison.mode),
-      run: () => {
-        const { comparison } = selection.choice;
-        const matchWeekdays = !comparison.matchWeekdays;
-        selection.choose({ comparison: { ...comparison, matchWeekdays } });
-      },
+      run: () => selection.matchWeekdays(!selection.matchesWeekdays),
     },
     movers: () => route.toggleMovers(),
     report: { run: () => route.openReport(), offered: () => !route.report },

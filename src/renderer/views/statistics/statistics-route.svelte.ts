@@ -1,4 +1,5 @@
 import type { ListStatistic } from '../../../shared/api/statistics';
+import { ALL_STATISTICS } from '../../stores/app/route-address';
 import type { Router } from '../../stores/app/router.svelte';
 import { readListChoice, STANDARD, writeListChoice, type ListChoice } from './list/list-choice';
 
@@ -37,17 +38,16 @@ export class StatisticsRoute {
 
   /** Leads to all panels, as they were left. */
   back(): void {
-    const query = { ...this.#router.query, ...writeListChoice(null) };
-    const filled = Object.entries(query).filter(([, value]) => value !== '');
-    this.#router.returnTo(this.#router.route, Object.fromEntries(filled));
+    const query = { ...this.#router.query, ...ALL_STATISTICS };
+    this.#router.returnTo(this.#router.route, query);
   }
 
   openReport(): void {
-    this.#router.setQuery({ ...writeListChoice(null), list: 'report' });
+    this.#router.setQuery({ ...ALL_STATISTICS, list: 'report' });
   }
 
   toggleMovers(): void {
     if (this.movers) this.back();
-    else this.#router.setQuery({ ...writeListChoice(null), list: 'movers' });
+    else this.#router.setQuery({ ...ALL_STATISTICS, list: 'movers' });
   }
 }

@@ -84,7 +84,10 @@ export class StatisticsSelection {
    */
   openDays({ from, to }: DayRange): void {
     const period = customPeriod(from, to, this.today);
-    this.#router.setQuery(writeChoice({ ...this.choice, period, interval: null }));
+    // One day has no average by weekday.
+    const isDayOfWeek = from === to && this.choice.chart === 'weekdays';
+    const chart = isDayOfWeek ? 'visitors' : this.choice.chart;
+    this.#router.setQuery(writeChoice({ ...this.choice, period, chart, interval: null }));
   }
 
   choosePeriod(period: Period): void {
@@ -104,6 +107,11 @@ export class StatisticsSelection {
   /** Turns the comparison off, or on with the previous period. */
   toggleComparison(): void {
     this.compareWith(this.choice.comparison.mode === 'none' ? 'previous' : 'none');
+  }
+
+  /** Shifts the compared days to the same weekdays, or not. */
+  matchWeekdays(matchWeekdays: boolean): void {
+    this.choose({ comparison: { ...this.choice.comparison, matchWeekdays } });
   }
 
   step(direction: -1 | 1): void {

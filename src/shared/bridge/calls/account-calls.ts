@@ -10,10 +10,12 @@ import type {
 import type { ChosenAuthority, PresentedCertificate } from '../certificates';
 import type { KeychainState } from '../keychain-values';
 import { PORTFOLIO_STATISTICS, type PortfolioAccount } from '../portfolio-values';
+import { LEAST_PORT, MOST_PORT } from '../../settings/service-port';
 import { call, result } from './call';
 import { accountId, address, authority, key, none, trustChange, zoneName } from './schemas';
 
 const name = z.string().trim().min(1).max(100);
+const port = z.int().min(LEAST_PORT).max(MOST_PORT);
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /** What the user can consent to for a server. */
@@ -45,10 +47,12 @@ export const accountCalls = {
    * Starts the built-in service at a port of this computer that it keeps, adds its account if it is missing, and makes it the
    * active one. Fails with `port-taken` if another program listens there; nothing has changed then.
    */
-  'accounts.measure': call(
-    z.strictObject({ port: z.int().min(1024).max(65_535) }),
-    result<Account>(),
-  ),
+  'accounts.measure': call(z.strictObject({ port }), result<Account>()),
+  /**
+   * Moves the built-in service to another port, which it keeps. Fails with `port-taken` if another program listens there;
+   * the service has gone on at its old port then.
+   */
+  'accounts.moveBuiltIn': call(z.strictObject({ port }), result<Account>()),
   'accounts.activate': call(z.strictObject({ accountId }), result<AccountList>()),
   /** The address an account's requests go to now. Starts the built-in service, whose port changes at each start unless one was chosen. */
   'accounts.address': call(z.strictObject({ accountId }), result<string>()),

@@ -14,8 +14,16 @@ export const appCalls = {
   'app.drawn': call(z.strictObject({ view: z.enum(VIEWS) }), result<null>()),
   /** Opens another window, on the given account or the one chosen last. */
   'app.openWindow': call(z.strictObject({ accountId: accountId.nullable() }), result<null>()),
-  /** Prints the page to PDF and returns the file's bytes. */
-  'app.pdf': call(none, result<Uint8Array<ArrayBuffer>>()),
+  /** Prints the page to PDF and returns the file's bytes. The title stands at the foot of every sheet. */
+  'app.pdf': call(
+    z.strictObject({ paper: z.enum(['a4', 'letter']), title: z.string().max(1_000) }),
+    result<Uint8Array<ArrayBuffer>>(),
+  ),
+  /**
+   * Lets the user choose a picture as the report's logo. Returns it as a PNG, a data: URL for the setting `reportLogo`; null
+   * when they cancel.
+   */
+  'app.chooseLogo': call(none, result<string | null>()),
   /**
    * Asks the user where to save a file, proposing a name. Returns the path to show them; null when they cancel. The file
    * is written atomically.

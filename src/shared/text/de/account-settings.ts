@@ -20,6 +20,13 @@ export const accountSettings = {
   moveDown: 'Nach unten',
   start: 'Dienst starten',
   stop: 'Dienst anhalten',
+  port: 'Port ändern …',
+  portTitle: 'Port ändern',
+  portNow: (address: string) => `Der integrierte Dienst ist unter ${address} erreichbar.`,
+  portHint: 'Eine Zahl von 1024 bis 65535. Der Dienst behält ihn von nun an.',
+  portSnippets: 'Der Tracking-Code enthält den Port. Ersetzen Sie danach den Code auf jeder Seite.',
+  portChanging: 'Port wird geändert …',
+  portChanged: (port: string) => `Integrierter Dienst läuft jetzt auf Port ${port}`,
   reset: 'Dienst zurücksetzen …',
   resetTitle: 'Integrierten Dienst zurücksetzen?',
   resetMore:
@@ -34,6 +41,7 @@ export const accountSettings = {
   importMore: ({ added, kept, insecure }: ImportOutcome) =>
     `${accounts(added)} neu, ${formatNumber(kept)} bereits vorhanden.${insecure > 0 ? ` ${accounts(insecure)} ohne Verschlüsselung.` : ''}`,
   replaceMore: (names: string[]) => `Beim Ersetzen werden außerdem entfernt: ${formatList(names)}.`,
+  imported: 'Einstellungen importiert',
   merge: 'Zu meinen Einstellungen hinzufügen',
   replace: 'Meine Einstellungen ersetzen',
   test: 'Verbindung prüfen',

@@ -40,6 +40,26 @@ export const accountForm = {
     'Er wird nie auf die Festplatte geschrieben. Beim nächsten Mal geben Sie ihn wieder ein.',
 };
 
+export const keyHelp = {
+  title: 'Wo finde ich den Schlüssel?',
+  hosted: {
+    title: 'Auf einem Server, den jemand anderes betreibt',
+    steps: [
+      'Einen Schlüssel erhält, wer auf dem Server ein Konto hat. Sehen Sie in Ihrem Konto nach oder fragen Sie den Betreiber. Manche Tarife haben keinen API-Zugriff.',
+      'Kopieren Sie den ganzen Schlüssel und fügen Sie ihn hier ein.',
+    ],
+  },
+  own: {
+    title: 'Auf einem eigenen Sitedeck-Dienst',
+    steps: [
+      'Verwenden Sie den Schlüssel, den der Dienst beim ersten Start angezeigt hat.',
+      'Oder erstellen Sie dort, wo der Dienst läuft, einen neuen. FOLDER steht für seinen Datenordner. Der Befehl zeigt den Schlüssel nur einmal an.',
+    ],
+  },
+  builtIn:
+    'Der integrierte Dienst von Sitedeck braucht hier keinen Schlüssel. Sitedeck erstellt und speichert ihn selbst.',
+};
+
 export const replaceKey = {
   title: 'Neuen API-Schlüssel eingeben',
   lead: (name: string, address: string) =>
@@ -68,6 +88,11 @@ export const settings = {
   title: 'Einstellungen',
   appearance: 'Darstellung',
   theme: 'Design',
+  search: 'Einstellung suchen',
+  sections: 'Abschnitte',
+  sectionsFound: (count: number) =>
+    `${formatNumber(count)} ${plural(count, { one: 'Abschnitt', other: 'Abschnitte' })} gefunden`,
+  nothingFound: (words: string) => `Keine Einstellung enthält „${words}“.`,
   themes: { system: 'Systemeinstellung', light: 'Hell', dark: 'Dunkel' },
   accounts: 'Konten',
   accountsCount: (count: number) =>

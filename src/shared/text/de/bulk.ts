@@ -137,6 +137,9 @@ export const bulk = {
     goOn: 'Fortfahren',
     finish: 'Fertig',
   },
+  changed: (count: number) => `${sites(count)} geändert`,
+  added: (count: number) => `${sites(count)} hinzugefügt`,
+  deleted: (count: number) => `${sites(count)} gelöscht`,
   removeTitle: (count: number) => `${sites(count)} löschen?`,
   removeText:
     'Die Websites und alle ihre Statistiken werden vom Server gelöscht. Das lässt sich nicht rückgängig machen.',

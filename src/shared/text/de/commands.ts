@@ -10,6 +10,7 @@ export const commands: typeof en.commands = {
   palette: menu.palette,
   shortcuts: menu.shortcuts,
   find: 'Diese Liste durchsuchen',
+  'move-favorite': 'Favorit nach oben oder unten verschieben',
   refresh: menu.refresh,
   back: menu.back,
   forward: menu.forward,

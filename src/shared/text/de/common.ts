@@ -18,6 +18,7 @@ export const common = {
   showKey: 'Schlüssel anzeigen',
   hideKey: 'Schlüssel ausblenden',
   optional: 'optional',
+  requiredMark: '* Pflichtfeld',
   skipToContent: 'Zum Inhalt springen',
 };
 
@@ -39,6 +40,9 @@ const connectionWords: Record<Exclude<ConnectionStatus, 'problem'>, string> = {
 export const frame = {
   navigation: 'Hauptmenü',
   favorites: 'Favoriten',
+  favoritesToday: 'Heute',
+  favoriteMoved: (domain: string, place: number, count: number) =>
+    `${domain} ist jetzt auf Platz ${formatNumber(place)} von ${formatNumber(count)}`,
   noFavorites: 'Favoriten erscheinen hier',
   connection: 'Verbindung',
   connectionState: connectionWords,

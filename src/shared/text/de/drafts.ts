@@ -4,6 +4,8 @@ export const drafts = {
   restored: 'Ihre Eingaben sind wieder da',
   typePasswordAgain: 'Passwörter werden nie gespeichert. Geben Sie es erneut ein.',
   discard: 'Verwerfen',
+  kept: (what: string) => `Für später behalten: ${what}`,
+  unsaved: 'nicht gespeichert',
   unfinished: 'Ungespeicherte Änderungen',
   continueWith: (what: string) => `Fortfahren: ${what}`,
   throwAway: (what: string) => `${what} verwerfen`,

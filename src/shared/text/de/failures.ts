@@ -172,6 +172,23 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'Das ist keine Einstellungsdatei von Sitedeck',
     advice: 'Nichts wurde geändert. Wählen Sie eine von Sitedeck exportierte Datei.',
   },
+  'logo-malformed': {
+    title: 'Diese Datei ist kein PNG-, JPEG- oder SVG-Bild',
+    advice: 'Sie ist möglicherweise beschädigt. Wählen Sie eine andere.',
+  },
+  'logo-too-large': {
+    title: 'Dieses Bild ist zu groß',
+    advice: 'Wählen Sie eines mit höchstens 5 MB und 10.000 Pixeln pro Seite.',
+  },
+  'logo-too-small': {
+    title: 'Dieses Bild ist zu klein',
+    advice: 'Wählen Sie eines mit mindestens 16 Pixeln pro Seite.',
+  },
+  'logo-unsafe': {
+    title: 'Dieses SVG ist nicht nur ein Bild',
+    advice:
+      'Es enthält ein Skript oder lädt etwas nach. Exportieren Sie es als einfaches SVG, oder wählen Sie ein PNG.',
+  },
   'authority-malformed': {
     title: 'Das ist kein CA-Zertifikat',
     advice:

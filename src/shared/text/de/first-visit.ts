@@ -5,7 +5,6 @@ export const firstVisit: Catalogue['firstVisit'] = {
   measureLead: 'Sitedeck zählt die Besuche auf diesem Computer.',
   reach:
     'Nur Browser auf diesem Computer erreichen ihn, solange Sitedeck geöffnet ist. Um alle zu zählen, betreiben Sie den Dienst auf Ihrem eigenen Server.',
-  removedFromDomain: (domain: string) => `Sitedeck misst ${domain}.`,
   port: 'Port',
   portTaken:
     'Ein anderes Programm verwendet diesen Port. Wählen Sie einen anderen, von 1024 bis 65535.',

@@ -1,17 +1,19 @@
 import type { Catalogue } from '../en';
 import { accountSettings } from './account-settings';
-import { accountForm, replaceKey, settings, switcher, welcome } from './accounts';
+import { accountForm, keyHelp, replaceKey, settings, switcher, welcome } from './accounts';
 import { bulk } from './bulk';
 import { certificates } from './certificates';
 import { commandGroups, commands, keyNames } from './commands';
 import { commandWords, statisticWords } from './search-words';
 import { age, common, frame, viewNames } from './common';
 import { alerts, menu, tray } from './desktop';
+import { chart } from './chart';
 import { datePicker } from './date-picker';
 import { drafts } from './drafts';
 import { failures } from './failures';
 import { files } from './files';
 import { firstVisit } from './first-visit';
+import { hints } from './hints';
 import { keychain } from './keychain';
 import { diagnostics, offline } from './offline';
 import { mishap, start } from './mishap';
@@ -19,6 +21,8 @@ import { palette, shortcuts } from './palette';
 import { portfolio } from './portfolio';
 import { alertSettings, desktop, forms, privacy } from './settings';
 import { snippet } from './snippet';
+import { periodSentence } from './period-sentence';
+import { report } from './report';
 import { rowView } from './row-view';
 import { siteHead } from './site-head';
 import { statistics } from './statistics';
@@ -49,6 +53,7 @@ export const de: Catalogue = {
   failures,
   files,
   firstVisit,
+  hints,
   menu,
   mishap,
   palette,
@@ -59,11 +64,15 @@ export const de: Catalogue = {
   keyNames,
   offline,
   viewNames,
+  periodSentence,
   portfolio,
+  keyHelp,
   replaceKey,
+  report,
   settings,
   snippet,
   start,
+  chart,
   rowView,
   siteHead,
   statistics,

@@ -18,7 +18,7 @@ const states: Record<OfflineState, string> = {
 
 export const offline = {
   banner: 'Verbindungsproblem',
-  bannerSaved: 'Sie sehen eine Offline-Kopie. Sitedeck verbindet sich automatisch neu.',
+  bannerSaved: 'Sitedeck zeigt Offline-Kopien und verbindet sich automatisch neu.',
   bannerYours: 'Offline-Kopien bleiben verfügbar.',
   blocked: (cause: string) => `Nicht verfügbar: ${cause}`,
 
@@ -40,6 +40,11 @@ export const offline = {
   estimateNothing: 'Bereits gespeichert. Sitedeck hält es ab jetzt aktuell.',
   start: 'Offline verfügbar machen',
   change: 'Änderungen speichern',
+
+  started: (what: string) => `Wird offline verfügbar gemacht: ${what}`,
+  changed: (what: string) => `Offline-Zeiträume geändert: ${what}`,
+  stopped: (what: string) => `Offline-Kopien werden nicht mehr aktualisiert: ${what}`,
+  backOnline: 'Wieder online',
 
   progress: (done: number, total: number) =>
     total === 0
@@ -93,6 +98,7 @@ export const offline = {
   notSavedMore: 'Jetzt verfügbar:',
   notSavedNothing: 'Die Statistiken erscheinen, sobald Sie verbunden sind.',
   notSavedPanel: 'Offline nicht verfügbar',
+  notAvailable: 'Nicht verfügbar',
   savedPeriods: 'Offline verfügbare Zeiträume',
 };
 

@@ -33,7 +33,9 @@ export const portfolio = {
     change: 'Änderung',
   },
   trend: 'Letzte 30 Tage',
-  changeHint: 'Letzte 7 volle Tage ggü. den 7 davor',
+  changeNote:
+    'Änderung: letzte 7 volle Tage ggü. den 7 davor. Grau, wenn sie sich nicht vergleichen lassen. Gestrichelt: heute bisher.',
+  partlyCompared: (count: number) => `${sites(count)} ohne Zahlen für alle Vergleichstage`,
   moved: (difference: number) => `${formatDifference(difference)} in 7 Tagen`,
   total: (count: number) => `Summe von ${sites(count)}`,
   totalOf: (statistic: PortfolioStatistic) => totals[statistic],

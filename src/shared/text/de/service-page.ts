@@ -1,12 +1,13 @@
 import type { ServicePageText } from '../en/service-page';
-import { statisticTitles } from './statistic-names';
+import { periodSentence } from './period-sentence';
+import { statisticTitles, statisticValues } from './statistic-names';
 import { valueWords } from './value-words';
 
 /** The built-in service's page of statistics. */
 export const servicePage: ServicePageText = {
   title: (domain) => `${domain} · Statistiken`,
   period: 'Zeitraum',
-  days: (days) => (days === 365 ? '12 Monate' : `${days} Tage`),
+  days: (days) => (days === 1 ? 'Heute' : days === 365 ? '12 Monate' : `${days} Tage`),
   visitors: 'Besuche',
   pageviews: 'Seitenaufrufe',
   chart: 'Besuche pro Tag',
@@ -16,9 +17,20 @@ export const servicePage: ServicePageText = {
       : `${formatted} ${visits === 1 ? 'Besuch' : 'Besuche'} in den letzten 30 Minuten`,
   nothing: 'Noch keine Daten',
   day: 'Tag',
-  byDay: 'Zahlen nach Tagen',
-  dayCount: (day, count, isToday) => `${day}${isToday ? ', bisher' : ''}: ${count}`,
-  footer: (from, to) => `${from} bis ${to}. Dieselbe Person kann mehrere Besuche zählen.`,
+  hour: 'Stunde',
+  asTable: 'Zahlen als Tabelle',
+  visitsBefore: 'Besuche davor',
+  ahead: 'noch nicht',
+  pointCount: (point, count, isUnderWay) => `${point}${isUnderWay ? ', bisher' : ''}: ${count}`,
+  comparedWith: (period) => `Verglichen mit ${period}`,
+  soFarHint: 'Heute ist noch nicht vorbei, wird aber mit einem ganzen Tag verglichen',
+  coverage: (covered, days) => `Daten davon nur für ${covered} von ${days} Tagen`,
+  was: (count) => `vorher ${count}`,
+  isNew: 'neu',
+  listOf: (title) => `${title}, die ersten 10`,
+  counted: { visits: 'Besuche', pageviews: 'Seitenaufrufe', events: 'Ereignisse' },
+  footer: 'Dieselbe Person kann mehrere Besuche zählen.',
+  sentence: periodSentence,
   password: 'Passwort',
   key: 'API-Schlüssel',
   needsPassword: 'Geben Sie das Passwort ein, um die Statistiken dieser Website zu sehen.',
@@ -33,5 +45,6 @@ export const servicePage: ServicePageText = {
   missing: 'Nicht gefunden',
   missingHint: 'Unter dieser Adresse gibt es keine Statistiken.',
   titles: statisticTitles,
+  valueNames: statisticValues,
   values: valueWords,
 };

@@ -2,8 +2,12 @@ import { formatNumber } from '../format';
 
 export const websiteForm = {
   add: 'Website hinzufügen',
+  adding: 'Wird hinzugefügt …',
   addTitle: 'Website hinzufügen',
   edit: (domain: string) => `${domain} bearbeiten`,
+  advanced: 'Erweitert',
+  becomes: (domain: string) => `Wird als ${domain} hinzugefügt.`,
+  withoutWww: (domain: string) => `„www.“ entfernt: Wird als ${domain} hinzugefügt.`,
   keepPassword: 'Leer lassen, um das aktuelle zu behalten.',
   notShown:
     'Der Server zeigt diese Liste nicht an. Leer lassen, um sie zu behalten, oder eine neue eingeben.',

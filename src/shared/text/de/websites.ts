@@ -45,6 +45,8 @@ export const websites = {
   removeFavorite: (domain: string) => `${domain} aus den Favoriten entfernen`,
   more: (domain: string) => `Weitere Aktionen für ${domain}`,
   linkCopied: 'Link kopiert',
+  favoriteTurned: (domain: string, favorite: boolean) =>
+    favorite ? `${domain} zu Favoriten hinzugefügt` : `${domain} aus Favoriten entfernt`,
   favoriteFailed: (domain: string) => `Der Favorit ${domain} konnte nicht geändert werden`,
   none: 'Noch keine Websites',
   noneMore: 'Websites, die Sie hier oder auf dem Server hinzufügen, erscheinen hier.',

@@ -19,6 +19,14 @@ export const accountSettings = {
   moveDown: 'Move down',
   start: 'Start service',
   stop: 'Stop service',
+  port: 'Change port…',
+  portTitle: 'Change port',
+  portNow: (address: string) => `The built-in service is at ${address}.`,
+  portHint: 'A number from 1024 to 65535. The service keeps it from now on.',
+  portSnippets:
+    'The tracking snippet contains the port. Afterwards, replace the snippet on every page.',
+  portChanging: 'Changing port…',
+  portChanged: (port: string) => `Built-in service moved to port ${port}`,
   reset: 'Reset service…',
   resetTitle: 'Reset the built-in service?',
   resetMore:
@@ -33,6 +41,7 @@ export const accountSettings = {
   importMore: ({ added, kept, insecure }: ImportOutcome) =>
     `${accounts(added)} to add, ${formatNumber(kept)} already here.${insecure > 0 ? ` ${accounts(insecure)} without encryption.` : ''}`,
   replaceMore: (names: string[]) => `Replacing also removes: ${formatList(names)}.`,
+  imported: 'Settings imported',
   merge: 'Add to my settings',
   replace: 'Replace my settings',
   test: 'Test connection',

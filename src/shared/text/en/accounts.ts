@@ -36,6 +36,27 @@ export const accountForm = {
   keepUntilQuitMore: 'It’s never written to disk. You’ll enter it again next time.',
 };
 
+/** Where an API key comes from (docs/service-api.md, docs/keys.md). */
+export const keyHelp = {
+  title: 'Where do I find the key?',
+  hosted: {
+    title: 'On a server that someone else runs',
+    steps: [
+      'The server issues a key to whoever holds an account there. Look in your account, or ask whoever runs the server. Some plans have no API access.',
+      'Copy the whole key and paste it here.',
+    ],
+  },
+  own: {
+    title: 'On a Sitedeck service of your own',
+    steps: [
+      'Use the key that the service showed when it first started.',
+      'Or make another where the service runs, with its data folder in place of FOLDER. The command shows the key once.',
+    ],
+  },
+  builtIn:
+    'The service built into Sitedeck needs no key here. Sitedeck makes one and stores it itself.',
+};
+
 export const replaceKey = {
   title: 'Enter new API key',
   lead: (name: string, address: string) =>
@@ -64,6 +85,11 @@ export const settings = {
   title: 'Settings',
   appearance: 'Appearance',
   theme: 'Theme',
+  search: 'Search settings',
+  sections: 'Sections',
+  sectionsFound: (count: number) =>
+    `${formatNumber(count)} ${plural(count, { one: 'section', other: 'sections' })} found`,
+  nothingFound: (words: string) => `No setting contains “${words}”.`,
   themes: { system: 'System default', light: 'Light', dark: 'Dark' },
   accounts: 'Accounts',
   accountsCount: (count: number) =>

@@ -102,6 +102,9 @@ export const bulk = {
     goOn: 'Continue',
     finish: 'Done',
   },
+  changed: (count: number) => `${sites(count)} changed`,
+  added: (count: number) => `${sites(count)} added`,
+  deleted: (count: number) => `${sites(count)} deleted`,
   removeTitle: (count: number) => `Delete ${sites(count)}?`,
   removeText:
     'This deletes the websites and all their statistics from the server. You can’t undo this.',

@@ -11,6 +11,7 @@ export const commands: Record<PlainCommand, string> = {
   palette: menu.palette,
   shortcuts: menu.shortcuts,
   find: 'Search this list',
+  'move-favorite': 'Move a favorite up or down',
   refresh: menu.refresh,
   back: menu.back,
   forward: menu.forward,

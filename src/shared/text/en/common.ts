@@ -19,6 +19,8 @@ export const common = {
   showKey: 'Show key',
   hideKey: 'Hide key',
   optional: 'optional',
+  /** Explains the mark of required fields (Field.svelte). */
+  requiredMark: '* Required',
   skipToContent: 'Skip to content',
 };
 
@@ -40,6 +42,9 @@ const connectionWords: Record<Exclude<ConnectionStatus, 'problem'>, string> = {
 export const frame = {
   navigation: 'Main',
   favorites: 'Favorites',
+  favoritesToday: 'Today',
+  favoriteMoved: (domain: string, place: number, count: number) =>
+    `${domain} moved to ${formatNumber(place)} of ${formatNumber(count)}`,
   noFavorites: 'Star a website to see it here',
   connection: 'Connection',
   connectionState: connectionWords,

@@ -5,6 +5,10 @@ export const drafts = {
   restored: 'Your input is back',
   typePasswordAgain: 'Passwords are never stored. Enter it again.',
   discard: 'Discard',
+  /** @param what such as “Changes to example.com” */
+  kept: (what: string) => `Kept for later: ${what}`,
+  /** Beside a website in the list. */
+  unsaved: 'unsaved changes',
   unfinished: 'Unsaved changes',
   continueWith: (what: string) => `Continue: ${what}`,
   throwAway: (what: string) => `Discard ${what.charAt(0).toLowerCase()}${what.slice(1)}`,

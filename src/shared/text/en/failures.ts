@@ -168,6 +168,23 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'This isn’t a Sitedeck settings file',
     advice: 'Nothing was changed. Choose a file exported by Sitedeck.',
   },
+  'logo-malformed': {
+    title: 'This file isn’t a PNG, JPEG or SVG picture',
+    advice: 'It may be damaged. Choose another file.',
+  },
+  'logo-too-large': {
+    title: 'This picture is too large',
+    advice: 'Choose one of up to 5 MB and 10,000 pixels on each side.',
+  },
+  'logo-too-small': {
+    title: 'This picture is too small',
+    advice: 'Choose one of at least 16 pixels on each side.',
+  },
+  'logo-unsafe': {
+    title: 'This SVG isn’t just a picture',
+    advice:
+      'It has a script or loads something from elsewhere. Export it as a plain SVG, or choose a PNG.',
+  },
   'authority-malformed': {
     title: 'This isn’t a CA certificate',
     advice:

@@ -4,7 +4,6 @@ export const firstVisit = {
   measureLead: 'Sitedeck counts its visits on this computer.',
   reach:
     'Only browsers on this computer can reach it, while Sitedeck is open. To count everyone, run the service on your own server.',
-  removedFromDomain: (domain: string) => `Sitedeck will measure ${domain}.`,
   port: 'Port',
   portTaken: 'Another program uses this port. Choose another, from 1024 to 65535.',
   portHint: 'It becomes part of the snippet, so it stays the same from now on.',

@@ -1,21 +1,25 @@
-import { accountForm, replaceKey, settings, switcher, welcome } from './accounts';
+import { accountForm, keyHelp, replaceKey, settings, switcher, welcome } from './accounts';
 import { bulk } from './bulk';
 import { accountSettings } from './account-settings';
 import { certificates } from './certificates';
 import { commandGroups, commands, keyNames } from './commands';
 import { commandWords, statisticWords } from './search-words';
 import { age, common, frame, viewNames } from './common';
+import { chart } from './chart';
 import { datePicker } from './date-picker';
 import { drafts } from './drafts';
 import { alerts, menu, tray } from './desktop';
 import { failures } from './failures';
 import { files } from './files';
 import { firstVisit } from './first-visit';
+import { hints } from './hints';
 import { diagnostics, offline } from './offline';
 import { snippet } from './snippet';
 import { mishap, start } from './mishap';
 import { palette, shortcuts } from './palette';
 import { alertSettings, desktop, forms, privacy } from './settings';
+import { periodSentence } from './period-sentence';
+import { report } from './report';
 import { rowView } from './row-view';
 import { siteHead } from './site-head';
 import { statistics } from './statistics';
@@ -49,6 +53,7 @@ export const en = {
   failures,
   files,
   firstVisit,
+  hints,
   menu,
   mishap,
   palette,
@@ -59,11 +64,15 @@ export const en = {
   viewNames,
   keychain,
   keyNames,
+  periodSentence,
   portfolio,
+  keyHelp,
   replaceKey,
+  report,
   settings,
   snippet,
   start,
+  chart,
   rowView,
   siteHead,
   statistics,

@@ -24,7 +24,7 @@ const states: Record<OfflineState, string> = {
 /** Words of reading without a network, and of what is kept for it. */
 export const offline = {
   banner: 'Connection problem',
-  bannerSaved: 'You’re viewing an offline copy. Sitedeck reconnects by itself.',
+  bannerSaved: 'Sitedeck shows offline copies and reconnects by itself.',
   bannerYours: 'Offline copies are still available.',
   blocked: (cause: string) => `Unavailable: ${cause}`,
 
@@ -47,6 +47,11 @@ export const offline = {
   estimateNothing: 'Already saved. Sitedeck keeps it up to date from now on.',
   start: 'Make available offline',
   change: 'Save changes',
+
+  started: (what: string) => `Making ${what} available offline`,
+  changed: (what: string) => `Offline periods of ${what} changed`,
+  stopped: (what: string) => `Offline copies of ${what} are no longer kept up to date`,
+  backOnline: 'Back online',
 
   progress: (done: number, total: number) =>
     total === 0
@@ -98,6 +103,7 @@ export const offline = {
   notSavedMore: 'Available now:',
   notSavedNothing: 'They appear once you’re connected.',
   notSavedPanel: 'Not available offline',
+  notAvailable: 'Not available',
   savedPeriods: 'Periods available offline',
 };
 

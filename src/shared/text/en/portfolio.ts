@@ -37,7 +37,9 @@ export const portfolio = {
     change: 'Change',
   },
   trend: 'Last 30 days',
-  changeHint: 'Last 7 full days vs. the 7 before',
+  changeNote:
+    'Change: last 7 full days vs. the 7 before. Gray where they can’t be compared. Dashed: today so far.',
+  partlyCompared: (count: number) => `${sites(count)} without numbers for all compared days`,
   moved: (difference: number) => `${formatDifference(difference)} in 7 days`,
   total: (count: number) => `Total of ${sites(count)}`,
   totalOf: (statistic: PortfolioStatistic) => totals[statistic],

@@ -1,11 +1,13 @@
-import { statisticTitles } from './statistic-names';
+import type { StatisticUnit } from '../../api/statistics';
+import { periodSentence } from './period-sentence';
+import { statisticTitles, statisticValues } from './statistic-names';
 import { valueWords } from './value-words';
 
 /** The built-in service's page of statistics. */
 export const servicePage = {
   title: (domain: string) => `${domain} · Statistics`,
   period: 'Period',
-  days: (days: number) => (days === 365 ? '12 months' : `${days} days`),
+  days: (days: number) => (days === 1 ? 'Today' : days === 365 ? '12 months' : `${days} days`),
   visitors: 'Visits',
   pageviews: 'Pageviews',
   chart: 'Visits by day',
@@ -15,11 +17,26 @@ export const servicePage = {
       : `${formatted} ${visits === 1 ? 'visit' : 'visits'} in the last 30 minutes`,
   nothing: 'No data yet',
   day: 'Day',
-  byDay: 'Numbers by day',
-  dayCount: (day: string, count: string, isToday: boolean) =>
-    `${day}${isToday ? ', so far' : ''}: ${count}`,
-  footer: (from: string, to: string) =>
-    `${from} to ${to}. The same person can count as more than one visit.`,
+  hour: 'Hour',
+  asTable: 'Numbers as a table',
+  visitsBefore: 'Visits before',
+  ahead: 'not yet',
+  pointCount: (point: string, count: string, isUnderWay: boolean) =>
+    `${point}${isUnderWay ? ', so far' : ''}: ${count}`,
+  comparedWith: (period: string) => `Compared with ${period}`,
+  soFarHint: 'Today isn’t over, but it’s compared with a full day',
+  coverage: (covered: string, days: string) =>
+    `That period has data for ${covered} of ${days} days`,
+  was: (count: string) => `was ${count}`,
+  isNew: 'new',
+  /** Only for screen readers. */
+  listOf: (title: string) => `${title}, top 10`,
+  counted: { visits: 'Visits', pageviews: 'Pageviews', events: 'Events' } satisfies Record<
+    StatisticUnit,
+    string
+  >,
+  footer: 'The same person can count as more than one visit.',
+  sentence: periodSentence,
   password: 'Password',
   key: 'API key',
   needsPassword: 'Enter the password to see this website’s statistics.',
@@ -33,6 +50,7 @@ export const servicePage = {
   missing: 'Not found',
   missingHint: 'There are no statistics at this address.',
   titles: statisticTitles,
+  valueNames: statisticValues,
   values: valueWords,
 };
 

@@ -3,8 +3,13 @@ import { formatNumber } from '../format';
 /** Words of adding, editing and deleting a website. */
 export const websiteForm = {
   add: 'Add website',
+  adding: 'Adding…',
   addTitle: 'Add website',
   edit: (domain: string) => `Edit ${domain}`,
+  advanced: 'Advanced',
+  /** @param domain the domain that will be added, not as it was typed */
+  becomes: (domain: string) => `Will be added as ${domain}.`,
+  withoutWww: (domain: string) => `“www.” removed: it will be added as ${domain}.`,
   keepPassword: 'Leave empty to keep the current one.',
   notShown: 'The server hides this list. Leave empty to keep it, or enter a new one.',
   favoriteHere: 'The server doesn’t store favorites. This one stays on this computer.',

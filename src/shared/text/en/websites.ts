@@ -47,6 +47,8 @@ export const websites = {
   removeFavorite: (domain: string) => `Remove ${domain} from favorites`,
   more: (domain: string) => `More actions for ${domain}`,
   linkCopied: 'Link copied',
+  favoriteTurned: (domain: string, favorite: boolean) =>
+    favorite ? `${domain} added to favorites` : `${domain} removed from favorites`,
   favoriteFailed: (domain: string) => `Couldn’t change the favorite ${domain}`,
   none: 'No websites yet',
   noneMore: 'Websites you add here or on the server appear here.',

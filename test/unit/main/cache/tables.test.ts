@@ -215,12 +215,13 @@ describe('sums of days', () => {
     { from: '2024-01-01', to: '2024-01-02' },
     { from: '2024-01-03', to: '2024-01-04' },
   ];
-  const ask = () => store.daySums({ account: 'a', statistic: 'visitors', within, ranges });
+  const marked = { from: '2024-01-01', to: '2024-01-03' };
+  const ask = () => store.daySums({ account: 'a', statistic: 'visitors', within, ranges, marked });
 
   test('cover whole ranges of each website, for one account and statistic', () => {
     putDays(series(1), [
       day('2024-01-01', { count: 1, final: true, fetchedAt: 90 }),
-      day('2024-01-02', { count: 2, fetchedAt: 70 }),
+      day('2024-01-02', { count: 0, fetchedAt: 70 }),
       day('2024-01-03', { count: 4, fetchedAt: 60 }),
     ]);
     putDays(
@@ -232,13 +233,18 @@ describe('sums of days', () => {
     putDays(series(1, 'b'), [day('2024-01-01')]);
     putDays(series(1, 'a', 'pageviews'), [day('2024-01-01')]);
     expect(ask()).toEqual([
-      { website: 1, fetchedAt: 70, sums: [3, null] },
-      { website: 2, fetchedAt: 4, sums: [20, 20] },
+      { website: 1, fetchedAt: 70, sums: [1, null], counted: 0b101 },
+      { website: 2, fetchedAt: 4, sums: [20, 20], counted: 0b111 },
     ]);
   });
 
   test('come from the more complete of two layers, or the newer of equal ones', () => {
-    const sums = (...values: (number | null)[]) => ({ website: 1, fetchedAt: 1, sums: values });
+    const sums = (...values: (number | null)[]) => ({
+      website: 1,
+      fetchedAt: 1,
+      sums: values,
+      counted: 0,
+    });
     expect(mergeSums([sums(1, 2), sums(3, null)])).toEqual([sums(1, 2)]);
     expect(mergeSums([sums(1, null), sums(3, 4)])).toEqual([sums(3, 4)]);
     expect(mergeSums([sums(1, 2), sums(3, 4)])).toEqual([sums(3, 4)]);

@@ -20,7 +20,8 @@ const WEEK = {
   days: [16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`),
   counts: [1, 2, 3, 4, 5, 6, 7],
 };
-const model = () => weekdayChart('Visits', WEEK, null, '2026-11-23');
+const model = () =>
+  weekdayChart({ name: 'Visits', now: WEEK, compared: null, today: '2026-11-23' });
 
 afterEach(() => setWeekStart('monday'));
 

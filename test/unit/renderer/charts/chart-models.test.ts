@@ -6,6 +6,7 @@ import {
   weekdayChart,
   type HourChartInput,
 } from '../../../../src/renderer/charts/cycle-charts';
+import { seriesWords } from '../../../../src/renderer/charts/point-words';
 import { dayChart, type DayChartInput } from '../../../../src/renderer/charts/day-chart';
 import { toDaySeries } from '../../../../src/statistics/day-series';
 
@@ -62,6 +63,15 @@ describe('hourChart', () => {
     expect(hourReached(new Array<number>(24).fill(0), 0)).toBe(0);
   });
 
+  it('names the compared days at their hours', () => {
+    const compared = counted(0, 23);
+    const { series } = chart({ compared, comparedDays: 'Nov 13, 2026' });
+    expect(series[1]?.titles[14]).toBe('Nov 13, 2026, 2:00 PM');
+    expect(seriesWords(chart({ compared, comparedDays: 'Nov 13, 2026' }), 1, 14)).toBe(
+      'Nov 13, 2026, 2:00 PM: 14',
+    );
+  });
+
   it('shows all compared hours, none marked as in progress', () => {
     const compared = counted(3, 20);
     const { labels, series } = chart({ now: counted(0, 9), currentHour: 9, compared });
@@ -78,24 +88,37 @@ describe('hourChart', () => {
 describe('weekdayChart', () => {
   // 1 June 2026 is a Monday.
   const june = days('2026-06', 2, 4, 6, 8, 10, 12, 14, 4);
+  type Series = typeof june;
+  const of = (now: Series, compared: Series | null = null, today = '2026-07-01') =>
+    weekdayChart({ name: 'Visits', now, compared, comparedDays: 'May', today });
 
   it('averages finished days, and leaves weekdays without any empty', () => {
-    const { form, series, format } = weekdayChart('Visits', june, null, '2026-07-01');
+    const { form, series, format } = of(june);
     expect(form).toBe('bar');
     expect(series).toHaveLength(1);
     expect(series[0]).toMatchObject({ role: 'now', name: 'Visits', partial: [] });
     expect(series[0]?.values).toEqual([3, 4, 6, 8, 10, 12, 14]);
     expect(series[0]?.titles.slice(0, 2)).toEqual(['Monday', 'Tuesday']);
     expect(format(2.5)).toBe('3');
-    const upToThursday = weekdayChart('Visits', june, null, '2026-06-04').series[0]?.values;
+    const upToThursday = of(june, null, '2026-06-04').series[0]?.values;
     expect(upToThursday).toEqual([2, 4, 6, null, null, null, null]);
   });
 
   it('shows the compared averages next to it', () => {
     const may = { days: ['2026-05-04', '2026-05-05'], counts: [7, 9] };
-    const { series } = weekdayChart('Visits', june, may, '2026-07-01');
+    const { series } = of(june, may);
     expect(series[1]).toMatchObject({ role: 'compared', name: 'Visits', partial: [] });
     expect(series[1]?.values).toEqual([7, 9, null, null, null, null, null]);
+    expect(series[1]?.titles[0]).toBe('May, Monday');
+  });
+
+  it('leaves out compared days before anything was counted', () => {
+    // 4 May 2026 is a Monday.
+    const may = {
+      days: Array.from({ length: 14 }, (_, day) => `2026-05-${String(day + 4).padStart(2, '0')}`),
+      counts: [0, 0, 0, 0, 0, 0, 0, 5, 6, 7, 8, 9, 9, 9],
+    };
+    expect(of(june, may).series[1]?.values).toEqual([5, 6, 7, 8, 9, 9, 9]);
   });
 });
 

@@ -20,6 +20,8 @@ describe('the table of settings', () => {
       spellCheck: false,
       updates: true,
       tray: null,
+      reportColor: null,
+      reportLogo: null,
       alerts: {
         on: false,
         spike: 1,

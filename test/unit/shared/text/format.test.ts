@@ -19,7 +19,9 @@ describe('numbers and days in words', () => {
     expect(format.formatShare(1)).toBe('100%');
     expect(format.formatChange(12.909)).toBe('+1,291%');
     expect(format.formatChange(0.124)).toBe('+12.4%');
+    expect(format.formatChange(-0.038)).toBe('−3.8%');
     expect(format.formatChange(0)).toBe('0%');
+    expect(format.formatDifference(-1204)).toBe('−1,204');
   });
 
   it('measure bytes and time in the unit that suits them', () => {
@@ -62,6 +64,12 @@ describe('numbers and days in words', () => {
   it('follow the region of a language that has a catalog', async () => {
     await chooseLanguage('en-GB');
     expect(format.formatDay('2026-11-01')).toBe('1 Nov 2026');
+  });
+
+  it('write negative changes with a true minus in German, too', async () => {
+    await chooseLanguage('de');
+    expect(format.formatChange(-0.038)).toBe('−3,8\u00a0%');
+    expect(format.formatDifference(-1204)).toBe('−1.204');
   });
 
   it('fall back to English words and numbers for an unknown language or a malformed tag', async () => {

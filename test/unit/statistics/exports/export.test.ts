@@ -5,7 +5,9 @@ import { toArchive } from '../../../../src/statistics/exports/archive';
 import { toCsv } from '../../../../src/statistics/exports/csv';
 import { toJson } from '../../../../src/statistics/exports/json';
 import type { Origin } from '../../../../src/statistics/exports/origin';
-import { dayTable, listTable, moversTable } from '../../../../src/statistics/exports/tables';
+import { moversTable } from '../../../../src/statistics/exports/movers-table';
+import { dayTable, listTable } from '../../../../src/statistics/exports/tables';
+import { moverGroups } from '../../../../src/statistics/mover-groups';
 
 const AT = Date.UTC(2026, 10, 20, 15);
 const origin: Origin = {
@@ -32,6 +34,11 @@ const plain = { domain: 'a.example', whole: null, compared: null };
 const table = listTable('country', countries, plain, part);
 const rowsOf = (csv: string): Record<string, string>[] =>
   Papa.parse<Record<string, string>>(csv.slice(1).trim(), { header: true }).data;
+
+const listOf = (counts: Record<string, number>) => ({
+  rows: Object.entries(counts).map(([value, count]) => ({ value, count })),
+  total: Object.keys(counts).length,
+});
 
 describe('listTable', () => {
   it('has the server’s value, its label, count, share and change', () => {
@@ -95,13 +102,35 @@ describe('dayTable', () => {
 });
 
 describe('moversTable', () => {
-  it('has both tables of the screen, losses as negative numbers', () => {
-    const change = { kind: 'percent', ratio: -0.5, difference: -5 } as const;
-    const lost = { name: 'page', value: '/x', now: 5, before: 10, difference: -5, change } as const;
-    const movers = { gained: [], lost: [lost] };
-    const csv = toCsv(origin, moversTable(movers, { domain: 'a', total: 7, fetchedAt: AT }));
-    expect(csv).toContain('"lost","page","/x","/x","-5","5","10","-0.5",');
-    expect(rowsOf(csv)[0]).toMatchObject({ row: '1', total_rows: '7' });
+  it('has the rows of the screen, and sums that add up, losses as negative numbers', () => {
+    const compared = {
+      name: 'page' as const,
+      now: listOf({ '/x': 5, '/y': 3 }),
+      before: listOf({ '/x': 10, '/y': 2 }),
+    };
+    const totals = { visits: null, pageviews: null, events: null };
+    const groups = moverGroups([compared], { now: totals, before: totals }, 1);
+    const csv = toCsv(origin, moversTable(groups, { domain: 'a', fetchedAt: AT }));
+    const columns = [
+      'direction',
+      'value',
+      'label',
+      'difference',
+      'count',
+      'compared_count',
+      'change',
+    ];
+    expect(rowsOf(csv).map((row) => columns.map((column) => row[column]))).toEqual([
+      ['lost', '/x', '/x', '-5', '5', '10', '-0.5'],
+      ['others', '', 'All others', '1', '3', '2', '0.5'],
+      ['total', '', 'All pageviews', '-4', '8', '12', '-0.3333'],
+    ]);
+    // The second page changed, too.
+    expect(rowsOf(csv).map(({ row, total_rows }) => [row, total_rows])).toEqual([
+      ['1', '4'],
+      ['2', '4'],
+      ['3', '4'],
+    ]);
   });
 });
 
@@ -169,5 +198,26 @@ describe('exported files', () => {
       'statistics.json',
     ]);
     expect(strFromU8(files['os.csv'] ?? new Uint8Array())).toContain('Germany');
+  });
+});
+
+describe('a doubtful comparison', () => {
+  const compared = { from: '2026-10-02', to: '2026-10-21' };
+  const doubt = { kind: 'lengths', days: 30, compared: 20 } as const;
+
+  it('has its reason in every row of a CSV, and in a JSON file', () => {
+    const doubtful = { ...origin, compared, doubt };
+    const rows = rowsOf(toCsv(doubtful, table));
+    expect(rows.map((row) => row['comparison_doubt'])).toEqual(rows.map(() => '30 vs. 20 days'));
+    expect(JSON.parse(toJson(doubtful, [table]))).toMatchObject({
+      comparisonDoubt: { ...doubt, words: '30 vs. 20 days' },
+    });
+  });
+
+  it('is none when the periods are alike, and no column when nothing is compared', () => {
+    const alike = { ...origin, compared, doubt: null };
+    expect(rowsOf(toCsv(alike, table))[0]?.['comparison_doubt']).toBe('');
+    expect(JSON.parse(toJson(alike, [table]))).toMatchObject({ comparisonDoubt: null });
+    expect(rowsOf(toCsv(origin, table))[0]).not.toHaveProperty('comparison_doubt');
   });
 });

@@ -1,3 +1,5 @@
+import { addressesByName } from './icon-files';
+
 /** URLs of the bundled flags by country code; a flag is loaded only when it is shown. */
 const files = import.meta.glob<string>('../../../../../node_modules/flag-icons/flags/4x3/*.svg', {
   query: '?url&no-inline',
@@ -5,12 +7,7 @@ const files = import.meta.glob<string>('../../../../../node_modules/flag-icons/f
   eager: true,
 });
 
-const addresses = new Map(
-  Object.entries(files).map(([path, address]) => [
-    path.slice(path.lastIndexOf('/') + 1, -'.svg'.length),
-    address,
-  ]),
-);
+const addresses = addressesByName(files);
 
 /**
  * Returns the URL of a country's flag, or undefined if there is none.

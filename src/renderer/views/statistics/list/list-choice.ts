@@ -1,6 +1,6 @@
 import { PER_PAGE, SORT_ORDERS, STATISTIC_SORT_KEYS } from '../../../../shared/api/allowed-values';
 import { LIST_STATISTICS, type ListStatistic } from '../../../../shared/api/statistics';
-import type { Query } from '../../../stores/app/route-address';
+import { ALL_STATISTICS, type Query } from '../../../stores/app/route-address';
 
 type SortKey = (typeof STATISTIC_SORT_KEYS)[number];
 type SortOrder = (typeof SORT_ORDERS)[number];
@@ -41,7 +41,7 @@ export function readListChoice(query: Query): ListChoice | null {
 
 /** Returns the query of a choice; null clears it. An empty string removes a parameter. */
 export function writeListChoice(choice: ListChoice | null): Query {
-  if (choice === null) return { list: '', search: '', sort: '', order: '', rows: '', page: '' };
+  if (choice === null) return ALL_STATISTICS;
   const { name, search, sortBy, sort, perPage, page } = choice;
   const unless = (value: string | number, standard: string | number): string =>
     value === standard ? '' : String(value);

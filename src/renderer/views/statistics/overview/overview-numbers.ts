@@ -1,5 +1,6 @@
 import type { DayStatistic, HourStatistic } from '../../../../shared/api/statistics';
 import { hourReached } from '../../../charts/cycle-charts';
+import { getText } from '../../../../shared/text';
 import { sum } from '../../../../shared/lib/sum';
 import { toHours } from '../../../../statistics/totals';
 import * as headlines from '../../../../statistics/headlines';
@@ -43,6 +44,10 @@ export function overviewInput(
     now,
     get compared() {
       return statistics.comparing ? before : null;
+    },
+    get comparedDays() {
+      const range = selection.compared;
+      return range === null ? undefined : getText().statistics.days(range.from, range.to);
     },
     get interval() {
       return selection.interval;

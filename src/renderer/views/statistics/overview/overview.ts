@@ -27,6 +27,8 @@ export type Numbers = Record<DayStatistic, Counted>;
 export interface OverviewInput {
   readonly now: Numbers;
   readonly compared: Numbers | null;
+  /** The compared days in words; undefined without any. */
+  readonly comparedDays: string | undefined;
   readonly interval: Interval;
   readonly kind: ChartKind;
   readonly today: CalendarDay;
@@ -82,15 +84,17 @@ function hoursOf(name: DayStatistic, input: OverviewInput): ChartModel | null {
     name: chartTitle(name),
     now,
     compared: input.compared?.[name].hours ?? null,
+    comparedDays: input.comparedDays,
     form: 'bar',
     currentHour: input.currentHour,
   });
 }
 
-function weekdaysOf({ now, compared, today }: OverviewInput): ChartModel | null {
+function weekdaysOf({ now, compared, comparedDays, today }: OverviewInput): ChartModel | null {
   const { days } = now.visitors;
   const name = getText().statistics.weekdays;
-  return days && weekdayChart(name, days, compared?.visitors.days ?? null, today);
+  const before = compared?.visitors.days ?? null;
+  return days && weekdayChart({ name, now: days, compared: before, comparedDays, today });
 }
 
 function ratioChart(input: OverviewInput): ChartModel | null {

@@ -51,8 +51,8 @@ export function unitOf(name: StatisticName): StatisticUnit {
 /** The totals that shares are fractions of; null where unknown. */
 export type Wholes = Record<StatisticUnit, number | null>;
 
-export function wholesOf({ days }: SiteStatistics): Wholes {
+export function wholesOf({ days }: SiteStatistics, of: 'now' | 'before' = 'now'): Wholes {
   const total = ({ series, previous }: DaysRead): number | null =>
     series === null || previous ? null : sum(series.counts);
-  return { visits: total(days.visitors.now), pageviews: total(days.pageviews.now), events: null };
+  return { visits: total(days.visitors[of]), pageviews: total(days.pageviews[of]), events: null };
 }

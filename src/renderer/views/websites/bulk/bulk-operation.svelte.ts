@@ -77,8 +77,16 @@ export abstract class BulkOperation<Plan, Field extends string> {
   /** Saves the draft against a crash. Call it in an effect. */
   remember(): void {
     const draft = this.draft();
-    if (this.#finished || this.#step === 'run' || !this.typed) return;
-    this.options.drafts.later(draft);
+    if (this.#finished || this.#step === 'run') return;
+    if (this.typed) this.options.drafts.later(draft);
+    else void this.options.drafts.discard(draft.form);
+  }
+
+  /** Leaves the form without saving or discarding it. @returns the draft that stays, if there is one */
+  leave(): Draft | null {
+    const stays = !this.#finished && this.typed;
+    this.options.drafts.flush();
+    return stays ? this.draft() : null;
   }
 
   /** Ends the operation and deletes its draft. */

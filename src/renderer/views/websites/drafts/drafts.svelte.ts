@@ -14,6 +14,9 @@ export class Drafts {
   #accountId: string;
   #list = $state.raw<SavedDraft[]>([]);
   #problem = $state.raw<AppError | null>(null);
+  readonly #edited: readonly number[] = $derived(
+    this.#list.flatMap(({ draft }) => (draft.form === 'edit' ? [draft.website.id] : [])),
+  );
   #waiting = new Latest<Draft>((draft) => void this.save(draft), PAUSE_MS);
 
   /** Resolves when earlier drafts are loaded, or have failed to load. */
@@ -33,6 +36,11 @@ export class Drafts {
   /** Why drafts cannot be saved at the moment. */
   get problem(): AppError | null {
     return this.#problem;
+  }
+
+  /** Whether an existing website has changes that were not saved. */
+  isEdited(websiteId: number): boolean {
+    return this.#edited.includes(websiteId);
   }
 
   /** Returns the draft of a form; null if there is none. */

@@ -43,12 +43,15 @@ function domainFault({ domain }: WebsiteFields): FieldFaults {
     : { domain: words.labelTooLong(length, LABEL_MAX_LENGTH) };
 }
 
+/** Whether the password option needs a new password. A server that does not say whether there is one may have it. */
+export function needsPassword(site: Website | null): boolean {
+  return site === null || site.has_password === false;
+}
+
 function passwordFault({ privacy, password }: WebsiteFields, site: Website | null): FieldFaults {
   if (privacy !== 2) return {};
   const words = getText().websiteForm.faults;
-  // A server that does not say whether there is a password may have one.
-  const needed = site === null || site.has_password === false;
-  if (password === '') return needed ? { password: words.passwordMissing } : {};
+  if (password === '') return needsPassword(site) ? { password: words.passwordMissing } : {};
   if (isPasswordShortEnough(password)) return {};
   return { password: words.passwordTooLong(PASSWORD_MAX_LENGTH) };
 }

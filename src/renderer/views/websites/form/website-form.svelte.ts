@@ -101,6 +101,11 @@ export class WebsiteForm {
     return this.#unsure !== null;
   }
 
+  /** Whether a field differs from the website, or from a new website's defaults. */
+  isChanged(name: FieldName): boolean {
+    return this.draft[name] !== fieldsOf(this.#site)[name];
+  }
+
   /** Sets a field. */
   set<Name extends FieldName>(name: Name, value: WebsiteFields[Name]): void {
     Object.assign(this.draft, { [name]: value });
@@ -124,6 +129,13 @@ export class WebsiteForm {
     this.#tried = false;
     this.#failure = null;
     this.#refused = {};
+  }
+
+  /** Leaves the form without saving or discarding it. @returns the draft that stays, if there is one */
+  leave(): Draft | null {
+    if (this.#finished) return null;
+    this.#drafts.flush();
+    return this.#asDraft();
   }
 
   /** Closes the form for good without saving. */

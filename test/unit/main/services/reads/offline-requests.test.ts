@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { offlineRequests } from '../../../../../src/main/services/reads/offline-requests';
 import { STATISTIC_NAMES, type StatisticName } from '../../../../../src/shared/api/statistics';
+import { comparisonRange } from '../../../../../src/shared/dates/comparison';
+import { readChoice } from '../../../../../src/renderer/stores/statistics/statistics-choice';
 import type { PeriodPreset } from '../../../../../src/shared/dates/preset-names';
 
 const TODAY = '2024-05-15';
@@ -18,6 +20,15 @@ test('asks for every list of each period and of the one before it', () => {
   for (const name of STATISTIC_NAMES.filter((one) => one !== 'visitors' && one !== 'pageviews')) {
     expect(rangesOf(name, ['30-days']), name).toEqual([period, before]);
   }
+});
+
+test('asks for what the screen compares with by default: calendar months with calendar months', () => {
+  for (const preset of ['7-days', 'last-month', 'this-month', 'last-year'] as const) {
+    const { comparison } = readChoice({ period: preset }, TODAY);
+    const compared = comparisonRange({ preset }, comparison, TODAY);
+    expect(rangesOf('country', [preset]), preset).toContainEqual([compared?.from, compared?.to]);
+  }
+  expect(rangesOf('country', ['last-month'])).toContainEqual(['2024-03-01', '2024-03-31']);
 });
 
 test('asks once for the days of periods that overlap or touch', () => {

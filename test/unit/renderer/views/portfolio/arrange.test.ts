@@ -1,10 +1,18 @@
-import { sumsOfDays } from '../../../../../src/renderer/stores/websites/portfolio-sums';
+import {
+  doubtOfWeeks,
+  sumsOfDays,
+} from '../../../../../src/renderer/stores/websites/portfolio-sums';
 import { expect, test } from 'vitest';
-import { sortRows, toLines, totalsOf } from '../../../../../src/renderer/views/portfolio/arrange';
+import {
+  cautionOfTotal,
+  sortRows,
+  toLines,
+  totalsOf,
+} from '../../../../../src/renderer/views/portfolio/arrange';
 import { readChoice, sortedBy } from '../../../../../src/renderer/views/portfolio/choice';
 import type { PortfolioRow } from '../../../../../src/renderer/stores/websites/portfolio.svelte';
 import type { Account } from '../../../../../src/shared/bridge/contract';
-import type { PortfolioSums } from '../../../../../src/shared/bridge/portfolio-values';
+import type { SiteSums } from '../../../../../src/shared/bridge/portfolio-values';
 import { addDays, eachDay } from '../../../../../src/shared/dates/day-range';
 import { portfolioRanges } from '../../../../../src/shared/bridge/portfolio-ranges';
 
@@ -15,17 +23,18 @@ const accountOf = (id: string): Account => ({
   color: '#4a50d8',
   kind: 'server',
 });
-const sumsOf = (more: Partial<PortfolioSums>): PortfolioSums => ({
+const sumsOf = (more: Partial<SiteSums>): SiteSums => ({
   today: 0,
   yesterday: 0,
   week: 0,
   month: 0,
   recent: 0,
   former: 0,
+  counted: 0b11111111111111,
   ...more,
 });
 let last = 0;
-function row(domain: string, sums: PortfolioSums | null, favorite = false, id = 'a'): PortfolioRow {
+function row(domain: string, sums: SiteSums | null, favorite = false, id = 'a'): PortfolioRow {
   last += 1;
   const site = { id: last, domain, favorite, sums, fetchedAt: null };
   return { ...site, account: accountOf(id), key: `${id}/${last}` };
@@ -99,8 +108,33 @@ test('sumsOfDays agrees with the periods', () => {
     month: 465,
     recent: 23 + 24 + 25 + 26 + 27 + 28 + 29,
     former: 16 + 17 + 18 + 19 + 20 + 21 + 22,
+    counted: 0b11111111111111,
   });
+  const since = counts.map((count) => (count > 20 ? count : 0));
+  // Day 21 of 30 is the sixth of the compared week.
+  expect(sumsOfDays({ days, counts: since }, ranges).counted).toBe(0b11111111100000);
   expect(ranges.former.to).toBe(addDays(ranges.recent.from, -1));
+});
+
+test('doubtOfWeeks tells weeks before a website was added from quiet ones', () => {
+  const doubt = (counted: number) => doubtOfWeeks(sumsOf({ counted }));
+  expect(doubt(0b11111111111111)).toBeNull();
+  expect(doubt(0b11111111100000)).toEqual({ kind: 'coverage', covered: 2, days: 7 });
+  expect(doubt(0b11111110000000)).toEqual({ kind: 'coverage', covered: 0, days: 7 });
+  // It has gaps like that at other times, too.
+  expect(doubt(0b10001111111100)).toBeNull();
+  expect(doubt(0)).toBeNull();
+  expect(doubtOfWeeks(sumsOf({ counted: 0, former: null }))).toBeNull();
+  expect(doubtOfWeeks(null)).toBeNull();
+});
+
+test('cautionOfTotal says what a total lacks', () => {
+  const young = row('young.example', sumsOf({ counted: 0b11111111100000 }));
+  expect(cautionOfTotal(totalsOf(rows), rows.length)).toBe('Provisional: 4 of 5 websites loaded');
+  expect(cautionOfTotal(totalsOf([young]), 1)).toBe(
+    '1 website without numbers for all compared days',
+  );
+  expect(cautionOfTotal(totalsOf([row('a', sumsOf({}))]), 1)).toBeUndefined();
 });
 
 test('readChoice keeps what it knows of another version’s choice', () => {

@@ -48,6 +48,8 @@ export class BulkChange extends BulkOperation<ChangePlan, ChangeField> {
   #records = $state.raw<Website[]>([]);
   #wanted = $state.raw<SettingsChange>(NO_CHANGE);
   #source = $state.raw<Website | null>(null);
+  /** The form as it opened; unlike it, the input is worth a draft. */
+  readonly #untouched: string;
   /** Identifies the change that the saved progress belongs to; it is void for another change. */
   #progressOf: string;
 
@@ -75,7 +77,8 @@ export class BulkChange extends BulkOperation<ChangePlan, ChangeField> {
     this.restored = kept !== null;
     this.passwordLost = kept?.form === 'change' && kept.password;
     this.progress = kept?.progress ?? { done: [], unsure: [] };
-    this.#progressOf = this.#signature();
+    this.#untouched = this.#signature();
+    this.#progressOf = this.#untouched;
   }
 
   get password(): string {
@@ -151,7 +154,7 @@ export class BulkChange extends BulkOperation<ChangePlan, ChangeField> {
   }
 
   protected get typed(): boolean {
-    return this.restored || this.#password !== '' || this.#signature() !== EMPTY;
+    return this.restored || this.#password !== '' || this.#signature() !== this.#untouched;
   }
 
   get #doneBefore(): string[] {
@@ -178,5 +181,3 @@ export class BulkChange extends BulkOperation<ChangePlan, ChangeField> {
     };
   }
 }
-
-const EMPTY = JSON.stringify([NO_CHANGE, null]);

@@ -1,0 +1,108 @@
+import { imageSize } from 'image-size';
+import { AppFailure, type ErrorCode } from '../../shared/failures/failure';
+import { readAtMost } from '../files/read-at-most';
+
+/** A picture that may become the report's logo, once it is drawn anew. */
+export interface Picture {
+  type: 'image/png' | 'image/jpeg' | 'image/svg+xml';
+  bytes: Buffer;
+}
+
+const MOST_BYTES = 5_000_000;
+/** Of a side. What is drawn from less is a smudge, and decoding more takes too much memory. */
+const SIDE = { least: 16, most: 10_000 };
+const MOST_PIXELS = 40_000_000;
+
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+const PNG_END = Buffer.from('49454e44ae426082', 'hex');
+const JPEG = Buffer.from('ffd8ff', 'hex');
+const JPEG_SCAN = Buffer.from('ffda', 'hex');
+const JPEG_END = Buffer.from('ffd9', 'hex');
+
+/** What may come before the first element of an SVG. A declaration with a part in brackets can define entities. */
+const SVG_START =
+  /^\uFEFF?(?:\s|<\?xml\s[^>]*\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*>)*<(?:\w+:)?svg[\s>]/;
+const SVG_END = /<\/(?:\w+:)?svg\s*>(?:\s|<!--[^]*?-->)*$/;
+/** Addresses inside the file. */
+const INSIDE = String.raw`#|data:(?:image\/(?!svg)|font\/|application\/(?:x-)?font)`;
+/**
+ * Whatever runs or loads something. The picture is drawn where nothing of this works (window/draw-picture.ts); it is refused
+ * as well, because such a file is not just a picture.
+ */
+const UNSAFE = [
+  /<\s*(?:[\w-]+:)?(?:script|handler|foreignObject|iframe|embed|object|audio|video)\b/i,
+  /[\s"'/]on[a-z]+\s*=/i,
+  /<!ENTITY|<\?xml-stylesheet|@import/i,
+  new RegExp(String.raw`\b(?:href|src)\s*=\s*["']\s*(?!["']|${INSIDE})`, 'i'),
+  new RegExp(String.raw`\burl\(\s*["']?\s*(?!${INSIDE})`, 'i'),
+];
+
+/** Reads a file that the user chose as logo. @throws AppFailure logo-malformed, logo-too-large, logo-too-small, logo-unsafe */
+export async function readLogo(path: string): Promise<Picture> {
+  const bytes = await readAtMost(path, MOST_BYTES).catch((cause: unknown) => {
+    const why = (cause as NodeJS.ErrnoException).code ?? String(cause);
+    throw refusal('logo-malformed', `the file was not read (${why})`);
+  });
+  if (bytes === null) throw refusal('logo-too-large', `over ${MOST_BYTES} bytes`);
+  return checkPicture(bytes);
+}
+
+/**
+ * Returns a PNG, JPEG or SVG picture, told by its content, whose size is reasonable.
+ *
+ * @throws AppFailure logo-malformed, logo-too-large, logo-too-small, logo-unsafe
+ */
+export function checkPicture(bytes: Buffer): Picture {
+  if (startsWith(bytes, PNG)) {
+    if (!bytes.includes(PNG_END)) throw refusal('logo-malformed', 'the PNG ends too early');
+    return { type: 'image/png', bytes: withinSides(bytes) };
+  }
+  if (startsWith(bytes, JPEG)) {
+    // The end of an embedded preview comes before the picture's own scan.
+    if (bytes.lastIndexOf(JPEG_END) < bytes.lastIndexOf(JPEG_SCAN))
+      throw refusal('logo-malformed', 'the JPEG ends too early');
+    return { type: 'image/jpeg', bytes: withinSides(bytes) };
+  }
+  checkSvg(bytes);
+  return { type: 'image/svg+xml', bytes };
+}
+
+const startsWith = (bytes: Buffer, start: Buffer): boolean =>
+  bytes.subarray(0, start.length).equals(start);
+
+/** Checks the size that the picture's head says, before anything decodes it. */
+function withinSides(bytes: Buffer): Buffer {
+  const { width, height } = sizeOf(bytes);
+  const said = `${width} × ${height} pixels`;
+  if (Math.min(width, height) < SIDE.least) throw refusal('logo-too-small', said);
+  if (Math.max(width, height) > SIDE.most || width * height > MOST_PIXELS)
+    throw refusal('logo-too-large', said);
+  return bytes;
+}
+
+function sizeOf(bytes: Buffer): { width: number; height: number } {
+  try {
+    return imageSize(bytes);
+  } catch (cause) {
+    throw refusal('logo-malformed', String(cause));
+  }
+}
+
+function checkSvg(bytes: Buffer): void {
+  const text = decode(bytes);
+  if (text === null || !SVG_START.test(text) || !SVG_END.test(text))
+    throw refusal('logo-malformed', 'not a PNG, JPEG or SVG');
+  const unsafe = UNSAFE.find((pattern) => pattern.test(text));
+  if (unsafe !== undefined) throw refusal('logo-unsafe', `the SVG has ${unsafe.source}`);
+}
+
+function decode(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    // Bytes that are no text: whatever this is, it is no SVG.
+    return null;
+  }
+}
+
+const refusal = (code: ErrorCode, why: string): AppFailure => new AppFailure(code, `logo: ${why}`);

@@ -1,0 +1,79 @@
+import { WebContentsView, type WebContents } from 'electron';
+import { denyPermissions } from './guards';
+import { closeNetwork } from './page-network';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Longer than any picture of a reasonable size takes. */
+const PATIENCE_MS = 10_000;
+/** A page that shows pictures and nothing else. */
+const PAGE = `data:text/html,${encodeURIComponent(
+  `<meta http-equiv="content-security-policy" content="default-src 'none'; img-src data:">`,
+)}`;
+
+/**
+ * Draws a picture anew as a PNG of at most this size, in a process of its own: sandboxed, without network and ended
+ * afterwards. An SVG runs no scripts and loads nothing there, because it is an image of that page.
+ *
+ * @param address a data: URL. SVG fills the size, other pictures are only made smaller
+ * @returns a data: URL; null for what cannot be drawn, or not in time
+ */
+export async function drawPicture(address: string, most: Size): Promise<string | null> {
+  const { webContents } = new WebContentsView({
+    webPreferences: { sandbox: true, partition: 'picture', backgroundThrottling: false },
+  });
+  const waiting = new AbortController();
+  try {
+    denyPermissions(webContents.session);
+    await closeNetwork(webContents.session);
+    await webContents.loadURL(PAGE);
+    return await Promise.race([
+      drawnBy(webContents, address, most),
+      tooLate(webContents, waiting.signal),
+    ]);
+  } finally {
+    waiting.abort();
+    webContents.close();
+  }
+}
+
+async function drawnBy(page: WebContents, address: string, most: Size): Promise<string | null> {
+  const code = `(${draw.toString()})(${JSON.stringify(address)}, ${JSON.stringify(most)})`;
+  return (await page.executeJavaScript(code)) as string | null;
+}
+
+/** Runs in the page, so it cannot use anything from this module. */
+function draw(address: string, most: Size): Promise<string | null> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.onerror = () => resolve(null);
+    image.onload = () => {
+      const { naturalWidth, naturalHeight } = image;
+      const fitting = Math.min(most.width / naturalWidth, most.height / naturalHeight);
+      const scale = address.startsWith('data:image/svg') ? fitting : Math.min(1, fitting);
+      const canvas = document.createElement('canvas');
+      canvas.width = Math.max(1, Math.round(naturalWidth * scale));
+      canvas.height = Math.max(1, Math.round(naturalHeight * scale));
+      const context = canvas.getContext('2d');
+      if (context === null || !Number.isFinite(scale)) return resolve(null);
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(image, 0, 0, canvas.width, canvas.height);
+      resolve(canvas.toDataURL('image/png'));
+    };
+    image.src = address;
+  });
+}
+
+function tooLate(page: WebContents, signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      // While it draws it would not close.
+      page.forcefullyCrashRenderer();
+      resolve(null);
+    }, PATIENCE_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,70 @@
+import type { Chart, Plugin } from 'chart.js';
+import { withOpacity, type ChartColors } from './chart-colors';
+
+/** What is marked in a chart: points by index. */
+export interface ChartMarks {
+  /** The point reached with the keyboard; the pointer marks its own. */
+  at: number | null;
+  /** The first and last point of the range being selected. */
+  range: readonly [number, number] | null;
+}
+
+type AnyChart = Chart<'line' | 'bar', (number | null)[], string>;
+
+/** Draws a vertical guide at the active point, and a band over the range being selected. */
+export function marksPlugin(
+  marks: () => ChartMarks,
+  colors: () => ChartColors,
+): Plugin<'line' | 'bar'> {
+  return {
+    id: 'marks',
+    beforeDatasetsDraw(chart) {
+      const { ctx, chartArea, scales } = chart;
+      const { x } = scales;
+      if (x === undefined) return;
+      const { top, bottom } = chartArea;
+      const { range } = marks();
+      ctx.save();
+      if (range !== null) {
+        const half = halfStep(x);
+        const [a, b] = [x.getPixelForValue(range[0]), x.getPixelForValue(range[1])];
+        const [left, right] = [Math.min(a, b) - half, Math.max(a, b) + half];
+        const start = Math.max(left, chartArea.left);
+        ctx.fillStyle = withOpacity(colors().series, 0.14);
+        ctx.fillRect(start, top, Math.min(right, chartArea.right) - start, bottom - top);
+      }
+      const active = chart.getActiveElements()[0];
+      if (active !== undefined) {
+        const at = Math.round(x.getPixelForValue(active.index)) + 0.5;
+        ctx.strokeStyle = withOpacity(colors().label, 0.5);
+        ctx.lineWidth = 1;
+        ctx.beginPath();
+        ctx.moveTo(at, top);
+        ctx.lineTo(at, bottom);
+        ctx.stroke();
+      }
+      ctx.restore();
+    },
+  };
+}
+
+function halfStep(x: { getPixelForValue: (index: number) => number }): number {
+  return Math.abs(x.getPixelForValue(1) - x.getPixelForValue(0)) / 2;
+}
+
+/** Makes a point the active one, with its tooltip, as if the pointer were on it; null for none. */
+export function activate(chart: AnyChart, index: number | null): void {
+  const elements =
+    index === null
+      ? []
+      : chart.data.datasets.flatMap(({ data }, datasetIndex) =>
+          (data[index] ?? null) === null ? [] : [{ datasetIndex, index }],
+        );
+  const area = chart.chartArea;
+  chart.setActiveElements(elements);
+  chart.tooltip?.setActiveElements(elements, {
+    x: index === null ? 0 : (chart.scales['x']?.getPixelForValue(index) ?? 0),
+    y: (area.top + area.bottom) / 2,
+  });
+  chart.update('none');
+}

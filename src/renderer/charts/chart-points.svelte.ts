@@ -1,0 +1,103 @@
+import type { ChartMarks } from './chart-marks';
+
+/** A shorter way of the pointer, in CSS pixels, is a click. */
+const LEAST_DRAG = 5;
+
+/** What points of a chart lead to. */
+export interface PointDoor {
+  /** Opens the points from the first to the last index. */
+  open: (first: number, last: number) => void;
+  /** Returns the days of these points in words. */
+  words: (first: number, last: number) => string;
+}
+
+/** Where the keyboard is in a chart, and which range of points is being selected, by key or pointer. */
+export class ChartPoints {
+  readonly #count: () => number;
+  readonly #door: () => PointDoor | undefined;
+  #at = $state.raw<number | null>(null);
+  #anchor = $state.raw<number | null>(null);
+  #drag = $state.raw<{ from: number; to: number; x: number; moved: boolean } | null>(null);
+
+  /** The first and the last point of the selection; null without one. */
+  readonly range: readonly [number, number] | null = $derived.by(() => {
+    if (this.#drag !== null)
+      return this.#drag.moved ? inOrder(this.#drag.from, this.#drag.to) : null;
+    if (this.#anchor === null || this.#at === null) return null;
+    return inOrder(this.#anchor, this.#at);
+  });
+  readonly marks: ChartMarks = $derived({ at: this.#at, range: this.range });
+
+  /** @param count the number of points */
+  constructor(count: () => number, door: () => PointDoor | undefined) {
+    this.#count = count;
+    this.#door = door;
+  }
+
+  /** The point that the keyboard has reached; the last one before it moves. */
+  get current(): number {
+    return Math.min(this.#at ?? Infinity, this.#count() - 1);
+  }
+
+  get dragging(): boolean {
+    return this.#drag !== null;
+  }
+
+  focus(): void {
+    this.#at = this.current;
+  }
+
+  blur(): void {
+    this.#at = null;
+    this.#anchor = null;
+  }
+
+  /** Moves by a number of points; with `select`, selects all from where this began. */
+  move(by: number, select: boolean): void {
+    const from = this.current;
+    this.#anchor = select && this.#door() !== undefined ? (this.#anchor ?? from) : null;
+    this.#at = Math.max(0, Math.min(from + by, this.#count() - 1));
+  }
+
+  /** Opens the selection, or the current point. Returns whether there is anything to open. */
+  apply(): boolean {
+    const door = this.#door();
+    if (door === undefined || this.#count() === 0) return false;
+    const [first, last] = this.range ?? [this.current, this.current];
+    this.#anchor = null;
+    door.open(first, last);
+    return true;
+  }
+
+  /** Drops the selection. Returns whether there was one. */
+  cancel(): boolean {
+    const had = this.#drag !== null || this.#anchor !== null;
+    this.#drag = null;
+    this.#anchor = null;
+    return had;
+  }
+
+  /** @param x in CSS pixels, as in the calls that follow */
+  press(index: number, x: number): void {
+    if (this.#door() !== undefined) this.#drag = { from: index, to: index, x, moved: false };
+  }
+
+  drag(index: number, x: number): void {
+    if (this.#drag === null) return;
+    const moved = this.#drag.moved || Math.abs(x - this.#drag.x) >= LEAST_DRAG;
+    this.#drag = { ...this.#drag, to: index, moved };
+  }
+
+  /** Opens what was dragged over; a drag too short to be one is a click on its first point. */
+  release(): void {
+    const drag = this.#drag;
+    if (drag === null) return;
+    const [first, last] = this.range ?? [drag.from, drag.from];
+    this.#drag = null;
+    this.#door()?.open(first, last);
+  }
+}
+
+function inOrder(a: number, b: number): readonly [number, number] {
+  return a <= b ? [a, b] : [b, a];
+}

@@ -1,0 +1,38 @@
+import { changeOf } from '../../statistics/change';
+import { wordsOfChange } from '../../statistics/change-words';
+import type { ChartModel } from './chart-model';
+
+/**
+ * Returns what the tooltip says of one series at a point.
+ * @param value what is drawn there; null for nothing
+ */
+export function seriesWords(
+  model: ChartModel,
+  seriesIndex: number,
+  index: number,
+  value = model.series[seriesIndex]?.values[index] ?? null,
+): string {
+  const series = model.series[seriesIndex];
+  const written = value === null ? '' : model.format(value);
+  const name = series?.role === 'compared' ? series.titles[index] : series?.name;
+  const change = series?.role === 'now' && written !== '' ? changeAt(model, index) : '';
+  return `${name ?? ''}: ${written}${change}`;
+}
+
+/** Returns everything the tooltip says of a point, for screen readers. */
+export function pointWords(model: ChartModel, index: number): string {
+  const title = model.series[0]?.titles[index] || (model.labels[index] ?? '');
+  const lines = model.series.flatMap((series, at) =>
+    (series.values[index] ?? null) === null ? [] : [seriesWords(model, at, index)],
+  );
+  return [title, ...lines].join('. ');
+}
+
+/** Returns a point's change against the compared one in parentheses; empty if nothing is compared. */
+function changeAt(model: ChartModel, index: number): string {
+  const [now, then] = (['now', 'compared'] as const).map(
+    (role) => model.series.find((series) => series.role === role)?.values[index] ?? null,
+  );
+  if (now === null || then === null || now === undefined || then === undefined) return '';
+  return ` (${wordsOfChange(changeOf(now, then)).text})`;
+}

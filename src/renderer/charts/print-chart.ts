@@ -1,0 +1,116 @@
+import { linePath, niceTop, xOfPoint, yOfValue, type PlotArea } from '../../statistics/chart-scale';
+import type { ChartModel, ChartSeries } from './chart-model';
+
+/* Charts on paper: as shapes, which stay sharp in any size and in black and white. */
+
+export interface PrintBar {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  partial: boolean;
+}
+
+export interface PrintSeries {
+  role: ChartSeries['role'];
+  /** Path data of the finished part, and of the one that is not over yet or cut; empty where there is none. */
+  line: string;
+  partial: string;
+  /** The area under the line. */
+  fill: string;
+  bars: PrintBar[];
+  /** A series of a single point is a dot. */
+  dot: { x: number; y: number } | null;
+}
+
+export interface PrintChart {
+  area: PlotArea;
+  /** Values with a line across, from the bottom up. */
+  levels: { value: number; y: number }[];
+  labels: { text: string; x: number; anchor: 'middle' | 'end' }[];
+  /** The compared series first, so that the other is drawn over it. */
+  series: PrintSeries[];
+}
+
+/** Room for the levels' numbers, and for the labels below. */
+const [LEFT, BOTTOM, TOP] = [40, 22, 6];
+/** Labels are at least so far apart. */
+const LABEL_ROOM = 62;
+/** Part of a point's width that its bars take. */
+const BARS = 0.76;
+
+/** Lays out a chart. @param size of the whole drawing */
+export function printChart(model: ChartModel, size: { width: number; height: number }): PrintChart {
+  const area = {
+    left: LEFT,
+    top: TOP,
+    width: size.width - LEFT - 2,
+    height: size.height - TOP - BOTTOM,
+  };
+  const values = model.series.flatMap((series) => series.values.map((value) => value ?? 0));
+  const most = niceTop(Math.max(0, ...values));
+  const isBars = model.form === 'bar';
+  const series = model.series.map((one) =>
+    isBars ? barsOf(one, model, area, most) : lineOf(one, area, most),
+  );
+  return {
+    area,
+    levels: [0, most / 2, most].map((value) => ({ value, y: yOfValue(area, value, most) })),
+    labels: labelsOf(model, area),
+    series: series.toReversed(),
+  };
+}
+
+function lineOf(series: ChartSeries, area: PlotArea, most: number): PrintSeries {
+  const { role, values } = series;
+  const end = values.length - 1;
+  // Only the first and the last point can be unfinished or cut.
+  const start = series.partial[0] ? Math.min(1, end) : 0;
+  const stop = series.partial[end] ? Math.max(end - 1, start) : end;
+  const line = linePath(area, values, most, [start, stop]);
+  const floor = area.top + area.height;
+  const x = (index: number): number => xOfPoint(area, index, values.length);
+  const isWhole = values.slice(start, stop + 1).every((value) => value !== null);
+  const only = end === 0 ? (values[0] ?? null) : null;
+  return {
+    role,
+    line,
+    partial: linePath(area, values, most, [0, start]) + linePath(area, values, most, [stop, end]),
+    fill:
+      role === 'now' && isWhole && line !== ''
+        ? `${line}L${x(stop)} ${floor}L${x(start)} ${floor}Z`
+        : '',
+    bars: [],
+    dot: only === null ? null : { x: x(0), y: yOfValue(area, only, most) },
+  };
+}
+
+function barsOf(series: ChartSeries, model: ChartModel, area: PlotArea, most: number): PrintSeries {
+  const step = area.width / Math.max(1, model.labels.length);
+  const width = (step * BARS) / model.series.length;
+  const place = model.series.indexOf(series);
+  const bars = series.values.flatMap((value, index) => {
+    if (value === null) return [];
+    const y = yOfValue(area, value, most);
+    const x = area.left + (index + (1 - BARS) / 2) * step + place * width;
+    const partial = (series.partial[index] ?? null) !== null;
+    return [{ x, y, width, height: area.top + area.height - y, partial }];
+  });
+  return { role: series.role, line: '', partial: '', fill: '', bars, dot: null };
+}
+
+function labelsOf({ form, labels, ticks }: ChartModel, area: PlotArea): PrintChart['labels'] {
+  const step = area.width / Math.max(1, labels.length);
+  const x = (index: number): number =>
+    form === 'bar' ? area.left + (index + 0.5) * step : xOfPoint(area, index, labels.length);
+  const all: [number, string][] = ticks === null ? [...labels.entries()] : [...ticks];
+  const room = area.width / LABEL_ROOM;
+  const every = Math.max(1, Math.ceil(all.length / room));
+  return all
+    .filter((_, place) => place % every === 0)
+    .map(([index, text]) => ({ text, x: x(index), anchor: anchorAt(x(index), area) }));
+}
+
+/** The last label stays inside; before the first one, there is room below the levels' numbers. */
+const anchorAt = (x: number, { left, width }: PlotArea): 'middle' | 'end' =>
+  x > left + width - LABEL_ROOM / 3 ? 'end' : 'middle';

@@ -1,0 +1,49 @@
+import { untrack } from 'svelte';
+import type { Client } from '../../client/client';
+import type { Preferences } from '../../stores/app/preferences.svelte';
+import type { Refresh } from '../../stores/app/refresh.svelte';
+import { onReturn } from '../../stores/queries/on-return';
+import { MINUTE, type Clock } from '../../stores/statistics/clock.svelte';
+import type { SiteStatistics } from '../../stores/statistics/statistics.svelte';
+import type { StatisticsSelection } from './statistics-selection.svelte';
+
+interface Screen {
+  client: Client;
+  preferences: Preferences;
+  refresh: Refresh;
+  accountId: () => string;
+  clock: Clock;
+  selection: StatisticsSelection;
+  statistics: SiteStatistics;
+  /** Requests everything on the screen again. */
+  refreshAll: () => void;
+}
+
+/**
+ * Requests again what a website's statistics show: today's numbers from time to time, failed ones once the server is back, and
+ * everything by Refresh. Call it while a component initializes.
+ */
+export function keepFresh(screen: Screen): void {
+  const { client, preferences, refresh, accountId, clock, selection, statistics } = screen;
+  // Today's numbers grow, so refresh them periodically while they are visible.
+  $effect(() => {
+    // "never" becomes NaN, and no remainder of NaN is 0.
+    const every = Number(preferences.choices.of('refresh'));
+    if (clock.minutes === 0 || clock.minutes % every !== 0 || document.hidden) return;
+    // Anything younger than half an interval waits for the next round.
+    const since = Date.now() - (every * MINUTE) / 2;
+    untrack(() => selection.underWay && statistics.settled && statistics.renew(since));
+  });
+  $effect(() => onReturn(client, accountId, () => statistics.retryFailed()));
+  $effect(() =>
+    refresh.offer({
+      refresh: screen.refreshAll,
+      get refreshing() {
+        return !statistics.settled;
+      },
+      get problem() {
+        return statistics.problem;
+      },
+    }),
+  );
+}

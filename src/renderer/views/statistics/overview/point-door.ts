@@ -1,0 +1,31 @@
+import type { DayRange } from '../../../../shared/dates/day-range';
+import { getText } from '../../../../shared/text';
+import { toPoints, type DaySeries } from '../../../../statistics/day-series';
+import type { PointDoor } from '../../../charts/chart-points.svelte';
+import type { StatisticsSelection } from '../statistics-selection.svelte';
+
+/**
+ * Returns what points of a chart over days lead to: their days alone, a single one by hour, others by day.
+ * @param series any daily statistic of the period, which says where its points begin and end
+ */
+export function pointDoor(
+  series: () => DaySeries | null,
+  selection: StatisticsSelection,
+): PointDoor {
+  const daysOf = (first: number, last: number): DayRange | null => {
+    const days = series();
+    const points = days === null ? [] : toPoints(days, selection.interval, selection.today);
+    const [from, to] = [points[first]?.from, points[Math.min(last, points.length - 1)]?.to];
+    return from === undefined || to === undefined ? null : { from, to };
+  };
+  return {
+    open: (first, last) => {
+      const range = daysOf(first, last);
+      if (range !== null) selection.openDays(range);
+    },
+    words: (first, last) => {
+      const range = daysOf(first, last);
+      return range === null ? '' : getText().statistics.days(range.from, range.to);
+    },
+  };
+}

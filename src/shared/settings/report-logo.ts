@@ -1,0 +1,30 @@
+/** The box that a report's logo is drawn in: pixels, three for each CSS pixel of its place on the sheet. */
+export const LOGO_BOX = { width: 960, height: 168 };
+
+const PREFIX = 'data:image/png;base64,';
+/** Four bytes for each pixel, and what PNG adds to what it cannot compress, in base64. */
+const MOST_LENGTH = 900_000;
+/** Signature, length and name of the first chunk, width and height: in base64, 32 characters. */
+const HEAD_BYTES = 24;
+const PNG_START = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR';
+
+/**
+ * Returns whether an address is a PNG within the box of a report's logo. Nothing else is kept as one, wherever it comes from:
+ * a PNG holds no script and no reference.
+ *
+ * @param address a data: URL
+ */
+export function isReportLogo(address: string): boolean {
+  if (!address.startsWith(PREFIX) || address.length > MOST_LENGTH) return false;
+  const content = address.slice(PREFIX.length);
+  if (content.length < 64 || !/^[a-z\d+/]+={0,2}$/i.test(content)) return false;
+  const head = atob(content.slice(0, (HEAD_BYTES / 3) * 4));
+  const [width, height] = [numberAt(head, 16), numberAt(head, 20)];
+  const fits = width >= 1 && width <= LOGO_BOX.width && height >= 1 && height <= LOGO_BOX.height;
+  return head.startsWith(PNG_START) && fits;
+}
+
+/** The four bytes at a place, the highest first. */
+function numberAt(bytes: string, at: number): number {
+  return [0, 1, 2, 3].reduce((all, next) => all * 256 + bytes.charCodeAt(at + next), 0);
+}

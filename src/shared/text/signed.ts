@@ -1,0 +1,17 @@
+/** The sign of negative changes. Intl writes a hyphen in English and German, which is shorter than the plus and breaks lines. */
+const MINUS = '−';
+
+/** Formats a number for reading, with a true minus (U+2212). Files keep the hyphen, which other programs understand. */
+export function formatSigned(format: Intl.NumberFormat, value: number): string {
+  const isMinus = ({ type }: Intl.NumberFormatPart): boolean => type === 'minusSign';
+  return format
+    .formatToParts(value)
+    .map((part) => (isMinus(part) ? MINUS : part.value))
+    .join('');
+}
+
+/** The options of a relative change: `0.124` → `+12.4%`. Nobody reads the decimal of "+1,290.9%". */
+export function changeOptions(change: number): Intl.NumberFormatOptions {
+  const maximumFractionDigits = Math.abs(change) >= 10 ? 0 : 1;
+  return { style: 'percent', maximumFractionDigits, signDisplay: 'exceptZero' };
+}

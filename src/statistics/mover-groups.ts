@@ -1,0 +1,82 @@
+import { STATISTICS, type StatisticUnit, type ValueStatistic } from '../shared/api/statistics';
+import { sum } from '../shared/lib/sum';
+import { changeOf, type Change } from './change';
+import { differencesOf, type Compared, type Mover } from './movers';
+import { distinct } from './ranking';
+
+/** A sum of both periods. */
+export interface Sum {
+  now: number;
+  before: number;
+  difference: number;
+  change: Change;
+}
+
+/** The largest changes of one statistic. Its movers and the others add up to the total. */
+export interface MoverGroup {
+  name: ValueStatistic;
+  /** Gains and losses alike, largest first. */
+  movers: readonly Mover[];
+  /** How many values changed in all, as far as the lists reach. */
+  changed: number;
+  /** Everything that is not among the movers; null where the total is unknown, or nothing is left. */
+  others: Sum | null;
+  /** All visits, page views or events; null where a list is cut and its whole is unknown. */
+  total: Sum | null;
+}
+
+/** The totals of the units in each period; null where unknown. */
+export type Totals = Record<'now' | 'before', Readonly<Record<StatisticUnit, number | null>>>;
+
+/** Returns the largest changes of each statistic, without the statistics in which nothing changed. */
+export function moverGroups(
+  statistics: readonly (Compared & { name: ValueStatistic })[],
+  totals: Totals,
+  most: number,
+): MoverGroup[] {
+  return statistics
+    .map((compared) => {
+      const { name } = compared;
+      const { unit } = STATISTICS[name];
+      const changed = differencesOf(compared)
+        .filter(({ difference }) => difference !== 0)
+        .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
+      const movers = changed.slice(0, most);
+      const total = totalOf(compared, totals.now[unit], totals.before[unit]);
+      return { name, movers, changed: changed.length, total, others: othersOf(total, movers) };
+    })
+    .filter(({ movers }) => movers.length > 0);
+}
+
+function othersOf(total: Sum | null, movers: readonly Mover[]): Sum | null {
+  if (total === null) return null;
+  const others = sumOf(
+    total.now - sum(movers.map(({ now }) => now)),
+    total.before - sum(movers.map(({ before }) => before)),
+  );
+  return others.now === 0 && others.before === 0 ? null : others;
+}
+
+/**
+ * The total that a statistic is part of, by the rule of shares (ranking.ts): one smaller than its parts is ignored, as
+ * servers do not guarantee that statistics add up.
+ */
+function totalOf(
+  { now, before }: Compared,
+  wholeNow: number | null,
+  wholeBefore: number | null,
+): Sum | null {
+  const [listed, listedBefore] = [now, before].map(({ rows }) =>
+    sum(distinct(rows).map(({ count }) => count)),
+  ) as [number, number];
+  const isWhole = (whole: number | null, parts: number): whole is number =>
+    whole !== null && whole >= parts;
+  if (isWhole(wholeNow, listed) && isWhole(wholeBefore, listedBefore))
+    return sumOf(wholeNow, wholeBefore);
+  const isComplete = [now, before].every(({ rows, total }) => rows.length >= total);
+  return isComplete ? sumOf(listed, listedBefore) : null;
+}
+
+function sumOf(now: number, before: number): Sum {
+  return { now, before, difference: now - before, change: changeOf(now, before) };
+}

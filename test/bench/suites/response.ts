@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { _electron, type ElectronApplication, type Page } from 'playwright';
+import type { Figure } from '../figures';
+import type { Machine } from '../suite';
+
+/*
+ * How soon the window answers: from a real key or click to the next frame (the browser's own event timing), from Ctrl+K to the
+ * palette, and from a row under the pointer to its line in the chart.
+ */
+
+const SITE = 'example.com';
+/** A panel's own tab tells which one it is. */
+const PANEL = '[role="group"]:has(> .head [data-panel="referrer"]) [data-front="true"]';
+const AIM = { answerMs: 100, paletteMs: 50, lineMs: 16 };
+/** Long enough for all that an answer loads and draws afterwards. */
+const SETTLE_MS = 400;
+
+/** Keys and clicks in the order of a visit; what opens is closed again. */
+const VISIT: ({ key: string } | { click: string })[] = [
+  { key: 'x' },
+  { key: 'x' },
+  { key: 'ArrowLeft' },
+  { key: 'ArrowRight' },
+  { key: 'v' },
+  { key: 'Escape' },
+  { key: 'c' },
+  { key: 'Escape' },
+  { key: '?' },
+  { key: 'Escape' },
+  { click: '[aria-label="Key numbers"] button[aria-pressed="false"]' },
+  { click: '[aria-label="Key numbers"] button[aria-pressed="false"]' },
+  { click: `${PANEL} tbody tr` },
+  { key: 'Escape' },
+  { click: 'nav a[href^="#/websites"]' },
+  { click: `table[aria-label="Websites"] [data-row-link][title="${SITE}"]` },
+  { click: 'nav a[href^="#/portfolio"]' },
+  { key: 'Control+,' },
+  { key: 'Alt+ArrowLeft' },
+  { click: 'nav a[href^="#/statistics"]' },
+];
+
+export async function run(machine: Machine): Promise<Figure[]> {
+  const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-response-'));
+  const electron = await launch(machine, home);
+  try {
+    const page = await electron.firstWindow();
+    await page.getByRole('heading', { level: 1, name: SITE }).waitFor();
+    await watchEvents(page);
+    const answers = await visits(page, machine.runs);
+    const palettes = await openings(page, machine.runs);
+    const lines = await hovers(page, machine.runs);
+    return [
+      atMost('first answer to a key or click', answers, AIM.answerMs),
+      atMost('palette', palettes, AIM.paletteMs),
+      atMost('line of the row under the pointer', lines, AIM.lineMs),
+    ];
+  } finally {
+    await electron.close();
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+function launch(machine: Machine, userData: string): Promise<ElectronApplication> {
+  // Found through the package, as the end-to-end tests do (test/e2e/support/application.ts).
+  process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= dirname(machine.executable);
+  return _electron.launch({
+    args: [...machine.electronOptions, machine.root, '--sample'],
+    env: { ...(machine.env as Record<string, string>), SITEDECK_USER_DATA: userData },
+    chromiumSandbox: false,
+    colorScheme: null,
+  });
+}
+
+/** Keeps, in the page, how long each event took until its next frame. Browsers round to 8 ms. */
+function watchEvents(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const kept = globalThis as unknown as { longest: number };
+    kept.longest = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) kept.longest = Math.max(kept.longest, duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+}
+
+/** Milliseconds of every key and click. The first visit, where all code is loaded, counts as well: it is somebody's first. */
+async function visits(page: Page, runs: number): Promise<number[]> {
+  const samples: number[] = [];
+  for (let round = 0; round < runs; round += 1) {
+    for (const step of VISIT) {
+      if ('click' in step) await reach(page, step.click);
+      await page.evaluate(() => void ((globalThis as unknown as { longest: number }).longest = 0));
+      await ('key' in step
+        ? page.keyboard.press(step.key)
+        : page.locator(step.click).first().click());
+      await page.waitForTimeout(SETTLE_MS);
+      const longest = await page.evaluate(
+        () => (globalThis as unknown as { longest: number }).longest,
+      );
+      // Shorter ones are not told.
+      samples.push(Math.max(longest, 16));
+    }
+  }
+  return samples;
+}
+
+/** Panels are filled once they come into sight. */
+async function reach(page: Page, selector: string): Promise<void> {
+  if (selector.startsWith(PANEL)) await page.locator(PANEL).scrollIntoViewIfNeeded();
+  await page.locator(selector).first().waitFor();
+}
+
+async function openings(page: Page, runs: number): Promise<number[]> {
+  const samples: number[] = [];
+  // The first opening prepares the second, as any earlier one does.
+  for (let run = -1; run < runs; run += 1) {
+    const time = await page.evaluate(async () => {
+      const press = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true };
+      const begun = performance.now();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', press));
+      while (document.querySelector('.palette [role="option"]') === null)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      // A message comes after the frame that is being made.
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+      return performance.now() - begun;
+    });
+    if (run >= 0) samples.push(time);
+    await page.keyboard.press('Escape');
+    await page.locator('.palette').waitFor({ state: 'detached' });
+    await page.waitForTimeout(SETTLE_MS);
+  }
+  return samples;
+}
+
+/** From the pointer's arrival on a row until the chart is drawn with its line. */
+async function hovers(page: Page, runs: number): Promise<number[]> {
+  await reach(page, `${PANEL} tbody tr`);
+  return page.evaluate(
+    async ({ runs, settle, selector }) => {
+      const AVERAGE = '//*[contains(text(), ", daily average")]';
+      const line = (): string | undefined =>
+        document.evaluate(AVERAGE, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE)
+          .singleNodeValue?.textContent ?? undefined;
+      const samples: number[] = [];
+      const rows = [...document.querySelectorAll(selector)].slice(0, 6);
+      for (let round = 0; round < runs; round += 1) {
+        for (const row of rows) {
+          const before = line();
+          const begun = performance.now();
+          row.dispatchEvent(new PointerEvent('pointerenter'));
+          for (const end = begun + 2_000; line() === before && performance.now() < end;)
+            await new Promise((resolve) => {
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = resolve;
+              port2.postMessage(null);
+            });
+          samples.push(performance.now() - begun);
+          await new Promise((resolve) => setTimeout(resolve, settle));
+        }
+      }
+      return samples;
+    },
+    { runs, settle: SETTLE_MS, selector: `${PANEL} tbody tr` },
+  );
+}
+
+function atMost(title: string, samples: number[], limit: number): Figure {
+  return { title, unit: 'ms', samples, against: { title: 'at most', samples: [limit] }, aim: 1 };
+}

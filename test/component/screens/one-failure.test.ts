@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/svelte';
+import { expect, it } from 'vitest';
+import type { Connection } from '../../../src/shared/bridge/contract';
+import type { StatisticName } from '../../../src/shared/api/statistics';
+import { AppFailure, type ErrorCode } from '../../../src/shared/failures/failure';
+import { violations } from '../../support/axe';
+import type { FakeBridge } from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+import { open, pretendNow, region, site } from '../../support/statistics-page';
+
+/* A failure is said once on a screen, in one place, with what mends it. */
+
+pretendNow();
+
+const problemOf = (code: ErrorCode) => ({ code, message: 'x' });
+const retries = () => screen.queryAllByRole('button', { name: 'Try again' });
+const banner = () => screen.findByRole('region', { name: 'Connection problem' });
+
+/** Makes every request fail as main reports it: in the answer, and as the account's connection. */
+function fail(fake: FakeBridge, code: ErrorCode, status: Connection['status']): void {
+  fake.world.connection = { status, problem: problemOf(code) };
+  for (const channel of ['websites.list', 'websites.show', 'statistics.show'] as const) {
+    fake.answer(channel, ({ source }: { source: 'saved' | 'network' }) => {
+      if (source === 'saved') return null;
+      throw new AppFailure(code, 'x');
+    });
+  }
+}
+
+/** Lets some statistics fail alone; the others are answered. */
+function failAlone(fake: FakeBridge, code: ErrorCode, names: readonly StatisticName[]): void {
+  const answer = fake.handlerOf('statistics.show');
+  fake.answer('statistics.show', (args) => {
+    if (!names.includes(args.parameters.name)) return answer(args);
+    if (args.source === 'saved') return null;
+    throw new AppFailure(code, 'x');
+  });
+}
+
+it('a server that cannot be reached: the banner above the websites, and a quiet list', async () => {
+  const fake = site();
+  fail(fake, 'unreachable', 'offline');
+  await renderApp(fake, { view: 'websites' });
+  within(await banner()).getByText(/Can’t reach the server/);
+  await screen.findByText('Not available offline');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(retries()).toHaveLength(1);
+  expect(await violations()).toEqual([]);
+});
+
+it('a server that cannot be reached: the banner above the statistics, and quiet panels', async () => {
+  const fake = site();
+  fail(fake, 'unreachable', 'offline');
+  await open(fake);
+  await banner();
+  await within(await region('Browsers')).findByText('Not available offline');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await expect.poll(() => retries()).toHaveLength(1);
+  expect(screen.getAllByText(/Can’t reach the server/)).toHaveLength(1);
+});
+
+it('a wrong key: the banner asks for another, and nothing else does', async () => {
+  const fake = site();
+  fail(fake, 'unauthorized', 'problem');
+  await open(fake);
+  await banner();
+  await within(await region('Browsers')).findByText('Not available');
+  await expect
+    .poll(() => screen.getAllByRole('button', { name: 'Enter new API key' }))
+    .toHaveLength(1);
+  expect(retries()).toHaveLength(0);
+});
+
+it('one panel’s failure stays in the panel', async () => {
+  const fake = site();
+  failAlone(fake, 'server-error', ['browser']);
+  await open(fake);
+  const browsers = within(await region('Browsers'));
+  await browsers.findByRole('button', { name: 'Try again' });
+  await within(await region('Pages')).findByRole('table');
+  expect(retries()).toHaveLength(1);
+});
+
+it('a failure of several panels is said once above them', async () => {
+  const fake = site();
+  failAlone(fake, 'server-error', ['browser', 'page', 'referrer']);
+  const user = await open(fake);
+  await within(await region('Browsers')).findByText('Not available');
+  await within(await region('Pages')).findByText('Not available');
+  await expect.poll(() => retries()).toHaveLength(1);
+  fake.heal('statistics.show');
+  await user.click(retries()[0] ?? document.body);
+  await expect.poll(() => retries()).toHaveLength(0);
+});
+
+it('offline with an older answer: it is shown, and the banner is all that says why', async () => {
+  const fake = site();
+  fake.world.connection = { status: 'offline', problem: problemOf('offline') };
+  const answer = fake.handlerOf('statistics.show');
+  fake.answer('statistics.show', async (args) => {
+    const found = await answer({ ...args, source: 'network' });
+    return found && { ...found, saved: true, problem: problemOf('offline') };
+  });
+  await open(fake);
+  within(await banner()).getByText(/shows offline copies/);
+  await within(await region('Browsers')).findByRole('table');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(retries()).toHaveLength(1);
+});

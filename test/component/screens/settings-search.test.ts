@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { findSettings } from '../../../src/renderer/views/settings/find-settings';
+import { controlOf } from '../../../src/renderer/views/settings/setting-control';
+import { settingsRows, settingsSections } from '../../../src/shared/text/settings-sections';
+import { violations } from '../../support/axe';
+import { createFakeBridge, makeAccount } from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+const cards = (): (string | null)[] =>
+  [...document.querySelectorAll<HTMLElement>('section[aria-label]')]
+    .filter((card) => !card.hidden)
+    .map((card) => card.getAttribute('aria-label'));
+
+describe('the search of the settings', () => {
+  beforeEach(() => {
+    // The tests' page has no highlights and no layout.
+    vi.stubGlobal('CSS', { escape: (words: string) => words });
+    Element.prototype.scrollIntoView = () => undefined;
+  });
+
+  it('shows the cards with the words, their sections, and leads to the first by Enter', async () => {
+    const user = await renderApp(createFakeBridge({ accounts: [makeAccount('north')] }), {
+      view: 'settings',
+    });
+    await screen.findByRole('heading', { name: 'Settings', level: 1 });
+    const sections = screen.getByRole('navigation', { name: 'Sections' });
+    expect(within(sections).getAllByRole('button')).toHaveLength(11);
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search settings' }));
+    await user.keyboard('SPELLING');
+    expect(cards()).toEqual(['Desktop']);
+    expect(
+      within(sections)
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(['Desktop']);
+    expect(screen.getByText('1 section found')).toBeTruthy();
+    expect(await violations()).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.closest('section')?.getAttribute('aria-label')).toBe('Desktop');
+    await user.click(screen.getByRole('searchbox'));
+    await user.keyboard('{Escape}');
+    expect(cards()).toHaveLength(11);
+  });
+
+  it('finds the limits of alerts while alerts are off', async () => {
+    const user = await renderApp(createFakeBridge({ accounts: [makeAccount('north')] }), {
+      view: 'settings',
+    });
+    await screen.findByRole('heading', { name: 'Settings', level: 1 });
+    await user.keyboard('/visits drop');
+    expect(cards()).toEqual(['Alerts']);
+  });
+
+  it('is there for every setting that the palette leads to', async () => {
+    const fake = createFakeBridge({ accounts: [makeAccount('north'), makeAccount('south')] });
+    const { settings } = fake.world;
+    fake.world.settings = { ...settings, alerts: { ...settings.alerts, on: true } };
+    await renderApp(fake, { view: 'settings' });
+    await screen.findByRole('heading', { name: 'Settings', level: 1 });
+    await screen.findByText('Size limit');
+    const titles = settingsSections();
+    const lost = settingsRows().filter(({ section, id, label }) => {
+      const card = screen.getByRole('region', { name: titles[section] });
+      return id !== 'desktop-updates' && controlOf(card, label) === null;
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('leads from the palette to a setting, or to its card while it cannot be changed', async () => {
+    const user = await renderApp(createFakeBridge({ accounts: [makeAccount('north')] }));
+    const choose = async (words: string) => {
+      await user.keyboard('{Control>}k{/Control}');
+      await user.type(await screen.findByRole('combobox', { name: 'Command palette' }), words);
+      await user.keyboard('{Enter}');
+    };
+    await choose('date format');
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Date format' })),
+    );
+    await choose('quiet hours');
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('checkbox', { name: 'Alert me about unusual hours' }),
+      ),
+    );
+  });
+
+  it('says when nothing matches', async () => {
+    const user = await renderApp(createFakeBridge({ accounts: [makeAccount('north')] }), {
+      view: 'settings',
+    });
+    await screen.findByRole('heading', { name: 'Settings', level: 1 });
+    await user.keyboard('/walrus');
+    expect(screen.getByText('No setting contains “walrus”.')).toBeTruthy();
+    expect(cards()).toEqual([]);
+  });
+
+  it('highlights each place of the words', () => {
+    const highlights = new Map<string, Range[]>();
+    vi.stubGlobal('CSS', { highlights });
+    vi.stubGlobal('Highlight', class extends Array<Range> {});
+    const card = document.createElement('section');
+    card.innerHTML = '<h2>Dates</h2><span>Date format</span>';
+    findSettings([card], 'date');
+    expect(highlights.get('found-setting')?.map(String)).toEqual(['Date', 'Date']);
+    // In lower case, "İ" is two characters.
+    card.innerHTML = '<span>İİİ (Date)</span>';
+    findSettings([card], '(date)');
+    expect(highlights.get('found-setting')?.map(String)).toEqual(['(Date)']);
+    findSettings([card], '');
+    expect(highlights.get('found-setting')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,35 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { open, pretendNow, region, site } from '../../support/statistics-page';
+
+/* Each press of X counts, however quickly they follow each other. */
+
+pretendNow();
+
+const against = () => new URLSearchParams(location.hash.split('?')[1]).get('against');
+const press = () => fireEvent.keyDown(document.body, { key: 'x' });
+const changes = async () =>
+  within(await region('Browsers'))
+    .getByRole('table')
+    .querySelectorAll('[data-tone]').length;
+
+test('two presses at once turn the comparison off and on, in lists too', async () => {
+  await open(site());
+  await within(await region('Browsers')).findByRole('table');
+  expect(await changes()).toBe(0);
+  const [off, on] = [press(), press()];
+  await Promise.all([off, on]);
+  expect(against()).toBe('previous');
+  await waitFor(async () => expect(await changes()).toBeGreaterThan(0));
+});
+
+test('a press that comes before the numbers counts, too', async () => {
+  await open(site());
+  await screen.findByRole('group', { name: 'Key numbers' });
+  await press();
+  expect(against()).toBe('none');
+  await press();
+  expect(against()).toBe('previous');
+  await within(await region('Browsers')).findByRole('table');
+  await waitFor(async () => expect(await changes()).toBeGreaterThan(0));
+});

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { violations } from '../../support/axe';
+import type { RowsOf } from '../../support/fake-statistics';
+import { open, pretendNow, site } from '../../support/statistics-page';
+
+/* Numbers lead to what they count. */
+
+pretendNow();
+
+const BUSY: RowsOf = (name, { from, to }) => {
+  const covers = from <= '2026-11-12' && to >= '2026-11-12';
+  if (name === 'visitors') return covers ? [{ value: '2026-11-12', count: 90 }] : [];
+  // Thursdays at 3 PM: 10 visits, more on the 12th.
+  const hour = { value: '15', count: from === '2026-11-12' ? 90 : 10 };
+  return name === 'visitors_hour' && from === to ? [hour] : [];
+};
+const query = () => new URLSearchParams(location.hash.split('?')[1]);
+
+test('the busiest day opens that day, by hour, and its card the average by weekday', async () => {
+  const user = await open(site(BUSY));
+  const card = await screen.findByRole('button', { name: /^Busiest day Nov 12/ });
+  await user.click(card);
+  expect(query().get('chart')).toBe('weekdays');
+  await user.click(screen.getByRole('button', { name: 'Show Thursday, November 12, 2026' }));
+  await waitFor(() => expect(query().get('from')).toBe('2026-11-12'));
+  expect(query().get('to')).toBe('2026-11-12');
+  // One day has no average by weekday, and is there already.
+  expect(query().get('chart')).toBeNull();
+  await screen.findByRole('button', { name: /^Busiest day Nov 12/ });
+  expect(screen.queryByRole('button', { name: /^Show Thursday/ })).toBeNull();
+});
+
+test('a cell of the typical week opens the days it averages, by keyboard too', async () => {
+  const user = await open(site(BUSY));
+  const hours = await screen.findByRole('group', { name: 'Hours' });
+  await user.click(within(hours).getByRole('button', { name: 'Week' }));
+  const week = await screen.findByRole('grid', { name: 'Visits by hour, a typical week' });
+  const cells = () => within(week).getAllByRole('gridcell');
+  // The two in the middle of 10, 10, 10 and 90.
+  await waitFor(() => expect(cells()[3 * 24 + 15]?.textContent).toBe('10'));
+  expect(cells().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  cells()[0]?.focus();
+  await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}{End}{Home}');
+  for (let hour = 0; hour < 15; hour += 1) await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(cells()[3 * 24 + 15]);
+  await user.keyboard('{Enter}');
+  const menu = await screen.findByRole('menu', { name: 'Thursday, 3:00 PM: 10' });
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent.trim()),
+  ).toEqual(['Thu, Nov 19 10', 'Thu, Nov 12 90', 'Thu, Nov 5 10', 'Thu, Oct 29 10']);
+  expect(await violations()).toEqual([]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(cells()[3 * 24 + 15]));
+  await user.click(cells()[3 * 24 + 15] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: /^Thu, Nov 12/ }));
+  await waitFor(() => expect(query().get('from')).toBe('2026-11-12'));
+  expect(query().get('to')).toBe('2026-11-12');
+});

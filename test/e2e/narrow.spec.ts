@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+import type { Application } from './support/application';
+import { cutTexts } from './support/cut-texts';
+import { openSampleWebsites, websitesTable } from './support/screens';
+import { expect, test } from './support/test';
+
+/*
+ * Narrow windows: nothing is cut off, and nothing is reached by scrolling sideways only. 640 px is a window of 1280 at 200 %.
+ */
+
+const WIDTHS = [800, 640];
+
+/** Each screen by its place, and by what opens it there. */
+const SCREENS: [place: string, open?: (page: Page) => Promise<void>][] = [
+  ['websites'],
+  ['websites', (page) => page.keyboard.press('?')],
+  ['websites', openForm],
+  ['portfolio'],
+  ['statistics/1'],
+  ['statistics/1', (page) => page.keyboard.press('c')],
+  ['statistics/1', (page) => page.keyboard.press('Control+k')],
+  ['statistics/1', openRow],
+  ['statistics/1?list=referrer'],
+  ['statistics/1?list=movers'],
+  ['statistics/1?list=report'],
+  ['settings'],
+  ['diagnostics'],
+];
+
+for (const language of ['English', 'Deutsch'])
+  test(`in a narrow window, nothing is cut off in ${language}`, async ({ application }) => {
+    test.setTimeout(180_000);
+    const { page } = application;
+    await openSampleWebsites(page);
+    if (language === 'Deutsch') await speakGerman(page);
+    for (const width of WIDTHS) {
+      await resize(application, width);
+      for (const [place, open] of SCREENS) {
+        await go(page, place);
+        await open?.(page);
+        await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+        await expect
+          .poll(() => cutTexts(page), { message: `${place} ${open?.name ?? ''} at ${width}` })
+          .toEqual([]);
+        if (open !== undefined) await page.keyboard.press('Escape');
+      }
+    }
+  });
+
+async function speakGerman(page: Page): Promise<void> {
+  await page.keyboard.press('Control+,');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
+}
+
+async function go(page: Page, place: string): Promise<void> {
+  await page.evaluate((hash) => (location.hash = hash), `#/${place}`);
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function openRow(page: Page): Promise<void> {
+  await page.locator('[data-panel="referrer"]').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Google' }).first().click();
+  await expect(page.getByRole('complementary', { name: /Google/ })).toBeVisible();
+}
+
+async function openForm(page: Page): Promise<void> {
+  await websitesTable(page).getByRole('link', { name: 'example.com', exact: true }).focus();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** Sets the width of the page, below the least width of the window too, and waits until it applies. */
+async function resize({ electron, page }: Application, width: number): Promise<void> {
+  await electron.evaluate(({ BrowserWindow }, wanted) => {
+    const [window] = BrowserWindow.getAllWindows();
+    window?.setMinimumSize(1, 1);
+    window?.setContentSize(wanted, 800);
+  }, width);
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+}

@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AppFailure } from '../../../src/shared/failures/failure';
+import type { BuiltInChoice } from '../../../src/shared/service-process';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import { ServicesFixture } from '../../fakes/services-fixture';
+
+/* The built-in service at another port, chosen in the settings. */
+
+let server: AnalyticsServer;
+let app: ServicesFixture;
+let chosen: BuiltInChoice;
+let starts: number[];
+/** A port that is free when it is checked, and taken when the service starts. */
+let lost: number | null;
+
+beforeEach(async () => {
+  server = await AnalyticsServer.start();
+  chosen = { port: 0, sample: true };
+  starts = [];
+  lost = null;
+  app = new ServicesFixture({
+    builtIn: {
+      get choice() {
+        return chosen;
+      },
+      configure: async (choice) => void (chosen = choice),
+      start: async (key) => {
+        starts.push(chosen.port);
+        if (chosen.port === lost) throw new AppFailure('port-taken', 'EADDRINUSE');
+        server.accounts.set(key, []);
+        return { address: server.address, zone: 'UTC' };
+      },
+      stop: async () => undefined,
+      clear: async () => undefined,
+    },
+  });
+  await app.handlers['accounts.exploreSample']({});
+  starts = [];
+});
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+const move = (port: number) => app.handlers['accounts.moveBuiltIn']({ port });
+/** Occupies a port, as another program does. */
+async function occupy(): Promise<{ other: Server; port: number }> {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  return { other, port: (other.address() as AddressInfo).port };
+}
+/** Returns a port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const { other, port } = await occupy();
+  await new Promise((resolve) => other.close(resolve));
+  return port;
+}
+
+test('restarts it at the port, keeps the port, and says its address', async () => {
+  const port = await freePort();
+  expect(await move(port)).toMatchObject({ kind: 'built-in', address: server.address });
+  expect(chosen).toEqual({ port, sample: true });
+  expect(starts).toEqual([port]);
+});
+
+test('leaves it running where it is when another program has the port', async () => {
+  const { other, port } = await occupy();
+  await expect(move(port)).rejects.toMatchObject({ code: 'port-taken' });
+  other.close();
+  expect(chosen).toEqual({ port: 0, sample: true });
+  expect(starts).toEqual([]);
+});
+
+test('returns to the old port when the new one is lost at the last moment', async () => {
+  lost = await freePort();
+  await expect(move(lost)).rejects.toMatchObject({ code: 'port-taken' });
+  expect(chosen).toEqual({ port: 0, sample: true });
+  expect(starts).toEqual([lost, 0]);
+});
+
+test('only keeps the port of a service that the user stopped', async () => {
+  await app.handlers['accounts.builtIn']({ action: 'stop' });
+  const port = await freePort();
+  await move(port);
+  expect(chosen.port).toBe(port);
+  expect(starts).toEqual([]);
+});
+
+test('moves a service that has never run here, such as an imported one', async () => {
+  for (const { id } of app.services.accounts().accounts)
+    await app.handlers['accounts.remove']({ accountId: id });
+  const own = { name: 'Mine', address: '', color: '#4a50d8', kind: 'built-in' };
+  const file = { format: 'sitedeck-settings', version: 1, accounts: [own], preferences: {} };
+  await app.handlers['accounts.import']({ text: JSON.stringify(file), mode: 'merge' });
+  const port = await freePort();
+  expect(await move(port)).toMatchObject({ address: server.address });
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { ChartModel } from '../../../../src/renderer/charts/chart-model';
+import { printChart } from '../../../../src/renderer/charts/print-chart';
+
+const SIZE = { width: 242, height: 128 };
+const series = (
+  role: 'now' | 'compared',
+  values: (number | null)[],
+  partial: ('under-way' | 'cut' | null)[] = [],
+) => ({ role, name: 'Visits', values, titles: values.map(String), partial });
+const model = (more: Partial<ChartModel>): ChartModel => ({
+  form: 'line',
+  labels: ['a', 'b', 'c'],
+  ticks: null,
+  series: [],
+  format: String,
+  ...more,
+});
+
+it('draws a line up to the point that is not over, and the compared one under it', () => {
+  const now = series('now', [0, 10, 20], [null, null, 'under-way']);
+  const chart = printChart(model({ series: [now, series('compared', [20, 20, 20])] }), SIZE);
+  expect(chart.levels.map(({ value }) => value)).toEqual([0, 10, 20]);
+  expect(chart.series.map(({ role }) => role)).toEqual(['compared', 'now']);
+  expect(chart.series[1]).toMatchObject({
+    line: 'M40 106L140 56',
+    partial: 'M140 56L240 6',
+    fill: 'M40 106L140 56L140 106L40 106Z',
+  });
+  expect(chart.series[0]).toMatchObject({ line: 'M40 6L140 6L240 6', partial: '' });
+});
+
+it('interrupts the line where nothing is known, and draws a single point as a dot', () => {
+  const gap = printChart(model({ series: [series('now', [2, null, 2])] }), SIZE).series[0];
+  expect(gap).toMatchObject({ line: '', fill: '' });
+  const single = model({ labels: ['a'], series: [series('now', [2])] });
+  expect(printChart(single, SIZE).series[0]?.dot).toEqual({ x: 140, y: 6 });
+});
+
+it('draws bars beside those compared, and as many labels as fit', () => {
+  const labels = Array.from({ length: 24 }, (_, hour) => `${hour}:00`);
+  const counts = labels.map((_, hour) => (hour > 20 ? null : hour));
+  const bars = { form: 'bar', labels, series: [series('now', counts), series('compared', counts)] };
+  const chart = printChart(model(bars as Partial<ChartModel>), SIZE);
+  expect(chart.series.map((one) => one.bars.length)).toEqual([21, 21]);
+  const [before, now] = chart.series.map((one) => one.bars[5]);
+  expect((now?.x ?? 0) + (now?.width ?? 0)).toBeCloseTo(before?.x ?? 0);
+  expect(chart.labels.length).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sum } from '../../../src/shared/lib/sum';
+import { moverGroups, type Totals } from '../../../src/statistics/mover-groups';
+
+const listOf = (counts: Record<string, number>, total = Object.keys(counts).length) => ({
+  rows: Object.entries(counts).map(([value, count]) => ({ value, count })),
+  total,
+});
+const totals = (now: number | null, before: number | null): Totals => ({
+  now: { visits: now, pageviews: null, events: null },
+  before: { visits: before, pageviews: null, events: null },
+});
+const SOURCES = {
+  name: 'referrer' as const,
+  now: listOf({ a: 50, b: 20, c: 9 }),
+  before: listOf({ a: 40, b: 35, c: 4 }),
+};
+
+describe('moverGroups', () => {
+  it('lists gains and losses alike, largest first, and ends in all others and the whole change', () => {
+    const [group] = moverGroups([SOURCES], totals(100, 90), 2);
+    expect(group?.movers.map(({ value, difference }) => [value, difference])).toEqual([
+      ['b', -15],
+      ['a', 10],
+    ]);
+    expect(group?.changed).toBe(3);
+    expect(group?.others).toMatchObject({ now: 30, before: 15, difference: 15 });
+    expect(group?.total).toMatchObject({ now: 100, before: 90, difference: 10 });
+  });
+
+  it('ignores a total smaller than its parts, and has none for a list that is cut', () => {
+    expect(moverGroups([SOURCES], totals(100, 3), 9)[0]?.total).toMatchObject({
+      now: 79,
+      before: 79,
+    });
+    expect(moverGroups([SOURCES], totals(null, null), 9)[0]?.others).toBeNull();
+    const cut = { ...SOURCES, now: listOf({ a: 50, b: 20, c: 9 }, 480) };
+    expect(moverGroups([cut], totals(null, 90), 9)[0]).toMatchObject({ total: null, others: null });
+  });
+
+  it('leaves out a statistic in which nothing changed', () => {
+    expect(moverGroups([{ ...SOURCES, now: SOURCES.before }], totals(79, 79), 5)).toEqual([]);
+  });
+
+  it('adds up whatever the lists are', () => {
+    const counts = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.nat(1000));
+    const more = fc.option(fc.nat(500), { nil: null });
+    fc.assert(
+      fc.property(
+        counts,
+        counts,
+        more,
+        more,
+        fc.integer({ min: 1, max: 4 }),
+        (a, b, x, y, most) => {
+          const compared = { name: 'city' as const, now: listOf(a), before: listOf(b) };
+          const whole = (of: Record<string, number>, over: number | null): number | null =>
+            over === null ? null : sum(Object.values(of)) + over;
+          for (const group of moverGroups([compared], totals(whole(a, x), whole(b, y)), most)) {
+            const parts = [...group.movers, ...(group.others === null ? [] : [group.others])];
+            for (const column of ['now', 'before', 'difference'] as const)
+              expect(sum(parts.map((part) => part[column]))).toBe(group.total?.[column]);
+          }
+        },
+      ),
+    );
+  });
+});
