@@ -17,13 +17,21 @@ const BELOW_SERVICES = [
   ...['files', 'keychain', 'accounts', 'network', 'cache', 'drafts'].map((it) => `main/${it}`),
   ...API,
 ];
-/** The built-in service's store: its file, the counters in it, the dictionary of values, imports, removals, e-mail reports, and copies. */
-const SERVICE_STORE = [
-  ...['database', 'counts', 'values', 'imports', 'removal', 'reports', 'copies'].map(
-    (it) => `service/store/${it}`,
-  ),
-  'service/store',
-];
+/** The built-in service's store: its interface, and what picks its engine. No one else knows the engines. */
+const SERVICE_STORE = ['service/store', 'service/store/counts', 'service/store/engines'];
+/** What an engine may know of the store. */
+const BELOW_ENGINES = [...SHARED, 'service/store', 'service/store/counts'];
+const SQLITE = 'service/store/engines/sqlite';
+/** The parts of the engine that keeps the store in a file. */
+const SQLITE_ROOMS = [
+  'database',
+  'counts',
+  'values',
+  'imports',
+  'removal',
+  'reports',
+  'copies',
+].map((it) => `${SQLITE}/${it}`);
 /** What the composition root and its room put together. */
 const COMPOSED = [
   'main/services',
@@ -155,19 +163,26 @@ export const ROOMS = {
   renderer: [...BELOW_VIEWS, 'renderer/views/frame', 'renderer/views/palette'],
 
   'service/log': SHARED,
-  'service/store/database': SHARED,
-  'service/store/counts': [...SHARED, 'service/store/database'],
-  'service/store/values': [...SHARED, 'service/store/database', 'service/store/counts'],
-  'service/store/imports': [...SHARED, 'service/store/database', 'service/store/counts'],
-  'service/store/removal': [
-    ...SHARED,
-    'service/store/database',
-    'service/store/counts',
-    'service/store/values',
+  'service/store/counts': SHARED,
+  [`${SQLITE}/database`]: BELOW_ENGINES,
+  [`${SQLITE}/counts`]: [...BELOW_ENGINES, `${SQLITE}/database`],
+  [`${SQLITE}/values`]: [...BELOW_ENGINES, `${SQLITE}/database`, `${SQLITE}/counts`],
+  [`${SQLITE}/imports`]: [...BELOW_ENGINES, `${SQLITE}/database`, `${SQLITE}/counts`],
+  [`${SQLITE}/removal`]: [
+    ...BELOW_ENGINES,
+    ...['database', 'counts', 'values'].map((it) => `${SQLITE}/${it}`),
   ],
-  'service/store/reports': [...SHARED, 'service/store/database'],
-  'service/store/copies': [...SHARED, 'service/store/database', 'service/store/counts'],
-  'service/store': [...SHARED, ...SERVICE_STORE],
+  [`${SQLITE}/reports`]: [...BELOW_ENGINES, `${SQLITE}/database`],
+  [`${SQLITE}/copies`]: [...BELOW_ENGINES, `${SQLITE}/database`, `${SQLITE}/counts`],
+  [SQLITE]: [...BELOW_ENGINES, ...SQLITE_ROOMS],
+  'service/store/engines/postgres': BELOW_ENGINES,
+  'service/store/engines': [
+    ...BELOW_ENGINES,
+    SQLITE,
+    ...SQLITE_ROOMS,
+    'service/store/engines/postgres',
+  ],
+  'service/store': [...SHARED, 'service/store/counts'],
   'service/collect': [...SHARED, ...SERVICE_STORE],
   'service/sample': [...SHARED, ...SERVICE_STORE, 'service/collect'],
   'service/import': [...SHARED, ...SERVICE_STORE, 'service/collect'],

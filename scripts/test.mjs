@@ -22,7 +22,9 @@ await runMain(text.testHelp(STEPS.map(({ name }) => name)), async (context) => {
   const { executable } = await ensureElectron(context);
   const browser = chosen.some(({ needsBrowser }) => needsBrowser);
   const servers = chosen.some(({ needsServers }) => needsServers);
-  await ensureSystem(context, executable, { display: true, keyring: true, browser, servers });
+  const database = chosen.some(({ needsDatabase }) => needsDatabase);
+  const own = { display: true, keyring: true };
+  await ensureSystem(context, executable, { ...own, browser, servers, database });
   const buildFailure = chosen.some(({ needsBuild }) => needsBuild) ? await build(context) : null;
 
   const session = await openTestSession(context, executable);

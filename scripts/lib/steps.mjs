@@ -15,6 +15,7 @@ import { playwrightTotals, vitestTotals } from './totals.mjs';
  *   needsBuild: boolean,
  *   needsBrowser?: boolean,
  *   needsServers?: boolean,
+ *   needsDatabase?: boolean,
  *   run: (context: Context, env: NodeJS.ProcessEnv, filters: string[]) => Promise<{ code: number, totals: Totals | null }>,
  * }} Step
  */
@@ -26,7 +27,7 @@ export const STEPS = [
   check('dead-code', 'dead-code'),
   vitest('unit'),
   vitest('component'),
-  vitest('integration'),
+  { ...vitest('integration'), needsDatabase: true },
   { ...vitest('deployment'), needsServers: true },
   playwright('e2e'),
   packaged('packaged'),

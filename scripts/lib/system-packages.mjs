@@ -61,6 +61,7 @@ const PROGRAMS = {
   // Without its service, which would start at once.
   apache2: ['apache2-bin'],
   'systemd-analyze': ['systemd'],
+  postgres: ['postgresql'],
 };
 
 /** @type {Missing} */

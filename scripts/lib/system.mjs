@@ -1,7 +1,7 @@
 // @ts-check
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { SetupError } from './errors.mjs';
 import { readJson, writeJson } from './files.mjs';
 import { capture, which } from './run.mjs';
@@ -12,8 +12,9 @@ import { text } from './text.mjs';
 /** @typedef {import('./system-packages.mjs').Missing} Missing */
 
 /**
- * What will be started beside Electron: a virtual display, a private keyring, a browser, web and mail servers, and systemd's checks.
- * @typedef {{ display: boolean, keyring: boolean, browser?: boolean, servers?: boolean }} SystemNeeds
+ * What will be started beside Electron: a virtual display, a private keyring, a browser, web and mail servers and systemd's checks, and
+ * a database.
+ * @typedef {{ display: boolean, keyring: boolean, browser?: boolean, servers?: boolean, database?: boolean }} SystemNeeds
  */
 
 /** Opened by name while Electron runs, so the loader does not list them. */
@@ -24,6 +25,8 @@ const KEYRING_PROGRAMS = ['dbus-daemon', 'dbus-send', 'gnome-keyring-daemon'];
 const SERVERS = ['nginx', 'caddy', 'apache2', 'systemd-analyze', 'aiosmtpd'];
 /** Where servers are, which only root's PATH has. */
 const SERVER_FOLDERS = ['/usr/sbin', '/sbin'];
+/** Where Debian and its relatives keep PostgreSQL's programs, by version. */
+const POSTGRES_FOLDER = '/usr/lib/postgresql';
 /** Any of them will do; the first is what gets installed. */
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -66,6 +69,20 @@ export const findServer = (env, name) =>
   which(name, { ...env, PATH: [env['PATH'], ...SERVER_FOLDERS].join(delimiter) });
 
 /**
+ * The folder of PostgreSQL's programs: of the newest version that is installed, or the one in the PATH.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} [versions] Where versions are, each in a folder of its own; another one in tests.
+ * @returns {string | null}
+ */
+export function findPostgres(env, versions = POSTGRES_FOLDER) {
+  const found = existsSync(versions) ? readdirSync(versions).map(Number) : [];
+  const [newest] = found.filter((version) => version > 0).sort((a, b) => b - a);
+  if (newest !== undefined) return join(versions, String(newest), 'bin');
+  const program = which('initdb', env);
+  return program === null ? null : dirname(program);
+}
+
+/**
  * Forgets that the libraries were found, after Electron failed to load.
  * @param {Context} context
  */
@@ -84,9 +101,12 @@ async function findMissing(context, executable, needs) {
     ...(needs.browser && findBrowser(context.env) === null ? BROWSERS.slice(0, 1) : []),
   ];
   const servers = needs.servers ? SERVERS.filter((name) => !findServer(context.env, name)) : [];
-  const missing = [...programs.filter((name) => !which(name, context.env)), ...servers].map(
-    programNamed,
-  );
+  const database = needs.database && findPostgres(context.env) === null ? ['postgres'] : [];
+  const missing = [
+    ...programs.filter((name) => !which(name, context.env)),
+    ...servers,
+    ...database,
+  ].map(programNamed);
   const { mtimeMs } = statSync(executable);
   const note = readJson(noteFile(context));
   if (note?.executable === executable && note.mtimeMs === mtimeMs) return missing;
