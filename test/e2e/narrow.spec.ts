@@ -80,3 +80,41 @@ async function resize({ electron, page }: Application, width: number): Promise<v
   }, width);
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
 }
+
+/* What the sample websites count depends on the day, so each number is also tried at the longest that people meet. */
+test('in a narrow window, a table has room for long numbers', async ({ application }) => {
+  const { page } = application;
+  await openSampleWebsites(page);
+  await speakGerman(page);
+  await resize(application, 640);
+  for (const place of ['portfolio', 'statistics/1?list=referrer', 'statistics/1?list=movers']) {
+    await go(page, place);
+    expect(await page.evaluate(lengthenNumbers), place).toEqual([]);
+    expect(await cutTexts(page), place).toEqual([]);
+  }
+});
+
+/** Puts a long number of the same kind in the place of each number in a table; returns those that leave their cell. */
+function lengthenNumbers(): string[] {
+  const lengths: [RegExp, string][] = [
+    [/^[+−][\d.,]+\s%$/, '+108,7\u00a0%'],
+    [/^[+−][\d.]+$/, '−123.456'],
+    [/^[\d.]+$/, '1.234.567'],
+  ];
+  const outside: string[] = [];
+  for (const cell of document.querySelectorAll('td')) {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const long = lengths.find(([kind]) => kind.test(text.textContent?.trim() ?? ''))?.[1];
+      if (long === undefined) continue;
+      text.textContent = long;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const written = range.getBoundingClientRect();
+      const room = cell.getBoundingClientRect();
+      if (written.left < room.left - 1 || written.right > room.right + 1)
+        outside.push(`${long} in ${cell.outerHTML.slice(0, 120)}`);
+    }
+  }
+  return outside;
+}
