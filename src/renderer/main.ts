@@ -19,9 +19,9 @@ function start(): void {
   // English is bundled; other languages are awaited together with the boot answer (open-page.ts).
   void chooseLanguage(systemLocale());
   const preferences = new Preferences(localText, systemTheme);
-  const { choices } = preferences;
-  chooseForms({ numbers: choices.of('numbers'), dates: choices.of('dates') });
-  setWeekStart(choices.of('week'));
+  const { display } = preferences;
+  chooseForms({ numbers: display.get('numbers'), dates: display.get('dates') });
+  setWeekStart(display.get('week'));
   document.documentElement.dataset['theme'] = preferences.shownTheme;
   const target = document.getElementById('app');
   if (target === null) throw new Error('index.html has no #app');

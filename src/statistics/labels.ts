@@ -7,12 +7,12 @@ import type { Point } from './day-series';
 
 /** Caches formatted days: each takes microseconds, and a year of charts needs thousands. */
 const written = new Map<string, string>();
-const MOST_WRITTEN = 20_000;
+const MAX_WRITTEN = 20_000;
 
 function once(key: string, write: () => string): string {
   const known = written.get(key);
   if (known !== undefined) return known;
-  if (written.size >= MOST_WRITTEN) written.clear();
+  if (written.size >= MAX_WRITTEN) written.clear();
   const text = write();
   written.set(key, text);
   return text;
@@ -25,7 +25,7 @@ export function axisLabel(point: Point, interval: Interval): string {
 }
 
 /** With more days than this, ticks are at the first of months, else at the first of weeks. */
-const MOST_DAYS_BY_WEEK = 45;
+const MAX_DAYS_BY_WEEK = 45;
 /** Days that fit with a tick each. */
 const FEW_DAYS = 14;
 
@@ -35,7 +35,7 @@ export function axisTicks(
   interval: Interval,
 ): ReadonlyMap<number, string> | null {
   if (interval === 'month' || (interval === 'day' && points.length <= FEW_DAYS)) return null;
-  const byMonth = interval === 'week' || points.length > MOST_DAYS_BY_WEEK;
+  const byMonth = interval === 'week' || points.length > MAX_DAYS_BY_WEEK;
   const starts = points.flatMap((point, index): [number, string][] => {
     const first = firstDayOf(point, byMonth ? 'month' : 'week');
     if (first === null) return [];

@@ -1,6 +1,6 @@
 import type { StatisticName } from '../shared/api/statistics';
 import { changeOf, type Change } from './change';
-import { distinct, type Listed } from './ranking';
+import { distinct, type StatisticList } from './ranking';
 
 /** A value whose count changed from the compared period. */
 export interface Mover {
@@ -15,8 +15,8 @@ export interface Mover {
 /** A statistic in both periods. */
 export interface Compared {
   name: StatisticName;
-  now: Listed;
-  before: Listed;
+  now: StatisticList;
+  before: StatisticList;
 }
 
 /** The largest gains and losses of a statistic, largest difference first. */
@@ -44,11 +44,11 @@ export function differencesOf({ name, now, before }: Compared): Mover[] {
   });
 }
 
-function countsOf(list: Listed): Map<string, number> {
+function countsOf(list: StatisticList): Map<string, number> {
   return new Map(distinct(list.rows).map(({ value, count }) => [value, count]));
 }
 
 /** The count of a value: a value missing from a complete list has 0, from a truncated one it is unknown. */
-function known(counts: Map<string, number>, list: Listed, value: string): number | null {
+function known(counts: Map<string, number>, list: StatisticList, value: string): number | null {
   return counts.get(value) ?? (list.rows.length >= list.total ? 0 : null);
 }

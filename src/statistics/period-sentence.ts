@@ -28,7 +28,7 @@ export interface SentenceInput {
 }
 
 /** A smaller change would be written as "0%". */
-const LEAST_CHANGE = 0.005;
+const MIN_CHANGE = 0.005;
 
 /** Says a period's visits and their change: `1,204 visits from June 1 to 30, 12% more than in the 30 days before.` */
 export function periodSentence(language: SentenceLanguage, input: SentenceInput): string {
@@ -47,7 +47,7 @@ function change(language: SentenceLanguage, now: Visits, before: Visits): string
   const change = changeOf(now.visits, before.visits);
   if (change.kind === 'new') return words.afterNone(then);
   if (change.kind !== 'percent') return '';
-  if (Math.abs(change.ratio) < LEAST_CHANGE) return words.same(then);
+  if (Math.abs(change.ratio) < MIN_CHANGE) return words.same(then);
   const share = new Intl.NumberFormat(language.tag, { style: 'percent' }).format(
     Math.abs(change.ratio),
   );

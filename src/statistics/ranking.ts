@@ -16,7 +16,7 @@ export interface RankedRow {
 }
 
 /** A list as the server returned it, possibly only its first rows. */
-export interface Listed {
+export interface StatisticList {
   rows: readonly StatisticRow[];
   /** Number of rows in the full list. */
   total: number;
@@ -28,7 +28,11 @@ export interface Listed {
  * @param whole the total that shares refer to: all visits or page views of the period, if known
  * @param compared the same list for the compared period; null without comparison
  */
-export function rank(listed: Listed, whole: number | null, compared: Listed | null): RankedRow[] {
+export function rank(
+  listed: StatisticList,
+  whole: number | null,
+  compared: StatisticList | null,
+): RankedRow[] {
   const rows = distinct(listed.rows);
   const longest = Math.max(1, ...rows.map((row) => row.count));
   const all = wholeOf(rows, listed.total, whole);

@@ -44,7 +44,7 @@ const FEW_VISITS = 30;
 const UNCHANGED = 0.02;
 /** Sources that must all have lost visits for "across all top sources", and how many have to be there. */
 const TOP_SOURCES = 5;
-const LEAST_SOURCES = 3;
+const MIN_SOURCES = 3;
 
 /** Summarizes a period by rules. */
 export function summarize(given: Summarized): Summary {
@@ -104,6 +104,6 @@ function hasLostEverywhere({ now, before }: Compared): boolean {
   const top = before.rows.slice(0, TOP_SOURCES);
   const counts = new Map(now.rows.map(({ value, count }) => [value, count]));
   return (
-    top.length >= LEAST_SOURCES && top.every(({ value, count }) => (counts.get(value) ?? 0) < count)
+    top.length >= MIN_SOURCES && top.every(({ value, count }) => (counts.get(value) ?? 0) < count)
   );
 }

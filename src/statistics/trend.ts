@@ -1,13 +1,13 @@
 import { addDays, dayCount, type DayRange } from '../shared/dates/day-range';
-import type { Listed } from './ranking';
+import type { StatisticList } from './ranking';
 
 /** The most pieces a trend is split into: each takes a request. */
-const MOST_PIECES = 10;
+const MAX_PIECES = 10;
 
 /** Splits a period into equal pieces, oldest first; a short period into days. */
 export function trendPieces(range: DayRange): DayRange[] {
   const days = dayCount(range);
-  const length = Math.ceil(days / MOST_PIECES);
+  const length = Math.ceil(days / MAX_PIECES);
   const pieces: DayRange[] = [];
   // Counted from the end, so that the newest piece is a full one.
   for (let to = range.to; to >= range.from; to = addDays(to, -length)) {
@@ -24,7 +24,7 @@ export function trendPieces(range: DayRange): DayRange[] {
 export function trendOf(
   value: string,
   pieces: readonly DayRange[],
-  lists: readonly (Listed | null)[],
+  lists: readonly (StatisticList | null)[],
 ): (number | null)[] {
   return pieces.map((piece, index) => {
     const list = lists[index];

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { capture } from '../../scripts/lib/run.mjs';
 
 /** The exposure that systemd computes, from 0 to 10, in tenths. */
-const MOST_EXPOSED = 15;
+const MAX_EXPOSED = 15;
 
 const source = new URL('../../build/service/systemd/', import.meta.url);
 let folder: string;
@@ -36,7 +36,7 @@ test('systemd finds nothing wrong with the unit', async () => {
 });
 
 test('the unit takes every right that the service can do without', async () => {
-  const threshold = `--threshold=${MOST_EXPOSED}`;
+  const threshold = `--threshold=${MAX_EXPOSED}`;
   const words = ['security', '--offline=true', '--no-pager', threshold, unit];
   const { code, output } = await capture('systemd-analyze', words);
   expect(output).toMatch(/Overall exposure level for sitedeck-service\.service: [01]\.\d OK/);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const PNG_SIGNATURE = '89504e470d0a1a0a';
 /** A window of one color compresses to less, a screen with text to more. */
-const LEAST_BYTES = 20_000;
+const MIN_BYTES = 20_000;
 
 /** Reads a PNG's size from its first chunk (PNG specification, 11.2.2). */
 async function pictureIn(file: string) {
@@ -25,7 +25,7 @@ test('the welcome screen is captured in the usual size, the sample statistics in
   expect(first, first.stderr).toMatchObject({ code: 0 });
   const one = await pictureIn(welcome);
   expect([one.width, one.height]).toEqual([1280, 900]);
-  expect(one.bytes.length).toBeGreaterThan(LEAST_BYTES);
+  expect(one.bytes.length).toBeGreaterThan(MIN_BYTES);
 
   const statistics = join(userData, 'pictures/statistics.png');
   const whole = ['--sample', '--theme', 'dark', '--size', '1280x1300'];
@@ -33,7 +33,7 @@ test('the welcome screen is captured in the usual size, the sample statistics in
   expect(second, second.stderr).toMatchObject({ code: 0 });
   const two = await pictureIn(statistics);
   expect([two.width, two.height]).toEqual([1280, 1300]);
-  expect(two.bytes.length).toBeGreaterThan(LEAST_BYTES);
+  expect(two.bytes.length).toBeGreaterThan(MIN_BYTES);
   expect((await readdir(join(userData, 'pictures'))).sort()).toEqual([
     'statistics.png',
     'welcome.png',

@@ -14,10 +14,10 @@ import { expect, newKey, test } from './support/test';
  * with its time and the reason, and nothing is lost.
  */
 
-type Listed = Envelope<Answer<Rows<Website>> | null>;
+type WebsiteList = Envelope<Answer<Rows<Website>> | null>;
 
 /** Reads like a visible view, or like "Try again"; no view of the page itself searches. */
-function ask(page: Page, insist = false): Promise<Listed> {
+function ask(page: Page, insist = false): Promise<WebsiteList> {
   return page.evaluate(async (again) => {
     const boot = await window.sitedeck['app.boot']({});
     const accountId = boot.ok ? (boot.value.list.activeId ?? '') : '';

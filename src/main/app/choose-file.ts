@@ -4,7 +4,7 @@ import { getText } from '../../shared/text';
 import { readAtMost } from '../files/read-at-most';
 
 /** Larger than any file with certificates. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 const KINDS = ['pem', 'crt', 'cer', 'der'];
 
 interface Choice {
@@ -47,7 +47,7 @@ export async function chooseCertificateFile(windowId?: number): Promise<Buffer |
 }
 
 async function read(path: string): Promise<Buffer> {
-  const content = await readAtMost(path, MOST_BYTES).catch((cause: unknown) => {
+  const content = await readAtMost(path, MAX_BYTES).catch((cause: unknown) => {
     const why = (cause as NodeJS.ErrnoException).code ?? String(cause);
     throw new AppFailure('authority-malformed', `certificate: the file was not read (${why})`);
   });

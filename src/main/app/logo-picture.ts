@@ -8,10 +8,10 @@ export interface Picture {
   bytes: Buffer;
 }
 
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 /** Of a side. What is drawn from less is a smudge, and decoding more takes too much memory. */
 const SIDE = { least: 16, most: 10_000 };
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const PNG_END = Buffer.from('49454e44ae426082', 'hex');
@@ -39,11 +39,11 @@ const UNSAFE = [
 
 /** Reads a file that the user chose as logo. @throws AppFailure logo-malformed, logo-too-large, logo-too-small, logo-unsafe */
 export async function readLogo(path: string): Promise<Picture> {
-  const bytes = await readAtMost(path, MOST_BYTES).catch((cause: unknown) => {
+  const bytes = await readAtMost(path, MAX_BYTES).catch((cause: unknown) => {
     const why = (cause as NodeJS.ErrnoException).code ?? String(cause);
     throw refusal('logo-malformed', `the file was not read (${why})`);
   });
-  if (bytes === null) throw refusal('logo-too-large', `over ${MOST_BYTES} bytes`);
+  if (bytes === null) throw refusal('logo-too-large', `over ${MAX_BYTES} bytes`);
   return checkPicture(bytes);
 }
 
@@ -75,7 +75,7 @@ function withinSides(bytes: Buffer): Buffer {
   const { width, height } = sizeOf(bytes);
   const said = `${width} × ${height} pixels`;
   if (Math.min(width, height) < SIDE.least) throw refusal('logo-too-small', said);
-  if (Math.max(width, height) > SIDE.most || width * height > MOST_PIXELS)
+  if (Math.max(width, height) > SIDE.most || width * height > MAX_PIXELS)
     throw refusal('logo-too-large', said);
   return bytes;
 }

@@ -16,7 +16,7 @@ export class Shutdown {
     private readonly app: App,
     private readonly steps: readonly (() => unknown)[],
     private readonly log: Log,
-    private readonly mostMs = MAX_MS,
+    private readonly maxMs = MAX_MS,
   ) {
     app.on('before-quit', () => (this.#hasBegun = true));
     app.on('will-quit', (event) => this.#hold(event));
@@ -46,9 +46,9 @@ export class Shutdown {
     let timer: NodeJS.Timeout;
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(() => {
-        this.log.error('closing took too long', `${this.mostMs / 1000} s`);
+        this.log.error('closing took too long', `${this.maxMs / 1000} s`);
         resolve();
-      }, this.mostMs);
+      }, this.maxMs);
     });
     this.#away ??= Promise.race([this.#doSteps(), late]).finally(() => clearTimeout(timer));
     return this.#away;

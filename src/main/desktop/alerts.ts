@@ -12,7 +12,7 @@ const AFTER_HOUR_MS = 5 * 60 * 1000;
 /** The previous weeks that define what is usual. */
 const WEEKS = [1, 2, 3, 4];
 /** Favorites checked per account: one request per hour each; the weeks before are saved. */
-const MOST_SITES = 20;
+const MAX_SITES = 20;
 
 export interface Alert extends SiteChoice {
   kind: AlertKind;
@@ -54,7 +54,7 @@ export class Alerts {
   }
 
   /** Checks once. Reports nothing during quiet hours or about servers that do not answer. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const now = this.#now();
     const { quietFrom, quietTo } = this.#dependencies.settings();
     const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
@@ -75,7 +75,7 @@ export class Alerts {
     const now = this.#now().getTime();
     const wait = HOUR_MS - ((now - AFTER_HOUR_MS) % HOUR_MS);
     const timer = setTimeout(() => {
-      void this.look().finally(() => this.follow());
+      void this.check().finally(() => this.follow());
     }, wait);
     return timer.unref();
   }
@@ -119,7 +119,7 @@ export class Alerts {
         sort: 'asc',
       } as const;
       const answer = await handlers['websites.list']({ accountId, source: 'saved', parameters });
-      const rows = (answer?.value.rows ?? []).slice(0, MOST_SITES);
+      const rows = (answer?.value.rows ?? []).slice(0, MAX_SITES);
       sites.push(...rows.map(({ id, domain }) => ({ accountId, websiteId: id, domain, zone })));
     }
     return sites;

@@ -12,19 +12,19 @@ const MAX_FILES = 5;
  */
 export class LogFile {
   readonly #folder: string;
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   #bytes: number | null = null;
 
-  constructor(folder: string, mostBytes = MAX_BYTES) {
+  constructor(folder: string, maxBytes = MAX_BYTES) {
     this.#folder = folder;
-    this.#mostBytes = mostBytes;
+    this.#maxBytes = maxBytes;
   }
 
   /** Appends a line, truncated to the maximum file size. @throws Error when the folder cannot be written to */
   write(line: string): void {
-    const bytes = Buffer.from(`${line}\n`).subarray(0, this.#mostBytes);
+    const bytes = Buffer.from(`${line}\n`).subarray(0, this.#maxBytes);
     this.#bytes ??= this.#begin();
-    if (this.#bytes + bytes.length > this.#mostBytes) {
+    if (this.#bytes + bytes.length > this.#maxBytes) {
       this.#rotate();
       this.#bytes = 0;
     }

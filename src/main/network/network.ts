@@ -63,21 +63,21 @@ export function networkFor(trust: StoredTrust): FetchPair {
  * @returns null when the origin has no TLS
  */
 export async function presentedAt(origin: string): Promise<PresentedChain | null> {
-  const looking = session.fromPartition(`look-${performance.now()}`);
+  const probe = session.fromPartition(`probe-${performance.now()}`);
   let presented: PresentedChain | null = null;
-  looking.setCertificateVerifyProc((request, decide) => {
+  probe.setCertificateVerifyProc((request, decide) => {
     presented = presentedBy(request);
     decide(REFUSED);
   });
   // The request is meant to fail; how it fails does not matter.
-  await looking
+  await probe
     .fetch(origin, {
       method: 'HEAD',
       signal: AbortSignal.timeout(PRESENT_TIMEOUT_MS),
       redirect: 'manual',
     })
     .catch(() => undefined);
-  await looking.closeAllConnections();
+  await probe.closeAllConnections();
   return presented;
 }
 

@@ -52,12 +52,12 @@ function waitForQuiet(): Promise<void> {
   const FRAMES_OF_QUIET = 10;
   return new Promise((resolve) => {
     let quiet = 0;
-    const look = (): void => {
+    const check = (): void => {
       quiet = isQuiet() ? quiet + 1 : 0;
       if (quiet >= FRAMES_OF_QUIET) resolve();
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }
 

@@ -1,7 +1,7 @@
 /** A link opened this soon after a key or mouse press counts as the user's: Chromium's measure of user activation. */
 const PRESSED_MS = 5_000;
 /** The number of links allowed without a press, as screen readers open them, within the period below. */
-const MOST_UNPRESSED = 3;
+const MAX_UNPRESSED = 3;
 const UNPRESSED_MS = 60_000;
 
 /**
@@ -38,7 +38,7 @@ export class OutsideLinks {
     this.#pressedAt = null;
     if (pressedAt !== null && now - pressedAt < PRESSED_MS) return true;
     this.#unpressed = this.#unpressed.filter((at) => now - at < UNPRESSED_MS);
-    if (this.#unpressed.length >= MOST_UNPRESSED) return false;
+    if (this.#unpressed.length >= MAX_UNPRESSED) return false;
     this.#unpressed.push(now);
     return true;
   }

@@ -11,7 +11,7 @@ type Dependencies = Omit<WindowOptions, 'isFirst'> & {
 };
 
 /** Each takes some 80 MB, and nobody works in more at once. */
-const MOST_WINDOWS = 12;
+const MAX_WINDOWS = 12;
 
 /** The application's windows: all alike, one in front. */
 export class Windows {
@@ -24,7 +24,7 @@ export class Windows {
    */
   open(): BrowserWindow {
     const count = BrowserWindow.getAllWindows().length;
-    if (count >= MOST_WINDOWS)
+    if (count >= MAX_WINDOWS)
       throw new AppFailure('too-many-windows', `windows: ${count} are open`);
     const isFirst = count === 0;
     const window = openMainWindow({ ...this.dependencies, isFirst });

@@ -1,7 +1,7 @@
 import type { ChartMarks } from './chart-marks';
 
 /** A shorter way of the pointer, in CSS pixels, is a click. */
-const LEAST_DRAG = 5;
+const MIN_DRAG = 5;
 
 /** What points of a chart lead to. */
 export interface PointDoor {
@@ -84,7 +84,7 @@ export class ChartPoints {
 
   drag(index: number, x: number): void {
     if (this.#drag === null) return;
-    const moved = this.#drag.moved || Math.abs(x - this.#drag.x) >= LEAST_DRAG;
+    const moved = this.#drag.moved || Math.abs(x - this.#drag.x) >= MIN_DRAG;
     this.#drag = { ...this.#drag, to: index, moved };
   }
 

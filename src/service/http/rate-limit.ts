@@ -4,7 +4,7 @@ import { HttpError } from './answers';
 
 const MINUTE_MS = 60_000;
 /** The most clients remembered; the oldest are forgotten first. */
-const MOST_CLIENTS = 10_000;
+const MAX_CLIENTS = 10_000;
 
 interface Window {
   count: number;
@@ -74,7 +74,7 @@ export class RateLimit {
   #add(name: string, window: Window): void {
     this.#used.delete(name);
     this.#used.set(name, window);
-    if (this.#used.size <= MOST_CLIENTS) return;
+    if (this.#used.size <= MAX_CLIENTS) return;
     const [oldest] = this.#used.keys();
     if (oldest !== undefined) this.#used.delete(oldest);
   }

@@ -1,7 +1,7 @@
 import { type StatisticName, type StatisticRow } from '../../shared/api/statistics';
 import { sum } from '../../shared/lib/sum';
 import { toDaySeries } from '../../statistics/day-series';
-import { type Listed, rank, type RankedRow } from '../../statistics/ranking';
+import { type StatisticList, rank, type RankedRow } from '../../statistics/ranking';
 import { type Compare, type Coverage, summarize, type Summary } from '../../statistics/summary';
 import type { Reader } from '../reading/requests';
 import { dayNumber, dayText, localTime } from '../store/counts/calendar';
@@ -57,7 +57,7 @@ export async function readContent(
 ): Promise<ReportContent> {
   const earlier = previousPeriod(period);
   const [days, before] = [daysOf(period), daysOf(earlier)];
-  const listOf = (name: StatisticName, { from, to }: Days): Promise<Listed> =>
+  const listOf = (name: StatisticName, { from, to }: Days): Promise<StatisticList> =>
     reader.statistic(id, {
       name,
       from,
@@ -107,8 +107,8 @@ const daysOf = ({ first, last }: ReportPeriod): Days => ({
 });
 
 interface Both {
-  now: Listed;
-  before: Listed;
+  now: StatisticList;
+  before: StatisticList;
 }
 
 const compare = ({ now, before }: Both): Compare => ({

@@ -29,10 +29,10 @@ export function splitByInterval(range: DayRange, interval: Interval): DayRange[]
 }
 
 /** Two months, of which February may be one. */
-const LEAST_FOR_MONTHS = 60;
+const MIN_FOR_MONTHS = 60;
 /** More days than this are too many points for a line. */
-const MOST_DAYS = 100;
-const MOST_DAYS_BY_WEEK = 1500;
+const MAX_DAYS = 100;
+const MAX_DAYS_BY_WEEK = 1500;
 
 /** Intervals that yield at least two points, so that there is a line to draw. */
 export function usefulIntervals(range: DayRange): Interval[] {
@@ -42,7 +42,7 @@ export function usefulIntervals(range: DayRange): Interval[] {
       interval === 'day' ||
       (interval === 'week' && days > 7) ||
       (interval === 'month' &&
-        days >= LEAST_FOR_MONTHS &&
+        days >= MIN_FOR_MONTHS &&
         range.from.slice(0, 7) !== range.to.slice(0, 7)),
   );
 }
@@ -50,6 +50,6 @@ export function usefulIntervals(range: DayRange): Interval[] {
 /** The default interval of a range: day up to a quarter, then week, then month. */
 export function defaultInterval(range: DayRange): Interval {
   const days = dayCount(range);
-  if (days <= MOST_DAYS) return 'day';
-  return days <= MOST_DAYS_BY_WEEK ? 'week' : 'month';
+  if (days <= MAX_DAYS) return 'day';
+  return days <= MAX_DAYS_BY_WEEK ? 'week' : 'month';
 }

@@ -3,7 +3,7 @@ export const LOGO_BOX = { width: 960, height: 168 };
 
 const PREFIX = 'data:image/png;base64,';
 /** Four bytes for each pixel, and what PNG adds to what it cannot compress, in base64. */
-const MOST_LENGTH = 900_000;
+const MAX_LENGTH = 900_000;
 /** Signature, length and name of the first chunk, width and height: in base64, 32 characters. */
 const HEAD_BYTES = 24;
 const PNG_START = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR';
@@ -15,7 +15,7 @@ const PNG_START = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR';
  * @param address a data: URL
  */
 export function isReportLogo(address: string): boolean {
-  if (!address.startsWith(PREFIX) || address.length > MOST_LENGTH) return false;
+  if (!address.startsWith(PREFIX) || address.length > MAX_LENGTH) return false;
   const content = address.slice(PREFIX.length);
   if (content.length < 64 || !/^[a-z\d+/]+={0,2}$/i.test(content)) return false;
   const head = atob(content.slice(0, (HEAD_BYTES / 3) * 4));

@@ -1,9 +1,9 @@
 /** Below are ports that only administrators may use. */
-export const LEAST_PORT = 1024;
-export const MOST_PORT = 65_535;
+export const MIN_PORT = 1024;
+export const MAX_PORT = 65_535;
 
 /** Reads a port that the built-in service may listen on; null if the text is none. */
 export function readPort(text: string): number | null {
   const port = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
-  return port >= LEAST_PORT && port <= MOST_PORT ? port : null;
+  return port >= MIN_PORT && port <= MAX_PORT ? port : null;
 }

@@ -42,14 +42,14 @@ export function formatCompact(value: number): string {
 }
 
 /** Smaller shares are not written as a number: they would read as zero. */
-const LEAST_SHARE = 0.001;
+const MIN_SHARE = 0.001;
 
 /** A share between 0 and 1: `0.474` → `47%`, small ones with a decimal: `0.0648` → `6.5%`, `0.0002` → `<0.1%`. */
 export function formatShare(share: number): string {
   const digits = share < 0.0995 ? 1 : 0;
   const options = { style: 'percent', maximumFractionDigits: digits } as const;
   const format = ofNumbers(`share ${digits}`, options);
-  return share > 0 && share < LEAST_SHARE ? `<${format.format(LEAST_SHARE)}` : format.format(share);
+  return share > 0 && share < MIN_SHARE ? `<${format.format(MIN_SHARE)}` : format.format(share);
 }
 
 /** A change against an earlier period, with its sign: `0.124` → `+12.4%`. */

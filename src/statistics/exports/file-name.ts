@@ -3,7 +3,7 @@ import type { Origin } from './origin';
 import { isComplete, type ExportTable, type Sort } from './tables';
 
 /** UTF-8 bytes of a full name: file systems allow 255, and programs append to it while they write or copy. */
-const MOST_BYTES = 200;
+const MAX_BYTES = 200;
 /** UTF-8 bytes of a search term: enough to recognize it. */
 const SEARCH_BYTES = 40;
 /** Default orders, which the name does not mention. */
@@ -60,7 +60,7 @@ export function fileName(
 ): string {
   const days = period === null ? '' : getText().files.names.days(period.from, period.to);
   const rest = [`${title} ${days}`.trim(), ...notes].filter((note) => note !== '').join(', ');
-  const subject = shorten(clean(website ?? account), MOST_BYTES - bytesOf(` ${rest}.${ending}`));
+  const subject = shorten(clean(website ?? account), MAX_BYTES - bytesOf(` ${rest}.${ending}`));
   const name = `${subject} ${clean(rest)}`.replace(/^[.\s]+/, '');
   return `${DEVICE.test(name) ? '_' : ''}${name}.${ending}`;
 }

@@ -1,7 +1,7 @@
 import { formOf, type StatisticName } from '../../shared/api/statistics';
 import { addDays, type DayRange } from '../../shared/dates/day-range';
 import type { DaySeries } from '../day-series';
-import { rank, type Listed } from '../ranking';
+import { rank, type StatisticList } from '../ranking';
 import { labelValue } from '../values';
 import { parseEvent } from '../values/events';
 
@@ -57,14 +57,14 @@ export interface ListColumns {
   /** The total that shares refer to, if known. */
   whole: number | null;
   /** The same list for the compared period; null without comparison. Counts unknown there are left empty. */
-  compared: Listed | null;
+  compared: StatisticList | null;
   trends?: TrendColumns | null;
 }
 
 /** Makes the table of a ranked list, or of a part of it. */
 export function listTable(
   name: StatisticName,
-  now: Listed,
+  now: StatisticList,
   { domain, whole, compared, trends = null }: ListColumns,
   part: Omit<TablePart, 'total'>,
 ): ExportTable {

@@ -2,7 +2,7 @@ import type { ElectronApplication } from 'playwright/test';
 
 /** Playwright's message when the process under test lost the promise of an answer. */
 const LOST = 'Resulting promise was garbage collected';
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 interface Work {
   id: number;
@@ -34,7 +34,7 @@ async function ask<Answer>(
 ): Promise<Answer> {
   counted += 1;
   const once = { id: counted, source: String(work), argument };
-  for (let left = MOST_TRIES; ; left -= 1) {
+  for (let left = MAX_TRIES; ; left -= 1) {
     try {
       return await evaluate(once);
     } catch (cause) {

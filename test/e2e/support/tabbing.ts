@@ -40,9 +40,9 @@ export async function unreachedByTab(page: Page): Promise<string[]> {
     return shown.length;
   });
   // Some controls have several parts, such as the day, month and year of a date.
-  const MOST_PARTS = 3;
+  const MAX_PARTS = 3;
   const unreached = page.locator('[data-unreached]');
-  for (let left = wanted * MOST_PARTS; left > 0 && (await unreached.count()) > 0; left -= AT_ONCE) {
+  for (let left = wanted * MAX_PARTS; left > 0 && (await unreached.count()) > 0; left -= AT_ONCE) {
     for (let press = 0; press < AT_ONCE; press += 1) await page.keyboard.press('Tab');
   }
   return unreached.evaluateAll((left) => left.map((one) => one.outerHTML.slice(0, 200)));

@@ -129,7 +129,7 @@ function updater(publicKeys: string[]): AppUpdater {
 }
 
 /** Looks once and gives all states on the way, and the words of the log. */
-async function look(
+async function check(
   publicKeys = [ours.publicKey],
 ): Promise<{ states: UpdateState[]; warnings: string }> {
   const states: UpdateState[] = [];
@@ -154,7 +154,7 @@ const fileWasAsked = (): boolean => server.received.some(({ url }) => url.includ
 
 /** Nothing of the release is downloaded, for the reason that is named. */
 async function expectRefused(reason: string): Promise<void> {
-  const { states, warnings } = await look();
+  const { states, warnings } = await check();
   expect(states).toEqual([{ state: 'checking' }, { state: 'refused' }]);
   expect(warnings).toContain(reason);
   expect(fileWasAsked()).toBe(false);
@@ -162,7 +162,7 @@ async function expectRefused(reason: string): Promise<void> {
 
 describe('accepted', () => {
   test('a newer version signed for this application', async () => {
-    const { states } = await look();
+    const { states } = await check();
     expect(states).toEqual(READY);
     const kept = readFileSync(join(folder, 'cache/pending', FILE));
     expect(kept.equals(PACKAGE)).toBe(true);
@@ -173,8 +173,8 @@ describe('accepted', () => {
 
   test('one signed with a new key, by copies that know either key', async () => {
     offered.manifest = await signed({ keys: [theirs, ours] });
-    expect((await look([ours.publicKey])).states).toEqual(READY);
-    expect((await look([newKeys().publicKey, theirs.publicKey])).states).toEqual(READY);
+    expect((await check([ours.publicKey])).states).toEqual(READY);
+    expect((await check([newKeys().publicKey, theirs.publicKey])).states).toEqual(READY);
   });
 });
 
@@ -182,9 +182,9 @@ describe('refused', () => {
   test('an unsigned manifest', async () => {
     const { manifest } = JSON.parse(offered.manifest) as { manifest: string };
     offered.manifest = manifest;
-    expect((await look()).states.at(-1)).toEqual({ state: 'failed' });
+    expect((await check()).states.at(-1)).toEqual({ state: 'failed' });
     offered.manifest = JSON.stringify({ manifest, signatures: [] });
-    expect((await look()).states.at(-1)).toEqual({ state: 'failed' });
+    expect((await check()).states.at(-1)).toEqual({ state: 'failed' });
     offered.manifest = JSON.stringify({ manifest, signatures: [''] });
     await expectRefused('not signed');
   });
@@ -206,7 +206,7 @@ describe('refused', () => {
 
   test('a file that differs from the manifest', async () => {
     offered.file = Buffer.from(PACKAGE.toString().replace('newer', 'other'));
-    const { states, warnings } = await look();
+    const { states, warnings } = await check();
     expect(states.at(-1)).toEqual({ state: 'refused' });
     expect(warnings).toContain('sha512 checksum mismatch');
     expect(() => readFileSync(join(folder, 'cache/pending', FILE))).toThrow('ENOENT');
@@ -215,7 +215,7 @@ describe('refused', () => {
   test('the same version and an older one, even if signed', async () => {
     for (const version of ['0.1.0', '0.0.9', '0.1.0-beta.1']) {
       offered.manifest = await signed({ version });
-      expect((await look()).states).toEqual([{ state: 'checking' }, { state: 'current' }]);
+      expect((await check()).states).toEqual([{ state: 'checking' }, { state: 'current' }]);
     }
     expect(fileWasAsked()).toBe(false);
   });
@@ -227,20 +227,20 @@ describe('refused', () => {
 
   test('an expired manifest', async () => {
     offered.manifest = await signed({ age: 31 });
-    const { states, warnings } = await look();
+    const { states, warnings } = await check();
     expect(states).toEqual([{ state: 'checking' }, { state: 'failed' }]);
     expect(warnings).toContain('expired');
     expect(fileWasAsked()).toBe(false);
   });
 
   test('a manifest older than one already seen, which would keep known bugs in use', async () => {
-    expect((await look()).states.at(-1)).toEqual({ state: 'ready', version: '9.9.9' });
+    expect((await check()).states.at(-1)).toEqual({ state: 'ready', version: '9.9.9' });
     server.received.length = 0;
     offered.manifest = await signed({ version: '9.9.8', age: 1 });
     await expectRefused('older than one seen before');
     // A damaged memory is none, and keeps nothing from working.
     writeFileSync(join(folder, 'update-seen.json'), '{');
-    expect((await look()).states.at(-1)).toEqual({ state: 'ready', version: '9.9.8' });
+    expect((await check()).states.at(-1)).toEqual({ state: 'ready', version: '9.9.8' });
   });
 
   test('a manifest that redirects or never ends', async () => {
@@ -249,23 +249,23 @@ describe('refused', () => {
         .writeHead(302, { location: `${server.otherOrigin}/releases/latest-linux.signed.json` })
         .end(),
     );
-    expect((await look()).states.at(-1)).toEqual({ state: 'failed' });
+    expect((await check()).states.at(-1)).toEqual({ state: 'failed' });
     server.answer((response) => response.end(`{"manifest":"${'x'.repeat(70_000)}"}`));
-    expect((await look()).warnings).toContain('too long');
+    expect((await check()).warnings).toContain('too long');
   });
 
   test('a signed file name that is a path or on another server', async () => {
     const { privateKey } = ours;
     for (const url of ['../evil', 'https://evil.example/x', '/etc/x', '.hidden', 'a b']) {
       offered.manifest = await signedByHand({ url }, privateKey);
-      expect((await look()).states.at(-1)).toEqual({ state: 'failed' });
+      expect((await check()).states.at(-1)).toEqual({ state: 'failed' });
     }
     expect(server.received.every(({ url }) => url.endsWith('.signed.json'))).toBe(true);
   });
 
   test('a server with an untrusted certificate', async () => {
     server.present('self-signed');
-    expect((await look()).states.at(-1)).toEqual({ state: 'failed' });
+    expect((await check()).states.at(-1)).toEqual({ state: 'failed' });
     expect(server.received).toEqual([]);
   });
 });
@@ -283,7 +283,7 @@ async function signedByHand(file: { url: string }, privateKey: string): Promise<
 test('reports an unreadable manifest, and nothing more', async () => {
   for (const manifest of ['<html>not a manifest', '{}', '{"manifest":1,"signatures":["x"]}']) {
     offered.manifest = manifest;
-    expect((await look()).states.at(-1)).toEqual({ state: 'failed' });
+    expect((await check()).states.at(-1)).toEqual({ state: 'failed' });
   }
 });
 

@@ -10,7 +10,7 @@ import type { NewestSeen } from './newest-seen';
 import type { UpdateSource } from './source';
 
 /** A manifest takes a few hundred bytes per file. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 const PATIENCE_MS = 60_000;
 
 export interface Feed {
@@ -71,7 +71,7 @@ async function read(address: URL, fetch: Feed['fetch']): Promise<string> {
   for await (const chunk of response.body as ReadableStream<Uint8Array> &
     AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw new Error('the manifest is too long');
+    if (bytes > MAX_BYTES) throw new Error('the manifest is too long');
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));

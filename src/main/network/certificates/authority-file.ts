@@ -4,7 +4,7 @@ import { AppFailure } from '../../../shared/failures/failure';
 import { detailsOf } from './details';
 
 /** More than this is a system's whole certificate store rather than somebody's own authority. */
-const MOST_CERTIFICATES = 20;
+const MAX_CERTIFICATES = 20;
 const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
 /**
@@ -16,7 +16,7 @@ const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
  */
 export function readAuthority(file: Uint8Array, now: number): ChosenAuthority {
   const certificates = parse(Buffer.from(file));
-  if (certificates.length === 0 || certificates.length > MOST_CERTIFICATES) {
+  if (certificates.length === 0 || certificates.length > MAX_CERTIFICATES) {
     throw malformed(`${certificates.length} certificates`);
   }
   if (!certificates.every(({ ca }) => ca)) throw malformed('not an authority’s');

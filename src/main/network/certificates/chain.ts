@@ -8,7 +8,7 @@ import { isIP } from 'node:net';
  */
 
 /** Longer than any chain in use. */
-const MOST_BETWEEN = 8;
+const MAX_BETWEEN = 8;
 const SERVER_USE: readonly string[] = ['1.3.6.1.5.5.7.3.1', '2.5.29.37.0'];
 /** The extension "name constraints", DER. */
 const NAME_CONSTRAINTS = der('0603551d1e');
@@ -38,7 +38,7 @@ export function isIssuedBy(
   const [own, ...others] = chain;
   if (own === undefined || !isFor(own, hostname) || !isForServers(own)) return false;
   // Each is visited once: a server could send many that issued each other.
-  const left = new Set(others.slice(0, MOST_BETWEEN).filter(mayStandBetween));
+  const left = new Set(others.slice(0, MAX_BETWEEN).filter(mayStandBetween));
   const leads = (certificate: X509Certificate): boolean => {
     if (!isSound(certificate, now)) return false;
     const signed = (issuer: X509Certificate): boolean =>

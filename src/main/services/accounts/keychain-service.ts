@@ -8,18 +8,18 @@ type KeychainHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `ke
 /** Checks whether the keychain works, and finds and deletes orphaned entries. */
 export function keychainHandlers(context: ServiceContext): KeychainHandlers {
   return {
-    'keychain.check': () => look(context),
+    'keychain.check': () => checkKeychain(context),
     'keychain.deleteOrphans': async ({ entries }) => {
       const orphans = await orphansIn(context);
       for (const entry of orphans.filter((name) => entries.includes(name))) {
         await context.keychain.delete(entry);
       }
-      return look(context);
+      return checkKeychain(context);
     },
   };
 }
 
-async function look(context: ServiceContext): Promise<KeychainState> {
+async function checkKeychain(context: ServiceContext): Promise<KeychainState> {
   try {
     await context.keychain.check();
     return { problem: null, orphans: await orphansIn(context) };

@@ -82,7 +82,7 @@ export class AccountGateway {
     });
     this.#watch = new ReconnectMonitor({
       watched: (accountId) => context.windowAccounts.isShown(accountId),
-      look: (accountId) =>
+      probe: (accountId) =>
         this.ask(accountId, { priority: 'refresh', insist: true }, (client) =>
           client.listWebsites(SMALLEST_LIST),
         ),

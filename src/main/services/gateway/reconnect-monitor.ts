@@ -21,7 +21,7 @@ interface Options {
   /** Whether any window shows the account. */
   watched: (accountId: string) => boolean;
   /** Sends the account's server a small request. */
-  look: (accountId: string) => Promise<unknown>;
+  probe: (accountId: string) => Promise<unknown>;
   random?: (() => number) | undefined;
   firstMs?: number;
 }
@@ -72,16 +72,16 @@ export class ReconnectMonitor {
 
   #set(accountId: string, watch: Omit<Watch, 'timer'>, waitMs: number): void {
     clearTimeout(this.#watches.get(accountId)?.timer);
-    const timer = setTimeout(() => void this.#look(accountId), waitMs);
+    const timer = setTimeout(() => void this.#probe(accountId), waitMs);
     timer.unref();
     this.#watches.set(accountId, { ...watch, timer });
   }
 
-  async #look(accountId: string): Promise<void> {
+  async #probe(accountId: string): Promise<void> {
     const watch = this.#watches.get(accountId);
     if (watch && this.#mayLook(accountId, watch)) {
       // The connection reports the failure; here it only matters that the server is still lost.
-      await this.options.look(accountId).catch(() => undefined);
+      await this.options.probe(accountId).catch(() => undefined);
     }
     if (watch && this.#watches.get(accountId) === watch) {
       this.#lookLater(accountId, watch.looks + 1, watch.ofKey);

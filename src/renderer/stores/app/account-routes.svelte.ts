@@ -94,7 +94,7 @@ export class AccountRoutes {
   /** Forgets a deleted website. */
   forget(accountId: string, websiteId: number): void {
     if (this.#sites[accountId] !== websiteId) return;
-    this.#preferences.keep(`site ${accountId}`, null);
+    this.#preferences.set(`site ${accountId}`, null);
     this.#sites = without(this.#sites, accountId);
   }
 
@@ -125,7 +125,7 @@ export class AccountRoutes {
     const id = at.route.websiteId;
     if (id === undefined || this.#sites[accountId] === id) return;
     this.#sites = { ...this.#sites, [accountId]: id };
-    this.#preferences.keep(`site ${accountId}`, id);
+    this.#preferences.set(`site ${accountId}`, id);
   }
 
   #arrive(from: string | null, accountId: string | null): void {

@@ -14,7 +14,7 @@ interface Kept {
 
 interface PreferenceStore {
   read(name: string): unknown;
-  keep(name: string, value: unknown): void;
+  set(name: string, value: unknown): void;
 }
 
 /**
@@ -57,7 +57,7 @@ export class Hints {
 
   #keep(kept: Kept): void {
     this.#kept = kept;
-    this.#keeper.keep(KEPT, kept);
+    this.#keeper.set(KEPT, kept);
   }
 }
 

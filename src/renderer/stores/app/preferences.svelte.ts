@@ -1,4 +1,4 @@
-import { Choices } from './choices.svelte';
+import { DisplayPreferencesStore } from './display-preferences.svelte';
 import { Hints } from './hints.svelte';
 import type { SystemTheme, TextStore } from '../../client/browser';
 
@@ -23,7 +23,7 @@ export class Preferences {
   });
 
   /** The display preferences. */
-  readonly choices: Choices;
+  readonly display: DisplayPreferencesStore;
 
   /** The hints beside the sample data. */
   readonly hints: Hints;
@@ -35,7 +35,7 @@ export class Preferences {
     this.#store = store;
     this.wereEmpty = store.isEmpty();
     if (store.get(MARK) === null) this.mark();
-    this.choices = new Choices(this);
+    this.display = new DisplayPreferencesStore(this);
     this.hints = new Hints(this);
     this.#system = system;
     this.#theme = this.#kept();
@@ -71,7 +71,7 @@ export class Preferences {
     }
   }
 
-  keep(name: string, value: unknown): void {
+  set(name: string, value: unknown): void {
     this.#store.set(name, JSON.stringify(value));
   }
 

@@ -14,7 +14,7 @@ interface Trail {
 }
 
 /** The most visits kept for each account. */
-const MOST_VISITS = 100;
+const MAX_VISITS = 100;
 const EMPTY: Trail = { visits: [], at: -1 };
 
 /**
@@ -41,7 +41,7 @@ export class RouteHistory {
   /** Adds a visit after the current one; what Forward would have led to is forgotten. */
   visit(address: string): void {
     const { visits, at } = this.#trail;
-    const all = [...visits.slice(0, at + 1), { address, leftAs: null }].slice(-MOST_VISITS);
+    const all = [...visits.slice(0, at + 1), { address, leftAs: null }].slice(-MAX_VISITS);
     this.#trail = { visits: all, at: all.length - 1 };
   }
 

@@ -64,7 +64,7 @@ export class SiteMemory {
 
   #keep(accountId: string, kept: Kept): void {
     this.#known = { ...this.#known, [accountId]: kept };
-    this.#preferences.keep(nameOf(accountId), kept);
+    this.#preferences.set(nameOf(accountId), kept);
   }
 }
 

@@ -11,7 +11,7 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
-/** The most reads per call (main refuses more: MOST_SAVED_READS in shared/bridge/calls/website-calls.ts). */
+/** The most reads per call (main refuses more: MAX_SAVED_READS in shared/bridge/calls/website-calls.ts). */
 const MOST = 100;
 
 /**

@@ -34,7 +34,7 @@ interface Pair<Read> {
 }
 
 /** What the screen shows: a website, its period, and the compared days, if any. */
-export interface Question {
+export interface StatisticsQuery {
   accountId: string;
   websiteId: number;
   range: DayRange;
@@ -51,7 +51,7 @@ export interface Question {
 export class SiteStatistics {
   readonly days: Record<DayStatistic, Pair<DaysRead>>;
   readonly lists: Record<ListStatistic, Pair<ListRead>>;
-  #question = $state.raw<Question | null>(null);
+  #query = $state.raw<StatisticsQuery | null>(null);
   #seen = new SvelteSet<ListStatistic>();
   #comparedLists = $state.raw<readonly ListStatistic[]>([]);
   #restAsked = false;
@@ -98,7 +98,7 @@ export class SiteStatistics {
         settled && empty && problem !== null && FAILURES[problem.code].blocksReading,
     ),
   );
-  readonly comparing = $derived((this.#question?.compared ?? null) !== null);
+  readonly comparing = $derived((this.#query?.compared ?? null) !== null);
 
   /** @param onsaved called when the store was read, whether anything is saved or not */
   constructor(client: Client, onsaved?: () => void) {
@@ -115,10 +115,10 @@ export class SiteStatistics {
   }
 
   /** Shows another website, period or comparison. */
-  show(question: Question): void {
-    this.#question = question;
+  show(query: StatisticsQuery): void {
+    this.#query = query;
     this.#restAsked = false;
-    const { compared, ...site } = question;
+    const { compared, ...site } = query;
     for (const { now, before } of Object.values(this.days)) {
       now.open('interactive');
       now.ask(site);
@@ -126,14 +126,14 @@ export class SiteStatistics {
       if (compared !== null) before.ask({ ...site, range: compared });
       else before.cancel();
     }
-    for (const name of ASKED) this.#showList(name, question);
+    for (const name of ASKED) this.#showList(name, query);
   }
 
   /**
    * Reports that a list came into view, which gives it priority, or left it; requests already sent
    * still complete.
    */
-  look(name: ListStatistic, visible: boolean): void {
+  setVisible(name: ListStatistic, visible: boolean): void {
     this.#observed = true;
     if (!visible) {
       this.#seen.delete(name);
@@ -151,9 +151,9 @@ export class SiteStatistics {
   compareLists(names: readonly ListStatistic[]): void {
     const added = names.filter((name) => !this.#comparedLists.includes(name));
     this.#comparedLists = names;
-    const question = this.#question;
-    if (question === null || question.compared === null) return;
-    const { compared, ...site } = question;
+    const query = this.#query;
+    if (query === null || query.compared === null) return;
+    const { compared, ...site } = query;
     for (const name of added) this.lists[name].before.ask({ ...site, range: compared });
   }
 
@@ -218,7 +218,7 @@ export class SiteStatistics {
     }
   }
 
-  #showList(name: ListStatistic, { compared, ...site }: Question): void {
+  #showList(name: ListStatistic, { compared, ...site }: StatisticsQuery): void {
     const { now, before } = this.lists[name];
     if (this.#isLookedAt(name)) {
       now.open('interactive');
@@ -263,6 +263,6 @@ export class SiteStatistics {
 
   /** Returns whether a list is in view, or is used by something that is. */
   #isLookedAt(name: ListStatistic): boolean {
-    return this.#seen.has(name) || (this.#question?.pinned.includes(name) ?? false);
+    return this.#seen.has(name) || (this.#query?.pinned.includes(name) ?? false);
   }
 }

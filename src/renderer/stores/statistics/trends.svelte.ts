@@ -2,7 +2,7 @@ import { untrack } from 'svelte';
 import type { ListStatistic } from '../../../shared/api/statistics';
 import type { DayRange } from '../../../shared/dates/day-range';
 import type { Client } from '../../client/client';
-import type { Listed } from '../../../statistics/ranking';
+import type { StatisticList } from '../../../statistics/ranking';
 import { trendOf, trendPieces } from '../../../statistics/trend';
 import { keepEqual } from '../../../shared/lib/keep-equal';
 import { ListRead, type Subject } from './list-read.svelte';
@@ -19,7 +19,7 @@ export class TrendsRead {
   #reads = $state.raw<ListRead[]>([]);
 
   readonly loading = $derived(this.#reads.some((read) => read.loading));
-  readonly #lists: (Listed | null)[] = $derived(
+  readonly #lists: (StatisticList | null)[] = $derived(
     this.#reads.map((read) => read.answer?.value ?? null),
   );
 

@@ -8,7 +8,7 @@ import { sumsOfDays } from './portfolio-sums';
 /** Numbers younger than this are not requested again. */
 const FRESH_MS = 15 * 60_000;
 /** One row a day is all that the server returns for these periods. */
-const MOST_DAYS = 100;
+const MAX_DAYS = 100;
 
 /** A website whose numbers are missing or old. */
 interface Unread {
@@ -75,7 +75,7 @@ export class PortfolioReader<Row extends Unread> {
       const answer = await this.#client.call('statistics.show', {
         accountId: row.account.id,
         id: row.id,
-        parameters: { name, ...ranges.month, sort_by: 'value', sort: 'asc', per_page: MOST_DAYS },
+        parameters: { name, ...ranges.month, sort_by: 'value', sort: 'asc', per_page: MAX_DAYS },
         source: 'network',
         priority: 'refresh',
         requestId,

@@ -86,7 +86,7 @@ function settingEntries({ accounts, desktop, router }: ChoiceContext): Entry[] {
       group: 'choices',
       label,
       context: titles[section],
-      leastWords: 1,
+      minWords: 1,
       run: () => router.go({ view: 'settings' }, { section, setting: id }),
     }));
 }

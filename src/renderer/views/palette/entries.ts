@@ -22,7 +22,7 @@ export interface Entry extends Findable {
   /** The color of its account. */
   color?: string;
   /** It is offered only once this many words are typed. */
-  leastWords?: number;
+  minWords?: number;
   run: () => void;
 }
 
@@ -53,7 +53,7 @@ export function choose(
   if (typed.trim() === '') return unfiltered(entries, recent);
   const words = typed.trim().split(/\s+/).length;
   const scored = entries.flatMap((entry) => {
-    const score = words < (entry.leastWords ?? 0) ? null : matchScore(typed, entry);
+    const score = words < (entry.minWords ?? 0) ? null : matchScore(typed, entry);
     if (score === null) return [];
     return [{ entry, score: score + (recent.includes(entry.id) ? RECENT_BONUS : 0) }];
   });
@@ -76,7 +76,7 @@ function unfiltered(entries: readonly Entry[], recent: readonly string[]): Entry
   const groups = GROUPS.map((name) => ({
     name,
     entries: offered
-      .filter((entry) => entry.group === name && !entry.leastWords && !lately.includes(entry))
+      .filter((entry) => entry.group === name && !entry.minWords && !lately.includes(entry))
       .slice(0, SHOWN),
   }));
   return [{ name: 'recent' as const, entries: lately }, ...groups].filter(

@@ -126,7 +126,7 @@ function otherWebsiteEntries(context: PaletteContext, sites: readonly KnownSite[
     WEBSITE_COMMANDS.flatMap((id: WebsiteCommand) => {
       const entry = commandEntry(context, id, site);
       if (entry === null) return [];
-      return [{ ...entry, id: `${entry.id} ${site.account.id} ${site.id}`, leastWords: 2 }];
+      return [{ ...entry, id: `${entry.id} ${site.account.id} ${site.id}`, minWords: 2 }];
     }),
   );
 }

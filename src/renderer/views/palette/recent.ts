@@ -9,7 +9,7 @@ export function readRecent(preferences: Preferences): string[] {
   return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
 }
 
-export function keepRecent(preferences: Preferences, id: string): void {
+export function saveRecent(preferences: Preferences, id: string): void {
   const others = readRecent(preferences).filter((one) => one !== id);
-  preferences.keep(KEPT, [id, ...others].slice(0, LIMIT));
+  preferences.set(KEPT, [id, ...others].slice(0, LIMIT));
 }

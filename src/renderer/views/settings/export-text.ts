@@ -1,6 +1,6 @@
 import type { Account } from '../../../shared/bridge/contract';
 import { portable, type DesktopSettings } from '../../../shared/settings/settings';
-import type { DisplayPreferences } from '../../stores/app/choices.svelte';
+import type { DisplayPreferences } from '../../stores/app/display-preferences.svelte';
 import type { Theme } from '../../stores/app/preferences.svelte';
 
 /** The settings of this computer. */

@@ -1,5 +1,5 @@
 import { LIST_STATISTICS, type ListStatistic } from '../../../shared/api/statistics';
-import type { Listed } from '../../../statistics/ranking';
+import type { StatisticList } from '../../../statistics/ranking';
 import { doubtBetween, wordsOfDoubt, type Doubt } from '../../../statistics/comparability';
 import type { SiteStatistics } from '../../stores/statistics/statistics.svelte';
 import type { StatisticsRoute } from './statistics-route.svelte';
@@ -19,7 +19,10 @@ export function isInStep({ now, before }: Pair): boolean {
 }
 
 /** Returns a list of the compared period; null if nothing is compared or the list is unknown. */
-export function comparedPage(statistics: SiteStatistics, name: ListStatistic): Listed | null {
+export function comparedPage(
+  statistics: SiteStatistics,
+  name: ListStatistic,
+): StatisticList | null {
   const pair = statistics.lists[name];
   if (!statistics.comparesList(name) || !isInStep(pair)) return null;
   return pair.before.answer?.value ?? null;

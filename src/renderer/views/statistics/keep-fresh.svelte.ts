@@ -28,7 +28,7 @@ export function keepFresh(screen: Screen): void {
   // Today's numbers grow, so refresh them periodically while they are visible.
   $effect(() => {
     // "never" becomes NaN, and no remainder of NaN is 0.
-    const every = Number(preferences.choices.of('refresh'));
+    const every = Number(preferences.display.get('refresh'));
     if (clock.minutes === 0 || clock.minutes % every !== 0 || document.hidden) return;
     // Anything younger than half an interval waits for the next round.
     const since = Date.now() - (every * MINUTE) / 2;

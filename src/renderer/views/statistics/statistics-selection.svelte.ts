@@ -74,7 +74,7 @@ export class StatisticsSelection {
   /** Changes parts of the choice. Updates the address without adding to the history. */
   choose(changes: Partial<Choice>): void {
     const query = writeChoice({ ...this.choice, ...changes });
-    this.#preferences.keep(KEPT, query);
+    this.#preferences.set(KEPT, query);
     this.#router.setQuery(query, { replace: true });
   }
 
@@ -128,7 +128,7 @@ export class StatisticsSelection {
       const isComparing = COMPARISON_KEYS.some((key) => key in query);
       return isComparing ? query : { ...comparisonIn(left), ...query };
     }
-    const period = this.#preferences.choices.of('period');
+    const period = this.#preferences.display.get('period');
     return period === 'last' ? left : { ...left, period, from: '', to: '' };
   }
 }

@@ -49,7 +49,7 @@ export class MorePages {
   }
 
   /** Loads the rows in view, from index `first` to `last`. */
-  look(first: number, last: number): void {
+  showRows(first: number, last: number): void {
     const query = this.#query;
     if (query === null) return;
     const [from, to] = [Math.max(this.#pageOf(first), 2), this.#pageOf(last)];

@@ -98,8 +98,8 @@ export class WebsitesList {
   }
 
   /** Loads the rows on screen, from index `first` to `last`. */
-  look(first: number, last: number): void {
-    if (this.whole) this.#more.look(first, last);
+  showRows(first: number, last: number): void {
+    if (this.whole) this.#more.showRows(first, last);
   }
 
   get account(): Account {
@@ -113,7 +113,7 @@ export class WebsitesList {
   /** Changes how the list is displayed, and returns to its first page. */
   choose(changes: Partial<WebsitesChoice>): void {
     this.#choice = { ...this.#choice, ...changes };
-    this.#preferences.keep(`websites ${this.#account.id}`, this.#choice);
+    this.#preferences.set(`websites ${this.#account.id}`, this.#choice);
     this.turnTo(1);
   }
 

@@ -19,7 +19,7 @@ export interface UnpackLimits {
 export const UNPACK_LIMITS: UnpackLimits = { bytes: 8 * 2 ** 30, times: 100, freeBytes: 2 ** 26 };
 
 /** An export has about ten entries. */
-const MOST_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 
 /** A CSV file: the given one, or one out of a zip. */
 export interface Part {
@@ -117,7 +117,7 @@ async function openZip(path: string): Promise<ZipFile> {
 function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return new Promise((resolve, reject) => {
     const entries: Entry[] = [];
-    if (zip.entryCount > MOST_ENTRIES) reject(new Unusable(exportText.kinds.manyEntries));
+    if (zip.entryCount > MAX_ENTRIES) reject(new Unusable(exportText.kinds.manyEntries));
     zip.on('entry', (entry: Entry) => {
       entries.push(entry);
       zip.readEntry();

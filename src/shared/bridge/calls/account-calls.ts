@@ -10,12 +10,12 @@ import type {
 import type { ChosenAuthority, PresentedCertificate } from '../certificates';
 import type { KeychainState } from '../keychain-values';
 import { PORTFOLIO_STATISTICS, type PortfolioAccount } from '../portfolio-values';
-import { LEAST_PORT, MOST_PORT } from '../../settings/service-port';
+import { MIN_PORT, MAX_PORT } from '../../settings/service-port';
 import { call, result } from './call';
 import { accountId, address, authority, key, none, trustChange, zoneName } from './schemas';
 
 const name = z.string().trim().min(1).max(100);
-const port = z.int().min(LEAST_PORT).max(MOST_PORT);
+const port = z.int().min(MIN_PORT).max(MAX_PORT);
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /** What the user can consent to for a server. */

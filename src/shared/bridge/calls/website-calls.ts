@@ -13,7 +13,7 @@ import { call, result } from './call';
 import { accountId, id, read } from './schemas';
 
 /** The most statistics one call reads from the offline store. */
-const MOST_SAVED_READS = 100;
+const MAX_SAVED_READS = 100;
 
 /** Calls that read and change the websites and statistics of an account. */
 export const websiteCalls = {
@@ -47,7 +47,7 @@ export const websiteCalls = {
       accountId,
       queries: z
         .array(z.strictObject({ id, parameters: showStatisticParameters }))
-        .max(MOST_SAVED_READS),
+        .max(MAX_SAVED_READS),
     }),
     result<(Answer<Page<StatisticRow>> | null)[]>(),
   ),

@@ -16,10 +16,10 @@ class FakeApp extends EventEmitter {
   }
 }
 
-function ending(steps: (() => unknown)[], mostMs?: number) {
+function ending(steps: (() => unknown)[], maxMs?: number) {
   const app = new FakeApp();
   const log = { folder: '', info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  return { app, log, ending: new Shutdown(app as unknown as App, steps, log, mostMs) };
+  return { app, log, ending: new Shutdown(app as unknown as App, steps, log, maxMs) };
 }
 
 test('closes everything in order before the end, once', async () => {

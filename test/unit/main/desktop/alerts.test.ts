@@ -68,7 +68,7 @@ function alerts(quiet = { quietFrom: '22:00', quietTo: '07:00' }): Alerts {
 }
 
 test('compares the hour just ended with the same hour of previous weeks', async () => {
-  await alerts().look();
+  await alerts().check();
   expect(told).toEqual([
     {
       accountId: 'a',
@@ -96,19 +96,19 @@ test('compares the hour just ended with the same hour of previous weeks', async 
 
 test('does not report a usual hour', async () => {
   visitors = 120;
-  await alerts().look();
+  await alerts().check();
   expect(told).toEqual([]);
 });
 
 test('asks and reports nothing in quiet hours', async () => {
-  await alerts({ quietFrom: '15:00', quietTo: '16:00' }).look();
+  await alerts({ quietFrom: '15:00', quietTo: '16:00' }).check();
   expect(asked).toEqual([]);
   expect(told).toEqual([]);
 });
 
 /** The reported alert's hour, at its server. */
 async function hourTold(): Promise<Partial<Alert> | undefined> {
-  await alerts({ quietFrom: '00:00', quietTo: '00:00' }).look();
+  await alerts({ quietFrom: '00:00', quietTo: '00:00' }).check();
   return told[0];
 }
 
@@ -165,7 +165,7 @@ test('reports nothing about hours in which the clocks change', async () => {
   zone = 'Europe/Berlin';
   for (const at of ['2026-10-25T02:05:00+01:00', '2026-10-25T03:05:00+01:00']) {
     now = new Date(at);
-    await alerts({ quietFrom: '00:00', quietTo: '00:00' }).look();
+    await alerts({ quietFrom: '00:00', quietTo: '00:00' }).check();
   }
   expect(asked).toEqual([]);
 });

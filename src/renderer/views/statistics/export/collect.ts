@@ -6,7 +6,7 @@ import {
   type ListStatistic,
 } from '../../../../shared/api/statistics';
 import { dayTable, listTable, type ExportTable } from '../../../../statistics/exports/tables';
-import type { Question, SiteStatistics } from '../../../stores/statistics/statistics.svelte';
+import type { StatisticsQuery, SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 import { comparedPage } from '../compared';
 import { unitOf, wholesOf } from '../panels/groups';
 
@@ -32,12 +32,12 @@ function exportList(
 export function exportDays(
   statistics: SiteStatistics,
   name: DayStatistic,
-  question: Question,
+  query: StatisticsQuery,
 ): ExportTable | null {
   const { now, before } = statistics.days[name];
   if (now.series === null || now.previous) return null;
   const series = statistics.comparing && !before.previous ? before.series : null;
-  const range = question.compared;
+  const range = query.compared;
   const compared = series === null || range === null ? null : { series, range };
   return dayTable(name, now.series, compared, now.fetchedAt);
 }
@@ -48,12 +48,10 @@ export function exportDays(
  */
 export function exportAll(
   statistics: SiteStatistics,
-  question: Question,
+  query: StatisticsQuery,
   domain: string,
 ): { tables: ExportTable[]; missing: string[] } {
-  const days = DAY_STATISTICS.map(
-    (name) => [name, exportDays(statistics, name, question)] as const,
-  );
+  const days = DAY_STATISTICS.map((name) => [name, exportDays(statistics, name, query)] as const);
   const lists = STATISTIC_NAMES.filter(isListStatistic).map(
     (name) => [name, exportList(statistics, name, domain)] as const,
   );

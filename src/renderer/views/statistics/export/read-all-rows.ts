@@ -1,7 +1,7 @@
 import type { StatisticRow } from '../../../../shared/api/statistics';
 import type { DayRange } from '../../../../shared/dates/day-range';
 import { pageOfList } from '../../../../statistics/list-page';
-import type { Listed } from '../../../../statistics/ranking';
+import type { StatisticList } from '../../../../statistics/ranking';
 import { labelValue } from '../../../../statistics/values';
 import type { Client } from '../../../client/client';
 import type { StatisticQuery } from '../../../stores/statistics/statistic-query';
@@ -26,7 +26,7 @@ export interface ShownList {
   choice: ListChoice;
   columns: ListColumns;
   /** The unfiltered list with its age, if all of it is loaded. */
-  whole: (Listed & { fetchedAt: number | null }) | null;
+  whole: (StatisticList & { fetchedAt: number | null }) | null;
 }
 
 /**
@@ -107,7 +107,7 @@ function wholeOf(
 function tableOf(
   { choice, columns }: ShownList,
   now: ReadList<StatisticRow>,
-  compared: Listed | null,
+  compared: StatisticList | null,
   before: ReadList<StatisticRow> | null,
 ): AllRead {
   const { name, search, sortBy, sort } = choice;

@@ -21,6 +21,6 @@ export function keptPaper(preferences: Preferences): Paper {
   return PAPERS.find((paper) => paper === kept) ?? usualPaper(getLocale());
 }
 
-export function keepPaper(preferences: Preferences, paper: Paper): void {
-  preferences.keep(KEPT, paper);
+export function savePaper(preferences: Preferences, paper: Paper): void {
+  preferences.set(KEPT, paper);
 }

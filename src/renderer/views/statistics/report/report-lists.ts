@@ -4,7 +4,7 @@ import {
   type ValueStatistic,
 } from '../../../../shared/api/statistics';
 import { sum } from '../../../../shared/lib/sum';
-import { rank, type Listed, type RankedRow } from '../../../../statistics/ranking';
+import { rank, type StatisticList, type RankedRow } from '../../../../statistics/ranking';
 
 /** What is read first; the others follow in the order of the screen. */
 const FIRST: readonly ValueStatistic[] = [
@@ -37,9 +37,9 @@ export interface ReportRows {
  */
 export function reportRows(
   name: ValueStatistic,
-  listed: Listed,
+  listed: StatisticList,
   whole: number | null,
-  compared: Listed | null,
+  compared: StatisticList | null,
 ): ReportRows {
   const all = rank(listed, whole, compared);
   const shown = listed.total === ROWS + 1 ? ROWS + 1 : ROWS;
@@ -53,7 +53,7 @@ export function reportRows(
 /** The sum of the other rows; null where the list was cut and the total has more than its rows. */
 function restCount(
   name: ValueStatistic,
-  { rows, total }: Listed,
+  { rows, total }: StatisticList,
   whole: number | null,
   others: readonly RankedRow[],
 ): number | null {

@@ -3,7 +3,7 @@ import { getText } from '../../../../shared/text';
 import { formatNumber } from '../../../../shared/text/format';
 import { getLocale } from '../../../../shared/text/locale';
 import { periodSentence } from '../../../../statistics/period-sentence';
-import type { Question, SiteStatistics } from '../../../stores/statistics/statistics.svelte';
+import type { StatisticsQuery, SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 import { doubtOf } from '../compared';
 import type { OverviewInput } from '../overview/overview';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
@@ -12,7 +12,7 @@ import type { StatisticsSelection } from '../statistics-selection.svelte';
 export function reportSentence(
   statistics: SiteStatistics,
   selection: StatisticsSelection,
-  { range, compared }: Question,
+  { range, compared }: StatisticsQuery,
   input: OverviewInput,
 ): string | null {
   const { days } = input.now.visitors;

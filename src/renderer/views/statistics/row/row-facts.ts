@@ -1,9 +1,9 @@
 import { dayCount } from '../../../../shared/dates/day-range';
 import { changeOf, type Change } from '../../../../statistics/change';
-import { rank, type Listed } from '../../../../statistics/ranking';
+import { rank, type StatisticList } from '../../../../statistics/ranking';
 import { comparedPage } from '../compared';
 import { unitOf, wholesOf } from '../panels/groups';
-import type { Question, SiteStatistics } from '../../../stores/statistics/statistics.svelte';
+import type { StatisticsQuery, SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 import type { RowOf } from './row-selection.svelte';
 
 /** What is known of one row in one period; null where unknown. */
@@ -28,7 +28,7 @@ export interface RowFacts {
 /** Returns the numbers of a row from the lists that are loaded. */
 export function rowFacts(
   statistics: SiteStatistics,
-  { range, compared }: Question,
+  { range, compared }: StatisticsQuery,
   { name, value }: RowOf,
 ): RowFacts {
   const { now: read } = statistics.lists[name];
@@ -48,7 +48,12 @@ export function rowFacts(
 }
 
 /** A value missing from a complete list was not counted; from a truncated one, its count is unknown. */
-function sideOf(listed: Listed | null, whole: number | null, value: string, days: number): Side {
+function sideOf(
+  listed: StatisticList | null,
+  whole: number | null,
+  value: string,
+  days: number,
+): Side {
   if (listed === null) return { count: null, share: null, perDay: null };
   const row = rank(listed, whole, null).find((one) => one.value === value);
   const isComplete = listed.rows.length >= listed.total;

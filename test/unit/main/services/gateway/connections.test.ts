@@ -106,12 +106,12 @@ describe('a connection', () => {
 });
 
 describe('the probe for a lost server', () => {
-  const looks: number[] = [];
+  const probes: number[] = [];
   const watch = (watched: boolean): ReconnectMonitor => {
-    looks.length = 0;
+    probes.length = 0;
     return new ReconnectMonitor({
       watched: () => watched,
-      look: async () => looks.push(Date.now()),
+      probe: async () => probes.push(Date.now()),
       random: () => 0.5,
     });
   };
@@ -128,10 +128,10 @@ describe('the probe for a lost server', () => {
     const begin = Date.now();
     watching.changed(connection('offline', 'unreachable'));
     await vi.advanceTimersByTimeAsync(200_000);
-    expect(looks.map((at) => (at - begin) / 1_000)).toEqual([5, 15, 35, 75, 135, 195]);
+    expect(probes.map((at) => (at - begin) / 1_000)).toEqual([5, 15, 35, 75, 135, 195]);
     watching.changed(connection('online', 'unreachable'));
     await vi.advanceTimersByTimeAsync(200_000);
-    expect(looks).toHaveLength(6);
+    expect(probes).toHaveLength(6);
   });
 
   test('runs at once after the computer wakes', async () => {
@@ -139,7 +139,7 @@ describe('the probe for a lost server', () => {
     watching.changed(connection('problem', 'captive-portal'));
     watching.wake();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(looks).toHaveLength(1);
+    expect(probes).toHaveLength(1);
     watching.close();
   });
 
@@ -150,7 +150,7 @@ describe('the probe for a lost server', () => {
       const begin = Date.now();
       watching.changed(connection('problem', code));
       await vi.advanceTimersByTimeAsync(450_000);
-      const seconds = looks.map((at) => (at - begin) / 1_000);
+      const seconds = probes.map((at) => (at - begin) / 1_000);
       expect(seconds.slice(0, 25)).toEqual(Array.from({ length: 25 }, (_, at) => 12 * (at + 1)));
       expect(seconds.slice(25)).toEqual([360, 420]);
       watching.close();
@@ -163,7 +163,7 @@ describe('the probe for a lost server', () => {
     watching.changed(connection('problem', 'unauthorized'));
     watching.changed(connection('offline', 'unreachable'));
     await vi.advanceTimersByTimeAsync(16_000);
-    expect(looks.map((at) => (at - begin) / 1_000)).toEqual([5, 15]);
+    expect(probes.map((at) => (at - begin) / 1_000)).toEqual([5, 15]);
     watching.close();
   });
 
@@ -172,7 +172,7 @@ describe('the probe for a lost server', () => {
     async (code) => {
       watch(true).changed(connection('problem', code));
       await vi.advanceTimersByTimeAsync(200_000);
-      expect(looks).toEqual([]);
+      expect(probes).toEqual([]);
     },
   );
 
@@ -181,7 +181,7 @@ describe('the probe for a lost server', () => {
     const begin = Date.now();
     watching.changed(connection('problem', 'unauthorized'));
     await vi.advanceTimersByTimeAsync(1_300_000);
-    expect(looks.map((at) => (at - begin) / 1_000)).toEqual([120, 240, 600, 1200]);
+    expect(probes.map((at) => (at - begin) / 1_000)).toEqual([120, 240, 600, 1200]);
     watching.close();
   });
 
@@ -189,7 +189,7 @@ describe('the probe for a lost server', () => {
     const watching = watch(false);
     watching.changed(connection('offline', 'unreachable'));
     await vi.advanceTimersByTimeAsync(1_300_000);
-    expect(looks).toEqual([]);
+    expect(probes).toEqual([]);
     watching.close();
   });
 });

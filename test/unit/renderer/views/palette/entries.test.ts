@@ -15,7 +15,7 @@ const ENTRIES = [
   entry('t1', 'statistics', 'Systems', { words: ['OS', 'operating systems'] }),
   entry('t2', 'statistics', 'Sources', { words: ['top referrers', 'referers'] }),
   entry('p1', 'periods', 'Last month'),
-  entry('c1', 'commands', 'Delete website…', { context: 'shop.example.com', leastWords: 2 }),
+  entry('c1', 'commands', 'Delete website…', { context: 'shop.example.com', minWords: 2 }),
   entry('c2', 'commands', 'Export chart', { blocked: 'Offline' }),
 ];
 const names = (typed: string, recent: string[] = []): string[] =>

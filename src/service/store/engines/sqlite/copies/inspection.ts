@@ -4,7 +4,7 @@ import { checkText } from '../../../../../shared/text/en/service-copies';
 import { Invariants } from './invariants';
 
 /** More findings than these say nothing new. */
-const MOST_FINDINGS = 20;
+const MAX_FINDINGS = 20;
 /** The tables that stores of every version have. */
 const TABLES = ['website', 'value', 'block', 'delta', 'setting'];
 
@@ -41,7 +41,7 @@ export function inspect(database: Database): Inspection {
       return { findings, unfinished: [] };
     }
     new Invariants(database, (finding) => {
-      if (findings.length < MOST_FINDINGS) findings.push(finding);
+      if (findings.length < MAX_FINDINGS) findings.push(finding);
     }).check();
     const unfinished = database
       .prepare(`SELECT id FROM import WHERE state <> 'done' ORDER BY id`)
@@ -53,7 +53,7 @@ export function inspect(database: Database): Inspection {
 
 function sqliteFindings(database: Database): string[] {
   const integrity = database
-    .prepare(`PRAGMA integrity_check(${MOST_FINDINGS})`)
+    .prepare(`PRAGMA integrity_check(${MAX_FINDINGS})`)
     .all()
     .map(([finding]) => String(finding))
     .filter((finding) => finding !== 'ok');
@@ -61,7 +61,7 @@ function sqliteFindings(database: Database): string[] {
   return database
     .prepare('PRAGMA foreign_key_check')
     .all()
-    .slice(0, MOST_FINDINGS)
+    .slice(0, MAX_FINDINGS)
     .map(([table, , parent]) => checkText.reference(String(table), String(parent)));
 }
 

@@ -31,30 +31,30 @@ const ALLOWED: { [N in Name]: readonly DisplayPreferences[N][] } = {
   period: ['last', ...PERIOD_PRESETS],
   refresh: REFRESH_MINUTES,
 };
-const KEPT = 'choices';
+const NAME = 'choices';
 
 interface PreferenceStore {
   read(name: string): unknown;
-  keep(name: string, value: unknown): void;
+  set(name: string, value: unknown): void;
 }
 
 /** The display preferences, each with its default until the user chooses. */
-export class Choices {
-  #keeper: PreferenceStore;
+export class DisplayPreferencesStore {
+  #store: PreferenceStore;
   #chosen: Partial<DisplayPreferences> = $state.raw({});
 
-  constructor(keeper: PreferenceStore) {
-    this.#keeper = keeper;
-    const kept = keeper.read(KEPT);
-    if (typeof kept === 'object' && kept !== null)
-      this.#chosen = kept as Partial<DisplayPreferences>;
+  constructor(store: PreferenceStore) {
+    this.#store = store;
+    const saved = store.read(NAME);
+    if (typeof saved === 'object' && saved !== null)
+      this.#chosen = saved as Partial<DisplayPreferences>;
   }
 
   /**
    * Returns a preference; a value that is not allowed (from another version, or edited by hand)
    * counts as the default.
    */
-  of<N extends Name>(name: N): DisplayPreferences[N] {
+  get<N extends Name>(name: N): DisplayPreferences[N] {
     const allowed: readonly DisplayPreferences[N][] = ALLOWED[name];
     const [standard] = allowed;
     const found = allowed.find((value) => value === this.#chosen[name]) ?? standard;
@@ -63,7 +63,7 @@ export class Choices {
   }
 
   /** Returns the allowed values, the default first. */
-  offered<N extends Name>(name: N): readonly DisplayPreferences[N][] {
+  allowed<N extends Name>(name: N): readonly DisplayPreferences[N][] {
     return ALLOWED[name];
   }
 
@@ -73,13 +73,13 @@ export class Choices {
   }
 
   /** Imports preferences; unknown names and values are ignored when read. */
-  take(forms: Record<string, string>): void {
+  import(forms: Record<string, string>): void {
     this.#chosen = { ...this.#chosen, ...(forms as Partial<DisplayPreferences>) };
-    this.#keeper.keep(KEPT, this.#chosen);
+    this.#store.set(NAME, this.#chosen);
   }
 
-  choose<N extends Name>(name: N, value: DisplayPreferences[N]): void {
+  set<N extends Name>(name: N, value: DisplayPreferences[N]): void {
     this.#chosen = { ...this.#chosen, [name]: value };
-    this.#keeper.keep(KEPT, this.#chosen);
+    this.#store.set(NAME, this.#chosen);
   }
 }
