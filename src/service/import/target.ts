@@ -44,7 +44,7 @@ const UNDO_LIMIT = 64 * 1024 * 1024;
  * @throws AppFailure bad-argument
  */
 export async function storeTarget(
-  store: Store,
+  store: Pick<Store, 'imports' | 'websites'>,
   collector: Collector,
   domain: string,
   undoLimit = UNDO_LIMIT,
@@ -98,7 +98,10 @@ export async function dryTarget(store: Store, domain: string): Promise<ImportTar
 }
 
 /** Page views of a partly undone import are neither known nor new. @throws AppFailure conflict */
-async function refuseHalfUndone({ imports }: Store, websiteId: number): Promise<void> {
+async function refuseHalfUndone(
+  { imports }: Pick<Store, 'imports'>,
+  websiteId: number,
+): Promise<void> {
   const half = (await imports.list()).find(
     (each) => each.websiteId === websiteId && each.state === 'undoing',
   );

@@ -10,7 +10,10 @@ import type { ImportList, ListedImport, UndoStep } from './step';
  *
  * @throws AppFailure not-found when the import does not exist, conflict when its undo data is no longer stored
  */
-export async function* undoImport(store: Store, id: number): AsyncGenerator<UndoStep> {
+export async function* undoImport(
+  store: Pick<Store, 'imports'>,
+  id: number,
+): AsyncGenerator<UndoStep> {
   const { imports } = store;
   const found = await findImport(store, id);
   if (!(await isUndoable(store, found))) {
@@ -29,7 +32,7 @@ export async function* undoImport(store: Store, id: number): AsyncGenerator<Undo
 }
 
 /** Lists all imports, and whether each can be undone. */
-export async function listImports(store: Store): Promise<ImportList> {
+export async function listImports(store: Pick<Store, 'imports' | 'websites'>): Promise<ImportList> {
   const imports: ListedImport[] = [];
   for (const each of await store.imports.list()) {
     const { websiteId, ...rest } = each;
@@ -39,7 +42,7 @@ export async function listImports(store: Store): Promise<ImportList> {
   return { imports, older: await store.imports.markCounts() };
 }
 
-async function findImport({ imports }: Store, id: number): Promise<StoredImport> {
+async function findImport({ imports }: Pick<Store, 'imports'>, id: number): Promise<StoredImport> {
   const found = await imports.find(id);
   if (found === null) throw new AppFailure('not-found', importText.noSuchImport(id));
   return found;
@@ -47,7 +50,7 @@ async function findImport({ imports }: Store, id: number): Promise<StoredImport>
 
 /** Whether the undo data of an import is stored, or it counted nothing, or its undo has begun. */
 async function isUndoable(
-  { imports }: Store,
+  { imports }: Pick<Store, 'imports'>,
   { id, firstDay, state }: StoredImport,
 ): Promise<boolean> {
   return state === 'undoing' || firstDay === null || (await imports.undoDays(id)) > 0;

@@ -39,7 +39,7 @@ export function targetOf({ asStore }: TestStore, undoLimit?: number): Promise<Im
   return storeTarget(asStore, collector, DOMAIN, undoLimit);
 }
 
-interface How {
+export interface How {
   format?: FormatName | null;
   /** Lines in a transaction. */
   size?: number;

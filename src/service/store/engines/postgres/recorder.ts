@@ -1,7 +1,7 @@
-import { localTime } from '../../counts/calendar';
-import { isDayCode, isHourCode, kindOf, skipsEmpty } from '../../counts/codes';
 import { Counts } from '../../counts/counts';
 import type { Hit } from '../../hits';
+import type { ImportBatch } from '../../imports';
+import { type Addition, additionsOfHit, additionsOfRow } from './additions';
 import type { Queries } from './connection';
 import type { Dictionary, Text } from './dictionary';
 import type { Partitions } from './partitions';
@@ -17,6 +17,9 @@ interface Mark {
   value: string;
 }
 
+/** Written in the transaction that counts. */
+type Alongside = (queries: Queries, counts: Counts) => Promise<void>;
+
 /** Counts hits. */
 export class PostgresRecorder {
   constructor(
@@ -28,7 +31,7 @@ export class PostgresRecorder {
   /** Counts hits, all or none. @returns once they are on disk */
   async record(hits: readonly Hit[]): Promise<void> {
     const counts = new Counts();
-    await this.#count(counts, hits);
+    await this.#count(counts, additionsOf(hits));
     await this.#write(counts);
   }
 
@@ -39,14 +42,22 @@ export class PostgresRecorder {
     for (const hit of hits) {
       group.push(hit);
       if (group.length < GROUP) continue;
-      await this.#count(counts, group);
+      await this.#count(counts, additionsOf(group));
       group = [];
     }
-    await this.#count(counts, group);
+    await this.#count(counts, additionsOf(group));
     if (mark === null) await this.#write(counts);
     else {
       await this.#write(counts, (queries) => settingsIn(queries).set(mark.name, mark.value));
     }
+  }
+
+  /** Counts what an import brings. @param alongside its own records */
+  async recordBatch({ websiteId, hits, rows }: ImportBatch, alongside: Alongside): Promise<void> {
+    const counts = new Counts();
+    const ofRows = rows.flatMap((row) => [...additionsOfRow(websiteId, row)]);
+    await this.#count(counts, rows.length > 0 ? ofRows : additionsOf(hits));
+    await this.#write(counts, alongside);
   }
 
   /** Counts are in order at once. */
@@ -58,49 +69,30 @@ export class PostgresRecorder {
     this.dictionary.forget();
   }
 
-  #newTexts(hits: readonly Hit[]): Text[] {
+  async #count(counts: Counts, additions: readonly Addition[]): Promise<void> {
     const texts: Text[] = [];
-    for (const hit of hits) {
-      for (const { text } of valuesOf(hit)) {
-        if (this.dictionary.get(text) === undefined) texts.push(text);
-      }
+    for (const { value } of additions) {
+      if (typeof value !== 'number' && this.dictionary.get(value) === undefined) texts.push(value);
     }
-    return texts;
-  }
-
-  async #count(counts: Counts, hits: readonly Hit[]): Promise<void> {
-    await this.dictionary.load(this.#newTexts(hits));
-    for (const hit of hits) this.#add(counts, hit);
+    await this.dictionary.load(texts);
+    for (const { websiteId, day, code, value, count } of additions) {
+      const id = typeof value === 'number' ? value : this.dictionary.get(value);
+      // The website is gone.
+      if (id !== undefined) counts.add(websiteId, day, code, id, count);
+    }
     this.dictionary.trim();
   }
 
-  #add(counts: Counts, hit: Hit): void {
-    const { websiteId } = hit;
-    const { day, hour } = localTime(hit.counters.at);
-    for (const { code, text } of valuesOf(hit)) {
-      const id = this.dictionary.get(text);
-      // The website is gone.
-      if (id !== undefined) counts.add(websiteId, day, code, id);
-    }
-    for (const code of hit.counters.totals) {
-      if (isDayCode(code)) counts.add(websiteId, day, code, day);
-      else if (isHourCode(code)) counts.add(websiteId, day, code, hour);
-    }
-  }
-
-  async #write(counts: Counts, alongside?: (queries: Queries) => Promise<void>): Promise<void> {
+  async #write(counts: Counts, alongside?: Alongside): Promise<void> {
     const days = [...counts.days()];
     if (days.length === 0 && alongside === undefined) return;
     await this.partitions.ensure(days.map(({ day }) => day));
-    await this.writer.write(counts, alongside);
+    await this.writer.write(
+      counts,
+      alongside === undefined ? undefined : (queries) => alongside(queries, counts),
+    );
   }
 }
 
-function* valuesOf({ websiteId, counters }: Hit): Generator<{ code: number; text: Text }> {
-  for (const [index, code] of counters.codes.entries()) {
-    // PostgreSQL's texts have no null character.
-    const text = (counters.texts[index] ?? '').replaceAll('\0', '\uFFFD');
-    if (text === '' && skipsEmpty(code)) continue;
-    yield { code, text: { websiteId, kind: kindOf(code), text } };
-  }
-}
+const additionsOf = (hits: readonly Hit[]): Addition[] =>
+  hits.flatMap((hit) => [...additionsOfHit(hit)]);

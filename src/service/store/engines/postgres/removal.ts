@@ -1,12 +1,10 @@
-import { STATISTICS } from '../../../../shared/api/statistics';
 import type { Removal } from '../../retention';
 import type { Postgres, Queries } from './connection';
 import { retrying } from './retrying';
+import { CODES } from './take-back';
 
 /** Rows that a piece deletes: some milliseconds' work. */
 const PIECE_ROWS = 2_000;
-
-const CODES = Object.values(STATISTICS).map(({ code }) => code);
 
 /** A website of which something is to be removed: the days before one, or all when that is null. */
 interface Order {
@@ -81,17 +79,23 @@ async function removeDay(queries: Queries, websiteId: number, before: number): P
     'DELETE FROM counter WHERE website_id = $1 AND code = ANY ($2::smallint[]) AND day = $3',
     [websiteId, CODES, removed.day],
   );
+  // So that an undo never takes out what is gone already.
+  await queries.query(
+    'remove-imported-day',
+    'DELETE FROM import_counters WHERE website_id = $1 AND day = $2',
+    [websiteId, removed.day],
+  );
   return true;
 }
 
 /** @returns whether there was anything left of a deleted website */
 async function removeSome(queries: Queries, websiteId: number): Promise<boolean> {
-  for (const [table, key] of REMAINS) {
+  for (const [table, key, rows = PIECE_ROWS] of REMAINS) {
     const same = key.map((column) => `${table}.${column} = piece.${column}`).join(' AND ');
     const removed = await queries.query(
       `remove-${table}`,
       `WITH piece AS (SELECT website_id, ${key.join(', ')} FROM ${table} WHERE website_id = $1
-         LIMIT ${PIECE_ROWS})
+         LIMIT ${rows})
        DELETE FROM ${table} USING piece WHERE ${table}.website_id = $1 AND ${same} RETURNING 1`,
       [websiteId],
     );
@@ -100,9 +104,15 @@ async function removeSome(queries: Queries, websiteId: number): Promise<boolean>
   return false;
 }
 
-/** The tables that know the website after it was deleted, and their keys. */
-const REMAINS = [
+/** The tables that know the website after it was deleted, those that refer to others first; their keys; and rows of a piece. */
+const REMAINS: readonly (readonly [table: string, key: readonly string[], rows?: number])[] = [
   ['counter', ['code', 'day', 'value_id']],
   ['value', ['kind', 'id']],
   ['website_day', ['day']],
-] as const;
+  // 8 KB each.
+  ['import_codes', ['id'], 50],
+  ['import_piece', ['id']],
+  ['import_counters', ['import_id', 'day'], 50],
+  ['import_table_day', ['import_id', 'part', 'day']],
+  ['import', ['id']],
+];

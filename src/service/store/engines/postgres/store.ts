@@ -2,6 +2,7 @@ import type { Store } from '../../store';
 import { changesIn } from './changes';
 import { openPostgres } from './connection';
 import { Dictionary } from './dictionary';
+import { importsIn } from './imports';
 import { keysIn } from './keys';
 import { migrate } from './migrations';
 import { Partitions } from './partitions';
@@ -23,6 +24,7 @@ export type CountingStore = Pick<
   | 'snapshots'
   | 'settings'
   | 'keys'
+  | 'imports'
   | 'changes'
   | 'retention'
   | 'removal'
@@ -60,6 +62,7 @@ export async function openPostgresStore(address: string): Promise<CountingStore>
     recorder,
     settings: settingsIn(postgres),
     keys: keysIn(postgres),
+    imports: importsIn(postgres, recorder),
     changes: changesIn(postgres),
     retention: retentionIn(postgres),
     removal,

@@ -3,8 +3,8 @@ import { STATISTICS } from '../../../../../shared/api/statistics';
 import { blockKey, GRAIN, readBlockKey } from '../counts/block-key';
 import { firstDayOf, monthOf } from '../../../counts/calendar';
 import { isDayCode, isHourCode, kindOf } from '../../../counts/codes';
-import { ByteReader } from '../counts/pairs';
-import { readSections } from '../counts/sections';
+import { ByteReader } from '../../../counts/pairs';
+import { readSections } from '../../../counts/sections';
 import type { Database, Statement } from '../database/database';
 import { Totals } from './totals';
 

@@ -3,7 +3,7 @@ import { blockKey, GRAIN, type Grain } from './block-key';
 import { isDayCode } from '../../../counts/codes';
 import type { CountedDay } from '../../../counts/counts';
 import type { Database, Statement } from '../database/database';
-import { addToPairs, packPairs, readPairs, takeFromPairs } from './pairs';
+import { addToPairs, packPairs, readPairs, takeFromPairs } from '../../../counts/pairs';
 import type { Tally } from './tally';
 
 type Visit = (valueId: number, count: number) => void;

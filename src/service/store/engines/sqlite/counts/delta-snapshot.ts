@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../database/database';
-import { readPairs } from './pairs';
-import { readSections } from './sections';
+import { readPairs } from '../../../counts/pairs';
+import { readSections } from '../../../counts/sections';
 
 interface Section {
   day: number;

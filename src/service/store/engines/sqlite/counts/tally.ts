@@ -1,4 +1,4 @@
-import { unpackPairs } from './pairs';
+import { unpackPairs } from '../../../counts/pairs';
 
 /** Sums by value id, in one typed array: ids are dense, and adding must be fast. */
 export class Tally {

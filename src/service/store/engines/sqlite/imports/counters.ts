@@ -1,8 +1,6 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { type CountedDay, Counts } from '../../../counts/counts';
+import type { Counts } from '../../../counts/counts';
+import { byDay, packDay, unpackDay } from '../../../counts/packed-day';
 import type { Database, Statement } from '../database/database';
-import { ByteWriter } from '../counts/pairs';
-import { addSections, writeSection } from '../counts/sections';
 
 /** What each import has counted, by day, so that exactly that can be undone. */
 export class ImportCounters {
@@ -34,13 +32,10 @@ export class ImportCounters {
 
   /** Records counters of one website. Only inside a transaction. */
   add(importId: number, counts: Counts): void {
-    const days = new Map<number, CountedDay[]>();
-    for (const entry of counts.entries()) {
-      const ofDay = days.get(entry.day);
-      if (ofDay === undefined) days.set(entry.day, [entry]);
-      else ofDay.push(entry);
+    for (const [day, entries] of byDay(counts)) {
+      const stored = this.#get.get(importId, day)?.[0] as Uint8Array | undefined;
+      this.#put.run(importId, day, packDay(entries, stored ?? null));
     }
-    for (const [day, entries] of days) this.#addDay(importId, day, entries);
   }
 
   /** Number of recorded days. */
@@ -52,9 +47,7 @@ export class ImportCounters {
   firstDay(importId: number, websiteId: number): { day: number; counts: Counts } | null {
     const row = this.#first.get(importId);
     if (row === undefined) return null;
-    const counts = new Counts();
-    addSections(counts, websiteId, inflateRawSync(row[1] as Uint8Array));
-    return { day: row[0] as number, counts };
+    return { day: row[0] as number, counts: unpackDay(websiteId, row[1] as Uint8Array) };
   }
 
   deleteDay(importId: number, day: number): void {
@@ -72,17 +65,5 @@ export class ImportCounters {
       total += bytes as number;
       if (index > 0 && total > limit) this.#deleteAll.run(importId as number);
     }
-  }
-
-  #addDay(importId: number, day: number, entries: readonly CountedDay[]): void {
-    const sum = new Counts();
-    const stored = this.#get.get(importId, day);
-    if (stored !== undefined) addSections(sum, 0, inflateRawSync(stored[0] as Uint8Array));
-    for (const { code, counts } of entries) {
-      for (const [id, n] of counts) sum.add(0, day, code, id, n);
-    }
-    const writer = new ByteWriter();
-    for (const entry of sum.entries()) writeSection(writer, entry);
-    this.#put.run(importId, day, deflateRawSync(writer.finish()));
   }
 }

@@ -1,4 +1,4 @@
-import type { CountedDay, Counts } from '../../../counts/counts';
+import type { CountedDay, Counts } from './counts';
 import { ByteReader, type ByteWriter, packPairs, readPairs } from './pairs';
 
 /*

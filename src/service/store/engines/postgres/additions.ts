@@ -1,0 +1,45 @@
+import { localTime } from '../../counts/calendar';
+import { isDayCode, isHourCode, kindOf, skipsEmpty } from '../../counts/codes';
+import type { DayCount, Hit } from '../../hits';
+import type { Text } from './dictionary';
+
+/** What is added to one counter. */
+export interface Addition {
+  websiteId: number;
+  day: number;
+  code: number;
+  /** Its text, or its id where that is a day or an hour. */
+  value: Text | number;
+  count: number;
+}
+
+export function* additionsOfHit({ websiteId, counters }: Hit): Generator<Addition> {
+  const { day, hour } = localTime(counters.at);
+  for (const [index, code] of counters.codes.entries()) {
+    const text = counters.texts[index] ?? '';
+    if (text === '' && skipsEmpty(code)) continue;
+    yield { websiteId, day, code, value: textOf(websiteId, code, text), count: 1 };
+  }
+  for (const code of counters.totals) {
+    if (isDayCode(code)) yield { websiteId, day, code, value: day, count: 1 };
+    else if (isHourCode(code)) yield { websiteId, day, code, value: hour, count: 1 };
+  }
+}
+
+export function* additionsOfRow(websiteId: number, row: DayCount): Generator<Addition> {
+  const { day, code, text, count } = row;
+  if (count === 0 || (text === '' && skipsEmpty(code))) return;
+  const value = isDayCode(code)
+    ? day
+    : isHourCode(code)
+      ? Number(text)
+      : textOf(websiteId, code, text);
+  yield { websiteId, day, code, value, count };
+}
+
+const textOf = (websiteId: number, code: number, text: string): Text => ({
+  websiteId,
+  kind: kindOf(code),
+  // PostgreSQL's texts have no null character.
+  text: text.replaceAll('\0', '\uFFFD'),
+});

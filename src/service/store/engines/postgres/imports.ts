@@ -1,0 +1,139 @@
+import { unpackDay } from '../../counts/packed-day';
+import type { Imports, Piece, Segment, StoredImport } from '../../imports';
+import type { Postgres, Queries } from './connection';
+import { idsOf, noteBatch } from './import-batch';
+import type { PostgresRecorder } from './recorder';
+import { retrying } from './retrying';
+import { takeBack } from './take-back';
+
+const COLUMNS = `id, website_id AS "websiteId", file, format, started_at AS "startedAt", state, hits,
+  first_day AS "firstDay", last_day AS "lastDay"`;
+/** Those of a deleted website are there until they are removed (removal.ts). */
+const ALL = `SELECT ${COLUMNS} FROM import WHERE website_id IN (SELECT id FROM website)`;
+
+interface SegmentRow extends Omit<Segment, 'start'> {
+  pieceId: number;
+}
+
+export function importsIn(postgres: Postgres, recorder: PostgresRecorder): Imports {
+  const setState = (queries: Queries, id: number, state: StoredImport['state']) =>
+    queries.query('set-import-state', 'UPDATE import SET state = $2 WHERE id = $1', [id, state]);
+  return {
+    async find(id) {
+      const rows = await postgres.query<StoredImport>('find-import', `${ALL} AND id = $1`, [id]);
+      return rows[0] ?? null;
+    },
+    list: () => postgres.query<StoredImport>('imports', `${ALL} ORDER BY id`),
+    async write(batch) {
+      const ids = await idsOf(postgres, batch);
+      await recorder.recordBatch(batch, (queries, counts) =>
+        noteBatch(queries, batch, ids, counts),
+      );
+      return ids;
+    },
+    finish: (id, limit) =>
+      retrying(() =>
+        postgres.transaction(async (queries) => {
+          await setState(queries, id, 'done');
+          await keepWithin(queries, limit);
+        }),
+      ),
+    pieces: (websiteId) => piecesOf(postgres, websiteId),
+    async codes(segmentId) {
+      const sql = 'SELECT codes FROM import_codes WHERE id = $1';
+      const [row] = await postgres.query<{ codes: Buffer }>('import-codes', sql, [segmentId]);
+      return row?.codes ?? Buffer.alloc(0);
+    },
+    tableDays: (websiteId) =>
+      postgres.query(
+        'import-table-days',
+        'SELECT import_id AS "importId", part, day FROM import_table_day WHERE website_id = $1',
+        [websiteId],
+      ),
+    async unfinishedTable(websiteId, digest) {
+      const sql = `SELECT id AS "importId", table_rows AS rows FROM import
+        WHERE website_id = $1 AND digest = $2 AND state = 'open'`;
+      const rows = await postgres.query<{ importId: number; rows: number }>(
+        'unfinished-table',
+        sql,
+        [websiteId, digest],
+      );
+      return rows[0] ?? null;
+    },
+    async undoDays(id) {
+      const sql = 'SELECT count(*) AS n FROM import_counters WHERE import_id = $1';
+      return (await postgres.query<{ n: number }>('undo-days', sql, [id]))[0]?.n ?? 0;
+    },
+    async beginUndo(id) {
+      await setState(postgres, id, 'undoing');
+    },
+    undoDay: (id) => retrying(() => postgres.transaction((queries) => undoDay(queries, id))),
+    async forget(id) {
+      await postgres.query('forget-import', 'DELETE FROM import WHERE id = $1', [id]);
+    },
+    // Only SQLite's store had imports before they were recorded.
+    marks: async () => [],
+    markCounts: async () => [],
+  };
+}
+
+/** Subtracts what an import has counted on its first day. Done twice, it takes two days out. @returns false when no day is left */
+async function undoDay(queries: Queries, id: number): Promise<boolean> {
+  const [next] = await queries.query<{ website_id: number; day: number }>(
+    'next-undo-day',
+    'SELECT website_id, day FROM import_counters WHERE import_id = $1 ORDER BY day LIMIT 1',
+    [id],
+  );
+  if (next === undefined) return false;
+  const { website_id: websiteId, day } = next;
+  await takeBack(queries, websiteId, day, async () => {
+    const sql = `DELETE FROM import_counters WHERE website_id = $1 AND import_id = $2 AND day = $3
+      RETURNING data`;
+    const values = [websiteId, id, day];
+    const [row] = await queries.query<{ data: Buffer }>('take-undo-day', sql, values);
+    return row === undefined ? [] : [...unpackDay(websiteId, row.data).entries()];
+  });
+  return true;
+}
+
+/** Deletes the undo data of the oldest finished imports when all together take too much space; always keeps the newest's. */
+async function keepWithin(queries: Queries, limit: number): Promise<void> {
+  await queries.query(
+    'keep-within',
+    `DELETE FROM import_counters WHERE (website_id, import_id) IN (
+       SELECT website_id, import_id FROM (
+         SELECT website_id, import_id, row_number() OVER newest AS place,
+           sum(sum(octet_length(data))) OVER newest AS total
+         FROM import_counters JOIN import USING (website_id)
+         WHERE import.id = import_id AND state = 'done'
+         GROUP BY website_id, import_id WINDOW newest AS (ORDER BY import_id DESC)
+       ) AS sizes WHERE place > 1 AND total > $1
+     )`,
+    [limit],
+  );
+}
+
+async function piecesOf(queries: Queries, websiteId: number): Promise<Piece[]> {
+  const pieces = await queries.query<Omit<Piece, 'length' | 'segments'>>(
+    'import-pieces',
+    `SELECT id, import_id AS "importId", first, last FROM import_piece WHERE website_id = $1 ORDER BY id`,
+    [websiteId],
+  );
+  const rows = await queries.query<SegmentRow>(
+    'import-segments',
+    `SELECT id, piece_id AS "pieceId", octet_length(codes) AS length, first_at AS "firstAt", last_at AS "lastAt"
+     FROM import_codes WHERE website_id = $1 ORDER BY piece_id, id`,
+    [websiteId],
+  );
+  const found = new Map<number, Piece>(
+    pieces.map((piece) => [piece.id, { ...piece, length: 0, segments: [] }]),
+  );
+  for (const { pieceId, ...segment } of rows) {
+    const piece = found.get(pieceId);
+    // Begun since the pieces were read.
+    if (piece === undefined) continue;
+    piece.segments.push({ ...segment, start: piece.length });
+    piece.length += segment.length;
+  }
+  return [...found.values()];
+}
