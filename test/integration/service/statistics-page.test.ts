@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/service/store/engines/sqlite/database/database';
 import { testStoreIn } from '../../unit/service/support/test-store';
-import { VALUE_LIMITS } from '../../../src/service/store/engines/sqlite/values/value-limit';
+import { VALUE_LIMITS } from '../../../src/service/store/counts/value-limits';
 import {
   addWebsite,
   KEY,

@@ -1,22 +1,30 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { openMemoryStore } from '../../../../src/service/store/engines/open';
+import type { ValueLimits } from '../../../../src/service/store/counts/value-limits';
 import {
   type CountingStore,
   openPostgresStore,
 } from '../../../../src/service/store/engines/postgres/store';
+import { openDatabase } from '../../../../src/service/store/engines/sqlite/database/database';
+import { testStoreIn } from '../../../unit/service/support/test-store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 
 /** An engine that the same tests run on. */
 export interface Engine {
   name: string;
   /** What all stores of it need. @returns how to open an empty one */
-  start(): Promise<{ open: () => Promise<CountingStore>; stop: () => Promise<void> }>;
+  start(): Promise<{ open: OpenStore; stop: () => Promise<void> }>;
 }
+
+type OpenStore = (limits?: ValueLimits) => Promise<CountingStore>;
+
+/** A store of SQLite's in memory. */
+export const openMemory = (limits?: ValueLimits): CountingStore =>
+  testStoreIn(openDatabase(':memory:'), limits).asStore;
 
 const SQLITE: Engine = {
   name: 'SQLite',
   async start() {
-    return { open: async () => openMemoryStore(), stop: async () => {} };
+    return { open: async (limits) => openMemory(limits), stop: async () => {} };
   },
 };
 
@@ -25,7 +33,7 @@ const POSTGRES: Engine = {
   async start() {
     const server: PostgresServer = await startPostgres();
     return {
-      open: async () => openPostgresStore(await server.createDatabase()),
+      open: async (limits) => openPostgresStore(await server.createDatabase(), limits),
       stop: () => server.remove(),
     };
   },
@@ -34,7 +42,7 @@ const POSTGRES: Engine = {
 export const ENGINES: readonly Engine[] = RUNS_POSTGRES ? [SQLITE, POSTGRES] : [SQLITE];
 
 /** Starts an engine for the tests of a `describe`, and stops it after them. @returns opens an empty store until a test's end */
-export function storesOf({ start }: Engine): () => Promise<CountingStore> {
+export function storesOf({ start }: Engine): OpenStore {
   let engine: Awaited<ReturnType<Engine['start']>>;
   let opened: CountingStore[] = [];
   beforeAll(async () => {
@@ -45,8 +53,8 @@ export function storesOf({ start }: Engine): () => Promise<CountingStore> {
     for (const store of opened) await store.close();
     opened = [];
   });
-  return async () => {
-    const store = await engine.open();
+  return async (limits) => {
+    const store = await engine.open(limits);
     opened.push(store);
     return store;
   };

@@ -9,7 +9,7 @@ import { Counts } from '../../../../src/service/store/counts/counts';
 import { openDatabase } from '../../../../src/service/store/engines/sqlite/database/database';
 import { storeFile } from '../../../../src/service/store/engines/sqlite/store';
 import { openTestStore, type TestStore, testStoreIn } from '../support/test-store';
-import { VALUE_LIMITS } from '../../../../src/service/store/engines/sqlite/values/value-limit';
+import { VALUE_LIMITS } from '../../../../src/service/store/counts/value-limits';
 import {
   AGENT,
   DOMAIN,

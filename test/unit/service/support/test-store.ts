@@ -4,7 +4,7 @@ import {
 } from '../../../../src/service/store/engines/sqlite/database/database';
 import { partsIn, type StoreParts } from '../../../../src/service/store/engines/sqlite/parts';
 import { openParts, storeFile, storeOf } from '../../../../src/service/store/engines/sqlite/store';
-import type { ValueLimits } from '../../../../src/service/store/engines/sqlite/values/value-limit';
+import type { ValueLimits } from '../../../../src/service/store/counts/value-limits';
 import type { Store } from '../../../../src/service/store/store';
 
 /** A store by its engine's parts, which answer at once, and as the service sees it. */

@@ -67,7 +67,11 @@ export function importsIn(postgres: Postgres, recorder: PostgresRecorder): Impor
     async beginUndo(id) {
       await setState(postgres, id, 'undoing');
     },
-    undoDay: (id) => retrying(() => postgres.transaction((queries) => undoDay(queries, id))),
+    async undoDay(id) {
+      const isMore = await retrying(() => postgres.transaction((queries) => undoDay(queries, id)));
+      recorder.noteTakenBack();
+      return isMore;
+    },
     async forget(id) {
       await postgres.query('forget-import', 'DELETE FROM import WHERE id = $1', [id]);
     },

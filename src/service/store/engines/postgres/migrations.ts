@@ -159,6 +159,10 @@ const STEPS: readonly string[] = [
      PRIMARY KEY (website_id, import_id, part, day),
      FOREIGN KEY (website_id, import_id) REFERENCES import (website_id, id) ON DELETE CASCADE
    );`,
+  `-- Grows before texts of a website are removed: ids that were looked up before do not hold any longer (unused-texts.ts).
+   ALTER TABLE website ADD texts_version integer NOT NULL DEFAULT 0;
+   -- The version in which a text was looked up last.
+   ALTER TABLE value ADD used_in integer NOT NULL DEFAULT 0;`,
 ];
 
 export const CURRENT_VERSION = STEPS.length;

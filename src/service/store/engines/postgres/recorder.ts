@@ -1,12 +1,13 @@
-import { Counts } from '../../counts/counts';
+import type { Counts } from '../../counts/counts';
 import type { Hit } from '../../hits';
 import type { ImportBatch } from '../../imports';
 import { type Addition, additionsOfHit, additionsOfRow } from './additions';
 import type { Queries } from './connection';
-import type { Dictionary, Text } from './dictionary';
+import { Draft } from './draft';
+import type { Naming } from './naming';
 import type { Partitions } from './partitions';
 import { settingsIn } from './settings';
-import type { GroupWriter } from './writer';
+import { type GroupWriter, TextsOutdated } from './writer';
 
 /** Hits whose texts are looked up at once when many are counted. */
 const GROUP = 10_000;
@@ -23,41 +24,46 @@ type Alongside = (queries: Queries, counts: Counts) => Promise<void>;
 /** Counts hits. */
 export class PostgresRecorder {
   constructor(
-    private readonly dictionary: Dictionary,
+    private readonly naming: Naming,
     private readonly partitions: Partitions,
     private readonly writer: GroupWriter,
   ) {}
 
   /** Counts hits, all or none. @returns once they are on disk */
   async record(hits: readonly Hit[]): Promise<void> {
-    const counts = new Counts();
-    await this.#count(counts, additionsOf(hits));
-    await this.#write(counts);
+    const draft = new Draft();
+    await this.naming.count(draft, additionsOf(hits));
+    await this.#write(draft);
   }
 
   /** Counts many hits, and sets the mark, in one transaction. What is counted is summed in memory first. */
   async recordMany(hits: Iterable<Hit>, mark: Mark | null): Promise<void> {
-    const counts = new Counts();
+    const draft = new Draft();
     let group: Hit[] = [];
     for (const hit of hits) {
       group.push(hit);
       if (group.length < GROUP) continue;
-      await this.#count(counts, additionsOf(group));
+      await this.naming.count(draft, additionsOf(group));
       group = [];
     }
-    await this.#count(counts, additionsOf(group));
-    if (mark === null) await this.#write(counts);
+    await this.naming.count(draft, additionsOf(group));
+    if (mark === null) await this.#write(draft);
     else {
-      await this.#write(counts, (queries) => settingsIn(queries).set(mark.name, mark.value));
+      await this.#write(draft, (queries) => settingsIn(queries).set(mark.name, mark.value));
     }
   }
 
   /** Counts what an import brings. @param alongside its own records */
   async recordBatch({ websiteId, hits, rows }: ImportBatch, alongside: Alongside): Promise<void> {
-    const counts = new Counts();
+    const draft = new Draft();
     const ofRows = rows.flatMap((row) => [...additionsOfRow(websiteId, row)]);
-    await this.#count(counts, rows.length > 0 ? ofRows : additionsOf(hits));
-    await this.#write(counts, alongside);
+    await this.naming.count(draft, rows.length > 0 ? ofRows : additionsOf(hits));
+    await this.#write(draft, alongside);
+  }
+
+  /** Days may have fewer values than before. */
+  noteTakenBack(): void {
+    this.naming.forgetLimits();
   }
 
   /** Counts are in order at once. */
@@ -66,31 +72,27 @@ export class PostgresRecorder {
   }
 
   releaseMemory(): void {
-    this.dictionary.forget();
+    this.naming.forget();
   }
 
-  async #count(counts: Counts, additions: readonly Addition[]): Promise<void> {
-    const texts: Text[] = [];
-    for (const { value } of additions) {
-      if (typeof value !== 'number' && this.dictionary.get(value) === undefined) texts.push(value);
+  async #write(given: Draft, alongside?: Alongside): Promise<void> {
+    for (let draft = given; ;) {
+      const days = [...draft.counts.days()];
+      if (days.length === 0 && alongside === undefined) return;
+      await this.partitions.ensure(days.map(({ day }) => day));
+      const { counts } = draft;
+      try {
+        await this.writer.write(draft, alongside && ((queries) => alongside(queries, counts)));
+        return;
+      } catch (cause) {
+        // What it was noted to have counted is not there.
+        this.naming.forget();
+        if (!(cause instanceof TextsOutdated)) throw cause;
+      }
+      const additions = draft.additions();
+      draft = new Draft();
+      await this.naming.count(draft, additions);
     }
-    await this.dictionary.load(texts);
-    for (const { websiteId, day, code, value, count } of additions) {
-      const id = typeof value === 'number' ? value : this.dictionary.get(value);
-      // The website is gone.
-      if (id !== undefined) counts.add(websiteId, day, code, id, count);
-    }
-    this.dictionary.trim();
-  }
-
-  async #write(counts: Counts, alongside?: Alongside): Promise<void> {
-    const days = [...counts.days()];
-    if (days.length === 0 && alongside === undefined) return;
-    await this.partitions.ensure(days.map(({ day }) => day));
-    await this.writer.write(
-      counts,
-      alongside === undefined ? undefined : (queries) => alongside(queries, counts),
-    );
   }
 }
 

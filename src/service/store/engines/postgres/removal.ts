@@ -2,6 +2,7 @@ import type { Removal } from '../../retention';
 import type { Postgres, Queries } from './connection';
 import { retrying } from './retrying';
 import { CODES } from './take-back';
+import { sweepTexts, type Sweep } from './unused-texts';
 
 /** Rows that a piece deletes: some milliseconds' work. */
 const PIECE_ROWS = 2_000;
@@ -12,8 +13,13 @@ interface Order {
   before_day: number | null;
 }
 
-/** Several processes may remove at the same time, each from another website. */
-export const removalIn = (postgres: Postgres): Removal => {
+/**
+ * Several processes may remove at the same time, each from another website.
+ *
+ * @param onRemoved called when days may have fewer values than before
+ */
+export const removalIn = (postgres: Postgres, onRemoved: () => void): Removal => {
+  let sweep: Sweep | null = null;
   const firstBefore = async (websiteId: number, day: number): Promise<number | null> => {
     const sql = `SELECT min(day) AS day FROM website_day
       WHERE website_id = $1 AND day < $2 AND counted`;
@@ -39,27 +45,43 @@ export const removalIn = (postgres: Postgres): Removal => {
       const sql = 'SELECT count(*) AS n FROM removal';
       return (await postgres.query<{ n: number }>('removals', sql))[0]?.n ?? 0;
     },
-    step: () => retrying(() => postgres.transaction(step)),
+    async step() {
+      const done = await retrying(() => postgres.transaction((queries) => step(queries, sweep)));
+      sweep = done.sweep;
+      onRemoved();
+      return done.isMore;
+    },
     // The server's log and its copies are in the hands of whoever runs it.
     finish: async () => {},
   };
 };
 
-/** Removes a piece. @returns whether there was one that no other process is at */
-async function step(queries: Queries): Promise<boolean> {
+/**
+ * Removes a piece: days first, then the texts that only they used.
+ *
+ * @param sweep of the texts that is under way
+ * @returns whether there was one that no other process is at, and the sweep to go on with
+ */
+async function step(
+  queries: Queries,
+  sweep: Sweep | null,
+): Promise<{ isMore: boolean; sweep: Sweep | null }> {
   const [order] = await queries.query<Order>(
     'next-removal',
     'SELECT website_id, before_day FROM removal ORDER BY website_id LIMIT 1 FOR UPDATE SKIP LOCKED',
   );
-  if (order === undefined) return false;
-  const { website_id, before_day } = order;
-  const isMore =
-    before_day === null
-      ? await removeSome(queries, website_id)
-      : await removeDay(queries, website_id, before_day);
-  if (isMore) return true;
-  await queries.query('removed', 'DELETE FROM removal WHERE website_id = $1', [website_id]);
-  return true;
+  if (order === undefined) return { isMore: false, sweep: null };
+  const { website_id: websiteId, before_day } = order;
+  if (before_day === null) {
+    if (await removeSome(queries, websiteId)) return { isMore: true, sweep: null };
+  } else {
+    if (await removeDay(queries, websiteId, before_day)) return { isMore: true, sweep: null };
+    const own = sweep?.websiteId === websiteId ? sweep : null;
+    const next = await sweepTexts(queries, websiteId, own);
+    if (next !== null) return { isMore: true, sweep: next };
+  }
+  await queries.query('removed', 'DELETE FROM removal WHERE website_id = $1', [websiteId]);
+  return { isMore: true, sweep: null };
 }
 
 /** Removes the counters of the first day before another. @returns whether there was one */

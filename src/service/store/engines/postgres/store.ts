@@ -1,3 +1,4 @@
+import { VALUE_LIMITS, type ValueLimits } from '../../counts/value-limits';
 import type { Store } from '../../store';
 import { changesIn } from './changes';
 import { openPostgres } from './connection';
@@ -5,6 +6,7 @@ import { Dictionary } from './dictionary';
 import { importsIn } from './imports';
 import { keysIn } from './keys';
 import { migrate } from './migrations';
+import { Naming } from './naming';
 import { Partitions } from './partitions';
 import { PostgresRecorder } from './recorder';
 import { removalIn } from './removal';
@@ -12,6 +14,7 @@ import { recipientsIn, reportJobsIn } from './reports';
 import { retentionIn } from './retention';
 import { settingsIn } from './settings';
 import { snapshotsOf, statisticsOf } from './statistics';
+import { ValueLimit } from './value-limit';
 import { websitesIn } from './websites';
 import { GroupWriter } from './writer';
 
@@ -38,9 +41,13 @@ export type CountingStore = Pick<
  * Opens a store in a PostgreSQL database, and brings its schema to the current version.
  *
  * @param address `postgres://…`
+ * @param limits overridden in tests only
  * @throws SchemaNewer; the server's or the connection's error
  */
-export async function openPostgresStore(address: string): Promise<CountingStore> {
+export async function openPostgresStore(
+  address: string,
+  limits: ValueLimits = VALUE_LIMITS,
+): Promise<CountingStore> {
   const postgres = openPostgres(address);
   try {
     await migrate(postgres);
@@ -49,12 +56,13 @@ export async function openPostgresStore(address: string): Promise<CountingStore>
     throw cause;
   }
   const writer = new GroupWriter(postgres);
-  const recorder = new PostgresRecorder(new Dictionary(postgres), new Partitions(postgres), writer);
+  const naming = new Naming(new Dictionary(postgres), new ValueLimit(postgres, limits));
+  const recorder = new PostgresRecorder(naming, new Partitions(postgres), writer);
   const websites = websitesIn(postgres, {
     // Asked each time until messages of changes are listened to (docs/decisions/0220).
     find: (domain) => websites.findByDomain(domain),
   });
-  const removal = removalIn(postgres);
+  const removal = removalIn(postgres, () => recorder.noteTakenBack());
   return {
     websites,
     statistics: statisticsOf(postgres),

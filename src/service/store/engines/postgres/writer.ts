@@ -1,32 +1,44 @@
 import { randomInt } from 'node:crypto';
 import type { Client } from 'pg';
-import type { Counts } from '../../counts/counts';
 import { inTransaction, isLost, type Postgres, type Queries, run } from './connection';
+import type { Draft } from './draft';
 import { PATIENCE_MS, retrying } from './retrying';
 
 /** The class of the lock that a writer's session holds; the other number is the writer's own. */
 const LOCK_CLASS = 0x51_80;
 /**
- * One statement, so that it is one transaction and one round trip. All sort alike, so that they wait for each other but never in a
- * circle. Counts of websites that are gone are left out.
+ * One statement, so that it is one transaction and one round trip. All sort alike, and lock days before their counters, so that they
+ * wait for each other but never in a circle. Counts of websites that are gone are left out. Nothing is written when texts of a website
+ * were removed since their ids were looked up: it says of which.
  */
 const GROUP = `
   WITH alive AS (
-    SELECT id FROM website WHERE id = ANY ($1::bigint[]) ORDER BY id FOR KEY SHARE
+    SELECT id, texts_version FROM website WHERE id = ANY ($1::bigint[]) ORDER BY id FOR KEY SHARE
+  ), outdated AS MATERIALIZED (
+    SELECT id FROM alive JOIN unnest($1::bigint[], $2::integer[]) AS t (w, v) ON w = id
+    WHERE v <> texts_version
   ), marked AS (
-    INSERT INTO flush VALUES (0, $2, $3)
+    INSERT INTO flush SELECT 0, $3, $4 WHERE NOT EXISTS (SELECT FROM outdated)
     ON CONFLICT (website_id, writer) DO UPDATE SET number = excluded.number
   ), touched AS (
     INSERT INTO website_day AS known (website_id, day, version)
-    SELECT w, d, 1 FROM unnest($4::bigint[], $5::integer[]) AS t (w, d)
-    JOIN alive ON alive.id = w ORDER BY w, d
+    SELECT w, d, 1 FROM unnest($5::bigint[], $6::integer[]) AS t (w, d)
+    JOIN alive ON alive.id = w WHERE NOT EXISTS (SELECT FROM outdated) ORDER BY w, d
     ON CONFLICT (website_id, day) DO UPDATE SET version = known.version + 1, counted = true
+    RETURNING day
+  ), counted AS (
+    INSERT INTO counter AS known
+    SELECT w, c, d, v, n
+    FROM unnest($7::bigint[], $8::smallint[], $9::integer[], $10::integer[], $11::bigint[]) AS t (w, c, d, v, n)
+    JOIN alive ON alive.id = w WHERE (SELECT count(*) FROM touched) > 0 ORDER BY w, c, d, v
+    ON CONFLICT (website_id, code, day, value_id) DO UPDATE SET n = known.n + excluded.n
   )
-  INSERT INTO counter AS known
-  SELECT w, c, d, v, n
-  FROM unnest($6::bigint[], $7::smallint[], $8::integer[], $9::integer[], $10::bigint[]) AS t (w, c, d, v, n)
-  JOIN alive ON alive.id = w ORDER BY w, c, d, v
-  ON CONFLICT (website_id, code, day, value_id) DO UPDATE SET n = known.n + excluded.n`;
+  SELECT id FROM outdated`;
+
+/** Texts were removed since their ids were looked up. Nothing was counted. */
+export class TextsOutdated extends Error {
+  override readonly name = 'TextsOutdated';
+}
 
 /**
  * Writes groups of counts, each exactly once, whatever becomes of the connection. One after the other: a group that comes while
@@ -48,10 +60,10 @@ export class GroupWriter {
    * Commits a group.
    *
    * @param alongside written in the same transaction; called again when that is tried again
-   * @throws the server's error, or the connection's when it does not come back in time; what `alongside` throws
+   * @throws TextsOutdated; the server's error, or the connection's when it does not come back in time; what `alongside` throws
    */
-  write(counts: Counts, alongside?: (queries: Queries) => Promise<void>): Promise<void> {
-    const written = this.#last.then(() => this.#write(counts, alongside));
+  write(draft: Draft, alongside?: (queries: Queries) => Promise<void>): Promise<void> {
+    const written = this.#last.then(() => this.#write(draft, alongside));
     this.#last = written.catch(() => {});
     return written;
   }
@@ -63,10 +75,10 @@ export class GroupWriter {
   }
 
   async #write(
-    counts: Counts,
+    draft: Draft,
     alongside: ((queries: Queries) => Promise<void>) | undefined,
   ): Promise<void> {
-    const [websites, ...others] = parametersOf(counts);
+    const [websites, versions, ...others] = parametersOf(draft);
     const number = (this.#number += 1);
     let isDoubtful = false;
     await retrying(async () => {
@@ -74,11 +86,11 @@ export class GroupWriter {
         const client = (this.#client ??= await this.#connect());
         if (isDoubtful && (await this.#isCommitted(client, number))) return;
         isDoubtful = true;
-        const group = [websites, String(this.#writer), number, ...others];
-        if (alongside === undefined) await run(client, 'group', GROUP, group);
+        const group = [websites, versions, String(this.#writer), number, ...others];
+        if (alongside === undefined) refuseOutdated(await run(client, 'group', GROUP, group));
         else {
           await inTransaction(client, async (queries) => {
-            await queries.query('group', GROUP, group);
+            refuseOutdated(await queries.query('group', GROUP, group));
             await alongside(queries);
           });
         }
@@ -131,8 +143,13 @@ async function end(client: Client): Promise<void> {
   await client.end().catch(() => {});
 }
 
-/** The statement's arrays: websites; websites and days; and the counters. */
-function parametersOf(counts: Counts): number[][] {
+/** @param outdated what the statement returned */
+function refuseOutdated(outdated: readonly unknown[]): void {
+  if (outdated.length > 0) throw new TextsOutdated();
+}
+
+/** The statement's arrays: websites and their versions (null where no text is counted); websites and days; and the counters. */
+function parametersOf({ counts, versions }: Draft): (number | null)[][] {
   const days = [...counts.days()];
   const columns: [number[], number[], number[], number[], number[]] = [[], [], [], [], []];
   for (const { websiteId, code, day, counts: ofDay } of counts.entries()) {
@@ -141,5 +158,11 @@ function parametersOf(counts: Counts): number[][] {
     }
   }
   const websites = [...new Set(days.map(({ websiteId }) => websiteId))];
-  return [websites, days.map(({ websiteId }) => websiteId), days.map(({ day }) => day), ...columns];
+  return [
+    websites,
+    websites.map((id) => versions.get(id) ?? null),
+    days.map(({ websiteId }) => websiteId),
+    days.map(({ day }) => day),
+    ...columns,
+  ];
 }

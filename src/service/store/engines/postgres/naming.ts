@@ -1,0 +1,169 @@
+import { OTHER_VALUES } from '../../../../shared/api/statistics';
+import type { Addition } from './additions';
+import type { Dictionary, Text } from './dictionary';
+import type { Draft } from './draft';
+import type { ValueLimit } from './value-limit';
+
+interface Named extends Addition {
+  value: Text;
+}
+
+interface Chosen extends Named {
+  /** The id that its text is going to have; null when the limit is far. */
+  expected: number | null;
+}
+
+/** Finds the ids that values are counted under, and gives new texts theirs, as far as the limit of different values allows. */
+export class Naming {
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly dictionary: Dictionary,
+    private readonly limit: ValueLimit,
+  ) {}
+
+  /** Counts additions in a draft. Those of websites that are gone are left out. One call after the other: all use the same memory. */
+  count(draft: Draft, additions: readonly Addition[]): Promise<void> {
+    const counted = this.#last.then(() => this.#count(draft, additions));
+    this.#last = counted.catch(() => {});
+    return counted;
+  }
+
+  /** What is in memory may not hold any longer. */
+  forget(): void {
+    this.dictionary.forget();
+    this.limit.forget();
+  }
+
+  /** Days may have fewer values than before. */
+  forgetLimits(): void {
+    this.limit.forget();
+  }
+
+  async #count(draft: Draft, additions: readonly Addition[]): Promise<void> {
+    const all = additions.filter(isNamed);
+    await this.#look(all);
+    const named = all.filter(({ websiteId }) => this.#isThere(websiteId));
+    const crowded = this.#crowded(named);
+    const chosen =
+      crowded.size === 0
+        ? named.map((addition) => ({ ...addition, expected: null }))
+        : await this.#choose(draft, named, crowded);
+    await this.#load(chosen);
+    for (const addition of additions) {
+      if (!isNamed(addition)) draft.add(addition, Number(addition.value));
+    }
+    for (const addition of chosen) this.#add(draft, addition);
+    this.dictionary.trim();
+  }
+
+  #add(draft: Draft, { expected, ...addition }: Chosen): void {
+    const id = this.dictionary.get(addition.value);
+    const version = this.dictionary.versionOf(addition.websiteId);
+    // The website is gone.
+    if (id === undefined || version === null) return;
+    draft.addText(addition, addition.value, id, version);
+    // Another process has added texts meanwhile.
+    if (expected !== null && expected !== id) this.limit.forget();
+  }
+
+  /** Looks up texts on which the limit may depend. Afterwards every website is known, or gone. */
+  async #look(named: readonly Named[]): Promise<void> {
+    const crowded = this.#crowded(named);
+    if (crowded.size === 0) return;
+    await this.dictionary.find(this.#missing(named).filter((text) => crowded.has(keyOf(text))));
+  }
+
+  /** Gives all texts ids, except those of websites that are gone. */
+  async #load(named: readonly Named[]): Promise<void> {
+    // Again when texts were removed since others of them were looked up.
+    for (let texts = this.#missing(named); texts.length > 0;) {
+      await this.dictionary.load(texts);
+      texts = this.#missing(named).filter(({ websiteId }) => this.#isThere(websiteId));
+    }
+  }
+
+  /** The dictionaries in which texts may have ids that the limit is for. */
+  #crowded(named: readonly Named[]): ReadonlySet<string> {
+    const missing = new Map<string, number>();
+    for (const text of this.#missing(named)) {
+      missing.set(keyOf(text), (missing.get(keyOf(text)) ?? 0) + 1);
+    }
+    const crowded = new Set<string>();
+    for (const { value } of named) {
+      const key = keyOf(value);
+      const last = this.dictionary.nextOf(value) - 1 + (missing.get(key) ?? 0);
+      if (last > this.limit.limits.always) crowded.add(key);
+    }
+    return crowded;
+  }
+
+  /** What each addition is counted as: later values beyond the limit of their day as others. */
+  async #choose(
+    draft: Draft,
+    named: readonly Named[],
+    crowded: ReadonlySet<string>,
+  ): Promise<Chosen[]> {
+    const ids = new ExpectedIds(this.dictionary);
+    const chosen: Chosen[] = [];
+    for (const addition of named) {
+      const { value } = addition;
+      if (!crowded.has(keyOf(value))) {
+        chosen.push({ ...addition, expected: null });
+        continue;
+      }
+      const id = ids.idOf(value);
+      const isCountedByName =
+        id <= this.limit.limits.always ||
+        (await this.limit.admits(addition, id, value.text, draft.later));
+      const text = isCountedByName ? value : { ...value, text: OTHER_VALUES };
+      chosen.push({ ...addition, value: text, expected: ids.take(text) });
+    }
+    return chosen;
+  }
+
+  #missing(named: readonly Named[]): Text[] {
+    const missing: Text[] = [];
+    for (const { value } of named) {
+      if (this.dictionary.get(value) === undefined) missing.push(value);
+    }
+    return missing;
+  }
+
+  #isThere(websiteId: number): boolean {
+    return this.dictionary.versionOf(websiteId) !== null;
+  }
+}
+
+/** The ids that new texts are going to get, in their order. */
+class ExpectedIds {
+  readonly #ids = new Map<string, number>();
+  readonly #next = new Map<string, number>();
+
+  constructor(private readonly dictionary: Dictionary) {}
+
+  /** The text's id, or the one that it gets if it is the next. */
+  idOf(text: Text): number {
+    return (
+      this.dictionary.get(text) ??
+      this.#ids.get(`${keyOf(text)} ${text.text}`) ??
+      this.#next.get(keyOf(text)) ??
+      this.dictionary.nextOf(text)
+    );
+  }
+
+  /** Counts under a text, which gets the next id if it has none. @returns its id */
+  take(text: Text): number {
+    const id = this.idOf(text);
+    const key = keyOf(text);
+    const next = this.#next.get(key) ?? this.dictionary.nextOf(text);
+    if (id === next) {
+      this.#ids.set(`${key} ${text.text}`, id);
+      this.#next.set(key, id + 1);
+    }
+    return id;
+  }
+}
+
+const isNamed = (addition: Addition): addition is Named => typeof addition.value !== 'number';
+const keyOf = ({ websiteId, kind }: Text): string => `${websiteId} ${kind}`;

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { OTHER_VALUES, STATISTICS } from '../../../../src/shared/api/statistics';
+import type { CountingStore } from '../../../../src/service/store/engines/postgres/store';
+import { ENGINES, storesOf } from './engines';
+
+/* What holds of the limits on different values (docs/decisions/0143), whatever the store's engine. */
+
+const LIMITS = { always: 3, perDay: 2, remembered: 2_000 };
+const DAYS = ['2025-03-01', '2025-03-02', '2025-04-01'] as const;
+
+describe.each(ENGINES)('limits of values on $name', (engine) => {
+  const open = storesOf(engine);
+  let store: CountingStore;
+  const openWith = async (limits: typeof LIMITS) => {
+    store = await open(limits);
+    await store.websites.store({ domain: 'a.example' });
+  };
+  beforeEach(() => openWith(LIMITS));
+
+  const hitOf = (day: string, page: string) => ({
+    websiteId: 1,
+    counters: {
+      at: new Date(`${day}T12:00:00`).getTime(),
+      codes: [STATISTICS.page.code],
+      texts: [page],
+      totals: [STATISTICS.pageviews.code],
+    },
+  });
+  const views = (day: string, pages: string) =>
+    store.recorder.record(pages.split('').map((page) => hitOf(day, `/${page}`)));
+  const rowsOf = async (day: string) => {
+    const order = { sort_by: 'count', sort: 'desc', per_page: 1_000, page: 1 } as const;
+    const { rows } = await store.statistics.show(1, { name: 'page', from: day, to: day, ...order });
+    return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
+  };
+
+  test.each([
+    ['in one group', (pages: string) => [pages]],
+    ['one by one', (pages: string) => pages.split('')],
+  ])('name the first values, some later ones a day, and no others, %s', async (_, groups) => {
+    for (const group of groups('abcdefga')) await views(DAYS[0], group);
+    const named = { '/a': 2, '/b': 1, '/c': 1, '/d': 1, '/e': 1 };
+    expect(await rowsOf(DAYS[0])).toEqual({ ...named, [OTHER_VALUES]: 2 });
+    // Another day has its own limit, for new values and earlier ones.
+    for (const group of groups('gdeab')) await views(DAYS[1], group);
+    const next = { '/g': 1, '/d': 1, [OTHER_VALUES]: 1, '/a': 1, '/b': 1 };
+    expect(await rowsOf(DAYS[1])).toEqual(next);
+    store.recorder.releaseMemory();
+    for (const group of groups('ehgd')) await views(DAYS[1], group);
+    expect(await rowsOf(DAYS[1])).toEqual({ ...next, '/g': 2, '/d': 2, [OTHER_VALUES]: 3 });
+  });
+
+  test('hold in a transaction of more days than are remembered', async () => {
+    await openWith({ ...LIMITS, remembered: 20 });
+    const days = Array.from({ length: 31 }, (_, n) => `2025-05-${String(n + 1).padStart(2, '0')}`);
+    const pages = ['/a', '/b', '/c', '/later-1', '/later-2', '/too-late'];
+    const hits = pages.flatMap((page) => days.map((day) => hitOf(day, page)));
+    await store.recorder.recordMany(hits, null);
+    for (const day of days) {
+      expect(Object.keys(await rowsOf(day))).toEqual([...pages.slice(0, 5), OTHER_VALUES]);
+    }
+  });
+
+  test('have room again for what an undo, or a removed day, gives up', async () => {
+    await openWith({ ...LIMITS, always: 0, perDay: 1 });
+    const { importId } = await store.imports.write({
+      websiteId: 1,
+      import: { file: 'a.log', format: 'combined', digest: null },
+      hits: [hitOf(DAYS[0], '/imported')],
+      rows: [],
+      runs: [],
+      table: null,
+      added: null,
+    });
+    await views(DAYS[0], 'a');
+    expect(await rowsOf(DAYS[0])).toEqual({ '/imported': 1, [OTHER_VALUES]: 1 });
+    await store.imports.undoDay(importId);
+    await views(DAYS[0], 'b');
+    expect(await rowsOf(DAYS[0])).toEqual({ '/b': 1, [OTHER_VALUES]: 1 });
+    await store.recorder.tidyUp();
+    await store.removal.expire(1, Date.parse(DAYS[1]) / 86_400_000);
+    while (await store.removal.step());
+    await views(DAYS[0], 'c');
+    expect(await rowsOf(DAYS[0])).toEqual({ '/c': 1 });
+  });
+});
