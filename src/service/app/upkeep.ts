@@ -66,6 +66,8 @@ export class Upkeep {
   async #run(): Promise<void> {
     try {
       await this.pace.rest();
+      // What was counted last may be old: in a store that nobody used for long.
+      await this.#repeat(async () => !(await this.store.recorder.tidyUp(FOLD_MS)));
       await this.#expire();
       await this.#remove();
     } catch (cause) {
@@ -76,10 +78,8 @@ export class Upkeep {
   /** Requests the removal of all days beyond their limit. */
   async #expire(): Promise<void> {
     this.#day = this.todayOf();
-    const { recorder, websites, retention, removal } = this.store;
+    const { websites, retention, removal } = this.store;
     if ((await retention.list()).length === 0) return;
-    // What was counted last may be old: in a store that nobody used for long.
-    await this.#repeat(async () => !(await recorder.tidyUp(FOLD_MS)));
     for (const id of await websites.ids()) {
       if (this.#isStopped) return;
       const kept = await retention.keptFrom(id, this.#day);

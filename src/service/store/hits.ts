@@ -33,7 +33,7 @@ export interface Recorder {
    */
   record(hits: readonly Hit[]): Promise<void>;
   /**
-   * Counts many hits at once.
+   * Counts many hits at once, all or none. Those of websites that are gone are left out.
    *
    * @param hits consumed one by one
    * @param mark a setting that is written in the same transaction: how far the work has come

@@ -134,6 +134,9 @@ describe.each(ENGINES)('$name', (engine) => {
       const { rows } = await store.statistics.show(2, ALL);
       const doubled = before.rows.map(({ value, count }) => ({ value, count: 2 * count }));
       expect(rows).toEqual(doubled);
+      while (await store.removal.step());
+      await store.recorder.recordMany(hits, null);
+      expect((await store.statistics.show(1, ALL)).rows).toEqual([]);
     });
 
     test('change the stamp of their day and website alone', async () => {

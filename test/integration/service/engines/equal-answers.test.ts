@@ -1,52 +1,81 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type ValueLimits, VALUE_LIMITS } from '../../../../src/service/store/counts/value-limits';
+import {
+  openPostgres,
+  type Postgres,
+} from '../../../../src/service/store/engines/postgres/connection';
 import {
   type CountingStore,
   openPostgresStore,
 } from '../../../../src/service/store/engines/postgres/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
-import { openMemoryStore } from '../../../../src/service/store/engines/open';
-import { randomHit, randomOf, randomQuestion } from './random-history';
+import { openMemory } from './engines';
+import { act, randomAct, randomOf, randomQuestion } from './random-history';
 
 /* One random history in both engines, and the same questions to both. */
 
 const QUESTIONS = 1_000;
+const ACTS = 250;
+const WEBSITES = [1, 2, 3, 4, 5];
 
 let server: PostgresServer;
-let stores: CountingStore[];
+let stores: CountingStore[] = [];
+let observer: Postgres;
 beforeAll(async () => {
   server = await startPostgres();
-  stores = [openMemoryStore(), await openPostgresStore(await server.createDatabase())];
 });
-afterAll(async () => {
+afterAll(() => server.remove());
+afterEach(async () => {
   await Promise.all(stores.map((store) => store.close()));
-  await server.remove();
+  await observer.close();
 });
 
-test.runIf(RUNS_POSTGRES)(
-  `${QUESTIONS} random questions have the same answers, row by row and in the same order`,
-  async () => {
-    for (const { websites, recorder } of stores) {
-      const random = randomOf(7);
-      for (const domain of ['a.example', 'b.example', 'c.example'])
-        await websites.store({ domain });
-      for (let group = 0; group < 60; group += 1) {
-        const hits = Array.from({ length: random(300) }, () => randomHit(random, [1, 2, 3]));
-        if (group % 9 === 0) await recorder.recordMany(hits, null);
-        else await recorder.record(hits);
-        if (group % 20 === 0) recorder.releaseMemory();
-      }
+async function open(limits: ValueLimits): Promise<void> {
+  const address = await server.createDatabase();
+  observer = openPostgres(address);
+  stores = [openMemory(limits), await openPostgresStore(address, limits)];
+}
+
+/** @returns number of rows that were compared */
+async function compare(seed: number, questions: number): Promise<number> {
+  const random = randomOf(seed);
+  let rows = 0;
+  for (let asked = 0; asked < questions; asked += 1) {
+    const question = randomQuestion(random);
+    const websiteId = 1 + random(WEBSITES.length + 1);
+    const [one, other] = await Promise.all(
+      stores.map(({ statistics }) => statistics.show(websiteId, question)),
+    );
+    expect(other, JSON.stringify({ websiteId, ...question })).toEqual(one);
+    rows += one?.rows.length ?? 0;
+  }
+  return rows;
+}
+
+test.runIf(RUNS_POSTGRES).each([
+  ['as they are', VALUE_LIMITS, 7],
+  ['with few different values', { always: 30, perDay: 5, remembered: 400 }, 8],
+])(
+  `${QUESTIONS} random questions have the same answers, row by row and in the same order: %s`,
+  async (_, limits, seed) => {
+    await open(limits);
+    for (const { websites } of stores) {
+      for (const id of WEBSITES) await websites.store({ domain: `${id}.example` });
     }
-    const random = randomOf(8);
+    const random = randomOf(seed);
+    const imports: number[][] = stores.map(() => []);
     let rows = 0;
-    for (let asked = 0; asked < QUESTIONS; asked += 1) {
-      const question = randomQuestion(random);
-      const websiteId = 1 + random(4);
-      const [one, other] = await Promise.all(
-        stores.map(({ statistics }) => statistics.show(websiteId, question)),
-      );
-      expect(other, JSON.stringify({ websiteId, ...question })).toEqual(one);
-      rows += one?.rows.length ?? 0;
+    for (let done = 0; done < ACTS; done += 1) {
+      const next = randomAct(random, WEBSITES);
+      for (const [index, store] of stores.entries()) await act(store, next, imports[index] ?? []);
+      // Also in between: sums that hold, sums that do not any longer, and none.
+      rows += await compare(seed + done, 2);
     }
+    rows += await compare(seed, QUESTIONS / 2);
+    for (const { recorder } of stores) while (!(await recorder.tidyUp()));
+    rows += await compare(seed + 1, QUESTIONS / 2);
     expect(rows).toBeGreaterThan(1_000);
+    const sums = await observer.query<{ n: number }>('', 'SELECT count(*) AS n FROM counter_month');
+    expect(sums[0]?.n).toBeGreaterThan(100);
   },
 );

@@ -3,7 +3,9 @@ import {
   viewCounters,
   visitCounters,
 } from '../../../../src/service/collect/hit-counters';
+import type { CountingStore } from '../../../../src/service/store/engines/postgres/store';
 import type { Hit } from '../../../../src/service/store/hits';
+import { WebsiteGone } from '../../../../src/service/store/imports';
 import type { StatisticQuery } from '../../../../src/service/store/statistics';
 import { STATISTIC_NAMES } from '../../../../src/shared/api/statistics';
 
@@ -58,4 +60,61 @@ export function randomQuestion(random: (below: number) => number): StatisticQuer
     per_page: 1 + random(30),
     page: 1 + random(3),
   };
+}
+
+/** What may happen to a store. */
+type Act =
+  | { kind: 'record' | 'recordMany'; hits: Hit[] }
+  | { kind: 'import'; websiteId: number; hits: Hit[] }
+  | { kind: 'undo'; which: number; days: number }
+  | { kind: 'expire'; websiteId: number; day: number }
+  | { kind: 'delete'; websiteId: number }
+  | { kind: 'tidyUp' | 'rest' };
+
+/** Anything that may happen to a store with some websites. */
+export function randomAct(random: (below: number) => number, websiteIds: readonly number[]): Act {
+  const some = (ids: readonly number[]) =>
+    Array.from({ length: random(120) }, () => randomHit(random, ids));
+  const websiteId = websiteIds[random(websiteIds.length)] ?? 0;
+  const chance = random(200);
+  if (chance < 90) return { kind: 'record', hits: some(websiteIds) };
+  if (chance < 110) return { kind: 'recordMany', hits: some(websiteIds) };
+  if (chance < 130) return { kind: 'import', websiteId, hits: some([websiteId]) };
+  if (chance < 150) return { kind: 'undo', which: random(100), days: 1 + random(120) };
+  if (chance < 160) {
+    return { kind: 'expire', websiteId, day: Math.floor(START / DAY_MS) + random(DAYS / 2) };
+  }
+  if (chance < 161) return { kind: 'delete', websiteId };
+  return { kind: chance < 190 ? 'tidyUp' : 'rest' };
+}
+
+/** Does it. @param imports the ids of the imports so far, which become more */
+export async function act(store: CountingStore, done: Act, imports: number[]): Promise<void> {
+  const { recorder, removal, websites } = store;
+  const tidyUp = async () => {
+    while (!(await recorder.tidyUp()));
+  };
+  if (done.kind === 'record') await recorder.record(done.hits);
+  if (done.kind === 'recordMany') await recorder.recordMany(done.hits, null);
+  if (done.kind === 'rest') recorder.releaseMemory();
+  if (done.kind === 'tidyUp') await tidyUp();
+  if (done.kind === 'delete') await websites.delete(done.websiteId);
+  if (done.kind === 'expire') {
+    await tidyUp();
+    await removal.expire(done.websiteId, done.day);
+  }
+  if (done.kind === 'expire' || done.kind === 'delete') while (await removal.step());
+  if (done.kind === 'undo') {
+    const id = imports[done.which % Math.max(imports.length, 1)] ?? 0;
+    for (let days = done.days; days > 0 && (await store.imports.undoDay(id)); days -= 1);
+  }
+  if (done.kind !== 'import') return;
+  const batch = { hits: done.hits, rows: [], runs: [], table: null, added: null };
+  const begun = { file: 'a.log', format: 'combined', digest: null };
+  try {
+    const { websiteId } = done;
+    imports.push((await store.imports.write({ ...batch, websiteId, import: begun })).importId);
+  } catch (cause) {
+    if (!(cause instanceof WebsiteGone)) throw cause;
+  }
 }

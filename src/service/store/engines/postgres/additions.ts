@@ -1,7 +1,13 @@
 import { localTime } from '../../counts/calendar';
 import { isDayCode, isHourCode, kindOf, skipsEmpty } from '../../counts/codes';
 import type { DayCount, Hit } from '../../hits';
-import type { Text } from './dictionary';
+
+/** A text that is to be counted. */
+export interface Text {
+  websiteId: number;
+  kind: number;
+  text: string;
+}
 
 /** What is added to one counter. */
 export interface Addition {

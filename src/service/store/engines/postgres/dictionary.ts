@@ -1,13 +1,7 @@
+import type { Text } from './additions';
 import type { Postgres } from './connection';
 import { lookUp, type LookedUp } from './look-up';
 import { retrying } from './retrying';
-
-/** A text that is to be counted. */
-export interface Text {
-  websiteId: number;
-  kind: number;
-  text: string;
-}
 
 /** Estimated memory for texts, bytes; hits repeat the same ones. */
 const CACHE_BYTES = 12 * 2 ** 20;

@@ -1,7 +1,6 @@
 import { isDayCode, isHourCode, kindOf } from '../../counts/codes';
 import { Counts } from '../../counts/counts';
-import type { Addition } from './additions';
-import type { Text } from './dictionary';
+import type { Addition, Text } from './additions';
 import type { LaterIds } from './value-limit';
 
 /** Counts that are not written yet, and what their ids mean. */

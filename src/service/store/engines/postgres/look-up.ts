@@ -1,5 +1,5 @@
 import type { Queries } from './connection';
-import type { Text } from './dictionary';
+import type { Text } from './additions';
 
 /** What the store knows of texts. */
 export interface LookedUp {

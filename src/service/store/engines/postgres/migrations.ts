@@ -163,6 +163,22 @@ const STEPS: readonly string[] = [
    ALTER TABLE website ADD texts_version integer NOT NULL DEFAULT 0;
    -- The version in which a text was looked up last.
    ALTER TABLE value ADD used_in integer NOT NULL DEFAULT 0;`,
+  `-- Sums of months that are over (rollups.ts).
+   CREATE TABLE counter_month (
+     website_id bigint NOT NULL,
+     code smallint NOT NULL,
+     month integer NOT NULL,
+     value_id integer NOT NULL,
+     n bigint NOT NULL,
+     PRIMARY KEY (website_id, code, month, value_id)
+   );
+   -- Which months have them, and the sum of their days' versions at that moment. While it is that, the sums hold.
+   CREATE TABLE rolled_month (
+     website_id bigint NOT NULL,
+     month integer NOT NULL,
+     stamp bigint NOT NULL,
+     PRIMARY KEY (website_id, month)
+   );`,
 ];
 
 export const CURRENT_VERSION = STEPS.length;

@@ -1,6 +1,6 @@
 import { OTHER_VALUES } from '../../../../shared/api/statistics';
-import type { Addition } from './additions';
-import type { Dictionary, Text } from './dictionary';
+import type { Addition, Text } from './additions';
+import type { Dictionary } from './dictionary';
 import type { Draft } from './draft';
 import type { ValueLimit } from './value-limit';
 

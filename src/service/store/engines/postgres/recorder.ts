@@ -6,6 +6,7 @@ import type { Queries } from './connection';
 import { Draft } from './draft';
 import type { Naming } from './naming';
 import type { Partitions } from './partitions';
+import type { Rollups } from './rollups';
 import { settingsIn } from './settings';
 import { type GroupWriter, TextsOutdated } from './writer';
 
@@ -27,6 +28,7 @@ export class PostgresRecorder {
     private readonly naming: Naming,
     private readonly partitions: Partitions,
     private readonly writer: GroupWriter,
+    private readonly rollups: Rollups,
   ) {}
 
   /** Counts hits, all or none. @returns once they are on disk */
@@ -64,11 +66,12 @@ export class PostgresRecorder {
   /** Days may have fewer values than before. */
   noteTakenBack(): void {
     this.naming.forgetLimits();
+    this.rollups.noteChange();
   }
 
-  /** Counts are in order at once. */
-  async tidyUp(): Promise<boolean> {
-    return true;
+  /** Counts are in order at once; sums of months are not. */
+  tidyUp(ms = Infinity): Promise<boolean> {
+    return this.rollups.sum(ms);
   }
 
   releaseMemory(): void {
@@ -77,12 +80,13 @@ export class PostgresRecorder {
 
   async #write(given: Draft, alongside?: Alongside): Promise<void> {
     for (let draft = given; ;) {
-      const days = [...draft.counts.days()];
+      const days = [...draft.counts.days()].map(({ day }) => day);
       if (days.length === 0 && alongside === undefined) return;
-      await this.partitions.ensure(days.map(({ day }) => day));
+      await this.partitions.ensure(days);
       const { counts } = draft;
       try {
         await this.writer.write(draft, alongside && ((queries) => alongside(queries, counts)));
+        this.rollups.noteDays(days);
         return;
       } catch (cause) {
         // What it was noted to have counted is not there.

@@ -1,6 +1,8 @@
+import { monthOf } from '../../counts/calendar';
 import type { Removal } from '../../retention';
 import type { Postgres, Queries } from './connection';
 import { retrying } from './retrying';
+import { removeSum } from './rollups';
 import { CODES } from './take-back';
 import { sweepTexts, type Sweep } from './unused-texts';
 
@@ -48,7 +50,7 @@ export const removalIn = (postgres: Postgres, onRemoved: () => void): Removal =>
     async step() {
       const done = await retrying(() => postgres.transaction((queries) => step(queries, sweep)));
       sweep = done.sweep;
-      onRemoved();
+      if (done.isMore) onRemoved();
       return done.isMore;
     },
     // The server's log and its copies are in the hands of whoever runs it.
@@ -101,6 +103,7 @@ async function removeDay(queries: Queries, websiteId: number, before: number): P
     'DELETE FROM counter WHERE website_id = $1 AND code = ANY ($2::smallint[]) AND day = $3',
     [websiteId, CODES, removed.day],
   );
+  await removeSum(queries, websiteId, monthOf(removed.day));
   // So that an undo never takes out what is gone already.
   await queries.query(
     'remove-imported-day',
@@ -129,6 +132,8 @@ async function removeSome(queries: Queries, websiteId: number): Promise<boolean>
 /** The tables that know the website after it was deleted, those that refer to others first; their keys; and rows of a piece. */
 const REMAINS: readonly (readonly [table: string, key: readonly string[], rows?: number])[] = [
   ['counter', ['code', 'day', 'value_id']],
+  ['counter_month', ['code', 'month', 'value_id']],
+  ['rolled_month', ['month']],
   ['value', ['kind', 'id']],
   ['website_day', ['day']],
   // 8 KB each.

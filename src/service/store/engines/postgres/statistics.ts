@@ -1,9 +1,36 @@
 import { STATISTICS } from '../../../../shared/api/statistics';
-import { COUNTABLE_DAYS, dayNumber, dayText } from '../../counts/calendar';
+import { COUNTABLE_DAYS, dayNumber, dayText, firstDayOf, monthOf } from '../../counts/calendar';
 import { isDayCode, isHourCode, kindOf } from '../../counts/codes';
 import type { Snapshots, StatisticPage, StatisticQuery, Statistics } from '../../statistics';
 import type { Postgres, Queries } from './connection';
 import { retrying } from './retrying';
+import { MONTH } from './rollups';
+
+/** Days from which on a whole month may be among them. */
+const MONTH_DAYS = 28;
+
+/** Counters of a statistic by day. */
+const DAYS = `SELECT value_id, n FROM counter
+  WHERE website_id = $1 AND code = $2 AND day BETWEEN $3 AND $4`;
+/**
+ * The same, from sums of months where there are any that hold (rollups.ts), and all their days are asked for; from the days of other
+ * months. $7 and $8 are the first day of the first month and the last of the last. OFFSET 0 has each month's days looked up by themselves.
+ */
+const MONTHS = `
+  WITH months AS MATERIALIZED (
+    SELECT ${MONTH} AS month, sum(version) AS stamp, min(day) AS first, max(day) AS last
+    FROM website_day WHERE website_id = $1 AND day BETWEEN $7 AND $8 GROUP BY 1
+  ), summed AS MATERIALIZED (
+    SELECT month FROM months JOIN rolled_month USING (month, stamp)
+    WHERE website_id = $1 AND first >= $3 AND last <= $4
+  )
+  SELECT value_id, n FROM counter_month
+  WHERE website_id = $1 AND code = $2 AND month = ANY (ARRAY (SELECT month FROM summed))
+  UNION ALL
+  SELECT value_id, n FROM months CROSS JOIN LATERAL (
+    SELECT value_id, n FROM counter WHERE website_id = $1 AND code = $2
+      AND day BETWEEN greatest(months.first, $3) AND least(months.last, $4) OFFSET 0
+  ) AS days WHERE month NOT IN (SELECT month FROM summed)`;
 
 interface Counted {
   id: number;
@@ -39,24 +66,31 @@ async function show(
   const order =
     query.sort_by === 'value' ? `text COLLATE "C" ${query.sort}` : `n ${query.sort}, id`;
   const isSearch = (query.search ?? '') !== '';
+  const isLong = !isDayCode(code) && to - from >= MONTH_DAYS - 1;
+  const values: unknown[] = [websiteId, code, from, to];
+  values.push(query.per_page, (query.page - 1) * query.per_page);
+  if (isLong) values.push(firstDayOf(monthOf(from)), firstDayOf(monthOf(to) + 1) - 1);
   // There is no escape, and case counts for all but ASCII letters.
-  const matching = isSearch ? `WHERE text COLLATE "C" ILIKE $7 ESCAPE ''` : '';
+  const matching = isSearch
+    ? `WHERE text COLLATE "C" ILIKE $${values.push(`%${query.search ?? ''}%`)} ESCAPE ''`
+    : '';
   const sql = `
     WITH counted AS (
-      SELECT value_id AS id, sum(n)::bigint AS n FROM counter
-      WHERE website_id = $1 AND code = $2 AND day BETWEEN $3 AND $4 GROUP BY value_id
+      SELECT value_id AS id, sum(n)::bigint AS n FROM (${isLong ? MONTHS : DAYS}) AS counters
+      GROUP BY value_id
     ), found AS MATERIALIZED (
       SELECT id, n, ${text} AS text FROM counted ${join}
     ), chosen AS MATERIALIZED (SELECT * FROM found ${matching})
     SELECT NULL AS id, NULL AS text, count(*) AS n FROM chosen
     UNION ALL (SELECT id, text, n FROM chosen ORDER BY ${order} LIMIT $5 OFFSET $6)`;
-  const name = `show-${textKind(code)}-${query.sort_by}-${query.sort}-${isSearch ? 'search' : 'all'}`;
-  const values = [websiteId, code, from, to, query.per_page, (query.page - 1) * query.per_page];
-  const [total, ...rows] = await queries.query<Counted>(
-    name,
-    sql,
-    isSearch ? [...values, `%${query.search ?? ''}%`] : values,
-  );
+  const words = [
+    query.sort_by,
+    query.sort,
+    isLong ? 'months' : 'days',
+    isSearch ? 'search' : 'all',
+  ];
+  const name = `show-${textKind(code)}-${words.join('-')}`;
+  const [total, ...rows] = await queries.query<Counted>(name, sql, values);
   return {
     rows: rows.map((row) => ({
       value: isDayCode(code) ? dayText(row.id) : (row.text ?? ''),

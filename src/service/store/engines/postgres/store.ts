@@ -12,6 +12,7 @@ import { PostgresRecorder } from './recorder';
 import { removalIn } from './removal';
 import { recipientsIn, reportJobsIn } from './reports';
 import { retentionIn } from './retention';
+import { Rollups } from './rollups';
 import { settingsIn } from './settings';
 import { snapshotsOf, statisticsOf } from './statistics';
 import { ValueLimit } from './value-limit';
@@ -57,7 +58,12 @@ export async function openPostgresStore(
   }
   const writer = new GroupWriter(postgres);
   const naming = new Naming(new Dictionary(postgres), new ValueLimit(postgres, limits));
-  const recorder = new PostgresRecorder(naming, new Partitions(postgres), writer);
+  const recorder = new PostgresRecorder(
+    naming,
+    new Partitions(postgres),
+    writer,
+    new Rollups(postgres),
+  );
   const websites = websitesIn(postgres, {
     // Asked each time until messages of changes are listened to (docs/decisions/0220).
     find: (domain) => websites.findByDomain(domain),

@@ -35,10 +35,12 @@ export async function sweepTexts(
   if (sweep === null) return begin(queries, websiteId);
   const [kind, ...kinds] = sweep.kinds;
   if (kind === undefined) return null;
-  if (sweep.unused === null) return { ...sweep, unused: await findUnused(queries, sweep, kind) };
-  await removePiece(queries, sweep, kind, sweep.unused.slice(0, PIECE));
-  const unused = sweep.unused.slice(PIECE);
-  return unused.length > 0 ? { ...sweep, unused } : { ...sweep, kinds, unused: null };
+  const unused = sweep.unused ?? (await findUnused(queries, sweep, kind));
+  if (unused.length === 0) return { ...sweep, kinds, unused: null };
+  // Its own transaction: hits need not wait for the search.
+  if (sweep.unused === null) return { ...sweep, unused };
+  await removePiece(queries, sweep, kind, unused.slice(0, PIECE));
+  return { ...sweep, unused: unused.slice(PIECE) };
 }
 
 /** Groups that are under way are waited for: what they have counted is found, and none with ids of before follows. */

@@ -35,7 +35,7 @@ export class Recorder {
    */
   record(hits: readonly Hit[]): void {
     this.#commit(() => {
-      const counts = this.#count(hits.filter(({ websiteId }) => this.websites.has(websiteId)));
+      const counts = this.#count(hits);
       this.deltas.append(counts.entries());
       const { fullness } = this.deltas;
       // More than there should be are folded for longer, so that they never pile up.
@@ -135,6 +135,7 @@ export class Recorder {
   #count(hits: Iterable<Hit>): Counts {
     const counts = new Counts();
     for (const { websiteId, counters } of hits) {
+      if (!this.websites.has(websiteId)) continue;
       const { day, hour } = localTime(counters.at);
       counters.codes.forEach((code, index) => {
         const text = counters.texts[index] ?? '';

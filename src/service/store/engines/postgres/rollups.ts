@@ -1,0 +1,135 @@
+import { STATISTICS } from '../../../../shared/api/statistics';
+import { firstDayOf, monthOf, today } from '../../counts/calendar';
+import { isDayCode } from '../../counts/codes';
+import type { Postgres, Queries } from './connection';
+import { retrying } from './retrying';
+
+/** Days that a month has been over before it is summed: hits may come late, and clocks differ. */
+const SETTLED_DAYS = 2;
+/** How long it may take to sum months at once, ms: a service that ends does not wait for all of them. */
+const LONGEST_MS = 2_000;
+/** Months that are looked up at once. */
+const LOOKED_UP = 10_000;
+
+/** Of a day, the number of its month (counts/calendar.ts). */
+export const MONTH = `(extract(year FROM date '1970-01-01' + day) * 12
+  + extract(month FROM date '1970-01-01' + day) - 1)::integer`;
+
+/** Statistics of days have one count a day: nothing to sum. */
+const CODES = Object.values(STATISTICS)
+  .map(({ code }) => code)
+  .filter((code) => !isDayCode(code));
+
+interface Month {
+  websiteId: number;
+  month: number;
+}
+
+/**
+ * Sums of months that are over. Each has the stamp of its days (changes.ts) from the moment it was summed, and is read only while that
+ * is their stamp: whoever changes a day need not know of it.
+ */
+export class Rollups {
+  #due: Month[] = [];
+  /** The day on which months were looked for last; null when some may have changed since. */
+  #lookedOn: number | null = null;
+
+  /** @param todayOf today's day number */
+  constructor(
+    private readonly postgres: Postgres,
+    private readonly todayOf: () => number = today,
+  ) {}
+
+  /** Something was counted on these days. */
+  noteDays(days: readonly number[]): void {
+    const settled = this.#firstUnsettled();
+    if (days.some((day) => day < settled)) this.noteChange();
+  }
+
+  /** Sums may be outdated. */
+  noteChange(): void {
+    this.#lookedOn = null;
+  }
+
+  /**
+   * Sums months whose sums are missing or outdated, for a while.
+   *
+   * @returns whether none is left
+   */
+  async sum(ms: number): Promise<boolean> {
+    const end = performance.now() + Math.min(ms, LONGEST_MS);
+    do {
+      if (this.#due.length === 0) await this.#look();
+      const next = this.#due.shift();
+      if (next === undefined) return true;
+      await this.#sum(next);
+    } while (performance.now() < end);
+    return false;
+  }
+
+  async #sum(month: Month): Promise<void> {
+    const work = (queries: Queries) => sumMonth(queries, month);
+    try {
+      await retrying(() =>
+        this.postgres.transaction(work, 'BEGIN ISOLATION LEVEL REPEATABLE READ'),
+      );
+    } catch (cause) {
+      this.#due.unshift(month);
+      throw cause;
+    }
+  }
+
+  /** Looks for months to sum, unless it has. */
+  async #look(): Promise<void> {
+    const day = this.todayOf();
+    if (this.#lookedOn === day) return;
+    this.#lookedOn = day;
+    this.#due = await this.postgres.query<Month>(
+      'months-to-sum',
+      `SELECT website_id AS "websiteId", month FROM (
+         SELECT website_id, ${MONTH} AS month, sum(version) AS stamp, bool_or(counted) AS counted
+         FROM website_day WHERE day < $1 GROUP BY 1, 2
+       ) AS days LEFT JOIN rolled_month USING (website_id, month)
+       WHERE days.stamp IS DISTINCT FROM rolled_month.stamp
+         AND (counted OR rolled_month.stamp IS NOT NULL)
+         AND website_id IN (SELECT id FROM website)
+       ORDER BY 1, 2 LIMIT ${LOOKED_UP}`,
+      [this.#firstUnsettled()],
+    );
+    // There may be more than were looked up.
+    if (this.#due.length === LOOKED_UP) this.#lookedOn = null;
+  }
+
+  #firstUnsettled(): number {
+    return firstDayOf(monthOf(this.todayOf() - SETTLED_DAYS));
+  }
+}
+
+/** Sums a month, on one snapshot: what is counted meanwhile changes the stamp of its days, not the sum's. */
+async function sumMonth(queries: Queries, { websiteId, month }: Month): Promise<void> {
+  // Locked, so that nothing outlives the website.
+  const sql = 'SELECT 1 FROM website WHERE id = $1 FOR KEY SHARE';
+  if ((await queries.query('lock-website', sql, [websiteId])).length === 0) return;
+  const days = [firstDayOf(month), firstDayOf(month + 1) - 1];
+  await queries.query(
+    'roll-month',
+    `INSERT INTO rolled_month SELECT $1, $2, coalesce(sum(version), 0) FROM website_day
+     WHERE website_id = $1 AND day BETWEEN $3 AND $4
+     ON CONFLICT (website_id, month) DO UPDATE SET stamp = excluded.stamp`,
+    [websiteId, month, ...days],
+  );
+  await removeSum(queries, websiteId, month);
+  await queries.query(
+    'sum-month',
+    `INSERT INTO counter_month SELECT $1, code, $2, value_id, sum(n) FROM counter
+     WHERE website_id = $1 AND code = ANY ($3::smallint[]) AND day BETWEEN $4 AND $5
+     GROUP BY code, value_id ORDER BY code, value_id`,
+    [websiteId, month, CODES, ...days],
+  );
+}
+
+/** Removes the sum of a month. */
+export async function removeSum(queries: Queries, websiteId: number, month: number): Promise<void> {
+  const sql = `DELETE FROM counter_month WHERE website_id = $1 AND code = ANY ($2::smallint[]) AND month = $3`;
+  await queries.query('remove-sum', sql, [websiteId, CODES, month]);
+}
