@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { STATISTICS } from '../../../../src/shared/api/statistics';
 import { viewCounters } from '../../../../src/service/collect/hit-counters';
 import {
   openPostgres,
@@ -14,6 +15,7 @@ import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/po
 /* Connections that break, and a server that is killed, while hits are counted: each acknowledged hit counts once. */
 
 const AT = Date.UTC(2026, 0, 15, 12);
+const DAY = Math.floor(AT / 86_400_000);
 const STORES = 3;
 
 let server: PostgresServer;
@@ -89,11 +91,10 @@ async function counted(name: 'pageviews' | 'page' | 'pageviews_hour'): Promise<n
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test.runIf(RUNS_POSTGRES)('when connections are ended again and again by the server', async () => {
-  let isOver = false;
-  const counting = countUntil(() => isOver);
+/** Ends connections in the middle of statements until there were that many. */
+async function endConnections(number: number): Promise<void> {
   let ended = 0;
-  while (ended < 60) {
+  while (ended < number) {
     await pause(15);
     const rows = await observer.query<{ ended: boolean }>(
       '',
@@ -102,6 +103,12 @@ test.runIf(RUNS_POSTGRES)('when connections are ended again and again by the ser
     );
     ended += rows.length;
   }
+}
+
+test.runIf(RUNS_POSTGRES)('when connections are ended again and again by the server', async () => {
+  let isOver = false;
+  const counting = countUntil(() => isOver);
+  await endConnections(60);
   isOver = true;
   const { acknowledged, refused } = await counting;
   expect(acknowledged).toBeGreaterThan(100);
@@ -110,6 +117,74 @@ test.runIf(RUNS_POSTGRES)('when connections are ended again and again by the ser
   }
   expect(refused).toBe(0);
 });
+
+test.runIf(RUNS_POSTGRES)(
+  'when imports lose their connections, and what they counted can be taken out',
+  async () => {
+    let isOver = false;
+    const importing = stores.map(async ({ imports }, number) => {
+      let id: number | null = null;
+      let pieceId: number | null = null;
+      let hits = 0;
+      for (let batch = 0; !isOver; batch += 1) {
+        const pages = [`/import-${number}-${batch % 50}`, '/a'];
+        const run = { codes: [1, 2], times: [AT, AT], first: 'f', last: 'l', pieceId };
+        const written = await imports.write({
+          websiteId: 1,
+          import: id ?? { file: 'a.log', format: 'combined', digest: null },
+          hits: pages.map((page) => view(1, page)),
+          rows: [],
+          runs: [run],
+          table: null,
+          added: { hits: 2, firstDay: DAY, lastDay: DAY },
+        });
+        [id, pieceId] = [written.importId, written.pieceIds[0] ?? null];
+        hits += 2;
+      }
+      return { id: id ?? 0, hits };
+    });
+    await endConnections(40);
+    isOver = true;
+    const counts = await Promise.all(importing);
+    const all = counts.reduce((sum, { hits }) => sum + hits, 0);
+    expect(all).toBeGreaterThan(100);
+    expect(await counted('pageviews')).toBe(all);
+    const [{ imports } = { imports: null }] = stores;
+    const known = (await imports?.list())?.map(({ id, hits }) => ({ id, hits }));
+    expect(known).toEqual(counts.sort((a, b) => a.id - b.id));
+    const lengths = (await imports?.pieces(1))?.map(({ length }) => length);
+    expect(lengths?.sort()).toEqual(counts.map(({ hits }) => hits).sort());
+    const undoing = stores.map(async (store, number) => {
+      while (await store.imports.undoDay(counts[number]?.id ?? 0));
+    });
+    await Promise.all(undoing);
+    for (const name of ['pageviews', 'page', 'pageviews_hour'] as const) {
+      expect([name, await counted(name)]).toEqual([name, 0]);
+    }
+  },
+);
+
+test.runIf(RUNS_POSTGRES)(
+  'and an undo takes nothing when there is less than it has counted',
+  async () => {
+    const [store] = stores;
+    const { importId } = (await store?.imports.write({
+      websiteId: 1,
+      import: { file: 'a.log', format: 'combined', digest: null },
+      hits: [view(1, '/a'), view(1, '/b')],
+      rows: [],
+      runs: [],
+      table: null,
+      added: null,
+    })) ?? { importId: 0 };
+    await observer.query('', 'DELETE FROM counter WHERE code = $1 AND value_id = 2', [
+      STATISTICS.page.code,
+    ]);
+    await expect(store?.imports.undoDay(importId)).rejects.toThrow(RangeError);
+    expect([await counted('pageviews'), await counted('page')]).toEqual([2, 1]);
+    expect(await store?.imports.undoDays(importId)).toBe(1);
+  },
+);
 
 test.runIf(RUNS_POSTGRES)('when the server is killed and comes back', async () => {
   let isOver = false;

@@ -50,6 +50,8 @@ export function openPostgres(address: string): Postgres {
     connectionTimeoutMillis: CONNECT_MS,
     types: TYPES,
     application_name: 'sitedeck',
+    // Compiling a plan takes the server a second; statements here take milliseconds.
+    options: '-c jit=off',
   };
   const pool = new Pool({ ...config, max: POOLED });
   // A connection that breaks while nobody uses it: the next statement gets another one.

@@ -8,6 +8,7 @@ import {
   type WrittenBatch,
 } from '../../imports';
 import type { Queries } from './connection';
+import { holdWebsite } from './websites';
 
 /** What an import's transaction is told of itself. */
 interface Place {
@@ -46,13 +47,8 @@ export async function noteBatch(
   counts: Counts,
 ): Promise<void> {
   const { websiteId, table, added } = batch;
-  // Locked, so that nothing outlives the website.
-  const alive = await queries.query(
-    'lock-website',
-    'SELECT 1 FROM website WHERE id = $1 FOR KEY SHARE',
-    [websiteId],
-  );
-  if (alive.length === 0) throw new WebsiteGone();
+  // Nothing outlives the website.
+  if (!(await holdWebsite(queries, websiteId))) throw new WebsiteGone();
   const place = { websiteId, importId };
   if (typeof batch.import !== 'number') await begin(queries, place, batch.import);
   for (const [index, run] of batch.runs.entries()) {

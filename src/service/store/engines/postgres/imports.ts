@@ -16,36 +16,38 @@ interface SegmentRow extends Omit<Segment, 'start'> {
 }
 
 export function importsIn(postgres: Postgres, recorder: PostgresRecorder): Imports {
-  const setState = (queries: Queries, id: number, state: StoredImport['state']) =>
-    queries.query('set-import-state', 'UPDATE import SET state = $2 WHERE id = $1', [id, state]);
+  // Each of its statements may be done twice.
+  const queries: Queries = {
+    query: (name, text, values) => retrying(() => postgres.query(name, text, values)),
+  };
+  const setState = (on: Queries, id: number, state: StoredImport['state']) =>
+    on.query('set-import-state', 'UPDATE import SET state = $2 WHERE id = $1', [id, state]);
   return {
     async find(id) {
-      const rows = await postgres.query<StoredImport>('find-import', `${ALL} AND id = $1`, [id]);
+      const rows = await queries.query<StoredImport>('find-import', `${ALL} AND id = $1`, [id]);
       return rows[0] ?? null;
     },
-    list: () => postgres.query<StoredImport>('imports', `${ALL} ORDER BY id`),
+    list: () => queries.query<StoredImport>('imports', `${ALL} ORDER BY id`),
     async write(batch) {
-      const ids = await idsOf(postgres, batch);
-      await recorder.recordBatch(batch, (queries, counts) =>
-        noteBatch(queries, batch, ids, counts),
-      );
+      const ids = await idsOf(queries, batch);
+      await recorder.recordBatch(batch, (own, counts) => noteBatch(own, batch, ids, counts));
       return ids;
     },
     finish: (id, limit) =>
       retrying(() =>
-        postgres.transaction(async (queries) => {
-          await setState(queries, id, 'done');
-          await keepWithin(queries, limit);
+        postgres.transaction(async (own) => {
+          await setState(own, id, 'done');
+          await keepWithin(own, limit);
         }),
       ),
-    pieces: (websiteId) => piecesOf(postgres, websiteId),
+    pieces: (websiteId) => piecesOf(queries, websiteId),
     async codes(segmentId) {
       const sql = 'SELECT codes FROM import_codes WHERE id = $1';
-      const [row] = await postgres.query<{ codes: Buffer }>('import-codes', sql, [segmentId]);
+      const [row] = await queries.query<{ codes: Buffer }>('import-codes', sql, [segmentId]);
       return row?.codes ?? Buffer.alloc(0);
     },
     tableDays: (websiteId) =>
-      postgres.query(
+      queries.query(
         'import-table-days',
         'SELECT import_id AS "importId", part, day FROM import_table_day WHERE website_id = $1',
         [websiteId],
@@ -53,7 +55,7 @@ export function importsIn(postgres: Postgres, recorder: PostgresRecorder): Impor
     async unfinishedTable(websiteId, digest) {
       const sql = `SELECT id AS "importId", table_rows AS rows FROM import
         WHERE website_id = $1 AND digest = $2 AND state = 'open'`;
-      const rows = await postgres.query<{ importId: number; rows: number }>(
+      const rows = await queries.query<{ importId: number; rows: number }>(
         'unfinished-table',
         sql,
         [websiteId, digest],
@@ -62,18 +64,18 @@ export function importsIn(postgres: Postgres, recorder: PostgresRecorder): Impor
     },
     async undoDays(id) {
       const sql = 'SELECT count(*) AS n FROM import_counters WHERE import_id = $1';
-      return (await postgres.query<{ n: number }>('undo-days', sql, [id]))[0]?.n ?? 0;
+      return (await queries.query<{ n: number }>('undo-days', sql, [id]))[0]?.n ?? 0;
     },
     async beginUndo(id) {
-      await setState(postgres, id, 'undoing');
+      await setState(queries, id, 'undoing');
     },
     async undoDay(id) {
-      const isMore = await retrying(() => postgres.transaction((queries) => undoDay(queries, id)));
+      const isMore = await retrying(() => postgres.transaction((own) => undoDay(own, id)));
       recorder.noteTakenBack();
       return isMore;
     },
     async forget(id) {
-      await postgres.query('forget-import', 'DELETE FROM import WHERE id = $1', [id]);
+      await queries.query('forget-import', 'DELETE FROM import WHERE id = $1', [id]);
     },
     // Only SQLite's store had imports before they were recorded.
     marks: async () => [],

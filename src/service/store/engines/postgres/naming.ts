@@ -1,7 +1,7 @@
 import { OTHER_VALUES } from '../../../../shared/api/statistics';
 import type { Addition, Text } from './additions';
 import type { Dictionary } from './dictionary';
-import type { Draft } from './draft';
+import type { Group } from './group';
 import type { ValueLimit } from './value-limit';
 
 interface Named extends Addition {
@@ -22,9 +22,9 @@ export class Naming {
     private readonly limit: ValueLimit,
   ) {}
 
-  /** Counts additions in a draft. Those of websites that are gone are left out. One call after the other: all use the same memory. */
-  count(draft: Draft, additions: readonly Addition[]): Promise<void> {
-    const counted = this.#last.then(() => this.#count(draft, additions));
+  /** Counts additions in a group. Those of websites that are gone are left out. One call after the other: all use the same memory. */
+  count(group: Group, additions: readonly Addition[]): Promise<void> {
+    const counted = this.#last.then(() => this.#count(group, additions));
     this.#last = counted.catch(() => {});
     return counted;
   }
@@ -40,7 +40,7 @@ export class Naming {
     this.limit.forget();
   }
 
-  async #count(draft: Draft, additions: readonly Addition[]): Promise<void> {
+  async #count(group: Group, additions: readonly Addition[]): Promise<void> {
     const all = additions.filter(isNamed);
     await this.#look(all);
     const named = all.filter(({ websiteId }) => this.#isThere(websiteId));
@@ -48,21 +48,21 @@ export class Naming {
     const chosen =
       crowded.size === 0
         ? named.map((addition) => ({ ...addition, expected: null }))
-        : await this.#choose(draft, named, crowded);
+        : await this.#choose(group, named, crowded);
     await this.#load(chosen);
     for (const addition of additions) {
-      if (!isNamed(addition)) draft.add(addition, Number(addition.value));
+      if (!isNamed(addition)) group.add(addition, Number(addition.value));
     }
-    for (const addition of chosen) this.#add(draft, addition);
+    for (const addition of chosen) this.#add(group, addition);
     this.dictionary.trim();
   }
 
-  #add(draft: Draft, { expected, ...addition }: Chosen): void {
+  #add(group: Group, { expected, ...addition }: Chosen): void {
     const id = this.dictionary.get(addition.value);
     const version = this.dictionary.versionOf(addition.websiteId);
     // The website is gone.
     if (id === undefined || version === null) return;
-    draft.addText(addition, addition.value, id, version);
+    group.addText(addition, addition.value, id, version);
     // Another process has added texts meanwhile.
     if (expected !== null && expected !== id) this.limit.forget();
   }
@@ -100,7 +100,7 @@ export class Naming {
 
   /** What each addition is counted as: later values beyond the limit of their day as others. */
   async #choose(
-    draft: Draft,
+    group: Group,
     named: readonly Named[],
     crowded: ReadonlySet<string>,
   ): Promise<Chosen[]> {
@@ -115,7 +115,7 @@ export class Naming {
       const id = ids.idOf(value);
       const isCountedByName =
         id <= this.limit.limits.always ||
-        (await this.limit.admits(addition, id, value.text, draft.later));
+        (await this.limit.admits(addition, id, value.text, group.later));
       const text = isCountedByName ? value : { ...value, text: OTHER_VALUES };
       chosen.push({ ...addition, value: text, expected: ids.take(text) });
     }

@@ -3,7 +3,7 @@ import type { Hit } from '../../hits';
 import type { ImportBatch } from '../../imports';
 import { type Addition, additionsOfHit, additionsOfRow } from './additions';
 import type { Queries } from './connection';
-import { Draft } from './draft';
+import { Group } from './group';
 import type { Naming } from './naming';
 import type { Partitions } from './partitions';
 import type { Rollups } from './rollups';
@@ -11,7 +11,7 @@ import { settingsIn } from './settings';
 import { type GroupWriter, TextsOutdated } from './writer';
 
 /** Hits whose texts are looked up at once when many are counted. */
-const GROUP = 10_000;
+const LOOKED_UP = 10_000;
 
 /** A setting that is written with counts. */
 interface Mark {
@@ -33,34 +33,34 @@ export class PostgresRecorder {
 
   /** Counts hits, all or none. @returns once they are on disk */
   async record(hits: readonly Hit[]): Promise<void> {
-    const draft = new Draft();
-    await this.naming.count(draft, additionsOf(hits));
-    await this.#write(draft);
+    const group = new Group();
+    await this.naming.count(group, additionsOf(hits));
+    await this.#write(group);
   }
 
   /** Counts many hits, and sets the mark, in one transaction. What is counted is summed in memory first. */
   async recordMany(hits: Iterable<Hit>, mark: Mark | null): Promise<void> {
-    const draft = new Draft();
-    let group: Hit[] = [];
+    const group = new Group();
+    let some: Hit[] = [];
     for (const hit of hits) {
-      group.push(hit);
-      if (group.length < GROUP) continue;
-      await this.naming.count(draft, additionsOf(group));
-      group = [];
+      some.push(hit);
+      if (some.length < LOOKED_UP) continue;
+      await this.naming.count(group, additionsOf(some));
+      some = [];
     }
-    await this.naming.count(draft, additionsOf(group));
-    if (mark === null) await this.#write(draft);
+    await this.naming.count(group, additionsOf(some));
+    if (mark === null) await this.#write(group);
     else {
-      await this.#write(draft, (queries) => settingsIn(queries).set(mark.name, mark.value));
+      await this.#write(group, (queries) => settingsIn(queries).set(mark.name, mark.value));
     }
   }
 
   /** Counts what an import brings. @param alongside its own records */
   async recordBatch({ websiteId, hits, rows }: ImportBatch, alongside: Alongside): Promise<void> {
-    const draft = new Draft();
+    const group = new Group();
     const ofRows = rows.flatMap((row) => [...additionsOfRow(websiteId, row)]);
-    await this.naming.count(draft, rows.length > 0 ? ofRows : additionsOf(hits));
-    await this.#write(draft, alongside);
+    await this.naming.count(group, rows.length > 0 ? ofRows : additionsOf(hits));
+    await this.#write(group, alongside);
   }
 
   /** Days may have fewer values than before. */
@@ -78,14 +78,14 @@ export class PostgresRecorder {
     this.naming.forget();
   }
 
-  async #write(given: Draft, alongside?: Alongside): Promise<void> {
-    for (let draft = given; ;) {
-      const days = [...draft.counts.days()].map(({ day }) => day);
+  async #write(given: Group, alongside?: Alongside): Promise<void> {
+    for (let group = given; ;) {
+      const days = [...group.counts.days()].map(({ day }) => day);
       if (days.length === 0 && alongside === undefined) return;
       await this.partitions.ensure(days);
-      const { counts } = draft;
+      const { counts } = group;
       try {
-        await this.writer.write(draft, alongside && ((queries) => alongside(queries, counts)));
+        await this.writer.write(group, alongside && ((queries) => alongside(queries, counts)));
         this.rollups.noteDays(days);
         return;
       } catch (cause) {
@@ -93,9 +93,9 @@ export class PostgresRecorder {
         this.naming.forget();
         if (!(cause instanceof TextsOutdated)) throw cause;
       }
-      const additions = draft.additions();
-      draft = new Draft();
-      await this.naming.count(draft, additions);
+      const additions = group.additions();
+      group = new Group();
+      await this.naming.count(group, additions);
     }
   }
 }

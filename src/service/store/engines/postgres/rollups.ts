@@ -3,6 +3,7 @@ import { firstDayOf, monthOf, today } from '../../counts/calendar';
 import { isDayCode } from '../../counts/codes';
 import type { Postgres, Queries } from './connection';
 import { retrying } from './retrying';
+import { holdWebsite } from './websites';
 
 /** Days that a month has been over before it is summed: hits may come late, and clocks differ. */
 const SETTLED_DAYS = 2;
@@ -107,9 +108,8 @@ export class Rollups {
 
 /** Sums a month, on one snapshot: what is counted meanwhile changes the stamp of its days, not the sum's. */
 async function sumMonth(queries: Queries, { websiteId, month }: Month): Promise<void> {
-  // Locked, so that nothing outlives the website.
-  const sql = 'SELECT 1 FROM website WHERE id = $1 FOR KEY SHARE';
-  if ((await queries.query('lock-website', sql, [websiteId])).length === 0) return;
+  // Nothing outlives the website.
+  if (!(await holdWebsite(queries, websiteId))) return;
   const days = [firstDayOf(month), firstDayOf(month + 1) - 1];
   await queries.query(
     'roll-month',

@@ -11,7 +11,7 @@ export interface CountedIn {
   day: number;
 }
 
-/** The later values of each statistic and day that a draft counts, by `laterKey`. */
+/** The later values of each statistic and day that a group counts, by `laterKey`. */
 export type LaterIds = Map<string, Set<number>>;
 
 export const laterKey = ({ websiteId, code, day }: CountedIn): string =>

@@ -7,7 +7,7 @@ import {
   type WebsiteQuery,
   type Websites,
 } from '../../websites';
-import type { Postgres } from './connection';
+import type { Postgres, Queries } from './connection';
 
 const SELECT = `SELECT ${STORED_COLUMNS.join(', ')} FROM website`;
 
@@ -66,6 +66,12 @@ export function websitesIn(postgres: Postgres, directory: WebsiteDirectory): Web
       });
     },
   };
+}
+
+/** Keeps a website from being deleted until the transaction ends. @returns whether it is there */
+export async function holdWebsite(queries: Queries, id: number): Promise<boolean> {
+  const sql = 'SELECT 1 FROM website WHERE id = $1 FOR KEY SHARE';
+  return (await queries.query('hold-website', sql, [id])).length > 0;
 }
 
 async function list(postgres: Postgres, query: WebsiteQuery, only: number | null) {

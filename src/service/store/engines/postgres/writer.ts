@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Client } from 'pg';
 import { inTransaction, isLost, type Postgres, type Queries, run } from './connection';
-import type { Draft } from './draft';
+import type { Group } from './group';
 import { PATIENCE_MS, retrying } from './retrying';
 
 /** The class of the lock that a writer's session holds; the other number is the writer's own. */
@@ -62,8 +62,8 @@ export class GroupWriter {
    * @param alongside written in the same transaction; called again when that is tried again
    * @throws TextsOutdated; the server's error, or the connection's when it does not come back in time; what `alongside` throws
    */
-  write(draft: Draft, alongside?: (queries: Queries) => Promise<void>): Promise<void> {
-    const written = this.#last.then(() => this.#write(draft, alongside));
+  write(group: Group, alongside?: (queries: Queries) => Promise<void>): Promise<void> {
+    const written = this.#last.then(() => this.#write(group, alongside));
     this.#last = written.catch(() => {});
     return written;
   }
@@ -75,10 +75,10 @@ export class GroupWriter {
   }
 
   async #write(
-    draft: Draft,
+    group: Group,
     alongside: ((queries: Queries) => Promise<void>) | undefined,
   ): Promise<void> {
-    const [websites, versions, ...others] = parametersOf(draft);
+    const [websites, versions, ...others] = parametersOf(group);
     const number = (this.#number += 1);
     let isDoubtful = false;
     await retrying(async () => {
@@ -86,11 +86,11 @@ export class GroupWriter {
         const client = (this.#client ??= await this.#connect());
         if (isDoubtful && (await this.#isCommitted(client, number))) return;
         isDoubtful = true;
-        const group = [websites, versions, String(this.#writer), number, ...others];
-        if (alongside === undefined) refuseOutdated(await run(client, 'group', GROUP, group));
+        const parameters = [websites, versions, String(this.#writer), number, ...others];
+        if (alongside === undefined) refuseOutdated(await run(client, 'group', GROUP, parameters));
         else {
           await inTransaction(client, async (queries) => {
-            refuseOutdated(await queries.query('group', GROUP, group));
+            refuseOutdated(await queries.query('group', GROUP, parameters));
             await alongside(queries);
           });
         }
@@ -149,7 +149,7 @@ function refuseOutdated(outdated: readonly unknown[]): void {
 }
 
 /** The statement's arrays: websites and their versions (null where no text is counted); websites and days; and the counters. */
-function parametersOf({ counts, versions }: Draft): (number | null)[][] {
+function parametersOf({ counts, versions }: Group): (number | null)[][] {
   const days = [...counts.days()];
   const columns: [number[], number[], number[], number[], number[]] = [[], [], [], [], []];
   for (const { websiteId, code, day, counts: ofDay } of counts.entries()) {

@@ -3,8 +3,8 @@ import { Counts } from '../../counts/counts';
 import type { Addition, Text } from './additions';
 import type { LaterIds } from './value-limit';
 
-/** Counts that are not written yet, and what their ids mean. */
-export class Draft {
+/** Counts that are committed together, and what their ids mean. */
+export class Group {
   readonly counts = new Counts();
   /** Of each website, the version of the texts that its ids are of. */
   readonly versions = new Map<number, number>();
