@@ -3,6 +3,9 @@ import type { PeriodSentenceWords } from '../shared/text/en/period-sentence';
 import { changeOf } from './change';
 import type { Doubt } from './comparability';
 
+/** Words that name the days a period is compared with. */
+export type DayWords = Pick<PeriodSentenceWords, 'to' | 'days' | 'day' | 'before'>;
+
 /** The language of a sentence: a reader's, or the one chosen for this process. */
 export interface SentenceLanguage {
   /** BCP 47 tag of dates and shares. */
@@ -54,7 +57,12 @@ function change(language: SentenceLanguage, now: Visits, before: Visits): string
   return change.ratio > 0 ? words.more(share, then) : words.fewer(share, then);
 }
 
-function thenWords(language: SentenceLanguage, now: DayRange, before: DayRange): string {
+/** Names the compared days: `the 30 days before`, or their dates; with the year where it differs. */
+export function thenWords(
+  language: Omit<SentenceLanguage, 'words'> & { words: DayWords },
+  now: DayRange,
+  before: DayRange,
+): string {
   const days = dayCount(before);
   const isRightBefore = addDays(before.to, 1) === now.from && days === dayCount(now);
   if (isRightBefore) return language.words.before(days, language.formatNumber(days));
@@ -63,7 +71,11 @@ function thenWords(language: SentenceLanguage, now: DayRange, before: DayRange):
 }
 
 /** `from June 1 to 30`, `on June 1`; the year only where it is needed. */
-function daysIn({ tag, words }: SentenceLanguage, range: DayRange, withYear: boolean): string {
+function daysIn(
+  { tag, words }: { tag: string; words: DayWords },
+  range: DayRange,
+  withYear: boolean,
+): string {
   const { from, to } = range;
   const hasYear = withYear || from.slice(0, 4) !== to.slice(0, 4);
   const format = new Intl.DateTimeFormat(tag, {

@@ -22,26 +22,36 @@ export type Summary =
   | { kind: 'first'; visits: number }
   | ({ kind: 'partial'; visits: number } & Coverage)
   | { kind: 'unchanged'; visits: number; offset: [gained: Mover, lost: Mover] | null }
+  /** The finished hours of today, against the same hours of the same weekday in the weeks before. */
+  | { kind: 'today'; visits: number; hour: number; weekday: number; ratio: number }
+  /** More page views of one page, not more visits. */
+  | { kind: 'page-spike'; ratio: number; page: Mover }
   | {
       kind: 'changed';
       ratio: number;
+      /** Whether the sources were compared: without them, no cause is missing. */
+      causesKnown: boolean;
       source: Mover | null;
       everywhere: boolean;
       page: Mover | null;
     };
 
-interface Summarized {
+export interface Summarized {
   visits: Compare;
   pageviews: Compare;
-  sources: Compared;
-  pages: Compared;
+  /** Null: not compared, or not loaded yet. */
+  sources: Compared | null;
+  pages: Compared | null;
   coverage: Coverage;
 }
 
 /** Below this, in both periods, a change is chance. */
 const FEW_VISITS = 30;
 /** A smaller change counts as none. */
-const UNCHANGED = 0.02;
+export const UNCHANGED = 0.02;
+/** The least rise of page views for a page's spike, and the page's part of it. */
+const SPIKE = 0.1;
+const NEARLY_ALL = 0.9;
 /** Sources that must all have lost visits for "across all top sources", and how many have to be there. */
 const TOP_SOURCES = 5;
 const MIN_SOURCES = 3;
@@ -63,20 +73,24 @@ function changeSummary({ visits, pageviews, sources, pages }: Summarized): Summa
   if (change.kind !== 'percent') return { kind: 'first', visits: visits.now };
   const difference = visits.now - visits.before;
   if (Math.abs(change.ratio) < UNCHANGED) {
+    const spike = pageSpike(pages, pageviews);
+    if (spike !== null) return spike;
     return { kind: 'unchanged', visits: visits.now, offset: offsetOf(sources, visits.before) };
   }
   const source = causeOf(sources, difference);
   return {
     kind: 'changed',
     ratio: change.ratio,
+    causesKnown: sources !== null,
     source,
-    everywhere: source === null && difference < 0 && hasLostEverywhere(sources),
+    everywhere: source === null && sources !== null && difference < 0 && hasLostEverywhere(sources),
     page: difference > 0 ? pageCause(pages, pageviews) : null,
   };
 }
 
 /** The value that makes at least half of a difference; null without one. */
-function causeOf(statistic: Compared, difference: number): Mover | null {
+function causeOf(statistic: Compared | null, difference: number): Mover | null {
+  if (statistic === null) return null;
   const { gained, lost } = moversOf(statistic, 1);
   const [first] = difference > 0 ? gained : lost;
   return first !== undefined && 2 * first.difference * Math.sign(difference) >= Math.abs(difference)
@@ -84,13 +98,25 @@ function causeOf(statistic: Compared, difference: number): Mover | null {
     : null;
 }
 
-function pageCause(pages: Compared, { now, before }: Compare): Mover | null {
+function pageCause(pages: Compared | null, { now, before }: Compare): Mover | null {
   const isMore = now - before > UNCHANGED * before;
   return isMore ? causeOf(pages, now - before) : null;
 }
 
+/** A rise of page views that nearly all fell on one page; null without. */
+function pageSpike(pages: Compared | null, { now, before }: Compare): Summary | null {
+  const change = changeOf(now, before);
+  if (change.kind !== 'percent' || change.ratio < SPIKE) return null;
+  const page = causeOf(pages, change.difference);
+  if (page === null || page.difference < NEARLY_ALL * change.difference) return null;
+  // More than all of it would mean that other pages lost views.
+  const isExplained = page.difference <= change.difference / NEARLY_ALL;
+  return isExplained ? { kind: 'page-spike', ratio: change.ratio, page } : null;
+}
+
 /** A gain and a loss that make up for each other and are too large for chance; null without. */
-function offsetOf(sources: Compared, before: number): [Mover, Mover] | null {
+function offsetOf(sources: Compared | null, before: number): [Mover, Mover] | null {
+  if (sources === null) return null;
   const { gained, lost } = moversOf(sources, 1);
   const [gain] = gained;
   const [loss] = lost;

@@ -24,13 +24,11 @@ const UTC = { timeZone: 'UTC' } as const;
 /** Numbers and days as reports write them. Days are `Y-m-d`. */
 export class MailFormats {
   readonly #number: Intl.NumberFormat;
-  readonly #difference: Intl.NumberFormat;
   readonly #percent: Intl.NumberFormat;
   readonly #change: Intl.NumberFormat;
 
   constructor(private readonly tag: string) {
     this.#number = new Intl.NumberFormat(tag);
-    this.#difference = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' });
     const percent = { style: 'percent', maximumFractionDigits: 0 } as const;
     this.#percent = new Intl.NumberFormat(tag, percent);
     this.#change = new Intl.NumberFormat(tag, { ...percent, signDisplay: 'exceptZero' });
@@ -39,11 +37,6 @@ export class MailFormats {
   /** `41,208` */
   number(value: number): string {
     return this.#number.format(value);
-  }
-
-  /** A number of two digits and zeros: `4,700` */
-  about(value: number): string {
-    return new Intl.NumberFormat(this.tag, { maximumSignificantDigits: 2 }).format(value);
   }
 
   /** At most six characters: `98,765`, `124K` */
@@ -57,11 +50,6 @@ export class MailFormats {
   ratio(value: number): string {
     const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
     return new Intl.NumberFormat(this.tag, options).format(value);
-  }
-
-  /** `+1,015` */
-  difference(value: number): string {
-    return formatSigned(this.#difference, value);
   }
 
   /** A change without its sign: `16%` */

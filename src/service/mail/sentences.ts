@@ -1,7 +1,6 @@
 import type { ReportKindText, ReportValues } from '../../shared/text/en/service-mail';
 import { changeOf } from '../../statistics/change';
-import type { Mover } from '../../statistics/movers';
-import { labelValueIn } from '../../statistics/values/label-value';
+import { insightSentence, textOf } from '../../statistics/insight-sentence';
 import type { ReportContent } from './content';
 import type { MailLocale } from './locale';
 
@@ -11,7 +10,7 @@ export function subjectOf(locale: MailLocale, content: ReportContent): string {
   const { summary } = content;
   const values = valuesOf(locale, content);
   if (summary.kind === 'none' || content.visits.now === 0) return subject.none(values);
-  if (summary.kind === 'unchanged') return subject.same(values);
+  if (summary.kind === 'unchanged' || summary.kind === 'page-spike') return subject.same(values);
   if (summary.kind !== 'changed') return subject.visits(values);
   return summary.ratio > 0 ? subject.up(values) : subject.down(values);
 }
@@ -41,29 +40,19 @@ export function periodText({ words, formats }: MailLocale, { kind, days }: Repor
   return words.from(formats.longDay(days.from, !isOneYear), formats.longDay(days.to, true));
 }
 
-/** The report in one or two sentences. */
+/** The report in one sentence. */
 export function summaryText(locale: MailLocale, content: ReportContent): string {
-  const { words, formats } = locale;
+  const { words, formats, labels } = locale;
   const { summary } = content;
   const { visits } = valuesOf(locale, content);
-  switch (summary.kind) {
-    case 'none':
-      return kindOf(locale, content).none;
-    case 'few':
-      return words.few(visits);
-    case 'first':
-      return content.coverage.covered === 0
-        ? words.first(visits)
-        : words.after(visits, kindOf(locale, content).noneBefore);
-    case 'partial':
-      return words.partial(visits, summary.covered, summary.days);
-    case 'unchanged':
-      return summary.offset === null
-        ? words.unchanged(formats.about(summary.visits))
-        : words.offset(...both(summary.offset, (mover) => withDifference(locale, mover)));
-    case 'changed':
-      return changeText(locale, content, summary);
+  const kind = kindOf(locale, content);
+  if (summary.kind === 'none') return kind.none;
+  if (summary.kind === 'first' && content.coverage.covered > 0) {
+    return words.after(visits, kind.noneBefore);
   }
+  const language = { words: words.insight, labels };
+  const before = kind.previous(formats.month(content.before.from));
+  return textOf(insightSentence(language, summary, { domain: content.domain, before }));
 }
 
 /** What limits the comparison; null when nothing does. */
@@ -81,56 +70,16 @@ export function comparisonNote(locale: MailLocale, content: ReportContent): stri
   );
 }
 
-function changeText(
-  locale: MailLocale,
-  content: ReportContent,
-  summary: Extract<ReportContent['summary'], { kind: 'changed' }>,
-): string {
-  const { words, formats } = locale;
-  const { up, down } = kindOf(locale, content);
-  const change = (summary.ratio > 0 ? up : down)(
-    valuesOf(locale, content),
-    causeText(locale, summary),
-  );
-  if (summary.page === null) return change;
-  const { value, difference } = summary.page;
-  const page = labelValueIn(locale.labels, 'page', value, content.domain).text;
-  return `${change} ${words.page(page, formats.difference(difference))}`;
-}
-
-function causeText(
-  { words, labels, formats }: MailLocale,
-  { source, everywhere }: Extract<ReportContent['summary'], { kind: 'changed' }>,
-): string {
-  const { causes } = words;
-  if (source === null) return everywhere ? causes.everywhere : causes.none;
-  const difference = formats.difference(source.difference);
-  if (source.value === '') return causes.direct(difference);
-  const name = labelValueIn(labels, 'referrer', source.value, '').text;
-  return source.before === 0 ? causes.newSource(name, difference) : causes.source(name, difference);
-}
-
-function withDifference({ labels, formats }: MailLocale, { value, difference }: Mover): string {
-  const name = labelValueIn(labels, 'referrer', value, '').text;
-  return `${name} ${formats.difference(difference)}`;
-}
-
-const both = <From, To>([a, b]: [From, From], map: (each: From) => To): [To, To] => [
-  map(a),
-  map(b),
-];
-
 /** The words of a report's kind. */
 export const kindOf = ({ words }: MailLocale, { kind }: ReportContent): ReportKindText =>
   words.kinds[kind];
 
 function valuesOf({ words, formats }: MailLocale, content: ReportContent): ReportValues {
-  const { domain, kind, days, before, visits, summary } = content;
+  const { domain, kind, days, visits, summary } = content;
   const isWeek = kind === 'weekly';
   return {
     domain,
     period: isWeek ? formats.range(days.from, days.to) : formats.month(days.from),
-    before: isWeek ? '' : formats.month(before.from),
     visits: words.visits(visits.now, formats.number(visits.now)),
     percent: summary.kind === 'changed' ? formats.percent(summary.ratio) : '',
   };

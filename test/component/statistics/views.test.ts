@@ -108,7 +108,7 @@ describe('the report', () => {
     const report = await screen.findByRole('article', { name: 'Report' });
     within(report).getByText('Oct 22 – Nov 20, 2026 so far');
     within(report).getByText(/^Compared with Sep 17 – Oct 16, 2026/);
-    within(report).getByText(/ visits? from October 22 to November 20 so far/);
+    within(report).getByText(/^Visits up \d+% on the 30 days 5 weeks earlier/);
     within(report).getAllByText('38 more');
     for (const title of ['Cities', 'Pageviews by hour', 'Visits', 'Events']) {
       within(report).getByRole('region', { name: title });

@@ -14,6 +14,7 @@ import { failures } from './failures';
 import { files } from './files';
 import { firstVisit } from './first-visit';
 import { hints } from './hints';
+import { insight } from './insight';
 import { keychain } from './keychain';
 import { diagnostics, offline } from './offline';
 import { mishap, start } from './mishap';
@@ -60,6 +61,7 @@ export const de: Catalogue = {
   shortcuts,
   tray,
   frame,
+  insight,
   keychain,
   keyNames,
   offline,

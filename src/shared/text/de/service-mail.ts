@@ -1,4 +1,5 @@
 import type { ReportKindText, ServiceMailText } from '../en/service-mail';
+import { insight } from './insight';
 import { valueWords } from './value-words';
 
 const weekly: ReportKindText = {
@@ -11,8 +12,7 @@ const weekly: ReportKindText = {
     visits: ({ domain, visits, period }) => `${domain}: ${visits} letzte Woche (${period})`,
     none: ({ domain, period }) => `${domain}: keine Besuche letzte Woche (${period})`,
   },
-  up: ({ percent }, cause) => `${percent} mehr Besuche als in der Woche davor${cause}.`,
-  down: ({ percent }, cause) => `${percent} weniger Besuche als in der Woche davor${cause}.`,
+  previous: () => 'in der Woche davor',
   none: 'Keine Besuche letzte Woche.',
   noneBefore: 'keine in der Woche davor',
   now: 'letzte Woche',
@@ -30,8 +30,7 @@ const monthly: ReportKindText = {
     visits: ({ domain, period, visits }) => `${domain} im ${period}: ${visits}`,
     none: ({ domain, period }) => `${domain} im ${period}: keine Besuche`,
   },
-  up: ({ percent, before }, cause) => `${percent} mehr Besuche als im ${before}${cause}.`,
-  down: ({ percent, before }, cause) => `${percent} weniger Besuche als im ${before}${cause}.`,
+  previous: (month) => `im ${month}`,
   none: 'Keine Besuche im letzten Monat.',
   noneBefore: 'keine im Monat davor',
   now: 'letzter Monat',
@@ -42,28 +41,14 @@ const monthly: ReportKindText = {
 /** The built-in service's e-mail reports, and the page on which they are stopped. */
 export const serviceMail: ServiceMailText = {
   kinds: { weekly, monthly },
+  insight,
   visits: (count, formatted) => `${formatted} ${count === 1 ? 'Besuch' : 'Besuche'}`,
   pageviewCount: (count, formatted) =>
     `${formatted} ${count === 1 ? 'Seitenaufruf' : 'Seitenaufrufe'}`,
   bestDay: (weekday) => `Bester Tag: ${weekday}.`,
   busiest: (day, visits) => `Bester Tag: ${day} (${visits})`,
   from: (first, last) => `${first} bis ${last}`,
-  causes: {
-    source: (name, difference) => `, vor allem von ${name} (${difference})`,
-    newSource: (name, difference) => `, vor allem von ${name} (neu, ${difference})`,
-    direct: (difference) => `, vor allem durch direkte Besuche (${difference})`,
-    everywhere: ', bei allen wichtigen Quellen',
-    none: ', ohne einzelne Ursache',
-  },
-  page: (name, difference) =>
-    `Die meisten neuen Seitenaufrufe entfielen auf ${name} (${difference}).`,
-  few: (visits) => `${visits}. Zu wenige für einen Trend.`,
-  first: (visits) => `${visits}. Noch kein früherer Zeitraum zum Vergleichen.`,
   after: (visits, noneBefore) => `${visits}, ${noneBefore}.`,
-  partial: (visits, covered, days) =>
-    `${visits}. Vergleichsdaten nur für ${covered} von ${days} Tagen.`,
-  unchanged: (number) => `Unverändert rund ${number} Besuche.`,
-  offset: (gained, lost) => `Besuche unverändert: ${gained}, ${lost}.`,
   unequal: (now, days, before, daysBefore, perDay) =>
     `Der ${now} hat ${days} Tage, der ${before} ${daysBefore}. Besuche pro Tag: ${perDay}.`,
   since: (day) => `Gezählt seit ${day}.`,

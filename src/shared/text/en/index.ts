@@ -27,6 +27,7 @@ import { timeZone } from './time-zone';
 import { fileProblems } from './file-problems';
 import { websiteFields } from './website-fields';
 import { websiteForm } from './website-form';
+import { insight } from './insight';
 import { keychain } from './keychain';
 import { portfolio } from './portfolio';
 import { websites } from './websites';
@@ -62,6 +63,7 @@ export const en = {
   frame,
   offline,
   viewNames,
+  insight,
   keychain,
   keyNames,
   periodSentence,

@@ -1,3 +1,4 @@
+import { insight } from './insight';
 import { valueWords } from './value-words';
 
 /** Values of a report's sentences, formatted. */
@@ -5,8 +6,6 @@ export interface ReportValues {
   domain: string;
   /** The period as its kind names it: dates of a week, the name of a month. */
   period: string;
-  /** The period before; empty for a week. */
-  before: string;
   /** A number with its unit. */
   visits: string;
   /** Of a change, without its sign. */
@@ -16,8 +15,8 @@ export interface ReportValues {
 /** What a report says that depends on its kind. */
 export interface ReportKindText {
   subject: Record<'up' | 'down' | 'same' | 'visits' | 'none', (values: ReportValues) => string>;
-  up: (values: ReportValues, cause: string) => string;
-  down: (values: ReportValues, cause: string) => string;
+  /** The period before, within a sentence of `insight`. @param month its name */
+  previous: (month: string) => string;
   none: string;
   noneBefore: string;
   now: string;
@@ -34,8 +33,7 @@ const weekly: ReportKindText = {
     visits: ({ domain, visits, period }) => `${domain}: ${visits} last week (${period})`,
     none: ({ domain, period }) => `${domain}: no visits last week (${period})`,
   },
-  up: ({ percent }, cause) => `Visits up ${percent} on the previous week${cause}.`,
-  down: ({ percent }, cause) => `Visits down ${percent} on the previous week${cause}.`,
+  previous: () => 'the previous week',
   none: 'No visits last week.',
   noneBefore: 'no visits the week before',
   now: 'last week',
@@ -52,8 +50,7 @@ const monthly: ReportKindText = {
     visits: ({ domain, period, visits }) => `${domain} in ${period}: ${visits}`,
     none: ({ domain, period }) => `${domain} in ${period}: no visits`,
   },
-  up: ({ percent, before }, cause) => `Visits up ${percent} on ${before}${cause}.`,
-  down: ({ percent, before }, cause) => `Visits down ${percent} on ${before}${cause}.`,
+  previous: (month) => month,
   none: 'No visits last month.',
   noneBefore: 'no visits the month before',
   now: 'last month',
@@ -64,28 +61,14 @@ const monthly: ReportKindText = {
 /** The built-in service's e-mail reports, and the page on which they are stopped. */
 export const serviceMail = {
   kinds: { weekly, monthly },
+  insight,
   visits: (count: number, formatted: string) => `${formatted} ${count === 1 ? 'visit' : 'visits'}`,
   pageviewCount: (count: number, formatted: string) =>
     `${formatted} ${count === 1 ? 'pageview' : 'pageviews'}`,
   bestDay: (weekday: string) => `Best day: ${weekday}.`,
   busiest: (day: string, visits: string) => `Best day: ${day}, with ${visits}`,
   from: (first: string, last: string) => `${first} to ${last}`,
-  /** Follow the change they explain. */
-  causes: {
-    source: (name: string, difference: string) => `, mostly from ${name} (${difference})`,
-    newSource: (name: string, difference: string) => `, mostly from ${name} (new, ${difference})`,
-    direct: (difference: string) => `, mostly from direct visits (${difference})`,
-    everywhere: ', across all top sources',
-    none: ', with no single cause',
-  },
-  page: (name: string, difference: string) => `Most new pageviews were on ${name} (${difference}).`,
-  few: (visits: string) => `${visits}. Too few for a trend.`,
-  first: (visits: string) => `${visits}. No earlier period to compare yet.`,
   after: (visits: string, noneBefore: string) => `${visits}, and ${noneBefore}.`,
-  partial: (visits: string, covered: number, days: number) =>
-    `${visits}. Earlier data covers only ${covered} of ${days} days.`,
-  unchanged: (number: string) => `Visits unchanged at about ${number}.`,
-  offset: (gained: string, lost: string) => `Visits unchanged: ${gained}, ${lost}.`,
   unequal: (now: string, days: number, before: string, daysBefore: number, perDay: string) =>
     `${now} has ${days} days, ${before} ${daysBefore}. Visits per day: ${perDay}.`,
   since: (day: string) => `Counted since ${day}.`,

@@ -1,0 +1,62 @@
+import { getText } from '../../../../shared/text';
+import { formatNumber } from '../../../../shared/text/format';
+import { getLocale } from '../../../../shared/text/locale';
+import {
+  comparedWords,
+  insightSentence,
+  type InsightLanguage,
+  type SentencePart,
+} from '../../../../statistics/insight-sentence';
+import type { Compared } from '../../../../statistics/movers';
+import { summarizePeriod } from '../../../../statistics/period-summary';
+import type { SiteStatistics, StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
+import { comparedPage } from '../compared';
+import type { StatisticsSelection } from '../statistics-selection.svelte';
+import type { OverviewInput } from './overview';
+
+/**
+ * Returns the sentence that says what the period's numbers mean; null while they load, or when nothing is certain. Names
+ * causes once the lists of both periods are there.
+ */
+export function periodInsight(
+  statistics: SiteStatistics,
+  selection: StatisticsSelection,
+  { range, compared }: StatisticsQuery,
+  { now, compared: before }: OverviewInput,
+  domain: string,
+): SentencePart[] | null {
+  const visitors = now.visitors.days;
+  const visitorsBefore = before?.visitors.days ?? null;
+  const pageviewsBefore = before?.pageviews.days ?? null;
+  const isLoading = statistics.comparing && visitorsBefore === null;
+  if (visitors === null || isLoading || statistics.days.visitors.now.previous) return null;
+  const pageviews = now.pageviews.days;
+  const summary = summarizePeriod({
+    visitors: { now: visitors, before: visitorsBefore },
+    pageviews:
+      pageviews === null || pageviewsBefore === null
+        ? null
+        : { now: pageviews, before: pageviewsBefore },
+    sources: comparedList(statistics, 'referrer'),
+    pages: comparedList(statistics, 'page'),
+    isPartOfDay: selection.isPartOfDay,
+  });
+  if (summary === null) return null;
+  const formats = { tag: getLocale(), formatNumber };
+  const text = getText();
+  const language: InsightLanguage = {
+    words: text.insight,
+    labels: { ...formats, words: text.statistics.valueWords },
+  };
+  const earlier = compared === null ? '' : comparedWords(language, range, compared);
+  return insightSentence(language, summary, { domain, before: earlier });
+}
+
+/** Returns a list of both periods; null until both are there. */
+function comparedList(statistics: SiteStatistics, name: 'referrer' | 'page'): Compared | null {
+  const { now } = statistics.lists[name];
+  const before = comparedPage(statistics, name);
+  return now.answer === null || now.previous || before === null
+    ? null
+    : { name, now: now.answer.value, before };
+}

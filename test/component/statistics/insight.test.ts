@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { expect, it } from 'vitest';
+import { violations } from '../../support/axe';
+import { compareNothing, open, pretendNow, site } from '../../support/statistics-page';
+import { eachDay } from '../../../src/shared/dates/day-range';
+
+pretendNow();
+
+/** 100 visits a day until October 16, 120 since: the additional ones came from one source. */
+const growing = () =>
+  site((name, { from, to }) => {
+    const days = eachDay({ from, to });
+    const isNow = to > '2026-10-16';
+    const daily = isNow ? 120 : 100;
+    switch (name) {
+      case 'visitors':
+      case 'pageviews':
+        return days.map((value) => ({ value, count: daily }));
+      case 'referrer':
+        return [
+          { value: '', count: 50 * days.length },
+          { value: 'news.example', count: (daily - 50) * days.length },
+        ];
+      default:
+        return [];
+    }
+  });
+const SENTENCE = /^Visits up 20% on the 30 days 5 weeks earlier/;
+const sentence = () =>
+  screen.findByText((_, element) => element?.tagName === 'P' && SENTENCE.test(element.textContent));
+
+it('the statistics begin with what happened, and name a cause once the lists are compared', async () => {
+  localStorage.setItem('statistics', JSON.stringify({ period: '30-days', against: 'previous' }));
+  const user = await open(growing());
+  const shown = await sentence();
+  await waitFor(() =>
+    expect(shown.textContent.trim()).toBe(
+      'Visits up 20% on the 30 days 5 weeks earlier, mostly from news.example (+600).',
+    ),
+  );
+  expect(await violations()).toEqual([]);
+  await user.click(within(shown).getByRole('button', { name: 'news.example' }));
+  await screen.findByRole('heading', { name: /news\.example/ });
+});
+
+it('say nothing without a comparison', async () => {
+  compareNothing();
+  await open(growing());
+  await screen.findByRole('button', { name: /^Visits [\d,]+/ });
+  expect(screen.queryByText(SENTENCE)).toBeNull();
+});
