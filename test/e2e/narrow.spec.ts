@@ -81,6 +81,25 @@ async function resize({ electron, page }: Application, width: number): Promise<v
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
 }
 
+for (const width of [1280, 1100, 900])
+  test(`the head of a scrolled page says the website’s name whole at ${width}`, async ({
+    application,
+  }) => {
+    const { page } = application;
+    await openSampleWebsites(page);
+    await speakGerman(page);
+    await resize(application, width);
+    await go(page, 'statistics/1');
+    await page.getByRole('region', { name: 'Ereignisse' }).scrollIntoViewIfNeeded();
+    const name = page.getByRole('heading', { level: 1 }).locator('bdi');
+    await expect(name).toBeInViewport();
+    await expect
+      .poll(() => name.evaluate((element) => element.scrollWidth - element.clientWidth))
+      .toBe(0);
+    await page.keyboard.press('c');
+    await expect(page.getByRole('dialog')).toBeInViewport();
+  });
+
 /* What the sample websites count depends on the day, so each number is also tried at the longest that people meet. */
 test('in a narrow window, a table has room for long numbers', async ({ application }) => {
   const { page } = application;
