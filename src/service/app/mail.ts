@@ -27,6 +27,5 @@ export async function startReports(
     openSession: async (server) => (await import('../mail/smtp/session')).openSession(server),
     now: Date.now,
   });
-  await sender.settleDoubts();
   return scheduleReports(sender, report);
 }

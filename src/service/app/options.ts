@@ -6,6 +6,8 @@ import type { MailSettings } from '../mail/settings';
 export interface ServiceOptions extends Omit<ServiceSettings, 'key'> {
   /** The API key of the owner, with all rights; null to use the one made at the first start. */
   key: string | null;
+  /** The address of a database that holds the store instead of the folder (store/location.ts). */
+  database?: string | undefined;
   /** Requests per minute that one client may send to the API. */
   limit?: number | undefined;
   /** Hits per second that one client may send, 0 for no limit; 1,000 by default. */

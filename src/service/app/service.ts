@@ -26,28 +26,38 @@ export async function startService(
   options: ServiceOptions,
   hooks: ServiceHooks,
 ): Promise<RunningService> {
-  const store = takeStore(options.dataDir);
+  const store = await takeStore(options);
   try {
-    const now = Date.now();
-    if (options.sample && !(await isSampleComplete(store.settings, now))) {
-      const { extendSample } = await import('../sample/extend');
-      await store.withRelaxedDurability(() => extendSample(store, now, hooks.progress));
-    }
+    if (options.sample) await addSample(store, hooks.progress);
     return await serve(store, options, hooks);
   } catch (cause) {
     await store.close();
-    throw isDamage(cause) ? storeFailure(cause, options.dataDir) : cause;
+    throw isDamage(cause) ? storeFailure(cause, options) : cause;
   }
 }
 
 /** Opens the store and removes what a killed service left behind. @throws AppFailure service-failed */
-function takeStore(folder: string): Store {
+async function takeStore(options: ServiceOptions): Promise<Store> {
   try {
-    const store = openStore(folder);
-    removeControl(folder);
+    const store = await openStore(options);
+    if (options.database === undefined) removeControl(options.dataDir);
     return store;
   } catch (cause) {
-    throw storeFailure(cause, folder);
+    throw storeFailure(cause, options);
+  }
+}
+
+/** Brings the sample data up to now, unless another process is at it. */
+async function addSample(store: Store, progress: ServiceHooks['progress']): Promise<void> {
+  const now = Date.now();
+  const lease = await store.leases.take('sample');
+  if (lease === null) return;
+  try {
+    if (await isSampleComplete(store.settings, now)) return;
+    const { extendSample } = await import('../sample/extend');
+    await store.withRelaxedDurability(() => extendSample(store, now, progress));
+  } finally {
+    await lease.release();
   }
 }
 
@@ -66,16 +76,20 @@ export async function serve(
   // Not before: without an address, the store is closed again.
   upkeep.start();
   if (address === '') [address] = listeners.addresses;
-  publishControl(
-    () => writeControl(options.dataDir, { port: listeners.controlPort, token }),
-    report,
-  );
+  // Commands reach a store in a database themselves.
+  const hasControl = options.database === undefined;
+  if (hasControl) {
+    publishControl(
+      () => writeControl(options.dataDir, { port: listeners.controlPort, token }),
+      report,
+    );
+  }
   const reports = await startReports(store, reader, options, { report, log });
   return {
     addresses: listeners.addresses,
     async stop() {
       // Before the lock is released: the next service writes its own.
-      removeControl(options.dataDir);
+      if (hasControl) removeControl(options.dataDir);
       await Promise.all([imports.stop(), upkeep.stop(), reports?.stop()]);
       await listeners.close();
       // Before the store: whoever closes its file last brings it in order.

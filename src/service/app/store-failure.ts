@@ -1,7 +1,8 @@
 import { AppFailure } from '../../shared/failures/failure';
 import { serviceText } from '../../shared/text/en/service';
-import { isDamage, storeFile } from '../store/engines/open';
+import { databaseProblem, isDamage, storeFile } from '../store/engines/open';
 import { StoreTaken } from '../store/failures';
+import type { StoreLocation } from '../store/location';
 import { findWriteObstacle } from './write-obstacle';
 
 /** The store's file is damaged. It is left unchanged: whoever started the service decides what to do. */
@@ -11,9 +12,15 @@ export class StoreDamaged extends AppFailure {
   }
 }
 
-/** Explains why a store cannot be opened or filled, for the user who chose the folder. */
-export function storeFailure(cause: unknown, folder: string): AppFailure {
+/** Explains why a store cannot be opened or filled, for the user who chose its place. */
+export function storeFailure(
+  cause: unknown,
+  { dataDir: folder, database }: StoreLocation,
+): AppFailure {
   const words = serviceText.terminal;
+  if (database !== undefined) {
+    return new AppFailure('service-failed', databaseProblem(cause, database));
+  }
   if (cause instanceof StoreTaken) {
     return new AppFailure('service-failed', words.folderTaken(folder));
   }

@@ -11,8 +11,8 @@ const FOLD_MS = 5;
 type UpkeepStore = Pick<Store, 'recorder' | 'websites' | 'retention' | 'removal'>;
 
 /**
- * Removes what deletions and retention limits have given up, and returns the space: at the start, with each new day, and when
- * asked to. In pieces, because hits are counted on the same thread.
+ * Removes what deletions and retention limits have given up, and returns the space: at the start, with each new day, when
+ * asked to, and when another process has ordered a removal. In pieces, because hits are counted on the same thread.
  */
 export class Upkeep {
   #timer: NodeJS.Timeout | undefined;
@@ -35,6 +35,7 @@ export class Upkeep {
     this.#timer = setInterval(() => {
       if (this.todayOf() !== this.#day) this.run();
     }, CHECK_INTERVAL_MS).unref();
+    this.store.removal.onOrdered(() => this.run());
     this.run();
   }
 

@@ -1,6 +1,7 @@
 import { errorFields, type Log } from '../log/log';
 import type { Reader } from '../reading/requests';
 import { today } from '../store/counts/calendar';
+import type { Lease } from '../store/leases';
 import { firstKeptDay } from '../store/retention';
 import type { ReportJob } from '../store/reports';
 import type { Store } from '../store/store';
@@ -11,6 +12,8 @@ import { fieldsOf, Reports, type WantedReport } from './reports';
 import type { MailSettings } from './settings';
 import type { MailFailure, MailSession } from './smtp/session';
 
+/** The work that only one process does. */
+const LEASE = 'reports';
 /** How long the message under way may delay the end of the service. */
 const STOP_TIMEOUT_MS = 5_000;
 
@@ -38,6 +41,7 @@ export class ReportSender {
   #running: Promise<void> | null = null;
   #session: MailSession | null = null;
   #isStopped = false;
+  #lease: Lease | null = null;
   #read: { key: string; content: ReportContent } | null = null;
   /** The failure that was reported last: a server that is away is reported once. */
   #failure: string | null = null;
@@ -48,15 +52,10 @@ export class ReportSender {
     this.#signatures = new ReportSignatures(secret, store.recipients);
   }
 
-  /** Gives up what was being sent when the service was killed. Call this before the first run. */
-  settleDoubts(): Promise<void> {
-    return this.#reports.settleDoubts((job) => this.#idOf(job));
-  }
-
-  /** Sends what is due. Calls meanwhile wait for the same run. */
+  /** Sends what is due, unless another process does that. Calls meanwhile wait for the same run. */
   run(): Promise<void> {
     if (this.#isStopped) return Promise.resolve();
-    this.#running ??= this.#sendDue().finally(() => (this.#running = null));
+    this.#running ??= this.#sendLeased().finally(() => (this.#running = null));
     return this.#running;
   }
 
@@ -66,6 +65,19 @@ export class ReportSender {
     const timer = setTimeout(() => this.#session?.destroy(), STOP_TIMEOUT_MS);
     await this.#running;
     clearTimeout(timer);
+    await this.#lease?.release();
+    this.#lease = null;
+  }
+
+  /** Whoever takes the lease gives up first what was being sent when the process before was killed. */
+  async #sendLeased(): Promise<void> {
+    if (this.#lease?.isHeld !== true) {
+      await this.#lease?.release();
+      this.#lease = await this.parts.store.leases.take(LEASE);
+      if (this.#lease === null) return;
+      await this.#reports.settleDoubts((job) => this.#idOf(job));
+    }
+    await this.#sendDue();
   }
 
   async #sendDue(): Promise<void> {
@@ -73,7 +85,7 @@ export class ReportSender {
     await this.#reports.open(now);
     const due = await this.#reports.due(now);
     for (const [index, report] of due.entries()) {
-      if (this.#isStopped) break;
+      if (this.#isStopped || this.#lease?.isHeld !== true) break;
       const message = await this.#compose(report);
       if (message === null) continue;
       const session = await this.#connect(due.length - index);
@@ -109,13 +121,16 @@ export class ReportSender {
     // While the message was made, the website may have changed.
     const again = await this.#reports.recheck(report);
     if (again?.website.updated_at !== website.updated_at) return;
+    let isOwn = true;
     try {
-      await session.send(settings.from.address, recipient.address, message, () =>
-        store.reportJobs.setState(job.id, 'sending'),
-      );
+      await session.send(settings.from.address, recipient.address, message, async () => {
+        isOwn = await store.reportJobs.claim(job.id);
+        if (!isOwn) throw new Error('another process has taken over');
+      });
     } catch (cause) {
       session.destroy();
       this.#session = null;
+      if (!isOwn) return;
       await this.#fail(report, cause as Error);
       return;
     }

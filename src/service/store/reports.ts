@@ -94,6 +94,8 @@ export interface ReportJobs {
   due(now: number, longest: number): Promise<ReportJob[]>;
   /** Jobs that were being sent when the service was killed. */
   inDoubt(): Promise<ReportJob[]>;
+  /** Sets a waiting job to `sending`, on disk when it returns. @returns false when it is not waiting: someone else sends it */
+  claim(id: number): Promise<boolean>;
   /** On disk when it returns. */
   setState(id: number, state: JobState): Promise<void>;
   /** Schedules the next attempt. @param at milliseconds since the epoch */

@@ -35,6 +35,8 @@ export interface Removal {
   waiting(): Promise<number>;
   /** Removes a piece, or returns some of the space. @returns whether there may be more */
   step(): Promise<boolean>;
+  /** Calls when any process has ordered a removal. For stores that one process has for itself, never. */
+  onOrdered(listener: () => void): void;
   /** Takes what was removed out of what a copy of the store's files could show. */
   finish(): Promise<void>;
 }

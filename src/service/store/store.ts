@@ -2,6 +2,7 @@ import type { Changes } from './changes';
 import type { Recorder } from './hits';
 import type { Imports } from './imports';
 import type { Keys } from './keys';
+import type { Leases } from './leases';
 import type { Recipients, ReportJobs } from './reports';
 import type { Removal, Retention } from './retention';
 import type { Settings } from './settings';
@@ -25,6 +26,8 @@ export interface Store {
   /** Who gets e-mail reports, and which are to be sent. */
   recipients: Recipients;
   reportJobs: ReportJobs;
+  /** Work that only one process may do. */
+  leases: Leases;
   /** What was counted or deleted: which answers about it still hold. */
   changes: Changes;
   /** Where another thread may read the store, because reading blocks this one; null when it does not, or nobody else can. */

@@ -2,26 +2,29 @@ import { importText } from '../../shared/text/en/service-import';
 import { type Control, readControl } from '../app/control';
 import { storeFailure } from '../app/store-failure';
 import { StoreTaken } from '../store/failures';
+import type { StoreLocation } from '../store/location';
 import { hasStore, openMemoryStore, openStore } from '../store/engines/open';
 import { type Store } from '../store/store';
 
-/** How a command reaches a data folder: through its store, or through the running service that has it. */
-export type Access = { store: Store } | { control: Control };
+/** How a command reaches a store: itself, or through the running service that has its data folder. */
+export type Access = { store: Store } | { control: Control; folder: string };
 
 /**
- * Opens a data folder.
+ * Opens a store.
  *
  * @param isRead whether the command only reads; a missing folder is then not created
- * @throws AppFailure service-failed when the folder cannot be used, or its service cannot be reached
+ * @throws AppFailure service-failed when its place cannot be used, or its service cannot be reached
  */
-export function openFolder(folder: string, isRead: boolean): Access {
+export async function openAccess(location: StoreLocation, isRead: boolean): Promise<Access> {
+  const { dataDir: folder, database } = location;
   try {
-    return { store: isRead && !hasStore(folder) ? openMemoryStore() : openStore(folder) };
+    const isMissing = isRead && database === undefined && !hasStore(folder);
+    return { store: isMissing ? openMemoryStore() : await openStore(location) };
   } catch (cause) {
     const control = cause instanceof StoreTaken ? readControl(folder) : null;
-    if (control === null) throw storeFailure(cause, folder);
+    if (control === null) throw storeFailure(cause, location);
     console.log(importText.byService(control.address));
-    return { control };
+    return { control, folder };
   }
 }
 

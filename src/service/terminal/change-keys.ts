@@ -3,7 +3,8 @@ import { carryOutKeyOrder, type KeyList, keyList, type KeyOrder } from '../http/
 import { KeyRing, newKey } from '../http/api/key-ring';
 import { hashKey } from '../http/api/keys';
 import type { Rights } from '../store/keys';
-import { openFolder } from './access';
+import type { StoreLocation } from '../store/location';
+import { openAccess } from './access';
 import { askOnce } from './ask-service';
 import { tableLines } from './table-lines';
 
@@ -15,33 +16,38 @@ export interface NewKey {
 }
 
 /** Makes a key and prints it. Its text is in this process only: the service gets a hash. @throws AppFailure */
-export async function runAddKey(dataDir: string, { name, rights, domain }: NewKey): Promise<void> {
+export async function runAddKey(
+  location: StoreLocation,
+  { name, rights, domain }: NewKey,
+): Promise<void> {
   const key = newKey();
   const hash = hashKey(key).toString('hex');
-  await carryOut(dataDir, { action: 'add', name, rights, domain, hash });
+  await carryOut(location, { action: 'add', name, rights, domain, hash });
   const websites = domain ?? keyText.allWebsites;
   console.log(keyText.added(name, keyText.what(keyText.rights[rights], websites)));
   console.log(key);
 }
 
 /** Prints the keys' names, rights and days. @throws AppFailure */
-export async function runListKeys(dataDir: string): Promise<void> {
-  const { keys, isKeyGiven } = await carryOut(dataDir, { action: 'list' });
+export async function runListKeys(location: StoreLocation): Promise<void> {
+  const { keys, isKeyGiven } = await carryOut(location, { action: 'list' });
   if (isKeyGiven) console.log(keyText.keyGiven);
   if (keys.length === 0) console.log(keyText.none);
   else for (const line of tableLines([[...keyText.columns], ...keys.map(rowOf)])) console.log(line);
 }
 
 /** @throws AppFailure */
-export async function runRevokeKey(dataDir: string, name: string): Promise<void> {
-  await carryOut(dataDir, { action: 'revoke', name });
+export async function runRevokeKey(location: StoreLocation, name: string): Promise<void> {
+  await carryOut(location, { action: 'revoke', name });
   console.log(keyText.revoked(name));
 }
 
 /** Does it in the store, or lets the service do it that has the store: there it holds from the next request on. */
-async function carryOut(dataDir: string, order: KeyOrder): Promise<KeyList> {
-  const access = openFolder(dataDir, order.action !== 'add');
-  if ('control' in access) return askOnce(access.control, 'keys', order, keyList, dataDir);
+async function carryOut(location: StoreLocation, order: KeyOrder): Promise<KeyList> {
+  const access = await openAccess(location, order.action !== 'add');
+  if ('control' in access) {
+    return askOnce(access.control, 'keys', order, keyList, access.folder);
+  }
   const { store } = access;
   try {
     return await carryOutKeyOrder(store, new KeyRing(store.keys, null), order);

@@ -56,7 +56,7 @@ async function backUpOf({
     return await backUp(storeFile(folder), file, overwrite);
   } catch (cause) {
     if (cause instanceof AppFailure) throw cause;
-    if (isDamage(cause)) throw storeFailure(cause, folder);
+    if (isDamage(cause)) throw storeFailure(cause, { dataDir: folder });
     throw new AppFailure('service-failed', backupText.failed(file, toAppError(cause).message));
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
@@ -79,7 +79,7 @@ async function restoreOf({ dataDir: folder, file }: CopySettings): Promise<Resto
     if (cause instanceof StoreTaken) {
       throw new AppFailure('service-failed', restoreText.running(folder));
     }
-    throw storeFailure(cause, folder);
+    throw storeFailure(cause, { dataDir: folder });
   }
 }
 

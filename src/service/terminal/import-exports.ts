@@ -18,7 +18,7 @@ const BATCH = 20_000;
 
 /** Imports other products' exports. */
 export async function runExportImport(settings: ImportSettings): Promise<void> {
-  const { dataDir, domain, product, before, dryRun } = settings;
+  const { domain, product, before, dryRun } = settings;
   const files = settings.files.map((file) => resolve(file));
   // Exports have no IP addresses to look up.
   const collector = (store: Store) => new Collector(store.websites.directory, () => UNKNOWN_PLACE);
@@ -26,7 +26,7 @@ export async function runExportImport(settings: ImportSettings): Promise<void> {
     dryRun ? dryTarget(store, domain) : storeTarget(store, collector(store), domain);
   const order = { domain, product, before, files };
   const work: ImportWork<ExportStep> = {
-    dataDir,
+    location: settings,
     order: { action: 'import-export', domain, product, before, dryRun, files },
     schema: exportStep,
     ownSteps: (store) => importExports(() => open(store), order, BATCH),

@@ -15,10 +15,10 @@ const BATCH = 20_000;
 
 /** Imports log files, one after the other. */
 export async function runLogImport(settings: ImportSettings): Promise<void> {
-  const { dataDir, domain, format, dryRun } = settings;
+  const { domain, format, dryRun } = settings;
   const files = settings.files.map((file) => resolve(file));
   const work: ImportWork<ImportStep> = {
-    dataDir,
+    location: settings,
     order: { action: 'import', domain, format, dryRun, files },
     schema: importStep,
     ownSteps: (store) => importLogs(() => targetOf(store, settings), files, format, BATCH),

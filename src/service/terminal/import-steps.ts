@@ -3,8 +3,10 @@ import { importText } from '../../shared/text/en/service-import';
 import type { ProductName } from '../import/exports/reading';
 import type { FormatName } from '../import/formats/formats';
 import type { ImportRequest } from '../import/step';
+import { importingAlone } from '../import/alone';
+import type { StoreLocation } from '../store/location';
 import type { Store } from '../store/store';
-import { openFolder, untilStopped } from './access';
+import { openAccess, untilStopped } from './access';
 import { askService, brokenOff } from './ask-service';
 import type { CountingSettings } from './command-line/data-folder';
 
@@ -32,7 +34,7 @@ export interface StepView<Step> {
 
 /** An import: what the running service is asked for, and the same work on a store that no service has. */
 export interface ImportWork<Step> {
-  dataDir: string;
+  location: StoreLocation;
   order: Extract<ImportRequest, { files: string[] }>;
   /** Of a line of the service's answer. */
   schema: z.ZodType<Step>;
@@ -41,15 +43,15 @@ export interface ImportWork<Step> {
 
 /** Does the import and shows its steps. SIGINT and SIGTERM end it after the current batch. @throws AppFailure */
 export async function showImport<Step>(
-  { dataDir, order, schema, ownSteps }: ImportWork<Step>,
+  { location, order, schema, ownSteps }: ImportWork<Step>,
   view: StepView<Step>,
 ): Promise<void> {
-  const access = openFolder(dataDir, order.dryRun);
+  const access = await openAccess(location, order.dryRun);
   const stopped = await untilStopped(async (signal) => {
     const steps =
       'store' in access
-        ? ownSteps(access.store)
-        : askService(access.control, order, schema, dataDir, signal);
+        ? importingAlone(access.store, () => ownSteps(access.store))
+        : askService(access.control, order, schema, access.folder, signal);
     for await (const step of steps) {
       view.show(step);
       if (signal.aborted) break;

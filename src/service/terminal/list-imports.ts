@@ -2,29 +2,26 @@ import { importText } from '../../shared/text/en/service-import';
 import { dayText } from '../store/counts/calendar';
 import { importList, type ImportList, type ListedImport } from '../import/step';
 import { listImports } from '../import/undo';
-import { type Access, openFolder, untilStopped } from './access';
+import type { StoreLocation } from '../store/location';
+import { type Access, openAccess, untilStopped } from './access';
 import { askService, brokenOff } from './ask-service';
 import { tableLines } from './table-lines';
 
 /** Lists imports. */
-export async function runListImports(dataDir: string): Promise<void> {
-  const access = openFolder(dataDir, true);
+export async function runListImports(location: StoreLocation): Promise<void> {
+  const access = await openAccess(location, true);
   await untilStopped(async (signal) => {
-    showList(await fetchImports(access, dataDir, signal));
+    showList(await fetchImports(access, signal));
   }).finally(async () => {
     if ('store' in access) await access.store.close();
   });
 }
 
-/** The imports of a data folder, from its store or its running service. @throws AppFailure */
-export async function fetchImports(
-  access: Access,
-  folder: string,
-  signal: AbortSignal,
-): Promise<ImportList> {
+/** The imports of a store, from itself or its running service. @throws AppFailure */
+export async function fetchImports(access: Access, signal: AbortSignal): Promise<ImportList> {
   if ('store' in access) return listImports(access.store);
   const request = { action: 'list' } as const;
-  for await (const list of askService(access.control, request, importList, folder, signal)) {
+  for await (const list of askService(access.control, request, importList, access.folder, signal)) {
     return list;
   }
   throw brokenOff();

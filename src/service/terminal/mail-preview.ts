@@ -13,14 +13,16 @@ import { subjectOf } from '../mail/sentences';
 import { textPart } from '../mail/text-part';
 import { dayText } from '../store/counts/calendar';
 import type { ReportKind } from '../store/reports';
-import { openSnapshots, hasStore, storeFile } from '../store/engines/open';
+import { storeFailure } from '../app/store-failure';
+import { hasStore, openSnapshots, openStore, storeFile } from '../store/engines/open';
+import type { StoreLocation } from '../store/location';
+import type { StoredWebsite } from '../store/websites';
 import { type Snapshots } from '../store/statistics';
 
 /** What the file holds: the whole message, or one of its parts. */
 export type PreviewPart = 'eml' | 'html' | 'txt';
 
-export interface MailPreviewSettings {
-  dataDir: string;
+export interface MailPreviewSettings extends StoreLocation {
   timezone: string | undefined;
   domain: string;
   kind: ReportKind;
@@ -44,10 +46,10 @@ const LINKS: ReportLinks = {
 
 /** Writes a report to a file, as it would be sent. A service that runs on the folder keeps running. */
 export async function runMailPreview(settings: PreviewSettings): Promise<void> {
-  const { dataDir, domain, kind, file } = settings;
-  const snapshots = hasStore(dataDir) ? openSnapshots(storeFile(dataDir)) : null;
+  const { domain, kind, file } = settings;
+  const snapshots = await openPlace(settings);
   try {
-    const website = snapshots?.website(domain) ?? null;
+    const website = (await snapshots?.website(domain)) ?? null;
     if (snapshots === null || website === null) {
       throw new AppFailure('not-found', reportText.noWebsite(domain));
     }
@@ -57,7 +59,28 @@ export async function runMailPreview(settings: PreviewSettings): Promise<void> {
     writeFileSync(file, await partOf(locale, content, settings));
     console.log(reportText.preview(file, subjectOf(locale, content)));
   } finally {
-    snapshots?.close();
+    await snapshots?.close();
+  }
+}
+
+interface PreviewPlace extends Snapshots {
+  website(domain: string): Promise<StoredWebsite | null>;
+  close(): Promise<void>;
+}
+
+/** @returns null for a data folder without a store @throws AppFailure service-failed of a database */
+async function openPlace(location: StoreLocation): Promise<PreviewPlace | null> {
+  const { dataDir, database } = location;
+  if (database === undefined) {
+    if (!hasStore(dataDir)) return null;
+    const { read, website, close } = openSnapshots(storeFile(dataDir));
+    return { read, website: async (domain) => website(domain), close: async () => close() };
+  }
+  try {
+    const { snapshots, websites, close } = await openStore(location);
+    return { read: snapshots.read, website: (domain) => websites.findByDomain(domain), close };
+  } catch (cause) {
+    throw storeFailure(cause, location);
   }
 }
 

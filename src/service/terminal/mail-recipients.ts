@@ -5,21 +5,25 @@ import {
   chosenRecipients,
   type RecipientsRequest,
 } from '../mail/choose-recipients';
-import { openFolder } from './access';
+import type { StoreLocation } from '../store/location';
+import { openAccess } from './access';
 import { askOnce } from './ask-service';
 
 const words = reportText.recipients;
 
 /** Shows who gets a website's reports, after changing it if asked to. */
 export async function runMailRecipients(
-  dataDir: string,
+  location: StoreLocation,
   request: RecipientsRequest,
 ): Promise<void> {
-  show(request.domain, await choose(dataDir, request));
+  show(request.domain, await choose(location, request));
 }
 
-async function choose(dataDir: string, request: RecipientsRequest): Promise<ChosenRecipients> {
-  const access = openFolder(dataDir, request.set === undefined);
+async function choose(
+  location: StoreLocation,
+  request: RecipientsRequest,
+): Promise<ChosenRecipients> {
+  const access = await openAccess(location, request.set === undefined);
   if ('store' in access) {
     try {
       return await chooseRecipients(access.store, request);
@@ -27,7 +31,7 @@ async function choose(dataDir: string, request: RecipientsRequest): Promise<Chos
       await access.store.close();
     }
   }
-  return askOnce(access.control, 'mail', request, chosenRecipients, dataDir);
+  return askOnce(access.control, 'mail', request, chosenRecipients, access.folder);
 }
 
 function show(domain: string, { isOn, recipients }: ChosenRecipients): void {

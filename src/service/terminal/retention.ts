@@ -7,15 +7,16 @@ import {
   type RetentionOrder,
   type RetentionReport,
 } from '../store/retention-order';
+import type { StoreLocation } from '../store/location';
 import type { Store } from '../store/store';
-import { type Access, openFolder, untilStopped } from './access';
+import { type Access, openAccess, untilStopped } from './access';
 import { askOnce } from './ask-service';
 
-/** Lists the limits of a data folder, or changes one and says what is deleted. */
-export async function runRetention(dataDir: string, order: RetentionOrder): Promise<void> {
-  const access = openFolder(dataDir, true);
+/** Lists the limits of a store, or changes one and says what is deleted. */
+export async function runRetention(location: StoreLocation, order: RetentionOrder): Promise<void> {
+  const access = await openAccess(location, true);
   await untilStopped(async (signal) => {
-    show(await reportOf(access, dataDir, order), order);
+    show(await reportOf(access, order), order);
     if ('store' in access && order.set !== null && !order.dryRun) {
       await removeNow(access.store, signal);
     }
@@ -24,13 +25,10 @@ export async function runRetention(dataDir: string, order: RetentionOrder): Prom
   });
 }
 
-async function reportOf(
-  access: Access,
-  folder: string,
-  order: RetentionOrder,
-): Promise<RetentionReport> {
-  if ('control' in access)
-    return askOnce(access.control, 'retention', order, retentionReport, folder);
+async function reportOf(access: Access, order: RetentionOrder): Promise<RetentionReport> {
+  if ('control' in access) {
+    return askOnce(access.control, 'retention', order, retentionReport, access.folder);
+  }
   const report = await applyRetention(access.store, order);
   if (report !== null) return report;
   throw new AppFailure('not-found', retentionText.noWebsite(order.set?.domain ?? ''));

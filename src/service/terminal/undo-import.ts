@@ -1,17 +1,19 @@
 import { importText } from '../../shared/text/en/service-import';
 import { type ImportList, undoStep, type UndoStep } from '../import/step';
+import { importingAlone } from '../import/alone';
 import { undoImport } from '../import/undo';
-import { type Access, openFolder, showTenths, untilStopped } from './access';
+import type { StoreLocation } from '../store/location';
+import { type Access, openAccess, showTenths, untilStopped } from './access';
 import { askService, brokenOff } from './ask-service';
 import { fetchImports } from './list-imports';
 
 /** Undoes an import. SIGINT and SIGTERM end it after the current day. */
-export async function runUndoImport(dataDir: string, id: number): Promise<void> {
-  const access = openFolder(dataDir, true);
+export async function runUndoImport(location: StoreLocation, id: number): Promise<void> {
+  const access = await openAccess(location, true);
   let ended = false;
   const stopped = await untilStopped(async (signal) => {
-    const list = await fetchImports(access, dataDir, signal);
-    ended = await undo(access, dataDir, id, list, signal);
+    const list = await fetchImports(access, signal);
+    ended = await undo(access, id, list, signal);
   }).finally(async () => {
     if ('store' in access) await access.store.close();
   });
@@ -21,7 +23,6 @@ export async function runUndoImport(dataDir: string, id: number): Promise<void> 
 /** @returns whether it finished */
 async function undo(
   access: Access,
-  folder: string,
   id: number,
   { imports }: ImportList,
   signal: AbortSignal,
@@ -30,8 +31,8 @@ async function undo(
   const show = showTenths((percent) => console.log(importText.undoProgress(percent)));
   const steps: AsyncIterable<UndoStep> =
     'store' in access
-      ? undoImport(access.store, id)
-      : askService(access.control, { action: 'undo', import: id }, undoStep, folder, signal);
+      ? importingAlone(access.store, () => undoImport(access.store, id))
+      : askService(access.control, { action: 'undo', import: id }, undoStep, access.folder, signal);
   for await (const { done, total, finished } of steps) {
     if (finished) {
       console.log(importText.undone(id, found?.hits ?? 0, found?.domain ?? ''));

@@ -4,6 +4,7 @@ import { toAppError } from '../../../shared/failures/failure';
 import { serviceText } from '../../../shared/text/en/service';
 import { importText } from '../../../shared/text/en/service-import';
 import type { Collector } from '../../collect/collector';
+import { importingAlone } from '../../import/alone';
 import type { Pace } from '../../import/pace';
 import { type Log, NO_LOG } from '../../log/log';
 import {
@@ -43,7 +44,8 @@ export class ImportRoute {
     if (this.#stopped) throw new HttpError(503, serviceText.api.stopping);
     if (asked.action === 'list') return this.#answer(this.#list());
     if (this.#running !== null) throw new HttpError(409, importText.busy);
-    const body = Readable.from(this.#lines(loggedSteps(this.log, asked, this.#steps(asked))));
+    const steps = importingAlone(this.store, () => this.#steps(asked));
+    const body = Readable.from(this.#lines(loggedSteps(this.log, asked, steps)));
     this.#running = body;
     // Emitted after the last step has ended, however the stream ended.
     body.once('close', () => {

@@ -1,11 +1,19 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { serviceText } from '../../../shared/text/en/service';
+import { parseUrl } from '../../../shared/lib/url';
+import { databaseText } from '../../../shared/text/en/service-database';
+import type { StoreLocation } from '../../store/location';
 import { BadArgument, type Environment, type OptionTable, type Values } from './command';
+import { readSecretFile } from './secret-file';
 
-/** The option of every command that works on a data folder. */
-export const FOLDER_OPTION = {
+type LocationValues = Values<typeof LOCATION_OPTIONS>;
+
+/** The options of every command that works on a store. */
+export const LOCATION_OPTIONS = {
   data: { type: 'string', short: 'd', value: 'DIR', variable: true },
+  store: { type: 'string', value: 'URL', variable: true },
+  'store-password-file': { type: 'string', value: 'FILE', variable: true },
 } as const satisfies OptionTable;
 
 /** The option of commands that depend on days. */
@@ -15,13 +23,12 @@ export const ZONE_OPTION = {
 
 /** The options of commands that count hits. */
 export const COUNTING_OPTIONS = {
-  ...FOLDER_OPTION,
+  ...LOCATION_OPTIONS,
   ...ZONE_OPTION,
   geo: { type: 'string', value: 'FILE', variable: true },
 } as const satisfies OptionTable;
 
-export interface CountingSettings {
-  dataDir: string;
+export interface CountingSettings extends StoreLocation {
   geoFile: string | undefined;
   timezone: string | undefined;
 }
@@ -32,18 +39,54 @@ export function readCounting(
   environment: Environment,
 ): CountingSettings {
   return {
-    dataDir: readFolder(values, environment),
+    ...readLocation(values, environment),
     geoFile: values.geo,
     timezone: readTimeZone(values.timezone),
   };
 }
 
-/** The data folder's absolute path; without the option, the system's default folder for application data. */
-export function readFolder(
-  { data }: Values<typeof FOLDER_OPTION>,
+/** Where the store is: the data folder's absolute path, or a database's address. @throws BadArgument */
+export function readLocation(values: LocationValues, environment: Environment): StoreLocation {
+  return { dataDir: folderOf(values, environment), database: readDatabase(values) };
+}
+
+/**
+ * The data folder, for commands that work on its files.
+ *
+ * @param tool what does the same for a database
+ * @throws BadArgument when the store is in a database
+ */
+export function readOwnFolder(
+  values: LocationValues,
   environment: Environment,
+  command: string,
+  tool: string,
 ): string {
-  return resolve(data ?? defaultFolder(environment));
+  if (readDatabase(values) !== undefined) {
+    throw new BadArgument(databaseText.noCopies(command, tool));
+  }
+  return folderOf(values, environment);
+}
+
+/** Without the option, the system's default folder for application data. */
+const folderOf = ({ data }: LocationValues, environment: Environment): string =>
+  resolve(data ?? defaultFolder(environment));
+
+/** @returns the database's address, with its password if one is given */
+function readDatabase({ store, 'store-password-file': file }: LocationValues): string | undefined {
+  if (store === undefined) {
+    if (file !== undefined) throw new BadArgument(databaseText.storeMissing);
+    return undefined;
+  }
+  const url = parseUrl(store);
+  // Not repeated in the message: it may hold a password.
+  if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol) || url.pathname.length < 2) {
+    throw new BadArgument(databaseText.notAStore);
+  }
+  if (file === undefined) return url.href;
+  if (url.password !== '') throw new BadArgument(databaseText.passwordTwice);
+  url.password = encodeURIComponent(readSecretFile(file, databaseText.passwordUnreadable));
+  return url.href;
 }
 
 /** @throws BadArgument */

@@ -1,14 +1,14 @@
 import { commandTexts } from '../../../shared/text/en/service-commands';
 import { defineCommand } from '../command-line/command';
-import { FOLDER_OPTION, readFolder } from '../command-line/data-folder';
+import { LOCATION_OPTIONS, readOwnFolder } from '../command-line/data-folder';
 
 /** Checks the store. */
 export const checkCommand = defineCommand({
   name: 'check',
-  options: FOLDER_OPTION,
+  options: LOCATION_OPTIONS,
   text: commandTexts.check,
   parse: (values, _words, environment) => ({
-    dataDir: readFolder(values, environment),
+    dataDir: readOwnFolder(values, environment, 'check', 'pg_amcheck'),
     timezone: undefined,
   }),
   run: async ({ dataDir }) => (await import('../copies')).runCheck(dataDir),

@@ -15,7 +15,8 @@ export const importsUndoCommand = defineCommand({
     ...readCounting(values, environment),
     undo: readImport(number),
   }),
-  run: async ({ dataDir, undo }) => (await import('../undo-import')).runUndoImport(dataDir, undo),
+  run: async ({ undo, ...location }) =>
+    (await import('../undo-import')).runUndoImport(location, undo),
 });
 
 /** @returns an import's number */

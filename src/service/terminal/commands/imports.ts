@@ -8,5 +8,5 @@ export const importsCommand = defineCommand({
   options: COUNTING_OPTIONS,
   text: commandTexts.imports,
   parse: (values, _words, environment) => readCounting(values, environment),
-  run: async ({ dataDir }) => (await import('../list-imports')).runListImports(dataDir),
+  run: async (location) => (await import('../list-imports')).runListImports(location),
 });

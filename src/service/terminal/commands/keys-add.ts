@@ -3,7 +3,7 @@ import { keyText } from '../../../shared/text/en/service-keys';
 import { KEY_NAME } from '../../http/api/key-orders';
 import { RIGHTS } from '../../store/keys';
 import { BadArgument, defineCommand } from '../command-line/command';
-import { FOLDER_OPTION, readFolder } from '../command-line/data-folder';
+import { LOCATION_OPTIONS, readLocation } from '../command-line/data-folder';
 import { readDomain, readName } from '../command-line/values';
 
 /** Adds a key. */
@@ -13,7 +13,7 @@ export const keysAddCommand = defineCommand({
     name: { type: 'string', value: 'NAME' },
     rights: { type: 'string', value: 'RIGHTS' },
     website: { type: 'string', value: 'DOMAIN' },
-    ...FOLDER_OPTION,
+    ...LOCATION_OPTIONS,
   },
   text: commandTexts['keys add'],
   parse(values, _words, environment) {
@@ -21,7 +21,7 @@ export const keysAddCommand = defineCommand({
     if (!KEY_NAME.test(values.name)) throw new BadArgument(keyText.notAName);
     const rights = readName(values.rights, RIGHTS, keyText.notRights) ?? 'read';
     const domain = values.website === undefined ? null : readDomain(values.website);
-    return { dataDir: readFolder(values, environment), name: values.name, rights, domain };
+    return { ...readLocation(values, environment), name: values.name, rights, domain };
   },
-  run: async ({ dataDir, ...key }) => (await import('../change-keys')).runAddKey(dataDir, key),
+  run: async (settings) => (await import('../change-keys')).runAddKey(settings, settings),
 });

@@ -1,12 +1,12 @@
 import { commandTexts } from '../../../shared/text/en/service-commands';
 import { defineCommand } from '../command-line/command';
-import { FOLDER_OPTION, readFolder } from '../command-line/data-folder';
+import { LOCATION_OPTIONS, readLocation } from '../command-line/data-folder';
 
 /** Lists keys. */
 export const keysListCommand = defineCommand({
   name: 'keys list',
-  options: FOLDER_OPTION,
+  options: LOCATION_OPTIONS,
   text: commandTexts['keys list'],
-  parse: (values, _words, environment) => ({ dataDir: readFolder(values, environment) }),
-  run: async ({ dataDir }) => (await import('../change-keys')).runListKeys(dataDir),
+  parse: (values, _words, environment) => readLocation(values, environment),
+  run: async (location) => (await import('../change-keys')).runListKeys(location),
 });

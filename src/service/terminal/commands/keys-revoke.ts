@@ -1,14 +1,15 @@
 import { commandTexts } from '../../../shared/text/en/service-commands';
 import { keyText } from '../../../shared/text/en/service-keys';
 import { defineCommand } from '../command-line/command';
-import { FOLDER_OPTION, readFolder } from '../command-line/data-folder';
+import { LOCATION_OPTIONS, readLocation } from '../command-line/data-folder';
 
 /** Revokes a key. */
 export const keysRevokeCommand = defineCommand({
   name: 'keys revoke',
-  options: FOLDER_OPTION,
+  options: LOCATION_OPTIONS,
   arguments: [{ name: 'NAME', missing: keyText.nameToRevoke }],
   text: commandTexts['keys revoke'],
-  parse: (values, [name = ''], environment) => ({ dataDir: readFolder(values, environment), name }),
-  run: async ({ dataDir, name }) => (await import('../change-keys')).runRevokeKey(dataDir, name),
+  parse: (values, [name = ''], environment) => ({ ...readLocation(values, environment), name }),
+  run: async ({ name, ...location }) =>
+    (await import('../change-keys')).runRevokeKey(location, name),
 });

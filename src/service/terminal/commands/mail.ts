@@ -4,8 +4,14 @@ import { reportText } from '../../../shared/text/en/service-reports';
 import type { RecipientsRequest } from '../../mail/choose-recipients';
 import type { MailSettings } from '../../mail/settings';
 import { today } from '../../store/counts/calendar';
+import type { StoreLocation } from '../../store/location';
 import { BadArgument, type CommandSettings, defineCommand } from '../command-line/command';
-import { FOLDER_OPTION, readFolder, readTimeZone, ZONE_OPTION } from '../command-line/data-folder';
+import {
+  LOCATION_OPTIONS,
+  readLocation,
+  readTimeZone,
+  ZONE_OPTION,
+} from '../command-line/data-folder';
 import {
   LANGUAGE_OPTION,
   readAddresses,
@@ -21,9 +27,7 @@ const words = reportText.arguments;
 /** What a preview's file holds, by its ending: the whole message, or one of its parts. */
 const PREVIEW_PARTS: readonly PreviewPart[] = ['eml', 'html', 'txt'];
 
-interface RecipientsSettings extends CommandSettings, RecipientsRequest {
-  dataDir: string;
-}
+interface RecipientsSettings extends StoreLocation, RecipientsRequest {}
 
 interface TestSettings extends CommandSettings {
   sending: Pick<MailSettings, 'server' | 'from'>;
@@ -34,7 +38,7 @@ interface TestSettings extends CommandSettings {
 export const mailPreviewCommand = defineCommand({
   name: 'mail preview',
   options: {
-    ...FOLDER_OPTION,
+    ...LOCATION_OPTIONS,
     ...ZONE_OPTION,
     domain: { type: 'string', value: 'D' },
     weekly: { type: 'boolean' },
@@ -47,7 +51,7 @@ export const mailPreviewCommand = defineCommand({
   parse(values, [file = ''], environment): MailPreviewSettings & { day: number | null } {
     if (values.weekly === true && values.monthly === true) throw new BadArgument(words.bothKinds);
     return {
-      dataDir: readFolder(values, environment),
+      ...readLocation(values, environment),
       timezone: readTimeZone(values.timezone),
       domain: readDomain(values.domain),
       kind: values.monthly === true ? 'monthly' : 'weekly',
@@ -66,7 +70,7 @@ export const mailPreviewCommand = defineCommand({
 export const mailRecipientsCommand = defineCommand({
   name: 'mail recipients',
   options: {
-    ...FOLDER_OPTION,
+    ...LOCATION_OPTIONS,
     domain: { type: 'string', value: 'D' },
     set: { type: 'string', multiple: true, value: 'ADDRESS' },
     reset: { type: 'boolean' },
@@ -75,14 +79,14 @@ export const mailRecipientsCommand = defineCommand({
   parse(values, _words, environment): RecipientsSettings {
     if (values.set !== undefined && values.reset === true) throw new BadArgument(words.setAndReset);
     return {
-      dataDir: readFolder(values, environment),
+      ...readLocation(values, environment),
       domain: readDomain(values.domain),
       ...(values.set === undefined ? {} : { set: readAddresses(values.set) }),
       ...(values.reset === true ? { set: null } : {}),
     };
   },
-  run: async ({ dataDir, ...request }) =>
-    (await import('../mail-recipients')).runMailRecipients(dataDir, request),
+  run: async ({ dataDir, database, ...request }) =>
+    (await import('../mail-recipients')).runMailRecipients({ dataDir, database }, request),
 });
 
 /** Tries the mail server. */

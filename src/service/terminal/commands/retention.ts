@@ -1,12 +1,13 @@
 import { commandTexts } from '../../../shared/text/en/service-commands';
 import { retentionText } from '../../../shared/text/en/service-copies';
 import { COUNTABLE_DAYS } from '../../store/counts/calendar';
+import type { StoreLocation } from '../../store/location';
 import type { RetentionOrder } from '../../store/retention-order';
 import { defineCommand } from '../command-line/command';
-import { FOLDER_OPTION, readCounting, ZONE_OPTION } from '../command-line/data-folder';
+import { LOCATION_OPTIONS, readCounting, ZONE_OPTION } from '../command-line/data-folder';
 import { readDomain, readNumber } from '../command-line/values';
 
-const OPTIONS = { ...FOLDER_OPTION, ...ZONE_OPTION } as const;
+const OPTIONS = { ...LOCATION_OPTIONS, ...ZONE_OPTION } as const;
 const WEBSITE = { domain: { type: 'string', value: 'D' } } as const;
 
 /** Lists the limits. */
@@ -15,7 +16,7 @@ export const retentionCommand = defineCommand({
   options: OPTIONS,
   text: commandTexts.retention,
   parse: (values, _words, environment) => readCounting(values, environment),
-  run: async ({ dataDir }) => run(dataDir, { set: null, dryRun: false }),
+  run: async (location) => run(location, { set: null, dryRun: false }),
 });
 
 /** Sets a limit. */
@@ -30,7 +31,8 @@ export const retentionSetCommand = defineCommand({
     days: readNumber('DAYS', days, 1, COUNTABLE_DAYS.last),
     dryRun: values['dry-run'] ?? false,
   }),
-  run: async ({ dataDir, domain, days, dryRun }) => run(dataDir, { set: { domain, days }, dryRun }),
+  run: async ({ domain, days, dryRun, ...location }) =>
+    run(location, { set: { domain, days }, dryRun }),
 });
 
 /** Removes a limit. */
@@ -42,12 +44,13 @@ export const retentionOffCommand = defineCommand({
     ...readCounting(values, environment),
     domain: domainOf(values.domain),
   }),
-  run: async ({ dataDir, domain }) => run(dataDir, { set: { domain, days: null }, dryRun: false }),
+  run: async ({ domain, ...location }) =>
+    run(location, { set: { domain, days: null }, dryRun: false }),
 });
 
 const domainOf = (text: string | undefined): string | null =>
   text === undefined ? null : readDomain(text);
 
-async function run(dataDir: string, order: RetentionOrder): Promise<void> {
-  await (await import('../retention')).runRetention(dataDir, order);
+async function run(location: StoreLocation, order: RetentionOrder): Promise<void> {
+  await (await import('../retention')).runRetention(location, order);
 }

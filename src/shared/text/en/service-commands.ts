@@ -1,6 +1,13 @@
+/** Where the data is. */
+const location = {
+  data: "folder of the service's data; by default the system's place for such data",
+  store:
+    'PostgreSQL database that holds the data instead of a folder, for any number of services: postgres://user@host:5432/name, with ?sslmode=verify-full for a server on another computer',
+  'store-password-file': 'file with the password of the database; or set PGPASSWORD or PGPASSFILE',
+} as const;
 /** Options that several commands have. */
 const common = {
-  data: "folder of the service's data; by default the system's place for such data",
+  ...location,
   timezone: "time zone of days and hours, such as Europe/Berlin; by default the system's",
   geo: "database in MaxMind's format (.mmdb) for countries and cities",
 } as const;
@@ -110,7 +117,7 @@ export const commandTexts = {
     about:
       'Writes an e-mail report of a website to a file, without sending it: the whole message (.eml), or its HTML (.html) or plain text (.txt).',
     options: {
-      data: common.data,
+      ...location,
       timezone: common.timezone,
       domain: 'the website',
       weekly: 'the report of a week (default)',
@@ -125,7 +132,7 @@ export const commandTexts = {
     about:
       "Shows who gets a website's e-mail reports, after changing it if asked to. Without recipients of its own, a website's reports go to those of --mail-to.",
     options: {
-      data: common.data,
+      ...location,
       domain: 'the website',
       set: 'recipient; may be given more than once; replaces those there were',
       reset: 'back to the recipients of --mail-to',
@@ -148,19 +155,19 @@ export const commandTexts = {
       rights: 'read, or all to change things too; by default read',
       website:
         'the only website that the key sees; it can neither add nor delete websites, whatever its rights',
-      data: common.data,
+      ...location,
     },
     examples: ['--name Dashboard', '--name "Anna\'s blog" --rights all --website blog.example.com'],
   },
   'keys list': {
     summary: 'Lists the keys, but not their text.',
     about: 'Lists the keys: name, rights, websites, the day each was made and last used.',
-    options: { data: common.data },
+    options: location,
   },
   'keys revoke': {
     summary: 'Revokes a key.',
     about: 'Revokes the key of this name. A running service refuses it at once.',
-    options: { data: common.data },
+    options: location,
     examples: ['Dashboard'],
   },
   backup: {
@@ -168,7 +175,7 @@ export const commandTexts = {
     about:
       'Copies everything in the data folder into one file, as it is at this moment, and checks the copy. A service that is running goes on counting. A name that ends in .gz is compressed.',
     options: {
-      data: common.data,
+      ...location,
       ...log('by default there is none'),
       force: 'replace a file of that name',
     },
@@ -178,26 +185,26 @@ export const commandTexts = {
     summary: 'Replaces the data with a backup.',
     about:
       'Checks a backup and puts it in the place of the data, which is kept under another name. Backups of older versions are converted. No service may be running on the data folder.',
-    options: { data: common.data, ...log('by default there is none') },
+    options: { ...location, ...log('by default there is none') },
     examples: ['sitedeck-backup.sqlite'],
   },
   check: {
     summary: 'Checks the data without changing it, also while a service is running.',
     about:
       'Reads all data and checks that it is intact, that every counter belongs to a known website and value, and that totals agree. Changes nothing. The exit code is 1 when it finds a problem.',
-    options: { data: common.data },
+    options: location,
   },
   retention: {
     summary: 'Lists for how many days statistics are kept.',
     about: 'Lists for how many days statistics are kept; without a limit, for good.',
-    options: { data: common.data, timezone: common.timezone },
+    options: { ...location, timezone: common.timezone },
   },
   'retention set': {
     summary: 'Deletes statistics when they are older than a number of days.',
     about:
       'Deletes statistics that are older than this number of days, now and every day, and says what is deleted now. There is no way back but a backup.',
     options: {
-      data: common.data,
+      ...location,
       timezone: common.timezone,
       domain: 'only of this website, whatever the limit for all is',
       'dry-run': 'say what would be deleted, but change nothing',
@@ -209,7 +216,7 @@ export const commandTexts = {
     about:
       'Removes the limit. With --domain, everything of that website is kept, whatever the limit for all is.',
     options: {
-      data: common.data,
+      ...location,
       timezone: common.timezone,
       domain: 'only of this website',
     },

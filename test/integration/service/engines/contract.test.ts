@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CountingStore } from '../../../../src/service/store/engines/postgres/store';
+import type { Store } from '../../../../src/service/store/store';
 import type { StatisticQuery } from '../../../../src/service/store/statistics';
 import { viewCounters } from '../../../../src/service/collect/hit-counters';
 import { ENGINES, storesOf } from './engines';
@@ -19,7 +19,7 @@ const ALL: StatisticQuery = {
 
 describe.each(ENGINES)('$name', (engine) => {
   const open = storesOf(engine);
-  let store: CountingStore;
+  let store: Store;
   beforeEach(async () => {
     store = await open();
   });

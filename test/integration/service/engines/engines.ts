@@ -1,9 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { ValueLimits } from '../../../../src/service/store/counts/value-limits';
-import {
-  type CountingStore,
-  openPostgresStore,
-} from '../../../../src/service/store/engines/postgres/store';
+import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
+import type { Store } from '../../../../src/service/store/store';
 import { openDatabase } from '../../../../src/service/store/engines/sqlite/database/database';
 import { testStoreIn } from '../../../unit/service/support/test-store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
@@ -12,19 +10,30 @@ import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/po
 export interface Engine {
   name: string;
   /** What all stores of it need. @returns how to open an empty one */
-  start(): Promise<{ open: OpenStore; stop: () => Promise<void> }>;
+  start(): Promise<StartedEngine>;
 }
 
-type OpenStore = (limits?: ValueLimits) => Promise<CountingStore>;
+interface StartedEngine {
+  open: OpenStore;
+  /** Where a service finds an empty store; nothing for a folder of its own. */
+  locate: () => Promise<{ database?: string }>;
+  stop: () => Promise<void>;
+}
+
+type OpenStore = (limits?: ValueLimits) => Promise<Store>;
 
 /** A store of SQLite's in memory. */
-export const openMemory = (limits?: ValueLimits): CountingStore =>
+export const openMemory = (limits?: ValueLimits): Store =>
   testStoreIn(openDatabase(':memory:'), limits).asStore;
 
 const SQLITE: Engine = {
   name: 'SQLite',
   async start() {
-    return { open: async (limits) => openMemory(limits), stop: async () => {} };
+    return {
+      open: async (limits) => openMemory(limits),
+      locate: async () => ({}),
+      stop: async () => {},
+    };
   },
 };
 
@@ -34,6 +43,7 @@ const POSTGRES: Engine = {
     const server: PostgresServer = await startPostgres();
     return {
       open: async (limits) => openPostgresStore(await server.createDatabase(), limits),
+      locate: async () => ({ database: await server.createDatabase() }),
       stop: () => server.remove(),
     };
   },
@@ -44,7 +54,7 @@ export const ENGINES: readonly Engine[] = RUNS_POSTGRES ? [SQLITE, POSTGRES] : [
 /** Starts an engine for the tests of a `describe`, and stops it after them. @returns opens an empty store until a test's end */
 export function storesOf({ start }: Engine): OpenStore {
   let engine: Awaited<ReturnType<Engine['start']>>;
-  let opened: CountingStore[] = [];
+  let opened: Store[] = [];
   beforeAll(async () => {
     engine = await start();
   });

@@ -4,10 +4,8 @@ import {
   openPostgres,
   type Postgres,
 } from '../../../../src/service/store/engines/postgres/connection';
-import {
-  type CountingStore,
-  openPostgresStore,
-} from '../../../../src/service/store/engines/postgres/store';
+import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
+import type { Store } from '../../../../src/service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 import { openMemory } from './engines';
 import { act, randomAct, randomOf, randomQuestion } from './random-history';
@@ -19,7 +17,7 @@ const ACTS = 250;
 const WEBSITES = [1, 2, 3, 4, 5];
 
 let server: PostgresServer;
-let stores: CountingStore[] = [];
+let stores: Store[] = [];
 let observer: Postgres;
 beforeAll(async () => {
   server = await startPostgres();

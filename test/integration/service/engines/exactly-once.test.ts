@@ -5,10 +5,8 @@ import {
   openPostgres,
   type Postgres,
 } from '../../../../src/service/store/engines/postgres/connection';
-import {
-  type CountingStore,
-  openPostgresStore,
-} from '../../../../src/service/store/engines/postgres/store';
+import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
+import type { Store } from '../../../../src/service/store/store';
 import type { Hit } from '../../../../src/service/store/hits';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 
@@ -20,7 +18,7 @@ const STORES = 3;
 
 let server: PostgresServer;
 let address: string;
-let stores: CountingStore[];
+let stores: Store[];
 let observer: Postgres;
 beforeAll(async () => {
   server = await startPostgres();

@@ -6,7 +6,7 @@ import { Collector } from '../../../../src/service/collect/collector';
 import { UNKNOWN_PLACE } from '../../../../src/service/collect/place';
 import { storeTarget } from '../../../../src/service/import/target';
 import { listImports, undoImport } from '../../../../src/service/import/undo';
-import type { CountingStore } from '../../../../src/service/store/engines/postgres/store';
+import type { Store } from '../../../../src/service/store/store';
 import { type ImportBatch, WebsiteGone } from '../../../../src/service/store/imports';
 import {
   DOMAIN,
@@ -28,7 +28,7 @@ const DAY = 20_468;
 describe.each(ENGINES)('imports on $name', (engine) => {
   const open = storesOf(engine);
   let folder: string;
-  let store: CountingStore;
+  let store: Store;
   beforeAll(() => {
     folder = temporaryFolder();
   });

@@ -5,10 +5,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type CountingStore,
-  openPostgresStore,
-} from '../../../../src/service/store/engines/postgres/store';
+import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
+import type { Store } from '../../../../src/service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 
 /* Three processes count into one database, and are killed in the middle (kill -9). */
@@ -22,7 +20,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 let outDir: string;
 let server: PostgresServer;
 let address: string;
-let store: CountingStore;
+let store: Store;
 beforeAll(async () => {
   await mkdir(join(root, 'node_modules/.cache'), { recursive: true });
   outDir = await mkdtemp(join(root, 'node_modules/.cache/sitedeck-counting-'));

@@ -3,7 +3,7 @@ import {
   viewCounters,
   visitCounters,
 } from '../../../../src/service/collect/hit-counters';
-import type { CountingStore } from '../../../../src/service/store/engines/postgres/store';
+import type { Store } from '../../../../src/service/store/store';
 import type { Hit } from '../../../../src/service/store/hits';
 import { WebsiteGone } from '../../../../src/service/store/imports';
 import type { StatisticQuery } from '../../../../src/service/store/statistics';
@@ -89,7 +89,7 @@ export function randomAct(random: (below: number) => number, websiteIds: readonl
 }
 
 /** Does it. @param imports the ids of the imports so far, which become more */
-export async function act(store: CountingStore, done: Act, imports: number[]): Promise<void> {
+export async function act(store: Store, done: Act, imports: number[]): Promise<void> {
   const { recorder, removal, websites } = store;
   const tidyUp = async () => {
     while (!(await recorder.tidyUp()));

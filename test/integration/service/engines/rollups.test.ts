@@ -6,10 +6,8 @@ import {
   type Postgres,
 } from '../../../../src/service/store/engines/postgres/connection';
 import { Rollups } from '../../../../src/service/store/engines/postgres/rollups';
-import {
-  type CountingStore,
-  openPostgresStore,
-} from '../../../../src/service/store/engines/postgres/store';
+import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
+import type { Store } from '../../../../src/service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 
 /* Sums of months, which are read only while they hold. */
@@ -18,7 +16,7 @@ const DAY_MS = 86_400_000;
 const JANUARY = { from: '2026-01-01', to: '2026-01-31' };
 
 let server: PostgresServer;
-let store: CountingStore;
+let store: Store;
 let postgres: Postgres;
 let today: number;
 let rollups: Rollups;

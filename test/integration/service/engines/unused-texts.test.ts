@@ -4,10 +4,8 @@ import {
   openPostgres,
   type Postgres,
 } from '../../../../src/service/store/engines/postgres/connection';
-import {
-  type CountingStore,
-  openPostgresStore,
-} from '../../../../src/service/store/engines/postgres/store';
+import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
+import type { Store } from '../../../../src/service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 import { randomOf } from './random-history';
 
@@ -18,7 +16,7 @@ const DAY_MS = 86_400_000;
 const DAY = 20_468;
 
 let server: PostgresServer;
-let stores: CountingStore[];
+let stores: Store[];
 let observer: Postgres;
 beforeAll(async () => {
   server = await startPostgres();
@@ -39,9 +37,9 @@ const hitOf = (day: number, page: string, websiteId = 1) => ({
   websiteId,
   counters: viewCounters(day * DAY_MS + DAY_MS / 2, page),
 });
-const count = (store: CountingStore | undefined, day: number, ...pages: string[]) =>
+const count = (store: Store | undefined, day: number, ...pages: string[]) =>
   store?.recorder.record(pages.map((page) => hitOf(day, page)));
-const remove = async (store: CountingStore | undefined, before: number) => {
+const remove = async (store: Store | undefined, before: number) => {
   await store?.removal.expire(1, before);
   while (await store?.removal.step());
 };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { STATISTIC_NAMES } from '../../../../src/shared/api/statistics';
 import { viewCounters } from '../../../../src/service/collect/hit-counters';
 import { dayText } from '../../../../src/service/store/counts/calendar';
-import type { CountingStore } from '../../../../src/service/store/engines/postgres/store';
+import type { Store } from '../../../../src/service/store/store';
 import { firstKeptDay } from '../../../../src/service/store/retention';
 import type { StatisticQuery } from '../../../../src/service/store/statistics';
 import { ENGINES, storesOf } from './engines';
@@ -25,7 +25,7 @@ const ALL: StatisticQuery = {
 
 describe.each(ENGINES)('$name', (engine) => {
   const open = storesOf(engine);
-  let store: CountingStore;
+  let store: Store;
   beforeEach(async () => {
     store = await open();
     await store.websites.store({ domain: 'a.example', email: 1 });

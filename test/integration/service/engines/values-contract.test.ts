@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OTHER_VALUES, STATISTICS } from '../../../../src/shared/api/statistics';
-import type { CountingStore } from '../../../../src/service/store/engines/postgres/store';
+import type { Store } from '../../../../src/service/store/store';
 import { ENGINES, storesOf } from './engines';
 
 /* What holds of the limits on different values (docs/decisions/0143), whatever the store's engine. */
@@ -10,7 +10,7 @@ const DAYS = ['2025-03-01', '2025-03-02', '2025-04-01'] as const;
 
 describe.each(ENGINES)('limits of values on $name', (engine) => {
   const open = storesOf(engine);
-  let store: CountingStore;
+  let store: Store;
   const openWith = async (limits: typeof LIMITS) => {
     store = await open(limits);
     await store.websites.store({ domain: 'a.example' });

@@ -62,7 +62,6 @@ export class MailBench {
       openSession: (to) => openSession(to, { connectMs: 20_000, answerMs: 20_000 }),
       now: () => this.now,
     });
-    await sender.settleDoubts();
     return sender;
   }
 

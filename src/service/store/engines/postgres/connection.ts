@@ -7,6 +7,8 @@ import {
   type QueryResultRow,
   types,
 } from 'pg';
+import { codeOf, ConnectionLost, isLost } from './failures';
+import { retrying } from './retrying';
 
 /** The type of a 64-bit integer (pg_type.oid). */
 const INT8 = 20;
@@ -19,6 +21,10 @@ const TYPES = {
 
 /** Connections for reading and single statements; hits have one of their own (writer.ts). */
 const POOLED = 8;
+/** Statements that are not simply asked again: each is done once. */
+const WRITES = /\b(?:INSERT|UPDATE|DELETE)\b/;
+/** The server's code for a transaction that it does not know yet. */
+const INVALID_PARAMETER = '22023';
 /** How long a connection may take to open, ms. */
 const CONNECT_MS = 10_000;
 
@@ -34,11 +40,18 @@ export interface Queries {
   ): Promise<Result[]>;
 }
 
-/** A PostgreSQL database. */
+/**
+ * A PostgreSQL database. When the connection breaks, or a transaction has to give way to another one, everything is tried again for
+ * a while, and done once: after a broken commit, the server is asked what became of it.
+ */
 export interface Postgres extends Queries {
-  /** Runs the work in one transaction: commits all of it, or nothing when it throws. @param begin e.g. its isolation */
+  /**
+   * Runs the work in one transaction: commits all of it, or nothing when it throws.
+   *
+   * @param work called again when that is tried again @param begin e.g. its isolation
+   */
   transaction<Result>(work: (queries: Queries) => Promise<Result>, begin?: string): Promise<Result>;
-  /** A connection of its own. */
+  /** A connection of its own. Not tried again. */
   connect(): Promise<Client>;
   close(): Promise<void>;
 }
@@ -46,7 +59,8 @@ export interface Postgres extends Queries {
 /** @param address `postgres://…` */
 export function openPostgres(address: string): Postgres {
   const config: ClientConfig = {
-    connectionString: address,
+    connectionString: likeLibpq(address),
+    keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
     types: TYPES,
     application_name: 'sitedeck',
@@ -58,19 +72,34 @@ export function openPostgres(address: string): Postgres {
   pool.on('error', () => {});
   // One that breaks while it is used fails its statement, too.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return {
-    query: (name, text, values) => run(pool, name, text, values),
-    async transaction(work, begin = 'BEGIN') {
+  const query: Postgres['query'] = (name, text, values) =>
+    WRITES.test(text)
+      ? transaction((queries) => queries.query(name, text, values))
+      : retrying(() => run(pool, name, text, values));
+  const transaction = <Result>(
+    work: (queries: Queries) => Promise<Result>,
+    begin = 'BEGIN',
+  ): Promise<Result> => {
+    let doubtful: { id: string; result: Result } | null = null;
+    return retrying(async () => {
+      if (doubtful !== null && (await isCommitted(pool, doubtful.id))) return doubtful.result;
+      doubtful = null;
       const client = await reaching(() => pool.connect());
       try {
-        const result = await inTransaction(client, work, begin);
+        const result = await inTransaction(client, work, begin, (id, ready) => {
+          doubtful = { id, result: ready };
+        });
         client.release();
         return result;
       } catch (cause) {
         client.release(isLost(cause) ? (cause as Error) : undefined);
         throw cause;
       }
-    },
+    });
+  };
+  return {
+    query,
+    transaction,
     async connect() {
       const client = new Client(config);
       // A lost connection fails the statement that runs, or the next one.
@@ -82,24 +111,45 @@ export function openPostgres(address: string): Postgres {
   };
 }
 
+/** `sslmode` means what it means to all of PostgreSQL's programs: `require` encrypts, `verify-full` checks the certificate too. */
+function likeLibpq(address: string): string {
+  const url = new URL(address);
+  if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true');
+  return url.href;
+}
+
+/** PostgreSQL's texts have no null character. */
+const storable = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+
 export async function run<Result extends Row>(
   client: Pick<Client, 'query'> | Pool,
   name: string,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Result[]> {
-  const { rows } = await reaching(() => client.query<Result>({ name, text, values: [...values] }));
+  const { rows } = await reaching(() =>
+    client.query<Result>({ name, text, values: values.map(storable) }),
+  );
   return rows;
 }
 
+/** @param beforeCommit gets the transaction's id, if it has written anything, and its result */
 export async function inTransaction<Result>(
   client: Client | PoolClient,
   work: (queries: Queries) => Promise<Result>,
   begin = 'BEGIN',
+  beforeCommit: ((id: string, result: Result) => void) | null = null,
 ): Promise<Result> {
   await run(client, '', begin);
   try {
     const result = await work({ query: (name, text, values) => run(client, name, text, values) });
+    if (beforeCommit !== null) {
+      const sql = 'SELECT pg_current_xact_id_if_assigned()::text AS id';
+      const [current] = await run<{ id: string | null }>(client, 'transaction-id', sql);
+      const id = current?.id ?? null;
+      if (id !== null) beforeCommit(id, result);
+    }
     await run(client, '', 'COMMIT');
     return result;
   } catch (cause) {
@@ -109,9 +159,18 @@ export async function inTransaction<Result>(
   }
 }
 
-/** The connection broke, or could not be opened. */
-class ConnectionLost extends Error {
-  override readonly name = 'ConnectionLost';
+/** What became of a transaction whose connection broke during its commit. @throws ConnectionLost while it still runs */
+async function isCommitted(pool: Pool, id: string): Promise<boolean> {
+  try {
+    const sql = 'SELECT pg_xact_status($1::text::xid8) AS status';
+    const [found] = await run<{ status: string | null }>(pool, 'transaction-status', sql, [id]);
+    if (found?.status === 'in progress') throw new ConnectionLost('a commit has not ended yet');
+    return found?.status === 'committed';
+  } catch (cause) {
+    // Another server took over, which never had it.
+    if (codeOf(cause) === INVALID_PARAMETER) return false;
+    throw cause;
+  }
 }
 
 /** Tells what the server says from everything else that can go wrong on the way to it. @throws ConnectionLost */
@@ -123,19 +182,3 @@ async function reaching<Result>(work: () => Promise<Result>): Promise<Result> {
     throw new ConnectionLost(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
-
-/** PostgreSQL's code of an error (its documentation, appendix A); null for one that is not the server's. */
-const codeOf = (thrown: unknown): string | null =>
-  thrown instanceof DatabaseError ? (thrown.code ?? null) : null;
-
-/** Whether the connection broke, so that nobody knows what became of a commit. */
-export function isLost(thrown: unknown): boolean {
-  if (thrown instanceof ConnectionLost) return true;
-  const code = codeOf(thrown) ?? '';
-  // Connection exceptions, and a server that ends: 57P01 to 57P03.
-  return code.startsWith('08') || code.startsWith('57P');
-}
-
-/** Whether a transaction was rolled back in favor of another one, and can be tried again. */
-export const isConflict = (thrown: unknown): boolean =>
-  ['40001', '40P01'].includes(codeOf(thrown) ?? '');

@@ -1,18 +1,22 @@
 import type { Keys, StoredKey } from '../../keys';
 import type { Queries } from './connection';
+import type { Memory } from './memory';
 
 const COLUMNS = 'id, name, hash, rights, website_id, created_at, used_on';
 const IS_FULL = `rights = 'all' AND website_id IS NULL`;
 
-/** Asked anew each time: a revoked key ends at once, whichever process revoked it. */
-export function keysIn(queries: Queries): Keys {
+/** @param memory all keys: a revoked one ends as soon as that is heard, whichever process revoked it */
+export function keysIn(queries: Queries, memory: Memory<StoredKey[]>): Keys {
   return {
-    all: () => queries.query<StoredKey>('keys', `SELECT ${COLUMNS} FROM api_key ORDER BY id`),
+    all: () =>
+      memory.read('', () =>
+        queries.query<StoredKey>('keys', `SELECT ${COLUMNS} FROM api_key ORDER BY id`),
+      ),
     async add({ name, hash, rights, website_id }) {
       const sql = `INSERT INTO api_key (name, hash, rights, website_id, created_at)
         VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id`;
       const values = [name, hash, rights, website_id, new Date().toISOString()];
-      return (await queries.query('add-key', sql, values)).length > 0;
+      return (await memory.change(() => queries.query('add-key', sql, values))).length > 0;
     },
     async remove(id, keepsFull) {
       // All full keys are locked first: of two that are removed at once, one stays.
@@ -20,10 +24,12 @@ export function keysIn(queries: Queries): Keys {
         DELETE FROM api_key WHERE id = $1 AND (
           NOT $2 OR id NOT IN (SELECT id FROM full_keys) OR (SELECT count(*) FROM full_keys) > 1
         ) RETURNING id`;
-      return (await queries.query('remove-key', sql, [id, keepsFull])).length > 0;
+      const remove = () => queries.query('remove-key', sql, [id, keepsFull]);
+      return (await memory.change(remove)).length > 0;
     },
     async noteUse(id, day) {
-      await queries.query('use-key', 'UPDATE api_key SET used_on = $1 WHERE id = $2', [day, id]);
+      const sql = 'UPDATE api_key SET used_on = $1 WHERE id = $2';
+      await memory.change(() => queries.query('use-key', sql, [day, id]));
     },
   };
 }

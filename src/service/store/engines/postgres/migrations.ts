@@ -1,8 +1,11 @@
 import type { Postgres, Queries } from './connection';
+import { SchemaNewer } from './failures';
 
 /** Who holds it changes the schema: any two numbers that nobody else uses in this database. */
 const LOCK = [0x51_7e, 1] as const;
 const VERSION = 'schema.version';
+/** How long to wait for another process that changes it, or uses what is to be changed. */
+const LOCK_WAIT_S = 30;
 
 /*
  * The schema, as numbered steps: each runs once, in order, in a transaction. A released step never changes. The website comes first in
@@ -179,29 +182,27 @@ const STEPS: readonly string[] = [
      stamp bigint NOT NULL,
      PRIMARY KEY (website_id, month)
    );`,
+  `-- Tells all processes what has changed (session.ts), whoever changes it.
+   CREATE FUNCTION tell() RETURNS trigger LANGUAGE plpgsql AS
+     $$ BEGIN PERFORM pg_notify('sitedeck', TG_TABLE_NAME); RETURN NULL; END $$;
+   CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON website
+     FOR EACH STATEMENT EXECUTE FUNCTION tell();
+   CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON api_key
+     FOR EACH STATEMENT EXECUTE FUNCTION tell();
+   CREATE TRIGGER told AFTER INSERT ON removal FOR EACH STATEMENT EXECUTE FUNCTION tell();`,
 ];
-
-export const CURRENT_VERSION = STEPS.length;
-
-/** The schema was made by a newer version of the service. */
-export class SchemaNewer extends Error {
-  override readonly name = 'SchemaNewer';
-
-  constructor(readonly version: number) {
-    super(`the schema has version ${version}; this service knows ${CURRENT_VERSION}`);
-  }
-}
 
 /** Brings the schema to the current version. One process does it; others wait. @throws SchemaNewer */
 export async function migrate(postgres: Postgres): Promise<void> {
   await postgres.transaction(async (queries) => {
+    await queries.query('wait-for-schema', `SET LOCAL lock_timeout = '${LOCK_WAIT_S}s'`);
     await queries.query('lock-schema', 'SELECT pg_advisory_xact_lock($1, $2)', LOCK);
     await queries.query(
       'create-setting',
       'CREATE TABLE IF NOT EXISTS setting (name text PRIMARY KEY, value text NOT NULL)',
     );
     const version = await versionOf(queries);
-    if (version > CURRENT_VERSION) throw new SchemaNewer(version);
+    if (version > STEPS.length) throw new SchemaNewer(version, STEPS.length);
     for (const [index, step] of STEPS.entries()) {
       if (index < version) continue;
       for (const statement of step.split(/;\s*(?:\n|$)/)) {
@@ -211,7 +212,7 @@ export async function migrate(postgres: Postgres): Promise<void> {
     await queries.query(
       '',
       `INSERT INTO setting VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-      [VERSION, String(CURRENT_VERSION)],
+      [VERSION, String(STEPS.length)],
     );
   });
 }

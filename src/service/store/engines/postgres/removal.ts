@@ -3,6 +3,7 @@ import type { Removal } from '../../retention';
 import type { Postgres, Queries } from './connection';
 import { retrying } from './retrying';
 import { removeSum } from './rollups';
+import type { Session } from './session';
 import { CODES } from './take-back';
 import { sweepTexts, type Sweep } from './unused-texts';
 
@@ -20,7 +21,11 @@ interface Order {
  *
  * @param onRemoved called when days may have fewer values than before
  */
-export const removalIn = (postgres: Postgres, onRemoved: () => void): Removal => {
+export const removalIn = (
+  postgres: Postgres,
+  session: Pick<Session, 'on'>,
+  onRemoved: () => void,
+): Removal => {
   let sweep: Sweep | null = null;
   const firstBefore = async (websiteId: number, day: number): Promise<number | null> => {
     const sql = `SELECT min(day) AS day FROM website_day
@@ -53,6 +58,7 @@ export const removalIn = (postgres: Postgres, onRemoved: () => void): Removal =>
       if (done.isMore) onRemoved();
       return done.isMore;
     },
+    onOrdered: (listener) => session.on('removal', listener),
     // The server's log and its copies are in the hands of whoever runs it.
     finish: async () => {},
   };

@@ -86,13 +86,19 @@ export const reportJobsIn = (postgres: Postgres): ReportJobs => ({
       'reports-in-doubt',
       `SELECT ${JOB} FROM report_job WHERE state = 'sending' ORDER BY id`,
     ),
+  async claim(id) {
+    const sql = `UPDATE report_job SET state = 'sending' WHERE id = $1 AND state = 'waiting'
+      RETURNING id`;
+    return (await postgres.query('claim-report', sql, [id])).length > 0;
+  },
   async setState(id, state) {
     const sql = 'UPDATE report_job SET state = $1 WHERE id = $2';
     await postgres.query('set-report-state', sql, [state, id]);
   },
   async postpone(id, at) {
+    // Not what another process, which has taken over, has sent meanwhile.
     const sql = `UPDATE report_job SET state = 'waiting', attempts = attempts + 1, next_at = $1
-      WHERE id = $2`;
+      WHERE id = $2 AND state IN ('waiting', 'sending')`;
     await postgres.query('postpone-report', sql, [at, id]);
   },
   async remove(id) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isConflict, isLost } from './connection';
+import { isConflict, isLost } from './failures';
 
 /** How long work is tried again while the database is away, ms: a restart, or another server that takes over. */
 export const PATIENCE_MS = 10_000;

@@ -4,7 +4,9 @@ import { changesIn } from './changes';
 import { openPostgres } from './connection';
 import { Dictionary } from './dictionary';
 import { importsIn } from './imports';
+import { FlushMarks } from './flush-marks';
 import { keysIn } from './keys';
+import { Memory } from './memory';
 import { migrate } from './migrations';
 import { Naming } from './naming';
 import { Partitions } from './partitions';
@@ -13,45 +15,31 @@ import { removalIn } from './removal';
 import { recipientsIn, reportJobsIn } from './reports';
 import { retentionIn } from './retention';
 import { Rollups } from './rollups';
+import { checkServer } from './server';
+import { Session } from './session';
 import { settingsIn } from './settings';
 import { snapshotsOf, statisticsOf } from './statistics';
 import { ValueLimit } from './value-limit';
 import { websitesIn } from './websites';
 import { GroupWriter } from './writer';
 
-/** What this engine has of a store so far. Nothing opens it for a service yet. */
-export type CountingStore = Pick<
-  Store,
-  | 'recorder'
-  | 'websites'
-  | 'statistics'
-  | 'snapshots'
-  | 'settings'
-  | 'keys'
-  | 'imports'
-  | 'changes'
-  | 'retention'
-  | 'removal'
-  | 'recipients'
-  | 'reportJobs'
-  | 'figures'
-  | 'close'
->;
-
 /**
  * Opens a store in a PostgreSQL database, and brings its schema to the current version.
  *
  * @param address `postgres://…`
  * @param limits overridden in tests only
- * @throws SchemaNewer; the server's or the connection's error
+ * @throws ServerTooOld, SchemaNewer; the server's or the connection's error
  */
 export async function openPostgresStore(
   address: string,
   limits: ValueLimits = VALUE_LIMITS,
-): Promise<CountingStore> {
+): Promise<Store> {
   const postgres = openPostgres(address);
+  const session = new Session(postgres);
   try {
+    await checkServer(postgres);
     await migrate(postgres);
+    await session.open();
   } catch (cause) {
     await postgres.close();
     throw cause;
@@ -64,31 +52,44 @@ export async function openPostgresStore(
     writer,
     new Rollups(postgres),
   );
-  const websites = websitesIn(postgres, {
-    // Asked each time until messages of changes are listened to (docs/decisions/0220).
-    find: (domain) => websites.findByDomain(domain),
-  });
-  const removal = removalIn(postgres, () => recorder.noteTakenBack());
+  const websites = websitesIn(postgres, new Memory(session, 'website'));
+  const removal = removalIn(postgres, session, () => recorder.noteTakenBack());
+  const marks = new FlushMarks(postgres);
+  marks.start();
   return {
     websites,
     statistics: statisticsOf(postgres),
     snapshots: snapshotsOf(postgres),
     recorder,
     settings: settingsIn(postgres),
-    keys: keysIn(postgres),
+    keys: keysIn(postgres, new Memory(session, 'api_key')),
     imports: importsIn(postgres, recorder),
     changes: changesIn(postgres),
     retention: retentionIn(postgres),
     removal,
     recipients: recipientsIn(postgres),
     reportJobs: reportJobsIn(postgres),
+    leases: session,
+    // Reading blocks nobody here.
+    place: null,
+    betweenReads: () => {},
+    async withRelaxedDurability(work) {
+      await writer.relax(true);
+      try {
+        return await work();
+      } finally {
+        await writer.relax(false);
+      }
+    },
     async figures() {
       const sql = 'SELECT pg_database_size(current_database()) AS bytes';
       const [size] = await postgres.query<{ bytes: number }>('size', sql);
       return { bytes: size?.bytes ?? 0, file: null, removals: await removal.waiting() };
     },
     async close() {
+      marks.stop();
       await writer.close();
+      await session.close();
       await postgres.close();
     },
   };

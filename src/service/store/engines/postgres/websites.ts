@@ -3,24 +3,30 @@ import {
   STORED_COLUMNS,
   type StoredWebsite,
   WEBSITE_COLUMNS,
-  type WebsiteDirectory,
   type WebsiteQuery,
   type Websites,
 } from '../../websites';
 import type { Postgres, Queries } from './connection';
+import type { Memory } from './memory';
 
 const SELECT = `SELECT ${STORED_COLUMNS.join(', ')} FROM website`;
 
-/** @param directory the websites that hits are for */
-export function websitesIn(postgres: Postgres, directory: WebsiteDirectory): Websites {
+/** @param memory websites by domain, and which domains have none */
+export function websitesIn(postgres: Postgres, memory: Memory<StoredWebsite | null>): Websites {
   const findBy = async (column: 'id' | 'domain', value: unknown) => {
     const sql = `${SELECT} WHERE ${column} = $1`;
     return (await postgres.query<StoredWebsite>(`website-by-${column}`, sql, [value]))[0] ?? null;
   };
+  const findByDomain = (domain: string) => findBy('domain', domain);
   return {
-    directory,
+    directory: {
+      find(domain) {
+        const known = memory.get(domain);
+        return known === undefined ? memory.read(domain, () => findByDomain(domain)) : known.value;
+      },
+    },
     find: (id) => findBy('id', id),
-    findByDomain: (domain) => findBy('domain', domain),
+    findByDomain,
     list: (query, only = null) => list(postgres, query, only),
     async ids() {
       const rows = await postgres.query<{ id: number }>(
@@ -36,7 +42,8 @@ export function websitesIn(postgres: Postgres, directory: WebsiteDirectory): Web
       const places = names.map((_, index) => `$${index + 1}`);
       const sql = `INSERT INTO website (${names.join(', ')}) VALUES (${places.join(', ')})
         ON CONFLICT (domain) DO NOTHING RETURNING ${STORED_COLUMNS.join(', ')}`;
-      return (await postgres.query<StoredWebsite>('', sql, Object.values(values)))[0] ?? null;
+      const store = () => postgres.query<StoredWebsite>('', sql, Object.values(values));
+      return (await memory.change(store))[0] ?? null;
     },
     async update(id, changes) {
       const values = { ...changes, updated_at: new Date().toISOString() };
@@ -44,27 +51,10 @@ export function websitesIn(postgres: Postgres, directory: WebsiteDirectory): Web
       const sql = `UPDATE website SET ${assignments.join(', ')} WHERE id = $1
         RETURNING ${STORED_COLUMNS.join(', ')}`;
       const parameters = [id, ...Object.values(values)];
-      return (await postgres.query<StoredWebsite>('', sql, parameters))[0] ?? null;
+      const update = () => postgres.query<StoredWebsite>('', sql, parameters);
+      return (await memory.change(update))[0] ?? null;
     },
-    async delete(id) {
-      return postgres.transaction(async (queries) => {
-        const sql = 'DELETE FROM website WHERE id = $1 RETURNING id';
-        const removed = await queries.query('delete-website', sql, [id]);
-        if (removed.length === 0) return false;
-        // Without it, no text of the website gets an id any longer (dictionary.ts).
-        await queries.query('delete-dictionary', 'DELETE FROM dictionary WHERE website_id = $1', [
-          id,
-        ]);
-        await queries.query('delete-limit', 'DELETE FROM retention WHERE website_id = $1', [id]);
-        await queries.query(
-          'remove-website',
-          `INSERT INTO removal VALUES ($1, NULL)
-           ON CONFLICT (website_id) DO UPDATE SET before_day = NULL`,
-          [id],
-        );
-        return true;
-      });
-    },
+    delete: (id) => memory.change(() => postgres.transaction((queries) => remove(queries, id))),
   };
 }
 
@@ -72,6 +62,22 @@ export function websitesIn(postgres: Postgres, directory: WebsiteDirectory): Web
 export async function holdWebsite(queries: Queries, id: number): Promise<boolean> {
   const sql = 'SELECT 1 FROM website WHERE id = $1 FOR KEY SHARE';
   return (await queries.query('hold-website', sql, [id])).length > 0;
+}
+
+async function remove(queries: Queries, id: number): Promise<boolean> {
+  const sql = 'DELETE FROM website WHERE id = $1 RETURNING id';
+  const removed = await queries.query('delete-website', sql, [id]);
+  if (removed.length === 0) return false;
+  // Without it, no text of the website gets an id any longer (dictionary.ts).
+  await queries.query('delete-dictionary', 'DELETE FROM dictionary WHERE website_id = $1', [id]);
+  await queries.query('delete-limit', 'DELETE FROM retention WHERE website_id = $1', [id]);
+  await queries.query(
+    'remove-website',
+    `INSERT INTO removal VALUES ($1, NULL)
+     ON CONFLICT (website_id) DO UPDATE SET before_day = NULL`,
+    [id],
+  );
+  return true;
 }
 
 async function list(postgres: Postgres, query: WebsiteQuery, only: number | null) {

@@ -1,11 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { Client } from 'pg';
-import { inTransaction, isLost, type Postgres, type Queries, run } from './connection';
+import { inTransaction, type Postgres, type Queries, run } from './connection';
+import { isLost } from './failures';
 import type { Group } from './group';
 import { PATIENCE_MS, retrying } from './retrying';
 
 /** The class of the lock that a writer's session holds; the other number is the writer's own. */
-const LOCK_CLASS = 0x51_80;
+export const LOCK_CLASS = 0x51_80;
+const RELAXED = 'SET synchronous_commit = off';
+/** What is acknowledged is on disk, even if the server's own settings would not wait for that; more than that is theirs to say. */
+const DURABLE = `SELECT set_config('synchronous_commit', 'on', false)
+  WHERE current_setting('synchronous_commit') = 'off'`;
 /**
  * One statement, so that it is one transaction and one round trip. All sort alike, and lock days before their counters, so that they
  * wait for each other but never in a circle. Counts of websites that are gone are left out. Nothing is written when texts of a website
@@ -48,6 +53,7 @@ export class GroupWriter {
   /** Random and new with each start. */
   readonly #writer = randomInt(1, 2 ** 31 - 1);
   #number = 0;
+  #isRelaxed = false;
   #client: Client | null = null;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -68,6 +74,13 @@ export class GroupWriter {
     return written;
   }
 
+  /** Whether commits from now on may be lost, whole, in a power failure. */
+  async relax(isRelaxed: boolean): Promise<void> {
+    await this.close();
+    this.#isRelaxed = isRelaxed;
+  }
+
+  /** Closes the connection; a later group opens another one. */
   async close(): Promise<void> {
     await this.#last;
     await this.#client?.end();
@@ -117,6 +130,7 @@ export class GroupWriter {
         lock,
       );
       await run(client, '', 'SELECT pg_advisory_lock($1, $2)', lock);
+      await run(client, '', this.#isRelaxed ? RELAXED : DURABLE);
       return client;
     } catch (cause) {
       await end(client);

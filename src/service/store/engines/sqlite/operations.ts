@@ -35,6 +35,7 @@ export function removalOf({ removal, freeSpace }: StoreParts, emptyLog: () => vo
     ...promised(removal, 'expire', 'firstBefore', 'keptFrom'),
     waiting: async () => removal.waiting,
     step: async () => removal.step() || freeSpace.step(),
+    onOrdered: () => {},
     finish: async () => emptyLog(),
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { OwnLeases } from '../../leases';
 import type { Store } from '../../store';
 import { removeDraft } from './copies/draft';
 import { type Database, emptyLog, openDatabase, shortenLog } from './database/database';
@@ -92,9 +93,10 @@ export function storeOf(parts: StoreParts, database: Database, file: string | nu
     }),
     recipients: promised(parts.recipients, 'find', 'of', 'current', 'choose', 'stop'),
     reportJobs: {
-      ...promised(parts.reportJobs, 'due', 'inDoubt', 'setState', 'postpone', 'remove'),
+      ...promised(parts.reportJobs, 'due', 'inDoubt', 'claim', 'setState', 'postpone', 'remove'),
       ...promised(parts.reportPeriods, 'open'),
     },
+    leases: new OwnLeases(),
     changes: promised(parts.changes, 'stampOf'),
     place: file === null ? null : { file },
     betweenReads() {

@@ -8,6 +8,7 @@ export class ReportJobs {
   readonly #add: Statement;
   readonly #due: Statement;
   readonly #inDoubt: Statement;
+  readonly #claim: Statement;
   readonly #set: Statement;
   readonly #postpone: Statement;
   readonly #remove: Statement;
@@ -23,6 +24,9 @@ export class ReportJobs {
       `${select} WHERE state = 'waiting' AND (next_at <= ? OR next_at > ?) ORDER BY id`,
     );
     this.#inDoubt = database.prepare(`${select} WHERE state = 'sending' ORDER BY id`);
+    this.#claim = database.prepare(
+      `UPDATE report_job SET state = 'sending' WHERE id = ? AND state = 'waiting'`,
+    );
     this.#set = database.prepare('UPDATE report_job SET state = ? WHERE id = ?');
     this.#postpone = database.prepare(
       `UPDATE report_job SET state = 'waiting', attempts = attempts + 1, next_at = ? WHERE id = ?`,
@@ -48,6 +52,11 @@ export class ReportJobs {
   /** Jobs that were being sent when the service was killed. */
   inDoubt(): ReportJob[] {
     return this.#inDoubt.all().map(toJob);
+  }
+
+  /** Sets a waiting job to `sending`. @returns false when it is not waiting */
+  claim(id: number): boolean {
+    return this.#claim.run(id).changes > 0;
   }
 
   /** On disk when it returns. */

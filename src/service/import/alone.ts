@@ -1,0 +1,27 @@
+import { AppFailure } from '../../shared/failures/failure';
+import { importText } from '../../shared/text/en/service-import';
+import type { Store } from '../store/store';
+
+/** The work that only one process does: two at once could count the same page views. */
+const LEASE = 'import';
+
+/**
+ * Does the steps of an import, or of its undoing, unless another process is at one.
+ *
+ * @throws AppFailure service-failed when it is, or when it has taken over, because this one was cut off from the store
+ */
+export async function* importingAlone<Step>(
+  { leases }: Pick<Store, 'leases'>,
+  steps: () => AsyncIterable<Step>,
+): AsyncGenerator<Step> {
+  const lease = await leases.take(LEASE);
+  if (lease === null) throw new AppFailure('service-failed', importText.busy);
+  try {
+    for await (const step of steps()) {
+      yield step;
+      if (!lease.isHeld) throw new AppFailure('service-failed', importText.brokenOff);
+    }
+  } finally {
+    await lease.release();
+  }
+}

@@ -1,0 +1,56 @@
+/* What went wrong, without the driver: whoever asks may use another engine. Codes: PostgreSQL's documentation, appendix A. */
+
+/** The connection broke, or could not be opened. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost';
+}
+
+/** The schema was made by a newer version of the service. */
+export class SchemaNewer extends Error {
+  override readonly name = 'SchemaNewer';
+
+  constructor(
+    readonly version: number,
+    known: number,
+  ) {
+    super(`the schema has version ${version}; this service knows ${known}`);
+  }
+}
+
+/** The server is older than what the statements need. */
+export class ServerTooOld extends Error {
+  override readonly name = 'ServerTooOld';
+
+  /** @param version as the server writes it */
+  constructor(readonly version: string) {
+    super(`the server is PostgreSQL ${version}`);
+  }
+}
+
+/** The server's code of an error; null for one that is not the server's. */
+export const codeOf = (thrown: unknown): string | null =>
+  thrown instanceof Error &&
+  'severity' in thrown &&
+  'code' in thrown &&
+  typeof thrown.code === 'string'
+    ? thrown.code
+    : null;
+
+/** Whether the connection broke, so that nobody knows what became of a commit. */
+export function isLost(thrown: unknown): boolean {
+  if (thrown instanceof ConnectionLost) return true;
+  const code = codeOf(thrown) ?? '';
+  // Connection exceptions, and a server that ends: 57P01 to 57P03.
+  return code.startsWith('08') || code.startsWith('57P');
+}
+
+/** Whether a transaction was rolled back in favor of another one, and can be tried again. */
+export const isConflict = (thrown: unknown): boolean =>
+  ['40001', '40P01'].includes(codeOf(thrown) ?? '');
+
+/** Whether the server's disk, or the place that a table may take, is full. */
+export const isDiskFull = (thrown: unknown): boolean => codeOf(thrown) === '53100';
+
+/** Whether the server found its own files damaged. */
+export const isDamage = (thrown: unknown): boolean =>
+  ['XX001', 'XX002'].includes(codeOf(thrown) ?? '');

@@ -1,0 +1,44 @@
+import type { Postgres } from './connection';
+import { LOCK_CLASS } from './writer';
+
+/** How often to look for marks that nobody needs, ms: far longer than a writer in doubt goes on. */
+const INTERVAL_MS = 60 * 60_000;
+
+interface Mark {
+  writer: string;
+  number: number;
+}
+
+/** Deletes the marks of writers that are gone: found twice, without their lock, and the same. */
+export class FlushMarks {
+  #suspects: Mark[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly postgres: Postgres) {}
+
+  start(): void {
+    // A failure is the database's, of which hits tell; the next hour looks again.
+    this.#timer = setInterval(() => void this.tidy().catch(() => {}), INTERVAL_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  async tidy(): Promise<void> {
+    await this.postgres.query(
+      'delete-marks',
+      `DELETE FROM flush USING unnest($1::text[], $2::bigint[]) AS t (w, n)
+       WHERE website_id = 0 AND writer = w AND number = n`,
+      [this.#suspects.map(({ writer }) => writer), this.#suspects.map(({ number }) => number)],
+    );
+    this.#suspects = await this.postgres.query<Mark>(
+      'lone-marks',
+      `SELECT writer, number FROM flush WHERE website_id = 0 AND NOT EXISTS (
+         SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objsubid = 2
+         AND objid = flush.writer::bigint
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`,
+      [LOCK_CLASS],
+    );
+  }
+}

@@ -1,0 +1,143 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { type Lease, type Leases, OwnLeases } from '../../leases';
+import { type Postgres, run } from './connection';
+
+/** Where the schema's triggers say what has changed (migrations.ts). */
+const CHANNEL = 'sitedeck';
+/** The class of the locks that are leases. */
+const LEASES = 0x51_81;
+/** How often a connection that is silent is tried, and how long the answer may take, ms. */
+const TRIAL_INTERVAL_MS = 10_000;
+const TRIAL_MS = 5_000;
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 1_000;
+
+/** A table of which processes are told that it has changed. */
+export type Topic = 'website' | 'api_key' | 'removal';
+
+/**
+ * A connection that lasts as long as the process: it hears what others have changed, and holds leases, which end with it. When it is
+ * lost, another one is opened; whoever listens is told of every topic then, because messages may have been missed.
+ */
+export class Session implements Leases {
+  readonly #listeners: { topic: Topic; listener: () => void }[] = [];
+  readonly #own = new OwnLeases();
+  #client: Client | null = null;
+  #isClosed = false;
+  #reopening: Promise<void> | null = null;
+  #trials: NodeJS.Timeout | undefined;
+
+  constructor(private readonly postgres: Postgres) {}
+
+  /** @throws the connection's error */
+  async open(): Promise<void> {
+    const client = await this.postgres.connect();
+    client.once('end', () => this.#lose(client));
+    client.once('error', () => this.#lose(client));
+    client.on('notification', ({ payload }) => this.#tell(payload ?? ''));
+    await run(client, '', `LISTEN ${CHANNEL}`);
+    this.#client = client;
+    clearInterval(this.#trials);
+    this.#trials = setInterval(() => void this.#try(client), TRIAL_INTERVAL_MS).unref();
+    this.#tell(null);
+  }
+
+  /** Whether every change is heard. */
+  get isListening(): boolean {
+    return this.#client !== null;
+  }
+
+  /** Calls when a table has changed, or may have. */
+  on(topic: Topic, listener: () => void): void {
+    this.#listeners.push({ topic, listener });
+  }
+
+  async take(work: string): Promise<Lease | null> {
+    const own = await this.#own.take(work);
+    const client = this.#client;
+    if (own === null) return null;
+    try {
+      const sql = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken';
+      const isTaken =
+        client !== null &&
+        (await run<{ taken: boolean }>(client, 'take-lease', sql, [LEASES, work]))[0]?.taken;
+      if (client !== null && isTaken === true) return this.#lease(client, work, own);
+    } catch (cause) {
+      await own.release();
+      throw cause;
+    }
+    await own.release();
+    return null;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#trials);
+    const client = this.#client;
+    this.#client = null;
+    await client?.end();
+    await this.#reopening;
+  }
+
+  #lease(client: Client, work: string, own: Lease): Lease {
+    const isHeld = (): boolean => this.#client === client;
+    return {
+      get isHeld() {
+        return isHeld();
+      },
+      release: async () => {
+        await own.release();
+        if (!isHeld()) return;
+        const sql = 'SELECT pg_advisory_unlock($1, hashtext($2))';
+        await run(client, 'release-lease', sql, [LEASES, work]);
+      },
+    };
+  }
+
+  #tell(table: string | null): void {
+    for (const { topic, listener } of this.#listeners) {
+      if (table === null || table === topic) listener();
+    }
+  }
+
+  #lose(client: Client): void {
+    if (this.#client !== client || this.#isClosed) return;
+    this.#client = null;
+    this.#tell(null);
+    this.#reopening ??= this.#reopen().finally(() => (this.#reopening = null));
+  }
+
+  async #reopen(): Promise<void> {
+    for (
+      let pause = FIRST_PAUSE_MS;
+      !this.#isClosed;
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    ) {
+      try {
+        await this.open();
+        if (this.#isClosed) await this.close();
+        return;
+      } catch {
+        // Until it is back, everything is asked anew: nothing depends on it.
+        await wait(pause, undefined, { ref: false });
+      }
+    }
+  }
+
+  /** A connection may be dead without either side having been told. */
+  async #try(client: Client): Promise<void> {
+    const silence = new AbortController();
+    const late = wait(TRIAL_MS, false, { ref: false, signal: silence.signal }).catch(() => false);
+    const answered = run(client, '', 'SELECT 1').then(
+      () => true,
+      () => false,
+    );
+    const isAlive = await Promise.race([answered, late]);
+    silence.abort();
+    if (isAlive) return;
+    this.#lose(client);
+    // What it says of its own end is of no interest.
+    await client.end().catch(() => {});
+  }
+}

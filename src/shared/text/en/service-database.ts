@@ -1,0 +1,31 @@
+/** What the service says about a store in a database; in English alone, as scripts read it. */
+export const databaseText = {
+  failed: (place: string, reason: string) => `The database ${place} cannot be used: ${reason}`,
+  newer: (place: string) =>
+    `The database ${place} was changed by a newer version of this service. Update this one.`,
+  tooOld: (place: string, version: string) =>
+    `The database ${place} is on PostgreSQL ${version}. This service needs PostgreSQL 14 or newer.`,
+  reasons: {
+    refused: 'nobody listens there. Check the host and the port, and whether the server runs.',
+    unknownHost: 'there is no such host.',
+    silent: 'the server does not answer.',
+    starting: 'the server is still starting.',
+    password:
+      'the password is missing or wrong. Give it with --store-password-file, PGPASSWORD or PGPASSFILE.',
+    refusedUser: 'the server does not let this user in (pg_hba.conf).',
+    noDatabase: 'there is no database of that name. Create it with createdb.',
+    noRights:
+      'this user may not create tables there. Make the user the owner of the database, or grant CREATE on its schema.',
+    diskFull: "the server's disk is full.",
+    tooManyConnections: 'the server takes no more connections (max_connections).',
+    locked: 'another process holds its tables for long. Try again once that has ended.',
+    damaged: 'the server finds its files damaged. Restore a backup.',
+  },
+  notAStore: '--store takes the address of a PostgreSQL database: postgres://user@host:5432/name',
+  passwordTwice: 'Give the password in --store or with --store-password-file, not both.',
+  passwordUnreadable: (file: string, reason: string) =>
+    `The password file ${file} cannot be read: ${reason}`,
+  storeMissing: '--store-password-file needs --store.',
+  noCopies: (command: string, tool: string) =>
+    `"${command}" is for a data folder. For the store in a database, use ${tool}.`,
+} as const;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import {
+  codeOf,
+  ConnectionLost,
+  SchemaNewer,
+  ServerTooOld,
+} from '../../../../../src/service/store/engines/postgres/failures';
+import { databaseProblem, isDiskFull } from '../../../../../src/service/store/engines/open';
+
+const ADDRESS = 'postgres://me:secret@db.example:5432/stats?sslmode=require';
+const fromServer = (code: string): Error =>
+  Object.assign(new Error('said so'), { severity: 'FATAL', code });
+const ofSystem = (code: string): Error =>
+  new ConnectionLost('broken', { cause: Object.assign(new Error('broken'), { code }) });
+
+test.each([
+  [fromServer('28P01'), /password is missing or wrong/],
+  [fromServer('3D000'), /no database of that name/],
+  [fromServer('55P03'), /another process holds its tables/],
+  [fromServer('53100'), /disk is full/],
+  [ofSystem('ECONNREFUSED'), /nobody listens there/],
+  [ofSystem('ENOTFOUND'), /no such host/],
+  [new ServerTooOld('11.2'), /PostgreSQL 11\.2.*needs PostgreSQL 14/],
+  [new SchemaNewer(99, 7), /newer version/],
+  [new Error('SASL: client password must be a string'), /--store-password-file/],
+  [new Error('something\nmore'), /cannot be used: something\.$/],
+])('%s is one line without the password', (cause, expected) => {
+  const line = databaseProblem(cause, ADDRESS);
+  expect(line).toMatch(expected);
+  expect(line).toMatch(/^The database postgres:\/\/me@db\.example:5432\/stats /);
+  expect(line).not.toMatch(/secret|\n/);
+});
+
+test('a full disk is one, whichever engine says so', () => {
+  expect(isDiskFull(fromServer('53100'))).toBe(true);
+  expect(isDiskFull(fromServer('23505'))).toBe(false);
+  expect(codeOf(ofSystem('ECONNREFUSED'))).toBeNull();
+});
