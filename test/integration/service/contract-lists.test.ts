@@ -105,13 +105,13 @@ describe.each(ENGINES)('$name', ({ start }) => {
       expect(beyond.meta).toMatchObject({ current_page: 9, from: null, to: null, last_page: 4 });
     });
 
-    test.each([
+    test.each<[string, string]>([
       ['search_by', 'id'],
       ['favorite', 'maybe'],
       ['sort_by', 'privacy'],
       ['sort', 'up'],
       ['sort', 'DESC'],
-      ...['11', 'ten', '010', '10.0', ' 10'].map((text) => ['per_page', text] as const),
+      ...['11', 'ten', '010', '10.0', ' 10'].map((text): [string, string] => ['per_page', text]),
       ['page', '0'],
       ['page', '-1'],
       ['page', '1000001'],

@@ -72,6 +72,16 @@ describe.runIf(process.platform !== 'win32')('the package of the service alone',
     expect(output).toBe(`Sitedeck service ${version}\n`);
   });
 
+  test('holds the driver of a database', async () => {
+    const env = { PATH: BARE_PATH };
+    const words = ['--store', 'postgres://nobody@127.0.0.1:1/db'];
+    const { code, output } = await capture(program(), words, { env });
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^The database postgres:\S+ cannot be used: nobody listens there\..*\n$/,
+    );
+  });
+
   test('a Node that is too old gets one line', async () => {
     const older = `Object.defineProperty(process, 'versions', { value: { node: '20.18.3' } });`;
     await writeFile(join(folder, 'older.cjs'), older);
@@ -104,7 +114,7 @@ describe.runIf(process.platform !== 'win32')('the package of the service alone',
 
   test('names every package in it, with its licence', async () => {
     const notices = await readFile(join(packed.folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
-    for (const name of ['zod', 'rou3', 'mmdb-lib', '@photostructure/sqlite']) {
+    for (const name of ['zod', 'rou3', 'mmdb-lib', 'pg', '@photostructure/sqlite']) {
       expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)$`, 'm'));
     }
     expect(notices).toMatch(/^@ip-location-db\/iptoasn-country-mmdb \S+ \(PDDL-1\.0\)$/m);

@@ -23,6 +23,7 @@ export class MailBench {
   readonly lines: string[] = [];
   now = SUNDAY;
   readonly #peers: MailPeer[] = [];
+  #sender: ReportSender | null = null;
 
   /** The mail server that was started last. */
   get peer(): MailPeer {
@@ -37,11 +38,13 @@ export class MailBench {
     return this.senderTo(this.peer.server);
   }
 
+  /** Starts a sender, as the next start of the service would: the one before has ended. */
   async senderTo(server: MailServer): Promise<ReportSender> {
+    await this.#sender?.stop();
     const { lines } = this;
     const store = this.store.asStore;
     const executor = new InlineExecutor(store.snapshots);
-    const sender = new ReportSender({
+    this.#sender = new ReportSender({
       store,
       secret: await signingSecret(store.settings),
       reader: new CachingReader(
@@ -62,7 +65,7 @@ export class MailBench {
       openSession: (to) => openSession(to, { connectMs: 20_000, answerMs: 20_000 }),
       now: () => this.now,
     });
-    return sender;
+    return this.#sender;
   }
 
   /** Adds a website with reports. @returns its id */

@@ -1,0 +1,141 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { viewCounters } from '../../../../src/service/collect/hit-counters';
+import { openPostgres } from '../../../../src/service/store/engines/postgres/connection';
+import { FlushMarks } from '../../../../src/service/store/engines/postgres/flush-marks';
+import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
+import type { Store } from '../../../../src/service/store/store';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
+
+/* What stores of several processes on one database know of each other. */
+
+describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.remove());
+
+  async function open(address: string): Promise<Store> {
+    const store = await openPostgresStore(address);
+    onTestFinished(() => store.close());
+    return store;
+  }
+
+  /** Ends all connections to the database but its own, as a failure of the network would. */
+  async function cut(address: string): Promise<void> {
+    const postgres = openPostgres(address);
+    await postgres.query(
+      '',
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+    await postgres.close();
+  }
+
+  test('have one lease of a name, which passes on when its holder is gone', async () => {
+    const address = await server.createDatabase();
+    const [one, other] = [await open(address), await open(address)];
+    const lease = await one.leases.take('work');
+    expect(lease?.isHeld).toBe(true);
+    expect(await one.leases.take('work')).toBeNull();
+    expect(await other.leases.take('work')).toBeNull();
+    expect((await other.leases.take('more'))?.isHeld).toBe(true);
+    await lease?.release();
+    const next = await other.leases.take('work');
+    expect(next?.isHeld).toBe(true);
+
+    await cut(address);
+    await expect.poll(() => next?.isHeld).toBe(false);
+    await expect.poll(async () => (await one.leases.take('work'))?.isHeld).toBe(true);
+  });
+
+  test('claim a report once', async () => {
+    const address = await server.createDatabase();
+    const [one, other] = [await open(address), await open(address)];
+    await one.websites.store({ domain: 'a.example', email: 1 });
+    const period = (firstDay: number) =>
+      ({ kind: 'weekly', firstDay, isInTime: true, defaults: ['me@a.example'] }) as const;
+    await one.reportJobs.open(period(20_000), 1);
+    await one.reportJobs.open(period(20_007), 2);
+    const [job] = await other.reportJobs.due(3, 100);
+    const claims = await Promise.all(
+      [one, other, one].map(({ reportJobs }) => reportJobs.claim(job?.id ?? 0)),
+    );
+    expect(claims.sort()).toEqual([false, false, true]);
+    await one.reportJobs.setState(job?.id ?? 0, 'sent');
+    // Whoever was cut off and failed meanwhile does not bring it back.
+    await other.reportJobs.postpone(job?.id ?? 0, 3);
+    expect(await one.reportJobs.due(10, 100)).toEqual([]);
+  });
+
+  test('hear of changes, also of those while they could not listen', async () => {
+    const address = await server.createDatabase();
+    const [one, other] = [await open(address), await open(address)];
+    const orders: string[] = [];
+    other.removal.onOrdered(() => orders.push('told'));
+    expect(await other.websites.directory.find('a.example')).toBeNull();
+    // In memory by now: answered without waiting.
+    expect(other.websites.directory.find('a.example')).toBeNull();
+    await one.websites.store({ domain: 'a.example' });
+    const seen = async () => (await other.websites.directory.find('a.example'))?.id ?? null;
+    await expect.poll(seen).toBe(1);
+    await cut(address);
+    await one.websites.delete(1);
+    await expect.poll(seen).toBeNull();
+    await expect.poll(() => orders.length).toBeGreaterThan(0);
+  });
+
+  test('keep the marks of those who live, and of nobody else for long', async () => {
+    const address = await server.createDatabase();
+    const living = await open(address);
+    const gone = await openPostgresStore(address);
+    await living.websites.store({ domain: 'a.example' });
+    for (const store of [living, gone]) {
+      const counters = viewCounters(Date.UTC(2026, 0, 15), '/a');
+      await store.recorder.record([{ websiteId: 1, counters }]);
+    }
+    await gone.close();
+    const postgres = openPostgres(address);
+    const marks = new FlushMarks(postgres);
+    const count = async () => (await postgres.query('', 'SELECT 1 FROM flush')).length;
+    await marks.tidy();
+    expect(await count()).toBe(2);
+    await marks.tidy();
+    expect(await count()).toBe(1);
+    await postgres.close();
+  });
+
+  test('wait for the disk, but for what may be lost', async () => {
+    const address = await server.createDatabase();
+    const store = await open(address);
+    await store.websites.store({ domain: 'a.example' });
+    const counters = viewCounters(Date.UTC(2026, 0, 15), '/a');
+    await store.withRelaxedDurability(() => store.recorder.record([{ websiteId: 1, counters }]));
+    await store.recorder.record([{ websiteId: 1, counters }]);
+    const query = { name: 'page', from: '2026-01-01', to: '2026-01-31', sort_by: 'value' } as const;
+    const page = { ...query, sort: 'asc', per_page: 10, page: 1 } as const;
+    expect((await store.statistics.show(1, page)).rows).toEqual([{ value: '/a', count: 2 }]);
+  });
+
+  test('do a transaction once when its commit is cut off', async () => {
+    const address = await server.createDatabase();
+    const store = await open(address);
+    const postgres = openPostgres(address);
+    let isOver = false;
+    const cutting = (async () => {
+      while (!isOver) {
+        await cut(address);
+        await wait(50);
+      }
+    })();
+    for (let site = 0; site < 40; site += 1) {
+      // A repetition of one that was committed would find its domain taken.
+      expect(await store.websites.store({ domain: `s${site}.example` })).not.toBeNull();
+    }
+    isOver = true;
+    await cutting;
+    expect(await store.websites.ids()).toHaveLength(40);
+    await postgres.close();
+  }, 60_000);
+});
