@@ -1,6 +1,7 @@
 import type { ElectronApplication, Locator, Page } from 'playwright/test';
 import { AnalyticsServer } from '../fakes/analytics-server';
 import type { Certificate } from '../fakes/local-server';
+import { expectNoViolationInBothThemes } from './support/axe';
 import { keptAccounts } from './support/keyring';
 import { ConnectForm, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
@@ -62,6 +63,7 @@ test('a certificate is trusted after it was shown, for its server only, until it
     await expect(certificate(page)).toContainText('Sitedeck test, self-signed');
     await expect(certificate(page)).toContainText('it’s self-signed');
     await expect(certificate(page)).toContainText(SELF_SIGNED);
+    await expectNoViolationInBothThemes(application, 'a certificate to trust');
     expect(first.received).toEqual([]);
     await trust(page, first).click();
     await expect(site(page, 'first.example')).toBeVisible();

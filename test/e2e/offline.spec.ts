@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { expectNoViolation } from './support/axe';
+import { expectNoViolation, expectNoViolationInBothThemes } from './support/axe';
 import { panelTexts, words } from './support/panels';
 import { ConnectForm, openStatistics, websitesTable } from './support/screens';
 import { StandaloneService } from './support/standalone-service';
@@ -184,6 +184,7 @@ test('an offline set is readable in a period that was never viewed', async ({ la
   const dialog = online.page.getByRole('dialog', { name: `Make ${SITE} available offline` });
   await dialog.getByRole('checkbox', { name: '30 days' }).uncheck();
   await expect(dialog.getByRole('status')).toContainText(/^About .*B\. .* takes about/);
+  await expectNoViolationInBothThemes(online, 'an offline set');
   await dialog.getByRole('button', { name: 'Make available offline' }).click();
   await expect(
     online.page.getByRole('progressbar', { name: 'Saving offline copies' }),

@@ -1,6 +1,7 @@
 import { STATISTIC_NAMES } from '../../src/shared/api/statistics';
 import { AnalyticsServer } from '../fakes/analytics-server';
 import { json } from '../fakes/faults';
+import { expectNoViolationInBothThemes } from './support/axe';
 import { ConnectForm, openStatistics, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
@@ -17,8 +18,9 @@ const REFUSALS = [
 
 for (const [status, refusal] of REFUSALS) {
   test(`under ${status} a click sends the key at most twice, and everything recovers once it is accepted`, async ({
-    application: { page },
+    application,
   }) => {
+    const { page } = application;
     const key = newKey();
     const server = await AnalyticsServer.start();
     server.accounts.set(key, [{ id: 1, domain: 'one.example' }]);
@@ -42,6 +44,12 @@ for (const [status, refusal] of REFUSALS) {
     const banner = page.locator('section.banner');
     await expect(banner).toBeVisible();
     expect(server.received.length).toBeLessThanOrEqual(2);
+    if (status === '401') {
+      await banner.getByRole('button', { name: 'Enter new API key' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoViolationInBothThemes(application, 'another key');
+      await page.keyboard.press('Escape');
+    }
 
     server.fault = null;
     await expect(banner).toBeHidden({ timeout: HEAL_MS });

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright/test';
+import type { ElectronApplication, Page } from 'playwright/test';
 import { expect } from './application';
 
 /** Expects axe to find no violations on screen. `screen` names the screen in the failure. */
@@ -26,4 +26,18 @@ export async function expectNoViolation(page: Page, screen: string): Promise<voi
   });
   expect(passed, `${screen}: rules that were tried`).toContain('color-contrast');
   expect(found, screen).toEqual([]);
+}
+
+/** Expects axe to find no violations on screen, in light and in dark; ends in the system's own theme. */
+export async function expectNoViolationInBothThemes(
+  { electron, page }: { electron: ElectronApplication; page: Page },
+  screen: string,
+): Promise<void> {
+  const root = page.locator('html');
+  for (const theme of ['dark', 'light'] as const) {
+    await electron.evaluate(({ nativeTheme }, source) => (nativeTheme.themeSource = source), theme);
+    await expect(root).toHaveAttribute('data-theme', theme);
+    await expectNoViolation(page, `${screen}, ${theme}`);
+  }
+  await electron.evaluate(({ nativeTheme }) => (nativeTheme.themeSource = 'system'));
 }
