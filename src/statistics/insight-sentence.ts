@@ -183,11 +183,11 @@ function valuesOf(
 }
 
 /** Less than everything is never written as 100% fewer. */
-const MOST_LOST = 0.99;
+const MAX_LOSS = 0.99;
 
 /** A change without its sign: `12%`. */
 function percent(tag: string, ratio: number): string {
-  const share = ratio > -1 ? Math.max(ratio, -MOST_LOST) : ratio;
+  const share = ratio > -1 ? Math.max(ratio, -MAX_LOSS) : ratio;
   const options = { style: 'percent', maximumFractionDigits: 0 } as const;
   return new Intl.NumberFormat(tag, options).format(Math.abs(share));
 }

@@ -81,17 +81,23 @@ export const isFull = ({ rights, websiteId }: Pick<Grant, 'rights' | 'websiteId'
 /** A new key: 192 random bits. */
 export const newKey = (): string => randomBytes(24).toString('base64url');
 
-/** The keys of a store. Without one that may do everything, it makes the owner's key and shows it. */
+/**
+ * The keys of a store. Without one that may do everything, it makes the owner's key and shows it. Where another process, or another
+ * key, has the name, it makes one of another name: no key is shown that is not stored.
+ */
 export async function openKeyRing(
   keys: Keys,
   given: string | null,
   show: (key: string) => void,
 ): Promise<KeyRing> {
   const ring = new KeyRing(keys, given);
-  if (await ring.hasFullKey()) return ring;
-  const key = newKey();
-  const hash = hashKey(key).toString('hex');
-  await keys.add({ name: OWNER, hash, rights: 'all', website_id: null });
-  show(key);
+  for (let number = 1; !(await ring.hasFullKey()); number += 1) {
+    const key = newKey();
+    const hash = hashKey(key).toString('hex');
+    const name = number === 1 ? OWNER : `${OWNER} ${number}`;
+    if (!(await keys.add({ name, hash, rights: 'all', website_id: null }))) continue;
+    show(key);
+    break;
+  }
   return ring;
 }

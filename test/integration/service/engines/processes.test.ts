@@ -106,7 +106,7 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
     await postgres.close();
   });
 
-  test('wait for the disk, but for what may be lost', async () => {
+  test('count what may be lost, and what may not, beside each other', async () => {
     const address = await server.createDatabase();
     const store = await open(address);
     await store.websites.store({ domain: 'a.example' });

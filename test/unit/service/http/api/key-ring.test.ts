@@ -24,7 +24,10 @@ let used: [number, string][];
 let added: NewKey[];
 const keys = {
   all: async () => rows,
-  add: async (key: NewKey) => added.push(key) > 0,
+  add: async (key: NewKey) => {
+    const names = [...rows, ...added].map(({ name }) => name.toLowerCase());
+    return !names.includes(key.name.toLowerCase()) && added.push(key) > 0;
+  },
   noteUse: async (id: number, day: string) => void used.push([id, day]),
 } as Partial<Keys> as Keys;
 const ring = (given: string | null = null): KeyRing => new KeyRing(keys, given, () => '2026-01-31');
@@ -86,5 +89,12 @@ describe('the first start', () => {
     rows = [stored(2, 'report', 'second', { rights: 'read' })];
     expect([await shown('given'), added]).toEqual([[], []]);
     expect(await shown(null)).toHaveLength(1);
+  });
+
+  test('shows no key that is not stored: one of another name where its name is taken', async () => {
+    rows = [stored(1, 'Owner', 'first', { rights: 'read' })];
+    const [key = ''] = await shown(null);
+    const hash = hashKey(key).toString('hex');
+    expect(added).toEqual([{ name: 'owner 2', hash, rights: 'all', website_id: null }]);
   });
 });
