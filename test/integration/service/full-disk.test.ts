@@ -26,7 +26,7 @@ let service: TestService;
 beforeEach(async () => {
   folder = await temporaryFolder();
   database = openDatabase(join(folder, 'service.sqlite'));
-  service = await runService({ dataDir: folder }, testStoreIn(database));
+  service = await runService({ dataDir: folder }, testStoreIn(database).asStore);
 });
 afterEach(() => rm(folder, { recursive: true }));
 

@@ -1,45 +1,36 @@
-import { rm } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serviceText } from '../../../src/shared/text/en/service';
 import { hashKey } from '../../../src/service/http/api/keys';
 import type { Rights } from '../../../src/service/store/keys';
-import { openTestStore, type TestStore } from '../../unit/service/support/test-store';
+import type { Store } from '../../../src/service/store/store';
+import { ENGINES, type StartedEngine } from './engines/engines';
 import {
   addWebsite,
   KEY,
   runService,
-  temporaryFolder,
   type Answered,
   type TestService,
 } from './support/running-service';
 
 /* What each kind of key may do, while the service runs. */
 
-let folder: string;
-let store: TestStore;
+let store: Store;
 let service: TestService;
 
-beforeEach(async () => {
-  folder = await temporaryFolder();
-  store = openTestStore(folder);
-  service = await runService({ dataDir: folder }, store);
-  await addWebsite(service, 'shop.example');
-  await addWebsite(service, 'blog.example', { privacy: '1' });
-});
-afterEach(async () => {
-  expect(service.faults).toEqual([]);
-  await service.stop();
-  await rm(folder, { recursive: true });
-});
-
 /** Adds a key that is its own name. */
-function addKey(name: string, rights: Rights, websiteId: number | null = null): void {
+async function addKey(
+  name: string,
+  rights: Rights,
+  websiteId: number | null = null,
+): Promise<void> {
   const hash = hashKey(name).toString('hex');
-  expect(store.keys.add({ name, hash, rights, website_id: websiteId })).toBe(true);
+  expect(await store.keys.add({ name, hash, rights, website_id: websiteId })).toBe(true);
 }
 
-const revoke = (name: string): boolean =>
-  store.keys.remove(store.keys.all().find((key) => key.name === name)?.id ?? 0, false);
+async function revoke(name: string): Promise<void> {
+  const id = (await store.keys.all()).find((key) => key.name === name)?.id ?? 0;
+  expect(await store.keys.remove(id, false)).toBe(true);
+}
 
 function ask(key: string, method: string, path: string, form?: Record<string, string>) {
   return service.request(path, {
@@ -65,130 +56,148 @@ const EVERYTHING: [method: string, path: string, form?: Record<string, string>][
   ['DELETE', '/api/v1/websites/2'],
 ];
 
-test.each([
-  ['all', null, [200, 200, 200, 200, 200, 200, 200, 200, 200, 201, 200, 200]],
-  ['read', null, [200, 200, 200, 200, 200, 200, 200, 403, 403, 403, 403, 403]],
-  ['all', 2, [200, 404, 404, 200, 200, 404, 200, 404, 200, 403, 404, 403]],
-  ['read', 2, [200, 404, 404, 200, 200, 404, 200, 404, 403, 403, 404, 403]],
-] as const)('a key with the rights %s, website %s', async (rights, websiteId, statuses) => {
-  addKey('k', rights, websiteId);
-  const found: number[] = [];
-  for (const [method, path, form] of EVERYTHING) {
-    found.push((await ask('k', method, path, form)).status);
-  }
-  expect(found).toEqual(statuses);
-});
-
-test('a refusal says why, in JSON', async () => {
-  addKey('reader', 'read');
-  addKey('blogger', 'all', 2);
-  const { readOnly, oneWebsite, notFound } = serviceText.api;
-  expect((await ask('reader', 'PATCH', '/api/v1/websites/1', {})).body).toEqual({
-    message: readOnly,
-    status: 403,
+describe.each(ENGINES)('$name', ({ start }) => {
+  let engine: StartedEngine;
+  beforeAll(async () => {
+    engine = await start();
   });
-  expect((await ask('blogger', 'DELETE', '/api/v1/websites/2')).body).toEqual({
-    message: oneWebsite,
-    status: 403,
+  afterAll(() => engine.stop());
+  beforeEach(async () => {
+    store = await engine.open();
+    service = await runService({}, store);
+    await addWebsite(service, 'shop.example');
+    await addWebsite(service, 'blog.example', { privacy: '1' });
   });
-  // As if it did not exist, whatever is asked for.
-  expect(await ask('blogger', 'PATCH', '/api/v1/websites/1', {})).toMatchObject({
-    status: 404,
-    body: { message: notFound, status: 404 },
+  afterEach(async () => {
+    expect(service.faults).toEqual([]);
+    await service.stop();
   });
-});
 
-test('a website’s key lists only it, searched and counted like that', async () => {
-  addKey('blogger', 'read', 2);
-  const list = async (query: string) =>
-    (await ask('blogger', 'GET', `/api/v1/websites?${query}`)).body as {
-      data: { domain: string }[];
-      meta: { total: number };
-    };
-  const all = await list('');
-  expect([all.data.map(({ domain }) => domain), all.meta.total]).toEqual([['blog.example'], 1]);
-  expect((await list('search=shop')).meta.total).toBe(0);
-  expect((await list('favorite=true')).meta.total).toBe(0);
-});
+  test.each([
+    ['all', null, [200, 200, 200, 200, 200, 200, 200, 200, 200, 201, 200, 200]],
+    ['read', null, [200, 200, 200, 200, 200, 200, 200, 403, 403, 403, 403, 403]],
+    ['all', 2, [200, 404, 404, 200, 200, 404, 200, 404, 200, 403, 404, 403]],
+    ['read', 2, [200, 404, 404, 200, 200, 404, 200, 404, 403, 403, 404, 403]],
+  ] as const)('a key with the rights %s, website %s', async (rights, websiteId, statuses) => {
+    await addKey('k', rights, websiteId);
+    const found: number[] = [];
+    for (const [method, path, form] of EVERYTHING) {
+      found.push((await ask('k', method, path, form)).status);
+    }
+    expect(found).toEqual(statuses);
+  });
 
-test('a key counts from the next request on, and no longer once it is revoked', async () => {
-  expect((await ask('late', 'GET', '/api/v1/websites')).status).toBe(401);
-  addKey('late', 'read');
-  expect((await ask('late', 'GET', '/api/v1/websites')).status).toBe(200);
-  revoke('late');
-  expect((await ask('late', 'GET', '/api/v1/websites')).status).toBe(401);
-});
-
-test('a deleted website’s keys go with it', async () => {
-  addKey('blogger', 'read', 2);
-  await service.send('DELETE', '/api/v1/websites/2');
-  expect((await ask('blogger', 'GET', '/api/v1/websites')).status).toBe(401);
-  await addWebsite(service, 'blog.example');
-  expect((await ask('blogger', 'GET', '/api/v1/websites')).status).toBe(401);
-  expect(store.keys.all()).toEqual([]);
-});
-
-test('notes the day a key was last used', async () => {
-  addKey('reader', 'read');
-  expect(store.keys.all()[0]?.used_on).toBeNull();
-  await ask('reader', 'GET', '/api/v1/websites/77');
-  // As the service counts days: here.
-  const today = new Date().toLocaleDateString('sv');
-  expect(store.keys.all()[0]?.used_on).toBe(today);
-});
-
-describe('the statistics page', () => {
-  const open = (secret: string, domain: string, cookie = ''): Promise<Answered> =>
-    service.request(`/${domain}`, {
-      method: 'POST',
-      headers: { cookie },
-      body: new URLSearchParams({ secret }),
+  test('a refusal says why, in JSON', async () => {
+    await addKey('reader', 'read');
+    await addKey('blogger', 'all', 2);
+    const { readOnly, oneWebsite, notFound } = serviceText.api;
+    expect((await ask('reader', 'PATCH', '/api/v1/websites/1', {})).body).toEqual({
+      message: readOnly,
+      status: 403,
     });
-  const cookieOf = ({ headers }: Answered): string =>
-    (headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
-  const show = async (cookie: string): Promise<number> =>
-    (await service.request('/blog.example', { headers: { cookie } })).status;
-
-  test('opens with a key that sees the website, and only for as long as it does', async () => {
-    addKey('reader', 'read');
-    addKey('blogger', 'read', 2);
-    addKey('seller', 'all', 1);
-    const cookies = [KEY, 'reader', 'blogger'].map(async (key) => {
-      const opened = await open(key, 'blog.example');
-      expect(opened.status).toBe(303);
-      return cookieOf(opened);
+    expect((await ask('blogger', 'DELETE', '/api/v1/websites/2')).body).toEqual({
+      message: oneWebsite,
+      status: 403,
     });
-    const [own = '', reader = '', blogger = ''] = await Promise.all(cookies);
-    expect(new Set([own, reader, blogger]).size).toBe(3);
-    expect((await open('seller', 'blog.example')).status).toBe(401);
-    expect(await show(reader)).toBe(200);
-    revoke('reader');
-    expect(await show(reader)).toBe(401);
-    expect([await show(own), await show(blogger)]).toEqual([200, 200]);
-    // A cookie does not become another one's.
-    expect(cookieOf(await open('anything', 'blog.example', reader))).toBe('');
-    expect((await open('anything', 'blog.example', blogger)).status).toBe(303);
-    revoke('blogger');
-    expect(await show(blogger)).toBe(401);
+    // As if it did not exist, whatever is asked for.
+    expect(await ask('blogger', 'PATCH', '/api/v1/websites/1', {})).toMatchObject({
+      status: 404,
+      body: { message: notFound, status: 404 },
+    });
   });
 
-  test('does not tell a website’s key which others exist', async () => {
-    addKey('seller', 'all', 1);
-    const none = await open('seller', 'none.example');
-    expect(none.status).toBe(401);
-    expect(none.text).toBe(
-      (await open('seller', 'blog.example')).text.replaceAll('blog.example', 'none.example'),
-    );
-    expect((await open(KEY, 'none.example')).status).toBe(404);
+  test('a website’s key lists only it, searched and counted like that', async () => {
+    await addKey('blogger', 'read', 2);
+    const list = async (query: string) =>
+      (await ask('blogger', 'GET', `/api/v1/websites?${query}`)).body as {
+        data: { domain: string }[];
+        meta: { total: number };
+      };
+    const all = await list('');
+    expect([all.data.map(({ domain }) => domain), all.meta.total]).toEqual([['blog.example'], 1]);
+    expect((await list('search=shop')).meta.total).toBe(0);
+    expect((await list('favorite=true')).meta.total).toBe(0);
   });
 
-  test('keeps a password’s cookie when keys change', async () => {
-    addKey('reader', 'read');
-    await service.send('PATCH', '/api/v1/websites/2', { privacy: '2', password: 'sesame' });
-    const cookie = cookieOf(await open('sesame', 'blog.example'));
-    revoke('reader');
-    expect(await show(cookie)).toBe(200);
-    await service.send('PATCH', '/api/v1/websites/2', { privacy: '1' });
-    expect(await show(cookie)).toBe(401);
+  test('a key counts from the next request on, and no longer once it is revoked', async () => {
+    expect((await ask('late', 'GET', '/api/v1/websites')).status).toBe(401);
+    await addKey('late', 'read');
+    expect((await ask('late', 'GET', '/api/v1/websites')).status).toBe(200);
+    await revoke('late');
+    expect((await ask('late', 'GET', '/api/v1/websites')).status).toBe(401);
+  });
+
+  test('a deleted website’s keys go with it', async () => {
+    await addKey('blogger', 'read', 2);
+    await service.send('DELETE', '/api/v1/websites/2');
+    expect((await ask('blogger', 'GET', '/api/v1/websites')).status).toBe(401);
+    await addWebsite(service, 'blog.example');
+    expect((await ask('blogger', 'GET', '/api/v1/websites')).status).toBe(401);
+    expect(await store.keys.all()).toEqual([]);
+  });
+
+  test('notes the day a key was last used', async () => {
+    await addKey('reader', 'read');
+    expect((await store.keys.all())[0]?.used_on).toBeNull();
+    await ask('reader', 'GET', '/api/v1/websites/77');
+    // As the service counts days: here.
+    const today = new Date().toLocaleDateString('sv');
+    expect((await store.keys.all())[0]?.used_on).toBe(today);
+  });
+
+  describe('the statistics page', () => {
+    const open = (secret: string, domain: string, cookie = ''): Promise<Answered> =>
+      service.request(`/${domain}`, {
+        method: 'POST',
+        headers: { cookie },
+        body: new URLSearchParams({ secret }),
+      });
+    const cookieOf = ({ headers }: Answered): string =>
+      (headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+    const show = async (cookie: string): Promise<number> =>
+      (await service.request('/blog.example', { headers: { cookie } })).status;
+
+    test('opens with a key that sees the website, and only for as long as it does', async () => {
+      await addKey('reader', 'read');
+      await addKey('blogger', 'read', 2);
+      await addKey('seller', 'all', 1);
+      const cookies = [KEY, 'reader', 'blogger'].map(async (key) => {
+        const opened = await open(key, 'blog.example');
+        expect(opened.status).toBe(303);
+        return cookieOf(opened);
+      });
+      const [own = '', reader = '', blogger = ''] = await Promise.all(cookies);
+      expect(new Set([own, reader, blogger]).size).toBe(3);
+      expect((await open('seller', 'blog.example')).status).toBe(401);
+      expect(await show(reader)).toBe(200);
+      await revoke('reader');
+      expect(await show(reader)).toBe(401);
+      expect([await show(own), await show(blogger)]).toEqual([200, 200]);
+      // A cookie does not become another one's.
+      expect(cookieOf(await open('anything', 'blog.example', reader))).toBe('');
+      expect((await open('anything', 'blog.example', blogger)).status).toBe(303);
+      await revoke('blogger');
+      expect(await show(blogger)).toBe(401);
+    });
+
+    test('does not tell a website’s key which others exist', async () => {
+      await addKey('seller', 'all', 1);
+      const none = await open('seller', 'none.example');
+      expect(none.status).toBe(401);
+      expect(none.text).toBe(
+        (await open('seller', 'blog.example')).text.replaceAll('blog.example', 'none.example'),
+      );
+      expect((await open(KEY, 'none.example')).status).toBe(404);
+    });
+
+    test('keeps a password’s cookie when keys change', async () => {
+      await addKey('reader', 'read');
+      await service.send('PATCH', '/api/v1/websites/2', { privacy: '2', password: 'sesame' });
+      const cookie = cookieOf(await open('sesame', 'blog.example'));
+      await revoke('reader');
+      expect(await show(cookie)).toBe(200);
+      await service.send('PATCH', '/api/v1/websites/2', { privacy: '1' });
+      expect(await show(cookie)).toBe(401);
+    });
   });
 });

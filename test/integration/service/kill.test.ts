@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '../../../src/service/store/engines/open';
+import type { StoreLocation } from '../../../src/service/store/location';
 import { openTestStore } from '../../unit/service/support/test-store';
+import { ENGINES, type StartedEngine } from './engines/engines';
 import { addWebsite, KEY, runService, temporaryFolder } from './support/running-service';
 import { bundleService, startProcess } from './support/service-process';
 
@@ -9,7 +12,8 @@ import { bundleService, startProcess } from './support/service-process';
  * twice, the store is intact. Every hit has a page of its own, so that each can be told from the others.
  */
 
-const KILLS = 50;
+/** Of a file, whose commits are this process's; a database's own take several processes (engines/database-service.test.ts). */
+const KILLS = { SQLite: 50, PostgreSQL: 20 };
 const CLIENTS = 12;
 /** Acknowledged hits after which the process is killed: different moments of batches, folds and checkpoints. */
 const killAfter = (round: number): number => 3 + ((round * 37) % 160);
@@ -22,29 +26,45 @@ beforeAll(async () => {
 });
 afterAll(() => removeBundle());
 
-test(`loses and duplicates no acknowledged hit over ${KILLS} × kill -9`, async () => {
-  const folder = await temporaryFolder();
-  const preparing = await runService({ dataDir: folder });
-  await addWebsite(preparing, 'killed.example', { exclude_bots: '0' });
-  await preparing.stop();
+describe.each(ENGINES)('$name', ({ name, start }) => {
+  const kills = KILLS[name];
+  let engine: StartedEngine;
+  beforeAll(async () => {
+    engine = await start();
+  });
+  afterAll(() => engine.stop());
 
-  const sent = new Set<string>();
-  const acknowledged = new Set<string>();
-  for (let round = 0; round < KILLS; round += 1) {
-    const { child, address, finished } = startProcess(script, ['--data', folder, '--key', KEY]);
-    await ingestUntilKilled(await address, round, sent, acknowledged, () => child.kill('SIGKILL'));
-    expect((await finished).signal).toBe('SIGKILL');
-  }
+  test(`loses and duplicates no acknowledged hit over ${kills} × kill -9`, async () => {
+    const location: StoreLocation = {
+      dataDir: await temporaryFolder(),
+      ...(await engine.locate()),
+    };
+    const { dataDir, database } = location;
+    const preparing = await runService(location);
+    await addWebsite(preparing, 'killed.example', { exclude_bots: '0' });
+    await preparing.stop();
 
-  const counted = countedPages(folder);
-  const lost = [...acknowledged].filter((page) => !counted.has(page));
-  expect(lost).toEqual([]);
-  const twice = [...counted].filter(([, count]) => count !== 1);
-  expect(twice).toEqual([]);
-  expect([...counted.keys()].filter((page) => !sent.has(page))).toEqual([]);
-  expect(acknowledged.size).toBeGreaterThan(KILLS * 3);
-  await rm(folder, { recursive: true });
-}, 300_000);
+    const place = database === undefined ? ['--data', dataDir] : ['--store', database];
+    const sent = new Set<string>();
+    const acknowledged = new Set<string>();
+    for (let round = 0; round < kills; round += 1) {
+      const { child, address, finished } = startProcess(script, [...place, '--key', KEY]);
+      await ingestUntilKilled(await address, round, sent, acknowledged, () =>
+        child.kill('SIGKILL'),
+      );
+      expect((await finished).signal).toBe('SIGKILL');
+    }
+
+    const counted = await countedPages(location);
+    const lost = [...acknowledged].filter((page) => !counted.has(page));
+    expect(lost).toEqual([]);
+    const twice = [...counted].filter(([, count]) => count !== 1);
+    expect(twice).toEqual([]);
+    expect([...counted.keys()].filter((page) => !sent.has(page))).toEqual([]);
+    expect(acknowledged.size).toBeGreaterThan(kills * 3);
+    await rm(dataDir, { recursive: true });
+  }, 300_000);
+});
 
 /** Sends hits from several clients until so many were acknowledged, then kills in the middle of the others. */
 async function ingestUntilKilled(
@@ -90,13 +110,13 @@ async function sendHit(address: string, page: string): Promise<boolean> {
   }
 }
 
-/** All pages with their counts, read from the store; SQLite's own check of it comes first. */
-function countedPages(folder: string): Map<string, number> {
-  const store = openTestStore(folder);
-  expect(store.check()).toEqual([]);
+/** All pages with their counts, read from the store; SQLite's own check of a file comes first. */
+async function countedPages(location: StoreLocation): Promise<Map<string, number>> {
+  if (location.database === undefined) checkFile(location.dataDir);
+  const store = await openStore(location);
   const counted = new Map<string, number>();
   for (let page = 1; ; page += 1) {
-    const { rows } = store.statistics.show(1, {
+    const { rows } = await store.statistics.show(1, {
       name: 'page',
       from: '2000-01-01',
       to: '2100-01-01',
@@ -108,6 +128,12 @@ function countedPages(folder: string): Map<string, number> {
     for (const { value, count } of rows) counted.set(value, count);
     if (rows.length === 0) break;
   }
-  store.close();
+  await store.close();
   return counted;
+}
+
+function checkFile(folder: string): void {
+  const store = openTestStore(folder);
+  expect(store.check()).toEqual([]);
+  store.close();
 }

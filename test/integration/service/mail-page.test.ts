@@ -12,7 +12,7 @@ let path: string;
 beforeEach(async () => {
   store = openTestStore();
   const dataDir = await temporaryFolder();
-  service = await runService({ dataDir, basePath: '/deck' }, store);
+  service = await runService({ dataDir, basePath: '/deck' }, store.asStore);
   const id = store.websites.store({ domain: 'a.example', email: 1 })?.id ?? 0;
   const [me] = store.recipients.current(id, ['me@x.example']);
   if (me === undefined) throw new Error('there is no recipient');

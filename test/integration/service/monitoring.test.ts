@@ -103,7 +103,7 @@ test('is not ready while the store cannot be written, but live', async () => {
       },
     };
   };
-  service = await runService({ dataDir: folder }, testStoreIn({ ...database, prepare }));
+  service = await runService({ dataDir: folder }, testStoreIn({ ...database, prepare }).asStore);
   isFull = true;
   const ready = await service.request('/health');
   expect([ready.status, ready.body]).toEqual([503, { status: 'unavailable' }]);

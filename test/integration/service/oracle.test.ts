@@ -1,15 +1,16 @@
 import fc from 'fast-check';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
 import { Collector } from '../../../src/service/collect/collector';
 import { UNKNOWN_PLACE } from '../../../src/service/collect/place';
+import { openStore } from '../../../src/service/store/engines/open';
 import type { Hit } from '../../../src/service/store/hits';
-import { openTestStore, type TestStore } from '../../unit/service/support/test-store';
+import type { StoreLocation } from '../../../src/service/store/location';
+import type { Store } from '../../../src/service/store/store';
+import { ENGINES, type StartedEngine } from './engines/engines';
 import { AGENTS, answerOf, type OracleHit, type OracleQuery, PLACES } from './support/oracle';
-import { runService } from './support/running-service';
+import { runService, temporaryFolder } from './support/running-service';
 
 /*
  * Property: whatever the hits and however they came in (one by one, in groups, in bulk, folded or not), every
@@ -83,69 +84,68 @@ const query: fc.Arbitrary<OracleQuery> = fc
 /** How a group of hits reaches the store. */
 const way = fc.constantFrom('one-by-one', 'group', 'bulk', 'fold');
 
-test('every statistic agrees with plain loops over the raw hits', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.tuple(way, fc.array(hit, { maxLength: 40 })), { maxLength: 8 }),
-      fc.array(query, { minLength: 12, maxLength: 12 }),
-      async (groups, queries) => {
-        const folder = await mkdtemp(join(tmpdir(), 'sitedeck-oracle-'));
-        fill(folder, groups);
-        const service = await runService({ dataDir: folder });
-        const hits = groups.flatMap(([, group]) => group);
-        for (const { site, ...parameters } of queries) {
-          const texts = Object.entries(parameters).map(([name, value]) => [name, String(value)]);
-          const { body } = await service.get(
-            `/api/v1/stats/${site}`,
-            Object.fromEntries(texts) as Record<string, string>,
-          );
-          const { data, total } = body as { data: unknown; total: unknown };
-          const domain = DOMAINS[site - 1] ?? '';
-          expect({ data, total }).toEqual(answerOf(hits, domain, parameters));
-        }
-        expect(service.faults).toEqual([]);
-        await service.stop();
-        await rm(folder, { recursive: true });
-      },
-    ),
-    { numRuns: 40, endOnFailure: true },
-  );
-}, 240_000);
+describe.each(ENGINES)('$name', ({ start }) => {
+  let engine: StartedEngine;
+  beforeAll(async () => {
+    engine = await start();
+  });
+  afterAll(() => engine.stop());
 
-function fill(folder: string, groups: [string, OracleHit[]][]): void {
-  const store = openTestStore(folder);
-  for (const domain of DOMAINS) {
-    store.websites.store({
-      domain,
-      privacy: 0,
-      password_hash: null,
-      email: 0,
-      exclude_bots: 0,
-      exclude_params: null,
-      exclude_ips: null,
-    });
-  }
-  const collector = new Collector(store.asStore.websites.directory, () => UNKNOWN_PLACE);
-  for (const [kind, group] of groups)
-    record(
-      store,
-      kind,
-      group.map((each) => collect(collector, each)),
+  test('every statistic agrees with plain loops over the raw hits', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(way, fc.array(hit, { maxLength: 40 })), { maxLength: 8 }),
+        fc.array(query, { minLength: 12, maxLength: 12 }),
+        async (groups, queries) => {
+          const location = { dataDir: await temporaryFolder(), ...(await engine.locate()) };
+          await fill(location, groups);
+          const service = await runService(location);
+          const hits = groups.flatMap(([, group]) => group);
+          for (const { site, ...parameters } of queries) {
+            const texts = Object.entries(parameters).map(([name, value]) => [name, String(value)]);
+            const { body } = await service.get(
+              `/api/v1/stats/${site}`,
+              Object.fromEntries(texts) as Record<string, string>,
+            );
+            const { data, total } = body as { data: unknown; total: unknown };
+            const domain = DOMAINS[site - 1] ?? '';
+            expect({ data, total }).toEqual(answerOf(hits, domain, parameters));
+          }
+          expect(service.faults).toEqual([]);
+          await service.stop();
+          await rm(location.dataDir, { recursive: true });
+        },
+      ),
+      { numRuns: 40, endOnFailure: true },
     );
-  store.close();
+  }, 240_000);
+});
+
+async function fill(location: StoreLocation, groups: [string, OracleHit[]][]): Promise<void> {
+  const store = await openStore(location);
+  for (const domain of DOMAINS) {
+    await store.websites.store({ domain, exclude_bots: 0 });
+  }
+  const collector = new Collector(store.websites.directory, () => UNKNOWN_PLACE);
+  for (const [kind, group] of groups) {
+    const hits: Hit[] = [];
+    for (const each of group) hits.push(await collect(collector, each));
+    await record(store, kind, hits);
+  }
+  await store.close();
 }
 
-function record({ recorder }: TestStore, kind: string, hits: Hit[]): void {
-  if (kind === 'one-by-one') for (const each of hits) recorder.record([each]);
-  else if (kind === 'bulk') recorder.recordMany(hits, () => {});
-  else recorder.record(hits);
-  if (kind === 'fold') recorder.fold();
+async function record({ recorder }: Store, kind: string, hits: Hit[]): Promise<void> {
+  if (kind === 'one-by-one') for (const each of hits) await recorder.record([each]);
+  else if (kind === 'bulk') await recorder.recordMany(hits, null);
+  else await recorder.record(hits);
+  if (kind === 'fold') while (!(await recorder.tidyUp()));
 }
 
-function collect(collector: Collector, hit: OracleHit): Hit {
+async function collect(collector: Collector, hit: OracleHit): Promise<Hit> {
   const query = hit.campaign === null ? '' : `utm_campaign=${encodeURIComponent(hit.campaign)}`;
   const separator = hit.path.includes('?') ? '&' : '?';
-  const collected = collector.collect({
+  const collected = await collector.collect({
     at: hit.at,
     page: `https://${hit.www ? 'www.' : ''}${hit.domain}${hit.path}${query && separator}${query}`,
     referrer: hit.referrer,
@@ -155,7 +155,6 @@ function collect(collector: Collector, hit: OracleHit): Hit {
     event: hit.event,
     visitor: { place: PLACES[hit.place] ?? UNKNOWN_PLACE },
   });
-  if (collected instanceof Promise) throw new Error('the website is not in memory');
   if (collected.outcome !== 'counted') throw new Error(collected.outcome);
   return collected.hit;
 }

@@ -79,7 +79,7 @@ describe('the statistics page', () => {
     const database = openDatabase(join(dataDir, 'service.sqlite'));
     const limited = await runService(
       { dataDir },
-      testStoreIn(database, { ...VALUE_LIMITS, always: 1, perDay: 1 }),
+      testStoreIn(database, { ...VALUE_LIMITS, always: 1, perDay: 1 }).asStore,
     );
     await addWebsite(limited, 'open.example');
     for (const path of ['/a', '/b', '/c', '/d']) {

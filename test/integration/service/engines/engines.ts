@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { ValueLimits } from '../../../../src/service/store/counts/value-limits';
 import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
+import type { StoreLocation } from '../../../../src/service/store/location';
 import type { Store } from '../../../../src/service/store/store';
 import { openDatabase } from '../../../../src/service/store/engines/sqlite/database/database';
 import { testStoreIn } from '../../../unit/service/support/test-store';
@@ -8,15 +11,17 @@ import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/po
 
 /** An engine that the same tests run on. */
 export interface Engine {
-  name: string;
+  name: 'SQLite' | 'PostgreSQL';
   /** What all stores of it need. @returns how to open an empty one */
   start(): Promise<StartedEngine>;
 }
 
-interface StartedEngine {
+export interface StartedEngine {
   open: OpenStore;
   /** Where a service finds an empty store; nothing for a folder of its own. */
   locate: () => Promise<{ database?: string }>;
+  /** All that it has written of a service's store. */
+  written: (location: StoreLocation) => Promise<Buffer>;
   stop: () => Promise<void>;
 }
 
@@ -32,6 +37,8 @@ const SQLITE: Engine = {
     return {
       open: async (limits) => openMemory(limits),
       locate: async () => ({}),
+      written: async ({ dataDir }) =>
+        Buffer.concat(readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name)))),
       stop: async () => {},
     };
   },
@@ -44,6 +51,7 @@ const POSTGRES: Engine = {
     return {
       open: async (limits) => openPostgresStore(await server.createDatabase(), limits),
       locate: async () => ({ database: await server.createDatabase() }),
+      written: ({ database = '' }) => server.written(database),
       stop: () => server.remove(),
     };
   },
@@ -53,7 +61,7 @@ export const ENGINES: readonly Engine[] = RUNS_POSTGRES ? [SQLITE, POSTGRES] : [
 
 /** Starts an engine for the tests of a `describe`, and stops it after them. @returns opens an empty store until a test's end */
 export function storesOf({ start }: Engine): OpenStore {
-  let engine: Awaited<ReturnType<Engine['start']>>;
+  let engine: StartedEngine;
   let opened: Store[] = [];
   beforeAll(async () => {
     engine = await start();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,6 +17,8 @@ export const RUNS_POSTGRES = process.platform === 'linux' || findPostgres(proces
 export interface PostgresServer {
   /** Creates an empty database. @returns its address */
   createDatabase(): Promise<string>;
+  /** All tables of a database as text, and the server's log. */
+  written(address: string): Promise<Buffer>;
   /** Kills it, as a crash of its machine would. */
   stopAtOnce(): Promise<void>;
   start(): Promise<void>;
@@ -54,6 +56,11 @@ export async function startPostgres(): Promise<PostgresServer> {
       const name = `test${(databases += 1)}`;
       await program('createdb', '--host', folder, '--username', USER, name);
       return `postgres://${USER}@${encodeURIComponent(folder)}/${name}`;
+    },
+    async written(address) {
+      const dump = join(folder, 'dump');
+      await program('pg_dump', '--file', dump, address);
+      return Buffer.concat([dump, join(folder, 'log')].map((file) => readFileSync(file)));
     },
     stopAtOnce: stop,
     start,

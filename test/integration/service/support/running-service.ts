@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServiceOptions } from '../../../../src/service/app/options';
 import { serve, startService } from '../../../../src/service/app/service';
-import type { TestStore } from '../../../unit/service/support/test-store';
+import type { Store } from '../../../../src/service/store/store';
 import { FIREFOX, KEY } from './identities';
 
 export { FIREFOX, KEY };
@@ -37,7 +37,7 @@ export async function temporaryFolder(): Promise<string> {
 /** @param store one that is open already, in the folder of the options */
 export async function runService(
   options: Partial<ServiceOptions> = {},
-  store?: TestStore,
+  store?: Store,
 ): Promise<TestService> {
   const folder = options.dataDir ?? (await temporaryFolder());
   const faults: unknown[] = [];
@@ -47,9 +47,7 @@ export async function runService(
     report: (cause: unknown) => faults.push(cause),
     newKey: () => {},
   };
-  const service = store
-    ? await serve(store.asStore, settings, hooks)
-    : await startService(settings, hooks);
+  const service = store ? await serve(store, settings, hooks) : await startService(settings, hooks);
   const [address] = service.addresses;
   const request = async (path: string, init?: RequestInit): Promise<Answered> => {
     const response = await fetch(`${address}${path}`, { redirect: 'manual', ...init });
