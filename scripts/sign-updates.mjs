@@ -8,22 +8,26 @@ import { signedManifest } from './lib/package/manifest.mjs';
 import { text } from './lib/text.mjs';
 
 /*
- * node scripts/sign-updates.mjs FOLDER [--key FILE]… [--days N]: writes a latest*.signed.json beside each latest*.yml of a release.
+ * node scripts/sign-updates.mjs FOLDER [--key FILE]… [--days N] [--share PERCENT]: writes a latest*.signed.json beside each latest*.yml of a release.
  * Without --key, the private key is taken from SITEDECK_UPDATES_PRIVATE_KEY in the environment. See docs/updates.md.
  */
 const STANDARD_DAYS = '180';
+const EVERYBODY = '100';
 
 await runMain(null, async () => {
   const { values, positionals } = readArguments();
   const [folder] = positionals;
   const days = Number(values.days);
-  if (!folder || !Number.isInteger(days) || days < 1) throw new SetupError(text.signUpdatesUsage);
+  const share = Number(values.share);
+  const isShare = Number.isInteger(share) && share >= 1 && share <= 100;
+  if (!folder || !Number.isInteger(days) || days < 1 || !isShare)
+    throw new SetupError(text.signUpdatesUsage);
   const privateKeys = values.key?.map((file) => readFileSync(file, 'utf8')) ?? fromEnvironment();
   const lists = readdirSync(folder).filter((name) => /^latest.*\.yml$/.test(name));
   if (lists.length === 0) throw new SetupError(text.nothingToSign(folder));
   for (const name of lists) {
     const file = join(folder, name);
-    const signed = await signedManifest(file, { privateKeys, now: Date.now(), days });
+    const signed = await signedManifest(file, { privateKeys, now: Date.now(), days, share });
     const into = file.replace(/\.yml$/, '.signed.json');
     writeFileSync(into, signed);
     process.stdout.write(`${into}\n`);
@@ -38,6 +42,7 @@ function readArguments() {
       options: {
         key: { type: 'string', multiple: true },
         days: { type: 'string', default: STANDARD_DAYS },
+        share: { type: 'string', default: EVERYBODY },
       },
     });
   } catch (error) {

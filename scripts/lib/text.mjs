@@ -111,6 +111,18 @@ Measures what is built. Suites: ${suites.join(', ')}.`,
 Packs what this machine can into dist/.
   --dir     only the unpacked application
   --strict  take no substitute for anything, as a release must not`,
+  packageTryHelp: `Usage: npm run package:try
+
+Installs the packages in dist/ on this computer, has the installed program take a picture, and removes it.`,
+  /** @param {string} ending @param {string} folder */
+  nothingToTry: (ending, folder) =>
+    `There is no ${ending} for this processor in ${folder}: run "npm run package" first.`,
+  /** @param {string} command @param {number} code */
+  commandFailed: (command, code) => `"${command}" ended with exit code ${code}.`,
+  /** @param {string} file */
+  noPicture: (file) => `The installed program took no picture: ${file} is none.`,
+  /** @param {string} file */
+  notRemoved: (file) => `${file} is still there after removing the package.`,
   servicePackageHelp: `Usage: npm run service:package
 
 Packs the built-in service alone into dist/: a folder, and the same as an archive, to run on a server with Node.`,
@@ -155,7 +167,7 @@ A folder or a file in a room measures that part alone, for example main/api/retr
   updateKeysUsage:
     'Usage: node scripts/update-keys.mjs FILE. Writes a new private key into FILE and prints its public key.',
   signUpdatesUsage:
-    'Usage: node scripts/sign-updates.mjs FOLDER [--key FILE]… [--days N]. Without --key, SITEDECK_UPDATES_PRIVATE_KEY holds the private key.',
+    'Usage: node scripts/sign-updates.mjs FOLDER [--key FILE]… [--days N] [--share PERCENT]. Without --key, SITEDECK_UPDATES_PRIVATE_KEY holds the private key.',
   /** @param {string} file @param {string} reason */
   keyNotWritten: (file, reason) => `The private key could not be written to ${file}: ${reason}`,
   notAPrivateKey:
@@ -167,6 +179,31 @@ A folder or a file in a room measures that part alone, for example main/api/retr
   /** @param {string} name */
   releaseFileDiffers: (name) =>
     `${name} is not the file that the release names: its size or content differs.`,
+
+  releaseHelp: `Usage: node scripts/release.mjs COMMAND ARGUMENT
+
+  check TAG         fails unless the tag can be released
+  notes TAG         prints the version's part of the changelog
+  changelog [DATE]  makes what is unreleased the part of package.json's version
+  checksums FOLDER  writes SHA256SUMS of a folder's files
+  sbom FILE         writes what the packages contain, in CycloneDX's format`,
+  /** @param {string} tag */
+  canBeReleased: (tag) => `${tag} can be released.`,
+  /** @param {string} tag @param {string} version */
+  tagIsNotVersion: (tag, version) =>
+    `The tag is ${tag}, but package.json has ${version}: "npm version" makes both.`,
+  /** @param {string} locked @param {string} version */
+  lockIsNotVersion: (locked, version) =>
+    `package-lock.json has ${locked}, but package.json has ${version}.`,
+  /** @param {string} version */
+  notInChangelog: (version) => `CHANGELOG.md says nothing about ${version}.`,
+  /** @param {string} file @param {string} placeholder */
+  placeholderLeft: (file, placeholder) =>
+    `${file} still has ${placeholder}: put in who publishes Sitedeck.`,
+  /** @param {string} version */
+  changelogWritten: (version) => `CHANGELOG.md has a part for ${version}.`,
+  /** @param {string} output */
+  sbomFailed: (output) => `npm could not list the packages:\n${output}`,
 
   strictNeedsOfficial: 'A release needs the official Electron, which could not be downloaded.',
 

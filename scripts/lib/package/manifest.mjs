@@ -27,12 +27,13 @@ export function newKeys() {
  * Signs electron-builder's description of a release (latest-linux.yml and similar), after checking that each file it names exists
  * beside it with that size and content.
  * @param {string} file latest*.yml
- * @param {{ privateKeys: string[], now: number, days: number }} by privateKeys: PEM, two while a key is being replaced; now:
- *   milliseconds since the epoch; days: how long the manifest is valid.
+ * @param {{ privateKeys: string[], now: number, days: number, share?: number }} by privateKeys: PEM, two while a key is being replaced; now:
+ *   milliseconds since the epoch; days: how long the manifest is valid; share: percent of the copies that take the release,
+ *   all when missing.
  * @returns {Promise<string>} The signed manifest, to be published beside the files as latest-linux.signed.json.
  * @throws {SetupError} when a file is missing or differs, or a key is not an Ed25519 private key.
  */
-export async function signedManifest(file, { privateKeys, now, days }) {
+export async function signedManifest(file, { privateKeys, now, days, share = 100 }) {
   const channel = basename(file, '.yml');
   const { version, files } = parseUpdateInfo(readFileSync(file, 'utf8'), file, new URL('file:///'));
   const named = [];
@@ -45,6 +46,7 @@ export async function signedManifest(file, { privateKeys, now, days }) {
     version,
     signedAt: new Date(now).toISOString(),
     expiresAt: new Date(now + days * DAY_MS).toISOString(),
+    ...(share < 100 ? { stagingPercentage: share } : {}),
     files: named,
   });
   const signatures = privateKeys.map((key) =>

