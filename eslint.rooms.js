@@ -163,6 +163,7 @@ export const ROOMS = {
   renderer: [...BELOW_VIEWS, 'renderer/views/frame', 'renderer/views/palette'],
 
   'service/log': SHARED,
+  'service/move': [...SHARED, ...SERVICE_STORE],
   'service/store/counts': SHARED,
   [`${SQLITE}/database`]: BELOW_ENGINES,
   [`${SQLITE}/counts`]: [...BELOW_ENGINES, `${SQLITE}/database`],
@@ -234,7 +235,9 @@ export const ROOMS = {
   'service/terminal': [
     ...SHARED,
     ...SERVICE_STORE,
-    ...['collect', 'import', 'http', 'http/api', 'log', 'mail', 'app'].map((it) => `service/${it}`),
+    ...['collect', 'import', 'move', 'http', 'http/api', 'log', 'mail', 'app'].map(
+      (it) => `service/${it}`,
+    ),
   ],
   service: [...SHARED, 'service/app', 'service/terminal'],
 };

@@ -9,7 +9,7 @@ import { openStore as openFolder } from './sqlite/store';
 export { hasStore, openMemoryStore, storeFile } from './sqlite/store';
 export { openSnapshots } from './sqlite/snapshots';
 export { setAside } from './sqlite/database/database';
-export { databaseProblem } from './postgres/problem';
+export { databasePlace, databaseProblem } from './postgres/problem';
 
 /**
  * Opens a store, creating it if missing.
@@ -27,6 +27,10 @@ export async function openStore({ dataDir, database }: StoreLocation): Promise<S
 /** Whether a thrown value says that the store's content is damaged. */
 export const isDamage = (thrown: unknown): boolean =>
   sqlite.isDamage(thrown) || postgres.isDamage(thrown);
+
+/** Whether a thrown value comes from a database or the way to it, not from a folder. */
+export const isOfDatabase = (thrown: unknown): boolean =>
+  postgres.isLost(thrown) || postgres.codeOf(thrown) !== null;
 
 /** Whether a thrown value says that the store's disk is full. */
 export const isDiskFull = (thrown: unknown): boolean =>

@@ -51,6 +51,18 @@ export function readLocation(values: LocationValues, environment: Environment): 
 }
 
 /**
+ * A place that is either a data folder or a database.
+ *
+ * @param passwordFile of the database
+ * @throws BadArgument
+ */
+export function readPlace(text: string, passwordFile: string | undefined): StoreLocation {
+  if (!/^postgres(?:ql)?:/i.test(text)) return { dataDir: resolve(text) };
+  const database = readDatabase({ store: text, 'store-password-file': passwordFile });
+  return { dataDir: '', database };
+}
+
+/**
  * The data folder, for commands that work on its files.
  *
  * @param tool what does the same for a database

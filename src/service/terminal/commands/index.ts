@@ -8,6 +8,7 @@ import { mailPreviewCommand, mailRecipientsCommand, mailTestCommand } from './ma
 import { keysAddCommand } from './keys-add';
 import { keysListCommand } from './keys-list';
 import { keysRevokeCommand } from './keys-revoke';
+import { moveCommand } from './move';
 import { restoreCommand } from './restore';
 import { retentionCommand, retentionOffCommand, retentionSetCommand } from './retention';
 import { serveCommand } from './serve';
@@ -27,6 +28,7 @@ export const COMMANDS: readonly Command[] = [
   backupCommand,
   restoreCommand,
   checkCommand,
+  moveCommand,
   retentionCommand,
   retentionSetCommand,
   retentionOffCommand,

@@ -194,6 +194,20 @@ export const commandTexts = {
       'Reads all data and checks that it is intact, that every counter belongs to a known website and value, and that totals agree. Changes nothing. The exit code is 1 when it finds a problem.',
     options: location,
   },
+  move: {
+    summary: 'Moves the data between a folder and a PostgreSQL database.',
+    about:
+      'Copies everything from a data folder into an empty PostgreSQL database, or back, and counts every statistic of every website again on both sides. Nothing may use either of them meanwhile. Interrupted, the same command goes on.',
+    options: {
+      from: 'where the data is: a data folder, or postgres://user@host:5432/name',
+      to: 'where it goes: an empty database, or a folder without data',
+      'store-password-file': location['store-password-file'],
+    },
+    examples: [
+      '--from ./analytics --to postgres://sitedeck@db.example.com/analytics',
+      '--from postgres://sitedeck@db.example.com/analytics --to ./analytics',
+    ],
+  },
   retention: {
     summary: 'Lists for how many days statistics are kept.',
     about: 'Lists for how many days statistics are kept; without a limit, for good.',

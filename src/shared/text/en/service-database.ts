@@ -21,6 +21,9 @@ export const databaseText = {
     locked: 'another process holds its tables for long. Try again once that has ended.',
     damaged: 'the server finds its files damaged. Restore a backup.',
   },
+  moving: (place: string) => `The database ${place} is being moved. Wait until "move" has ended.`,
+  halfMoved: (place: string) =>
+    `The database ${place} holds only a part of a store: "move" was interrupted. Call the same "move" again.`,
   notAStore: '--store takes the address of a PostgreSQL database: postgres://user@host:5432/name',
   passwordTwice: 'Give the password in --store or with --store-password-file, not both.',
   passwordUnreadable: (file: string, reason: string) =>

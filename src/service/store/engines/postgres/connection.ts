@@ -56,14 +56,17 @@ export interface Postgres extends Queries {
   close(): Promise<void>;
 }
 
-/** @param address `postgres://…` */
-export function openPostgres(address: string): Postgres {
+/** What connections call themselves, in the server's own lists. */
+export const PROGRAM = 'sitedeck';
+
+/** @param address `postgres://…` @param program what its connections call themselves */
+export function openPostgres(address: string, program = PROGRAM): Postgres {
   const config: ClientConfig = {
     connectionString: likeLibpq(address),
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
     types: TYPES,
-    application_name: 'sitedeck',
+    application_name: program,
     // Compiling a plan takes the server a second; statements here take milliseconds.
     options: '-c jit=off',
   };

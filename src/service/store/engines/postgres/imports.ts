@@ -77,9 +77,18 @@ export function importsIn(postgres: Postgres, recorder: PostgresRecorder): Impor
     async forget(id) {
       await queries.query('forget-import', 'DELETE FROM import WHERE id = $1', [id]);
     },
-    // Only SQLite's store had imports before they were recorded.
-    marks: async () => [],
-    markCounts: async () => [],
+    marks: (websiteId) =>
+      queries.query(
+        'import-marks',
+        'SELECT bytes, digest FROM import_mark WHERE website_id = $1 ORDER BY bytes',
+        [websiteId],
+      ),
+    markCounts: () =>
+      queries.query(
+        'import-mark-counts',
+        `SELECT domain, count(*) AS imports FROM import_mark JOIN website ON website.id = website_id
+         GROUP BY website.id, domain ORDER BY website.id`,
+      ),
   };
 }
 

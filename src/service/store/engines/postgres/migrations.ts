@@ -3,7 +3,8 @@ import { SchemaNewer } from './failures';
 
 /** Who holds it changes the schema: any two numbers that nobody else uses in this database. */
 const LOCK = [0x51_7e, 1] as const;
-const VERSION = 'schema.version';
+/** The setting that holds the schema's version. */
+export const VERSION_SETTING = 'schema.version';
 /** How long to wait for another process that changes it, or uses what is to be changed. */
 const LOCK_WAIT_S = 30;
 
@@ -190,6 +191,15 @@ const STEPS: readonly string[] = [
    CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON api_key
      FOR EACH STATEMENT EXECUTE FUNCTION tell();
    CREATE TRIGGER told AFTER INSERT ON removal FOR EACH STATEMENT EXECUTE FUNCTION tell();`,
+  `-- How far older versions imported files, of a store that was moved here (move-tables.ts).
+   CREATE TABLE import_mark (
+     website_id bigint NOT NULL,
+     id bigint NOT NULL,
+     first_line text NOT NULL,
+     bytes bigint NOT NULL,
+     digest text NOT NULL,
+     PRIMARY KEY (website_id, id)
+   );`,
 ];
 
 /** Brings the schema to the current version. One process does it; others wait. @throws SchemaNewer */
@@ -212,7 +222,7 @@ export async function migrate(postgres: Postgres): Promise<void> {
     await queries.query(
       '',
       `INSERT INTO setting VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-      [VERSION, String(STEPS.length)],
+      [VERSION_SETTING, String(STEPS.length)],
     );
   });
 }
@@ -221,7 +231,7 @@ async function versionOf(queries: Queries): Promise<number> {
   const rows = await queries.query<{ value: string }>(
     '',
     'SELECT value FROM setting WHERE name = $1',
-    [VERSION],
+    [VERSION_SETTING],
   );
   return Number(rows[0]?.value ?? 0);
 }

@@ -1,4 +1,5 @@
 import { databaseText } from '../../../../shared/text/en/service-database';
+import { StoreMoving } from '../../failures';
 import { codeOf, SchemaNewer, ServerTooOld } from './failures';
 
 /** What the server's codes mean to whoever starts the service. */
@@ -23,7 +24,10 @@ const BY_CODE: Readonly<Record<string, keyof typeof databaseText.reasons>> = {
 
 /** Explains in one line, without a password, why a database cannot be used. */
 export function databaseProblem(cause: unknown, address: string): string {
-  const place = placeOf(address);
+  const place = databasePlace(address);
+  if (cause instanceof StoreMoving) {
+    return cause.isHalf ? databaseText.halfMoved(place) : databaseText.moving(place);
+  }
   if (cause instanceof SchemaNewer) return databaseText.newer(place);
   if (cause instanceof ServerTooOld) return databaseText.tooOld(place, cause.version);
   const reason = BY_CODE[codeOf(cause) ?? systemCodeOf(cause) ?? ''];
@@ -37,7 +41,7 @@ export function databaseProblem(cause: unknown, address: string): string {
 }
 
 /** An address without its password and parameters. */
-function placeOf(address: string): string {
+export function databasePlace(address: string): string {
   const { username, host, pathname } = new URL(address);
   const at = username === '' ? '' : `${username}@`;
   return `postgres://${at}${host}${pathname}`;

@@ -142,6 +142,7 @@ const REMAINS: readonly (readonly [table: string, key: readonly string[], rows?:
   ['rolled_month', ['month']],
   ['value', ['kind', 'id']],
   ['website_day', ['day']],
+  ['import_mark', ['id']],
   // 8 KB each.
   ['import_codes', ['id'], 50],
   ['import_piece', ['id']],

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type Lease, type Leases, OwnLeases } from '../../leases';
 import { type Postgres, run } from './connection';
+import { noteUse } from './use';
 
 /** Where the schema's triggers say what has changed (migrations.ts). */
 const CHANNEL = 'sitedeck';
@@ -30,13 +31,20 @@ export class Session implements Leases {
 
   constructor(private readonly postgres: Postgres) {}
 
-  /** @throws the connection's error */
+  /** @throws StoreMoving; the connection's error */
   async open(): Promise<void> {
     const client = await this.postgres.connect();
     client.once('end', () => this.#lose(client));
     client.once('error', () => this.#lose(client));
     client.on('notification', ({ payload }) => this.#tell(payload ?? ''));
-    await run(client, '', `LISTEN ${CHANNEL}`);
+    try {
+      await noteUse(client);
+      await run(client, '', `LISTEN ${CHANNEL}`);
+    } catch (cause) {
+      // What it says of its own end is of no interest.
+      await client.end().catch(() => {});
+      throw cause;
+    }
     this.#client = client;
     clearInterval(this.#trials);
     this.#trials = setInterval(() => void this.#try(client), TRIAL_INTERVAL_MS).unref();

@@ -19,6 +19,7 @@ import { checkServer } from './server';
 import { Session } from './session';
 import { settingsIn } from './settings';
 import { snapshotsOf, statisticsOf } from './statistics';
+import { refuseHalfMoved } from './use';
 import { ValueLimit } from './value-limit';
 import { websitesIn } from './websites';
 import { GroupWriter } from './writer';
@@ -28,7 +29,7 @@ import { GroupWriter } from './writer';
  *
  * @param address `postgres://…`
  * @param limits overridden in tests only
- * @throws ServerTooOld, SchemaNewer; the server's or the connection's error
+ * @throws ServerTooOld, SchemaNewer, StoreMoving; the server's or the connection's error
  */
 export async function openPostgresStore(
   address: string,
@@ -40,7 +41,9 @@ export async function openPostgresStore(
     await checkServer(postgres);
     await migrate(postgres);
     await session.open();
+    await refuseHalfMoved(postgres);
   } catch (cause) {
+    await session.close();
     await postgres.close();
     throw cause;
   }

@@ -25,6 +25,7 @@ import { Websites } from './websites';
 /** The parts of a store in an open database. All of them are synchronous (docs/decisions/0220). */
 export interface StoreParts {
   websites: Websites;
+  blocks: Blocks;
   statistics: Statistics;
   recorder: Recorder;
   settings: StoredSettings;
@@ -63,6 +64,7 @@ export function partsIn(database: Database, limits: ValueLimits = VALUE_LIMITS):
   const reportJobs = new ReportJobs(database);
   return {
     websites,
+    blocks,
     changes,
     statistics: new Statistics(blocks, deltas, new TextSources(database)),
     recorder,

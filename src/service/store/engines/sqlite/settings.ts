@@ -4,10 +4,12 @@ import type { Database, Statement } from './database/database';
 export class StoredSettings {
   readonly #get: Statement;
   readonly #set: Statement;
+  readonly #remove: Statement;
 
   constructor(database: Database) {
     this.#get = database.prepare('SELECT value FROM setting WHERE name = ?');
     this.#set = database.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
+    this.#remove = database.prepare('DELETE FROM setting WHERE name = ?');
   }
 
   get(name: string): string | null {
@@ -16,6 +18,10 @@ export class StoredSettings {
 
   set(name: string, value: string): void {
     this.#set.run(name, value);
+  }
+
+  remove(name: string): void {
+    this.#remove.run(name);
   }
 
   /** Stores a value unless there is one already. @returns the stored one */

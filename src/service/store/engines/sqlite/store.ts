@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { OwnLeases } from '../../leases';
+import { MOVE_SETTINGS } from '../../moving';
 import type { Store } from '../../store';
 import { removeDraft } from './copies/draft';
 import { type Database, emptyLog, openDatabase, shortenLog } from './database/database';
@@ -47,6 +48,8 @@ export function openParts(folder: string): {
     database = openDatabase(storeFile(folder));
     const parts = partsIn(database);
     parts.freeSpace.convert(CONVERTED_BYTES);
+    // From now on it changes: a move from here that was interrupted begins anew.
+    parts.settings.remove(MOVE_SETTINGS.run);
     return { parts, database, close };
   } catch (cause) {
     close();

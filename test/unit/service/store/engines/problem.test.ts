@@ -5,6 +5,7 @@ import {
   SchemaNewer,
   ServerTooOld,
 } from '../../../../../src/service/store/engines/postgres/failures';
+import { StoreMoving } from '../../../../../src/service/store/failures';
 import { databaseProblem, isDiskFull } from '../../../../../src/service/store/engines/open';
 
 const ADDRESS = 'postgres://me:secret@db.example:5432/stats?sslmode=require';
@@ -22,6 +23,8 @@ test.each([
   [ofSystem('ENOTFOUND'), /no such host/],
   [new ServerTooOld('11.2'), /PostgreSQL 11\.2.*needs PostgreSQL 14/],
   [new SchemaNewer(99, 7), /newer version/],
+  [new StoreMoving(false), /is being moved/],
+  [new StoreMoving(true), /holds only a part of a store/],
   [new Error('SASL: client password must be a string'), /--store-password-file/],
   [new Error('something\nmore'), /cannot be used: something\.$/],
 ])('%s is one line without the password', (cause, expected) => {

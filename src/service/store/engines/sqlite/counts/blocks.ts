@@ -34,6 +34,13 @@ export class Blocks {
     for (const [key, ofMonth] of months) this.#add(key, ofMonth);
   }
 
+  /** Writes the blocks of days, and of months of which all days are among them, whatever they were. Only inside a transaction. */
+  replace(counts: Iterable<CountedDay>): void {
+    const { days, months } = byBlock(counts);
+    for (const { key, counts: ofDay } of days) this.#put.run(key, packPairs(ofDay));
+    for (const [key, ofMonth] of months) this.#put.run(key, packPairs(ofMonth));
+  }
+
   /**
    * Subtracts counters merged earlier. Only inside a transaction.
    *

@@ -1,0 +1,130 @@
+import { STATISTIC_NAMES } from '../../shared/api/statistics';
+import { COUNTABLE_DAYS, dayText } from '../store/counts/calendar';
+import type { CountedDay } from '../store/counts/counts';
+import {
+  MOVED_NAMES,
+  MOVED_TABLES,
+  type MovedContent,
+  type MovedTable,
+  type Row,
+  type WebsiteMonth,
+} from '../store/moving';
+
+/** Rows of a statistic that are compared at once. */
+const ROWS = 10_000;
+
+/** What was found to be equal, or the first place where it is not. */
+export interface Compared {
+  websites: number;
+  /** Numbers of days and hours, and of values on a day. */
+  counters: number;
+  /** Rows of the statistics, over all time, as they are answered. */
+  answers: number;
+  difference: string | null;
+}
+
+/** Counts two stores again, number by number: every day of every statistic of every website, and everything else. */
+export async function compare(
+  one: MovedContent,
+  other: MovedContent,
+  progress: (done: number) => void,
+  signal: AbortSignal,
+): Promise<Compared> {
+  const compared: Compared = { websites: 0, counters: 0, answers: 0, difference: null };
+  const differs = (where: string): Compared => ({ ...compared, difference: where });
+  for (const table of MOVED_NAMES) {
+    const rows = await equalRows(one, other, table);
+    if (rows === null) return differs(table);
+    if (table === 'website') compared.websites = rows;
+  }
+  const months = await one.months();
+  if (!isEqual(months, await other.months())) return differs('months');
+  let last: number | null = null;
+  for (const [place, month] of months.entries()) {
+    if (signal.aborted) return compared;
+    progress(place);
+    const counters = await equalCounters(one, other, month);
+    if (counters === null) return differs(`website ${month.websiteId}`);
+    compared.counters += counters;
+    if (month.websiteId === last) continue;
+    last = month.websiteId;
+    for (const name of STATISTIC_NAMES) {
+      const answers = await equalAnswers(one, other, last, name);
+      if (answers === null) return differs(`website ${last}, ${name}`);
+      compared.answers += answers;
+    }
+  }
+  return compared;
+}
+
+/** @returns how many there are; null when they differ */
+async function equalRows(
+  one: MovedContent,
+  other: MovedContent,
+  table: MovedTable,
+): Promise<number | null> {
+  let after: Row | null = null;
+  for (let count = 0; ;) {
+    const rows: Row[] = await one.rows(table, after);
+    const others = await other.rows(table, after);
+    if (!isEqual(rows.map(plain), others.map(plain))) return null;
+    const last = rows.at(-1);
+    if (last === undefined) return count;
+    count += rows.length;
+    after = last.slice(0, MOVED_TABLES[table].key);
+  }
+}
+
+/** @returns how many there are; null when they differ */
+async function equalCounters(
+  one: MovedContent,
+  other: MovedContent,
+  month: WebsiteMonth,
+): Promise<number | null> {
+  const others = other.counters(month)[Symbol.asyncIterator]();
+  let counters = 0;
+  for await (const counted of one.counters(month)) {
+    const next = await others.next();
+    if (next.done === true || !isEqual(counted.map(flat), next.value.map(flat))) return null;
+    for (const { counts } of counted) counters += counts.size;
+  }
+  return (await others.next()).done === true ? counters : null;
+}
+
+/** @returns how many rows there are; null when they differ */
+async function equalAnswers(
+  one: MovedContent,
+  other: MovedContent,
+  websiteId: number,
+  name: (typeof STATISTIC_NAMES)[number],
+): Promise<number | null> {
+  const query = {
+    name,
+    from: dayText(COUNTABLE_DAYS.first),
+    to: dayText(COUNTABLE_DAYS.last),
+    sort_by: 'count',
+    sort: 'desc',
+    per_page: ROWS,
+  } as const;
+  for (let page = 1; ; page += 1) {
+    const [answer, its] = await Promise.all(
+      [one, other].map(({ statistics }) => statistics.show(websiteId, { ...query, page })),
+    );
+    if (answer === undefined || !isEqual(answer, its)) return null;
+    if (page * ROWS >= answer.total) return answer.total;
+  }
+}
+
+const isEqual = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** A row, with bytes as text. */
+const plain = (row: Row): unknown[] =>
+  row.map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value));
+
+/** A day's counters, by the ids of their values. */
+const flat = ({ code, day, counts }: CountedDay): number[] => [
+  code,
+  day,
+  ...[...counts].sort(([a], [b]) => a - b).flat(),
+];

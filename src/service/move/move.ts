@@ -1,0 +1,158 @@
+import type { CountedDay } from '../store/counts/counts';
+import {
+  MOVED_NAMES,
+  MOVED_TABLES,
+  type MovedPart,
+  type MoveMark,
+  type MoveSource,
+  type MoveTarget,
+  type Position,
+  type WebsiteMonth,
+} from '../store/moving';
+import { compare, type Compared } from './compare';
+
+/** Counters and rows that are written at once. */
+const PART = 5_000;
+
+export type MoveStep = 'copied' | 'compared';
+
+/** What becomes of a move. */
+export type MoveOutcome =
+  | { kind: 'moved'; compared: Compared }
+  /** An earlier call did it. */
+  | { kind: 'done' }
+  /** There is another store already, or half of one. */
+  | { kind: 'full' | 'other' }
+  /** @param where what differs */
+  | { kind: 'different'; where: string }
+  /** Somebody used the source meanwhile. */
+  | { kind: 'changed' }
+  | { kind: 'stopped' };
+
+export interface MoveReport {
+  /** @param again whether a move that was begun goes on; it begins anew when the source was used since */
+  begun(again: 'new' | 'resumed' | 'anew'): void;
+  progress(step: MoveStep, done: number, total: number): void;
+}
+
+/**
+ * Moves a store: copies everything in an order that both engines share, notes with each part how far it has come, and counts
+ * everything again on both sides before the target becomes a store. Killed at any moment, the next call goes on.
+ */
+export async function move(
+  source: MoveSource,
+  target: MoveTarget,
+  report: MoveReport,
+  signal: AbortSignal,
+): Promise<MoveOutcome> {
+  const run = await source.run();
+  const { state } = target;
+  if (state.kind === 'full') return { kind: state.run === run ? 'done' : 'full' };
+  if (state.kind === 'half' && state.mark.source !== source.id) return { kind: 'other' };
+  await source.prepare();
+  let mark: MoveMark = { source: source.id, run, position: null };
+  if (state.kind === 'half' && state.mark.run === run) {
+    report.begun('resumed');
+    mark = state.mark;
+  } else {
+    report.begun(state.kind === 'half' ? 'anew' : 'new');
+    await target.begin(mark);
+  }
+  const copy = new Copy(source, target, mark, signal);
+  const months = await source.months();
+  await copy.all(months, (done) => report.progress('copied', done, months.length));
+  if (signal.aborted) return { kind: 'stopped' };
+  await target.settle();
+  const compared = await compare(
+    source,
+    target,
+    (done) => report.progress('compared', done, months.length),
+    signal,
+  );
+  if (signal.aborted) return { kind: 'stopped' };
+  if ((await source.run()) !== run) return { kind: 'changed' };
+  if (compared.difference !== null) {
+    // The next call begins anew: what is here is not what is there.
+    await target.begin({ ...mark, run: '', position: null });
+    return { kind: 'different', where: compared.difference };
+  }
+  await target.finish(mark);
+  return { kind: 'moved', compared };
+}
+
+/** Copies what is missing. */
+class Copy {
+  #part: MovedPart;
+  #size = 0;
+
+  constructor(
+    private readonly source: MoveSource,
+    private readonly target: MoveTarget,
+    mark: MoveMark,
+    private readonly signal: AbortSignal,
+  ) {
+    this.#part = emptyPart(mark);
+  }
+
+  async all(months: readonly WebsiteMonth[], progress: (done: number) => void): Promise<void> {
+    const { position } = this.#part.mark;
+    await this.#tables(position);
+    const done =
+      position !== null && 'counted' in position ? placeAfter(months, position.counted) : 0;
+    for (let place = done; place < months.length && !this.signal.aborted; place += 1) {
+      progress(place);
+      const month = months[place] as WebsiteMonth;
+      for await (const counted of this.source.counters(month)) await this.#count(counted);
+      this.#note({ counted: month });
+      await this.#writeFull();
+    }
+    await this.#write();
+  }
+
+  async #tables(position: Position | null): Promise<void> {
+    if (position !== null && 'counted' in position) return;
+    const from = position === null ? 0 : MOVED_NAMES.indexOf(position.table);
+    let after = position?.after ?? null;
+    for (const table of MOVED_NAMES.slice(from)) {
+      for (;;) {
+        const rows = await this.source.rows(table, after);
+        const last = rows.at(-1);
+        if (last === undefined) break;
+        after = last.slice(0, MOVED_TABLES[table].key);
+        this.#part.rows.push({ table, rows });
+        this.#size += rows.length;
+        this.#note({ table, after });
+        await this.#writeFull();
+        if (this.signal.aborted) return;
+      }
+      after = null;
+    }
+  }
+
+  async #count(counted: CountedDay[]): Promise<void> {
+    this.#part.counters.push(...counted);
+    for (const { counts } of counted) this.#size += counts.size;
+    await this.#writeFull();
+  }
+
+  #note(position: Position): void {
+    this.#part.mark = { ...this.#part.mark, position };
+  }
+
+  async #writeFull(): Promise<void> {
+    if (this.#size >= PART) await this.#write();
+  }
+
+  async #write(): Promise<void> {
+    const part = this.#part;
+    if (this.#size > 0) await this.target.write(part);
+    this.#part = emptyPart(part.mark);
+    this.#size = 0;
+  }
+}
+
+const emptyPart = (mark: MoveMark): MovedPart => ({ rows: [], counters: [], mark });
+
+/** The place of the first month after one; months stay in their order. */
+const placeAfter = (months: readonly WebsiteMonth[], { websiteId, month }: WebsiteMonth): number =>
+  months.findIndex((each) => each.websiteId === websiteId && each.month === month) + 1;

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { CountedDay } from '../../counts/counts';
+import { StoreMissing, StoreMoving } from '../../failures';
+import {
+  MOVE_SETTINGS,
+  MOVED_NAMES,
+  type MoveMark,
+  type MoveSource,
+  type MoveTarget,
+  type TargetState,
+} from '../../moving';
+import { openPostgres, type Postgres, PROGRAM, type Queries } from './connection';
+import { migrate, VERSION_SETTING } from './migrations';
+import { contentOf } from './move-content';
+import { numberOn, writeRows } from './move-tables';
+import { Partitions } from './partitions';
+import { removalIn } from './removal';
+import { Rollups } from './rollups';
+import { checkServer } from './server';
+import { settingsIn } from './settings';
+import { SoleUse } from './use';
+
+/** What is emptied before a move begins anew; other tables empty with these. */
+const CONTENTS = `website, api_key, retention, value, dictionary, counter, counter_month, rolled_month,
+  website_day, removal, import, import_mark, report_recipient, flush`;
+
+interface Opened {
+  postgres: Postgres;
+  use: SoleUse;
+  close: () => Promise<void>;
+}
+
+/** @param prepare before the database is taken */
+async function open(
+  address: string,
+  prepare: (postgres: Postgres) => Promise<void>,
+): Promise<Opened> {
+  const postgres = openPostgres(address, `${PROGRAM}-move`);
+  const use = new SoleUse(postgres);
+  const close = async (): Promise<void> => {
+    await use.release();
+    await postgres.close();
+  };
+  try {
+    await checkServer(postgres);
+    await prepare(postgres);
+    await use.take();
+    await migrate(postgres);
+    return { postgres, use, close };
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+}
+
+/**
+ * Opens the store in a database to move it away.
+ *
+ * @throws StoreMissing; StoreTaken while anybody uses it; StoreMoving when only a part of it is there; like `openPostgresStore`
+ */
+export async function openDatabaseSource(address: string): Promise<MoveSource> {
+  const { postgres, close } = await open(address, refuseEmpty);
+  const settings = settingsIn(postgres);
+  if ((await settings.get(MOVE_SETTINGS.mark)) !== null) {
+    await close();
+    throw new StoreMoving(true);
+  }
+  const removal = removalIn(postgres, { on: () => {} }, () => {});
+  return {
+    ...contentOf(postgres),
+    id: await settings.keep(MOVE_SETTINGS.id, randomUUID()),
+    run: () => settings.keep(MOVE_SETTINGS.run, randomUUID()),
+    async prepare() {
+      while (await removal.step());
+    },
+    close,
+  };
+}
+
+async function refuseEmpty(postgres: Postgres): Promise<void> {
+  const [found] = await postgres.query<{ table: string | null }>(
+    '',
+    `SELECT to_regclass('setting')::text AS table`,
+  );
+  if ((found?.table ?? null) === null) throw new StoreMissing();
+}
+
+/** Opens a database to move a store into it. @throws StoreTaken while anybody uses it; like `openPostgresStore` */
+export async function openDatabaseTarget(address: string): Promise<MoveTarget> {
+  const { postgres, use, close } = await open(address, async () => {});
+  const partitions = new Partitions(postgres);
+  const mark = (queries: Queries, to: MoveMark) =>
+    settingsIn(queries).set(MOVE_SETTINGS.mark, JSON.stringify(to));
+  return {
+    ...contentOf(postgres),
+    state: await stateOf(postgres),
+    begin: (to) =>
+      postgres.transaction(async (queries) => {
+        await queries.query('', `TRUNCATE ${CONTENTS} RESTART IDENTITY CASCADE`);
+        await queries.query('', 'DELETE FROM setting WHERE name <> $1', [VERSION_SETTING]);
+        await mark(queries, to);
+      }),
+    async write({ rows, counters, mark: to }) {
+      await use.take();
+      await partitions.ensure(counters.map(({ day }) => day));
+      await postgres.transaction(async (queries) => {
+        // What is written last, on disk, is later in the same log.
+        await queries.query('relax', 'SET LOCAL synchronous_commit = off');
+        for (const each of rows) await writeRows(queries, each.table, each.rows);
+        if (counters.length > 0) await writeCounters(queries, counters);
+        await mark(queries, to);
+      });
+    },
+    async settle() {
+      await postgres.transaction(numberOn);
+      const rollups = new Rollups(postgres);
+      while (!(await rollups.sum(Infinity)));
+      await postgres.query('', 'ANALYZE website, website_day, value, counter, counter_month');
+    },
+    finish: ({ run }) =>
+      postgres.transaction(async (queries) => {
+        await queries.query('', 'SET LOCAL synchronous_commit = on');
+        await settingsIn(queries).set(MOVE_SETTINGS.done, run);
+        await queries.query('', 'DELETE FROM setting WHERE name = $1', [MOVE_SETTINGS.mark]);
+      }),
+    close,
+  };
+}
+
+async function stateOf(postgres: Postgres): Promise<TargetState> {
+  const settings = settingsIn(postgres);
+  const mark = await settings.get(MOVE_SETTINGS.mark);
+  if (mark !== null) return { kind: 'half', mark: JSON.parse(mark) as MoveMark };
+  const { rows } = contentOf(postgres);
+  for (const table of MOVED_NAMES.filter((name) => name !== 'sequence')) {
+    if ((await rows(table, null)).length > 0) {
+      return { kind: 'full', run: await settings.get(MOVE_SETTINGS.done) };
+    }
+  }
+  return { kind: 'empty' };
+}
+
+async function writeCounters(queries: Queries, counted: readonly CountedDay[]): Promise<void> {
+  const columns: [number[], number[], number[], number[], number[]] = [[], [], [], [], []];
+  for (const { websiteId, code, day, counts } of counted) {
+    for (const [valueId, n] of counts) {
+      [websiteId, code, day, valueId, n].forEach((value, index) => columns[index]?.push(value));
+    }
+  }
+  await queries.query(
+    'move-into-counter',
+    `INSERT INTO counter SELECT * FROM
+       unnest($1::bigint[], $2::smallint[], $3::integer[], $4::integer[], $5::bigint[])
+     ON CONFLICT (website_id, code, day, value_id) DO UPDATE SET n = excluded.n`,
+    columns,
+  );
+  await queries.query(
+    'move-into-days',
+    `INSERT INTO website_day SELECT DISTINCT w, d, 1 FROM unnest($1::bigint[], $2::integer[]) AS t (w, d)
+     ON CONFLICT DO NOTHING`,
+    [counted.map(({ websiteId }) => websiteId), counted.map(({ day }) => day)],
+  );
+}

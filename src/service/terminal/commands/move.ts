@@ -1,0 +1,23 @@
+import { commandTexts } from '../../../shared/text/en/service-commands';
+import { moveText } from '../../../shared/text/en/service-move';
+import { BadArgument, defineCommand } from '../command-line/command';
+import { LOCATION_OPTIONS, readPlace } from '../command-line/data-folder';
+
+/** Moves the store from one engine to the other. */
+export const moveCommand = defineCommand({
+  name: 'move',
+  options: {
+    from: { type: 'string', value: 'PLACE' },
+    to: { type: 'string', value: 'PLACE' },
+    'store-password-file': LOCATION_OPTIONS['store-password-file'],
+  },
+  text: commandTexts.move,
+  parse({ from, to, 'store-password-file': passwordFile }) {
+    if (!from || !to) throw new BadArgument(moveText.sidesMissing);
+    const sides = { from: readPlace(from, passwordFile), to: readPlace(to, passwordFile) };
+    const isSame = (sides.from.database === undefined) === (sides.to.database === undefined);
+    if (isSame) throw new BadArgument(moveText.sameKind);
+    return { ...sides, timezone: undefined };
+  },
+  run: async (settings) => (await import('../move')).runMove(settings),
+});

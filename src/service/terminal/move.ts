@@ -1,0 +1,80 @@
+import { AppFailure } from '../../shared/failures/failure';
+import { moveText } from '../../shared/text/en/service-move';
+import { storeFailure } from '../app/store-failure';
+import { move, type MoveOutcome, type MoveStep } from '../move/move';
+import { openSource, openTarget } from '../store/engines/move';
+import { databasePlace, isOfDatabase } from '../store/engines/open';
+import { StoreMissing, StoreTaken } from '../store/failures';
+import type { StoreLocation } from '../store/location';
+import { showTenths, untilStopped } from './access';
+
+interface MoveSettings {
+  from: StoreLocation;
+  to: StoreLocation;
+}
+
+/** Moves a store. SIGINT and SIGTERM end it after the current part; the next call goes on. @throws AppFailure */
+export async function runMove({ from, to }: MoveSettings): Promise<void> {
+  const source = await reaching(from, () => openSource(from));
+  try {
+    const target = await reaching(to, () => openTarget(to));
+    try {
+      const show = {
+        copied: showTenths((percent) => console.log(moveText.copied(percent))),
+        compared: showTenths((percent) => console.log(moveText.compared(percent))),
+      };
+      const report = {
+        begun(again: 'new' | 'resumed' | 'anew'): void {
+          if (again !== 'new') console.log(moveText[again]);
+        },
+        progress: (step: MoveStep, done: number, total: number): void => show[step](done, total),
+      };
+      let outcome: MoveOutcome = { kind: 'stopped' };
+      await untilStopped(async (signal) => {
+        outcome = await move(source, target, report, signal);
+      });
+      tell(outcome, from, to);
+    } catch (cause) {
+      throw cause instanceof AppFailure ? cause : failureOf(cause, { from, to });
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+function tell(outcome: MoveOutcome, from: StoreLocation, to: StoreLocation): void {
+  const place = nameOf(to);
+  if (outcome.kind === 'moved') {
+    const { websites, counters, answers } = outcome.compared;
+    console.log(moveText.moved(place, websites, counters, answers));
+    console.log(moveText.kept(nameOf(from)));
+  } else if (outcome.kind === 'done') console.log(moveText.done(place));
+  else if (outcome.kind === 'stopped') throw refusal(moveText.stopped);
+  else if (outcome.kind === 'changed') throw refusal(moveText.changed);
+  else if (outcome.kind === 'different') throw refusal(moveText.different(outcome.where));
+  else throw refusal(moveText[outcome.kind](place));
+}
+
+async function reaching<Side>(place: StoreLocation, open: () => Promise<Side>): Promise<Side> {
+  try {
+    return await open();
+  } catch (cause) {
+    if (cause instanceof StoreTaken) throw refusal(moveText.inUse(nameOf(place)));
+    if (cause instanceof StoreMissing) throw refusal(moveText.missing(nameOf(place)));
+    throw storeFailure(cause, place);
+  }
+}
+
+/** What went wrong on the way, on the side where it did. */
+function failureOf(cause: unknown, { from, to }: MoveSettings): AppFailure {
+  const place = isOfDatabase(cause) === (to.database !== undefined) ? to : from;
+  if (cause instanceof StoreTaken) return refusal(moveText.inUse(nameOf(to)));
+  return refusal(moveText.failed(storeFailure(cause, place).message));
+}
+
+const nameOf = ({ dataDir, database }: StoreLocation): string =>
+  database === undefined ? dataDir : databasePlace(database);
+
+const refusal = (message: string): AppFailure => new AppFailure('service-failed', message);

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { Collector } from '../../../../src/service/collect/collector';
+import { UNKNOWN_PLACE } from '../../../../src/service/collect/place';
+import type { Hit } from '../../../../src/service/store/hits';
+import { openDatabase } from '../../../../src/service/store/engines/sqlite/database/database';
+import { storeFile } from '../../../../src/service/store/engines/sqlite/store';
+import { traffic } from '../../../bench/service/traffic';
+import { fileOf, importInto, linesOf, targetOf, undo } from '../../../unit/service/import/support';
+import { openTestStore, type TestStore } from '../../../unit/service/support/test-store';
+
+const DAYS = 200;
+/** So that the last day is long over. */
+const FROM = Date.UTC(2025, 2, 3);
+const WEBSITES = ['busy.example', 'quiet.example', 'gone.example', 'empty.example'];
+
+/** A data folder with something of everything that a store can hold. @param hits of its first website */
+export async function fillFolder(folder: string, hits: number): Promise<void> {
+  const store = openTestStore(join(folder));
+  for (const domain of WEBSITES) store.websites.store({ domain, email: 1, exclude_params: 'a\nb' });
+  count(store, 'busy.example', hits);
+  count(store, 'quiet.example', 20);
+  count(store, 'gone.example', 40);
+  await importSome(store, folder);
+  store.retention.set({ websiteId: null, days: 100_000 });
+  store.retention.set({ websiteId: 2, days: null });
+  store.settings.set('a.secret', 'ü');
+  store.keys.add({ name: 'Owner', hash: 'ab', rights: 'all', website_id: null });
+  store.keys.add({ name: 'Reader', hash: 'cd', rights: 'read', website_id: 1 });
+  store.keys.noteUse(1, '2025-06-01');
+  await sendReports(store);
+  // Waits to be removed, and takes the last id with it.
+  const last = store.websites.store({ domain: 'last.example' });
+  store.websites.delete(last?.id ?? 0);
+  store.websites.delete(3);
+  store.recorder.record([...hitsOf(store, 'quiet.example', 3)]);
+  store.close();
+  const database = openDatabase(storeFile(folder));
+  database.exec(`INSERT INTO import_mark VALUES (3, 2, 'first line', 1200, 'f00d')`);
+  database.close();
+}
+
+function* hitsOf(store: TestStore, domain: string, hits: number): Generator<Hit> {
+  const collector = new Collector(store.asStore.websites.directory, () => UNKNOWN_PLACE);
+  const website = store.websites.findByDomain(domain);
+  if (website === null) throw new Error(`${domain} is missing`);
+  for (const raw of traffic(hits, FROM, DAYS)) {
+    const collected = collector.collectOf(website, raw);
+    if (collected.outcome === 'counted') yield collected.hit;
+  }
+}
+
+const count = (store: TestStore, domain: string, hits: number): void =>
+  store.recorder.recordMany(hitsOf(store, domain, hits), () => {});
+
+/** One that can be undone, one that is half undone, and one that was broken off. */
+async function importSome(store: TestStore, folder: string): Promise<void> {
+  await importInto(targetOf(store), [fileOf(folder, linesOf(0, 3_000))]);
+  // Its days are two.
+  await importInto(targetOf(store), [fileOf(folder, linesOf(83_000, 89_000))]);
+  await importInto(targetOf(store), [fileOf(folder, linesOf(200_000, 203_000))], { steps: 1 });
+  await undo(store, 2, 1);
+}
+
+async function sendReports({ asStore: { recipients, reportJobs } }: TestStore): Promise<void> {
+  await recipients.choose(1, ['a@example.com', 'B@example.com']);
+  await recipients.stop(2, '2025-06-02T00:00:00Z');
+  const period = { kind: 'weekly', isInTime: true, defaults: ['all@example.com'] } as const;
+  await reportJobs.open({ ...period, firstDay: 20_240 }, 1);
+  await reportJobs.open({ ...period, firstDay: 20_247 }, 2);
+  const [first, second] = await reportJobs.due(3, 1_000);
+  if (first === undefined || second === undefined) throw new Error('no reports are due');
+  await reportJobs.claim(first.id);
+  await reportJobs.setState(first.id, 'sent');
+  await reportJobs.postpone(second.id, 9_000);
+}
