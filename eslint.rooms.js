@@ -14,7 +14,9 @@ const SHARED = [
 const API = ['main/api/transport', 'main/api/scheduling', 'main/api'];
 const BELOW_SERVICES = [
   ...SHARED,
-  ...['files', 'keychain', 'accounts', 'network', 'cache', 'drafts'].map((it) => `main/${it}`),
+  ...['files', 'keychain', 'accounts', 'network', 'cache', 'drafts', 'collections'].map(
+    (it) => `main/${it}`,
+  ),
   ...API,
 ];
 /** The built-in service's store: its interface, and what picks its engine. No one else knows the engines. */
@@ -82,6 +84,7 @@ export const ROOMS = {
   'main/api': [...SHARED, ...API],
   'main/cache': [...SHARED, ...API],
   'main/drafts': [...SHARED, 'main/files'],
+  'main/collections': [...SHARED, 'main/files'],
   'main/services/context': BELOW_SERVICES,
   'main/services/gateway': [...BELOW_SERVICES, 'main/services/context'],
   'main/services/accounts': [...BELOW_SERVICES, 'main/services/context', 'main/services/gateway'],
@@ -138,6 +141,7 @@ export const ROOMS = {
   'renderer/views/diagnostics': BELOW_VIEWS,
   'renderer/views/export': BELOW_VIEWS,
   'renderer/views/offline': BELOW_VIEWS,
+  'renderer/views/notes': BELOW_VIEWS,
   'renderer/views/palette': BELOW_VIEWS,
   'renderer/views/portfolio': BELOW_VIEWS,
   'renderer/views/snippet': BELOW_VIEWS,
@@ -150,14 +154,22 @@ export const ROOMS = {
   'renderer/views/statistics': [
     ...BELOW_VIEWS,
     'renderer/views/export',
+    'renderer/views/notes',
     'renderer/views/offline',
     'renderer/views/snippet',
   ],
   'renderer/views/frame': [
     ...BELOW_VIEWS,
-    ...['accounts', 'diagnostics', 'offline', 'palette', 'portfolio', 'settings', 'snippet'].map(
-      (it) => `renderer/views/${it}`,
-    ),
+    ...[
+      'accounts',
+      'diagnostics',
+      'notes',
+      'offline',
+      'palette',
+      'portfolio',
+      'settings',
+      'snippet',
+    ].map((it) => `renderer/views/${it}`),
     ...['statistics', 'websites', 'welcome'].map((it) => `renderer/views/${it}`),
   ],
   renderer: [...BELOW_VIEWS, 'renderer/views/frame', 'renderer/views/palette'],

@@ -80,7 +80,14 @@ export function accountHandlers(
       })),
     'keychain.check': () => ({ problem: null, orphans: [] }),
     'keychain.deleteOrphans': () => ({ problem: null, orphans: [] }),
-    'accounts.import': () => ({ added: 1, kept: 0, insecure: 0, removed: [], preferences: {} }),
+    'accounts.import': () => ({
+      added: 1,
+      kept: 0,
+      insecure: 0,
+      entries: 0,
+      removed: [],
+      preferences: {},
+    }),
     'accounts.trust': ({ accountId, change: what }) => {
       const host = 'north.example:443';
       const pinned = what.pinned ? { ...FACTS, fingerprint: what.pinned } : null;

@@ -22,6 +22,8 @@ import { CHANNELS } from '../../src/shared/bridge/channels';
 import { STANDARD_SETTINGS, type DesktopSettings } from '../../src/shared/settings/settings';
 import { AppFailure, toAppError } from '../../src/shared/failures/failure';
 import { accountHandlers } from './fake-accounts';
+import { NO_COLLECTIONS, type Collections } from '../../src/shared/settings/collections';
+import { collectionHandlers } from './fake-collections';
 import { draftHandlers } from './fake-drafts';
 import { pageOf, selectWebsites } from './fake-lists';
 import { desktopHandlers } from './fake-desktop';
@@ -46,6 +48,7 @@ export interface FakeWorld {
   routes: Record<string, string>;
   /** By account id. */
   drafts: Record<string, SavedDraft[]>;
+  collections: Collections;
   settings: DesktopSettings;
   /** When answers were given, milliseconds since the epoch. */
   now: () => number;
@@ -121,6 +124,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
     fileProblems: [],
     routes: {},
     drafts: {},
+    collections: NO_COLLECTIONS,
     settings: STANDARD_SETTINGS,
     sums: {},
     live: { visits: 0, minutes: 30 },
@@ -198,6 +202,8 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
 }
 
 const storage = { usedBytes: 0, limitBytes: 500_000_000, lasting: true, accounts: [] };
+const reads = { asked: 0, found: 0 };
+const diagnostics = { report: '', versions: {}, storage, reads, accounts: [], failures: [] };
 
 function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandlers {
   const saved = new Map<string, unknown>();
@@ -319,15 +325,9 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
     'storage.show': () => storage,
     'storage.setLimit': ({ bytes }) => ({ ...storage, limitBytes: bytes }),
     'storage.clear': () => storage,
-    'diagnostics.show': () => ({
-      report: '',
-      versions: {},
-      storage,
-      reads: { asked: 0, found: 0 },
-      accounts: [],
-      failures: [],
-    }),
+    'diagnostics.show': () => diagnostics,
     ...draftHandlers(world),
+    ...collectionHandlers(world, push),
     'fileProblems.list': () => world.fileProblems,
     'fileProblems.dismiss': ({ code }) => {
       world.fileProblems = world.fileProblems.filter((problem) => problem.code !== code);

@@ -6,6 +6,7 @@ import { Store } from '../cache/store';
 import { CapabilityService } from './reads/capabilities';
 import type { AccountNetwork } from './accounts/account-network';
 import { CachedReads } from './reads/cached-reads';
+import { CollectionService } from './accounts/collection-service';
 import type { ServiceContext } from './context/service-context';
 import { DraftService } from './accounts/draft-service';
 import { AccountGateway } from './gateway/account-gateway';
@@ -89,13 +90,24 @@ export function openNetworkServices(
     for (const { id } of context.accounts.accounts) capabilities.tell(id);
   };
   const drafts = new DraftService(context);
+  const collections = new CollectionService(context);
   const writes = new PendingWork();
   return {
     handlers: {
-      ...websiteHandlers({ context, gateway, reads, saved: websites, lists, favorites, writes }),
+      ...websiteHandlers({
+        context,
+        gateway,
+        reads,
+        saved: websites,
+        lists,
+        favorites,
+        writes,
+        deleted: (accountId, id) => collections.forgetWebsite(accountId, id),
+      }),
       ...statisticHandlers({ gateway, reads, saved: statistics, capabilities }),
       ...offline.handlers,
       ...drafts.handlers,
+      ...collections.handlers,
       ...portfolioHandlers(context, store, websites),
       ...storageHandlers(context, store, cleared),
       'capabilities.show': async ({ accountId }) => capabilities.of(accountId),
@@ -103,6 +115,7 @@ export function openNetworkServices(
       'diagnostics.show': async () =>
         diagnose({ context, store, gateway, dialects, reads, failures }),
     },
+    collections,
     probe: (probe) => gateway.probe(probe),
     check: (accountId) => gateway.check(accountId),
     async resetConnection(accountId) {
@@ -132,6 +145,7 @@ export function openNetworkServices(
       gateway.close();
       store.close();
       await drafts.close();
+      await collections.close();
     },
   };
 }

@@ -6,6 +6,7 @@ import type {
 } from 'chart.js';
 import { formatCompact } from '../../shared/text/format';
 import { withOpacity, type ChartColors } from './chart-colors';
+import { noteLines, NOTES_ROOM } from './chart-notes';
 import type { ChartModel, ChartSeries } from './chart-model';
 import { seriesWords } from './point-words';
 
@@ -110,7 +111,7 @@ function options(model: ChartModel, colors: ChartColors): ChartOptions<'line' | 
     maintainAspectRatio: false,
     normalized: true,
     interaction: { mode: 'index', intersect: false },
-    layout: { padding: { top: 6, [colors.rtl ? 'left' : 'right']: 4 } },
+    layout: { padding: { top: model.notes ? NOTES_ROOM : 6, [colors.rtl ? 'left' : 'right']: 4 } },
     scales: {
       x: {
         reverse: colors.rtl,
@@ -169,6 +170,7 @@ function tooltip(model: ChartModel, colors: ChartColors): Tooltip {
       title: (items) => model.series[0]?.titles[items[0]?.dataIndex ?? 0] ?? '',
       label: ({ datasetIndex, dataIndex, raw }) =>
         seriesWords(model, datasetIndex, dataIndex, typeof raw === 'number' ? raw : null),
+      afterBody: (items) => noteLines(model.notes, items[0]?.dataIndex ?? -1),
     },
   };
 }

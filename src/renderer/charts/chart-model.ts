@@ -1,3 +1,4 @@
+import type { PointNotes } from './chart-notes';
 import type { Point } from '../../statistics/day-series';
 
 /** What a chart shows, independent of how it is drawn. Its table is made from it, too. */
@@ -8,6 +9,8 @@ export interface ChartModel {
   /** The points that have a tick on the axis: the starts of weeks or months. Null: any that fit. */
   ticks: ReadonlyMap<number, string> | null;
   series: ChartSeries[];
+  /** The notes on each point’s days; undefined without any. */
+  notes?: PointNotes;
   /** Formats a value for display. */
   format: (value: number) => string;
 }

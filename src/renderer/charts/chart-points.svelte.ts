@@ -11,6 +11,12 @@ export interface PointDoor {
   words: (first: number, last: number) => string;
 }
 
+/** A point whose menu is open, and where in the window. */
+export interface PointMenuPlace {
+  index: number;
+  at: { x: number; y: number } | null;
+}
+
 /** Where the keyboard is in a chart, and which range of points is being selected, by key or pointer. */
 export class ChartPoints {
   readonly #count: () => number;
@@ -18,6 +24,8 @@ export class ChartPoints {
   #at = $state.raw<number | null>(null);
   #anchor = $state.raw<number | null>(null);
   #drag = $state.raw<{ from: number; to: number; x: number; moved: boolean } | null>(null);
+
+  #menu = $state.raw<PointMenuPlace | null>(null);
 
   /** The first and the last point of the selection; null without one. */
   readonly range: readonly [number, number] | null = $derived.by(() => {
@@ -37,6 +45,22 @@ export class ChartPoints {
   /** The point that the keyboard has reached; the last one before it moves. */
   get current(): number {
     return Math.min(this.#at ?? Infinity, this.#count() - 1);
+  }
+
+  /** Where the menu of a point is open; null if it is not. */
+  get menu(): PointMenuPlace | null {
+    return this.#menu;
+  }
+
+  /** Opens the menu of a point. @param at the pointer; null for the keyboard. Returns whether points have one */
+  openMenu(index: number, at: PointMenuPlace['at']): boolean {
+    if (this.#door() === undefined || this.#count() === 0) return false;
+    this.#menu = { index, at };
+    return true;
+  }
+
+  closeMenu(): void {
+    this.#menu = null;
   }
 
   get dragging(): boolean {

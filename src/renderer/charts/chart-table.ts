@@ -11,6 +11,7 @@ export interface TableRow {
   change: Change | null;
   /** One of the two is unfinished, so that the change says little. */
   isPartial: boolean;
+  notes: readonly string[];
 }
 
 export function tableRows(model: ChartModel): TableRow[] {
@@ -27,6 +28,7 @@ export function tableRows(model: ChartModel): TableRow[] {
       comparedTitle: compared?.titles[index] ?? '',
       compared: write(then),
       change: value === null || then === null ? null : changeOf(value, then),
+      notes: model.notes?.[index] ?? [],
       isPartial: Boolean(now?.partial[index] ?? compared?.partial[index]),
     };
   });

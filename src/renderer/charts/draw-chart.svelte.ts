@@ -4,6 +4,7 @@ import type { Attachment } from 'svelte/attachments';
 import { readColors, watchColors } from './chart-colors';
 import { chartConfig } from './chart-config';
 import { activate, marksPlugin, type ChartMarks } from './chart-marks';
+import { notesPlugin, type PointNotes } from './chart-notes';
 import type { ChartModel } from './chart-model';
 import type { ChartPoints } from './chart-points.svelte';
 import { dragPoints } from './drag-points';
@@ -35,16 +36,24 @@ export function drawChart(
     let loaded = $state.raw<Library | null>(null);
     // Reading colors forces a style recalculation, so keep them until they change.
     let colors = $state.raw(readColors(canvas));
+    let notes: PointNotes = [];
     let chart: Chart<'line' | 'bar', (number | null)[], string> | null = null;
     void loadCharts().then((module) => (loaded = module));
     const marks = (): ChartMarks => points?.marks ?? NO_MARKS;
 
     $effect(() => {
       const shown = model();
+      notes = shown.notes ?? [];
       if (loaded === null) return;
       const config = chartConfig(shown, colors);
       if (chart === null) {
-        const plugins = [marksPlugin(marks, () => colors)];
+        const plugins = [
+          marksPlugin(marks, () => colors),
+          notesPlugin(
+            () => notes,
+            () => colors,
+          ),
+        ];
         // In tests there is no 2d context; the table has the numbers in any case.
         if (canvas.getContext('2d') !== null)
           chart = new loaded.Chart(canvas, { ...config, plugins });
@@ -69,15 +78,23 @@ export function drawChart(
       hadRange = range !== null;
     });
 
-    const indexAt = (event: PointerEvent): number | null =>
+    const indexAt = (event: MouseEvent): number | null =>
       chart?.getElementsAtEventForMode(event, 'index', { intersect: false }, false)[0]?.index ??
       null;
+    const openMenu = (event: MouseEvent): void => {
+      const index = indexAt(event);
+      if (index === null || !points?.openMenu(index, { x: event.clientX, y: event.clientY }))
+        return;
+      event.preventDefault();
+    };
+    canvas.addEventListener('contextmenu', openMenu);
     const stopDragging = points === undefined ? undefined : dragPoints(canvas, indexAt, points);
 
     const stopWatching = watchColors(() => (colors = readColors(canvas)));
     return () => {
       stopWatching();
       stopDragging?.();
+      canvas.removeEventListener('contextmenu', openMenu);
       chart?.destroy();
     };
   };

@@ -1,3 +1,4 @@
+import { getText } from '../../shared/text';
 import { changeOf } from '../../statistics/change';
 import { wordsOfChange } from '../../statistics/change-words';
 import type { ChartModel } from './chart-model';
@@ -25,7 +26,8 @@ export function pointWords(model: ChartModel, index: number): string {
   const lines = model.series.flatMap((series, at) =>
     (series.values[index] ?? null) === null ? [] : [seriesWords(model, at, index)],
   );
-  return [title, ...lines].join('. ');
+  const notes = (model.notes?.[index] ?? []).map((text) => getText().notes.of(text));
+  return [title, ...lines, ...notes].join('. ');
 }
 
 /** Returns a point's change against the compared one in parentheses; empty if nothing is compared. */

@@ -30,6 +30,16 @@ export interface PrintChart {
   labels: { text: string; x: number; anchor: 'middle' | 'end' }[];
   /** The compared series first, so that the other is drawn over it. */
   series: PrintSeries[];
+  /** The points with notes, numbered from 1 on. */
+  notes: PrintNote[];
+}
+
+export interface PrintNote {
+  number: number;
+  x: number;
+  /** The point’s days in words. */
+  title: string;
+  texts: readonly string[];
 }
 
 /** Room for the levels' numbers, and for the labels below. */
@@ -58,6 +68,7 @@ export function printChart(model: ChartModel, size: { width: number; height: num
     levels: [0, most / 2, most].map((value) => ({ value, y: yOfValue(area, value, most) })),
     labels: labelsOf(model, area),
     series: series.toReversed(),
+    notes: notesOf(model, area),
   };
 }
 
@@ -99,10 +110,25 @@ function barsOf(series: ChartSeries, model: ChartModel, area: PlotArea, most: nu
   return { role: series.role, line: '', partial: '', fill: '', bars, dot: null };
 }
 
-function labelsOf({ form, labels, ticks }: ChartModel, area: PlotArea): PrintChart['labels'] {
+/** The middle of a point. */
+function middleOf({ form, labels }: ChartModel, area: PlotArea, index: number): number {
   const step = area.width / Math.max(1, labels.length);
-  const x = (index: number): number =>
-    form === 'bar' ? area.left + (index + 0.5) * step : xOfPoint(area, index, labels.length);
+  return form === 'bar' ? area.left + (index + 0.5) * step : xOfPoint(area, index, labels.length);
+}
+
+function notesOf(model: ChartModel, area: PlotArea): PrintNote[] {
+  const noted = [...(model.notes ?? []).entries()].filter(([, texts]) => texts.length > 0);
+  return noted.map(([index, texts], place) => ({
+    number: place + 1,
+    x: middleOf(model, area, index),
+    title: model.series[0]?.titles[index] ?? '',
+    texts,
+  }));
+}
+
+function labelsOf(model: ChartModel, area: PlotArea): PrintChart['labels'] {
+  const { labels, ticks } = model;
+  const x = (index: number): number => middleOf(model, area, index);
   const all: [number, string][] = ticks === null ? [...labels.entries()] : [...ticks];
   const room = area.width / LABEL_ROOM;
   const every = Math.max(1, Math.ceil(all.length / room));

@@ -4,6 +4,7 @@ import type { Client } from '../client/client';
 import type { ServerCapabilities } from './accounts/capabilities.svelte';
 import type { Accounts } from './accounts/accounts.svelte';
 import type { ConnectionState } from './accounts/connection.svelte';
+import type { CollectionStore } from './app/collections.svelte';
 import type { Commands } from './app/commands.svelte';
 import type { DesktopCommands } from './app/desktop-commands.svelte';
 import type { Dialogs } from './app/dialogs.svelte';
@@ -43,6 +44,8 @@ export const [getPreferences, setPreferences] = createContext<Preferences>();
 export const [getFavorites, setFavorites] = createContext<Favorites>();
 /** What this computer alone knows of websites: the order of favorites, and the notes on reports. */
 export const [getSiteMemory, setSiteMemory] = createContext<SiteMemory>();
+/** Notes, goals and saved views. */
+export const [getCollections, setCollections] = createContext<CollectionStore>();
 /** Websites being deleted, which can be undone for a while. */
 export const [getDeletions, setDeletions] = createContext<Deletions>();
 /** The last days' visitors of the websites on screen. */

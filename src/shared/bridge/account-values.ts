@@ -74,6 +74,8 @@ export interface ImportOutcome {
   insecure: number;
   /** Names of local accounts that are not in the file: removed by `replace`. */
   removed: string[];
+  /** Notes, goals and saved views in the file that are not here yet. */
+  entries: number;
   preferences: PortablePreferences;
 }
 

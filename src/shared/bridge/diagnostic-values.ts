@@ -20,6 +20,8 @@ export const FILE_PROBLEMS = [
   'accounts-unreadable',
   'favorites-damaged',
   'favorites-unreadable',
+  'collections-damaged',
+  'collections-unreadable',
   'store-damaged',
   'store-newer',
   'store-unwritable',

@@ -1,4 +1,5 @@
 import type { CommandId } from '../commands/command-table';
+import type { Collections } from '../settings/collections';
 import type { Destination } from '../settings/link';
 import type { DesktopSettings } from '../settings/settings';
 import type { Route } from '../settings/route';
@@ -30,6 +31,8 @@ const events = {
   'connection.changed': payload<Connection>(),
   /** A website of an account was added, changed or deleted in another window. */
   'websites.changed': payload<{ accountId: string }>(),
+  /** Notes, goals or saved views changed, in this window or another. */
+  'collections.changed': payload<Collections>(),
   'offline.changed': payload<OfflineSet[]>(),
   'fileProblems.changed': payload<FileProblem[]>(),
 };

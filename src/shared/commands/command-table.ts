@@ -116,6 +116,7 @@ const PLAIN = {
   'compare-year': STATISTICS,
   'match-weekdays': { ...STATISTICS, hereOnly: true },
   movers: { ...STATISTICS, keys: ['V'] },
+  'add-note': { ...STATISTICS, keys: ['A'] },
   map: STATISTICS,
   report: STATISTICS,
   'export-all': { ...STATISTICS, keys: ['Mod+E'] },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isZoneName } from '../dates/zone-name';
+import { portableCollections } from './collections-schema';
 import { portableSettings } from './settings-schema';
 
 /** The format of exported settings that this version writes and reads. */
@@ -28,6 +29,8 @@ export const settingsFile = z.object({
     forms: z.record(z.string().max(40), z.string().max(40)).optional(),
     desktop: portableSettings.optional(),
   }),
+  /** Notes, goals and saved views. Older files have none. */
+  collections: portableCollections.optional(),
 });
 
 /** What an exported file holds besides accounts: theme, date and number formats, main's settings. */

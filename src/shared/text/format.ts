@@ -192,7 +192,7 @@ export function plural(
 }
 
 /** `a, b and c` */
-export function formatList(items: string[]): string {
+export function formatList(items: readonly string[]): string {
   const options = { style: 'long', type: 'conjunction' } as const;
   return once('list', (locale) => new Intl.ListFormat(locale, options)).format(items);
 }

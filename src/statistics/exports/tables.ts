@@ -131,3 +131,11 @@ export function dayTable(
   const sort = { by: 'day', order: 'asc' as const };
   return { name, columns, rows, search: '', sort, first: 1, total: length, fetchedAt };
 }
+
+/** Makes the table of the notes on the period’s days. */
+export function noteTable(notes: readonly { day: string; text: string }[]): ExportTable {
+  const rows = notes.map(({ day, text }) => [day, text]);
+  const sort = { by: 'day', order: 'asc' as const };
+  const part = { search: '', sort, first: 1, total: rows.length, fetchedAt: null };
+  return { name: 'notes', columns: ['day', 'note'], rows, ...part };
+}

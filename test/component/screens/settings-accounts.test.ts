@@ -57,6 +57,7 @@ describe('export and import', () => {
     fake.answer('accounts.import', () => ({
       added: 2,
       kept: 1,
+      entries: 0,
       insecure: 1,
       removed: ['North'],
       preferences: { theme: 'dark', forms: { density: 'compact' }, desktop: { updates: false } },

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exportText } from '../../../src/renderer/views/settings/export-text';
+import { NO_COLLECTIONS } from '../../../src/shared/settings/collections';
 import { STANDARD_SETTINGS } from '../../../src/shared/settings/settings';
 import { clockIn, todayOf } from '../../../src/shared/dates/zone';
 import { AnalyticsServer } from '../../fakes/analytics-server';
@@ -164,10 +165,16 @@ describe('the zone of an account', () => {
     const { updates, alerts } = STANDARD_SETTINGS;
     const settings = { ...STANDARD_SETTINGS, updates, alerts };
     const chosen = { theme: 'dark', forms: {}, settings } as const;
-    const without = exportText(app.services.accounts().accounts, chosen);
+    const without = exportText(app.services.accounts().accounts, {
+      ...chosen,
+      collections: NO_COLLECTIONS,
+    });
     expect(without).not.toContain('zone');
     await choose(NEW_YORK);
-    const text = exportText(app.services.accounts().accounts, chosen);
+    const text = exportText(app.services.accounts().accounts, {
+      ...chosen,
+      collections: NO_COLLECTIONS,
+    });
     const other = new ServicesFixture();
     await other.handlers['accounts.import']({ text, mode: 'merge' });
     expect(other.services.accounts().accounts).toMatchObject([

@@ -1,5 +1,6 @@
 import { encode } from 'fast-png';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { NO_COLLECTIONS } from '../../../src/shared/settings/collections';
 import { STANDARD_SETTINGS } from '../../../src/shared/settings/settings';
 import { exportText } from '../../../src/renderer/views/settings/export-text';
 import { AnalyticsServer } from '../../fakes/analytics-server';
@@ -34,6 +35,7 @@ const DESKTOP = {
 } as const;
 const PREFERENCES = { theme: 'dark', forms: { density: 'compact' }, desktop: DESKTOP };
 const CHOSEN = {
+  collections: NO_COLLECTIONS,
   theme: 'dark',
   forms: { density: 'compact' },
   settings: {
@@ -55,6 +57,7 @@ test('imports exported accounts on another computer, without keys', async () => 
     added: 1,
     kept: 0,
     insecure: 0,
+    entries: 0,
     removed: [],
     preferences: PREFERENCES,
   });

@@ -1,4 +1,5 @@
 import type { CheckResult } from '../../../shared/bridge/account-values';
+import type { CollectionService } from './collection-service';
 import type { Probe } from '../gateway/account-gateway';
 
 /** What accounts need from the services that talk to servers. */
@@ -9,6 +10,8 @@ export interface AccountNetwork {
   check(accountId: string): Promise<CheckResult[]>;
   /** Resets an account's connection after its key, address or trust has changed. */
   resetConnection(accountId: string): Promise<void>;
+  /** Notes, goals and saved views. */
+  readonly collections: CollectionService;
   /** Deletes the saved data of an account. */
   forget(accountId: string): Promise<void>;
 }

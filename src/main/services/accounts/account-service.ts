@@ -181,6 +181,9 @@ export class AccountService {
     await network
       .forget(accountId)
       .catch((cause: unknown) => this.#logLeftover('saved data', cause));
+    await network.collections
+      .forget(accountId)
+      .catch((cause: unknown) => this.#logLeftover('notes', cause));
     if (account.kind === 'built-in') {
       await this.context.options.builtIn.clear();
       await this.context.options.builtIn.configure({ port: 0, sample: true });
@@ -196,7 +199,8 @@ export class AccountService {
       zone: zone ?? null,
     });
     const remove = (id: string): Promise<AccountList> => this.#remove(id, windowId);
-    return importSettings({ context: this.context, make, remove }, text, mode);
+    const { collections } = await this.network();
+    return importSettings({ context: this.context, make, remove, collections }, text, mode);
   }
 
   async #controlBuiltIn(action: 'show' | 'start' | 'stop' | 'reset'): Promise<BuiltInState> {

@@ -1,17 +1,27 @@
 import type { ImportMode, ImportOutcome } from '../../../shared/bridge/contract';
 import { AppFailure } from '../../../shared/failures/failure';
+import { sum } from '../../../shared/lib/sum';
+import {
+  COLLECTION_NAMES,
+  withEntries,
+  type Collections,
+} from '../../../shared/settings/collections';
+import type { PortableCollections } from '../../../shared/settings/collections-schema';
 import { settingsFile } from '../../../shared/settings/settings-file';
 import type { StoredAccount } from '../../accounts/account-file';
 import { isLoopback } from '../../../shared/lib/loopback';
 import { normalizeAddress } from '../../accounts/address';
 import type { ServiceContext } from '../context/service-context';
+import type { CollectionService } from './collection-service';
 
+type PortableSubject = NonNullable<PortableCollections['notes']>[number]['subject'];
 type Imported = Pick<StoredAccount, 'name' | 'address' | 'color' | 'kind' | 'zone'>;
 
 interface ImportContext {
   context: ServiceContext;
   make: (account: Imported) => StoredAccount;
   remove: (accountId: string) => Promise<unknown>;
+  collections: Pick<CollectionService, 'handlers' | 'change'>;
 }
 
 /**
@@ -21,32 +31,79 @@ interface ImportContext {
  * @throws AppFailure settings-malformed
  */
 export async function importSettings(
-  { context, make, remove }: ImportContext,
+  { context, make, remove, collections }: ImportContext,
   text: string,
   mode: ImportMode,
 ): Promise<ImportOutcome> {
-  const { accounts, preferences } = parse(text);
+  const { accounts, preferences, collections: given } = parse(text);
   const same = (a: Imported, b: Imported): boolean =>
     a.kind === b.kind && (a.kind === 'built-in' || (a.address === b.address && a.name === b.name));
   const here = context.accounts.accounts;
+  const before = await collections.handlers['collections.list']({});
   const added = accounts.filter((one) => !here.some((known) => same(one, known)));
   const removed = here.filter((known) => !accounts.some((one) => same(one, known)));
   if (mode !== 'check') {
     for (const account of added) await context.accounts.add(make(account));
     if (mode === 'replace') for (const { id } of removed) await remove(id);
+    const localIds = accounts.map(
+      (one) => context.accounts.accounts.find((known) => same(one, known))?.id,
+    );
+    if (given !== undefined) {
+      const imported = collectionsOf(given, localIds);
+      // What is here already stays as it is.
+      await collections.change((kept) =>
+        mode === 'replace' ? imported : withEntries(withEntries(kept, imported), kept),
+      );
+    }
     context.accountsChanged();
   }
   const insecure = added.filter(({ address }) => isInsecure(address)).length;
   return {
     added: added.length,
     kept: accounts.length - added.length,
+    entries: newEntries(given ?? {}, before),
     insecure,
     preferences,
     removed: removed.map(({ name }) => name),
   };
 }
 
-function parse(text: string): { accounts: Imported[]; preferences: ImportOutcome['preferences'] } {
+/** An entry's account is its place among the file's accounts. */
+function collectionsOf(
+  given: PortableCollections,
+  accountIds: readonly (string | undefined)[],
+): Collections {
+  const localized = <Entry extends { subject: PortableSubject }>(entries: Entry[] = []) =>
+    entries.flatMap((entry) => {
+      const { account, ...subject } = entry.subject;
+      const accountId = accountIds[account];
+      return accountId === undefined ? [] : [{ ...entry, subject: { ...subject, accountId } }];
+    });
+  return {
+    notes: localized(given.notes),
+    goals: localized(given.goals),
+    views: localized(given.views),
+  };
+}
+
+/** How many entries of a file are not here yet. */
+function newEntries(given: PortableCollections, before: Collections): number {
+  return sum(
+    COLLECTION_NAMES.map((name) => {
+      const known = new Set(before[name].map(({ id }) => id));
+      return (given[name] ?? []).filter(({ id }) => !known.has(id)).length;
+    }),
+  );
+}
+
+interface Parsed {
+  accounts: Imported[];
+  preferences: ImportOutcome['preferences'];
+  /** Undefined in older files. */
+  collections: PortableCollections | undefined;
+}
+
+function parse(text: string): Parsed {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -58,9 +115,10 @@ function parse(text: string): { accounts: Imported[]; preferences: ImportOutcome
     const where = parsed.error.issues.map(({ path }) => path.join('.') || 'file');
     throw new AppFailure('settings-malformed', `settings: ${where.join(', ')}`);
   }
-  const { accounts, preferences } = parsed.data;
+  const { accounts, preferences, collections } = parsed.data;
   return {
     preferences,
+    collections,
     accounts: accounts.map(({ zone, ...account }) => ({
       ...account,
       ...(zone !== undefined && { zone: { name: zone, source: 'chosen' as const } }),

@@ -28,11 +28,13 @@ interface WebsiteParts {
   favorites: LocalFavorites;
   /** Writes on their way: quitting waits for them. */
   writes: PendingWork;
+  /** Called once a website is deleted on its server, to forget what was added to it here. @throws AppFailure store-failed */
+  deleted: (accountId: string, id: number) => Promise<void>;
 }
 
 /** Handlers that read websites from the store and the server, and write them to the server, then to the store. */
 export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
-  const { context, gateway, reads, saved, lists, favorites, writes } = parts;
+  const { context, gateway, reads, saved, lists, favorites, writes, deleted } = parts;
   const write: Write = (accountId, work) => writes.add(gateway.ask(accountId, WRITE, work));
   const changed = (accountId: string, windowId?: WindowId): void => {
     reads.markStale(accountId);
@@ -69,6 +71,9 @@ export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
           context.log.warn('favorites: a deleted website’s star was not forgotten', cause);
         });
       }
+      await deleted(accountId, id).catch((cause: unknown) => {
+        context.log.warn('collections: a deleted website’s notes were not forgotten', cause);
+      });
       return null;
     },
   };

@@ -1,4 +1,6 @@
 import type { Website } from '../../../shared/api/websites';
+import type { CalendarDay } from '../../../shared/dates/calendar-day';
+import type { Note, Subject } from '../../../shared/settings/collections';
 import type { Account, OfflinePlan } from '../../../shared/bridge/contract';
 
 /** A website to edit or delete, and what to do once a change is saved. */
@@ -19,6 +21,7 @@ export type OpenDialog =
   | { name: 'save-offline'; account: Account; websites: OfflinePlan['websites']; title: string }
   | { name: 'snippet'; account: Account; domain: string; added?: number }
   | ({ name: 'website'; form: 'edit' | 'delete' } & WebsiteForm)
+  | { name: 'note'; subject: Subject; day: CalendarDay; today: CalendarDay; note: Note | null }
   | { name: 'find-account' };
 
 /** Which of the application-wide dialogs is open. */
@@ -73,6 +76,11 @@ export class Dialogs {
   /** Edits or deletes a website from outside the list of websites, which has forms of its own. */
   website(form: 'edit' | 'delete', website: WebsiteForm): void {
     this.#open = { name: 'website', form, ...website };
+  }
+
+  /** Adds a note on a day, or changes one. */
+  note(note: Omit<Extract<OpenDialog, { name: 'note' }>, 'name'>): void {
+    this.#open = { name: 'note', ...note };
   }
 
   /** Opens the command palette, unless another dialog is open. */

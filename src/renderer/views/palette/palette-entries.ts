@@ -16,6 +16,7 @@ import { getText } from '../../../shared/text';
 import { isMac } from '../../client/browser';
 import { addressWords } from '../../components/accounts/address-words';
 import type { Accounts } from '../../stores/accounts/accounts.svelte';
+import type { CollectionStore } from '../../stores/app/collections.svelte';
 import type { AccountRoutes } from '../../stores/app/account-routes.svelte';
 import { ALL_STATISTICS } from '../../stores/app/route-address';
 import type { Commands, CommandTarget } from '../../stores/app/commands.svelte';
@@ -23,12 +24,14 @@ import type { DesktopCommands } from '../../stores/app/desktop-commands.svelte';
 import type { Preferences } from '../../stores/app/preferences.svelte';
 import type { Router } from '../../stores/app/router.svelte';
 import { choiceEntries } from './choice-entries';
+import { collectionEntries } from './collection-entries';
 import { wordsOf, type Entry } from './entries';
 import type { KnownSite } from './sites.svelte';
 
 /** The stores that palette entries act on. */
 export interface PaletteContext {
   accounts: Accounts;
+  collections: CollectionStore;
   commands: Commands;
   desktop: DesktopCommands;
   routes: AccountRoutes;
@@ -41,6 +44,7 @@ export function entriesOf(context: PaletteContext, sites: readonly KnownSite[]):
   return [
     ...commandEntries(context, sites),
     ...sites.map((site) => siteEntry(context, site)),
+    ...collectionEntries(context),
     ...otherWebsiteEntries(context, sites),
     ...statisticEntries(context, sites),
     ...periodEntries(context),

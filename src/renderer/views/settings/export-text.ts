@@ -1,5 +1,6 @@
 import type { Account } from '../../../shared/bridge/contract';
 import { portable, type DesktopSettings } from '../../../shared/settings/settings';
+import type { Collections, Subject } from '../../../shared/settings/collections';
 import type { DisplayPreferences } from '../../stores/app/display-preferences.svelte';
 import type { Theme } from '../../stores/app/preferences.svelte';
 
@@ -8,6 +9,7 @@ interface Chosen {
   theme: Theme;
   forms: Partial<DisplayPreferences>;
   settings: DesktopSettings;
+  collections: Collections;
 }
 
 /**
@@ -16,7 +18,7 @@ interface Chosen {
  */
 export function exportText(
   accounts: readonly Account[],
-  { theme, forms, settings }: Chosen,
+  { theme, forms, settings, collections }: Chosen,
 ): string {
   const kept = accounts.map(({ name, address, color, kind, zone }) => ({
     name,
@@ -31,6 +33,21 @@ export function exportText(
     version: 1,
     accounts: kept,
     preferences: { theme, forms, desktop: portable(settings) },
+    collections: portableCollections(collections, accounts),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Names accounts by their place in the file, as their ids are others elsewhere. Entries of removed accounts stay here. */
+function portableCollections(
+  { notes, goals, views }: Collections,
+  accounts: readonly Account[],
+): Record<string, object[]> {
+  const exported = (entries: readonly { subject: Subject }[]): object[] =>
+    entries.flatMap((entry) => {
+      const { accountId, ...subject } = entry.subject;
+      const account = accounts.findIndex(({ id }) => id === accountId);
+      return account === -1 ? [] : [{ ...entry, subject: { ...subject, account } }];
+    });
+  return { notes: exported(notes), goals: exported(goals), views: exported(views) };
 }

@@ -3,10 +3,13 @@ import { FILE_PROBLEMS, type Diagnostics, type FileProblem } from '../diagnostic
 import { draftNameSchema, draftSchema } from '../draft-schema';
 import type { SavedDraft } from '../drafts';
 import type { OfflineEstimate, OfflineSet, Storage } from '../offline-values';
+import type { Collections } from '../../settings/collections';
+import { collectionChanges } from '../../settings/collections-schema';
 import { call, result } from './call';
 import { accountId, none, offlinePlan } from './schemas';
 
 const setId = z.string().max(64);
+const collectionIds = z.array(z.string().max(64)).max(10_000);
 
 /** Calls about data kept on this computer. */
 export const storageCalls = {
@@ -39,6 +42,14 @@ export const storageCalls = {
   'drafts.save': call(z.strictObject({ accountId, draft: draftSchema }), result<null>()),
   /** `name`: see `draftName`. */
   'drafts.discard': call(z.strictObject({ accountId, name: draftNameSchema }), result<null>()),
+
+  /** Notes, goals and saved views. Each call returns all of them; `collections.changed` tells every window. */
+  'collections.list': call(none, result<Collections>()),
+  /** Adds entries, or replaces those with the same ids. */
+  'collections.save': call(collectionChanges, result<Collections>()),
+  'collections.remove': call(z.strictObject({ ids: collectionIds }), result<Collections>()),
+  /** Sets the order of the saved views. */
+  'collections.reorder': call(z.strictObject({ ids: collectionIds }), result<Collections>()),
 
   /** Problems reported since the start and not yet dismissed. */
   'fileProblems.list': call(none, result<FileProblem[]>()),

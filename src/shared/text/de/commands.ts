@@ -2,6 +2,7 @@ import type { en } from '../en';
 import { welcome } from './accounts';
 import { viewNames } from './common';
 import { menu } from './desktop';
+import { notes } from './notes';
 import { snippet } from './snippet';
 
 const open = (view: string) => `${view} öffnen`;
@@ -39,6 +40,7 @@ export const commands: typeof en.commands = {
   'compare-year': 'Mit dem Vorjahreszeitraum vergleichen',
   'match-weekdays': 'Beim Vergleich Wochentage angleichen',
   movers: 'Veränderungen anzeigen',
+  'add-note': notes.addMore,
   map: 'Karte anzeigen',
   report: 'Bericht anzeigen',
   'export-all': 'Alle Statistiken exportieren (CSV im ZIP)',

@@ -18,6 +18,7 @@ import { insight } from './insight';
 import { keychain } from './keychain';
 import { diagnostics, offline } from './offline';
 import { mishap, start } from './mishap';
+import { notes } from './notes';
 import { palette, shortcuts } from './palette';
 import { portfolio } from './portfolio';
 import { alertSettings, desktop, forms, privacy } from './settings';
@@ -57,6 +58,7 @@ export const de: Catalogue = {
   hints,
   menu,
   mishap,
+  notes,
   palette,
   shortcuts,
   tray,

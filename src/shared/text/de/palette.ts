@@ -9,6 +9,7 @@ export const palette = {
     recent: 'Zuletzt',
     commands: 'Befehle',
     websites: 'Websites',
+    notes: 'Notizen',
     statistics: 'Statistiken',
     periods: 'Zeitraum',
     accounts: 'Konten',

@@ -2,6 +2,7 @@ import type { CommandGroup, PlainCommand } from '../../commands/command-table';
 import { welcome } from './accounts';
 import { viewNames } from './common';
 import { menu } from './desktop';
+import { notes } from './notes';
 import { snippet } from './snippet';
 
 const open = (view: string) => `Open ${view}`;
@@ -40,6 +41,7 @@ export const commands: Record<PlainCommand, string> = {
   'compare-year': 'Compare with the same period last year',
   'match-weekdays': 'Match weekdays in comparison',
   movers: 'Show movers',
+  'add-note': notes.addMore,
   map: 'Show map',
   report: 'Show report',
   'export-all': 'Export all statistics (CSV in a ZIP)',

@@ -10,6 +10,14 @@ export const fileProblems: Record<FileProblem['code'], { title: string; text: st
     title: 'Couldn’t open your accounts',
     text: 'Nothing was changed. Check that you have permission to read the file, then restart Sitedeck.',
   },
+  'collections-damaged': {
+    title: 'Couldn’t load your notes, goals and saved views',
+    text: 'Their file was damaged. It’s kept under another name; new ones are saved in a new file.',
+  },
+  'collections-unreadable': {
+    title: 'Couldn’t open your notes, goals and saved views',
+    text: 'Nothing was changed. Check that you have permission to read the file, then restart Sitedeck.',
+  },
   'draft-damaged': {
     title: 'Couldn’t restore unsaved input',
     text: 'Its file was damaged. Other forms aren’t affected.',

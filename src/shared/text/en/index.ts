@@ -16,6 +16,7 @@ import { hints } from './hints';
 import { diagnostics, offline } from './offline';
 import { snippet } from './snippet';
 import { mishap, start } from './mishap';
+import { notes } from './notes';
 import { palette, shortcuts } from './palette';
 import { alertSettings, desktop, forms, privacy } from './settings';
 import { periodSentence } from './period-sentence';
@@ -57,6 +58,7 @@ export const en = {
   hints,
   menu,
   mishap,
+  notes,
   palette,
   shortcuts,
   tray,

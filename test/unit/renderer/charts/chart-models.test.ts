@@ -231,6 +231,7 @@ describe('dayChart', () => {
       compared: '4 visits',
       change: { kind: 'percent', ratio: 0.5, difference: 2 },
       isPartial: false,
+      notes: [],
     });
     expect(rows[1]?.change).toEqual({ kind: 'new', difference: 2 });
     expect(rows[3]).toEqual({
@@ -240,6 +241,7 @@ describe('dayChart', () => {
       compared: '7 visits',
       change: null,
       isPartial: false,
+      notes: [],
     });
     const alone = tableRows(chart({}));
     expect(alone[1]).toEqual({
@@ -249,6 +251,7 @@ describe('dayChart', () => {
       compared: null,
       change: null,
       isPartial: false,
+      notes: [],
     });
   });
 });

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../../../../shared/dates/calendar-day';
 import type { DayRange } from '../../../../shared/dates/day-range';
 import { getText } from '../../../../shared/text';
 import { toPoints, type DaySeries } from '../../../../statistics/day-series';
@@ -5,13 +6,14 @@ import type { PointDoor } from '../../../charts/chart-points.svelte';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 
 /**
- * Returns what points of a chart over days lead to: their days alone, a single one by hour, others by day.
+ * Returns what points of a chart over days lead to: their days alone, a single one by hour, others by day; and a point's
+ * first day.
  * @param series any daily statistic of the period, which says where its points begin and end
  */
 export function pointDoor(
   series: () => DaySeries | null,
   selection: StatisticsSelection,
-): PointDoor {
+): PointDoor & { dayOf: (index: number) => CalendarDay | undefined } {
   const daysOf = (first: number, last: number): DayRange | null => {
     const days = series();
     const points = days === null ? [] : toPoints(days, selection.interval, selection.today);
@@ -23,6 +25,7 @@ export function pointDoor(
       const range = daysOf(first, last);
       if (range !== null) selection.openDays(range);
     },
+    dayOf: (index) => daysOf(index, index)?.from,
     words: (first, last) => {
       const range = daysOf(first, last);
       return range === null ? '' : getText().statistics.days(range.from, range.to);

@@ -1,0 +1,51 @@
+import { AppFailure } from '../../shared/failures/failure';
+import { parseJson } from '../../shared/lib/json';
+import { SerialQueue } from '../../shared/lib/serial-queue';
+import { NO_COLLECTIONS, type Collections } from '../../shared/settings/collections';
+import { collections } from '../../shared/settings/collections-schema';
+import { OwnFile, type SetAside } from '../files/own-file';
+import { systemCode } from '../files/system-error';
+
+/** Notes, goals and saved views, in one file. No server could provide them again: a damaged file is renamed, never overwritten. */
+export class CollectionFile {
+  readonly #file: OwnFile<Collections>;
+  readonly #changes = new SerialQueue();
+  #all: Collections;
+
+  constructor(file: string) {
+    this.#file = new OwnFile(file, (text) => collections.safeParse(parseJson(text)).data ?? null);
+    this.#all = this.#file.content ?? NO_COLLECTIONS;
+  }
+
+  /** Set when the existing file could not be used. */
+  get setAside(): SetAside | null {
+    return this.#file.setAside;
+  }
+
+  get all(): Collections {
+    return this.#all;
+  }
+
+  /**
+   * Changes what is kept, each time based on the change before, and resolves once it is on disk.
+   *
+   * @throws AppFailure bad-argument when there would be too many entries, store-failed; nothing has changed then
+   */
+  change(work: (before: Collections) => Collections): Promise<Collections> {
+    return this.#changes.add(async () => {
+      const next = work(this.#all);
+      if (!collections.safeParse(next).success)
+        throw new AppFailure('bad-argument', 'collections: too many entries');
+      await this.#file.write(`${JSON.stringify(next, null, 2)}\n`).catch((cause: unknown) => {
+        throw new AppFailure('store-failed', `collections: ${systemCode(cause)}`);
+      });
+      this.#all = next;
+      return next;
+    });
+  }
+
+  /** Waits until all changes are on disk. */
+  settled(): Promise<void> {
+    return this.#changes.settled();
+  }
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import {
+  onlyEntries,
+  withEntries,
+  type Collections,
+  type SavedView,
+} from '../../../shared/settings/collections';
+import { MIN_LENGTH_IN_DATA, redactData } from '../../api/transport/redact';
+import { CollectionFile } from '../../collections/collection-file';
+import type { ServiceContext } from '../context/service-context';
+import type { ServiceHandlers } from '../context/types';
+
+type CollectionHandlers = Pick<
+  ServiceHandlers,
+  Extract<keyof ServiceHandlers, `collections.${string}`>
+>;
+
+/** Keeps notes, goals and saved views, and tells every window about each change. */
+export class CollectionService {
+  readonly #file: CollectionFile;
+
+  constructor(private readonly context: ServiceContext) {
+    this.#file = new CollectionFile(join(context.options.userData, 'collections.json'));
+    context.reportSetAside('collections', this.#file.setAside);
+  }
+
+  readonly handlers: CollectionHandlers = {
+    'collections.list': async () => this.#file.all,
+    'collections.save': async (changes) => {
+      // A key typed into the wrong field by mistake must not be written to a file.
+      const known = [...this.context.keys.known()];
+      const keys = known.filter(({ length }) => length >= MIN_LENGTH_IN_DATA);
+      const clean = redactData(changes, keys) as typeof changes;
+      return this.change((before) => withEntries(before, clean));
+    },
+    'collections.remove': async ({ ids }) =>
+      this.change((before) => onlyEntries(before, ({ id }) => !ids.includes(id))),
+    'collections.reorder': async ({ ids }) =>
+      this.change((before) => ({ ...before, views: inOrder(before.views, ids) })),
+  };
+
+  /** @throws AppFailure store-failed, bad-argument */
+  async change(work: (before: Collections) => Collections): Promise<Collections> {
+    const all = await this.#file.change(work);
+    this.context.options.emit('collections.changed', all);
+    return all;
+  }
+
+  /** Deletes the notes and goals of a removed account. Saved views stay and say that it is gone. @throws AppFailure store-failed */
+  async forget(accountId: string): Promise<void> {
+    await this.#forgetAll(({ subject }) => subject.accountId === accountId);
+  }
+
+  /** Deletes the notes and goals of a deleted website. @throws AppFailure store-failed */
+  async forgetWebsite(accountId: string, websiteId: number): Promise<void> {
+    await this.#forgetAll(
+      ({ subject }) => subject.accountId === accountId && subject.websiteId === websiteId,
+    );
+  }
+
+  close(): Promise<void> {
+    return this.#file.settled();
+  }
+
+  async #forgetAll(isGone: Parameters<typeof onlyEntries>[1]): Promise<void> {
+    const { notes, goals } = this.#file.all;
+    if (!notes.some((one) => isGone(one, 'notes')) && !goals.some((one) => isGone(one, 'goals')))
+      return;
+    await this.change((before) =>
+      onlyEntries(before, (one, collection) => collection === 'views' || !isGone(one, collection)),
+    );
+  }
+}
+
+/** Those not named, such as one that another window has just added, come last. */
+function inOrder(views: readonly SavedView[], ids: readonly string[]): SavedView[] {
+  const named = ids.flatMap((id) => views.find((view) => view.id === id) ?? []);
+  return [...named, ...views.filter((view) => !named.includes(view))];
+}

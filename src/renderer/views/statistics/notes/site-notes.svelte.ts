@@ -1,0 +1,55 @@
+import type { CalendarDay } from '../../../../shared/dates/calendar-day';
+import type { Note, Subject } from '../../../../shared/settings/collections';
+import * as context from '../../../stores/context';
+import type { StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
+import type { StatisticsSelection } from '../statistics-selection.svelte';
+import { notesIn } from './chart-notes';
+
+interface Screen {
+  query: StatisticsQuery;
+  domain: string;
+  selection: StatisticsSelection;
+}
+
+/** The notes on the website on screen, and what can be done with them. Create it while a component initializes. */
+export class SiteNotes {
+  readonly #screen: () => Screen;
+  readonly #collections = context.getCollections();
+  readonly #dialogs = context.getDialogs();
+  /** Whether the period’s notes are listed below the chart. */
+  listed = $state(false);
+
+  /** By day. */
+  readonly all: Note[] = $derived.by(() => {
+    const { query, domain } = this.#screen();
+    return this.#collections.notesOf({ accountId: query.accountId, domain });
+  });
+  readonly inPeriod: Note[] = $derived.by(() => notesIn(this.all, this.#screen().query.range));
+
+  constructor(screen: () => Screen) {
+    this.#screen = screen;
+    const commands = context.getCommands();
+    $effect(() =>
+      commands.provide({
+        'add-note': { run: () => this.add(), offered: () => this.#screen().domain !== '' },
+      }),
+    );
+  }
+
+  /** Asks for a note on a day, by default the period’s last one. */
+  add(day = this.#screen().query.range.to): void {
+    this.#open(day, null);
+  }
+
+  edit(note: Note): void {
+    this.#open(note.day, note);
+  }
+
+  #open(day: CalendarDay, note: Note | null): void {
+    const { query, domain, selection } = this.#screen();
+    const { accountId, websiteId } = query;
+    const subject: Subject = { kind: 'website', accountId, websiteId, domain };
+    const { today } = selection;
+    this.#dialogs.note({ subject, day: day > today ? today : day, today, note });
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { isCalendarDay } from '../dates/calendar-day';
+import { LONGEST_NAME, LONGEST_NOTE, type Collections } from './collections';
+
+/*
+ * The schemas of notes, goals and saved views: as the page passes them, as their file holds them, and as exported settings do.
+ */
+
+/** The most entries of each collection, so that the file stays quick to write. */
+const MOST = { notes: 10_000, goals: 1_000, views: 500 } as const;
+
+const id = z.string().regex(/^[\w-]{1,64}$/);
+const websiteId = z.int().min(1);
+const domain = z.string().min(1).max(255);
+/** A single line. */
+const line = (longest: number): z.ZodString =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .regex(/^[^\p{Cc}]*$/u);
+
+/** What entries of all collections hold besides their subject. */
+const noteFields = { id, day: z.string().refine(isCalendarDay), text: line(LONGEST_NOTE) };
+const goalFields = { id, event: z.string().min(1).max(500) };
+const viewFields = {
+  id,
+  name: line(LONGEST_NAME),
+  query: z
+    .record(z.string().max(40), z.string().max(500))
+    .refine((query) => Object.keys(query).length <= 40),
+};
+
+/** Entries about a subject of the given form. */
+const about = <Subject extends z.ZodType>(subject: Subject) => ({
+  notes: z.array(z.strictObject({ ...noteFields, subject })).max(MOST.notes),
+  goals: z.array(z.strictObject({ ...goalFields, subject })).max(MOST.goals),
+  views: z.array(z.strictObject({ ...viewFields, subject })).max(MOST.views),
+});
+
+const local = about(
+  z.strictObject({
+    kind: z.literal('website'),
+    accountId: z.string().min(1).max(64),
+    websiteId,
+    domain,
+  }),
+);
+
+/** Everything, as the file holds it. */
+export const collections: z.ZodType<Collections> = z.strictObject(local);
+
+/** Entries to add or to replace. */
+export const collectionChanges = z.strictObject(local).partial();
+
+/** As exported: an account is its place in the same file, because its id is another one elsewhere. */
+export const portableCollections = z
+  .object(
+    about(
+      z.strictObject({ kind: z.literal('website'), account: z.int().min(0), websiteId, domain }),
+    ),
+  )
+  .partial();
+export type PortableCollections = z.output<typeof portableCollections>;

@@ -1,0 +1,92 @@
+import { isSameDomain } from '../lib/domains';
+import type { CalendarDay } from '../dates/calendar-day';
+
+/*
+ * What people add to their statistics: notes on days, goals and saved views. Main keeps them in one file; exports of the
+ * settings hold them too. There are no schemas here (collections-schema.ts): the page must not load them.
+ */
+
+/** What an entry is about. Groups of websites will be another kind. */
+export interface WebsiteSubject {
+  kind: 'website';
+  accountId: string;
+  websiteId: number;
+  /** As the server writes it. It says what an entry was about once the website is gone. */
+  domain: string;
+}
+export type Subject = WebsiteSubject;
+
+/** What happened on a day, such as a launch or an outage. */
+export interface Note {
+  id: string;
+  subject: Subject;
+  day: CalendarDay;
+  text: string;
+}
+
+/** An event that matters, by its name; its values and units are summed. */
+export interface Goal {
+  id: string;
+  subject: Subject;
+  event: string;
+}
+
+/** A named look at the statistics: period, comparison, list, search and row, as the query of their address. */
+export interface SavedView {
+  id: string;
+  subject: Subject;
+  name: string;
+  query: Record<string, string>;
+}
+
+export interface Collections {
+  notes: Note[];
+  goals: Goal[];
+  views: SavedView[];
+}
+export type CollectionName = keyof Collections;
+
+export const COLLECTION_NAMES = ['notes', 'goals', 'views'] as const satisfies CollectionName[];
+export const NO_COLLECTIONS: Collections = { notes: [], goals: [], views: [] };
+
+/** The longest note and name, in characters. */
+export const LONGEST_NOTE = 300;
+export const LONGEST_NAME = 80;
+
+/** Whether an entry is about this website. Its domain decides where the same id is another website. */
+export function isAbout(
+  { subject }: { subject: Subject },
+  website: Pick<WebsiteSubject, 'accountId' | 'domain'>,
+): boolean {
+  return subject.accountId === website.accountId && isSameDomain(subject.domain, website.domain);
+}
+
+/** Adds entries to what is there, or replaces those with the same ids in their places. */
+export function withEntries(before: Collections, changes: Partial<Collections>): Collections {
+  return {
+    notes: merged(before.notes, changes.notes ?? []),
+    goals: merged(before.goals, changes.goals ?? []),
+    views: merged(before.views, changes.views ?? []),
+  };
+}
+
+/** Leaves out the entries that do not fit. */
+export function onlyEntries(
+  before: Collections,
+  fits: (entry: { id: string; subject: Subject }, collection: CollectionName) => boolean,
+): Collections {
+  return {
+    notes: before.notes.filter((one) => fits(one, 'notes')),
+    goals: before.goals.filter((one) => fits(one, 'goals')),
+    views: before.views.filter((one) => fits(one, 'views')),
+  };
+}
+
+function merged<Entry extends { id: string }>(
+  before: readonly Entry[],
+  changed: readonly Entry[],
+): Entry[] {
+  const byId = new Map(before.map((one) => [one.id, one]));
+  for (const one of changed) byId.set(one.id, one);
+  return [...byId.values()];
+}

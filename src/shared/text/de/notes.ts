@@ -1,0 +1,25 @@
+import type { notes as english } from '../en/notes';
+
+export const notes: typeof english = {
+  title: 'Notizen',
+  add: 'Notiz hinzufügen',
+  addMore: 'Notiz hinzufügen …',
+  edit: 'Notiz bearbeiten',
+  lead: (domain) => `Zu ${domain}, auf diesem Computer gespeichert`,
+  day: 'Tag',
+  text: 'Notiz',
+  hint: 'Etwa ein Start, ein Ausfall oder ein Newsletter',
+  enterText: 'Geben Sie eine Notiz ein',
+  tooLong: (most) => `Geben Sie höchstens ${most} Zeichen ein`,
+  save: 'Notiz speichern',
+  added: 'Notiz hinzugefügt',
+  saved: 'Notiz gespeichert',
+  deleted: 'Notiz gelöscht',
+  editOf: (text) => `Notiz bearbeiten: ${text}`,
+  deleteOf: (text) => `Notiz löschen: ${text}`,
+  none: 'Keine Notizen in diesem Zeitraum',
+  noneMore: 'Halten Sie einen Start oder einen Ausfall fest.',
+  of: (text) => `Notiz: ${text}`,
+  showDays: (days) => `${days} anzeigen`,
+  menuOf: (days) => `Aktionen für ${days}`,
+};

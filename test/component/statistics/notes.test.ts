@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import type { Note } from '../../../src/shared/settings/collections';
+import { violations } from '../../support/axe';
+import type { FakeBridge } from '../../support/fake-bridge';
+import { makeAccount } from '../../support/fake-bridge';
+import { open, pretendNow, SITE, site } from '../../support/statistics-page';
+
+/* Notes on days: added, found, changed and deleted on the statistics of their website. */
+
+pretendNow();
+
+const note = (id: string, day: string, text: string, domain = SITE.domain): Note => ({
+  id,
+  subject: { kind: 'website', accountId: 'a', websiteId: SITE.id, domain },
+  day,
+  text,
+});
+const noted = (...notes: Note[]): FakeBridge => {
+  const fake = site();
+  fake.world.collections = { notes, goals: [], views: [] };
+  return fake;
+};
+const LAUNCH = note('n1', '2026-11-12', 'Version 4 released');
+const texts = (fake: FakeBridge) => fake.world.collections.notes.map(({ text }) => text);
+const list = () => screen.findByRole('region', { name: 'Notes' });
+const chart = () => screen.findByRole('slider', { name: /^Visits, point by point/ });
+
+test('a key adds a note, which the chart, its table and the list show', async () => {
+  const fake = noted();
+  const user = await open(fake);
+  await chart();
+  await user.keyboard('a');
+  const dialog = await screen.findByRole('dialog', { name: 'Add note' });
+  expect(dialog.textContent).toContain('On shop.example.com, saved on this computer');
+  await user.click(within(dialog).getByRole('button', { name: 'Save note' }));
+  await within(dialog).findByText('Enter a note');
+  await user.type(within(dialog).getByRole('textbox', { name: /^Note/ }), 'Newsletter  sent');
+  const day = within(dialog).getByRole('textbox', { name: 'Day' });
+  await user.clear(day);
+  await user.type(day, '2026-11-18');
+  expect(await violations()).toEqual([]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(texts(fake)).toEqual(['Newsletter sent']));
+  expect(fake.world.collections.notes[0]).toMatchObject({
+    day: '2026-11-18',
+    subject: { accountId: 'a', websiteId: SITE.id, domain: SITE.domain },
+  });
+  const table = await screen.findByRole('table', { name: 'Visits, as a table' });
+  const row = within(table)
+    .getByRole('rowheader', { name: /November 18/ })
+    .closest('tr');
+  expect(row?.textContent).toContain('Newsletter sent');
+  await user.click(screen.getByRole('button', { name: 'Notes' }));
+  expect((await list()).textContent).toContain('Newsletter sent');
+  expect(await violations()).toEqual([]);
+});
+
+test('the keyboard hears a point’s note, and adds one from the point’s menu', async () => {
+  const fake = noted(LAUNCH);
+  const user = await open(fake);
+  const slider = await chart();
+  slider.focus();
+  for (let days = 0; days < 8; days += 1) await user.keyboard('{ArrowLeft}');
+  await waitFor(() =>
+    expect(slider.getAttribute('aria-valuetext')).toContain('Note: Version 4 released'),
+  );
+  await user.keyboard('{Shift>}{F10}{/Shift}');
+  const menu = await screen.findByRole('menu', { name: 'Actions for Nov 12, 2026' });
+  expect(await violations()).toEqual([]);
+  await user.click(within(menu).getByRole('menuitem', { name: 'Add note…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add note' });
+  const day = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Day' });
+  expect(day.value).toBe('Nov 12, 2026');
+});
+
+test('a note is edited, and deleted with Undo', async () => {
+  const fake = noted(LAUNCH);
+  const user = await open(fake);
+  await chart();
+  await user.click(await screen.findByRole('button', { name: 'Notes' }));
+  await user.click(within(await list()).getByRole('button', { name: /^Edit note: Version 4/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit note' });
+  const field = within(dialog).getByRole('textbox', { name: /^Note/ });
+  await user.clear(field);
+  await user.type(field, 'Version 4.0.1');
+  await user.click(within(dialog).getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(texts(fake)).toEqual(['Version 4.0.1']));
+  await user.click(within(await list()).getByRole('button', { name: /^Delete note/ }));
+  await waitFor(() => expect(texts(fake)).toEqual([]));
+  expect((await list()).textContent).toContain('No notes in this period');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(texts(fake)).toEqual(['Version 4.0.1']));
+});
+
+test('what could not be saved stays in the form', async () => {
+  const fake = noted();
+  const user = await open(fake);
+  await chart();
+  fake.answer('collections.save', () => {
+    throw Object.assign(new Error('full'), { code: 'store-failed' });
+  });
+  await user.keyboard('a');
+  await user.type(await screen.findByRole('textbox', { name: /^Note/ }), 'Outage{Enter}');
+  await screen.findByRole('alert');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Note/ }).value).toBe('Outage');
+});
+
+test('another window’s note appears at once; other websites’ notes do not', async () => {
+  const fake = noted(note('n2', '2026-11-12', 'Elsewhere', 'other.example'));
+  const user = await open(fake);
+  await chart();
+  await user.click(await screen.findByRole('button', { name: 'Notes' }));
+  expect((await list()).textContent).not.toContain('Elsewhere');
+  fake.push('collections.changed', { notes: [LAUNCH], goals: [], views: [] });
+  await waitFor(async () => expect((await list()).textContent).toContain('Version 4 released'));
+});
+
+test('the palette finds a note by its text, and leads to its days', async () => {
+  const fake = noted(note('n3', '2026-03-05', 'Outage of the shop'));
+  fake.world.accounts.push(makeAccount('b'));
+  const user = await open(fake);
+  await chart();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'outage shop');
+  await user.click(await screen.findByRole('option', { name: /Outage of the shop/ }));
+  await waitFor(() => expect(location.hash).toContain('from=2026-02-19&to=2026-03-19'));
+});
+
+test('the report numbers and lists the notes of its days', async () => {
+  const fake = noted(
+    LAUNCH,
+    note('n2', '2026-11-18', 'Newsletter'),
+    note('n0', '2025-01-01', 'Old'),
+  );
+  const user = await open(fake);
+  await chart();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'show report');
+  await user.click(await screen.findByRole('option', { name: /Show report/ }));
+  const report = await screen.findByRole('article', { name: 'Report' });
+  const listed = await within(report).findByRole('list', { name: 'Notes' });
+  expect(
+    within(listed)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/November 12, 2026 Version 4 released$/),
+    expect.stringMatching(/November 18, 2026 Newsletter$/),
+  ]);
+});

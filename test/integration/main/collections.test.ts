@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { calls } from '../../../src/shared/bridge/calls/calls';
+import { NO_COLLECTIONS, type Subject } from '../../../src/shared/settings/collections';
+import { STANDARD_SETTINGS } from '../../../src/shared/settings/settings';
+import { exportText } from '../../../src/renderer/views/settings/export-text';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import { list, ServicesFixture } from '../../fakes/services-fixture';
+
+/* Notes, goals and saved views: in main, for every window, with their accounts and websites, and on another computer. */
+
+const KEY = 'a-key-of-an-account-that-is-long-enough';
+let server: AnalyticsServer;
+let app: ServicesFixture;
+let accountId: string;
+
+beforeEach(async () => {
+  server = await AnalyticsServer.start();
+  server.accounts.set(KEY, [
+    { id: 1, domain: 'one.example' },
+    { id: 2, domain: 'two.example' },
+  ]);
+  app = new ServicesFixture();
+  const input = { name: 'North', address: server.address, key: KEY };
+  accountId = (await app.handlers['accounts.connect'](input)).id;
+});
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+const about = (websiteId: number): Subject => {
+  const domain = websiteId === 1 ? 'one.example' : 'two.example';
+  return { kind: 'website', accountId, websiteId, domain };
+};
+const note = (id: string, websiteId = 1, text = 'Launch') => ({
+  id,
+  subject: about(websiteId),
+  day: '2026-11-12',
+  text,
+});
+const fill = () =>
+  app.handlers['collections.save']({
+    notes: [note('n1'), note('n2', 2)],
+    goals: [{ id: 'g1', subject: about(1), event: 'Signup' }],
+    views: [
+      { id: 'v1', subject: about(1), name: 'Monday', query: { period: '7-days' } },
+      { id: 'v2', subject: about(2), name: 'Campaigns', query: { list: 'campaign' } },
+    ],
+  });
+const ids = async () => {
+  const { notes, goals, views } = await app.handlers['collections.list']({});
+  return [...notes, ...goals, ...views].map(({ id }) => id);
+};
+
+test('tells every window about each change, and keeps the order of views', async () => {
+  app.emitted.length = 0;
+  await fill();
+  const told = app.emitted.filter(({ event }) => event === 'collections.changed');
+  expect(told).toMatchObject([{ windowId: undefined, payload: { notes: [{}, {}] } }]);
+  const reordered = await app.handlers['collections.reorder']({ ids: ['v2', 'gone'] });
+  expect(reordered.views.map(({ id }) => id)).toEqual(['v2', 'v1']);
+  await app.handlers['collections.remove']({ ids: ['n1', 'v2'] });
+  expect(await ids()).toEqual(['n2', 'g1', 'v1']);
+});
+
+test('a key typed into a note never reaches the file', async () => {
+  // Keys are known once they were used.
+  await app.handlers['websites.list']({ accountId, source: 'network', parameters: list() });
+  const { notes } = await app.handlers['collections.save']({
+    notes: [note('n1', 1, `the key is ${KEY}`)],
+  });
+  expect(JSON.stringify(notes)).not.toContain(KEY);
+});
+
+test.each([
+  { notes: [{ ...note('n'), subject: undefined }] },
+  { notes: [{ ...note('n'), text: ' ' }] },
+  { notes: [{ ...note('n'), day: 'yesterday' }] },
+  { views: [{ id: 'v', subject: {}, name: 'A', query: {} }] },
+  { anything: [] },
+])('main refuses entries of another form', (args) => {
+  expect(calls['collections.save'].args.safeParse(args).success).toBe(false);
+});
+
+test('a deleted website takes its notes and goals along, and its saved views stay', async () => {
+  await fill();
+  await app.handlers['websites.delete']({ accountId, id: 1 });
+  expect(await ids()).toEqual(['n2', 'v1', 'v2']);
+});
+
+test('a removed account takes its notes and goals along, and its saved views stay', async () => {
+  await fill();
+  await app.handlers['accounts.remove']({ accountId });
+  expect(await ids()).toEqual(['v1', 'v2']);
+});
+
+test('exported settings carry them to another computer, for its own account, once', async () => {
+  await fill();
+  const collections = await app.handlers['collections.list']({});
+  const { accounts } = app.services.accounts();
+  const chosen = { theme: 'dark', forms: {}, settings: STANDARD_SETTINGS } as const;
+  const text = exportText(accounts, { ...chosen, collections });
+  expect(text).not.toContain(accountId);
+  const other = new ServicesFixture();
+  const import_ = other.handlers['accounts.import'];
+  expect(await import_({ text, mode: 'check' })).toMatchObject({ added: 1, entries: 5 });
+  expect(await other.handlers['collections.list']({})).toEqual(NO_COLLECTIONS);
+  await import_({ text, mode: 'merge' });
+  const [account] = other.services.accounts().accounts;
+  const there = await other.handlers['collections.list']({});
+  expect(there.notes[0]).toEqual({
+    ...note('n1'),
+    subject: { ...about(1), accountId: account?.id },
+  });
+  expect(there.views.map(({ name }) => name)).toEqual(['Monday', 'Campaigns']);
+  expect(await import_({ text, mode: 'merge' })).toMatchObject({ kept: 1, entries: 0 });
+  expect(await other.handlers['collections.list']({})).toEqual(there);
+  await other.handlers['collections.remove']({ ids: ['v1'] });
+  await import_({
+    text: exportText(accounts, { ...chosen, collections: NO_COLLECTIONS }),
+    mode: 'replace',
+  });
+  expect(await other.handlers['collections.list']({})).toEqual(NO_COLLECTIONS);
+  await other.dispose();
+});
+
+test('a file from before there were any is imported as before', async () => {
+  await fill();
+  const { accounts } = app.services.accounts();
+  const chosen = { theme: 'dark', forms: {}, settings: STANDARD_SETTINGS } as const;
+  const file = JSON.parse(exportText(accounts, { ...chosen, collections: NO_COLLECTIONS }));
+  delete file.collections;
+  await app.handlers['accounts.import']({ text: JSON.stringify(file), mode: 'merge' });
+  expect(await ids()).toHaveLength(5);
+});

@@ -1,0 +1,26 @@
+import { onlyEntries, withEntries, type Collections } from '../../src/shared/settings/collections';
+import type { FakeBridge, FakeHandlers } from './fake-bridge';
+
+type CollectionChannel = Extract<keyof FakeHandlers, `collections.${string}`>;
+
+/** The part of the pretended main process that keeps notes, goals and saved views. */
+export function collectionHandlers(
+  world: { collections: Collections },
+  push: FakeBridge['push'],
+): Pick<FakeHandlers, CollectionChannel> {
+  const change = (next: Collections): Collections => {
+    world.collections = next;
+    push('collections.changed', next);
+    return next;
+  };
+  return {
+    'collections.list': () => world.collections,
+    'collections.save': (changes) => change(withEntries(world.collections, changes)),
+    'collections.remove': ({ ids }) =>
+      change(onlyEntries(world.collections, ({ id }) => !ids.includes(id))),
+    'collections.reorder': ({ ids }) => {
+      const views = ids.flatMap((id) => world.collections.views.find((one) => one.id === id) ?? []);
+      return change({ ...world.collections, views });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CollectionFile } from '../../../../src/main/collections/collection-file';
+import {
+  NO_COLLECTIONS,
+  withEntries,
+  type Note,
+} from '../../../../src/shared/settings/collections';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sitedeck-collections-'));
+  file = join(folder, 'collections.json');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const note = (id: string, text = id): Note => ({
+  id,
+  subject: { kind: 'website', accountId: 'a', websiteId: 1, domain: 'one.example' },
+  day: '2026-11-12',
+  text,
+});
+const save = (kept: CollectionFile, ...notes: Note[]) =>
+  kept.change((before) => withEntries(before, { notes }));
+const others = () => readdirSync(folder).filter((name) => name !== 'collections.json');
+
+test('keeps entries across a restart; those of the same id replace each other in their place', async () => {
+  const kept = new CollectionFile(file);
+  expect(kept.all).toEqual(NO_COLLECTIONS);
+  await Promise.all([save(kept, note('1')), save(kept, note('2'))]);
+  await save(kept, note('1', 'changed'));
+  const again = new CollectionFile(file);
+  expect(again.all.notes.map(({ text }) => text)).toEqual(['changed', '2']);
+  expect(again.setAside).toBeNull();
+  expect(others()).toEqual([]);
+});
+
+test.each([
+  '{"notes":[',
+  '[]',
+  '{"notes":[],"goals":[]}',
+  JSON.stringify({ ...NO_COLLECTIONS, notes: [{ ...note('1'), day: '2026-02-31' }] }),
+  JSON.stringify({ ...NO_COLLECTIONS, notes: [{ ...note('1'), text: 'two\nlines' }] }),
+])('sets a damaged file (%s) aside and never overwrites it', async (content) => {
+  writeFileSync(file, content);
+  const kept = new CollectionFile(file);
+  expect(kept.all).toEqual(NO_COLLECTIONS);
+  expect(kept.setAside?.reason).toBe('damaged');
+  await save(kept, note('7'));
+  expect(readFileSync(kept.setAside?.file ?? '', 'utf8')).toBe(content);
+  expect(new CollectionFile(file).all.notes).toHaveLength(1);
+});
+
+test('leaves an unreadable file alone until something changes, then sets it aside', async () => {
+  // A folder in its place: not even root can read it as a file.
+  mkdirSync(file);
+  const kept = new CollectionFile(file);
+  expect(kept.setAside).toEqual({ file, reason: 'unreadable' });
+  expect(others()).toEqual([]);
+  await save(kept, note('7'));
+  expect(others()).toEqual([expect.stringMatching(/^collections\.json\.unreadable-/)]);
+});
+
+test('changes nothing when it cannot be written, or would hold too much', async () => {
+  const kept = new CollectionFile(join(file, 'collections.json'));
+  writeFileSync(file, 'a file where a folder has to be');
+  await expect(save(kept, note('1'))).rejects.toMatchObject({ code: 'store-failed' });
+  expect(kept.all).toEqual(NO_COLLECTIONS);
+  const many = Array.from({ length: 10_001 }, (_, index) => note(String(index)));
+  await expect(save(kept, ...many)).rejects.toMatchObject({ code: 'bad-argument' });
+  expect(kept.all).toEqual(NO_COLLECTIONS);
+});
