@@ -17,6 +17,9 @@ interface Service {
 }
 
 const compose = parse(read('compose.yaml')) as { services: { sitedeck: Service } };
+const withDatabase = parse(read('compose-postgres.yaml')) as {
+  services: { sitedeck: Service; postgres: Service };
+};
 
 /** Checks a compose file. @returns what is wrong with it */
 function problemsOf(file: unknown): unknown[] {
@@ -42,6 +45,23 @@ test('the image runs as a user without rights, and says whether it is well', () 
 test('the compose file is valid by the specification', () => {
   expect(problemsOf(compose)).toEqual([]);
   expect(problemsOf({ services: { sitedeck: { imagee: 'x' } } })).toHaveLength(1);
+});
+
+test('with a database, the service has its password from a file, waits for it, and alone reaches it', () => {
+  expect(problemsOf(withDatabase)).toEqual([]);
+  const { sitedeck, postgres } = withDatabase.services;
+  const { volumes, ...same } = compose.services.sitedeck;
+  expect(volumes).toEqual(['data:/data']);
+  expect(sitedeck).toMatchObject(same);
+  const store = new URL(sitedeck.environment['SITEDECK_SERVICE_STORE'] ?? '');
+  expect([store.hostname, store.password]).toEqual(['postgres', '']);
+  expect(store.username).toBe(postgres.environment['POSTGRES_USER']);
+  expect(store.pathname).toBe(`/${postgres.environment['POSTGRES_DB']}`);
+  const file = '/run/secrets/database-password';
+  expect(sitedeck.environment['SITEDECK_SERVICE_STORE_PASSWORD_FILE']).toBe(file);
+  expect(postgres.environment['POSTGRES_PASSWORD_FILE']).toBe(file);
+  expect(sitedeck['depends_on']).toEqual({ postgres: { condition: 'service_healthy' } });
+  expect(postgres.ports).toBeUndefined();
 });
 
 test('the container writes to its volume only, and listens on this machine only', () => {

@@ -4,6 +4,7 @@ import { type Collected, Collector } from '../../../src/service/collect/collecto
 import type { RawHit } from '../../../src/service/collect/hit';
 import { UNKNOWN_PLACE } from '../../../src/service/collect/place';
 import type { Hit } from '../../../src/service/store/hits';
+import type { Store } from '../../../src/service/store/store';
 import { openTestStore } from '../../unit/service/support/test-store';
 import { DOMAIN, traffic } from './traffic';
 
@@ -39,6 +40,29 @@ export function fillStore(
   store.close();
   const ms = performance.now() - begin;
   return { ms, bytes: statSync(join(folder, 'service.sqlite')).size };
+}
+
+/** The same in a store that is open. @returns how long it took, ms */
+export async function fillOpenStore(
+  store: Store,
+  count: number,
+  from: number,
+  days: number,
+): Promise<number> {
+  const begin = performance.now();
+  const website = await store.websites.store({ domain: DOMAIN });
+  if (website === null) throw new Error('the store has the website already');
+  const collector = new Collector(store.websites.directory, () => UNKNOWN_PLACE);
+  const raws = traffic(count, from, days);
+  await store.withRelaxedDurability(async () => {
+    for (let done = 0; done < count; done += BATCH) {
+      const some = Math.min(BATCH, count - done);
+      const hits = take(raws, (raw) => collector.collectOf(website, raw), some);
+      await store.recorder.recordMany(hits, null);
+    }
+    while (!(await store.recorder.tidyUp()));
+  });
+  return performance.now() - begin;
 }
 
 function* take(

@@ -57,13 +57,14 @@ export async function startService(
   };
 }
 
-/** Linux counts in ticks of 10 ms, user and system apart (proc(5)). */
-function cpuMs(pid: number | undefined): number | null {
+/** Processor time of a process, and of its children that have ended. Linux counts in ticks of 10 ms (proc(5)). */
+export function cpuMs(pid: number | undefined, withEnded = false): number | null {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;
   // The name before it, in parentheses, may hold spaces.
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  const ticks = fields.slice(11, withEnded ? 15 : 13).map(Number);
+  return ticks.reduce((total, each) => total + each, 0) * 10;
 }
 
 /** Adds a website to a running service. */

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
 import type { Figure } from '../figures';
 import { fillStore } from '../service/fill';
 import { load } from '../service/load';
 import { addWebsite, startService } from '../service/process';
+import { atMost, readFigures } from '../service/reads';
 import { DOMAIN, hitBodies } from '../service/traffic';
 import type { Machine } from '../suite';
 
@@ -16,10 +16,7 @@ import type { Machine } from '../suite';
 
 const HITS = 10_000_000;
 const DAYS = 395;
-const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2025, 0, 1);
-/** Asked of each statistic: enough for a 95th percentile. */
-const READS = 40;
 const AIM = { sampleMs: 3_000, hitsPerSecond: 5_000, readMs: 20, bytesPerHit: 60 };
 
 export async function run(machine: Machine): Promise<Figure[]> {
@@ -28,7 +25,7 @@ export async function run(machine: Machine): Promise<Figure[]> {
     return [
       ...(await sampleFigures(machine, home)),
       ...(await ingestFigures(machine, join(home, 'ingest'))),
-      ...(await readFigures(machine, join(home, 'busy'))),
+      ...(await busyFigures(machine, join(home, 'busy'))),
     ];
   } finally {
     await rm(home, { recursive: true, force: true });
@@ -81,7 +78,7 @@ async function ingestFigures(machine: Machine, folder: string): Promise<Figure[]
   return figures;
 }
 
-async function readFigures(machine: Machine, folder: string): Promise<Figure[]> {
+async function busyFigures(machine: Machine, folder: string): Promise<Figure[]> {
   console.log(`${HITS.toLocaleString('en')} hits are counted first; this takes some minutes.`);
   const { ms, bytes } = fillStore(folder, HITS, FIRST_DAY, DAYS);
   const figures = [
@@ -89,38 +86,10 @@ async function readFigures(machine: Machine, folder: string): Promise<Figure[]> 
     { title: 'hits counted in bulk', unit: 'per s' as const, samples: [HITS / (ms / 1_000)] },
   ];
   const service = await startService(machine, folder);
-  const measure = async (title: string, name: string, more = ''): Promise<void> => {
-    const samples: number[] = [];
-    for (let read = 0; read < READS; read += 1) {
-      const begin = performance.now();
-      await service.get(twelveMonths(name, read) + more);
-      samples.push(performance.now() - begin);
-    }
-    figures.push(atMost(title, 'ms', samples, AIM.readMs));
-  };
-  for (const name of STATISTIC_NAMES) await measure(`${name}, 12 months`, name);
-  // The statistic with the most values, asked for in the ways that have most to do.
-  await measure('page, searched', 'page', '&search=title-of');
-  await measure('page, by value', 'page', '&sort_by=value&sort=asc');
-  await measure('page, 100 rows', 'page', '&per_page=100&page=20');
+  figures.push(...(await readFigures(service, FIRST_DAY, DAYS, AIM.readMs)));
   await service.stop();
   return figures;
 }
-
-/** A range of twelve months that begins on another day each time: whole months and days at both ends. */
-function twelveMonths(name: string, read: number): string {
-  const first = FIRST_DAY + ((read * 7) % (DAYS - 365)) * DAY_MS;
-  const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
-  return `/api/v1/stats/1?name=${name}&from=${day(first)}&to=${day(first + 364 * DAY_MS)}`;
-}
-
-const atMost = (title: string, unit: Figure['unit'], samples: number[], aim: number): Figure => ({
-  title,
-  unit,
-  samples,
-  against: { title: 'at most', samples: [aim] },
-  aim: 1,
-});
 
 const atLeast = (title: string, samples: number[], aim: number): Figure => ({
   title,

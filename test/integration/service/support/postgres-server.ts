@@ -19,6 +19,8 @@ export interface PostgresServer {
   createDatabase(): Promise<string>;
   /** All tables of a database as text, and the server's log. */
   written(address: string): Promise<Buffer>;
+  /** The number of its first process. */
+  pid(): number;
   /** Kills it, as a crash of its machine would. */
   stopAtOnce(): Promise<void>;
   start(): Promise<void>;
@@ -26,8 +28,11 @@ export interface PostgresServer {
   remove(): Promise<void>;
 }
 
-/** Starts a server. Nothing of it has to outlive the machine, so it never waits for the disk. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** Nothing of a test has to outlive the machine, so that it never waits for the disk. */
+const FOR_TESTS = '-c fsync=off -c max_connections=60 -c shared_buffers=32MB';
+
+/** Starts a server. @param settings as its command line takes them */
+export async function startPostgres(settings = FOR_TESTS): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sitedeck-pg-'));
   const data = join(folder, 'data');
   const isRoot = userInfo().uid === 0;
@@ -42,7 +47,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     if (isRoot) await run('runuser', ['-u', USER, '--', path, ...words], { cwd: folder });
     else await run(path, words, { cwd: folder });
   };
-  const options = `-k ${folder} -h '' -c fsync=off -c max_connections=60 -c shared_buffers=32MB`;
+  const options = `-k ${folder} -h '' ${settings}`;
   const control = (...words: string[]): Promise<void> =>
     program('pg_ctl', '--wait', '--silent', '--pgdata', data, ...words);
   const start = () => control('start', '--log', join(folder, 'log'), '--options', options);
@@ -62,6 +67,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       await program('pg_dump', '--file', dump, address);
       return Buffer.concat([dump, join(folder, 'log')].map((file) => readFileSync(file)));
     },
+    pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
     stopAtOnce: stop,
     start,
     async remove() {
