@@ -24,7 +24,7 @@ await runMain(text.benchHelp(known), async (context) => {
   const { chosen, runs } = benchArguments(process.argv.slice(2), known, RUNS);
   await ensureDependencies(context);
   const { executable, version } = await ensureElectron(context);
-  await ensureSystem(context, executable, { display: true, keyring: true });
+  await ensureSystem(context, executable, { display: true, keyring: true, database: true });
   await ensureBuilt(context);
   const electronOptions = await sandboxOptions(context, executable);
   const session = await openTestSession(context, executable);

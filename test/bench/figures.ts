@@ -1,7 +1,7 @@
 /** One thing measured, several times. */
 export interface Figure {
   title: string;
-  unit: 'ms' | 'µs' | 'MB' | 'B' | 'per s';
+  unit: 'ms' | 'µs' | 'MB' | 'B' | 'per s' | 'hits';
   samples: number[];
   /** The same of what it is compared with. */
   against?: { title: string; samples: number[] };
@@ -59,4 +59,4 @@ const pad = (cell: string, width: number, column: number): string =>
   TEXT_COLUMNS.has(column) ? cell.padEnd(width) : cell.padStart(width);
 
 /** Three significant digits are what a noisy machine can tell. */
-const round = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+const round = (value: number): string => (value >= 100 || value === 0 ? value.toFixed(0) : value.toPrecision(3));

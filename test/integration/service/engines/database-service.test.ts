@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../../../src/service/store/engines/postgres/connection';
+import { runKills } from '../../../support/kill-proof';
 import { FIREFOX, KEY } from '../support/identities';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 import { bundleService, type ServiceProcess, startProcess } from '../support/service-process';
 
 /* Several processes of the service, as their package runs them, on one database. */
 
-const PROCESSES = 3;
-const CLIENTS = 8;
-const KILLS = 9;
 const KEY_HEADER = { authorization: `Bearer ${KEY}` };
 
 let bundle: Awaited<ReturnType<typeof bundleService>>;
@@ -88,41 +86,19 @@ test.runIf(RUNS_POSTGRES)('what one process was told, the others know', async ()
 });
 
 test.runIf(RUNS_POSTGRES)(
-  `loses and duplicates no acknowledged hit over ${KILLS} × kill -9 of one of ${PROCESSES} processes`,
+  'loses and duplicates no acknowledged hit when processes and the database are killed',
   async () => {
-    const database = await server.createDatabase();
-    const running = Array.from({ length: PROCESSES }, () => start(database));
-    await addWebsite((await running[0]?.address) ?? '', 'killed.example');
-    const addresses = await Promise.all(running.map(({ address }) => address));
-    const acknowledged = new Set<string>();
-    let isOver = false;
-    const client = async (number: number): Promise<void> => {
-      for (let hit = 0; !isOver; hit += 1) {
-        const page = `/c${number}-${hit}`;
-        const address = addresses[(number + hit) % PROCESSES] ?? '';
-        const answer = await sendHit(address, `https://killed.example${page}`).catch(() => null);
-        if (answer?.status === 204) acknowledged.add(page);
-      }
-    };
-    const clients = Array.from({ length: CLIENTS }, (_, number) => client(number));
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const before = acknowledged.size;
-      await expect.poll(() => acknowledged.size).toBeGreaterThan(before + 20 + kill * 7);
-      const place = kill % PROCESSES;
-      running[place]?.child.kill('SIGKILL');
-      await running[place]?.finished;
-      const next = start(database);
-      running[place] = next;
-      addresses[place] = await next.address;
-    }
-    isOver = true;
-    await Promise.all(clients);
-    const pages = await pagesOf(addresses[0] ?? '');
-    expect([...acknowledged].filter((page) => !pages.has(page))).toEqual([]);
-    expect([...pages].filter(([, count]) => count !== 1)).toEqual([]);
-    expect(acknowledged.size).toBeGreaterThan(KILLS * 20);
+    // The full proof: npm run bench -- service-kills
+    const plan = { processes: 3, connections: 128, processKills: 6, databaseKills: 2 };
+    const run = await runKills({ ...plan, hitsBetween: 300 }, server, (argv) => {
+      const started = startProcess(bundle.script, argv);
+      onTestFinished(() => void started.child.kill('SIGKILL'));
+      return started;
+    });
+    expect(run).toMatchObject({ lost: [], doubled: [], wrong: [] });
+    expect(run.acknowledged).toBeGreaterThan(8 * 300);
   },
-  120_000,
+  180_000,
 );
 
 test.runIf(RUNS_POSTGRES)('a restart of the database heals by itself', async () => {

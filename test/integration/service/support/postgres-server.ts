@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findPostgres } from '../../../../scripts/lib/system.mjs';
 
@@ -9,6 +10,10 @@ const run = promisify(execFile);
 
 /** Its own user: it refuses to run as root. */
 const USER = 'postgres';
+
+/** How often it is started again after a kill, and how long between, ms. */
+const TRIES = 40;
+const PAUSE_MS = 100;
 
 /** Whether tests start one. On Linux it has to be installed, like the other servers (`npm test` sees to it). */
 export const RUNS_POSTGRES = process.platform === 'linux' || findPostgres(process.env) !== null;
@@ -23,6 +28,8 @@ export interface PostgresServer {
   pid(): number;
   /** Kills it, as a crash of its machine would. */
   stopAtOnce(): Promise<void>;
+  /** Kills its first process alone (kill -9): the others find that out and end by themselves. */
+  kill(): Promise<void>;
   start(): Promise<void>;
   /** Stops it and removes its folder. */
   remove(): Promise<void>;
@@ -69,12 +76,29 @@ export async function startPostgres(settings = FOR_TESTS): Promise<PostgresServe
     },
     pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
     stopAtOnce: stop,
-    start,
+    async kill() {
+      const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
+    start: () => untilDone(start),
     async remove() {
       await stop();
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Processes of a server that was killed hold its memory for a moment. */
+async function untilDone(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work();
+      return;
+    } catch (cause) {
+      if (tries === TRIES) throw cause;
+      await wait(PAUSE_MS);
+    }
+  }
 }
 
 /** @throws Error when it is not installed */
