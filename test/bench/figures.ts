@@ -59,4 +59,5 @@ const pad = (cell: string, width: number, column: number): string =>
   TEXT_COLUMNS.has(column) ? cell.padEnd(width) : cell.padStart(width);
 
 /** Three significant digits are what a noisy machine can tell. */
-const round = (value: number): string => (value >= 100 || value === 0 ? value.toFixed(0) : value.toPrecision(3));
+const round = (value: number): string =>
+  value >= 100 || value === 0 ? value.toFixed(0) : value.toPrecision(3);
