@@ -1,6 +1,6 @@
 import { getText } from '../shared/text';
 import { formatChange } from '../shared/text/format';
-import type { Change } from './change';
+import { UNCHANGED, type Change } from './change';
 
 /** A change as text, with its direction. */
 export interface ChangeWords {
@@ -24,7 +24,7 @@ export function wordsOfChange(change: Change): ChangeWords {
 }
 
 function toneOf(ratio: number): ChangeWords['tone'] {
-  // A change displayed as "0 %" is neither up nor down.
-  if (Math.abs(ratio) < 0.0005) return 'level';
+  // What the sentence on top calls unchanged has no color either.
+  if (Math.abs(ratio) < UNCHANGED) return 'level';
   return ratio > 0 ? 'up' : 'down';
 }

@@ -1,3 +1,6 @@
+/** A smaller change counts as none, in words and in color. */
+export const UNCHANGED = 0.02;
+
 /** How a number changed from the compared period. */
 export type Change =
   /** Relative: 0.12 is 12 % more. Always finite. */

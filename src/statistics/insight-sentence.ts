@@ -4,7 +4,8 @@ import type { InsightWords } from '../shared/text/en/insight';
 import { formatSigned } from '../shared/text/signed';
 import type { Mover } from './movers';
 import { thenWords } from './period-sentence';
-import { UNCHANGED, type Summary } from './summary';
+import { UNCHANGED } from './change';
+import type { Summary } from './summary';
 import type { LabelLanguage } from './values/label';
 import { labelValueIn } from './values/label-value';
 
@@ -13,6 +14,8 @@ export interface SentencePart {
   text: string;
   /** The value it names, which has a view of its own. */
   target?: { name: ValueStatistic; value: string };
+  /** It says how much changed: the movers say what. */
+  isChange?: true;
 }
 
 /** The language of a sentence: a reader's, or the one chosen for this process. */
@@ -159,7 +162,7 @@ function valuesOf(
     }
     case 'page-spike':
       return {
-        share: percent(tag, summary.ratio),
+        share: { text: percent(tag, summary.ratio), isChange: true },
         page: named('page', summary.page),
         pageDifference: differenceOf(summary.page),
       };
@@ -173,7 +176,7 @@ function valuesOf(
     case 'changed': {
       const { source, page } = summary;
       return {
-        share: percent(tag, summary.ratio),
+        share: { text: percent(tag, summary.ratio), isChange: true },
         before,
         ...(source && { source: named('referrer', source), difference: differenceOf(source) }),
         ...(page && { page: named('page', page) }),

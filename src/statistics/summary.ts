@@ -1,4 +1,4 @@
-import { changeOf } from './change';
+import { changeOf, UNCHANGED } from './change';
 import { type Compared, type Mover, moversOf } from './movers';
 
 /** A total of a period and of the one it is compared with. */
@@ -47,8 +47,6 @@ export interface Summarized {
 
 /** Below this, in both periods, a change is chance. */
 const FEW_VISITS = 30;
-/** A smaller change counts as none. */
-export const UNCHANGED = 0.02;
 /** The least rise of page views for a page's spike, and the page's part of it. */
 const SPIKE = 0.1;
 const NEARLY_ALL = 0.9;

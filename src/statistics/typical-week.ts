@@ -24,9 +24,19 @@ export function typicalWeek(days: readonly DayHours[]): (number | null)[][] {
 /** The mean without the highest and lowest value; the middle of three, the plain mean of fewer. */
 export function robustAverage(values: readonly number[]): number | null {
   if (values.length === 0) return null;
-  const sorted = values.toSorted((a, b) => a - b);
-  const kept = sorted.length < 3 ? sorted : sorted.slice(1, -1);
-  return sum(kept) / kept.length;
+  if (values.length < 3) return sum(values) / values.length;
+  // Sorting takes longer, and the band of a year averages hundreds of times.
+  let [lowest, highest] = [0, 0];
+  for (let at = 1; at < values.length; at += 1) {
+    const value = values[at] ?? 0;
+    if (value < (values[lowest] ?? 0)) lowest = at;
+    if (value >= (values[highest] ?? 0)) highest = at;
+  }
+  let total = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    if (at !== lowest && at !== highest) total += values[at] ?? 0;
+  }
+  return total / (values.length - 2);
 }
 
 /** The shade of a value, 0 (none) to 4, relative to the maximum. */

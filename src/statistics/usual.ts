@@ -1,4 +1,3 @@
-import { sum } from '../shared/lib/sum';
 import { robustAverage } from './typical-week';
 
 /** What is usual for a day: four of five such days are within the band. */
@@ -45,15 +44,12 @@ export function usualDays(counts: readonly number[]): (Usual | null)[] {
   const habits = habitsOf(values);
   /** The habit of each weekday, as known before the day at hand. */
   const offsets = new Array<number | null>(WEEK).fill(null);
-  const errors: number[] = [];
+  const errors = new Errors();
   return values.map((value, day) => {
     const expected = expectedOn(values, offsets, day);
-    const width = expected === null ? null : widthOf(errors);
+    const width = expected === null ? null : errors.width;
     offsets[day % WEEK] = habitUntil(habits, day);
-    if (expected !== null && value !== null) {
-      errors.push(Math.abs(value - expected));
-      if (errors.length > MEMORY) errors.shift();
-    }
+    if (expected !== null && value !== null) errors.add(Math.abs(value - expected));
     if (expected === null || width === null || counted(expected) < LEAST_VISITS) return null;
     return {
       expected: counted(expected),
@@ -63,14 +59,57 @@ export function usualDays(counts: readonly number[]): (Usual | null)[] {
   });
 }
 
-/** Anscombe's transform of counts; null where nothing can be learned. */
+/**
+ * Says what is usual for each day of a period, from the days before it.
+ * @param history of consecutive days up to the period; NaN where unknown
+ */
+export function usualAfter(
+  history: readonly number[],
+  counts: readonly number[],
+): (Usual | null)[] {
+  return usualDays([...sinceFirstCount(history), ...counts]).slice(history.length);
+}
+
+/** Counts with NaN before the first visit: nothing was counted yet. */
+export function sinceFirstCount(history: readonly number[]): number[] {
+  const start = history.findIndex((count) => count > 0);
+  return history.map((count, day) => (start === -1 || day < start ? Number.NaN : count));
+}
+
+/** Counts as they vary equally; null where nothing can be learned. */
 function transformed(counts: readonly number[]): (number | null)[] {
   const isCount = (count: number): boolean => Number.isFinite(count) && count >= 0;
   const sorted = counts.filter((count) => isCount(count) && count > 0).toSorted((a, b) => a - b);
   const hasGaps = (sorted[Math.floor(sorted.length / 2)] ?? 0) >= GAP_FROM;
   return counts.map((count) =>
-    !isCount(count) || (count === 0 && hasGaps) ? null : 2 * Math.sqrt(count + 3 / 8),
+    !isCount(count) || (count === 0 && hasGaps) ? null : rooted(count),
   );
+}
+
+/**
+ * Sums what was to be expected of the days that follow each day's morning, from the days before it.
+ * @param ahead the number of days, beginning with the day itself; a last origin, after all days given, is included
+ * @returns null where too little is known
+ */
+export function expectedSums(counts: readonly number[], ahead: number): (number | null)[] {
+  const values = transformed(counts);
+  const habits = habitsOf(values);
+  const offsets = new Array<number | null>(WEEK).fill(null);
+  return Array.from({ length: counts.length + 1 }, (_, day) => {
+    const level = levelBefore(values, offsets, day);
+    let total: number | null = 0;
+    for (let at = day; at < day + ahead && total !== null; at += 1) {
+      const offset = offsets[at % WEEK] ?? null;
+      total = level === null || offset === null ? null : total + counted(level + offset);
+    }
+    if (day < counts.length) offsets[day % WEEK] = habitUntil(habits, day);
+    return total;
+  });
+}
+
+/** Anscombe's transform of a count: counting alone makes it vary by one standard deviation at any size. */
+export function rooted(count: number): number {
+  return 2 * Math.sqrt(count + 3 / 8);
 }
 
 function counted(value: number): number {
@@ -98,15 +137,26 @@ function expectedOn(
 ): number | null {
   const own = offsets[day % WEEK] ?? null;
   if (own === null) return null;
-  const levels: { level: number; weight: number }[] = [];
+  const level = levelBefore(values, offsets, day);
+  return level === null ? null : level + own;
+}
+
+/** The level of the weeks before a day, without the habits of their weekdays. */
+function levelBefore(
+  values: readonly (number | null)[],
+  offsets: readonly (number | null)[],
+  day: number,
+): number | null {
+  const levels: number[] = [];
+  const weights: number[] = [];
   for (let back = 1; back <= Math.min(day, LEVEL_DAYS); back += 1) {
     const value = values[day - back] ?? null;
     const offset = offsets[(day - back) % WEEK] ?? null;
     if (value === null || offset === null) continue;
-    levels.push({ level: value - offset, weight: WEIGHTS[back] ?? 0 });
+    levels.push(value - offset);
+    weights.push(WEIGHTS[back] ?? 0);
   }
-  const level = robustLevel(levels);
-  return level === null ? null : level + own;
+  return robustLevel(levels, weights);
 }
 
 /** The habit of a day's weekday, from that day and the weeks before. */
@@ -120,28 +170,59 @@ function habitUntil(habits: readonly (number | null)[], day: number): number | n
 }
 
 /** The weighted mean, with outliers drawn near. */
-function robustLevel(levels: readonly { level: number; weight: number }[]): number | null {
+function robustLevel(levels: readonly number[], weights: readonly number[]): number | null {
   if (levels.length < WEEK) return null;
-  const middle = median(levels.map(({ level }) => level));
+  const middle = medianOf(sortedCopy(levels));
+  const distances = sortedCopy(levels.map((level) => Math.abs(level - middle)));
   // Of normal noise, 1.4826 median deviations are one standard deviation.
-  const reach = OUTLIER * 1.4826 * median(levels.map(({ level }) => Math.abs(level - middle)));
-  const near = (level: number): number => Math.min(middle + reach, Math.max(middle - reach, level));
-  const total = sum(levels.map(({ weight }) => weight));
-  return sum(levels.map(({ level, weight }) => near(level) * weight)) / total;
+  const reach = OUTLIER * 1.4826 * medianOf(distances);
+  let [total, weight] = [0, 0];
+  for (let at = 0; at < levels.length; at += 1) {
+    const near = Math.min(middle + reach, Math.max(middle - reach, levels[at] ?? 0));
+    total += near * (weights[at] ?? 0);
+    weight += weights[at] ?? 0;
+  }
+  return total / weight;
 }
 
-function median(values: readonly number[]): number {
-  // Typed arrays sort numbers several times faster.
-  const sorted = Float64Array.from(values).sort();
+function medianOf(sorted: readonly number[]): number {
   const middle = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 }
 
-/** The distance within which four of five errors were: outliers do not widen it. */
-function widthOf(errors: readonly number[]): number | null {
-  if (errors.length < LEAST_ERRORS) return null;
-  const sorted = Float64Array.from(errors).sort();
-  // Of n errors, the next one is as likely to fall into each of the n + 1 spaces between them.
-  const rank = Math.min(sorted.length, Math.ceil(COVERAGE * (sorted.length + 1)));
-  return sorted[rank - 1] ?? null;
+/** Sorts by insertion, which is several times faster for a few numbers: a year's band sorts a thousand times. */
+function sortedCopy(values: readonly number[]): number[] {
+  const sorted: number[] = [];
+  for (const value of values) insert(sorted, value);
+  return sorted;
+}
+
+function insert(sorted: number[], value: number): void {
+  let at = sorted.length;
+  sorted.push(value);
+  for (; at > 0 && (sorted[at - 1] ?? 0) > value; at -= 1) sorted[at] = sorted[at - 1] ?? 0;
+  sorted[at] = value;
+}
+
+/** The latest errors, also in order. */
+class Errors {
+  readonly #all: number[] = [];
+  readonly #sorted: number[] = [];
+
+  add(error: number): void {
+    this.#all.push(error);
+    insert(this.#sorted, error);
+    if (this.#all.length <= MEMORY) return;
+    const oldest = this.#all.shift() ?? 0;
+    this.#sorted.splice(this.#sorted.indexOf(oldest), 1);
+  }
+
+  /** The distance within which four of five errors were: outliers do not widen it. Null for too few. */
+  get width(): number | null {
+    const count = this.#sorted.length;
+    if (count < LEAST_ERRORS) return null;
+    // Of n errors, the next one is as likely to fall into each of the n + 1 spaces between them.
+    const rank = Math.min(count, Math.ceil(COVERAGE * (count + 1)));
+    return this.#sorted[rank - 1] ?? null;
+  }
 }

@@ -1,7 +1,7 @@
 /** One thing measured, several times. */
 export interface Figure {
   title: string;
-  unit: 'ms' | 'µs' | 'MB' | 'B' | 'per s' | 'hits';
+  unit: 'ms' | 'µs' | 'MB' | 'B' | 'per s' | 'hits' | 'visits';
   samples: number[];
   /** The same of what it is compared with. */
   against?: { title: string; samples: number[] };

@@ -6,6 +6,7 @@ export interface ChartColors {
   label: string;
   text: string;
   surface: string;
+  unusual: string;
   font: string;
   /** Right-to-left: time runs that way, too. */
   rtl: boolean;
@@ -39,6 +40,7 @@ function computeColors(element: Element): ChartColors {
     label: token('--muted'),
     text: token('--text'),
     surface: token('--raised'),
+    unusual: token('--star'),
     font: style.fontFamily,
     rtl: style.direction === 'rtl',
   };

@@ -7,8 +7,8 @@ import type {
 import { formatCompact } from '../../shared/text/format';
 import { withOpacity, type ChartColors } from './chart-colors';
 import { noteLines, NOTES_ROOM } from './chart-notes';
-import type { ChartModel, ChartSeries } from './chart-model';
-import { seriesWords } from './point-words';
+import type { ChartModel, ChartSeries, UsualBand } from './chart-model';
+import { seriesWords, usualWords } from './point-words';
 
 type Config = ChartConfiguration<'line' | 'bar', (number | null)[], string>;
 type Piece = Pick<ScriptableLineSegmentContext, 'p0DataIndex' | 'p1DataIndex'>;
@@ -25,8 +25,10 @@ export function chartConfig(model: ChartModel, colors: ChartColors): Config {
       ? rowLine(series, colors)
       : model.form === 'bar'
         ? bars(series, model, colors)
-        : line(series, colors),
+        : line(series, colors, model.usual !== undefined),
   );
+  // After the series, whose places the model and the datasets share.
+  if (model.usual !== undefined) datasets.push(...band(model.usual, colors));
   return {
     type: model.form,
     data: { labels: model.labels, datasets },
@@ -35,7 +37,7 @@ export function chartConfig(model: ChartModel, colors: ChartColors): Config {
 }
 
 /** Dashes, not only color, mark the compared line; dots mark the part still in progress. */
-function line(series: ChartSeries, colors: ChartColors): Dataset {
+function line(series: ChartSeries, colors: ChartColors, onBand: boolean): Dataset {
   const now = series.role === 'now';
   const color = now ? colors.series : colors.compared;
   const isPartial = ({ p0DataIndex, p1DataIndex }: Piece): boolean =>
@@ -53,7 +55,8 @@ function line(series: ChartSeries, colors: ChartColors): Dataset {
       borderDash: (piece) => (now && isPartial(piece) ? [3, 4] : undefined),
       backgroundColor: (piece) => (isPartial(piece) ? 'transparent' : undefined),
     },
-    fill: now ? 'origin' : false,
+    // A fill over the band would be a third shade.
+    fill: now && !onBand ? 'origin' : false,
     backgroundColor: withOpacity(color, 0.08),
     pointRadius: series.values.length === 1 ? 3 : 0,
     pointBackgroundColor: color,
@@ -62,6 +65,22 @@ function line(series: ChartSeries, colors: ChartColors): Dataset {
     pointHoverBorderColor: colors.surface,
     pointHoverBorderWidth: 2,
   };
+}
+
+/** What is usual: an area behind everything, between two lines that are not drawn. */
+function band({ name, low, high }: UsualBand, colors: ChartColors): Dataset[] {
+  const edge = (data: (number | null)[], fill: '+1' | false): Dataset => ({
+    type: 'line',
+    label: name,
+    data,
+    order: 2,
+    borderWidth: 0,
+    fill,
+    backgroundColor: withOpacity(colors.text, 0.08),
+    pointRadius: 0,
+    pointHoverRadius: 0,
+  });
+  return [edge(high, '+1'), edge(low, false)];
 }
 
 /** Ink on a fill, whatever the chart's form: it is part of the totals, not beside them. */
@@ -165,8 +184,12 @@ function tooltip(model: ChartModel, colors: ChartColors): Tooltip {
     boxHeight: 8,
     boxPadding: 5,
     usePointStyle: true,
+    filter: ({ datasetIndex }) => datasetIndex < model.series.length,
     itemSort: (a, b) => a.datasetIndex - b.datasetIndex,
+    footerColor: colors.label,
+    footerFont: { ...font, weight: 400 },
     callbacks: {
+      footer: (items) => usualWords(model, items[0]?.dataIndex ?? 0),
       title: (items) => model.series[0]?.titles[items[0]?.dataIndex ?? 0] ?? '',
       label: ({ datasetIndex, dataIndex, raw }) =>
         seriesWords(model, datasetIndex, dataIndex, typeof raw === 'number' ? raw : null),

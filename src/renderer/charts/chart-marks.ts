@@ -9,6 +9,9 @@ export interface ChartMarks {
   range: readonly [number, number] | null;
 }
 
+/** Where points of the first series are drawn, CSS pixels within the canvas. */
+export type PointPlaces = ReadonlyMap<number, { x: number; y: number }>;
+
 type AnyChart = Chart<'line' | 'bar', (number | null)[], string>;
 
 /** Draws a vertical guide at the active point, and a band over the range being selected. */
@@ -41,6 +44,43 @@ export function marksPlugin(
         ctx.beginPath();
         ctx.moveTo(at, top);
         ctx.lineTo(at, bottom);
+        ctx.stroke();
+      }
+      ctx.restore();
+    },
+  };
+}
+
+/** Rings the unusual points, and reports where they are whenever the chart is laid out. */
+export function unusualPlugin(
+  unusual: () => readonly number[],
+  colors: () => ChartColors,
+  onplaces: (places: PointPlaces) => void,
+): Plugin<'line' | 'bar'> {
+  const placesIn = (chart: Chart): PointPlaces => {
+    const { x, y } = chart.scales;
+    const values = chart.data.datasets[0]?.data ?? [];
+    return new Map(
+      unusual().flatMap((index) => {
+        const value = values[index];
+        if (x === undefined || y === undefined || typeof value !== 'number') return [];
+        return [[index, { x: x.getPixelForValue(index), y: y.getPixelForValue(value) }] as const];
+      }),
+    );
+  };
+  return {
+    id: 'unusual',
+    afterUpdate: (chart) => onplaces(placesIn(chart)),
+    afterDatasetsDraw(chart) {
+      const { ctx } = chart;
+      ctx.save();
+      ctx.fillStyle = colors().surface;
+      ctx.strokeStyle = colors().unusual;
+      ctx.lineWidth = 2;
+      for (const { x, y } of placesIn(chart).values()) {
+        ctx.beginPath();
+        ctx.arc(x, y, 4.5, 0, 2 * Math.PI);
+        ctx.fill();
         ctx.stroke();
       }
       ctx.restore();

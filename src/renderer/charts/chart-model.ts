@@ -11,8 +11,19 @@ export interface ChartModel {
   series: ChartSeries[];
   /** The notes on each point’s days; undefined without any. */
   notes?: PointNotes;
+  /** Where each point would usually be; missing where nothing is usual. */
+  usual?: UsualBand;
   /** Formats a value for display. */
   format: (value: number) => string;
+}
+
+/** A band behind a chart's lines; null at points without one. */
+export interface UsualBand {
+  name: string;
+  low: (number | null)[];
+  high: (number | null)[];
+  /** How points clearly outside it are called; null for all others. */
+  unusual?: (string | null)[];
 }
 
 export interface ChartSeries {
@@ -25,4 +36,9 @@ export interface ChartSeries {
   titles: string[];
   /** Why a point is not comparable with its neighbours, and therefore drawn as unfinished; null or missing for most. */
   partial: readonly Point['partial'][];
+}
+
+/** Returns the indexes of a chart's unusual points. */
+export function unusualIn({ usual }: ChartModel): number[] {
+  return (usual?.unusual ?? []).flatMap((words, index) => (words === null ? [] : [index]));
 }

@@ -1,5 +1,6 @@
 import type { Change } from '../../statistics/change';
 import { changeOf } from '../../statistics/change';
+import { getText } from '../../shared/text';
 import type { ChartModel } from './chart-model';
 
 /** A point of a chart as a table row, formatted. */
@@ -9,6 +10,8 @@ export interface TableRow {
   comparedTitle: string;
   compared: string | null;
   change: Change | null;
+  /** Between which values it usually is; null where nothing is usual. */
+  usual: string | null;
   /** One of the two is unfinished, so that the change says little. */
   isPartial: boolean;
   notes: readonly string[];
@@ -28,8 +31,17 @@ export function tableRows(model: ChartModel): TableRow[] {
       comparedTitle: compared?.titles[index] ?? '',
       compared: write(then),
       change: value === null || then === null ? null : changeOf(value, then),
+      usual: rangeOf(model, index),
       notes: model.notes?.[index] ?? [],
       isPartial: Boolean(now?.partial[index] ?? compared?.partial[index]),
     };
   });
+}
+
+function rangeOf({ usual, format }: ChartModel, index: number): string | null {
+  const [low, high] = [usual?.low[index] ?? null, usual?.high[index] ?? null];
+  if (low === null || high === null) return null;
+  const range = getText().usual.range(format(Math.round(low)), format(Math.round(high)));
+  const unusual = usual?.unusual?.[index] ?? null;
+  return unusual === null ? range : `${range}. ${unusual}`;
 }

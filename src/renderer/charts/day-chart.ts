@@ -3,6 +3,10 @@ import type { Interval } from '../../shared/dates/intervals';
 import type { ChartModel, ChartSeries } from './chart-model';
 import { toPoints, type DaySeries, type Point } from '../../statistics/day-series';
 import { axisLabel, axisTicks, pointTitle } from '../../statistics/labels';
+import { unusualOf } from '../../statistics/unusual';
+import type { Usual } from '../../statistics/usual';
+import { getText } from '../../shared/text';
+import { formatShare } from '../../shared/text/format';
 
 /** The input of a chart over days. */
 export interface DayChartInput {
@@ -14,6 +18,8 @@ export interface DayChartInput {
   form: 'line' | 'bar';
   today: CalendarDay;
   format: (value: number) => string;
+  /** What is usual for each day; null where nothing is known. Only drawn by day. */
+  usual?: readonly (Usual | null)[] | null;
   /** Converts a daily series to points; by default it sums each interval. */
   points?: (series: DaySeries, which: 'now' | 'compared') => Point[];
 }
@@ -39,8 +45,26 @@ export function dayChart(input: DayChartInput): ChartModel {
     labels: longest.map((point) => axisLabel(point, interval)),
     ticks: axisTicks(now, interval),
     series,
+    ...bandOf(input, now, longest.length),
     format: input.format,
   };
+}
+
+function bandOf(
+  { usual, interval }: DayChartInput,
+  points: readonly Point[],
+  length: number,
+): Pick<ChartModel, 'usual'> {
+  if (usual === null || usual === undefined || interval !== 'day') return {};
+  const at = Array.from({ length }, (_, index) => usual[index] ?? null);
+  const words = getText().usual;
+  const unusual = at.map((one, index) => {
+    const { value = null, partial = null } = points[index] ?? {};
+    const found = value === null ? null : unusualOf(value, one, partial === null);
+    return found && words.unusual(formatShare(Math.abs(found.ratio)), found.ratio > 0);
+  });
+  const [low, high] = [at.map((one) => one && one.low), at.map((one) => one && one.high)];
+  return { usual: { name: words.name, low, high, unusual } };
 }
 
 function seriesOf(

@@ -1,11 +1,18 @@
 import type { Chart } from 'chart.js';
 import type * as charts from './chart-js';
+import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { readColors, watchColors } from './chart-colors';
 import { chartConfig } from './chart-config';
-import { activate, marksPlugin, type ChartMarks } from './chart-marks';
+import {
+  activate,
+  marksPlugin,
+  unusualPlugin,
+  type ChartMarks,
+  type PointPlaces,
+} from './chart-marks';
 import { notesPlugin, type PointNotes } from './chart-notes';
-import type { ChartModel } from './chart-model';
+import { unusualIn, type ChartModel } from './chart-model';
 import type { ChartPoints } from './chart-points.svelte';
 import { dragPoints } from './drag-points';
 
@@ -26,11 +33,13 @@ export function loadCharts(): Promise<Library> {
  * @param model read inside an effect: what it reads redraws the chart
  * @param drawn called after each drawing
  * @param points what the pointer and the keyboard mark and open, if anything
+ * @param onplaces told where unusual points are whenever the chart is laid out
  */
 export function drawChart(
   model: () => ChartModel,
   drawn: () => void = () => undefined,
   points?: ChartPoints,
+  onplaces: (places: PointPlaces) => void = () => undefined,
 ): Attachment<HTMLCanvasElement> {
   return (canvas) => {
     let loaded = $state.raw<Library | null>(null);
@@ -52,6 +61,11 @@ export function drawChart(
           notesPlugin(
             () => notes,
             () => colors,
+          ),
+          unusualPlugin(
+            () => unusualIn(untrack(model)),
+            () => colors,
+            onplaces,
           ),
         ];
         // In tests there is no 2d context; the table has the numbers in any case.

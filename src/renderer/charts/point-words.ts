@@ -1,6 +1,6 @@
-import { getText } from '../../shared/text';
 import { changeOf } from '../../statistics/change';
 import { wordsOfChange } from '../../statistics/change-words';
+import { getText } from '../../shared/text';
 import type { ChartModel } from './chart-model';
 
 /**
@@ -26,8 +26,18 @@ export function pointWords(model: ChartModel, index: number): string {
   const lines = model.series.flatMap((series, at) =>
     (series.values[index] ?? null) === null ? [] : [seriesWords(model, at, index)],
   );
+  const usual = usualWords(model, index);
   const notes = (model.notes?.[index] ?? []).map((text) => getText().notes.of(text));
-  return [title, ...lines, ...notes].join('. ');
+  return [title, ...lines, ...(usual === '' ? [] : [usual]), ...notes].join('. ');
+}
+
+/** Says between which counts a point usually is; empty where nothing is usual. */
+export function usualWords({ usual, format }: ChartModel, index: number): string {
+  const [low, high] = [usual?.low[index] ?? null, usual?.high[index] ?? null];
+  if (low === null || high === null) return '';
+  const between = getText().usual.between(format(Math.round(low)), format(Math.round(high)));
+  const unusual = usual?.unusual?.[index] ?? null;
+  return unusual === null ? between : `${between}. ${unusual}`;
 }
 
 /** Returns a point's change against the compared one in parentheses; empty if nothing is compared. */

@@ -1,5 +1,12 @@
-import { linePath, niceTop, xOfPoint, yOfValue, type PlotArea } from '../../statistics/chart-scale';
-import type { ChartModel, ChartSeries } from './chart-model';
+import {
+  linePath,
+  niceTop,
+  short,
+  xOfPoint,
+  yOfValue,
+  type PlotArea,
+} from '../../statistics/chart-scale';
+import type { ChartModel, ChartSeries, UsualBand } from './chart-model';
 
 /* Charts on paper: as shapes, which stay sharp in any size and in black and white. */
 
@@ -28,6 +35,8 @@ export interface PrintChart {
   /** Values with a line across, from the bottom up. */
   levels: { value: number; y: number }[];
   labels: { text: string; x: number; anchor: 'middle' | 'end' }[];
+  /** The area of what is usual; empty without one. */
+  usual: string;
   /** The compared series first, so that the other is drawn over it. */
   series: PrintSeries[];
   /** The points with notes, numbered from 1 on. */
@@ -58,7 +67,8 @@ export function printChart(model: ChartModel, size: { width: number; height: num
     height: size.height - TOP - BOTTOM,
   };
   const values = model.series.flatMap((series) => series.values.map((value) => value ?? 0));
-  const most = niceTop(Math.max(0, ...values));
+  const { usual } = model;
+  const most = niceTop(Math.max(0, ...values, ...(usual?.high ?? []).map((value) => value ?? 0)));
   const isBars = model.form === 'bar';
   const series = model.series.map((one) =>
     isBars ? barsOf(one, model, area, most) : lineOf(one, area, most),
@@ -67,6 +77,8 @@ export function printChart(model: ChartModel, size: { width: number; height: num
     area,
     levels: [0, most / 2, most].map((value) => ({ value, y: yOfValue(area, value, most) })),
     labels: labelsOf(model, area),
+    usual:
+      usual === undefined ? '' : bandOf(usual, (index) => middleOf(model, area, index), area, most),
     series: series.toReversed(),
     notes: notesOf(model, area),
   };
@@ -94,6 +106,29 @@ function lineOf(series: ChartSeries, area: PlotArea, most: number): PrintSeries 
     bars: [],
     dot: only === null ? null : { x: x(0), y: yOfValue(area, only, most) },
   };
+}
+
+/** The outline of each stretch of points with a band. */
+function bandOf(
+  { low, high }: UsualBand,
+  x: (index: number) => number,
+  area: PlotArea,
+  most: number,
+): string {
+  const at = (index: number, value: number): string =>
+    `${short(x(index))} ${short(yOfValue(area, value, most))}`;
+  let [path, top, bottom]: [string, string[], string[]] = ['', [], []];
+  for (let index = 0; index <= high.length; index += 1) {
+    const [over, under] = [high[index] ?? null, low[index] ?? null];
+    if (over !== null && under !== null) {
+      top.push(at(index, over));
+      bottom.unshift(at(index, under));
+    } else if (top.length > 0) {
+      if (top.length > 1) path += `M${[...top, ...bottom].join('L')}Z`;
+      [top, bottom] = [[], []];
+    }
+  }
+  return path;
 }
 
 function barsOf(series: ChartSeries, model: ChartModel, area: PlotArea, most: number): PrintSeries {

@@ -1,6 +1,7 @@
 import { formOf, type StatisticName } from '../../shared/api/statistics';
 import { addDays, type DayRange } from '../../shared/dates/day-range';
 import type { DaySeries } from '../day-series';
+import type { Usual } from '../usual';
 import { rank, type StatisticList } from '../ranking';
 import { labelValue } from '../values';
 import { parseEvent } from '../values/events';
@@ -114,6 +115,7 @@ export function dayTable(
   now: DaySeries,
   compared: { series: DaySeries; range: DayRange } | null,
   fetchedAt: number | null,
+  usual: readonly (Usual | null)[] | null = null,
 ): ExportTable {
   const length = Math.max(now.days.length, compared?.series.days.length ?? 0);
   const rows = Array.from({ length }, (_, index): Cell[] => [
@@ -122,11 +124,13 @@ export function dayTable(
     ...(compared === null
       ? []
       : [addDays(compared.range.from, index), compared.series.counts[index] ?? null]),
+    ...(usual === null ? [] : edgesOf(usual[index] ?? null)),
   ]);
   const columns = [
     'day',
     'count',
     ...(compared === null ? [] : ['compared_day', 'compared_count']),
+    ...(usual === null ? [] : ['usual_low', 'usual_high']),
   ];
   const sort = { by: 'day', order: 'asc' as const };
   return { name, columns, rows, search: '', sort, first: 1, total: length, fetchedAt };
@@ -139,3 +143,7 @@ export function noteTable(notes: readonly { day: string; text: string }[]): Expo
   const part = { search: '', sort, first: 1, total: rows.length, fetchedAt: null };
   return { name: 'notes', columns: ['day', 'note'], rows, ...part };
 }
+
+/** Whole visits, as the chart's table says them. */
+const edgesOf = (usual: Usual | null): Cell[] =>
+  usual === null ? [null, null] : [Math.round(usual.low), Math.round(usual.high)];

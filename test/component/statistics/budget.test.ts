@@ -44,14 +44,16 @@ beforeEach(() => {
   FakeObserver.visible = [text.titles.referrer, text.titles.page];
 });
 
+/** Each statistic, and the days before the period that say what is usual. */
+const ALL = STATISTIC_NAMES.length + 1;
 const namesOf = (fake: FakeBridge) => asked(fake).map(({ parameters }) => parameters.name);
 
 describe('requests to the server', () => {
   it('are sent once per statistic, visible ones first', async () => {
     const fake = site();
     await open(fake);
-    await waitFor(() => expect(namesOf(fake)).toHaveLength(STATISTIC_NAMES.length));
-    expect(namesOf(fake).toSorted()).toEqual([...STATISTIC_NAMES]);
+    await waitFor(() => expect(namesOf(fake)).toHaveLength(ALL));
+    expect(namesOf(fake).toSorted()).toEqual([...STATISTIC_NAMES, 'visitors'].toSorted());
     const first = asked(fake).filter(({ priority }) => priority === 'interactive');
     expect(first.map(({ parameters }) => parameters.name).toSorted()).toEqual([
       'page',
@@ -72,7 +74,7 @@ describe('requests to the server', () => {
         .map(({ parameters }) => parameters)
         .filter(({ from, to }) => from === '2026-09-17' && to === '2026-10-16')
         .map(({ name }) => name);
-    await waitFor(() => expect(namesOf(fake)).toHaveLength(STATISTIC_NAMES.length + 2));
+    await waitFor(() => expect(namesOf(fake)).toHaveLength(ALL + 2));
     expect(compared().toSorted()).toEqual(['pageviews', 'visitors']);
     await user.click(screen.getByRole('button', { name: /^Compare/ }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Changes in lists' }));
@@ -83,7 +85,7 @@ describe('requests to the server', () => {
   it('leave out the comparison of hidden panels until they come into view', async () => {
     const fake = site();
     const user = await open(fake);
-    await waitFor(() => expect(namesOf(fake)).toHaveLength(STATISTIC_NAMES.length));
+    await waitFor(() => expect(namesOf(fake)).toHaveLength(ALL));
     await user.keyboard('x');
     const compared = () =>
       asked(fake)
@@ -99,12 +101,12 @@ describe('requests to the server', () => {
   it('are not repeated for an answer that is seconds old', async () => {
     const fake = site();
     const user = await open(fake);
-    await waitFor(() => expect(namesOf(fake)).toHaveLength(STATISTIC_NAMES.length));
+    await waitFor(() => expect(namesOf(fake)).toHaveLength(ALL));
     await user.click(screen.getByRole('radio', { name: '7 days' }));
-    await waitFor(() => expect(namesOf(fake)).toHaveLength(2 * STATISTIC_NAMES.length));
+    await waitFor(() => expect(namesOf(fake)).toHaveLength(2 * ALL));
     await user.click(screen.getByRole('radio', { name: '30 days' }));
     await waitFor(() => screen.getByRole('button', { name: /^Visits [\d,]+/ }));
-    expect(namesOf(fake)).toHaveLength(2 * STATISTIC_NAMES.length);
+    expect(namesOf(fake)).toHaveLength(2 * ALL);
   });
 
   it('are not repeated every minute for recent answers, but a minute later', async () => {
@@ -114,17 +116,17 @@ describe('requests to the server', () => {
     const requests = (fake: FakeBridge) => expect.poll(() => namesOf(fake).length, patience);
     const fake = site();
     const user = await open(fake);
-    await requests(fake).toBe(STATISTIC_NAMES.length);
+    await requests(fake).toBe(ALL);
     vi.advanceTimersByTime(57_000);
     await user.click(screen.getByRole('radio', { name: 'Today' }));
-    await requests(fake).toBe(2 * STATISTIC_NAMES.length);
+    await requests(fake).toBe(ALL + STATISTIC_NAMES.length);
     await expect.poll(() => document.querySelector('[aria-busy="true"]'), patience).toBeNull();
     vi.advanceTimersByTime(3_000);
     await vi.dynamicImportSettled();
-    expect(namesOf(fake)).toHaveLength(2 * STATISTIC_NAMES.length);
+    expect(namesOf(fake)).toHaveLength(ALL + STATISTIC_NAMES.length);
     vi.advanceTimersByTime(60_000);
-    await requests(fake).toBeGreaterThan(2 * STATISTIC_NAMES.length);
-    const renewed = asked(fake).slice(2 * STATISTIC_NAMES.length);
+    await requests(fake).toBeGreaterThan(ALL + STATISTIC_NAMES.length);
+    const renewed = asked(fake).slice(ALL + STATISTIC_NAMES.length);
     expect(renewed.map(({ insist }) => insist)).not.toContain(true);
   });
 

@@ -29,12 +29,12 @@ describe('a panel’s trends', () => {
     const user = await open(fake);
     const browsers = await panel('Browsers');
     await browsers.findByRole('table');
-    await waitFor(() => expect(asked(fake)).toHaveLength(17));
+    await waitFor(() => expect(asked(fake)).toHaveLength(18));
     const trends = screen.getByRole('button', { name: 'Trends: Browsers', pressed: false });
     await user.click(trends);
     const chrome = () => browsers.getByRole('row', { name: /^Chrome/ });
     await waitFor(() => within(chrome()).getByText(/Nov 18 – 20, 2026: [\d,.]+ per day/));
-    const pieces = asked(fake).slice(17);
+    const pieces = asked(fake).slice(18);
     expect(pieces).toHaveLength(10);
     expect(
       pieces.every(

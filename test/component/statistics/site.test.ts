@@ -115,7 +115,7 @@ describe('Statistics of a website', () => {
       .map(([, count]) => count);
     expect(written).toEqual(visitors.map(({ count }) => count.toLocaleString('en')));
     const total = visitors.reduce((sum, { count }) => sum + count, 0).toLocaleString('en');
-    expect(cellsOf(table).at(-1)).toEqual(['Total', total]);
+    expect(cellsOf(table).at(-1)?.slice(0, 2)).toEqual(['Total', total]);
     screen.getByRole('button', { name: new RegExp(`^Visits ${total}`) });
   });
 
@@ -204,7 +204,7 @@ describe('the period', () => {
     const days = asked(fake)
       .map(({ parameters }) => parameters)
       .filter(({ name, from }) => name === 'visitors' && from >= range.from)
-      .filter(({ from }) => !['2026-10-22', '2026-09-17'].includes(from));
+      .filter(({ from }) => !['2026-10-22', '2026-09-17', '2026-07-16'].includes(from));
     expect(Math.max(...days.map(dayCount))).toBeLessThanOrEqual(100);
     expect(days.map(dayCount).reduce((a, b) => a + b)).toBe(dayCount(range));
   });

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/text/forms';
 
 export const DENSITIES = ['comfortable', 'compact'] as const;
+const USUAL_CHOICES = ['shown', 'hidden'] as const;
 export const REFRESH_MINUTES = ['1', '5', '15', 'never'] as const;
 
 /** How things are displayed on this computer. */
@@ -20,6 +21,8 @@ export interface DisplayPreferences {
   period: 'last' | PeriodPreset;
   /** How often the numbers of a day in progress are refreshed. */
   refresh: (typeof REFRESH_MINUTES)[number];
+  /** Whether charts over days show what is usual. */
+  usual: (typeof USUAL_CHOICES)[number];
 }
 
 type Name = keyof DisplayPreferences;
@@ -30,6 +33,7 @@ const ALLOWED: { [N in Name]: readonly DisplayPreferences[N][] } = {
   dates: DATE_FORMS,
   period: ['last', ...PERIOD_PRESETS],
   refresh: REFRESH_MINUTES,
+  usual: USUAL_CHOICES,
 };
 const NAME = 'choices';
 

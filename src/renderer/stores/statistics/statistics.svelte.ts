@@ -12,8 +12,9 @@ import type { AppError } from '../../../shared/failures/failure';
 import { FAILURES } from '../../../shared/failures/failure-table';
 import type { Client } from '../../client/client';
 import { DaysRead } from './days-read.svelte';
-import { ListRead } from './list-read.svelte';
+import { ListRead, type Subject } from './list-read.svelte';
 import { manyStatisticsSource } from './statistics-source';
+import { UsualRead } from './usual-read.svelte';
 
 /** The front panels of each group, which are visible at first. */
 export const FRONT_STATISTICS = LIST_STATISTICS.filter(
@@ -51,6 +52,8 @@ export interface StatisticsQuery {
 export class SiteStatistics {
   readonly days: Record<DayStatistic, Pair<DaysRead>>;
   readonly lists: Record<ListStatistic, Pair<ListRead>>;
+  /** What is usual for the days of the period. */
+  readonly usual: Record<DayStatistic, UsualRead>;
   #query = $state.raw<StatisticsQuery | null>(null);
   #seen = new SvelteSet<ListStatistic>();
   #comparedLists = $state.raw<readonly ListStatistic[]>([]);
@@ -112,12 +115,15 @@ export class SiteStatistics {
     };
     this.days = pairs(DAY_STATISTICS, (name) => new DaysRead(source, name));
     this.lists = pairs(LIST_STATISTICS, (name) => new ListRead(source, name));
+    const usualOf = (name: DayStatistic) => new UsualRead(source, name, this.days[name].now);
+    this.usual = { visitors: usualOf('visitors'), pageviews: usualOf('pageviews') };
   }
 
   /** Shows another website, period or comparison. */
   show(query: StatisticsQuery): void {
     this.#query = query;
     this.#restAsked = false;
+    for (const usual of Object.values(this.usual)) usual.close();
     const { compared, ...site } = query;
     for (const { now, before } of Object.values(this.days)) {
       now.open('interactive');
@@ -127,6 +133,17 @@ export class SiteStatistics {
       else before.cancel();
     }
     for (const name of ASKED) this.#showList(name, query);
+  }
+
+  /**
+   * Reads what is usual for a period's days; null for nothing. Call it with `show`: saved answers then arrive together.
+   * @param asked the statistics for which the server is asked, if their days are not saved
+   */
+  showUsual(site: Subject | null, asked: readonly DayStatistic[]): void {
+    for (const name of DAY_STATISTICS) {
+      if (site === null) this.usual[name].cancel();
+      else this.usual[name].ask(site, asked.includes(name));
+    }
   }
 
   /**
@@ -167,10 +184,11 @@ export class SiteStatistics {
     return this.#seen.has(name);
   }
 
-  /** Requests the lists out of view, too. Call it when the visible ones have settled. */
+  /** Requests the lists out of view, and what is usual, too. Call it when the visible ones have settled. */
   askRest(): void {
     if (this.#restAsked) return;
     this.#restAsked = true;
+    for (const usual of Object.values(this.usual)) usual.open();
     for (const name of LIST_STATISTICS) {
       if (!this.#isLookedAt(name)) this.lists[name].now.open('refresh');
     }
@@ -208,6 +226,7 @@ export class SiteStatistics {
     for (const { now, before } of [...Object.values(this.days), ...Object.values(this.lists)]) {
       for (const read of [now, before]) if (read.problem !== null) read.retry();
     }
+    for (const usual of Object.values(this.usual)) usual.retry();
   }
 
   /** Cancels all pending requests. */
@@ -216,6 +235,7 @@ export class SiteStatistics {
       now.cancel();
       before.cancel();
     }
+    this.showUsual(null, []);
   }
 
   #showList(name: ListStatistic, { compared, ...site }: StatisticsQuery): void {

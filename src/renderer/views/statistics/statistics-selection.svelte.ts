@@ -13,7 +13,9 @@ import {
   stepPeriod,
   type Period,
 } from '../../../shared/dates/period';
+import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import type { Preferences } from '../../stores/app/preferences.svelte';
+import { ALL_STATISTICS } from '../../stores/app/route-address';
 import type { Router } from '../../stores/app/router.svelte';
 import {
   COMPARISON_KEYS,
@@ -63,6 +65,9 @@ export class StatisticsSelection {
   readonly matchesWeekdays = $derived(
     isMatchingWeekdays(this.choice.period, this.choice.comparison, this.today),
   );
+  /** The chart has a point per day, of which what is usual can be said. */
+  readonly isDaily = $derived(!this.singleDay && this.interval === 'day');
+  readonly showsUsual = $derived.by(() => this.#preferences.display.get('usual') === 'shown');
   readonly next: Period | null = $derived(stepPeriod(this.choice.period, 1, this.today));
 
   constructor(router: Router, preferences: Preferences, clock: Clock) {
@@ -90,6 +95,19 @@ export class StatisticsSelection {
     this.#router.setQuery(writeChoice({ ...this.choice, period, chart, interval: null }));
   }
 
+  /** Shows what moved on one day, compared with the same weekday of the week before. */
+  openMoversOf(day: CalendarDay): void {
+    const period = customPeriod(day, day, this.today);
+    const comparison: Comparison = { mode: 'previous', matchWeekdays: true };
+    const choice = { ...this.choice, period, comparison, comparisonChosen: true, interval: null };
+    this.#router.setQuery({ ...writeChoice(choice), ...ALL_STATISTICS, list: 'movers' });
+  }
+
+  /** Shows what moved against the compared period. */
+  openMovers(): void {
+    this.#router.setQuery({ ...writeChoice(this.choice), ...ALL_STATISTICS, list: 'movers' });
+  }
+
   choosePeriod(period: Period): void {
     this.choose({ period, interval: null });
   }
@@ -112,6 +130,11 @@ export class StatisticsSelection {
   /** Shifts the compared days to the same weekdays, or not. */
   matchWeekdays(matchWeekdays: boolean): void {
     this.choose({ comparison: { ...this.choice.comparison, matchWeekdays } });
+  }
+
+  /** Shows what is usual, or hides it; remembered for all websites. */
+  toggleUsual(): void {
+    this.#preferences.display.set('usual', this.showsUsual ? 'hidden' : 'shown');
   }
 
   step(direction: -1 | 1): void {

@@ -30,6 +30,7 @@ import { siteHead } from './site-head';
 import { statistics } from './statistics';
 import { timeZone } from './time-zone';
 import { fileProblems } from './file-problems';
+import { usual } from './usual';
 import { websiteFields } from './website-fields';
 import { websiteForm } from './website-form';
 import { websites } from './websites';
@@ -83,6 +84,7 @@ export const de: Catalogue = {
   statisticWords,
   switcher,
   timeZone,
+  usual,
   fileProblems,
   welcome,
   websiteFields,

@@ -16,6 +16,7 @@ export const forms = {
     dates: 'Datumsformat',
     period: 'Standardzeitraum',
     refresh: 'Heutige Zahlen aktualisieren',
+    usual: 'Übliches in Diagrammen nach Tagen',
   },
   densities: { comfortable: 'Großzügig', compact: 'Kompakt' },
   weeks: { monday: 'Montag', sunday: 'Sonntag', saturday: 'Samstag' },
@@ -28,6 +29,7 @@ export const forms = {
     '15': 'Alle 15 Minuten',
     never: 'Wenn ich es verlange',
   },
+  usualChoices: { shown: 'Anzeigen', hidden: 'Ausblenden' },
 };
 
 export const desktop = {

@@ -26,6 +26,7 @@ import { siteHead } from './site-head';
 import { statistics } from './statistics';
 import { timeZone } from './time-zone';
 import { fileProblems } from './file-problems';
+import { usual } from './usual';
 import { websiteFields } from './website-fields';
 import { websiteForm } from './website-form';
 import { insight } from './insight';
@@ -83,6 +84,7 @@ export const en = {
   statisticWords,
   switcher,
   timeZone,
+  usual,
   fileProblems,
   welcome,
   websiteFields,

@@ -24,6 +24,7 @@ export const forms = {
     dates: 'Date format',
     period: 'Default period',
     refresh: 'Refresh today’s numbers',
+    usual: 'What is usual, in charts by day',
   },
   densities: { comfortable: 'Comfortable', compact: 'Compact' },
   weeks: { monday: 'Monday', sunday: 'Sunday', saturday: 'Saturday' },
@@ -36,6 +37,7 @@ export const forms = {
     '15': 'Every 15 minutes',
     never: 'When I ask for it',
   },
+  usualChoices: { shown: 'Shown', hidden: 'Hidden' },
 };
 
 const switches: Record<SwitchName, SwitchWords> = {

@@ -12,6 +12,7 @@ const COLORS: ChartColors = {
   label: '#000002',
   text: '#000003',
   surface: '#000004',
+  unusual: '#000005',
   font: 'sans-serif',
   rtl: false,
 };
@@ -130,6 +131,15 @@ describe('a line chart', () => {
       })),
     });
     expect(way(unfinished, 2)).toEqual([undefined, 'transparent']);
+  });
+
+  it('draws what is usual behind both lines, without a line of its own or a second shade', () => {
+    const usual = { name: 'Usual', low: [3, 3, null], high: [6, 7, null] };
+    const [now, compared, high, low] = drawings({ ...drawn('line'), usual });
+    expect(high).toMatchObject({ data: [6, 7, null], fill: '+1', order: 2, borderWidth: 0 });
+    expect(low).toMatchObject({ data: [3, 3, null], fill: false, order: 2, borderWidth: 0 });
+    expect(now).toMatchObject({ fill: false, order: 0 });
+    expect(compared).toMatchObject({ fill: false, order: 1 });
   });
 
   it('draws a cut first piece dotted, like the last', () => {

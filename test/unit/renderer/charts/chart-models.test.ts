@@ -230,6 +230,7 @@ describe('dayChart', () => {
       comparedTitle: 'Wednesday, April 1, 2026',
       compared: '4 visits',
       change: { kind: 'percent', ratio: 0.5, difference: 2 },
+      usual: null,
       isPartial: false,
       notes: [],
     });
@@ -240,6 +241,7 @@ describe('dayChart', () => {
       comparedTitle: 'Saturday, April 4, 2026',
       compared: '7 visits',
       change: null,
+      usual: null,
       isPartial: false,
       notes: [],
     });
@@ -250,6 +252,7 @@ describe('dayChart', () => {
       comparedTitle: '',
       compared: null,
       change: null,
+      usual: null,
       isPartial: false,
       notes: [],
     });

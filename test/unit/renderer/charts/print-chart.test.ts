@@ -47,3 +47,13 @@ it('draws bars beside those compared, and as many labels as fit', () => {
   expect((now?.x ?? 0) + (now?.width ?? 0)).toBeCloseTo(before?.x ?? 0);
   expect(chart.labels.length).toBeLessThanOrEqual(4);
 });
+
+it('draws what is usual as an area that gaps interrupt, on a scale that holds it', () => {
+  const labels = ['a', 'b', 'c', 'd', 'e'];
+  const usual = { name: 'Usual', low: [0, 5, null, 5, 0], high: [10, 20, null, 15, 20] };
+  const now = series('now', [1, 1, 1, 1, 1]);
+  const chart = printChart(model({ labels, series: [now], usual }), SIZE);
+  expect(chart.levels.at(-1)?.value).toBe(20);
+  expect(chart.usual).toBe('M40 56L90 6L90 81L40 106ZM190 31L240 6L240 106L190 81Z');
+  expect(printChart(model({ series: [now] }), SIZE).usual).toBe('');
+});

@@ -99,6 +99,17 @@ describe('dayTable', () => {
       ['2026-11-20', 2, '2026-11-18', 0],
     ]);
   });
+
+  it('ends with what is usual where that is known', () => {
+    const now = { days: ['2026-11-19', '2026-11-20'], counts: [4, 2] };
+    const usual = [{ expected: 3, low: 1.2, high: 4.8 }, null];
+    const { columns, rows } = dayTable('visitors', now, null, AT, usual);
+    expect(columns).toEqual(['day', 'count', 'usual_low', 'usual_high']);
+    expect(rows).toEqual([
+      ['2026-11-19', 4, 1, 5],
+      ['2026-11-20', 2, null, null],
+    ]);
+  });
 });
 
 describe('moversTable', () => {

@@ -39,7 +39,7 @@ export function exportDays(
   const series = statistics.comparing && !before.previous ? before.series : null;
   const range = query.compared;
   const compared = series === null || range === null ? null : { series, range };
-  return dayTable(name, now.series, compared, now.fetchedAt);
+  return dayTable(name, now.series, compared, now.fetchedAt, statistics.usual[name].days);
 }
 
 /**

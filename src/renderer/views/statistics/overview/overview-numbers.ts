@@ -42,6 +42,14 @@ export function overviewInput(
   const [now, before] = [numbersOf(statistics, 'now'), numbersOf(statistics, 'before')];
   return {
     now,
+    usual: {
+      get visitors() {
+        return selection.showsUsual ? statistics.usual.visitors.days : null;
+      },
+      get pageviews() {
+        return selection.showsUsual ? statistics.usual.pageviews.days : null;
+      },
+    },
     get compared() {
       return statistics.comparing ? before : null;
     },

@@ -13,6 +13,7 @@ import {
   type Point,
 } from '../../../../statistics/day-series';
 import { formatRatio } from '../../../../statistics/headlines';
+import type { Usual } from '../../../../statistics/usual';
 import type { ChartKind, ChartName } from '../../../stores/statistics/statistics-choice';
 
 /** A count by day and by hour of the day; null until loaded. */
@@ -25,6 +26,8 @@ export interface Counted {
 export type Numbers = Record<DayStatistic, Counted>;
 
 export interface OverviewInput {
+  /** What is usual for each day of the period; null where it is unknown or hidden. */
+  readonly usual: Record<DayStatistic, readonly (Usual | null)[] | null>;
   readonly now: Numbers;
   readonly compared: Numbers | null;
   /** The compared days in words; undefined without any. */
@@ -73,6 +76,7 @@ function daysOf(name: DayStatistic, input: OverviewInput): ChartModel | null {
     name: chartTitle(name),
     now,
     compared: input.compared?.[name].days ?? null,
+    usual: input.usual[name],
     format: formatNumber,
   });
 }

@@ -1,0 +1,23 @@
+/** What is usual for a day (docs/insight.md). */
+export const usual = {
+  name: 'Usual',
+  meaning: 'Usual is where four of five days are, judging by the weeks before.',
+  unusual: (share: string, isAbove: boolean) =>
+    `Unusual: ${share} ${isAbove ? 'above' : 'below'} what was expected`,
+  /** A day's mark in the chart, which leads to what moved on it. */
+  mark: (day: string, count: string, unusual: string) =>
+    `${day}: ${count}. ${unusual}. Show movers`,
+  marks: 'Unusual days',
+  /** What a running period, or today, will add up to. */
+  end: {
+    today: (visits: string, low: string, high: string) =>
+      `About ${visits} visits by the end of today, likely ${low} to ${high}.`,
+    month: (visits: string, low: string, high: string, month: string) =>
+      `About ${visits} visits by the end of ${month}, likely ${low} to ${high}.`,
+    hint: 'Four of five such forecasts held.',
+  },
+  show: 'Show what is usual',
+  hide: 'Hide what is usual',
+  between: (low: string, high: string) => `Usually ${low} to ${high}`,
+  range: (low: string, high: string) => `${low}–${high}`,
+};

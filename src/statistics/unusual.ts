@@ -1,0 +1,24 @@
+import { rooted, type Usual } from './usual';
+
+/** A day this many widths of the band from its middle is unusual, in square roots: chance alone gets there on fewer than one day a year. */
+const FAR = 2.5;
+/** The band is at least as wide as counting alone makes it: of equal days, one more visit is nothing. */
+const LEAST_WIDTH = 1.28;
+
+/** How a day is unusual, with its distance from what was expected, relative. */
+export interface Unusual {
+  ratio: number;
+}
+
+/**
+ * Says whether a day is clearly outside what is usual; null if it is not, or if nothing is known.
+ * @param isOver a day that still grows can only be above
+ */
+export function unusualOf(count: number, usual: Usual | null, isOver: boolean): Unusual | null {
+  if (usual === null || !Number.isFinite(count) || count < 0) return null;
+  const { expected, high } = usual;
+  const width = Math.max(LEAST_WIDTH, rooted(high) - rooted(expected));
+  const distance = rooted(count) - rooted(expected);
+  if (Math.abs(distance) <= FAR * width || (distance < 0 && !isOver)) return null;
+  return { ratio: (count - expected) / expected };
+}

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { expect, it } from 'vitest';
+import type { Arguments } from '../../../src/shared/bridge/contract';
+import { eachDay, weekdayOf } from '../../../src/shared/dates/day-range';
+import { violations } from '../../support/axe';
+import type { FakeBridge } from '../../support/fake-bridge';
+import {
+  asked,
+  compareNothing,
+  open,
+  pretendNow,
+  region,
+  site,
+} from '../../support/statistics-page';
+
+pretendNow();
+
+/** The day before the 30 days that end on the pretended day, and the first of fourteen weeks. */
+const [FIRST, LAST] = ['2026-07-16', '2026-10-21'];
+
+/** 100 visits a day, 60 on weekends, a few more or less. */
+const visitsOn = (day: string): number =>
+  (weekdayOf(day) >= 5 ? 60 : 100) + (Number(day.slice(-2)) % 5);
+const steady = (from = '2020-01-01', spike = '') =>
+  site((name, range) => {
+    const count = (day: string) => (day === spike ? 300 : visitsOn(day));
+    const days = eachDay(range).filter((day) => day >= from);
+    if (name === 'visitors' || name === 'pageviews') {
+      return days.map((day) => ({ value: day, count: count(day) }));
+    }
+    return name === 'referrer'
+      ? [{ value: 'news.example', count: days.reduce((sum, day) => sum + count(day), 0) }]
+      : [];
+  });
+const historyAsked = (fake: FakeBridge): Arguments<'statistics.show'>[] =>
+  asked(fake).filter(({ parameters }) => parameters.to === LAST);
+const legend = (pressed = true) => screen.findByRole('button', { name: 'Usual', pressed });
+const table = async () => within(await region('Visits')).findByRole('table');
+
+it('is shown from the days before the period, which take one request', async () => {
+  compareNothing();
+  const fake = steady();
+  await open(fake);
+  await legend();
+  expect(historyAsked(fake).map(({ parameters }) => parameters)).toEqual([
+    expect.objectContaining({ name: 'visitors', from: FIRST, to: LAST, per_page: 100 }),
+  ]);
+  const picture = within(await region('Visits')).getByRole('img');
+  expect(picture.getAttribute('aria-label')).toContain('Usual is where four of five days are');
+  const row = within(await table()).getByRole('row', { name: /Monday, November 16/ });
+  const range = within(row).getAllByRole('cell').at(-1)?.textContent ?? '';
+  const [low, high] = range.split('–').map(Number);
+  expect(low).toBeGreaterThan(90);
+  expect(low).toBeLessThanOrEqual(visitsOn('2026-11-16'));
+  expect(high).toBeGreaterThanOrEqual(visitsOn('2026-11-16'));
+  expect(high).toBeLessThan(115);
+  expect(await violations()).toEqual([]);
+});
+
+it('is hidden by its legend, stays hidden, and then takes no request', async () => {
+  compareNothing();
+  const first = steady();
+  const user = await open(first);
+  await user.click(await legend());
+  const entry = await legend(false);
+  expect(within(await table()).queryByRole('columnheader', { name: 'Usual' })).toBeNull();
+  entry.focus();
+  await user.keyboard('{Enter}');
+  await legend();
+  await waitFor(async () => within(await table()).getByRole('columnheader', { name: 'Usual' }));
+  await user.click(await legend());
+  expect(localStorage.getItem('choices')).toContain('"usual":"hidden"');
+});
+
+it('takes no request while it is hidden, by week, or of a single day', async () => {
+  for (const choice of [{ by: 'week' }, { period: 'today' }, { chart: 'weekdays' }]) {
+    localStorage.setItem('statistics', JSON.stringify({ against: 'none', ...choice }));
+    const fake = steady();
+    await open(fake);
+    await waitFor(() => expect(asked(fake).length).toBeGreaterThan(5));
+    expect(historyAsked(fake)).toEqual([]);
+    document.body.replaceChildren();
+  }
+});
+
+it('asks nothing that the store has, and for the rest of the days only', async () => {
+  compareNothing();
+  const fake = steady();
+  fake.answer('statistics.saved', ({ queries }) =>
+    queries.map(({ parameters: { from, to } }) =>
+      to > LAST || to < '2026-08-20'
+        ? null
+        : {
+            value: {
+              rows: eachDay({ from, to }).map((day) => ({ value: day, count: visitsOn(day) })),
+              page: 1,
+              lastPage: 1,
+              perPage: 100,
+              total: 7,
+            },
+            fetchedAt: 0,
+            saved: true,
+            final: true,
+            problem: null,
+          },
+    ),
+  );
+  await open(fake);
+  await legend();
+  const rest = () => asked(fake).filter(({ parameters }) => parameters.from === FIRST);
+  await waitFor(() =>
+    expect(rest().map(({ parameters }) => parameters.to)).toEqual(['2026-08-19']),
+  );
+  expect(historyAsked(fake)).toEqual([]);
+});
+
+it('is not shown where the days before are too few', async () => {
+  compareNothing();
+  const fake = steady('2026-10-20');
+  await open(fake);
+  await waitFor(() => expect(historyAsked(fake)).toHaveLength(1));
+  await table();
+  expect(screen.queryByRole('button', { name: 'Usual' })).toBeNull();
+});
+
+it('marks an unusual day, says by how much, and leads to what moved on it', async () => {
+  compareNothing();
+  const fake = steady('2020-01-01', '2026-11-12');
+  const user = await open(fake);
+  const marks = await screen.findByRole('group', { name: 'Unusual days' });
+  const [mark, ...others] = within(marks).getAllByRole('button');
+  expect(others).toEqual([]);
+  expect(mark?.getAttribute('aria-label')).toMatch(
+    /^Thursday, November 12, 2026: 300\. Unusual: 19\d% above what was expected\. Show movers$/,
+  );
+  const row = within(await table()).getByRole('row', { name: /Thursday, November 12/ });
+  expect(row.textContent).toContain('Unusual');
+  expect(await violations()).toEqual([]);
+  mark?.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Movers' });
+  await screen.findAllByText('+200');
+  const days = asked(fake)
+    .filter(({ parameters }) => parameters.name === 'referrer')
+    .map(({ parameters: { from, to } }) => [from, to]);
+  expect(days).toContainEqual(['2026-11-12', '2026-11-12']);
+  expect(days).toContainEqual(['2026-11-05', '2026-11-05']);
+});
+
+it('says beside the sentence what a running period will add up to', async () => {
+  compareNothing();
+  await open(steady());
+  const end = await screen.findByText(/visits by the end of today, likely/);
+  const [expected = 0, low = 0, high = 0] = (end.textContent.match(/[\d,]{3,}/g) ?? []).map((one) =>
+    Number(one.replaceAll(',', '')),
+  );
+  const whole = eachDay({ from: '2026-10-22', to: '2026-11-20' }).reduce(
+    (sum, day) => sum + visitsOn(day),
+    0,
+  );
+  expect(low).toBeLessThanOrEqual(expected);
+  expect(expected).toBeLessThanOrEqual(high);
+  expect(Math.abs(expected - whole)).toBeLessThan(0.02 * whole);
+});
+
+it('says nothing of the end of a period that is over', async () => {
+  const range = { from: '2026-10-01', to: '2026-10-31' };
+  localStorage.setItem('statistics', JSON.stringify({ against: 'none', ...range }));
+  await open(steady());
+  await legend();
+  expect(screen.queryByText(/by the end of/)).toBeNull();
+});

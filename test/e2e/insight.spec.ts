@@ -1,0 +1,54 @@
+import type { Page } from 'playwright/test';
+import { expectNoViolation } from './support/axe';
+import * as screens from './support/screens';
+import { expect, test } from './support/test';
+
+/* What the numbers mean, on the sample: what is usual, the expected end, unusual days and what moved on them. */
+
+const DAY_MS = 24 * 3_600_000;
+const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+/** The sample's busiest website has one day with six times its visits, from one source (src/service/sample/sites.ts). */
+function spikeDay(): number {
+  const start = new Date();
+  start.setUTCHours(12, 0, 0, 0);
+  start.setUTCMonth(start.getUTCMonth() - 13);
+  return start.getTime() + 214 * DAY_MS;
+}
+
+const show = (page: Page, from: number, to: number) =>
+  page.evaluate(
+    ([first, last]) => {
+      const [path = ''] = location.hash.split('?');
+      location.hash = `${path}?from=${first}&to=${last}`;
+    },
+    [dayOf(from), dayOf(to)],
+  );
+
+test('what is usual, the expected end, and an unusual day that leads to its movers', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  await screens.exploreSample(page);
+  const usual = page.getByRole('button', { name: 'Usual' });
+  await expect(usual).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(/visits by the end of today, likely/)).toBeVisible();
+  await expectNoViolation(page, 'what is usual');
+  await usual.click();
+  await expect(usual).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText(/by the end of today/)).toHaveCount(0);
+  await usual.click();
+  await expect(page.getByText(/by the end of today/)).toBeVisible();
+
+  const spike = spikeDay();
+  await show(page, spike - 15 * DAY_MS, spike + 10 * DAY_MS);
+  const mark = page
+    .getByRole('group', { name: 'Unusual days' })
+    .getByRole('button', { name: /Unusual: [\d,]+% above/ });
+  await expect(mark.first()).toBeVisible();
+  await expectNoViolation(page, 'an unusual day');
+  await mark.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Movers' })).toBeVisible();
+  await expect(page.getByText('Hacker News').first()).toBeVisible();
+});
