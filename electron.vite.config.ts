@@ -3,6 +3,7 @@ import { defineConfig } from 'electron-vite';
 import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
 import { minified } from './scripts/lib/minified.mjs';
+import { BUNDLED } from './scripts/lib/notices.mjs';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** Native modules stay packages; everything else is bundled, which starts faster than reading node_modules. */
@@ -59,6 +60,7 @@ export default defineConfig({
     resolve: { alias: { ofetch: at('node_modules/ofetch/dist/index.mjs') } },
     build: {
       externalizeDeps: false,
+      license: { fileName: BUNDLED },
       // Its text stays in memory as long as the process.
       minify: true,
       rollupOptions: {
@@ -78,6 +80,7 @@ export default defineConfig({
     plugins: [channelNames()],
     build: {
       externalizeDeps: false,
+      license: { fileName: BUNDLED },
       rollupOptions: {
         external: ['electron'],
         input: { index: at('src/preload/index.ts') },
@@ -91,6 +94,7 @@ export default defineConfig({
     plugins: [styleByScript(), svelte({ configFile: at('svelte.config.js') }), asciiOnly()],
     build: {
       target: 'chrome130',
+      license: { fileName: BUNDLED },
       minify: true,
       modulePreload: { polyfill: false },
       rollupOptions: { input: at('src/renderer/index.html') },

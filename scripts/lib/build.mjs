@@ -12,6 +12,7 @@ import { text } from './text.mjs';
 const SOURCES = [
   'src',
   'electron.vite.config.ts',
+  'scripts/lib/notices.mjs',
   'svelte.config.js',
   'tsconfig.json',
   'package.json',
@@ -55,7 +56,13 @@ export async function ensureBuilt(context, { build = electronViteBuild } = {}) {
 async function electronViteBuild({ root, env }, onStart) {
   const { captureGuarded } = await import('./run.mjs');
   const program = join(root, 'node_modules/electron-vite/bin/electron-vite.js');
-  return captureGuarded(process.execPath, [program, 'build'], { cwd: root, env, onStart });
+  const ended = await captureGuarded(process.execPath, [program, 'build'], {
+    cwd: root,
+    env,
+    onStart,
+  });
+  if (ended.code === 0) (await import('./notices.mjs')).writeNotices(root);
+  return ended;
 }
 
 /** @param {string} root */

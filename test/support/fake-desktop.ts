@@ -4,6 +4,7 @@ import type { FakeHandlers } from './fake-bridge';
 type DesktopChannel =
   | 'app.drawn'
   | 'app.copy'
+  | 'app.notices'
   | 'app.openWindow'
   | 'app.chooseLogo'
   | 'app.pdf'
@@ -25,6 +26,7 @@ export function desktopHandlers(world: {
     'app.saveFile': ({ name }) => `/home/me/Downloads/${name}`,
     'app.showFile': () => null,
     'app.copy': () => null,
+    'app.notices': () => 'Sitedeck contains these packages.\n\nzod 4.0.0 (MIT)\n',
     'app.openWindow': () => null,
     'app.chooseLogo': () => null,
     'app.pdf': () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),

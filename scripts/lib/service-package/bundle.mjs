@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { minified } from '../minified.mjs';
+import { BUNDLED } from '../notices.mjs';
 
 /** Packages that stay packages: their native part is a file beside their code. */
 const NATIVE = ['@photostructure/sqlite'];
@@ -9,14 +10,11 @@ const NATIVE = ['@photostructure/sqlite'];
 /** The oldest Node that the service runs on, for Vite. */
 const TARGET = 'node20';
 
-/** Written beside the scripts when notices are asked for: the bundled packages, with their licences. */
-export const NOTICES_FILE = 'licences.json';
-
 /**
  * Bundles the service and its reader thread for plain Node.
  * @param {string} root the project's folder
  * @param {string} outDir emptied first; afterwards it holds service.js, service-reader.js and their parts
- * @param {{ release?: boolean }} [options] release: minified, with NOTICES_FILE
+ * @param {{ release?: boolean }} [options] release: minified, with BUNDLED
  * @returns {Promise<void>}
  * @throws {Error} with the bundler's message.
  */
@@ -33,7 +31,7 @@ export async function bundleService(root, outDir, { release = false } = {}) {
       outDir,
       emptyOutDir: true,
       minify: release,
-      ...(release ? { license: { fileName: NOTICES_FILE } } : {}),
+      ...(release ? { license: { fileName: BUNDLED } } : {}),
       rollupOptions: {
         input: {
           service: join(root, 'src/service/index.ts'),

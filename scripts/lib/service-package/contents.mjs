@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '../files.mjs';
-import { bundleService, NOTICES_FILE } from './bundle.mjs';
-import { noticesOf, packageNotice } from './notices.mjs';
+import { BUNDLED, noticesOf, packageNotice } from '../notices.mjs';
+import { bundleService } from './bundle.mjs';
 
 /** The Node that the service runs on; start.cjs checks it. */
 export const SERVICE_NODE = '>=20.19.0';
@@ -43,13 +43,17 @@ export async function layOutService(root, folder) {
   rmSync(folder, { recursive: true, force: true });
   const bundle = join(folder, 'service');
   await bundleService(root, bundle, { release: true });
-  const notices = readJson(join(bundle, NOTICES_FILE));
-  rmSync(join(bundle, NOTICES_FILE));
+  const notices = readJson(join(bundle, BUNDLED));
+  rmSync(join(bundle, BUNDLED));
   copyPackages(root, folder);
   cpSync(join(root, 'build/service'), folder, { recursive: true });
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   const packages = Object.keys(PACKAGES).map((name) => packageNotice(root, name));
-  put(folder, 'THIRD-PARTY-NOTICES.txt', noticesOf([...notices, ...packages]));
+  put(
+    folder,
+    'THIRD-PARTY-NOTICES.txt',
+    noticesOf("Sitedeck's service", [...notices, ...packages]),
+  );
   put(folder, 'package.json', manifestOf(root));
   // Windows' shell reads its scripts with its own line ends only.
   const script = readFileSync(join(folder, 'sitedeck-service.cmd'), 'utf8');

@@ -26,6 +26,24 @@ describe('Settings', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('shows the licenses of what it is built from', async () => {
+    const user = await renderApp(open(), { view: 'settings' });
+    await user.click(await screen.findByRole('button', { name: 'Third-party licenses' }));
+    const notices = await screen.findByRole('region', { name: 'Third-party licenses' });
+    expect(notices.textContent).toContain('zod 4.0.0 (MIT)');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('says so when the licenses cannot be read', async () => {
+    const bridge = open();
+    bridge.answer('app.notices', () => {
+      throw new AppFailure('internal', 'no file');
+    });
+    const user = await renderApp(bridge, { view: 'settings' });
+    await user.click(await screen.findByRole('button', { name: 'Third-party licenses' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+
   it('changes the theme and keeps it', async () => {
     const user = await renderApp(open(), { view: 'settings' });
     await user.click(await screen.findByRole('radio', { name: 'Dark' }));

@@ -106,5 +106,9 @@ export const settings = {
     'Seine Websites, Besuche und Offline-Kopien werden von diesem Computer gelöscht. Das lässt sich nicht rückgängig machen.',
   removeConfirm: 'Konto entfernen',
   about: 'Über Sitedeck',
+  license: 'Sitedeck ist freie Software unter der MIT-Lizenz.',
+  notices: 'Lizenzen Dritter',
+  noticesMore:
+    'Aus diesen Paketen besteht Sitedeck. Electron und Chromium bringen ihre Lizenzen neben dem Programm mit.',
   version: (version: string) => `Sitedeck ${version}`,
 };

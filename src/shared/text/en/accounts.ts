@@ -103,5 +103,9 @@ export const settings = {
     'Its websites, visits and offline copies are deleted from this computer. You can’t undo this.',
   removeConfirm: 'Remove account',
   about: 'About Sitedeck',
+  license: 'Sitedeck is free software under the MIT license.',
+  notices: 'Third-party licenses',
+  noticesMore:
+    'Sitedeck is built from these packages. Electron and Chromium come with their own licenses, beside the program.',
   version: (version: string) => `Sitedeck ${version}`,
 };

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+
+vi.mock('electron', () => ({ app: { getAppPath: () => process.cwd() } }));
+
+/* The notices of the build that is here, as About shows them. */
+
+test('the build lists every package in it, each with its license', async () => {
+  const { readNotices } = await import('../../../src/main/app/notices');
+  const text = await readNotices();
+  const parts = text.split(/^-{80}$/m).slice(1);
+  expect(parts.length).toBeGreaterThan(60);
+  for (const part of parts) {
+    expect(part.trim()).toMatch(/^\S+ \d\S* \([^)]+\)\n/);
+    expect(part.trim().split('\n').length, part).toBeGreaterThan(2);
+  }
+  // One of each part of the build, one that only brings pictures, one that only brings data, and those beside the build.
+  const some = ['electron-updater', 'svelte', 'chart.js', 'zod', 'flag-icons', 'world-atlas'];
+  for (const name of [...some, '@github/keytar', '@photostructure/sqlite', '@lucide/svelte'])
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+});
+
+test('nothing of how they were collected stays in the build', () => {
+  for (const part of ['main', 'preload', 'renderer'])
+    expect(existsSync(`out/${part}/licences.json`)).toBe(false);
+});
