@@ -159,6 +159,8 @@ A folder or a file in a room measures that part alone, for example main/api/retr
   /** @param {string} key */
   notAPublicKey: (key) =>
     `SITEDECK_UPDATES_KEYS: "${key}" is no Ed25519 public key. "node scripts/update-keys.mjs FILE" makes one.`,
+  azureIncomplete:
+    'SITEDECK_AZURE_SIGNING has to be "endpoint account profile publisher name", separated by spaces.',
   noUpdatesWithoutKey:
     'The packages will not look for updates: SITEDECK_UPDATES_KEYS names no key to check them by.',
   /** @param {string[]} names */

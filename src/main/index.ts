@@ -19,9 +19,11 @@ import { push, registerHandlers } from './ipc/register';
 import { LinkInbox } from './app/link-inbox';
 import type { Desktop } from './desktop';
 import { Shutdown } from './app/shutdown';
+import { lacksSandbox } from './app/app-image';
 import {
   fail,
   failOnData,
+  failOnSandbox,
   failStart,
   readLaunchOptions,
   refuseRemoteDebugging,
@@ -59,7 +61,9 @@ const isAttended = options.capture === null && hasScreen(process.platform, proce
 const otherUserData = userDataFrom(process.env, process.cwd());
 if (otherUserData !== null) app.setPath('userData', otherUserData);
 
-if (app.requestSingleInstanceLock()) start();
+if (lacksSandbox(process.env, (name) => app.commandLine.hasSwitch(name)))
+  void failOnSandbox(isAttended);
+else if (app.requestSingleInstanceLock()) start();
 else yieldToFirstInstance();
 
 function start(): void {

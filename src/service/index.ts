@@ -8,8 +8,13 @@ import { keepYoungGenerationSmall } from './app/young-generation';
 keepYoungGenerationSmall();
 const readerScript = new URL('service-reader.js', import.meta.url);
 const { parentPort } = process as unknown as { parentPort?: ParentPort };
-if (parentPort) runAsChild(parentPort, readerScript);
-else {
+if (parentPort) {
+  // Since Electron 37 a helper process goes on after one, in an unknown state; its parent restarts it when it ends.
+  process.on('unhandledRejection', (cause) => {
+    throw cause;
+  });
+  runAsChild(parentPort, readerScript);
+} else {
   const { runFromTerminal } = await import('./terminal/run');
   await runFromTerminal(process.argv.slice(2), readerScript);
 }

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { SetupError, reasonOf } from '../errors.mjs';
 import { readFuses } from '../fuses.mjs';
 import { text } from '../text.mjs';
+import { writeLinuxFiles } from './linux-files.mjs';
 import { configuration } from './configuration.mjs';
+import { fuseFile } from './distribution.mjs';
+import { azureSigning, forgetEmpty } from './signing.mjs';
 import { updatesFor } from './updates.mjs';
 
 /** @typedef {import('../context.mjs').Context} Context */
@@ -39,7 +42,7 @@ export function packedExecutable({ root, platform, arch }) {
 export async function packDirectory(context, electron) {
   const executable = packedExecutable(context);
   await runBuilder(context, electron, { dir: true });
-  await readFuses(executable); // Fails here, not at the first start, when there are none.
+  await readFuses(fuseFile(executable)); // Fails here, not at the first start, when there are none.
   rmSync(join(context.root, 'dist/builder-debug.yml'), { force: true });
   return executable;
 }
@@ -65,7 +68,14 @@ async function runBuilder(context, electron, { dir }) {
   const { root, arch } = context;
   const { updates } = updatesFor(context);
   const { Arch, Platform, build } = await import('electron-builder');
-  const config = configuration({ ...electron, updates });
+  // The builder takes an empty CSC_LINK on macOS for the name of a file.
+  forgetEmpty(process.env);
+  const config = configuration({
+    ...electron,
+    updates,
+    azure: azureSigning(context.env),
+    extras: context.platform === 'linux' ? await writeLinuxFiles(root) : [],
+  });
   const only = arch === 'arm64' ? Arch.arm64 : Arch.x64;
   try {
     return await build({

@@ -1,4 +1,5 @@
 // @ts-check
+import { NOTICES } from '../notices.mjs';
 
 /** The fuses that Electron recommends for this kind of application (electronjs.org, "Electron Fuses"). */
 export const FUSES = {
@@ -11,6 +12,8 @@ export const FUSES = {
   // Needs a snapshot file, which this build does not make.
   loadBrowserProcessSpecificV8Snapshot: false,
   grantFileProtocolExtraPrivileges: false,
+  // Unsigned, an Apple processor would not run it: the fuses change the signed file. A certificate's signature replaces this one.
+  resetAdHocDarwinSignature: true,
 };
 
 /** Systems with code signing: an unsigned package there never checks for updates. */
@@ -33,12 +36,19 @@ export const ABOUT = {
  * electron-builder's configuration. Signing and notarising need nothing here: the builder takes certificates and Apple's
  * credentials from the environment (CSC_LINK, CSC_KEY_PASSWORD, APPLE_ID, APPLE_APP_SPECIFIC_PASSWORD, APPLE_TEAM_ID, or
  * APPLE_API_KEY…) and packs unsigned without them.
- * @param {{ electronDist: string | null, electronVersion: string, updates?: import('./updates.mjs').Updates | null }} options
+ * @param {{ electronDist: string | null, electronVersion: string, updates?: import('./updates.mjs').Updates | null, azure?: NonNullable<import('electron-builder').WindowsConfiguration['azureSignOptions']> | null, extras?: string[] }} options
  *   electronDist: a folder with an unpacked Electron, null to let the builder download one; updates: where released
- *   packages look for updates and whose signatures they accept, nowhere when missing.
+ *   packages look for updates and whose signatures they accept, nowhere when missing; azure: Azure Trusted Signing; extras: files of
+ *   Linux' packages (linux-files.mjs), as source=target.
  * @returns {import('electron-builder').Configuration}
  */
-export function configuration({ electronDist, electronVersion, updates = null }) {
+export function configuration({
+  electronDist,
+  electronVersion,
+  updates = null,
+  azure = null,
+  extras = [],
+}) {
   return {
     appId: APP_ID,
     productName: 'Sitedeck',
@@ -53,13 +63,14 @@ export function configuration({ electronDist, electronVersion, updates = null })
     // Native modules are prebuilt for every system and processor.
     npmRebuild: false,
     files: FILES,
+    extraFiles: [{ from: NOTICES, to: 'THIRD-PARTY-NOTICES.txt' }],
     publish: updates ? [{ provider: 'generic', url: updates.url }] : null,
     // Written into the package.json in app.asar, where the application reads it (src/main/desktop/updates/source.ts).
     ...(updates
       ? { extraMetadata: { updates }, forceCodeSigning: SIGNED_SYSTEMS.has(process.platform) }
       : {}),
     protocols: [{ name: 'Sitedeck', schemes: ['sitedeck'], role: 'Viewer' }],
-    ...systems(),
+    ...systems({ azure, extras }),
   };
 }
 
@@ -67,18 +78,22 @@ export function configuration({ electronDist, electronVersion, updates = null })
 const FILES = [
   'out/**',
   'package.json',
-  'CHANGELOG.md',
   '!**/node_modules/**/{*.map,*.d.ts,*.d.mts,*.d.cts,*.gyp,README.md,CHANGELOG.md}',
   '!**/node_modules/@photostructure/sqlite/src{,/**}',
   '!**/node_modules/keytar/{src,build,script}{,/**}',
   '!**/node_modules/node-addon-api{,/**}',
+  // Debian's, Fedora's and the AppImage's libc is glibc.
+  '!**/prebuilds/**/*.musl.node',
   '!**/iptoasn-country-ipv{4,6}.mmdb',
   '!**/node_modules/**/prebuilds/*{,/**}',
   '**/node_modules/**/prebuilds/${platform}-${arch}{,/**}',
 ];
 
-/** @returns {Partial<import('electron-builder').Configuration>} */
-function systems() {
+/**
+ * @param {{ azure: NonNullable<import('electron-builder').WindowsConfiguration['azureSignOptions']> | null, extras: string[] }} options
+ * @returns {Partial<import('electron-builder').Configuration>}
+ */
+function systems({ azure, extras }) {
   const both = (/** @type {string[]} */ names) =>
     names.map((target) => ({ target, arch: [...ARCHS] }));
   return {
@@ -87,14 +102,27 @@ function systems() {
       icon: 'icons',
       category: 'Network',
       executableName: 'sitedeck',
-      maintainer: 'The Sitedeck authors <authors@sitedeck.invalid>',
       synopsis: ABOUT.summary,
       description: ABOUT.description,
       desktop: { entry: { Keywords: `${ABOUT.keywords.join(';')};`, StartupWMClass: 'Sitedeck' } },
     },
-    deb: { depends: DEPENDS },
-    win: { target: both(['nsis']), icon: 'icon.ico' },
-    nsis: { oneClick: false, perMachine: false, allowToChangeInstallationDirectory: true },
+    deb: { depends: DEPENDS, packageCategory: 'net', fpm: extras },
+    rpm: { depends: RPM_DEPENDS, fpm: extras },
+    win: {
+      target: [...both(['nsis']), { target: 'msi', arch: ['x64'] }],
+      icon: 'icon.ico',
+      ...(azure ? { azureSignOptions: azure } : {}),
+    },
+    // For this person by default; /allusers installs for everybody, /S without a question.
+    nsis: {
+      oneClick: false,
+      perMachine: false,
+      allowToChangeInstallationDirectory: true,
+      // One for each processor: half the size.
+      buildUniversalInstaller: false,
+    },
+    // For administrators: for everybody, without a question.
+    msi: { oneClick: true, perMachine: true, createDesktopShortcut: false },
     mac: {
       target: both(['dmg', 'zip']),
       icon: 'icon.icns',
@@ -105,8 +133,12 @@ function systems() {
   };
 }
 
+/** The oldest C library that the programs run with; a test of the packed application reads what they ask for. */
+export const GLIBC = '2.31';
+
 /** The Debian packages that Electron links to or the keychain needs. */
 export const DEPENDS = [
+  `libc6 (>= ${GLIBC})`,
   'libgtk-3-0',
   'libnss3',
   'libasound2 | libasound2t64',
@@ -117,3 +149,17 @@ export const DEPENDS = [
   'libsecret-1-0',
   'xdg-utils',
 ];
+
+/** Fedora's names, and openSUSE's where they differ. */
+const RPM_DEPENDS = [
+  `glibc >= ${GLIBC}`,
+  'gtk3',
+  'nss',
+  'alsa-lib or libasound2',
+  'mesa-libgbm or libgbm1',
+  'libXScrnSaver',
+  'libXtst or libXtst6',
+  'libnotify',
+  'libsecret or libsecret-1-0',
+  'xdg-utils',
+].map((name) => (name.includes(' or ') ? `(${name})` : name));

@@ -5,15 +5,18 @@ import {
   mkdirSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { treeSize } from '../big-files.mjs';
 import { SetupError } from '../errors.mjs';
+import { readJson } from '../files.mjs';
 import { capture, which } from '../run.mjs';
 import { text } from '../text.mjs';
 import { ABOUT, DEPENDS } from './configuration.mjs';
+import { linuxFiles } from './linux-files.mjs';
 
 /** @typedef {import('../context.mjs').Context} Context */
 
@@ -38,10 +41,12 @@ export async function makeDeb(context, { folder, version, into, note }) {
   if (which('dpkg-deb', env) === null) throw new SetupError(text.noDpkg);
   const stage = join(into, 'deb-stage');
   rmSync(stage, { recursive: true, force: true });
-  layOut(root, folder, stage);
+  layOut(root, folder, stage, version);
   const architecture = ARCHITECTURES[arch] ?? arch;
   const size = await treeSize(stage);
-  put(stage, 'DEBIAN/control', control({ version, architecture, size, note }));
+  const { homepage, author } = readJson(join(root, 'package.json'));
+  const about = { homepage, maintainer: `${author.name} <${author.email}>` };
+  put(stage, 'DEBIAN/control', control({ version, architecture, size, note, ...about }));
   const file = join(into, `sitedeck_${version}_${architecture}.deb`);
   const args = ['--root-owner-group', '-Zgzip', '--build', stage, file];
   const { code, output } = await capture('dpkg-deb', args, { env: { ...env, LC_ALL: 'C' } });
@@ -50,8 +55,8 @@ export async function makeDeb(context, { folder, version, into, note }) {
   return file;
 }
 
-/** @param {string} root @param {string} folder @param {string} stage */
-function layOut(root, folder, stage) {
+/** @param {string} root @param {string} folder @param {string} stage @param {string} version */
+function layOut(root, folder, stage, version) {
   cpSync(folder, join(stage, HOME), { recursive: true });
   chmodSync(join(stage, HOME, 'chrome-sandbox'), SET_USER_ID);
   mkdirSync(join(stage, 'usr/bin'), { recursive: true });
@@ -62,10 +67,29 @@ function layOut(root, folder, stage) {
     const target = join(stage, `usr/share/icons/hicolor/${size}/apps/sitedeck.png`);
     cpSync(join(root, 'build/icons', name), target);
   }
-  cpSync(join(root, 'LICENSE'), join(stage, 'usr/share/doc/sitedeck/copyright'));
+  for (const [path, content] of Object.entries(linuxFiles(root, version)))
+    put(stage, path, content);
+  setModes(stage);
 }
 
-/** @param {string} stage @param {string} path @param {string} content */
+/**
+ * Programs and libraries stay as they are; nothing is writable by others, whatever this machine's umask.
+ * @param {string} folder
+ */
+function setModes(folder) {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) setModes(path);
+    else if (entry.isFile() && entry.name !== 'chrome-sandbox')
+      chmodSync(path, isProgram(entry.name, statSync(path).mode) ? 0o755 : 0o644);
+  }
+}
+
+/** Libraries are read, not run. @param {string} name @param {number} mode */
+const isProgram = (name, mode) => (mode & 0o100) !== 0 && !/\.(so(\.\d+)*|node)$/.test(name);
+
+/** @param {string} stage @param {string} path @param {string | Buffer} content */
 function put(stage, path, content) {
   mkdirSync(dirname(join(stage, path)), { recursive: true });
   writeFileSync(join(stage, path), content);
@@ -88,13 +112,14 @@ export function desktopEntry() {
   return `[Desktop Entry]\n${fields(lines, '=')}`;
 }
 
-/** @param {{ version: string, architecture: string, size: number, note?: string | undefined }} of size in bytes */
-function control({ version, architecture, size, note }) {
+/** @param {{ version: string, architecture: string, size: number, note?: string | undefined, homepage: string, maintainer: string }} of size in bytes */
+function control({ version, architecture, size, note, homepage, maintainer }) {
   const lines = {
     Package: 'sitedeck',
     Version: version,
     Architecture: architecture,
-    Maintainer: 'The Sitedeck authors <authors@sitedeck.invalid>',
+    Maintainer: maintainer,
+    Homepage: homepage,
     'Installed-Size': String(Math.ceil(size / 1024)),
     Depends: DEPENDS.join(', '),
     Section: 'net',

@@ -1,6 +1,6 @@
 // @ts-check
 import { cpSync, existsSync, rmSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { readJson, writeJson } from '../files.mjs';
 
 /** The part of the substitute that is not Electron: the application that starts projects (substitute-app). */
@@ -13,10 +13,11 @@ const STARTER = join('resources', 'app');
  * @returns {string}
  */
 export function distributionToPack({ root }, { executable, kind, version }) {
+  if (kind === 'official') return distributionOf(executable);
   const source = dirname(executable);
-  if (kind === 'official') return source;
   const copy = join(root, '.sitedeck/electron-to-pack');
-  const stamp = join(copy, '.stamp.json');
+  // Beside the copy: everything in it is packed.
+  const stamp = `${copy}.json`;
   if (existsSync(copy) && readJson(stamp)?.version === version) return copy;
   rmSync(copy, { recursive: true, force: true });
   const starter = join(source, STARTER);
@@ -26,4 +27,36 @@ export function distributionToPack({ root }, { executable, kind, version }) {
   });
   writeJson(stamp, { version });
   return copy;
+}
+
+/** Where the executable is in an application of macOS. */
+const IN_BUNDLE = /[\\/]Contents[\\/]MacOS[\\/][^\\/]+$/;
+
+/**
+ * The folder of an unpacked Electron: on macOS the one that holds Electron.app, as electron-builder wants it.
+ * @param {string} executable
+ * @returns {string}
+ */
+export function distributionOf(executable) {
+  return IN_BUNDLE.test(executable) ? resolve(executable, '../../../..') : dirname(executable);
+}
+
+/**
+ * The file with the fuses: on macOS the framework, of which the executable is only a starter.
+ * @param {string} executable
+ * @returns {string}
+ */
+export function fuseFile(executable) {
+  if (!IN_BUNDLE.test(executable)) return executable;
+  const framework = 'Frameworks/Electron Framework.framework/Electron Framework';
+  return join(resolve(executable, '../..'), framework);
+}
+
+/**
+ * The folder that an unpacked or packed application consists of: on macOS its bundle.
+ * @param {string} executable
+ * @returns {string}
+ */
+export function applicationFolder(executable) {
+  return IN_BUNDLE.test(executable) ? resolve(executable, '../../..') : dirname(executable);
 }

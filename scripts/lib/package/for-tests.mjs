@@ -6,15 +6,19 @@ import {
   linkSync,
   mkdirSync,
   readdirSync,
+  realpathSync,
+  renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { SetupError } from '../errors.mjs';
 import { readJson, writeJson } from '../files.mjs';
 import { FUSE, setFuses } from '../fuses.mjs';
+import { capture } from '../run.mjs';
 import { text } from '../text.mjs';
 import { packedExecutable } from './builder.mjs';
+import { applicationFolder, fuseFile } from './distribution.mjs';
 
 /** @typedef {Pick<import('../context.mjs').Context, 'root' | 'platform' | 'arch'>} Machine */
 
@@ -28,20 +32,31 @@ import { packedExecutable } from './builder.mjs';
 export async function packedForTests(machine) {
   const executable = packedExecutable(machine);
   if (!existsSync(executable)) throw new SetupError(text.nothingPacked);
-  const source = dirname(executable);
-  const copy = join(machine.root, '.sitedeck/packed-for-tests');
-  const target = join(copy, basename(executable));
+  const source = applicationFolder(executable);
+  const isBundle = machine.platform === 'darwin';
+  const place = join(machine.root, '.sitedeck/packed-for-tests');
+  const copy = isBundle ? join(place, basename(source)) : place;
+  const target = join(copy, relative(source, executable));
   const { mtimeMs, size } = statSync(executable);
-  const stamp = join(copy, '.stamp.json');
-  const print = `${source} ${size} ${mtimeMs} ${statSync(join(source, 'resources/app.asar')).mtimeMs}`;
+  const stamp = join(place, '.stamp.json');
+  const print = `${source} ${size} ${mtimeMs} ${statSync(join(source, isBundle ? 'Contents/Resources/app.asar' : 'resources/app.asar')).mtimeMs}`;
   if (readJson(stamp)?.print === print) return target;
-  rmSync(copy, { recursive: true, force: true });
+  rmSync(place, { recursive: true, force: true });
   linkTree(source, copy);
-  rmSync(target);
-  copyFileSync(executable, target);
-  await setFuses(target, { [FUSE.nodeCliInspect]: true });
+  // Behind macOS' link lies the file itself.
+  const fused = realpathSync(fuseFile(target));
+  copyFileSync(fused, `${fused}.own`);
+  renameSync(`${fused}.own`, fused);
+  await setFuses(fused, { [FUSE.nodeCliInspect]: true });
+  if (isBundle) await signAdHoc(copy);
   writeJson(stamp, { print });
   return target;
+}
+
+/** An Apple processor runs nothing whose signature does not fit any more. @param {string} bundle */
+async function signAdHoc(bundle) {
+  const { code, output } = await capture('codesign', ['--force', '--deep', '--sign', '-', bundle]);
+  if (code !== 0) throw new SetupError(text.packingFailed(output.trim()));
 }
 
 /** @param {string} from @param {string} to */

@@ -8,7 +8,7 @@ import { text } from '../text.mjs';
 /** The variables of electron-builder for a system's signing certificate, any one of them. @type {Record<string, string[]>} */
 const CERTIFICATES = {
   darwin: ['CSC_LINK', 'CSC_NAME'],
-  win32: ['WIN_CSC_LINK', 'CSC_LINK'],
+  win32: ['WIN_CSC_LINK', 'CSC_LINK', 'SITEDECK_AZURE_SIGNING'],
   // Linux has no code signing: only the manifest is signed.
   linux: [],
 };

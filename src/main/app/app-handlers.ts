@@ -64,7 +64,8 @@ export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, Ap
       return null;
     },
     'app.copy': async ({ text }) => {
-      clipboard.writeText(text);
+      // A promise since Electron 44.
+      await clipboard.writeText(text);
       return null;
     },
     'app.chooseLogo': async (_args, { id }) => (await import('./choose-logo')).chooseLogo(id),
@@ -74,6 +75,7 @@ export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, Ap
       (await savedFiles()).show(file);
       return null;
     },
+    'app.notices': async () => (await import('./notices')).readNotices(),
     'app.openWindow': async ({ accountId }) => {
       const { accounts } = (await dependencies.services()).accounts();
       if (accountId !== null && !accounts.some(({ id }) => id === accountId))

@@ -70,6 +70,13 @@ export async function failOnData(
   app.exit(1);
 }
 
+/** Ends the start of an AppImage that runs without Chromium's sandbox. */
+export async function failOnSandbox(isAttended: boolean): Promise<void> {
+  console.error(`sitedeck: ${launchText.sandboxMissing}`);
+  if (isAttended) await showStartFailure((text) => text.sandboxMissing);
+  app.exit(1);
+}
+
 /** Ends a start that failed unexpectedly. */
 export async function failStart(cause: unknown, log: Log, isAttended: boolean): Promise<void> {
   log.error('the start failed', cause instanceof Error ? cause.stack : String(cause));

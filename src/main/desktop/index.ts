@@ -167,6 +167,8 @@ export class Desktop {
       body: text.body(hour, alert.zone, alert.visitors, alert.usual),
     });
     notification.on('click', () => this.#goToSite(alert, { from: alert.day, to: alert.day }));
+    // On macOS since Electron 42: when the application is not signed.
+    notification.on('failed', (_event, reason) => this.#dependencies.log.warn('an alert', reason));
     notification.show();
   }
 

@@ -5,6 +5,8 @@
 export const launchText = {
   switchRefused: (name: string) =>
     `--${name} does not work in installed copies: other programs could read your statistics through it.`,
+  sandboxMissing:
+    'this system keeps the AppImage from protecting you with a sandbox. Install the .deb or .rpm, or set SITEDECK_NO_SANDBOX=1 to go without.',
   alreadyRunning: 'Sitedeck is already running. Its window is now in front.',
   dataInUse: 'Sitedeck is already running with this data',
   dataUnusable: (folder: string, reason: string) =>

@@ -11,6 +11,8 @@ export const mishap = {
 /** Why the application cannot start, as the system's dialog says it. */
 export const start = {
   title: 'Sitedeck can’t start',
+  sandboxMissing:
+    'This system keeps the AppImage from protecting you with a sandbox. Install the .deb or .rpm package instead. To go without it, start it with SITEDECK_NO_SANDBOX=1.',
   dataUnusable: (folder: string, reason: string) =>
     `Sitedeck can’t save anything in the folder ${folder} (${reason}).\n\nCheck that the disk is connected and that you have permission to write to this folder, then start Sitedeck again.`,
   failed: (folder: string) =>

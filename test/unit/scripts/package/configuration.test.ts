@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { NOTICES } from '../../../../scripts/lib/notices.mjs';
 import { configuration } from '../../../../scripts/lib/package/configuration.mjs';
 
 const made = configuration({ electronDist: null, electronVersion: '45.0.0' });
@@ -20,10 +21,13 @@ test('builds every kind of package for both processors', () => {
     'deb',
     'rpm',
     'nsis',
+    'msi',
     'dmg',
     'zip',
   ]);
-  for (const { arch } of names) expect(arch).toEqual(['x64', 'arm64']);
+  // The builder's WiX knows no arm64.
+  for (const { target, arch } of names)
+    expect(arch).toEqual(target === 'msi' ? ['x64'] : ['x64', 'arm64']);
 });
 
 test('has prebuilt native modules for each packaged system and processor', () => {
@@ -37,6 +41,12 @@ test('has prebuilt native modules for each packaged system and processor', () =>
       }
     }
   }
+});
+
+test('every package has the notices, in its archive for About and as a file for everybody', () => {
+  expect(made.files).toContain('out/**');
+  const notices = { from: NOTICES, to: 'THIRD-PARTY-NOTICES.txt' };
+  expect(made.extraFiles).toEqual([notices]);
 });
 
 test('packs nothing about updates unless it is configured', () => {
@@ -54,6 +64,7 @@ test('sets the fuses that Electron advises', () => {
     onlyLoadAppFromAsar: true,
     loadBrowserProcessSpecificV8Snapshot: false,
     grantFileProtocolExtraPrivileges: false,
+    resetAdHocDarwinSignature: true,
   });
 });
 

@@ -34,12 +34,20 @@ describe.runIf(hasDpkg)('the deb package, with dpkg', () => {
     const { stdout } = await capture('dpkg-deb', ['--field', file]);
     expect(stdout).toContain('Package: sitedeck');
     expect(stdout).toContain('Version: 1.2.3~trial');
-    expect(stdout).toMatch(/Depends: .*libsecret-1-0/);
+    expect(stdout).toMatch(/Depends: libc6 \(>= 2\.\d+\), .*libsecret-1-0/);
+    expect(stdout).toContain('Homepage: https://');
     expect(stdout).toContain('For trying.');
     const { stdout: listing } = await capture('dpkg-deb', ['--contents', file]);
     expect(listing).toMatch(/-rwsr-xr-x root\/root .*\/opt\/Sitedeck\/chrome-sandbox/);
     expect(listing).toMatch(/usr\/bin\/sitedeck -> \/opt\/Sitedeck\/sitedeck/);
     expect(listing).toContain('hicolor/512x512/apps/sitedeck.png');
+    for (const path of [
+      'usr/share/doc/sitedeck/copyright',
+      'usr/share/doc/sitedeck/changelog.gz',
+      'usr/share/man/man1/sitedeck.1.gz',
+      'usr/share/metainfo/app.sitedeck.Sitedeck.metainfo.xml',
+    ])
+      expect(listing).toMatch(new RegExp(`-rw-r--r-- root/root .*${path}`));
   });
 
   test.runIf(context.isRoot)('installs, starts and is removed without a trace', async () => {

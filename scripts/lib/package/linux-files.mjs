@@ -1,0 +1,148 @@
+// @ts-check
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { readJson } from '../files.mjs';
+import { NOTICES } from '../notices.mjs';
+import { ABOUT, APP_ID } from './configuration.mjs';
+
+/** Where a package's own files are made. */
+const FOLDER = '.sitedeck/linux-files';
+
+/**
+ * What Linux' packages have beside the program: documents that Debian asks for, and the description for software centres.
+ * @param {string} root
+ * @param {string} [version] package.json's when missing
+ * @returns {Record<string, string | Buffer>} By path in the system.
+ */
+export function linuxFiles(root, version) {
+  const manifest = readJson(join(root, 'package.json'));
+  const released = version ?? manifest.version;
+  const maintainer = `${manifest.author.name} <${manifest.author.email}>`;
+  const zip = (/** @type {string} */ text) => gzipSync(text, { level: 9 });
+  return {
+    'usr/share/doc/sitedeck/copyright': copyright(root, manifest),
+    'usr/share/doc/sitedeck/changelog.gz': zip(debianChangelog(released, maintainer)),
+    'usr/share/man/man1/sitedeck.1.gz': zip(manPage(manifest)),
+    [`usr/share/metainfo/${APP_ID}.metainfo.xml`]: metainfo(manifest),
+  };
+}
+
+/**
+ * Writes these files for electron-builder's packages.
+ * @param {string} root
+ * @returns {Promise<string[]>} As source=target, which fpm takes.
+ */
+export async function writeLinuxFiles(root) {
+  return Object.entries(linuxFiles(root)).map(([target, content]) => {
+    const source = join(root, FOLDER, target);
+    mkdirSync(dirname(source), { recursive: true });
+    writeFileSync(source, content);
+    return `${source}=/${target}`;
+  });
+}
+
+/** In Debian's machine-readable form. @param {string} root @param {{ homepage: string }} manifest */
+function copyright(root, { homepage }) {
+  const indent = (/** @type {string} */ text) =>
+    text.trim().replace(/^/gm, ' ').replace(/^ $/gm, ' .');
+  const licence = readFileSync(join(root, 'LICENSE'), 'utf8');
+  const notices = readFileSync(join(root, NOTICES), 'utf8');
+  return `Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+Upstream-Name: Sitedeck
+Source: ${homepage}
+Comment:
+ Electron's and Chromium's notices are LICENSE.electron.txt and
+ LICENSES.chromium.html in /opt/Sitedeck.
+
+Files: *
+Copyright: The Sitedeck authors
+License: Expat and third-party
+
+License: Expat
+${indent(licence)}
+
+License: third-party
+${indent(notices)}
+`;
+}
+
+/** @param {string} version @param {string} maintainer */
+function debianChangelog(version, maintainer) {
+  const date = new Date().toUTCString().replace('GMT', '+0000');
+  return `sitedeck (${version}) stable; urgency=medium
+
+  * What changed: CHANGELOG.md of the release.
+
+ -- ${maintainer}  ${date}
+`;
+}
+
+/** @param {{ homepage: string }} manifest */
+const manPage = ({ homepage }) => `.TH SITEDECK 1 "" "Sitedeck" "User Commands"
+.SH NAME
+sitedeck \\- ${ABOUT.summary.toLowerCase()}
+.SH SYNOPSIS
+.B sitedeck
+.RI [ options ]
+.RI [ link ]
+.SH DESCRIPTION
+${ABOUT.description}
+.PP
+A
+.I link
+such as sitedeck://open?site=12 opens that website's statistics.
+.SH OPTIONS
+.TP
+.BI \\-\\-sample
+Opens the statistics of a sample website.
+.TP
+.BI \\-\\-capture " FILE.png"
+Takes a picture of the first screen and ends.
+.TP
+.BI \\-\\-theme " NAME"
+light, dark or system.
+.TP
+.BI \\-\\-size " WIDTHxHEIGHT"
+The window's size in pixels.
+.TP
+.BR \\-h ", " \\-\\-help
+Lists the options.
+.TP
+.B \\-\\-version
+Prints the version.
+.SH ENVIRONMENT
+.TP
+.B SITEDECK_USER_DATA
+A folder for all data of the application, in place of the usual one.
+.SH FILES
+.TP
+.I ~/.config/Sitedeck
+Accounts, settings and saved statistics. API keys are in the system's keychain.
+.SH SEE ALSO
+${homepage}
+`;
+
+/** Freedesktop's description. @param {{ homepage: string, bugs: string }} manifest */
+const metainfo = ({ homepage, bugs }) => `<?xml version="1.0" encoding="UTF-8"?>
+<component type="desktop-application">
+  <id>${APP_ID}</id>
+  <metadata_license>CC0-1.0</metadata_license>
+  <project_license>MIT</project_license>
+  <name>Sitedeck</name>
+  <summary>${ABOUT.summary}</summary>
+  <description>
+    <p>${ABOUT.description}</p>
+  </description>
+  <developer id="app.sitedeck"><name>The Sitedeck authors</name></developer>
+  <launchable type="desktop-id">sitedeck.desktop</launchable>
+  <url type="homepage">${homepage}</url>
+  <url type="bugtracker">${bugs}</url>
+  <content_rating type="oars-1.1"/>
+  <provides>
+    <binary>sitedeck</binary>
+    <mediatype>x-scheme-handler/sitedeck</mediatype>
+  </provides>
+  <categories><category>Network</category></categories>
+</component>
+`;

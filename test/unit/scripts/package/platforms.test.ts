@@ -1,0 +1,136 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { MacPackager } from 'electron-builder';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FUSE, readFuses, setFuses } from '../../../../scripts/lib/fuses.mjs';
+import { configuration, DEPENDS, GLIBC } from '../../../../scripts/lib/package/configuration.mjs';
+import {
+  applicationFolder,
+  distributionToPack,
+  fuseFile,
+} from '../../../../scripts/lib/package/distribution.mjs';
+import { linuxFiles } from '../../../../scripts/lib/package/linux-files.mjs';
+import { azureSigning, forgetEmpty } from '../../../../scripts/lib/package/signing.mjs';
+import { updatesFor } from '../../../../scripts/lib/package/updates.mjs';
+import { put, testFolder } from '../support/folder';
+
+/* What only macOS or Windows could run is compared with the builder's own code, on folders laid out as Electron's are. */
+
+const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
+const WITH_FUSES = Buffer.concat([
+  Buffer.from(`code ${SENTINEL}`),
+  Buffer.from([1, 8]),
+  Buffer.from('10110010'),
+]);
+
+/** Electron for macOS, unpacked: the executable is a stub, the framework has the fuses and is reached by links. */
+function macDistribution(): { dist: string; executable: string } {
+  const dist = testFolder();
+  const contents = join(dist, 'Electron.app/Contents');
+  const framework = join(contents, 'Frameworks/Electron Framework.framework');
+  put(join(dist, 'version'), '45.4.1');
+  put(join(dist, 'LICENSES.chromium.html'), '');
+  put(join(contents, 'Info.plist'), '');
+  put(join(contents, 'Resources/default_app.asar'), '');
+  put(join(framework, 'Versions/A/Electron Framework'), WITH_FUSES);
+  mkdirSync(join(framework, 'Versions'), { recursive: true });
+  symlinkSync('A', join(framework, 'Versions/Current'));
+  symlinkSync('Versions/Current/Electron Framework', join(framework, 'Electron Framework'));
+  return { dist, executable: put(join(contents, 'MacOS/Electron'), 'a stub') };
+}
+
+test('the builder finds Electron.app in the folder that macOS packs from', () => {
+  const { dist, executable } = macDistribution();
+  const official = { executable, kind: 'official' as const, version: '45.4.1' };
+  const given = distributionToPack({ root: dist }, official);
+  expect(given).toBe(dist);
+  const packager = {
+    projectDir: '/project',
+    info: { framework: { distMacOsAppName: 'Electron.app' } },
+  };
+  const source = MacPackager.prototype.getElectronSrcDir.call(packager as never, given);
+  expect(source).toBe(join(dist, 'Electron.app'));
+  expect(applicationFolder(executable)).toBe(source);
+});
+
+test('fuses are read and set in macOS’ framework, and elsewhere in the executable', async () => {
+  const { executable } = macDistribution();
+  expect(await readFuses(fuseFile(executable))).toBe('10110010');
+  await setFuses(fuseFile(executable), { [FUSE.nodeCliInspect]: false });
+  expect(await readFuses(fuseFile(executable))).toBe('10100010');
+  const plain = put(join(testFolder(), 'sitedeck'), WITH_FUSES);
+  expect(fuseFile(plain)).toBe(plain);
+  expect(applicationFolder(plain)).toBe(dirname(plain));
+});
+
+test('an empty certificate is none, for the builder too', () => {
+  const env = { CSC_LINK: '', WIN_CSC_LINK: 'x.pfx', APPLE_ID: '', PATH: '' };
+  forgetEmpty(env);
+  expect(env).toEqual({ WIN_CSC_LINK: 'x.pfx', PATH: '' });
+});
+
+test('Azure Trusted Signing signs, and counts as a signature for updates', () => {
+  const SITEDECK_AZURE_SIGNING = 'https://weu.codesigning.azure.net account profile A Company Ltd';
+  const azure = azureSigning({ SITEDECK_AZURE_SIGNING });
+  expect(azure).toEqual({
+    endpoint: 'https://weu.codesigning.azure.net',
+    codeSigningAccountName: 'account',
+    certificateProfileName: 'profile',
+    publisherName: 'A Company Ltd',
+  });
+  expect(made({ azure }).win).toMatchObject({ azureSignOptions: azure });
+  expect(made({}).win).not.toHaveProperty('azureSignOptions');
+  expect(azureSigning({})).toBeNull();
+  expect(() => azureSigning({ SITEDECK_AZURE_SIGNING: 'https://only' })).toThrow(
+    'endpoint account',
+  );
+  const env = { SITEDECK_UPDATES_URL: 'https://x.example', SITEDECK_AZURE_SIGNING };
+  expect(updatesFor({ env, platform: 'win32' })).toMatchObject({
+    why: expect.stringContaining('no key'),
+  });
+});
+
+const made = (more: object) =>
+  configuration({ electronDist: null, electronVersion: '45.4.1', ...more });
+
+test('Windows has an installer for each processor, for one person or all, and an MSI for administrators', () => {
+  const { nsis, msi } = made({});
+  // Assisted and not fixed to one: /allusers and /currentuser choose, /S asks nothing.
+  expect(nsis).toMatchObject({
+    oneClick: false,
+    perMachine: false,
+    buildUniversalInstaller: false,
+  });
+  expect(msi).toMatchObject({ oneClick: true, perMachine: true });
+});
+
+test('Linux’ packages ask for the C library, and take their documents along', () => {
+  const extras = ['/made/sitedeck.1.gz=/usr/share/man/man1/sitedeck.1.gz'];
+  const { deb, rpm, files } = made({ extras });
+  expect(DEPENDS[0]).toBe(`libc6 (>= ${GLIBC})`);
+  expect(deb).toMatchObject({ depends: DEPENDS, fpm: extras });
+  expect(rpm?.depends).toContain(`glibc >= ${GLIBC}`);
+  expect(rpm?.fpm).toEqual(extras);
+  expect(files).toContain('!**/prebuilds/**/*.musl.node');
+});
+
+test('the documents name the maintainer, the licenses and the options', () => {
+  const root = testFolder();
+  const manifest = {
+    version: '1.2.3',
+    homepage: 'https://sitedeck.example',
+    bugs: 'https://sitedeck.example/issues',
+    author: { name: 'Us', email: 'us@sitedeck.example' },
+  };
+  put(join(root, 'package.json'), JSON.stringify(manifest));
+  put(join(root, 'LICENSE'), 'MIT License\n\nAll of it.');
+  put(join(root, 'out/THIRD-PARTY-NOTICES.txt'), 'zod (MIT)');
+  const files = linuxFiles(root);
+  const copyright = String(files['usr/share/doc/sitedeck/copyright']);
+  // Debian's form: paragraphs go on with a space, empty lines are a full stop.
+  expect(copyright).toContain('\n MIT License\n .\n All of it.\n');
+  expect(copyright).toContain('\n zod (MIT)\n');
+  expect(String(files['usr/share/metainfo/app.sitedeck.Sitedeck.metainfo.xml'])).toContain(
+    '<launchable type="desktop-id">sitedeck.desktop</launchable>',
+  );
+});
