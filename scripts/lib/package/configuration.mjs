@@ -133,7 +133,7 @@ function systems({ azure, extras }) {
   };
 }
 
-/** The oldest C library that the programs run with; a test of the packed application reads what they ask for. */
+/** The oldest C library that the programs run with: assumed, not measured. */
 export const GLIBC = '2.31';
 
 /** The Debian packages that Electron links to or the keychain needs. */
