@@ -116,6 +116,7 @@ const PLAIN = {
   'compare-year': STATISTICS,
   'match-weekdays': { ...STATISTICS, hereOnly: true },
   movers: { ...STATISTICS, keys: ['V'] },
+  'save-view': { ...STATISTICS, keys: ['S'] },
   'add-note': { ...STATISTICS, keys: ['A'] },
   map: STATISTICS,
   report: STATISTICS,

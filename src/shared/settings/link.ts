@@ -7,6 +7,8 @@ import {
 } from '../api/statistics';
 import type { Route } from './route';
 import { isCalendarDay } from '../dates/calendar-day';
+import { COMPARISON_MODES } from '../dates/comparison';
+import { INTERVALS } from '../dates/intervals';
 import { PERIOD_PRESETS } from '../dates/preset-names';
 import { parseUrl } from '../lib/url';
 
@@ -20,17 +22,27 @@ export interface Destination {
   query: Record<string, string>;
 }
 
-const KNOWN = ['account', 'site', 'statistic', 'period', 'from', 'to'] as const;
+/** Parameters that are the same in the query of the statistics. */
+const SAME = ['against', 'against_from', 'against_to', 'weekdays', 'search', 'by'] as const;
+const KNOWN = ['account', 'site', 'statistic', 'period', 'from', 'to', ...SAME] as const;
+/** Parts of the statistics besides single ones. */
+const PARTS = ['movers', 'report'];
 type Name = (typeof KNOWN)[number];
 const FORMS: Record<Name, (text: string) => boolean> = {
   account: (text) => /^[\w-]{1,64}$/.test(text),
   site: (text) => /^[1-9]\d{0,9}$/.test(text),
-  statistic: (text) => findStatistic(text) !== undefined,
+  statistic: (text) => PARTS.includes(text) || findStatistic(text) !== undefined,
   period: (text) => (PERIOD_PRESETS as readonly string[]).includes(text),
   from: isCalendarDay,
   to: isCalendarDay,
+  against: (text) => COMPARISON_MODES.some((mode) => mode === text),
+  against_from: isCalendarDay,
+  against_to: isCalendarDay,
+  weekdays: (text) => text === '0' || text === '1',
+  search: (text) => text.length <= 200,
+  by: (text) => INTERVALS.some((interval) => interval === text),
 };
-const LONGEST = 500;
+const LONGEST = 1_500;
 
 /**
  * Parses `sitedeck://open?account=…&site=12&statistic=country&period=30-days` (or `from` and `to` for a period). A link only
@@ -50,10 +62,11 @@ export function writeLink({ accountId, route, query }: Destination): string {
   const parts: Partial<Record<Name, string | undefined>> = {
     account: accountId ?? undefined,
     site: route.websiteId?.toString(),
-    statistic: query['list'],
+    statistic: query['list'] ?? (query['chart'] === 'pageviews' ? 'pageviews' : undefined),
     period: query['period'],
     from: query['from'],
     to: query['to'],
+    ...Object.fromEntries(SAME.map((name) => [name, query[name]])),
   };
   const filled = Object.entries(parts).filter(([, value]) => value);
   return `${LINK_SCHEME}://open?${new URLSearchParams(filled as [string, string][])}`;
@@ -87,7 +100,8 @@ function readParameters(search: URLSearchParams): Partial<Record<Name, string>> 
 
 function destinationOf(given: Partial<Record<Name, string>>): Destination | null {
   const { account, site, statistic, period, from, to } = given;
-  const needsSite = statistic ?? period ?? from ?? to;
+  const same = SAME.flatMap((it) => (given[it] === undefined ? [] : [[it, given[it]] as const]));
+  const needsSite = statistic ?? period ?? from ?? to ?? same[0];
   if (site === undefined && needsSite !== undefined) return null;
   if ((from === undefined) !== (to === undefined) || (from !== undefined && period !== undefined))
     return null;
@@ -98,6 +112,8 @@ function destinationOf(given: Partial<Record<Name, string>>): Destination | null
     ...(from !== undefined && to !== undefined && { from, to }),
     ...(chart !== undefined && { chart }),
     ...(name !== undefined && chart === undefined && { list: name }),
+    ...(statistic !== undefined && PARTS.includes(statistic) && { list: statistic }),
+    ...Object.fromEntries(same),
   };
   const route: Route =
     site === undefined ? { view: 'websites' } : { view: 'statistics', websiteId: Number(site) };

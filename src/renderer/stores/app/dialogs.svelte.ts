@@ -1,6 +1,6 @@
 import type { Website } from '../../../shared/api/websites';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import type { Note, Subject } from '../../../shared/settings/collections';
+import type { Note, SavedView, Subject } from '../../../shared/settings/collections';
 import type { Account, OfflinePlan } from '../../../shared/bridge/contract';
 
 /** A website to edit or delete, and what to do once a change is saved. */
@@ -22,6 +22,7 @@ export type OpenDialog =
   | { name: 'snippet'; account: Account; domain: string; added?: number }
   | ({ name: 'website'; form: 'edit' | 'delete' } & WebsiteForm)
   | { name: 'note'; subject: Subject; day: CalendarDay; today: CalendarDay; note: Note | null }
+  | { name: 'saved-view'; view: SavedView }
   | { name: 'find-account' };
 
 /** Which of the application-wide dialogs is open. */
@@ -81,6 +82,11 @@ export class Dialogs {
   /** Adds a note on a day, or changes one. */
   note(note: Omit<Extract<OpenDialog, { name: 'note' }>, 'name'>): void {
     this.#open = { name: 'note', ...note };
+  }
+
+  /** Asks for the name of a view: of a new one, or of one that is saved. */
+  savedView(view: SavedView): void {
+    this.#open = { name: 'saved-view', view };
   }
 
   /** Opens the command palette, unless another dialog is open. */

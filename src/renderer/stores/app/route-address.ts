@@ -41,7 +41,7 @@ export function isSameScreen(
 }
 
 /** Leaves out the parameters with an empty value. */
-export function withoutEmpty(query: Query): Query {
+export function withoutEmpty(query: Query): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 

@@ -1,6 +1,6 @@
 import { formatDomain } from '../../../shared/lib/domains';
 import { addDays } from '../../../shared/dates/day-range';
-import type { Note } from '../../../shared/settings/collections';
+import type { Note, SavedView } from '../../../shared/settings/collections';
 import { getText } from '../../../shared/text';
 import { formatDay } from '../../../shared/text/format';
 import type { Accounts } from '../../stores/accounts/accounts.svelte';
@@ -17,12 +17,13 @@ interface CollectionContext {
 /** A note is shown with as many days before and after it. */
 const AROUND = 14;
 
-/** The palette’s entries for what people added: notes on days. */
+/** The palette’s entries for what people added: saved views, and notes on days. */
 export function collectionEntries(context: CollectionContext): Entry[] {
-  const { notes } = context.collections.all;
-  return notes
+  const { notes, views } = context.collections.all;
+  const noted = notes
     .toSorted((a, b) => b.day.localeCompare(a.day))
     .flatMap((note) => noteEntry(context, note) ?? []);
+  return [...views.flatMap((view) => viewEntry(context, view) ?? []), ...noted];
 }
 
 /** Null for a note of an account that is gone. */
@@ -41,5 +42,21 @@ function noteEntry({ accounts, routes }: CollectionContext, note: Note): Entry |
     color: account.color,
     minWords: 1,
     run: () => void routes.open(accountId, { view: 'statistics', websiteId }, range),
+  };
+}
+
+/** Null for a view of an account that is gone. */
+function viewEntry({ accounts, routes }: CollectionContext, view: SavedView): Entry | null {
+  const { accountId, websiteId, domain } = view.subject;
+  const account = accounts.list.find(({ id }) => id === accountId);
+  if (account === undefined) return null;
+  return {
+    id: `view ${view.id}`,
+    group: 'views',
+    label: view.name,
+    words: [formatDomain(domain), getText().savedViews.title],
+    context: formatDomain(domain),
+    color: account.color,
+    run: () => void routes.open(accountId, { view: 'statistics', websiteId }, view.query),
   };
 }

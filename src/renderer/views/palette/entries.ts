@@ -3,6 +3,7 @@ import { matchScore, type Findable } from './match';
 export const GROUPS = [
   'commands',
   'websites',
+  'views',
   'notes',
   'statistics',
   'periods',

@@ -9,10 +9,12 @@ interface Screen {
   route: StatisticsRoute;
   /** Focuses the fields of the first and last day. */
   dates: () => void;
+  /** Saves what is shown under a name. */
+  save: () => void;
 }
 
 /** What the commands do on the statistics screen, whichever part of it is shown. */
-export function statisticsActions({ selection, route, dates }: Screen): CommandActions {
+export function statisticsActions({ selection, route, dates, save }: Screen): CommandActions {
   const periods = PERIOD_PRESETS.map((preset) => [
     periodCommand(preset),
     () => selection.choosePeriod({ preset }),
@@ -22,6 +24,7 @@ export function statisticsActions({ selection, route, dates }: Screen): CommandA
     'period-earlier': () => selection.step(-1),
     'period-later': { run: () => selection.step(1), offered: () => selection.next !== null },
     dates,
+    'save-view': save,
     compare: () => selection.toggleComparison(),
     'compare-year': () => selection.compareWith('year'),
     'match-weekdays': {

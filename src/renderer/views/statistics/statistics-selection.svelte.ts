@@ -15,7 +15,7 @@ import {
 } from '../../../shared/dates/period';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import type { Preferences } from '../../stores/app/preferences.svelte';
-import { ALL_STATISTICS } from '../../stores/app/route-address';
+import { ALL_STATISTICS, withoutEmpty } from '../../stores/app/route-address';
 import type { Router } from '../../stores/app/router.svelte';
 import {
   COMPARISON_KEYS,
@@ -74,6 +74,12 @@ export class StatisticsSelection {
     this.#router = router;
     this.#preferences = preferences;
     this.#clock = clock;
+  }
+
+  /** The address's query with everything that a standard or the last choice would fill in, but for the page of a list. */
+  get whole(): Record<string, string> {
+    const chosen = writeChoice({ ...this.choice, comparisonChosen: true });
+    return withoutEmpty({ ...this.#router.query, ...chosen, page: '' });
   }
 
   /** Changes parts of the choice. Updates the address without adding to the history. */

@@ -3,6 +3,7 @@ import { welcome } from './accounts';
 import { viewNames } from './common';
 import { menu } from './desktop';
 import { notes } from './notes';
+import { savedViews } from './saved-views';
 import { snippet } from './snippet';
 
 const open = (view: string) => `${view} öffnen`;
@@ -41,6 +42,7 @@ export const commands: typeof en.commands = {
   'match-weekdays': 'Beim Vergleich Wochentage angleichen',
   movers: 'Veränderungen anzeigen',
   'add-note': notes.addMore,
+  'save-view': savedViews.saveMore,
   map: 'Karte anzeigen',
   report: 'Bericht anzeigen',
   'export-all': 'Alle Statistiken exportieren (CSV im ZIP)',

@@ -25,6 +25,7 @@ import { alertSettings, desktop, forms, privacy } from './settings';
 import { snippet } from './snippet';
 import { periodSentence } from './period-sentence';
 import { report } from './report';
+import { savedViews } from './saved-views';
 import { rowView } from './row-view';
 import { siteHead } from './site-head';
 import { statistics } from './statistics';
@@ -74,6 +75,7 @@ export const de: Catalogue = {
   keyHelp,
   replaceKey,
   report,
+  savedViews,
   settings,
   snippet,
   start,

@@ -9,6 +9,7 @@ export const palette = {
     recent: 'Zuletzt',
     commands: 'Befehle',
     websites: 'Websites',
+    views: 'Gespeicherte Ansichten',
     notes: 'Notizen',
     statistics: 'Statistiken',
     periods: 'Zeitraum',

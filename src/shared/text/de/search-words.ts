@@ -19,6 +19,7 @@ export const commandWords: typeof en.commandWords = {
   compare: 'gegenüber, Vorperiode, Zeitraum davor',
   'compare-year': 'gegenüber, Vorjahr',
   movers: 'Änderungen, Gewinner, Verlierer, Zuwächse, warum',
+  'save-view': 'Lesezeichen, merken, Segment',
   'add-note': 'Anmerkung, Kommentar, Start, Ausfall, Newsletter, markieren',
   map: 'Welt, Länder, Geografie',
   report: 'PDF, drucken, senden',

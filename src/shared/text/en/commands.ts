@@ -3,6 +3,7 @@ import { welcome } from './accounts';
 import { viewNames } from './common';
 import { menu } from './desktop';
 import { notes } from './notes';
+import { savedViews } from './saved-views';
 import { snippet } from './snippet';
 
 const open = (view: string) => `Open ${view}`;
@@ -42,6 +43,7 @@ export const commands: Record<PlainCommand, string> = {
   'match-weekdays': 'Match weekdays in comparison',
   movers: 'Show movers',
   'add-note': notes.addMore,
+  'save-view': savedViews.saveMore,
   map: 'Show map',
   report: 'Show report',
   'export-all': 'Export all statistics (CSV in a ZIP)',

@@ -21,6 +21,7 @@ import { palette, shortcuts } from './palette';
 import { alertSettings, desktop, forms, privacy } from './settings';
 import { periodSentence } from './period-sentence';
 import { report } from './report';
+import { savedViews } from './saved-views';
 import { rowView } from './row-view';
 import { siteHead } from './site-head';
 import { statistics } from './statistics';
@@ -74,6 +75,7 @@ export const en = {
   keyHelp,
   replaceKey,
   report,
+  savedViews,
   settings,
   snippet,
   start,

@@ -10,6 +10,7 @@ export const palette = {
     recent: 'Recent',
     commands: 'Commands',
     websites: 'Websites',
+    views: 'Saved views',
     notes: 'Notes',
     statistics: 'Statistics',
     periods: 'Period',

@@ -61,3 +61,31 @@ describe('a link', () => {
     expect(linkAmong(['/opt/Sitedeck/sitedeck'])).toBeNull();
   });
 });
+
+it('a saved view’s period, comparison, list and search come back from its link', () => {
+  const query = {
+    from: '2026-10-01',
+    to: '2026-10-31',
+    against: 'custom',
+    against_from: '2026-09-01',
+    against_to: '2026-09-30',
+    weekdays: '1',
+    list: 'campaign',
+    search: 'spring & sun',
+  };
+  const view = { accountId: 'a', route: { view: 'statistics', websiteId: 7 } as const, query };
+  expect(parseLink(writeLink(view))).toEqual(view);
+  const movers = { ...view, query: { period: '7-days', list: 'movers' } };
+  expect(parseLink(writeLink(movers))).toEqual(movers);
+});
+
+it.each([
+  'against=week',
+  'weekdays=2',
+  'against_from=today',
+  'by=hour',
+  `search=${'x'.repeat(201)}`,
+])('a link with %s is no link', (parameter) => {
+  expect(parseLink(`sitedeck://open?site=7&${parameter}`)).toBeNull();
+  expect(parseLink(`sitedeck://open?${parameter}`)).toBeNull();
+});

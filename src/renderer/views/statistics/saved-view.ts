@@ -1,0 +1,22 @@
+import { formatDomain } from '../../../shared/lib/domains';
+import type { SavedView } from '../../../shared/settings/collections';
+import { getText } from '../../../shared/text';
+import type { StatisticsQuery } from '../../stores/statistics/statistics.svelte';
+import type { StatisticsSelection } from './statistics-selection.svelte';
+
+/** Returns what is on screen as a view to be named: its period and comparison too where nobody chose them. */
+export function newView(
+  { accountId, websiteId, range }: StatisticsQuery,
+  domain: string,
+  selection: StatisticsSelection,
+): SavedView {
+  const { presets, days } = getText().statistics;
+  const { period } = selection.choice;
+  const words = 'preset' in period ? presets[period.preset] : days(range.from, range.to);
+  return {
+    id: crypto.randomUUID(),
+    subject: { kind: 'website', accountId, websiteId, domain },
+    name: `${formatDomain(domain)}, ${words}`.slice(0, 80),
+    query: selection.whole,
+  };
+}

@@ -1,0 +1,21 @@
+/** Named looks at the statistics. */
+export const savedViews = {
+  title: 'Saved views',
+  save: 'Save view',
+  saveMore: 'Save view…',
+  rename: 'Rename view',
+  renameMore: 'Rename…',
+  lead: (domain: string) => `${domain}: period, comparison, open list and search`,
+  name: 'Name',
+  enterName: 'Enter a name',
+  tooLong: (most: string) => `Enter up to ${most} characters`,
+  saved: (name: string) => `${name} saved`,
+  deleted: (name: string) => `${name} deleted`,
+  delete: 'Delete',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  actionsOf: (name: string) => `Actions for ${name}`,
+  accountGone: (domain: string) => `${domain}: its account was removed`,
+};
